@@ -1,0 +1,42 @@
+import { fileURLToPath } from 'node:url';
+
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+const transform = {
+  '^.+\\.(ts|tsx|mjs)$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2023',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
+      module: { type: 'es6' },
+    },
+  ],
+};
+
+/**
+ * The one Jest configuration. Tests run as native ES modules, as the code does in Node and in the browser, so that
+ * packages that ship nothing else need no special case.
+ *
+ * @param {'browser' | 'node'} kind what the package's code runs in
+ */
+export function jestPreset(kind) {
+  return {
+    extensionsToTreatAsEsm: ['.ts', '.tsx'],
+    testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+    transform,
+    transformIgnorePatterns: ['/node_modules/'],
+    ...(kind === 'browser' && {
+      // jsdom with the web platform's own fetch, streams and Request, which react-router and msw need.
+      testEnvironment: 'jest-fixed-jsdom',
+      setupFilesAfterEnv: [here('./setup-browser.mjs')],
+      moduleNameMapper: {
+        '\\.module\\.css$': here('./css-module.mjs'),
+        '\\.(css|woff2|svg)$': here('./asset.mjs'),
+      },
+    }),
+    ...(kind === 'node' && { testEnvironment: 'node' }),
+  };
+}
