@@ -1,0 +1,64 @@
+import { Type, type Static } from 'typebox';
+import { Image } from '../images/image-schema.ts';
+import { LocalText } from '../wire/local-text.ts';
+import { Nullable } from '../wire/nullable.ts';
+
+const Slug = Type.String();
+const CategoryName = Type.Object({ slug: Slug, name: LocalText });
+
+export const SubCategory = Type.Object({
+  _id: Type.String(),
+  slug: Slug,
+  name: LocalText,
+  productCount: Type.Integer(),
+});
+export type SubCategory = Static<typeof SubCategory>;
+
+export const Category = Type.Object({
+  _id: Type.String(),
+  slug: Slug,
+  name: LocalText,
+  description: LocalText,
+  image: Nullable(Image),
+  subCategories: Type.Array(SubCategory),
+  productCount: Type.Integer(),
+});
+export type Category = Static<typeof Category>;
+
+export const ProductSummary = Type.Object({
+  _id: Type.String(),
+  slug: Slug,
+  name: LocalText,
+  summary: LocalText,
+  category: CategoryName,
+  image: Nullable(Image),
+  fromPricePaise: Type.Integer({ description: 'The lowest price among its sizes' }),
+  inStock: Type.Boolean(),
+});
+export type ProductSummary = Static<typeof ProductSummary>;
+
+export const ProductPage = Type.Object({
+  items: Type.Array(ProductSummary),
+  total: Type.Integer(),
+  page: Type.Integer(),
+  pageSize: Type.Integer(),
+});
+export type ProductPage = Static<typeof ProductPage>;
+
+export const ProductSize = Type.Object({
+  sizeId: Type.String(),
+  stockId: Type.String(),
+  name: LocalText,
+  pricePaise: Type.Integer(),
+  available: Type.Integer({ description: 'At most 10, so that nobody can read the stock off the page' }),
+});
+export type ProductSize = Static<typeof ProductSize>;
+
+export const ProductDetail = Type.Object({
+  ...ProductSummary.properties,
+  description: Type.Object(LocalText.properties, { description: 'HTML, sanitised when it was stored' }),
+  subCategory: Nullable(CategoryName),
+  images: Type.Array(Image),
+  sizes: Type.Array(ProductSize),
+});
+export type ProductDetail = Static<typeof ProductDetail>;

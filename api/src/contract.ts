@@ -1,0 +1,33 @@
+/**
+ * What goes over the wire, as types: all that a front end may know of the API. Everything here is erased when it is
+ * compiled, so importing it brings no code along.
+ */
+export type { DashboardAccess } from './access/access-schema.ts';
+export type { Role } from './access/role.ts';
+export type {
+  Appointment,
+  AppointmentList,
+  AppointmentReceipt,
+  AppointmentRequest,
+  AppointmentStatus,
+} from './appointments/appointment-schema.ts';
+export type { Banner } from './banners/banner-schema.ts';
+export type {
+  Category,
+  ProductDetail,
+  ProductPage,
+  ProductSize,
+  ProductSummary,
+  SubCategory,
+} from './catalogue/catalogue-schema.ts';
+export type { DashboardSummary } from './dashboard/summary-schema.ts';
+export type { Doctor } from './doctors/doctor-schema.ts';
+export type { ContentVersion } from './http/content-version-schema.ts';
+export type { Image } from './images/image-schema.ts';
+export type { PageMeta } from './meta/page-meta-schema.ts';
+export type { ProblemBody } from './problem-schema.ts';
+export type { ServiceCategory, ServiceDetail, ServiceSummary } from './services/service-schema.ts';
+export type { SessionUser, SignedIn, SignIn } from './sessions/session-schema.ts';
+export type { SiteSettings } from './site-settings/site-settings-schema.ts';
+export type { Language, LocalText } from './wire/local-text.ts';
+export type { Weekday } from './wire/weekday.ts';

@@ -1,0 +1,20 @@
+import { Type, type Static } from 'typebox';
+import { Image } from '../images/image-schema.ts';
+import { LocalText } from '../wire/local-text.ts';
+import { Nullable } from '../wire/nullable.ts';
+import { TimeOfDay, Weekday } from '../wire/weekday.ts';
+
+export const Doctor = Type.Object({
+  _id: Type.String(),
+  slug: Type.String(),
+  name: LocalText,
+  qualification: Type.String(),
+  registration: Type.String({ description: 'Number in the medical council’s register' }),
+  speciality: LocalText,
+  about: LocalText,
+  days: Type.Array(Weekday),
+  from: TimeOfDay,
+  to: TimeOfDay,
+  image: Nullable(Image),
+});
+export type Doctor = Static<typeof Doctor>;

@@ -1,0 +1,15 @@
+import { Type, type Static } from 'typebox';
+import { LocalText } from '../wire/local-text.ts';
+
+/** A picture in several widths. Its files are at `/api/images/{id}/{width}.{format}`, format `webp` or `avif`. */
+export const Image = Type.Object({
+  id: Type.String(),
+  width: Type.Integer({
+    description: 'Of the largest file; with `height` it reserves the place while loading',
+  }),
+  height: Type.Integer(),
+  widths: Type.Array(Type.Integer()),
+  alt: LocalText,
+  placeholderColour: Type.String({ description: 'Shown while the picture loads: #rrggbb' }),
+});
+export type Image = Static<typeof Image>;

@@ -1,0 +1,45 @@
+import { Type, type Static, type TSchema } from 'typebox';
+import { LocalText, StoredText } from '../wire/local-text.ts';
+import { Nullable } from '../wire/nullable.ts';
+import { TimeOfDay, Weekday } from '../wire/weekday.ts';
+
+/** What the centre is and how it is reached. The same shape is stored and sent; only its texts differ. */
+function siteSettingsOf<Text extends TSchema>(text: Text) {
+  return Type.Object({
+    name: text,
+    tagline: text,
+    footerText: text,
+    address: Type.Object({
+      lines: Type.Array(text),
+      city: text,
+      state: text,
+      postalCode: Type.String(),
+      country: text,
+    }),
+    phones: Type.Array(Type.String()),
+    whatsapp: Nullable(Type.String()),
+    email: Type.String(),
+    hours: Type.Array(Type.Object({ days: Type.Array(Weekday), open: TimeOfDay, close: TimeOfDay })),
+    map: Type.Object({ latitude: Type.Number(), longitude: Type.Number() }),
+    social: Type.Object({
+      facebook: Nullable(Type.String()),
+      instagram: Nullable(Type.String()),
+      youtube: Nullable(Type.String()),
+    }),
+    credit: Type.Object({ name: Type.String(), href: Nullable(Type.String()) }),
+    whyUs: Type.Array(
+      Type.Object({
+        icon: Type.Enum(['clock', 'shield', 'home', 'heart', 'rupee', 'report']),
+        title: text,
+        text,
+      }),
+    ),
+    visit: Type.Object({ parking: text, bring: text, gettingHere: text }),
+  });
+}
+
+export const SiteSettings = siteSettingsOf(LocalText);
+export type SiteSettings = Static<typeof SiteSettings>;
+
+export const StoredSiteSettings = siteSettingsOf(StoredText);
+export type StoredSiteSettings = Static<typeof StoredSiteSettings>;

@@ -1,0 +1,5 @@
+import { Type } from 'typebox';
+import { Language } from './local-text.ts';
+
+/** `?lang=en|ta`, English when left out. */
+export const LanguageQuery = Type.Object({ lang: Type.Optional(Language) });
