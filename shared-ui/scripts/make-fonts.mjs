@@ -1,0 +1,36 @@
+/**
+ * Makes src/fonts/*.woff2: the characters that the pages need, without hinting.
+ * Run it again after an update of @fontsource/hind-madurai: `node scripts/make-fonts.mjs`.
+ */
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import subsetFont from 'subset-font';
+
+const source = dirname(createRequire(import.meta.url).resolve('@fontsource/hind-madurai/package.json'));
+const target = fileURLToPath(new URL('../src/fonts/', import.meta.url));
+
+const characters = (from, to) =>
+  String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i));
+
+const subsets = {
+  // ASCII, Latin-1 and the punctuation of running text: what English pages and names spelt in English need.
+  latin: { from: 'latin', text: characters(0x20, 0x7e) + characters(0xa0, 0xff) + '‑–—‘’“”•…™−' },
+  // Tamil, its joiners, and the danda; without the Tamil digits and signs of accounts that nobody writes any more.
+  tamil: { from: 'tamil', text: characters(0x0b82, 0x0bd7) + '\u0964\u0965\u200c\u200d\u25cc' },
+  // Prices stand on English pages too, and one glyph should not cost them the Tamil file.
+  rupee: { from: 'tamil', text: '₹' },
+};
+
+await mkdir(target, { recursive: true });
+for (const [name, { from, text }] of Object.entries(subsets)) {
+  for (const weight of [400, 600]) {
+    const original = await readFile(join(source, `files/hind-madurai-${from}-${weight}-normal.woff2`));
+    // Screens at phone densities ignore hinting; it is a third of the file.
+    const made = await subsetFont(original, text, { targetFormat: 'woff2', noHinting: true });
+    await writeFile(join(target, `hind-madurai-${name}-${weight}.woff2`), made);
+    console.log(`${name} ${weight}: ${original.length} → ${made.length} bytes`);
+  }
+}
+await copyFile(join(source, 'LICENSE'), join(target, 'LICENSE'));

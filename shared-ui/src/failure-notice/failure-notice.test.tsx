@@ -1,0 +1,22 @@
+import { expect, jest, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderIn } from '../testing/render-in.tsx';
+import { FailureNotice } from './failure-notice.tsx';
+
+test('a reader can try again what did not load', async () => {
+  const retry = jest.fn();
+  renderIn('en', <FailureNotice title="The services did not load" onRetry={retry} />);
+
+  expect(screen.getByRole('alert')).toHaveTextContent('The services did not load');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+  expect(retry).toHaveBeenCalledTimes(1);
+});
+
+test('the notice speaks Tamil on a Tamil page', () => {
+  renderIn('ta', <FailureNotice retryHref="/ta/services/ct" />);
+
+  expect(screen.getByRole('alert')).toHaveTextContent('இந்தப் பகுதி திறக்கவில்லை');
+  expect(screen.getByRole('link', { name: 'மீண்டும் முயல்க' })).toHaveAttribute('href', '/ta/services/ct');
+});

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, buttonClass } from '../button/button.tsx';
+import { Icon, warningIcon } from '../icon/icon.tsx';
+import styles from './failure-notice.module.css';
+
+export interface FailureNoticeProps {
+  /** What happened, in the reader's words. */
+  title?: string;
+  /** What to do about it. */
+  text?: string;
+  onRetry?: () => void;
+  /** An address to load instead, where no script can retry. */
+  retryHref?: string;
+  children?: ReactNode;
+}
+
+/** Stands where something could not be shown: what happened, what to do, and a way to try again. */
+export function FailureNotice({ title, text, onRetry, retryHref, children }: FailureNoticeProps) {
+  const { t } = useTranslation('shared-ui');
+  return (
+    <div role="alert" className={styles.notice}>
+      <span className={styles.icon}>
+        <Icon shape={warningIcon} />
+      </span>
+      <p className={styles.title}>{title ?? t('failure.title')}</p>
+      <p className={styles.text}>{text ?? t('failure.text')}</p>
+      {children}
+      {onRetry && (
+        <Button kind="secondary" onClick={onRetry}>
+          {t('failure.retry')}
+        </Button>
+      )}
+      {retryHref && (
+        <a className={buttonClass('secondary')} href={retryHref}>
+          {t('failure.retry')}
+        </a>
+      )}
+    </div>
+  );
+}

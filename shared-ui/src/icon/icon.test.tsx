@@ -1,0 +1,20 @@
+import { expect, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { Icon, lockIcon, phoneIcon } from './icon.tsx';
+
+test('an icon beside a word is not read out', () => {
+  render(
+    <button type="button">
+      <Icon shape={phoneIcon} /> Call
+    </button>,
+  );
+
+  expect(screen.getByRole('button', { name: 'Call' })).toBeVisible();
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+});
+
+test('an icon that stands alone is named', () => {
+  render(<Icon shape={lockIcon} label="Locked" />);
+
+  expect(screen.getByRole('img', { name: 'Locked' })).toBeVisible();
+});

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+
+/** A text of the database with the language that it is in: the API falls back to English field by field. */
+export interface LocalTextValue {
+  text: string;
+  lang: string;
+}
+
+/** The `lang` attribute that a text needs on this page: none when it is in the page's own language. */
+export function useLangMark(value: LocalTextValue): { lang?: string } {
+  const { i18n } = useTranslation();
+  return value.lang === i18n.language ? {} : { lang: value.lang };
+}
+
+/** Shows a text of the database, marked for screen readers and hyphenation where it is in another language. */
+export function LocalText({ value }: { value: LocalTextValue }) {
+  const mark = useLangMark(value);
+  return mark.lang ? <span {...mark}>{value.text}</span> : value.text;
+}

@@ -1,0 +1,75 @@
+import type { ComponentProps } from 'react';
+import { useLangMark, type LocalTextValue } from '../local-text/local-text.tsx';
+
+/** A picture as the API describes it. Widths are those that it is stored in, in pixels. */
+export interface PictureImage {
+  id: string;
+  width: number;
+  height: number;
+  widths: readonly number[];
+  alt: LocalTextValue;
+  placeholderColour: string;
+}
+
+export interface PictureProps extends Omit<
+  ComponentProps<'img'>,
+  'src' | 'srcSet' | 'alt' | 'width' | 'height'
+> {
+  image: PictureImage;
+  /** The width that it takes on the page, as in `(width < 768px) 100vw, 33vw`; the browser picks the file by it. */
+  sizes: string;
+  /** For the one picture that is seen first: fetched at once and before others. */
+  priority?: boolean;
+  /** Where the text beside it says all of it, the picture is left out for screen readers. */
+  decorative?: boolean;
+}
+
+/** A picture in the smallest form that the device can use, whose place is kept while it loads. */
+export function Picture({
+  image,
+  sizes,
+  priority = false,
+  decorative = false,
+  style,
+  ...rest
+}: PictureProps) {
+  const mark = useLangMark(image.alt);
+  return (
+    <picture>
+      <source type="image/avif" srcSet={srcSet(image, 'avif')} sizes={sizes} />
+      <img
+        {...rest}
+        {...(decorative ? {} : mark)}
+        src={imageAddress(image, middle(image.widths), 'webp')}
+        srcSet={srcSet(image, 'webp')}
+        sizes={sizes}
+        width={image.width}
+        height={image.height}
+        alt={decorative ? '' : image.alt.text}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        decoding="async"
+        style={{ backgroundColor: image.placeholderColour, ...style }}
+      />
+    </picture>
+  );
+}
+
+type Format = 'avif' | 'webp';
+
+/** The address of one stored form, as for link previews. */
+export function imageAddress(image: Pick<PictureImage, 'id'>, width: number, format: Format): string {
+  return `/api/images/${image.id}/${width}.${format}`;
+}
+
+/** The `srcset` of a picture, also for `<link rel="preload" imagesrcset>`. */
+export function srcSet(image: Pick<PictureImage, 'id' | 'widths'>, format: Format): string {
+  return image.widths.map((width) => `${imageAddress(image, width, format)} ${width}w`).join(', ');
+}
+
+/** For the rare browser that reads no `srcset`: neither the thumbnail nor the poster. */
+function middle(widths: readonly number[]): number {
+  const width = widths[Math.floor(widths.length / 2)];
+  if (width === undefined) throw new Error('A picture needs at least one stored width.');
+  return width;
+}

@@ -1,0 +1,51 @@
+/**
+ * antd, for the staff's screens only: visitors' pages are made of the light components, because a date picker and a
+ * form of antd's alone weigh more than such a page may. This list is what the shell shares with the remotes; add a
+ * component here when a screen first uses it.
+ */
+export {
+  Alert,
+  App,
+  Avatar,
+  Badge,
+  Breadcrumb,
+  Button,
+  Card,
+  Checkbox,
+  Col,
+  ConfigProvider,
+  DatePicker,
+  Descriptions,
+  Divider,
+  Drawer,
+  Dropdown,
+  Empty,
+  Flex,
+  Form,
+  Input,
+  InputNumber,
+  Layout,
+  List,
+  Menu,
+  Modal,
+  Pagination,
+  Popconfirm,
+  Radio,
+  Result,
+  Row,
+  Segmented,
+  Select,
+  Skeleton,
+  Space,
+  Spin,
+  Statistic,
+  Switch,
+  Table,
+  Tabs,
+  Tag,
+  Tooltip,
+  Typography,
+  Upload,
+} from 'antd';
+export type { FormInstance, FormProps, MenuProps, TableProps, UploadProps } from 'antd';
+export { StaffTheme } from './staff-theme.tsx';
