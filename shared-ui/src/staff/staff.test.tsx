@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { App, Button, Empty, StaffTheme } from './staff.tsx';
 
 test('antd speaks Tamil on a Tamil dashboard', () => {
@@ -19,9 +20,11 @@ test("the styles that antd writes carry the page's nonce", () => {
     </StaffTheme>,
   );
 
-  const written = [...document.head.querySelectorAll('style')];
-  expect(written.length).toBeGreaterThan(0);
-  expect(written.every((style) => style.nonce === 'r4nd0m')).toBe(true);
+  const ofButtons = [...document.head.querySelectorAll('style')].filter(({ innerHTML }) =>
+    innerHTML.includes('.ant-btn'),
+  );
+  expect(ofButtons.map(({ nonce }) => nonce)).not.toHaveLength(0);
+  expect(new Set(ofButtons.map(({ nonce }) => nonce))).toEqual(new Set(['r4nd0m']));
 });
 
 test('a message reaches the corner at the top right', async () => {
@@ -35,8 +38,8 @@ test('a message reaches the corner at the top right', async () => {
     </StaffTheme>,
   );
 
-  screen.getByRole('button', { name: 'Save' }).click();
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
   const message = await screen.findByText('User saved');
-  expect(message.closest('.ant-notification-topRight, .ant-notification')).not.toBeNull();
+  expect(message.closest('.ant-notification-topRight')).not.toBeNull();
 });

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import { render } from '@testing-library/react';
 import { createInstance } from 'i18next';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
-import en from '../../locales/en/shared-ui.json';
-import ta from '../../locales/ta/shared-ui.json';
+import en from '../../locales/en/shared-ui.json' with { type: 'json' };
+import ta from '../../locales/ta/shared-ui.json' with { type: 'json' };
 
 /** Renders as a page of this language does, with the package's own texts. */
 export function renderIn(language: 'en' | 'ta', element: ReactElement) {
