@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import styles from './breadcrumb.module.css';
+
+interface BreadcrumbProps {
+  /** What the trail is, for screen readers: "You are here". */
+  label: string;
+  /** The pages above this one, as links of the router, the nearest last. */
+  links: readonly { key: string; link: ReactNode }[];
+  current: ReactNode;
+}
+
+/** The way from the top to this page. */
+export function Breadcrumb({ label, links, current }: BreadcrumbProps) {
+  return (
+    <nav aria-label={label}>
+      <ol className={styles.trail}>
+        {links.map(({ key, link }) => (
+          <li key={key} className={styles.step}>
+            {link}
+          </li>
+        ))}
+        <li className={styles.step} aria-current="page">
+          {current}
+        </li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react';
+import { Field, type FieldProps } from '../field/field.tsx';
+
+export interface DateFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'className' | 'type'> {
+  /** Earliest and latest day, as YYYY-MM-DD, which is also the field's value. */
+  min?: string;
+  max?: string;
+}
+
+/** A day, by the device's own calendar. */
+export function DateField({ label, hint, error, id, ...rest }: DateFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} id={id} required={rest.required}>
+      {(wiring) => <input {...rest} {...wiring} type="date" />}
+    </Field>
+  );
+}

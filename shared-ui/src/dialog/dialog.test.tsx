@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Button } from '../button/button.tsx';
+import { renderIn } from '../testing/render-in.tsx';
+import '../testing/dialog-stand-in.ts';
+import { TextField } from '../text-field/text-field.tsx';
+import { Dialog } from './dialog.tsx';
+
+function Page({ mayClose = true }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Appointment</Button>
+      <Dialog open={open} onClose={() => mayClose && setOpen(false)} title="Ask for an appointment">
+        <TextField label="Name" />
+      </Dialog>
+    </>
+  );
+}
+
+async function openDialog(page = <Page />) {
+  const user = userEvent.setup();
+  const rendered = renderIn('en', page);
+  await user.click(screen.getByRole('button', { name: 'Appointment' }));
+  return { user, ...rendered };
+}
+
+test('opening starts at the title, and closing gives the focus back to the button', async () => {
+  const { user } = await openDialog();
+
+  expect(screen.getByRole('dialog', { name: 'Ask for an appointment' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Ask for an appointment' })).toHaveFocus();
+
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Appointment' })).toHaveFocus();
+});
+
+test('Esc closes it and what was typed is still there', async () => {
+  const { user } = await openDialog();
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Meena');
+
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: 'Appointment' }));
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Meena');
+});
+
+test('whoever opened it may keep it open', async () => {
+  const { user } = await openDialog(<Page mayClose={false} />);
+
+  await user.keyboard('{Escape}');
+
+  expect(screen.getByRole('dialog')).toBeVisible();
+});
+
+test('it speaks Tamil on a Tamil page', () => {
+  renderIn(
+    'ta',
+    <Dialog open onClose={() => undefined} title="நேரம் கேட்க">
+      …
+    </Dialog>,
+  );
+
+  expect(screen.getByRole('button', { name: 'மூடு' })).toBeVisible();
+});
+
+test('the focus also comes back when the page takes the dialog away', async () => {
+  function FleetingPage() {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Appointment</Button>
+        {open && (
+          <Dialog open onClose={() => setOpen(false)} title="Ask for an appointment">
+            …
+          </Dialog>
+        )}
+      </>
+    );
+  }
+  const { user } = await openDialog(<FleetingPage />);
+
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+
+  expect(screen.getByRole('button', { name: 'Appointment' })).toHaveFocus();
+});

@@ -1,0 +1,83 @@
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { closeIcon } from '../icon/icon.tsx';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import styles from './dialog.module.css';
+
+export interface DialogProps {
+  open: boolean;
+  /** Asked for by Esc, the back gesture and the close button; a press beside the dialog never loses what was typed. */
+  onClose: () => void;
+  title: ReactNode;
+  /** Kept while closed, so that a form keeps its values. */
+  children: ReactNode;
+}
+
+/**
+ * A dialog over the page: the browser's own, which keeps the focus inside and gives it back on closing. A sheet over
+ * the whole screen on phones.
+ */
+export function Dialog({ open, onClose, title, children }: DialogProps) {
+  const { t } = useTranslation('shared-ui');
+  const dialogRef = useRef<HTMLDialogElement>(null);
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  const titleId = useId();
+
+  useLayoutEffect(() => {
+    const dialog = dialogRef.current;
+    if (open && dialog) {
+      dialog.showModal();
+      // The title, not the first field: a screen reader starts at the top, and no keyboard covers a phone's screen.
+      titleRef.current?.focus();
+      tellToasts(dialog);
+    } else if (dialog?.open) {
+      closeNow(dialog);
+    }
+  }, [open]);
+
+  useLayoutEffect(() => {
+    const dialog = dialogRef.current;
+    // The focus only goes back if the dialog closes before it is taken off the page.
+    return () => {
+      if (dialog?.open) closeNow(dialog);
+    };
+  }, []);
+
+  return (
+    <dialog
+      ref={dialogRef}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        // Whether it closes is up to whoever opened it.
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={(event) => {
+        // A browser may close it all the same, as at the second Esc.
+        if (open && !event.currentTarget.open) onClose();
+      }}
+    >
+      <div className={styles.head}>
+        <h2 ref={titleRef} id={titleId} className={styles.title} tabIndex={-1}>
+          {title}
+        </h2>
+        <IconButton shape={closeIcon} label={t('close')} onClick={onClose} />
+      </div>
+      <div className={styles.body}>{children}</div>
+    </dialog>
+  );
+}
+
+function closeNow(dialog: HTMLDialogElement) {
+  dialog.close();
+  tellToasts(dialog);
+}
+
+/**
+ * Toasts move into the open dialog, because everything outside it can be neither pressed nor heard. The browser's own
+ * `toggle` comes too late for a dialog that leaves the page.
+ */
+function tellToasts(dialog: HTMLDialogElement) {
+  dialog.dispatchEvent(new Event('toggle'));
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import styles from './empty-state.module.css';
+
+export interface EmptyStateProps {
+  shape: string;
+  title: string;
+  /** What to do now. */
+  text?: string;
+  /** The button or link that does it. */
+  children?: ReactNode;
+}
+
+/** Stands where there is nothing to list yet: what is missing and what to do about it. */
+export function EmptyState({ shape, title, text, children }: EmptyStateProps) {
+  return (
+    <div className={styles.empty}>
+      <span className={styles.icon}>
+        <Icon shape={shape} />
+      </span>
+      <p className={styles.title}>{title}</p>
+      {text && <p className={styles.text}>{text}</p>}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classList } from '../styles/class-list.ts';
+import styles from './fieldset.module.css';
+
+export interface FieldsetProps extends ComponentProps<'fieldset'> {
+  legend?: ReactNode;
+}
+
+/** Fields that belong together, one below the other. Disabling it disables all of them. */
+export function Fieldset({ legend, className, children, ...rest }: FieldsetProps) {
+  return (
+    <fieldset {...rest} className={classList(styles.fieldset, className)}>
+      {legend && <legend className={styles.legend}>{legend}</legend>}
+      <div className={styles.fields}>{children}</div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import { classList } from '../styles/class-list.ts';
+import styles from './icon-button.module.css';
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
+  shape: string;
+  /** What it does, for those who hear the page and those who hover. */
+  label: string;
+}
+
+/** A button that shows an icon alone. */
+export function IconButton({ shape, label, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      title={label}
+      {...rest}
+      aria-label={label}
+      className={classList(styles.iconButton, className)}
+    >
+      <Icon shape={shape} />
+    </button>
+  );
+}

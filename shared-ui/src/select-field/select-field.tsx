@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react';
+import { Field, type FieldProps } from '../field/field.tsx';
+
+export interface SelectFieldProps extends FieldProps, Omit<ComponentProps<'select'>, 'className'> {
+  options: readonly { value: string; text: string; lang?: string | undefined }[];
+  /** What stands there before a choice, with the value ''. */
+  placeholder?: string;
+}
+
+/** One choice of a list: the device's own list, which people know and which needs no script. */
+export function SelectField({ label, hint, error, id, options, placeholder, ...rest }: SelectFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} id={id} required={rest.required}>
+      {(wiring) => (
+        <select {...rest} {...wiring}>
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map(({ value, text, lang }) => (
+            <option key={value} value={value} lang={lang}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

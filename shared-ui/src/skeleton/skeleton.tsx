@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import styles from './skeleton.module.css';
+
+/** Says once what is loading, around the grey shapes that stand in for it. */
+export function Skeleton({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div role="status">
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <div className={styles.shapes} aria-hidden="true">
+        {children}
+      </div>
+    </div>
+  );
+}
+
+const lineWidths = [styles.full, styles.most, styles.half];
+
+/** Stands in for lines of text, the last of them shorter. */
+export function SkeletonLines({ count = 3 }: { count?: number }) {
+  return Array.from({ length: count }, (_, line) => (
+    <span key={line} className={`${styles.line ?? ''} ${lineWidths[line % lineWidths.length] ?? ''}`} />
+  ));
+}
+
+/** Stands in for a picture or a card of this shape. */
+export function SkeletonBox({ shape = 'wide' }: { shape?: 'wide' | 'square' | 'bar' }) {
+  return <span className={`${styles.box ?? ''} ${styles[shape] ?? ''}`} />;
+}

@@ -1,0 +1,27 @@
+/**
+ * jsdom knows <dialog> but not how to open it. This gives it what the HTML standard says of showModal and close, as
+ * far as tests see it: the focus goes in and comes back, Esc asks to cancel. The journeys use the browser's own.
+ */
+const openers = new WeakMap<HTMLDialogElement, Element | null>();
+
+function onEscape(this: HTMLDialogElement, event: KeyboardEvent) {
+  if (event.key !== 'Escape') return;
+  if (this.dispatchEvent(new Event('cancel', { cancelable: true }))) this.close();
+}
+
+HTMLDialogElement.prototype.showModal = function showModal() {
+  if (this.open) throw new DOMException('The dialog is open already.', 'InvalidStateError');
+  openers.set(this, document.activeElement);
+  this.open = true;
+  this.addEventListener('keydown', onEscape);
+  this.querySelector<HTMLElement>('button, input, select, textarea, a[href]')?.focus();
+};
+
+HTMLDialogElement.prototype.close = function close() {
+  if (!this.open) return;
+  this.open = false;
+  this.removeEventListener('keydown', onEscape);
+  const opener = openers.get(this);
+  if (opener instanceof HTMLElement) opener.focus();
+  queueMicrotask(() => this.dispatchEvent(new Event('close')));
+};

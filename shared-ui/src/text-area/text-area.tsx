@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react';
+import { Field, type FieldProps } from '../field/field.tsx';
+
+export interface TextAreaProps extends FieldProps, Omit<ComponentProps<'textarea'>, 'className'> {}
+
+/** Several lines of text. */
+export function TextArea({ label, hint, error, id, rows = 4, ...rest }: TextAreaProps) {
+  return (
+    <Field label={label} hint={hint} error={error} id={id} required={rest.required}>
+      {(wiring) => <textarea {...rest} {...wiring} rows={rows} />}
+    </Field>
+  );
+}

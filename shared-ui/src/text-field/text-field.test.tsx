@@ -1,0 +1,29 @@
+import { expect, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { TextField } from './text-field.tsx';
+
+test('a screen reader hears the hint and the error with the field', () => {
+  render(
+    <TextField label="Phone" hint="10 digits" error="Please enter a valid 10-digit phone number." required />,
+  );
+
+  const field = screen.getByRole('textbox', { name: 'Phone' });
+  expect(field).toBeInvalid();
+  expect(field).toBeRequired();
+  expect(field).toHaveAccessibleDescription('10 digits Please enter a valid 10-digit phone number.');
+});
+
+test('a field without a fault is neither invalid nor described', () => {
+  render(<TextField label="Name" />);
+
+  const field = screen.getByRole('textbox', { name: 'Name' });
+  expect(field).not.toHaveAttribute('aria-invalid');
+  expect(field).not.toHaveAttribute('aria-describedby');
+});
+
+test('a field keeps the id that an error summary links to', () => {
+  render(<TextField id="email" label="Email" type="email" error="Please enter a valid email address." />);
+
+  expect(screen.getByLabelText('Email')).toHaveAttribute('id', 'email');
+  expect(screen.getByText('Please enter a valid email address.')).toHaveAttribute('id', 'email-error');
+});

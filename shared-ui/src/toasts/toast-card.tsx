@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { checkIcon, closeIcon, Icon, infoIcon, warningIcon } from '../icon/icon.tsx';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { classList } from '../styles/class-list.ts';
+import styles from './toasts.module.css';
+
+export interface Toast {
+  id: string;
+  kind: 'success' | 'error' | 'info';
+  text: string;
+}
+
+const icons = { success: checkIcon, error: warningIcon, info: infoIcon };
+
+/** How long each stays, in milliseconds. What went wrong has to be read and acted on. */
+const staysFor = { success: 6000, info: 6000, error: 12000 };
+
+/** One message. It stays while it is pointed at or has the focus: nobody has to read against the clock. */
+export function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: (id: string) => void }) {
+  const { t } = useTranslation('shared-ui');
+  const [held, setHeld] = useState(false);
+  const dismiss = useEffectEvent(() => onDismiss(toast.id));
+
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(dismiss, staysFor[toast.kind]);
+    return () => clearTimeout(timer);
+  }, [held, toast.kind]);
+
+  return (
+    <div
+      className={classList(styles.toast, styles[toast.kind])}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon shape={icons[toast.kind]} />
+      <p className={styles.text}>{toast.text}</p>
+      <IconButton shape={closeIcon} label={t('toasts.dismiss')} onClick={() => onDismiss(toast.id)} />
+    </div>
+  );
+}

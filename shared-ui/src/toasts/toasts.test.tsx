@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Dialog } from '../dialog/dialog.tsx';
+import { renderIn } from '../testing/render-in.tsx';
+import '../testing/dialog-stand-in.ts';
+import { Toasts, type Toast } from './toasts.tsx';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+
+const sent: Toast = { id: '1', kind: 'success', text: 'Appointment request sent successfully!' };
+const refused: Toast = { id: '2', kind: 'error', text: 'Name is required.' };
+
+function Page({ first }: { first: Toast[] }) {
+  const [toasts, setToasts] = useState(first);
+  return (
+    <Toasts toasts={toasts} onDismiss={(id) => setToasts((all) => all.filter((toast) => toast.id !== id))} />
+  );
+}
+
+const wait = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1000));
+
+test('a fault interrupts a screen reader, good news waits its turn', () => {
+  renderIn('en', <Page first={[sent, refused]} />);
+
+  expect(screen.getByText(refused.text).closest('[aria-live]')).toHaveAttribute('aria-live', 'assertive');
+  expect(screen.getByText(sent.text).closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
+});
+
+test('the region is there before the first message, so that it is listened to', () => {
+  renderIn('en', <Page first={[]} />);
+
+  expect(screen.getByRole('region', { name: 'Messages' }).querySelectorAll('[aria-live]')).toHaveLength(2);
+});
+
+test('a message leaves by itself, good news sooner than a fault', () => {
+  renderIn('en', <Page first={[sent, refused]} />);
+
+  wait(7);
+  expect(screen.queryByText(sent.text)).not.toBeInTheDocument();
+  expect(screen.getByText(refused.text)).toBeVisible();
+
+  wait(6);
+  expect(screen.queryByText(refused.text)).not.toBeInTheDocument();
+});
+
+test('a message stays while someone points at it', async () => {
+  renderIn('en', <Page first={[sent]} />);
+
+  await user.hover(screen.getByText(sent.text));
+  wait(60);
+  expect(screen.getByText(sent.text)).toBeVisible();
+
+  await user.unhover(screen.getByText(sent.text));
+  wait(7);
+  expect(screen.queryByText(sent.text)).not.toBeInTheDocument();
+});
+
+test('a message can be closed at once', async () => {
+  renderIn('en', <Page first={[refused]} />);
+
+  await user.click(screen.getByRole('button', { name: 'Dismiss this message' }));
+
+  expect(screen.queryByText(refused.text)).not.toBeInTheDocument();
+});
+
+function PageWithDialog({ dialog }: { dialog: 'open' | 'closed' | 'gone' }) {
+  return (
+    <>
+      {dialog !== 'gone' && (
+        <Dialog open={dialog === 'open'} onClose={() => undefined} title="Appointment">
+          …
+        </Dialog>
+      )}
+      <Toasts toasts={[refused]} onDismiss={() => undefined} />
+    </>
+  );
+}
+
+test.each(['closed', 'gone'] as const)(
+  'messages are within reach of an open dialog and outlive it when it is %s',
+  (afterwards) => {
+    const { rerender } = renderIn('en', <PageWithDialog dialog="open" />);
+    expect(within(screen.getByRole('dialog')).getByText(refused.text)).toBeVisible();
+
+    rerender(<PageWithDialog dialog={afterwards} />);
+
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByText(refused.text)).toBeVisible();
+  },
+);

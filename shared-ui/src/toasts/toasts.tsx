@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { ToastCard, type Toast } from './toast-card.tsx';
+import styles from './toasts.module.css';
+
+export type { Toast } from './toast-card.tsx';
+
+interface ToastsProps {
+  toasts: readonly Toast[];
+  /** The toast has been read or closed; the list that comes next is without it. */
+  onDismiss: (id: string) => void;
+}
+
+/**
+ * Shows short messages at the top right (spec section 1), under the header. Render it once, and always, also while
+ * there is nothing to say: screen readers only listen to a region that was there before the message.
+ */
+export function Toasts({ toasts, onDismiss }: ToastsProps) {
+  const { t } = useTranslation('shared-ui');
+  const dialog = useSyncExternalStore(onDialogChange, openDialog, () => null);
+
+  const cards = (urgent: boolean) =>
+    toasts
+      .filter(({ kind }) => (kind === 'error') === urgent)
+      .map((toast) => <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} />);
+
+  const region = (
+    <div role="region" aria-label={t('toasts.label')} className={styles.toasts}>
+      <div aria-live="assertive" className={styles.list}>
+        {cards(true)}
+      </div>
+      <div aria-live="polite" className={styles.list}>
+        {cards(false)}
+      </div>
+    </div>
+  );
+  // Everything outside an open dialog is covered, cannot be pressed and is not read out.
+  return dialog ? createPortal(region, dialog) : region;
+}
+
+function openDialog(): Element | null {
+  return [...document.querySelectorAll('dialog[open]')].at(-1) ?? null;
+}
+
+function onDialogChange(changed: () => void) {
+  // Neither event bubbles; both can be caught on their way down.
+  document.addEventListener('toggle', changed, { capture: true });
+  document.addEventListener('close', changed, { capture: true });
+  return () => {
+    document.removeEventListener('toggle', changed, { capture: true });
+    document.removeEventListener('close', changed, { capture: true });
+  };
+}
