@@ -1,0 +1,61 @@
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import { fastify, type FastifyBaseLogger, LogController } from 'fastify';
+import type { Api, Dependencies } from './api.ts';
+import { bannerRoutes } from './banners/banner-routes.ts';
+import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
+import { doctorRoutes } from './doctors/doctor-routes.ts';
+import { cacheContent } from './http/content-cache.ts';
+import { ContentVersionWatch } from './http/content-version.ts';
+import { documentRoutes } from './http/documentation.ts';
+import { answerError, answerErrors } from './http/errors.ts';
+import { healthRoutes } from './http/health-routes.ts';
+import { logRequests } from './http/request-log.ts';
+import { secure } from './http/security.ts';
+import { imageRoutes } from './images/image-routes.ts';
+import { pageMetaRoutes } from './meta/page-meta-routes.ts';
+import { serviceRoutes } from './services/service-routes.ts';
+import { siteSettingsRoutes } from './site-settings/site-settings-routes.ts';
+
+/** The longest thing anybody sends is an appointment request; pictures will have a limit of their own. */
+const mostBodyBytes = 100 * 1024;
+
+/** Puts the API together, ready to listen or to be called by `inject`. */
+export async function buildApp(dependencies: Dependencies, logger: FastifyBaseLogger): Promise<Api> {
+  const { db, settings } = dependencies;
+  const app: Api = fastify({
+    loggerInstance: logger,
+    // Its own lines name the address and the client; request-log.ts writes ones that do not.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: mostBodyBytes,
+    trustProxy: settings.trustProxy,
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: answerError,
+  }).withTypeProvider<TypeBoxTypeProvider>();
+  const version = new ContentVersionWatch(db);
+
+  logRequests(app);
+  answerErrors(app);
+  secure(app, settings);
+  cacheContent(app, version);
+  await app.register(cookie);
+  await app.register(formbody);
+  await documentRoutes(app);
+
+  await app.register(
+    (api: Api, _options, done) => {
+      healthRoutes(api, dependencies, version);
+      serviceRoutes(api, dependencies);
+      doctorRoutes(api, dependencies);
+      bannerRoutes(api, dependencies);
+      siteSettingsRoutes(api, dependencies);
+      pageMetaRoutes(api, dependencies);
+      imageRoutes(api, dependencies);
+      catalogueRoutes(api, dependencies);
+      done();
+    },
+    { prefix: '/api' },
+  );
+  return app;
+}

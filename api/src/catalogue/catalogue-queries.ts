@@ -1,0 +1,223 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Database } from '../database/schema.ts';
+import { imageColumns, imageOf, type StoredImage, toImage, toImageOrNull } from '../images/image-queries.ts';
+import { inLanguage, type Language, type StoredText } from '../wire/local-text.ts';
+import type { Category, ProductDetail, ProductPage, ProductSummary } from './catalogue-schema.ts';
+
+/** So that a competitor, or a buyer in a hurry, cannot read the stock off the page. */
+const mostShown = 10;
+
+const productCount = sql<number>`count(*)::int`.as('count');
+
+export async function publishedCategories(db: Database, language: Language): Promise<Category[]> {
+  const rows = await db
+    .selectFrom('categories')
+    .select((eb) => [
+      'id',
+      'slug',
+      'name',
+      'description',
+      imageOf('categories'),
+      eb
+        .selectFrom('products')
+        .select(productCount)
+        .whereRef('products.category_id', '=', 'categories.id')
+        .where('products.status', '=', 'published')
+        .$asScalar()
+        .$notNull()
+        .as('productCount'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('sub_categories')
+          .select((sub) => [
+            'sub_categories.id',
+            'sub_categories.slug',
+            'sub_categories.name',
+            sub
+              .selectFrom('products')
+              .select(productCount)
+              .whereRef('products.sub_category_id', '=', 'sub_categories.id')
+              .where('products.status', '=', 'published')
+              .$asScalar()
+              .$notNull()
+              .as('productCount'),
+          ])
+          .whereRef('sub_categories.category_id', '=', 'categories.id')
+          .where('sub_categories.status', '=', 'published')
+          .orderBy('sub_categories.position'),
+      ).as('subCategories'),
+    ])
+    .where('status', '=', 'published')
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    _id: row.id,
+    slug: row.slug,
+    name: inLanguage(row.name, language),
+    description: inLanguage(row.description, language),
+    image: toImageOrNull(row.image, language),
+    productCount: row.productCount,
+    subCategories: row.subCategories.map(({ id, slug, name, productCount }) => ({
+      _id: id,
+      slug,
+      name: inLanguage(name, language),
+      productCount,
+    })),
+  }));
+}
+
+export interface ProductFilter {
+  category?: string | undefined;
+  subCategory?: string | undefined;
+  slug?: string | undefined;
+}
+
+export async function publishedProducts(
+  db: Database,
+  filter: ProductFilter,
+  { page, pageSize }: { page: number; pageSize: number },
+  language: Language,
+): Promise<ProductPage> {
+  const { total } = await matching(db, filter)
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await summaries(db, filter)
+    .orderBy('categories.position')
+    .orderBy('products.position')
+    .orderBy('products.id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return { items: rows.map((row) => toSummary(row, language)), total, page, pageSize };
+}
+
+export async function findProduct(
+  db: Database,
+  slug: string,
+  language: Language,
+): Promise<ProductDetail | undefined> {
+  const row = await summaries(db, { slug })
+    .select((eb) => [
+      'products.description',
+      'sub_categories.slug as subCategorySlug',
+      'sub_categories.name as subCategoryName',
+      jsonArrayFrom(
+        eb
+          .selectFrom('product_sizes')
+          .innerJoin('stock', 'stock.size_id', 'product_sizes.id')
+          .select([
+            'product_sizes.id',
+            'stock.id as stockId',
+            'product_sizes.name',
+            'price_paise',
+            'quantity',
+          ])
+          .whereRef('product_sizes.product_id', '=', 'products.id')
+          .orderBy('product_sizes.position'),
+      ).as('sizes'),
+    ])
+    .executeTakeFirst();
+  if (!row) return undefined;
+
+  const { subCategorySlug, subCategoryName } = row;
+  return {
+    ...toSummary(row, language),
+    description: inLanguage(row.description, language),
+    subCategory:
+      subCategorySlug !== null && subCategoryName !== null
+        ? { slug: subCategorySlug, name: inLanguage(subCategoryName, language) }
+        : null,
+    images: row.images.map((image) => toImage(image, language)),
+    sizes: row.sizes.map(({ id, stockId, name, price_paise, quantity }) => ({
+      sizeId: id,
+      stockId,
+      name: inLanguage(name, language),
+      pricePaise: price_paise,
+      available: Math.min(quantity, mostShown),
+    })),
+  };
+}
+
+/** Products that a visitor may see: published, in a category that is published too, and with a size to buy. */
+function matching(db: Database, { category, subCategory, slug }: ProductFilter) {
+  let query = db
+    .selectFrom('products')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .leftJoin('sub_categories', 'sub_categories.id', 'products.sub_category_id')
+    .where('products.status', '=', 'published')
+    .where('categories.status', '=', 'published')
+    .where((eb) =>
+      eb.exists(eb.selectFrom('product_sizes').select('id').whereRef('product_id', '=', 'products.id')),
+    );
+  if (category !== undefined) query = query.where('categories.slug', '=', category);
+  if (subCategory !== undefined) query = query.where('sub_categories.slug', '=', subCategory);
+  if (slug !== undefined) query = query.where('products.slug', '=', slug);
+  return query;
+}
+
+function summaries(db: Database, filter: ProductFilter) {
+  return matching(db, filter).select((eb) => [
+    'products.id',
+    'products.slug',
+    'products.name',
+    'products.summary',
+    'categories.slug as categorySlug',
+    'categories.name as categoryName',
+    eb
+      .selectFrom('product_sizes')
+      .select(({ fn }) => fn.min('price_paise').as('lowest'))
+      .whereRef('product_id', '=', 'products.id')
+      .$asScalar()
+      .$notNull()
+      .as('fromPricePaise'),
+    eb
+      .exists(
+        eb
+          .selectFrom('product_sizes')
+          .innerJoin('stock', 'stock.size_id', 'product_sizes.id')
+          .select('stock.id')
+          .whereRef('product_id', '=', 'products.id')
+          .where('quantity', '>', 0),
+      )
+      .$castTo<boolean>()
+      .as('inStock'),
+    jsonArrayFrom(
+      eb
+        .selectFrom('product_images')
+        .innerJoin('images', 'images.id', 'product_images.image_id')
+        .select(imageColumns)
+        .whereRef('product_images.product_id', '=', 'products.id')
+        .orderBy('product_images.position'),
+    )
+      .$castTo<StoredImage[]>()
+      .as('images'),
+  ]);
+}
+
+interface SummaryRow {
+  id: string;
+  slug: string;
+  name: StoredText;
+  summary: StoredText;
+  categorySlug: string;
+  categoryName: StoredText;
+  fromPricePaise: number;
+  inStock: boolean;
+  images: StoredImage[];
+}
+
+function toSummary(row: SummaryRow, language: Language): ProductSummary {
+  const [first] = row.images;
+  return {
+    _id: row.id,
+    slug: row.slug,
+    name: inLanguage(row.name, language),
+    summary: inLanguage(row.summary, language),
+    category: { slug: row.categorySlug, name: inLanguage(row.categoryName, language) },
+    image: first ? toImage(first, language) : null,
+    fromPricePaise: row.fromPricePaise,
+    inStock: row.inStock,
+  };
+}

@@ -1,0 +1,95 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite, types as embeddedTypes } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import { SettingError, type Settings } from '../settings.ts';
+import { lockFolder } from './folder-lock.ts';
+import type { Database, Tables } from './schema.ts';
+
+export interface Connection {
+  db: Database;
+  /** Whether other processes may be using the same database. */
+  shared: boolean;
+  close: () => Promise<void>;
+}
+
+/**
+ * Opens the PostgreSQL server of `DATABASE_URL`, or the embedded database in the data folder.
+ * @throws SettingError when it cannot be reached or written to
+ */
+export async function connect(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<Connection> {
+  return settings.databaseUrl ? connectServer(settings.databaseUrl) : openFolder(settings.dataDir);
+}
+
+const dateType = pg.types.builtins.DATE;
+
+/** Days stay text: a Date would move them into the process's own time zone. */
+const keepText = (value: string) => value;
+
+async function connectServer(url: string): Promise<Connection> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    types: {
+      getTypeParser: (oid, format) =>
+        oid === dateType ? keepText : (pg.types.getTypeParser(oid, format) as unknown),
+    },
+  });
+  // A connection that breaks while idle is replaced at the next query; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await sql`select 1`.execute(db);
+  } catch (error) {
+    await db.destroy();
+    throw new SettingError(
+      `The database at ${withoutPassword(url)} does not answer (${reason(error)}). Start it or correct DATABASE_URL.`,
+    );
+  }
+  return { db, shared: true, close: () => db.destroy() };
+}
+
+async function openFolder(dataDir: string): Promise<Connection> {
+  try {
+    await mkdir(dataDir, { recursive: true });
+  } catch (error) {
+    throw new SettingError(
+      `The data folder ${dataDir} cannot be made (${reason(error)}). Set DATA_DIR to a folder that can be written to.`,
+    );
+  }
+  const unlock = await lockFolder(dataDir);
+  try {
+    const db = embedded(await PGlite.create(join(dataDir, 'db'), embeddedOptions));
+    return {
+      db,
+      shared: false,
+      close: async () => {
+        await db.destroy();
+        await unlock();
+      },
+    };
+  } catch (error) {
+    await unlock();
+    throw new SettingError(
+      `The database in ${dataDir} cannot be opened (${reason(error)}). Check that the folder can be written to, or set DATA_DIR.`,
+    );
+  }
+}
+
+export const embeddedOptions = { parsers: { [embeddedTypes.DATE]: keepText } };
+
+export function embedded(pglite: PGlite): Database {
+  return new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+}
+
+function withoutPassword(url: string) {
+  const { host, pathname } = new URL(url);
+  return host + pathname;
+}
+
+function reason(error: unknown) {
+  if (error instanceof AggregateError) return reason(error.errors[0]);
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { access, constants, realpath, rm } from 'node:fs/promises';
+import { connect, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SettingError } from '../settings.ts';
+
+/**
+ * Makes sure that one process at a time owns a data folder: two on one embedded database would destroy it. The lock is
+ * a socket, because the operating system lets go of it even when the process is killed; a lock file would stay behind.
+ * @returns a function that gives the folder back
+ * @throws SettingError when another process has the folder, or it cannot be written to
+ */
+export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+  try {
+    await access(folder, constants.W_OK);
+  } catch {
+    throw new SettingError(
+      `The data folder ${folder} is read-only. Set DATA_DIR to a folder that can be written to.`,
+    );
+  }
+  const path = socketPath(await realpath(folder));
+  const server =
+    (await listen(path)) ??
+    ((await isAlive(path)) ? undefined : await rm(path, { force: true }).then(() => listen(path)));
+  if (!server) {
+    throw new SettingError(
+      `Another process is using the data folder ${folder}. End it, set DATA_DIR, or let both share a server with DATABASE_URL.`,
+    );
+  }
+  // Holding the lock is no reason for the process to stay.
+  server.unref();
+  return () => new Promise((resolve) => server.close(() => resolve()));
+}
+
+function socketPath(folder: string) {
+  const name = `nalam-${createHash('sha256').update(folder).digest('hex').slice(0, 24)}`;
+  // Linux has names for sockets that are not in the file system and so leave nothing behind.
+  if (process.platform === 'linux') return `\0${name}`;
+  if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`;
+  return join(tmpdir(), name);
+}
+
+function listen(path: string): Promise<Server | undefined> {
+  return new Promise((resolve, reject) => {
+    const server = createServer((socket) => socket.destroy());
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') resolve(undefined);
+      else reject(error);
+    });
+    server.listen(path, () => resolve(server));
+  });
+}
+
+function isAlive(path: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(path);
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}

@@ -1,0 +1,26 @@
+import { Migrator } from 'kysely/migration';
+import * as content from './migrations/0001-content.ts';
+import * as catalogue from './migrations/0002-catalogue.ts';
+import * as people from './migrations/0003-people.ts';
+import * as appointments from './migrations/0004-appointments.ts';
+import * as contentVersion from './migrations/0005-content-version.ts';
+import type { Database } from './schema.ts';
+
+/** In the order in which they run. What was released is never edited; a change is a new migration at the end. */
+const migrations = {
+  '0001-content': content,
+  '0002-catalogue': catalogue,
+  '0003-people': people,
+  '0004-appointments': appointments,
+  '0005-content-version': contentVersion,
+};
+
+/**
+ * Brings the database to the newest schema; does nothing when it is there already.
+ * @throws the error of the migration that failed; nothing of it is kept
+ */
+export async function migrate(db: Database) {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error instanceof Error ? error : new Error('A migration failed', { cause: error });
+}

@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Type, type Static, type TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+import { ServiceDetail } from '../services/service-schema.ts';
+import { StoredSiteSettings } from '../site-settings/site-settings-schema.ts';
+import { StoredText } from '../wire/local-text.ts';
+import { Nullable } from '../wire/nullable.ts';
+import { TimeOfDay, Weekday } from '../wire/weekday.ts';
+
+const Picture = { image: Type.String(), imageAlt: StoredText };
+
+const DemoBanner = Type.Object({
+  heading: StoredText,
+  text: StoredText,
+  action: Type.Object({ label: StoredText, href: Type.String() }),
+  ...Picture,
+});
+
+const DemoDoctor = Type.Object({
+  slug: Type.String(),
+  name: StoredText,
+  qualification: Type.String(),
+  registration: Type.String(),
+  speciality: StoredText,
+  about: StoredText,
+  days: Type.Array(Weekday),
+  from: TimeOfDay,
+  to: TimeOfDay,
+  ...Picture,
+});
+
+const { link, category, visit, homeCollection, prenatalNotice, reviewedOn } = ServiceDetail.properties;
+const DemoService = Type.Object({
+  link,
+  name: StoredText,
+  category,
+  summary: StoredText,
+  about: StoredText,
+  preparation: Type.Array(StoredText),
+  duration: StoredText,
+  reportTime: StoredText,
+  priceRupees: Nullable(Type.Number({ minimum: 0 })),
+  visit,
+  homeCollection,
+  prenatalNotice,
+  reviewedOn,
+  ...Picture,
+});
+
+const DemoMeta = Type.Object({ path: Type.String(), title: StoredText, description: StoredText });
+
+const DemoCategory = Type.Object({
+  slug: Type.String(),
+  name: StoredText,
+  description: StoredText,
+  subCategories: Type.Array(Type.Object({ slug: Type.String(), name: StoredText })),
+  ...Picture,
+});
+
+const DemoProduct = Type.Object({
+  slug: Type.String(),
+  category: Type.String(),
+  subCategory: Type.String(),
+  name: StoredText,
+  summary: StoredText,
+  description: StoredText,
+  sizes: Type.Array(
+    Type.Object({
+      name: StoredText,
+      priceRupees: Type.Number({ minimum: 0 }),
+      stock: Type.Integer({ minimum: 0 }),
+    }),
+    { minItems: 1 },
+  ),
+  ...Picture,
+});
+
+const DemoCatalogue = Type.Object({
+  categories: Type.Array(DemoCategory),
+  products: Type.Array(DemoProduct),
+});
+
+export type DemoBanner = Static<typeof DemoBanner>;
+export type DemoDoctor = Static<typeof DemoDoctor>;
+export type DemoService = Static<typeof DemoService>;
+export type DemoMeta = Static<typeof DemoMeta>;
+export type DemoCatalogue = Static<typeof DemoCatalogue>;
+
+export interface DemoFiles {
+  siteSettings: StoredSiteSettings;
+  banners: DemoBanner[];
+  doctors: DemoDoctor[];
+  services: DemoService[];
+  meta: DemoMeta[];
+  catalogue: DemoCatalogue;
+}
+
+/**
+ * Reads the demo centre's content.
+ * @param folder `api/demo`, or one like it
+ * @throws Error naming the file, and in it the field, that is not as expected
+ */
+export async function readDemoFiles(folder: string): Promise<DemoFiles> {
+  return {
+    siteSettings: await read(folder, 'site-settings.json', StoredSiteSettings),
+    banners: await read(folder, 'banners.json', Type.Array(DemoBanner)),
+    doctors: await read(folder, 'doctors.json', Type.Array(DemoDoctor)),
+    services: await read(folder, 'services.json', Type.Array(DemoService)),
+    meta: await read(folder, 'meta.json', Type.Array(DemoMeta)),
+    catalogue: await read(folder, 'catalogue.json', DemoCatalogue),
+  };
+}
+
+async function read<T extends TSchema>(folder: string, file: string, schema: T): Promise<Static<T>> {
+  const content: unknown = JSON.parse(await readFile(join(folder, file), 'utf8'));
+  if (Value.Check(schema, content)) return content;
+  const wrong = Value.Errors(schema, content).map(
+    ({ instancePath, message }) => `${instancePath} ${message}`,
+  );
+  throw new Error(`${file} is not as expected: ${wrong.slice(0, 3).join('; ')}`);
+}

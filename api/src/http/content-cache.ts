@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { Api } from '../api.ts';
+import type { ContentVersionWatch } from './content-version.ts';
+
+interface CachedAnswer {
+  version: string;
+  etag: string;
+  body: string;
+}
+
+const mostBytes = 32 * 1024 * 1024;
+const longestAddress = 500;
+
+/**
+ * Keeps the answers of routes marked `publicContent` for as long as the content does not change, and answers 304 to
+ * whoever has the same already. Correct with several processes: an answer belongs to the version of the content that
+ * was current before it was read.
+ */
+export function cacheContent(app: Api, version: ContentVersionWatch) {
+  const answers = new LRUCache<string, CachedAnswer>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ body }, key) => body.length + key.length + 200,
+  });
+
+  app.decorateRequest('contentVersion', '');
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.routeOptions.config.publicContent || request.method !== 'GET') return;
+    const current = await version.current();
+    request.contentVersion = current;
+    const answer = answers.get(request.url);
+    if (answer?.version !== current) return;
+    reply.header('content-type', 'application/json; charset=utf-8');
+    return reply.send(setEtag(reply, answer, request.headers['if-none-match']));
+  });
+
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') version.expire();
+    const fresh =
+      request.contentVersion !== '' &&
+      !reply.hasHeader('etag') &&
+      reply.statusCode === 200 &&
+      typeof payload === 'string';
+    if (!fresh) {
+      done(null, payload);
+      return;
+    }
+    const answer = { version: request.contentVersion, etag: etagOf(payload), body: payload };
+    if (request.url.length <= longestAddress) answers.set(request.url, answer);
+    done(null, setEtag(reply, answer, request.headers['if-none-match']));
+  });
+}
+
+/** @returns the body to send: nothing, with status 304, when the client has it */
+function setEtag(reply: FastifyReply, { etag, body }: CachedAnswer, clientHas: string | undefined) {
+  reply.header('etag', etag).header('cache-control', 'no-cache');
+  if (!clientHas?.split(',').some((each) => each.trim().replace(/^W\//, '') === etag)) return body;
+  reply.code(304);
+  return '';
+}
+
+function etagOf(body: string) {
+  return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The content's version when the request came in; empty where the answer is not public content. */
+    contentVersion: string;
+  }
+}

@@ -1,0 +1,11 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { Api } from '../api.ts';
+
+/** Describes every route by its schema, for people at /api/docs and for programs at /api/docs/json. */
+export async function documentRoutes(app: Api) {
+  await app.register(swagger, {
+    openapi: { info: { title: 'Nalam Diagnostics', version: '1', description: 'The site’s HTTP API' } },
+  });
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+}

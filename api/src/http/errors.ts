@@ -1,0 +1,75 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Api } from '../api.ts';
+import { type FieldProblem, Problem } from '../problem.ts';
+import type { ProblemBody } from '../problem-schema.ts';
+
+/** Gives every refusal and failure the one shape of problem-schema.ts. */
+export function answerErrors(app: Api) {
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((_request, reply) => {
+    answer(reply, new Problem('NOT_FOUND', 'There is nothing at this address.'));
+  });
+}
+
+/** Also for what fails before a route is found, such as an address that cannot be decoded. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const problem = toProblem(error);
+  if (problem.code === 'UNEXPECTED') request.log.error({ err: error }, 'a request failed');
+  answer(reply, problem, clientStatus(error));
+}
+
+function answer(reply: FastifyReply, problem: Problem, status: number = problem.status) {
+  const body: ProblemBody = {
+    code: problem.code,
+    message: problem.message,
+    ...(problem.details && { details: problem.details }),
+  };
+  if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter);
+  // As text, because a route's schema describes its success and would cut the rest away.
+  void reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body));
+}
+
+function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (isFastifyError(error)) {
+    if (error.validation) return invalidInput(error);
+    if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+      return new Problem('TOO_LARGE', 'This is too much to send.');
+    if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
+      return new Problem('UNSUPPORTED_MEDIA_TYPE', 'Send JSON or form data.');
+    }
+    if (clientStatus(error)) return new Problem('INVALID_INPUT', 'The request could not be read.');
+  }
+  return new Problem('UNEXPECTED', 'Something went wrong on our side. Please try again.');
+}
+
+/** The status that Fastify gives a malformed request; undefined for everything that is no fault of the client. */
+function clientStatus(error: unknown) {
+  if (!isFastifyError(error) || error.statusCode === undefined) return undefined;
+  return error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : undefined;
+}
+
+function invalidInput({ validation = [], validationContext }: FastifyError) {
+  const details = validation.map(({ instancePath, params, message }): FieldProblem => {
+    const missing = params.missingProperty;
+    const path = [...instancePath.split('/').slice(1), ...(typeof missing === 'string' ? [missing] : [])];
+    const field = path.join('.') || (validationContext ?? 'body');
+    return { field, message: typeof missing === 'string' ? 'is required' : (message ?? 'is not valid') };
+  });
+  const [first] = details;
+  return new Problem(
+    'INVALID_INPUT',
+    first ? `${first.field} ${first.message}.` : 'The request is not valid.',
+    {
+      details,
+    },
+  );
+}
+
+function isFastifyError(error: unknown): error is FastifyError {
+  return error instanceof Error && 'code' in error;
+}

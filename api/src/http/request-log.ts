@@ -1,0 +1,45 @@
+import { DatabaseError } from 'pg';
+import { type DestinationStream, type Logger, pino } from 'pino';
+import type { Api } from '../api.ts';
+import type { Settings } from '../settings.ts';
+
+/** JSON lines without personal data: no addresses of people or machines, no query strings, no bodies, no cookies. */
+export function createLogger(level: Settings['logLevel'], destination?: DestinationStream): Logger {
+  return pino(
+    { name: 'api', level, base: { name: 'api' }, serializers: { err: describeError } },
+    destination,
+  );
+}
+
+/** One line per request. The route's pattern stands for the address, which may hold what somebody typed. */
+export function logRequests(app: Api) {
+  app.addHook('onResponse', (request, reply, done) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'request',
+    );
+    done();
+  });
+}
+
+/**
+ * What is needed to mend a bug. PostgreSQL's messages quote the values that it refused, which may be a person's; of
+ * those only the code and the place are kept.
+ */
+function describeError(error: unknown) {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const frames = error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at '));
+  const fromDatabase = error instanceof DatabaseError || 'severity' in error;
+  const { code, table, constraint } = error as Partial<DatabaseError>;
+  return {
+    type: error.name,
+    ...(fromDatabase ? { table, constraint } : { message: error.message }),
+    code,
+    stack: frames,
+  };
+}

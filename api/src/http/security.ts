@@ -1,0 +1,69 @@
+import type { FastifyRequest } from 'fastify';
+import type { Api } from '../api.ts';
+import { Problem } from '../problem.ts';
+import type { Settings } from '../settings.ts';
+
+/** Headers for answers that are data, not pages. The API's own documentation replaces the policy with its own. */
+const headers = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+  // Nothing is kept by anybody unless a route says so.
+  'cache-control': 'no-store',
+};
+
+/** Sets the security headers, and refuses what another site, or a text that no database can store, sends. */
+export function secure(app: Api, { siteUrl }: Pick<Settings, 'siteUrl'>) {
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(headers);
+    const changesData = !['GET', 'HEAD', 'OPTIONS'].includes(request.method);
+    if (changesData || request.routeOptions.config.changesData) refuseForeignSite(request, siteUrl);
+    done();
+  });
+
+  app.addHook('preValidation', (request, _reply, done) => {
+    refuseNul([request.params, request.query, request.body]);
+    done();
+  });
+}
+
+/**
+ * Cookies go along with requests that another site makes a browser send; such a request must change nothing. Browsers
+ * say where a request comes from in Sec-Fetch-Site, older ones in Origin; a client that says neither is no browser.
+ * @throws Problem FOREIGN_SITE
+ */
+function refuseForeignSite({ headers, host }: FastifyRequest, siteUrl: URL) {
+  const site = headers['sec-fetch-site'];
+  const { origin } = headers;
+  const own =
+    site === undefined
+      ? origin === undefined || origin === siteUrl.origin || URL.parse(origin)?.host === host
+      : site === 'same-origin' || site === 'none';
+  if (!own) throw new Problem('FOREIGN_SITE', 'This can only be done on our own site.');
+}
+
+/**
+ * PostgreSQL cannot store the character NUL, and nobody types it. The search is a loop, not a recursion, because a
+ * client decides how deep its JSON is.
+ * @throws Problem INVALID_INPUT
+ */
+function refuseNul(parts: unknown[]) {
+  const waiting = [...parts];
+  while (waiting.length > 0) {
+    const part = waiting.pop();
+    if (typeof part === 'string' && part.includes('\0')) {
+      throw new Problem('INVALID_INPUT', 'The request holds a character that cannot be used.');
+    }
+    if (typeof part === 'object' && part !== null) {
+      for (const [key, value] of Object.entries(part)) waiting.push(key, value);
+    }
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A GET that changes something, which spec section 7 has one of: the logout. */
+    changesData?: boolean;
+  }
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import sharp, { type Sharp } from 'sharp';
+import type { Storage } from '../storage/storage.ts';
+
+export const imageFormats = ['webp', 'avif'] as const;
+export type ImageFormat = (typeof imageFormats)[number];
+
+const offeredWidths = [320, 640, 960, 1280];
+
+/** Raises what a person drew or photographed no further than this, so that a small file cannot fill the memory. */
+const mostPixels = 50_000_000;
+
+export interface ImageFiles {
+  contentHash: string;
+  width: number;
+  height: number;
+  widths: number[];
+  placeholderColour: string;
+}
+
+/**
+ * Encodes a picture in every width that it is large enough for, as WebP and AVIF. What is stored already is not
+ * encoded again, so an interrupted first start goes on where it was.
+ * @param source a JPEG, PNG, WebP, or an SVG of our own
+ * @throws Error when the source is no picture
+ */
+export async function encodeImage(storage: Storage, source: Buffer): Promise<ImageFiles> {
+  const contentHash = createHash('sha256').update(source).digest('hex');
+  const picture = sharp(source, { limitInputPixels: mostPixels });
+  const { autoOrient } = await picture.metadata();
+  const widths = offeredWidths.filter((width) => width < autoOrient.width);
+  if (widths.length < offeredWidths.length) widths.push(Math.min(autoOrient.width, 1280));
+  const width = Math.max(...widths);
+  const height = Math.round((autoOrient.height * width) / autoOrient.width);
+
+  // Drawn once in full size; the smaller ones are scaled from its pixels, which is far quicker than drawing again.
+  const { data, info } = await picture
+    .autoOrient()
+    .resize({ width })
+    .flatten({ background: '#ffffff' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const pixels = () => sharp(data, { raw: info });
+
+  for (const each of widths) {
+    for (const format of imageFormats) {
+      const key = imageKey(contentHash, each, format);
+      if (await storage.has(key)) continue;
+      await storage.write(key, await encode(pixels().resize({ width: each }), format));
+    }
+  }
+  return { contentHash, width, height, widths, placeholderColour: await meanColour(pixels()) };
+}
+
+export function imageKey(contentHash: string, width: number, format: ImageFormat) {
+  return `images/${contentHash}/${width}.${format}`;
+}
+
+function encode(picture: Sharp, format: ImageFormat) {
+  switch (format) {
+    case 'webp':
+      return picture.webp({ quality: 75 }).toBuffer();
+    case 'avif':
+      // More effort makes files a few percent smaller and the first start several times longer.
+      return picture.avif({ quality: 50, effort: 1 }).toBuffer();
+  }
+}
+
+async function meanColour(picture: Sharp) {
+  const { channels } = await picture.stats();
+  const hex = channels.slice(0, 3).map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0'));
+  return `#${hex.join('')}`;
+}

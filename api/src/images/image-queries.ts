@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { inLanguage, type Language, type StoredText } from '../wire/local-text.ts';
+import type { Image } from './image-schema.ts';
+
+export interface StoredImage {
+  id: string;
+  width: number;
+  height: number;
+  widths: number[];
+  alt: StoredText;
+  placeholder_colour: string;
+}
+
+export const imageColumns = ['images.id', 'width', 'height', 'widths', 'alt', 'placeholder_colour'] as const;
+
+type WithImage = 'banners' | 'doctors' | 'services' | 'page_meta' | 'categories';
+
+/** The image that a record's `image_id` points to, or null, as one column called `image`. */
+export function imageOf(table: WithImage) {
+  return sql<StoredImage | null>`(
+    select to_json(image) from (
+      select id, width, height, widths, alt, placeholder_colour
+      from images where images.id = ${sql.ref(`${table}.image_id`)}
+    ) as image
+  )`.as('image');
+}
+
+export function toImage(stored: StoredImage, language: Language): Image {
+  const { id, width, height, widths, alt, placeholder_colour } = stored;
+  return { id, width, height, widths, alt: inLanguage(alt, language), placeholderColour: placeholder_colour };
+}
+
+export function toImageOrNull(stored: StoredImage | null, language: Language): Image | null {
+  return stored && toImage(stored, language);
+}
+
+export function findImageFiles(db: Database, id: string) {
+  return db.selectFrom('images').select(['content_hash', 'widths']).where('id', '=', id).executeTakeFirst();
+}

@@ -1,0 +1,42 @@
+/** Every refusal the API can give, with its HTTP status. The codes are part of the contract: they never change. */
+const statusOf = {
+  INVALID_INPUT: 400,
+  FOREIGN_SITE: 403,
+  SIGN_IN_REQUIRED: 401,
+  INVALID_CREDENTIALS: 401,
+  ACCOUNT_BLOCKED: 403,
+  NOT_ALLOWED: 403,
+  NOT_FOUND: 404,
+  TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  TOO_MANY_ATTEMPTS: 429,
+  UNEXPECTED: 500,
+} as const;
+
+export type ProblemCode = keyof typeof statusOf;
+
+export interface FieldProblem {
+  field: string;
+  message: string;
+}
+
+/** A refusal the caller can act on. Anything else thrown is a bug and answers 500. */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly status: number;
+  readonly details: FieldProblem[] | undefined;
+  /** Sent as `Retry-After`, in seconds. */
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    code: ProblemCode,
+    message: string,
+    more: { details?: FieldProblem[] | undefined; retryAfter?: number | undefined } = {},
+  ) {
+    super(message);
+    this.code = code;
+    this.status = statusOf[code];
+    this.details = more.details;
+    this.retryAfter = more.retryAfter;
+  }
+}

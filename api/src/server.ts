@@ -1,0 +1,108 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { DestinationStream } from 'pino';
+import type { Api } from './api.ts';
+import { buildApp } from './app.ts';
+import { connect, type Connection } from './database/connection.ts';
+import { migrate } from './database/migrate.ts';
+import { onePreparing } from './database/one-preparing.ts';
+import { loadDemo } from './demo-content/load-demo.ts';
+import { createLogger } from './http/request-log.ts';
+import { parseSettings, SettingError, type Settings } from './settings.ts';
+import { folderStorage } from './storage/folder-storage.ts';
+import type { Storage } from './storage/storage.ts';
+import { ensureFirstSuperAdmin } from './users/first-super-admin.ts';
+
+export { parseSettings, SettingError, type Settings } from './settings.ts';
+
+export interface RunningApi {
+  port: number;
+  adminEmail: string;
+  /** Of the superAdmin that this start made. Show it once; it is stored nowhere. */
+  firstPassword: string | undefined;
+  /** Finishes what is under way, then lets go of the port and the database. */
+  close: () => Promise<void>;
+}
+
+const demoFolder = fileURLToPath(new URL('../demo', import.meta.url));
+
+/**
+ * Opens and prepares the database, then listens.
+ * @param logTo where the log's JSON lines go; standard output when left out
+ * @throws SettingError when a setting cannot be used: its message is one line for the person who started it
+ */
+export async function startApi(settings: Settings, logTo?: DestinationStream): Promise<RunningApi> {
+  const connection = await connect(settings);
+  try {
+    const storage = folderStorage(join(settings.dataDir, 'files'));
+    const firstPassword = await prepare(connection, storage, settings);
+    const app = await buildApp(
+      { db: connection.db, storage, settings },
+      createLogger(settings.logLevel, logTo),
+    );
+    await app.listen({ host: settings.host, port: settings.port }).catch((error: unknown) => {
+      throw portError(error, settings);
+    });
+    return {
+      port: listeningPort(app),
+      adminEmail: settings.adminEmail,
+      firstPassword,
+      close: async () => {
+        await app.close();
+        await connection.close();
+      },
+    };
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
+}
+
+function prepare(connection: Connection, storage: Storage, settings: Settings) {
+  return onePreparing(connection, async () => {
+    await migrate(connection.db);
+    const firstPassword = await ensureFirstSuperAdmin(connection.db, settings);
+    if (settings.demoContent) await loadDemo(connection.db, storage, demoFolder);
+    return firstPassword;
+  });
+}
+
+function listeningPort(app: Api) {
+  const address = app.server.address();
+  if (address === null || typeof address === 'string') throw new Error('The API listens on no port');
+  return address.port;
+}
+
+function portError(error: unknown, { host, port }: Settings) {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE')
+    return new SettingError(`Port ${port} is taken. End what uses it, or set API_PORT.`);
+  if (code === 'EACCES')
+    return new SettingError(`Port ${port} needs more rights. Set API_PORT to one above 1023.`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new SettingError(`This machine has no address ${host}. Correct API_HOST.`);
+  }
+  return error;
+}
+
+async function main() {
+  const api = await startApi(parseSettings(process.env));
+  if (api.firstPassword !== undefined) {
+    console.log(`First superAdmin: ${api.adminEmail}, password (shown only now): ${api.firstPassword}`);
+  }
+  const stop = () => {
+    void api.close().then(() => process.exit(0));
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+}
+
+if (import.meta.main) {
+  try {
+    await main();
+  } catch (error) {
+    if (!(error instanceof SettingError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,94 @@
+import type { Database } from '../database/schema.ts';
+import { imageOf, toImageOrNull } from '../images/image-queries.ts';
+import { inLanguage, type Language, type StoredText } from '../wire/local-text.ts';
+import type { ServiceCategory, ServiceDetail, ServiceSummary } from './service-schema.ts';
+
+const summaryColumns = ['id', 'name', 'link', 'category', 'summary'] as const;
+const mostRelated = 3;
+
+export async function publishedServices(db: Database, language: Language): Promise<ServiceSummary[]> {
+  const rows = await db
+    .selectFrom('services')
+    .select(summaryColumns)
+    .where('status', '=', 'published')
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => toSummary(row, language));
+}
+
+/** @param link in any case, because spec section 2 links to /Services/… and /services/… alike */
+export async function findService(
+  db: Database,
+  link: string,
+  language: Language,
+): Promise<ServiceDetail | undefined> {
+  const row = await db
+    .selectFrom('services')
+    .selectAll()
+    .select(imageOf('services'))
+    .where('link', '=', link.toLowerCase())
+    .where('status', '=', 'published')
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    _id: row.id,
+    name: inLanguage(row.name, language),
+    link: row.link,
+    category: row.category,
+    summary: inLanguage(row.summary, language),
+    about: inLanguage(row.about, language),
+    preparation: row.preparation.map((step) => inLanguage(step, language)),
+    duration: inLanguage(row.duration, language),
+    reportTime: inLanguage(row.report_time, language),
+    pricePaise: row.price_paise,
+    visit: row.visit,
+    homeCollection: row.home_collection,
+    prenatalNotice: row.prenatal_notice,
+    reviewedOn: row.reviewed_on,
+    image: toImageOrNull(row.image, language),
+    related: await relatedServices(db, row, language),
+  };
+}
+
+/** @param name as a visitor chose it from the list, in either language */
+export function findServiceByName(db: Database, name: string) {
+  return db
+    .selectFrom('services')
+    .select(['id', 'name'])
+    .where((eb) =>
+      eb.or([eb(eb.ref('name', '->>').key('en'), '=', name), eb(eb.ref('name', '->>').key('ta'), '=', name)]),
+    )
+    .where('status', '=', 'published')
+    .executeTakeFirst();
+}
+
+async function relatedServices(
+  db: Database,
+  { id, category }: { id: string; category: ServiceCategory },
+  language: Language,
+) {
+  const rows = await db
+    .selectFrom('services')
+    .select(summaryColumns)
+    .where('category', '=', category)
+    .where('id', '!=', id)
+    .where('status', '=', 'published')
+    .orderBy('position')
+    .limit(mostRelated)
+    .execute();
+  return rows.map((row) => toSummary(row, language));
+}
+
+interface SummaryRow {
+  id: string;
+  name: StoredText;
+  link: string;
+  category: ServiceCategory;
+  summary: StoredText;
+}
+
+function toSummary({ id, name, link, category, summary }: SummaryRow, language: Language): ServiceSummary {
+  const { text, lang } = inLanguage(name, language);
+  return { _id: id, name: text, lang, link, category, summary: inLanguage(summary, language) };
+}

@@ -1,0 +1,101 @@
+import { resolve } from 'node:path';
+
+export interface Settings {
+  host: string;
+  port: number;
+  /** Embedded database, files and unsent mail live here. */
+  dataDir: string;
+  /** A PostgreSQL server; without one the embedded database in `dataDir` is used. */
+  databaseUrl: string | undefined;
+  /** Without one, mail is written as `.eml` files to `dataDir`. */
+  smtpUrl: string | undefined;
+  /** Who gets appointment requests; without one, the e-mail of the site settings. */
+  mailTo: string | undefined;
+  mailFrom: string;
+  adminEmail: string;
+  /** Of the first superAdmin; without one a random password is made. */
+  adminPassword: string | undefined;
+  /** The address people type: it decides the cookie's name and which origin may change data. */
+  siteUrl: URL;
+  /** Whose `X-Forwarded-For` is believed: the shell's server, which stands in front. */
+  trustProxy: string;
+  sessionHours: number;
+  sessionIdleMinutes: number;
+  demoContent: boolean;
+  logLevel: LogLevel;
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+type LogLevel = (typeof logLevels)[number];
+
+/** A setting that cannot be used. The message is one line for the person who set it. */
+export class SettingError extends Error {}
+
+type Environment = Record<string, string | undefined>;
+
+/**
+ * Reads the environment once. An empty variable counts as unset, because that is how compose files leave things out.
+ * @throws SettingError naming the first setting that cannot be used
+ */
+export function parseSettings(env: Environment): Settings {
+  const port = wholeNumber(env, 'API_PORT', 3001, 0, 65_535);
+  return {
+    host: text(env, 'API_HOST') ?? '127.0.0.1',
+    port,
+    dataDir: resolve(text(env, 'DATA_DIR') ?? '.data'),
+    databaseUrl: address(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])?.href,
+    smtpUrl: address(env, 'SMTP_URL', ['smtp:', 'smtps:'])?.href,
+    mailTo: email(env, 'MAIL_TO'),
+    mailFrom: email(env, 'MAIL_FROM') ?? 'website@nalam.example',
+    adminEmail: email(env, 'ADMIN_EMAIL') ?? 'admin@nalam.example',
+    adminPassword: password(env, 'ADMIN_PASSWORD'),
+    siteUrl: address(env, 'SITE_URL', ['http:', 'https:']) ?? new URL('http://localhost:3000'),
+    trustProxy: text(env, 'TRUST_PROXY') ?? 'loopback',
+    sessionHours: wholeNumber(env, 'SESSION_HOURS', 12, 1, 720),
+    sessionIdleMinutes: wholeNumber(env, 'SESSION_IDLE_MINUTES', 120, 1, 43_200),
+    demoContent: oneOf(env, 'DEMO_CONTENT', ['on', 'off'], 'on') === 'on',
+    logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
+  };
+}
+
+function text(env: Environment, name: string) {
+  const given = env[name]?.trim();
+  return given === '' ? undefined : given;
+}
+
+function wholeNumber(env: Environment, name: string, fallback: number, least: number, most: number) {
+  const given = text(env, name);
+  if (given === undefined) return fallback;
+  const number = Number(given);
+  if (Number.isInteger(number) && number >= least && number <= most) return number;
+  throw new SettingError(`${name} must be a whole number from ${least} to ${most}, but it is "${given}".`);
+}
+
+function oneOf<T extends string>(env: Environment, name: string, allowed: readonly T[], fallback: T): T {
+  const given = text(env, name);
+  if (given === undefined) return fallback;
+  const match = allowed.find((value) => value === given);
+  if (match) return match;
+  throw new SettingError(`${name} must be one of ${allowed.join(', ')}, but it is "${given}".`);
+}
+
+function address(env: Environment, name: string, protocols: string[]) {
+  const given = text(env, name);
+  if (given === undefined) return undefined;
+  const url = URL.parse(given);
+  if (url && protocols.includes(url.protocol)) return url;
+  // The value may hold a password, so it is not repeated.
+  throw new SettingError(`${name} must be an address that begins with ${protocols.join('// or ')}//.`);
+}
+
+function email(env: Environment, name: string) {
+  const given = text(env, name);
+  if (given === undefined || /^[^\s@]+@[^\s@]+$/.test(given)) return given;
+  throw new SettingError(`${name} must be an e-mail address, but it is "${given}".`);
+}
+
+function password(env: Environment, name: string) {
+  const given = text(env, name);
+  if (given === undefined || (given.length >= 10 && given.length <= 200)) return given;
+  throw new SettingError(`${name} must have 10 to 200 characters.`);
+}

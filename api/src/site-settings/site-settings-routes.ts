@@ -1,0 +1,24 @@
+import type { Api, Dependencies } from '../api.ts';
+import { Problem } from '../problem.ts';
+import { LanguageQuery } from '../wire/language-query.ts';
+import { findSiteSettings, siteSettingsIn } from './site-settings-queries.ts';
+import { SiteSettings } from './site-settings-schema.ts';
+
+export function siteSettingsRoutes(app: Api, { db }: Dependencies) {
+  app.get(
+    '/site-settings',
+    {
+      config: { publicContent: true },
+      schema: {
+        summary: 'The centre’s name, address, hours and how to reach it',
+        querystring: LanguageQuery,
+        response: { 200: SiteSettings },
+      },
+    },
+    async ({ query }) => {
+      const stored = await findSiteSettings(db);
+      if (!stored) throw new Problem('NOT_FOUND', 'The site settings have not been filled in yet.');
+      return siteSettingsIn(stored, query.lang ?? 'en');
+    },
+  );
+}

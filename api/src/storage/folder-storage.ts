@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Storage } from './storage.ts';
+
+/**
+ * @param folder made when it is missing
+ * @returns a storage of files in it; keys are relative paths and come from our own code, never from a request
+ */
+export function folderStorage(folder: string): Storage {
+  return {
+    read: (key) => readFile(join(folder, key)).catch(absent),
+    has: async (key) => (await stat(join(folder, key)).catch(absent)) !== undefined,
+    write: async (key, bytes) => {
+      const path = join(folder, key);
+      await mkdir(dirname(path), { recursive: true });
+      const unfinished = `${path}.${randomUUID()}`;
+      await writeFile(unfinished, bytes);
+      await rename(unfinished, path);
+    },
+  };
+}
+
+function absent(error: unknown): undefined {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+  throw error;
+}

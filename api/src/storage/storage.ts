@@ -1,0 +1,8 @@
+/** Keeps files by name. A folder today; whatever else has names and bytes tomorrow. */
+export interface Storage {
+  /** @returns the bytes, or undefined when there is no such file */
+  read: (key: string) => Promise<Buffer | undefined>;
+  /** Replaces the file as a whole: a reader sees the old bytes or the new ones. */
+  write: (key: string, bytes: Buffer) => Promise<void>;
+  has: (key: string) => Promise<boolean>;
+}
