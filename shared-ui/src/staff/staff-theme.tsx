@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import { App, ConfigProvider, theme as antdTheme, type ThemeConfig } from 'antd';
 import enGB from 'antd/locale/en_GB.js';
 import taIN from 'antd/locale/ta_IN.js';
+// antd's calendars name the days and months by these.
+import 'dayjs/locale/en-gb.js';
+import 'dayjs/locale/ta.js';
 import { dark, light, type Palette } from '../styles/palette.ts';
 
 interface StaffThemeProps {
@@ -20,7 +23,7 @@ export function StaffTheme({ theme, language, nonce, children }: StaffThemeProps
       locale={locales[language]}
       {...(nonce !== undefined && { csp: { nonce } })}
     >
-      <App notification={{ placement: 'topRight' }}>{children}</App>
+      <App notification={{ placement: 'topRight', top: belowHeader }}>{children}</App>
     </ConfigProvider>
   );
 }
@@ -37,14 +40,29 @@ function antdThemeOf(palette: Palette, algorithm: ThemeConfig['algorithm'] & {})
     algorithm,
     token: {
       colorPrimary: palette.accent,
-      colorSuccess: palette.leaf,
-      colorWarning: palette.warning,
-      colorError: palette.danger,
-      colorInfo: palette.choko,
+      colorPrimaryHover: palette.accentStrong,
+      colorPrimaryActive: palette.accentStrong,
+      colorPrimaryBg: palette.accentSoft,
       colorLink: palette.accentText,
-      colorTextBase: palette.text,
+      colorSuccess: palette.leaf,
+      colorSuccessBg: palette.leafSoft,
+      colorSuccessBorder: palette.leaf,
+      colorWarning: palette.warning,
+      colorWarningBg: palette.warningSoft,
+      colorWarningBorder: palette.warning,
+      colorError: palette.danger,
+      colorErrorText: palette.danger,
+      colorErrorBg: palette.dangerSoft,
+      colorErrorBorder: palette.danger,
+      colorInfo: palette.choko,
+      colorInfoBg: palette.sandStrong,
+      colorInfoBorder: palette.borderStrong,
+      colorText: palette.text,
+      colorTextHeading: palette.choko,
       colorTextSecondary: palette.textMuted,
       colorTextDescription: palette.textMuted,
+      colorTextPlaceholder: palette.textMuted,
+      colorTextBase: palette.text,
       colorBgBase: palette.bgWhite,
       colorBgContainer: palette.surface,
       colorBgElevated: palette.surface,
@@ -55,23 +73,30 @@ function antdThemeOf(palette: Palette, algorithm: ThemeConfig['algorithm'] & {})
       borderRadiusLG: 12,
       fontFamily: 'var(--font)',
       fontSize: 15,
+      fontWeightStrong: 600,
       controlHeight: 36,
-      wireframe: false,
     },
     components: {
       Layout: {
         headerBg: palette.surface,
         siderBg: palette.surface,
-        headerHeight: 56,
+        headerHeight: 64,
         headerPadding: '0 16px',
       },
       Menu: {
-        itemBg: palette.surface,
+        activeBarBorderWidth: 0,
         itemHeight: 44,
+        itemBg: palette.surface,
+        subMenuItemBg: palette.surface,
         itemSelectedBg: palette.accentSoft,
         itemSelectedColor: palette.accentText,
       },
-      Table: { headerBg: palette.sand, headerColor: palette.choko, cellPaddingBlock: 12 },
+      // The red of fills is too dark to read as text on the dark ground.
+      Pagination: { itemActiveColor: palette.accentText },
+      Table: { headerBg: palette.sandStrong, headerColor: palette.choko, cellPaddingBlock: 12 },
     },
   };
 }
+
+/** Below the header, whose Logout stays in reach; in pixels. */
+const belowHeader = 76;

@@ -37,7 +37,7 @@ export const dark: Palette = {
   choko: '#ffffff',
   bgWhite: '#171210',
 
-  surface: '#211a17',
+  surface: '#261e1a',
   sand: '#1e1713',
   sandStrong: '#32271f',
   text: '#f4ece3',
