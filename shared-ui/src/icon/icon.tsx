@@ -73,8 +73,7 @@ export const doctorIcon =
   'M6.5 3.5H5v5.5a4.5 4.5 0 0 0 9 0V3.5h-1.5M9.5 13.5V16a4.5 4.5 0 0 0 9 0v-2.5M20.3 11.7a1.8 1.8 0 1 1-3.6 0 1.8 1.8 0 0 1 3.6 0z';
 export const briefcaseIcon = 'M4 8h16v11.5H4zM9 8V5h6v3M4 13h16M12 12v2.5';
 
-export const facebookIcon =
-  'M14.5 21v-7.5h2.7l.5-3.2h-3.2V8.3c0-1 .4-1.6 1.7-1.6h1.6V3.9c-3.7-.6-6.3.5-6.3 4v2.4H8.7v3.2h2.8V21';
+export const facebookIcon = 'M16.5 4H15a3.8 3.8 0 0 0-3.8 3.8V20.5M7.5 12h7.5';
 export const instagramIcon =
   'M8 4h8a4 4 0 0 1 4 4v8a4 4 0 0 1-4 4H8a4 4 0 0 1-4-4V8a4 4 0 0 1 4-4zM15.7 12a3.7 3.7 0 1 1-7.4 0 3.7 3.7 0 0 1 7.4 0zM16.8 7.2v.1';
 export const youtubeIcon =
