@@ -1,29 +1,18 @@
-import { useId, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { FieldError } from '../field-error/field-error.tsx';
-import type { FieldProps } from '../field/field.tsx';
+import { useFieldWiring, type FieldProps } from '../field/use-field-wiring.ts';
 import styles from './checkbox.module.css';
 
 export interface CheckboxProps extends FieldProps, Omit<ComponentProps<'input'>, 'className' | 'type'> {}
 
 /** A yes that is given by ticking, such as consent. The whole line can be pressed. */
 export function Checkbox({ label, hint, error, id, ...rest }: CheckboxProps) {
-  const ownId = useId();
-  const fieldId = id ?? ownId;
-  const hintId = `${fieldId}-hint`;
-  const errorId = `${fieldId}-error`;
-  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ');
+  const { control, hintId, errorId } = useFieldWiring({ id, hint, error });
 
   return (
-    <div className={styles.checkbox}>
+    <div>
       <label className={styles.line}>
-        <input
-          {...rest}
-          type="checkbox"
-          id={fieldId}
-          className={styles.box}
-          aria-describedby={describedBy || undefined}
-          aria-invalid={error ? true : undefined}
-        />
+        <input {...rest} {...control} type="checkbox" className={styles.box} />
         <span>{label}</span>
       </label>
       {hint && (

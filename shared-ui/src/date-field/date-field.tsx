@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
-import { Field, type FieldProps } from '../field/field.tsx';
+import { Field } from '../field/field.tsx';
+import type { FieldProps } from '../field/use-field-wiring.ts';
 
 export interface DateFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'className' | 'type'> {
   /** Earliest and latest day, as YYYY-MM-DD, which is also the field's value. */

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
-import { Field, type FieldProps } from '../field/field.tsx';
+import { Field } from '../field/field.tsx';
+import type { FieldProps } from '../field/use-field-wiring.ts';
 
 export interface SelectFieldProps extends FieldProps, Omit<ComponentProps<'select'>, 'className'> {
   options: readonly { value: string; text: string; lang?: string | undefined }[];
