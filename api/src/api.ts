@@ -24,6 +24,8 @@ export interface Dependencies {
   db: Database;
   storage: Storage;
   settings: Settings;
+  /** Says that the outbox holds something new, so that it is sent now and not at the next look. */
+  mailQueued: () => void;
 }
 
 declare module 'fastify' {

@@ -3,8 +3,11 @@ import formbody from '@fastify/formbody';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { fastify, type FastifyBaseLogger, LogController } from 'fastify';
 import type { Api, Dependencies } from './api.ts';
+import { appointmentRoutes } from './appointments/appointment-routes.ts';
+import { inboxRoutes } from './appointments/inbox-routes.ts';
 import { bannerRoutes } from './banners/banner-routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
+import { dashboardRoutes } from './dashboard/dashboard-routes.ts';
 import { doctorRoutes } from './doctors/doctor-routes.ts';
 import { cacheContent } from './http/content-cache.ts';
 import { ContentVersionWatch } from './http/content-version.ts';
@@ -16,6 +19,7 @@ import { secure } from './http/security.ts';
 import { imageRoutes } from './images/image-routes.ts';
 import { pageMetaRoutes } from './meta/page-meta-routes.ts';
 import { serviceRoutes } from './services/service-routes.ts';
+import { sessionRoutes } from './sessions/session-routes.ts';
 import { siteSettingsRoutes } from './site-settings/site-settings-routes.ts';
 
 /** The longest thing anybody sends is an appointment request; pictures will have a limit of their own. */
@@ -53,6 +57,10 @@ export async function buildApp(dependencies: Dependencies, logger: FastifyBaseLo
       pageMetaRoutes(api, dependencies);
       imageRoutes(api, dependencies);
       catalogueRoutes(api, dependencies);
+      appointmentRoutes(api, dependencies);
+      sessionRoutes(api, dependencies);
+      dashboardRoutes(api, dependencies);
+      inboxRoutes(api, dependencies);
       done();
     },
     { prefix: '/api' },

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { DestinationStream } from 'pino';
+import type { DestinationStream, Logger } from 'pino';
 import type { Api } from './api.ts';
 import { buildApp } from './app.ts';
 import { connect, type Connection } from './database/connection.ts';
@@ -8,6 +8,8 @@ import { migrate } from './database/migrate.ts';
 import { onePreparing } from './database/one-preparing.ts';
 import { loadDemo } from './demo-content/load-demo.ts';
 import { createLogger } from './http/request-log.ts';
+import { folderTransport, smtpTransport } from './mail/mail-transports.ts';
+import { OutboxWorker } from './mail/outbox-worker.ts';
 import { parseSettings, SettingError, type Settings } from './settings.ts';
 import { folderStorage } from './storage/folder-storage.ts';
 import type { Storage } from './storage/storage.ts';
@@ -36,19 +38,23 @@ export async function startApi(settings: Settings, logTo?: DestinationStream): P
   try {
     const storage = folderStorage(join(settings.dataDir, 'files'));
     const firstPassword = await prepare(connection, storage, settings);
+    const log = createLogger(settings.logLevel, logTo);
+    const outbox = new OutboxWorker(connection.db, mailTransport(settings, log), log);
     const app = await buildApp(
-      { db: connection.db, storage, settings },
-      createLogger(settings.logLevel, logTo),
+      { db: connection.db, storage, settings, mailQueued: () => outbox.wake() },
+      log,
     );
     await app.listen({ host: settings.host, port: settings.port }).catch((error: unknown) => {
       throw portError(error, settings);
     });
+    outbox.wake();
     return {
       port: listeningPort(app),
       adminEmail: settings.adminEmail,
       firstPassword,
       close: async () => {
         await app.close();
+        await outbox.stop();
         await connection.close();
       },
     };
@@ -65,6 +71,13 @@ function prepare(connection: Connection, storage: Storage, settings: Settings) {
     if (settings.demoContent) await loadDemo(connection.db, storage, demoFolder);
     return firstPassword;
   });
+}
+
+function mailTransport({ smtpUrl, mailFrom, dataDir }: Settings, log: Logger) {
+  if (smtpUrl !== undefined) return smtpTransport(smtpUrl, mailFrom);
+  const folder = join(dataDir, 'mail');
+  log.warn({ folder }, 'SMTP_URL is not set: mail is written to files and reaches nobody');
+  return folderTransport(folder, mailFrom);
 }
 
 function listeningPort(app: Api) {

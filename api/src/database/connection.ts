@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite, types as embeddedTypes } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions, types as embeddedTypes } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { SettingError, type Settings } from '../settings.ts';
@@ -78,7 +78,17 @@ async function openFolder(dataDir: string): Promise<Connection> {
   }
 }
 
-export const embeddedOptions = { parsers: { [embeddedTypes.DATE]: keepText } };
+export const embeddedOptions: PGliteOptions = {
+  parsers: { [embeddedTypes.DATE]: keepText },
+  startParams: [
+    // PGlite switches syncing off (-F) and its file system ignores fsync, but not files opened for synchronous
+    // writing: with these a commit is on the disk before it is answered.
+    ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+    ...['-c', 'wal_sync_method=open_datasync'],
+    // One connection and a few megabytes of content need no 128 MB of buffers.
+    ...['-c', 'shared_buffers=16MB', '-c', 'wal_buffers=1MB'],
+  ],
+};
 
 export function embedded(pglite: PGlite): Database {
   return new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });

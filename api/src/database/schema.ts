@@ -9,6 +9,8 @@ import type { Weekday } from '../wire/weekday.ts';
 /** A jsonb column. Written as text (see json.ts), because the two drivers disagree about arrays. */
 type Json<T> = ColumnType<T, string, string>;
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
+type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+type DefaultsToNow = ColumnType<Date, Date | string | undefined, Date | string>;
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
 
 /** Columns of everything that staff edit: what saving, publishing and noticing a conflict will need. */
@@ -18,7 +20,7 @@ interface EditedRecord {
   position: number;
   version: Generated<number>;
   created_at: CreatedAt;
-  updated_at: Generated<Timestamp>;
+  updated_at: DefaultsToNow;
 }
 
 interface ImageTable {
@@ -38,7 +40,7 @@ interface SiteSettingsTable {
   id: Generated<boolean>;
   content: Json<StoredSiteSettings>;
   version: Generated<number>;
-  updated_at: Generated<Timestamp>;
+  updated_at: DefaultsToNow;
 }
 
 interface BannerTable extends EditedRecord {
@@ -84,7 +86,7 @@ interface PageMetaTable {
   description: Json<StoredText>;
   image_id: string | null;
   version: Generated<number>;
-  updated_at: Generated<Timestamp>;
+  updated_at: DefaultsToNow;
 }
 
 interface CategoryTable extends EditedRecord {
@@ -140,14 +142,14 @@ interface UserTable {
   user_block: Generated<boolean>;
   version: Generated<number>;
   created_at: CreatedAt;
-  updated_at: Generated<Timestamp>;
+  updated_at: DefaultsToNow;
 }
 
 interface SessionTable {
   token_hash: string;
   user_id: string;
   created_at: CreatedAt;
-  last_seen_at: Generated<Timestamp>;
+  last_seen_at: DefaultsToNow;
   expires_at: Timestamp;
 }
 
@@ -165,12 +167,12 @@ interface AppointmentTable {
   status: Generated<AppointmentStatus>;
   language: Language;
   consent_version: string | null;
-  consent_at: Timestamp | null;
+  consent_at: NullableTimestamp;
   idempotency_key: string | null;
   content_hash: string;
   version: Generated<number>;
   created_at: CreatedAt;
-  updated_at: Generated<Timestamp>;
+  updated_at: DefaultsToNow;
 }
 
 interface OutboxTable {
@@ -180,10 +182,10 @@ interface OutboxTable {
   subject: string;
   body: string;
   attempts: Generated<number>;
-  next_attempt_at: Generated<Timestamp>;
-  sent_at: Timestamp | null;
+  next_attempt_at: DefaultsToNow;
+  sent_at: NullableTimestamp;
   /** Given up after too many attempts; kept for a person to look at. */
-  dead_at: Timestamp | null;
+  dead_at: NullableTimestamp;
   last_error: string | null;
   created_at: CreatedAt;
 }

@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify';
+import type { Dependencies } from '../api.ts';
+import { Problem } from '../problem.ts';
+import { readSessionCookie } from '../sessions/session-cookie.ts';
+import { findSession, type StaffSession } from '../sessions/session-queries.ts';
+import type { Role } from './role.ts';
+
+/**
+ * Lets staff of the given roles pass, any staff when none is given.
+ * @throws Problem SIGN_IN_REQUIRED or NOT_ALLOWED
+ */
+export async function signedIn(
+  request: FastifyRequest,
+  { db, settings }: Dependencies,
+  ...roles: Role[]
+): Promise<StaffSession> {
+  const token = readSessionCookie(request, settings);
+  const session = token && (await findSession(db, token, settings));
+  if (!session) throw new Problem('SIGN_IN_REQUIRED', 'Please sign in.');
+  if (roles.length > 0 && !roles.includes(session.role)) {
+    throw new Problem('NOT_ALLOWED', 'Your role may not do this. A super admin can grant access.');
+  }
+  return session;
+}

@@ -1,0 +1,60 @@
+import { queueMail } from '../mail/outbox-queries.ts';
+import { writeMail } from '../mail/mail-texts.ts';
+import type { DatabaseTransaction } from '../database/schema.ts';
+import type { StoredSiteSettings } from '../site-settings/site-settings-schema.ts';
+import { inLanguage, type Language, type StoredText } from '../wire/local-text.ts';
+import type { NewAppointment } from './appointment-queries.ts';
+
+/**
+ * One mail tells the centre; the other tells the visitor, in the visitor's language, that the request arrived.
+ * @param centre undefined while nobody has filled in the site settings: there is nobody then to write in whose name
+ * @param mailTo who gets the centre's mail, if not the address of the site settings
+ */
+export async function queueAppointmentMails(
+  trx: DatabaseTransaction,
+  appointment: NewAppointment & { reference: string },
+  centre: StoredSiteSettings | undefined,
+  mailTo = centre?.email,
+) {
+  if (mailTo !== undefined) await queueMail(trx, { to: mailTo, ...centreMail(appointment) });
+  if (centre) {
+    await queueMail(trx, {
+      to: appointment.email,
+      replyTo: mailTo ?? centre.email,
+      ...visitorMail(appointment, centre),
+    });
+  }
+}
+
+function centreMail(appointment: NewAppointment & { reference: string }) {
+  const { reference, name, email, phone, notes, service_name, date } = appointment;
+  const told = { reference, name, email, phone, notes, service: service_name, date: dayInWords(date, 'en') };
+  return { replyTo: email, ...writeMail('centre', 'en', told) };
+}
+
+/** Without the notes: anybody can enter anybody's address, and a stranger must not get such things from us. */
+function visitorMail(appointment: NewAppointment & { reference: string }, centre: StoredSiteSettings) {
+  const { reference, name, phone, service_name, date, language } = appointment;
+  const local = (text: StoredText) => inLanguage(text, language).text;
+  const address = [...centre.address.lines, centre.address.city].map(local).join(', ');
+  return writeMail('visitor', language, {
+    reference,
+    name,
+    phone,
+    service: service_name,
+    date: dayInWords(date, language),
+    centreName: local(centre.name),
+    centrePhone: centre.phones[0] ?? centre.email,
+    centreAddress: `${address} ${centre.address.postalCode}`,
+  });
+}
+
+/** 21 Nov 2026, as everywhere on the site. */
+function dayInWords(day: string, language: Language) {
+  return new Intl.DateTimeFormat(language === 'ta' ? 'ta-IN' : 'en-GB', {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  }).format(new Date(`${day}T00:00:00Z`));
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { Database, DatabaseTransaction } from '../database/schema.ts';
+import type { Language } from '../wire/local-text.ts';
+import type { AppointmentList } from './appointment-schema.ts';
+import { newReference } from './reference.ts';
+
+/** Two identical requests within this time are one that was sent twice. */
+const sameWithinMinutes = 10;
+
+export interface NewAppointment {
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+  service_id: string;
+  service_name: string;
+  date: string;
+  notes: string;
+  language: Language;
+  consent_version: string | null;
+  consent_at: Date | null;
+  idempotency_key: string | null;
+  content_hash: string;
+}
+
+/**
+ * Makes requests of the same content wait for each other until the transaction ends, so that two halves of a double
+ * click cannot both find nothing stored yet.
+ */
+export async function lockContent(trx: DatabaseTransaction, contentHash: string) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${contentHash}, 0))`.execute(trx);
+}
+
+/** @returns the request that this one repeats: sent with the same key at any time, or without one just now */
+export function findSameAppointment(
+  trx: DatabaseTransaction,
+  { content_hash, idempotency_key }: Pick<NewAppointment, 'content_hash' | 'idempotency_key'>,
+) {
+  return trx
+    .selectFrom('appointments')
+    .select('reference')
+    .where('content_hash', '=', content_hash)
+    .where((eb) =>
+      eb.or([
+        eb('idempotency_key', '=', idempotency_key),
+        eb('created_at', '>', sql<Date>`now() - make_interval(mins => ${sameWithinMinutes})`),
+      ]),
+    )
+    .orderBy('created_at')
+    .executeTakeFirst();
+}
+
+/** @returns the reference number under which it is stored now */
+export async function insertAppointment(
+  trx: DatabaseTransaction,
+  appointment: NewAppointment,
+): Promise<string> {
+  const row = await trx
+    .insertInto('appointments')
+    .values({ ...appointment, reference: newReference() })
+    .onConflict((conflict) => conflict.column('reference').doNothing())
+    .returning('reference')
+    .executeTakeFirst();
+  // Taken by somebody else: one in many millions, but a request must not be lost to it.
+  return row?.reference ?? insertAppointment(trx, appointment);
+}
+
+export async function newestAppointments(db: Database, limit: number): Promise<AppointmentList> {
+  const { total } = await db
+    .selectFrom('appointments')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await db
+    .selectFrom('appointments')
+    .select([
+      'id',
+      'reference',
+      'name',
+      'phone',
+      'email',
+      'service_name',
+      'date',
+      'notes',
+      'status',
+      'created_at',
+    ])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return {
+    items: rows.map(({ id, service_name, created_at, ...row }) => ({
+      ...row,
+      _id: id,
+      service: service_name,
+      createdAt: created_at.toISOString(),
+    })),
+    total,
+  };
+}

@@ -1,0 +1,36 @@
+import type { Api, Dependencies } from '../api.ts';
+import { Throttle } from '../throttle/throttle.ts';
+import { LanguageQuery } from '../wire/language-query.ts';
+import { todayAtCentre } from '../wire/today.ts';
+import { checkAppointment } from './appointment-rules.ts';
+import { AppointmentReceipt, AppointmentRequest } from './appointment-schema.ts';
+import { requestAppointment } from './request-appointment.ts';
+
+/** Generous, because a whole village may share one address of a mobile network. */
+const perAddress = { name: 'appointment', times: 20, seconds: 3600 };
+
+export function appointmentRoutes(app: Api, dependencies: Dependencies) {
+  const throttle = new Throttle(dependencies.db, perAddress);
+
+  app.post(
+    '/send-appointment-email',
+    {
+      schema: {
+        summary: 'Asks for an appointment (spec sections 5 and 7)',
+        querystring: LanguageQuery,
+        body: AppointmentRequest,
+        response: { 201: AppointmentReceipt },
+      },
+    },
+    async ({ body, query, ip }, reply) => {
+      const accepted = checkAppointment(body, todayAtCentre());
+      // Counted only now: correcting a mistyped field costs nothing.
+      await throttle.count(
+        ip,
+        'Too many requests from your network. Please call us, or try again in an hour.',
+      );
+      const language = body.language ?? query.lang ?? 'en';
+      return reply.code(201).send(await requestAppointment(dependencies, accepted, { ...body, language }));
+    },
+  );
+}

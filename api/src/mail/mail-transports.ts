@@ -1,0 +1,53 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { MailTransport, QueuedMail } from './mail.ts';
+
+/** Gives mail to the server at `SMTP_URL`. */
+export function smtpTransport(url: string, from: string): MailTransport {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 1,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 60_000,
+  });
+  return {
+    send: async (mail) => {
+      await transport.sendMail(message(mail, from));
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Writes mail as `.eml` files, which any mail program opens: for a machine without a mail server. */
+export function folderTransport(folder: string, from: string): MailTransport {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  return {
+    send: async (mail) => {
+      const { message: bytes } = await transport.sendMail(message(mail, from));
+      if (!Buffer.isBuffer(bytes)) throw new Error('The mail was not written to memory');
+      await mkdir(folder, { recursive: true });
+      const path = join(folder, `${mail.id}.eml`);
+      await writeFile(`${path}.part`, bytes);
+      await rename(`${path}.part`, path);
+    },
+    close: () => transport.close(),
+  };
+}
+
+function message({ id, to, replyTo, subject, body }: QueuedMail, from: string) {
+  const domain = from.slice(from.lastIndexOf('@') + 1);
+  return {
+    messageId: `<${id}@${domain}>`,
+    from,
+    // As an object, so that nothing in an address is read as a list of addresses.
+    to: { name: '', address: to },
+    ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
+    subject,
+    text: body,
+    // Keeps holiday notices and the like from answering.
+    headers: { 'auto-submitted': 'auto-generated' },
+  };
+}

@@ -1,0 +1,18 @@
+/** A mail that is ready to go. */
+export interface Mail {
+  to: string;
+  replyTo: string | null;
+  subject: string;
+  body: string;
+}
+
+/** A mail out of the outbox. Its id makes the Message-ID, so that one sent twice can be recognised. */
+export interface QueuedMail extends Mail {
+  id: string;
+}
+
+export interface MailTransport {
+  /** @throws Error when the mail was not accepted; it will be tried again */
+  send: (mail: QueuedMail) => Promise<void>;
+  close: () => void;
+}

@@ -1,0 +1,64 @@
+import type { Database } from '../database/schema.ts';
+import { Problem } from '../problem.ts';
+import type { Settings } from '../settings.ts';
+import { Throttle } from '../throttle/throttle.ts';
+import { hashPassword, isPassword, randomPassword } from '../users/password.ts';
+import type { SignedIn, SignIn } from './session-schema.ts';
+import { startSession } from './session-queries.ts';
+
+/**
+ * Guessing is slowed for one account from one address first, then for the address. An owner who signs in from
+ * elsewhere is not locked out by somebody who guesses.
+ */
+const perAccount = { name: 'sign-in-account', times: 5, seconds: 15 * 60 };
+const perAddress = { name: 'sign-in-address', times: 50, seconds: 15 * 60 };
+
+const wait = 'Too many attempts. Please wait a few minutes, then try again.';
+
+export class SignInDesk {
+  readonly #db: Database;
+  readonly #settings: Pick<Settings, 'sessionHours' | 'sessionIdleMinutes'>;
+  readonly #perAccount: Throttle;
+  readonly #perAddress: Throttle;
+  /** Verified when there is no such user, so that the answer takes as long as for one who exists. */
+  readonly #nobodysHash = hashPassword(randomPassword());
+
+  constructor(db: Database, settings: Pick<Settings, 'sessionHours' | 'sessionIdleMinutes'>) {
+    this.#db = db;
+    this.#settings = settings;
+    this.#perAccount = new Throttle(db, perAccount);
+    this.#perAddress = new Throttle(db, perAddress);
+  }
+
+  /**
+   * @param address the client's IP address
+   * @returns who signed in, and the token of the new session
+   * @throws Problem INVALID_CREDENTIALS alike for an unknown e-mail and a wrong password, ACCOUNT_BLOCKED only to who
+   * knows the password, TOO_MANY_ATTEMPTS
+   */
+  async signIn({ email, password }: SignIn, address: string): Promise<{ user: SignedIn; token: string }> {
+    const account = `${address} ${email.trim().toLowerCase()}`;
+    // Counted before the password is checked: many attempts at once would otherwise all pass.
+    await this.#perAddress.count(address, wait);
+    await this.#perAccount.count(account, wait);
+
+    const user = await this.#db
+      .selectFrom('users')
+      .select(['id', 'user_type', 'user_name', 'password_hash', 'user_active', 'user_block'])
+      .where('user_email', '=', email.trim().toLowerCase())
+      .executeTakeFirst();
+    const matches = await isPassword(user?.password_hash ?? (await this.#nobodysHash), password);
+    if (!user || !matches)
+      throw new Problem('INVALID_CREDENTIALS', 'The e-mail or the password is not right.');
+
+    await this.#perAccount.forget(account);
+    await this.#perAddress.takeBack(address);
+    if (user.user_block || !user.user_active) {
+      throw new Problem('ACCOUNT_BLOCKED', 'This account is blocked. A super admin can unblock it.');
+    }
+    return {
+      user: { role: user.user_type, username: user.user_name },
+      token: await startSession(this.#db, user.id, this.#settings),
+    };
+  }
+}

@@ -1,0 +1,139 @@
+import type { Database } from '../database/schema.ts';
+import type { DemoFiles } from '../demo-content/demo-files.ts';
+import type { DemoPictures } from '../demo-content/demo-pictures.ts';
+import { insertCatalogue } from '../demo-content/insert-catalogue.ts';
+import {
+  insertBanners,
+  insertDoctors,
+  insertMeta,
+  insertServices,
+  insertSiteSettings,
+} from '../demo-content/insert-content.ts';
+
+const picture = { image: 'heart.svg', imageAlt: { en: 'A heart', ta: 'ஒரு இதயம்' } };
+
+const pictures: DemoPictures = new Map([
+  [
+    'heart.svg',
+    { contentHash: 'a1b2c3', width: 960, height: 640, widths: [320, 640, 960], placeholderColour: '#f6efe6' },
+  ],
+]);
+
+const echo: DemoFiles['services'][number] = {
+  link: 'echocardiogram',
+  name: { en: 'Echocardiogram', ta: 'எக்கோ' },
+  category: 'cardiology',
+  summary: { en: 'An ultrasound of the heart.', ta: 'இதயத்தின் அல்ட்ராசவுண்ட்.' },
+  about: { en: '<p>It shows how the heart beats.</p><script>alert(1)</script>' },
+  preparation: [{ en: 'Eat as usual.', ta: 'வழக்கம்போல் சாப்பிடலாம்.' }, { en: 'Bring old reports.' }],
+  duration: { en: '30 minutes', ta: '30 நிமிடங்கள்' },
+  reportTime: { en: 'The same day', ta: 'அன்றே' },
+  priceRupees: 1250.5,
+  visit: 'appointment',
+  homeCollection: false,
+  prenatalNotice: false,
+  reviewedOn: '2026-10-01',
+  ...picture,
+};
+
+/** A small centre: as much of everything as the tests talk about. */
+export const sample: DemoFiles = {
+  siteSettings: {
+    name: { en: 'Nalam Diagnostics', ta: 'நலம் டயக்னாஸ்டிக்ஸ்' },
+    tagline: { en: 'Scans and lab tests' },
+    footerText: { en: 'A demonstration.' },
+    address: {
+      lines: [{ en: '12, Example Street', ta: '12, எடுத்துக்காட்டு தெரு' }],
+      city: { en: 'Trichy', ta: 'திருச்சி' },
+      state: { en: 'Tamil Nadu' },
+      postalCode: '620018',
+      country: { en: 'India' },
+    },
+    phones: ['+91 431 555 0100'],
+    whatsapp: null,
+    email: 'care@nalam.example',
+    hours: [{ days: ['mon'], open: '06:30', close: '21:00' }],
+    map: { latitude: 10.8, longitude: 78.7 },
+    social: { facebook: null, instagram: null, youtube: null },
+    credit: { name: 'Kaveri Web Studio', href: null },
+    whyUs: [{ icon: 'clock', title: { en: 'Quick', ta: 'விரைவு' }, text: { en: 'Reports the same day.' } }],
+    visit: { parking: { en: 'Free' }, bring: { en: 'Old reports' }, gettingHere: { en: 'By bus' } },
+  },
+  banners: [
+    {
+      heading: { en: 'Welcome', ta: 'வருக' },
+      text: { en: 'We are open.' },
+      action: { label: { en: 'Book', ta: 'முன்பதிவு' }, href: '/appointment' },
+      ...picture,
+    },
+  ],
+  doctors: [
+    {
+      slug: 'dr-a-kayal',
+      name: { en: 'Dr. A. Kayal', ta: 'டாக்டர் அ. கயல்' },
+      qualification: 'MD',
+      registration: 'TNMC demo-0001',
+      speciality: { en: 'Radiology' },
+      about: { en: 'Reads scans.' },
+      days: ['mon', 'tue'],
+      from: '09:00',
+      to: '13:00',
+      ...picture,
+    },
+  ],
+  services: [
+    echo,
+    { ...echo, link: 'ecg', name: { en: 'ECG' }, priceRupees: null },
+    { ...echo, link: 'thyroid-profile', name: { en: 'Thyroid Profile' }, category: 'laboratory' },
+  ],
+  meta: [
+    { path: '/doctors', title: { en: 'Doctors', ta: 'மருத்துவர்கள்' }, description: { en: 'Who is here' } },
+  ],
+  catalogue: {
+    categories: [
+      {
+        slug: 'meters',
+        name: { en: 'Meters', ta: 'கருவிகள்' },
+        description: { en: 'To measure at home' },
+        subCategories: [{ slug: 'glucose', name: { en: 'Glucose' } }],
+        ...picture,
+      },
+    ],
+    products: [
+      {
+        slug: 'glucose-meter',
+        category: 'meters',
+        subCategory: 'glucose',
+        name: { en: 'Glucose meter', ta: 'சர்க்கரை அளவி' },
+        summary: { en: 'Five seconds' },
+        description: { en: '<p>Small.</p>' },
+        sizes: [
+          { name: { en: 'With 50 strips' }, priceRupees: 1499, stock: 40 },
+          { name: { en: 'Alone' }, priceRupees: 899, stock: 3 },
+        ],
+        ...picture,
+      },
+      {
+        slug: 'old-meter',
+        category: 'meters',
+        subCategory: 'glucose',
+        name: { en: 'Old meter' },
+        summary: { en: 'Sold out' },
+        description: { en: '<p>Gone.</p>' },
+        sizes: [{ name: { en: 'One size' }, priceRupees: 500, stock: 0 }],
+        ...picture,
+      },
+    ],
+  },
+};
+
+export async function insertSample(db: Database) {
+  await db.transaction().execute(async (trx) => {
+    await insertSiteSettings(trx, sample.siteSettings);
+    await insertBanners(trx, pictures, sample.banners);
+    await insertDoctors(trx, pictures, sample.doctors);
+    await insertServices(trx, pictures, sample.services);
+    await insertMeta(trx, sample.meta);
+    await insertCatalogue(trx, pictures, sample.catalogue);
+  });
+}

@@ -1,0 +1,109 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { afterEach } from '@jest/globals';
+import { v7 as uuid } from 'uuid';
+import type { Role } from '../access/role.ts';
+import type { Api } from '../api.ts';
+import { buildApp } from '../app.ts';
+import { embedded, embeddedOptions } from '../database/connection.ts';
+import { migrate } from '../database/migrate.ts';
+import type { Database } from '../database/schema.ts';
+import { createLogger } from '../http/request-log.ts';
+import { parseSettings, type Settings } from '../settings.ts';
+import { folderStorage } from '../storage/folder-storage.ts';
+import type { Storage } from '../storage/storage.ts';
+import { hashPassword } from '../users/password.ts';
+import { insertSample } from './sample-content.ts';
+
+export interface TestApi {
+  api: Api;
+  db: Database;
+  storage: Storage;
+  settings: Settings;
+  /** What the log holds so far: JSON lines. */
+  log: () => string;
+}
+
+let template: Promise<Blob> | undefined;
+const clean: (() => Promise<unknown>)[] = [];
+
+afterEach(async () => {
+  for (const each of clean.splice(0).reverse()) await each();
+});
+
+/** The API on an in-memory database of its own that holds the sample content. Gone after the test. */
+export async function testApi(env: Record<string, string> = {}): Promise<TestApi> {
+  template ??= makeTemplate();
+  const pglite = await PGlite.create({ ...embeddedOptions, loadDataDir: await template });
+  const db = embedded(pglite);
+  const dataDir = await mkdtemp(join(tmpdir(), 'nalam-api-'));
+  const settings = parseSettings({ DATA_DIR: dataDir, ...env });
+  const storage = folderStorage(join(dataDir, 'files'));
+  const lines: string[] = [];
+  const log = createLogger('info', { write: (line) => lines.push(line) });
+  const api = await buildApp({ db, storage, settings, mailQueued: () => undefined }, log);
+  clean.push(
+    () => rm(dataDir, { recursive: true }),
+    // The database goes with the test; closing it only takes time, but its owner in Kysely must know.
+    () => db.destroy(),
+    () => api.close(),
+  );
+  return { api, db, storage, settings, log: () => lines.join('') };
+}
+
+async function makeTemplate() {
+  const pglite = await PGlite.create(embeddedOptions);
+  const db = embedded(pglite);
+  await migrate(db);
+  await insertSample(db);
+  const dump = await pglite.dumpDataDir('none');
+  await db.destroy();
+  return dump;
+}
+
+export const staffPassword = 'correct horse battery';
+let staffHash: Promise<string> | undefined;
+
+export interface Staff {
+  email: string;
+  active?: boolean;
+  blocked?: boolean;
+}
+
+/** Adds somebody who may sign in with {@link staffPassword}. */
+export async function addStaff(
+  { db }: TestApi,
+  role: Role,
+  { email, active = true, blocked = false }: Staff = { email: `${role.toLowerCase()}@nalam.example` },
+) {
+  staffHash ??= hashPassword(staffPassword);
+  const id = uuid();
+  await db
+    .insertInto('users')
+    .values({
+      id,
+      user_name: `A ${role}`,
+      user_email: email,
+      user_type: role,
+      password_hash: await staffHash,
+      user_active: active,
+      user_block: blocked,
+    })
+    .execute();
+  return { id, email };
+}
+
+/** @returns the header to send along with requests of somebody of this role who has signed in */
+export async function signInAs(test: TestApi, role: Role) {
+  const { email } = await addStaff(test, role);
+  const reply = await test.api.inject({
+    method: 'POST',
+    url: '/api/admin/login',
+    payload: { email, password: staffPassword },
+  });
+  const [cookie] = reply.cookies;
+  if (!cookie) throw new Error(`Signing in failed: ${reply.body}`);
+  return { cookie: `${cookie.name}=${cookie.value}` };
+}

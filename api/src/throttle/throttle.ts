@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { CompiledQuery } from 'kysely';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Database } from '../database/schema.ts';
+import { Problem } from '../problem.ts';
+
+export interface Limit {
+  /** Names the limit among the others. */
+  name: string;
+  times: number;
+  seconds: number;
+}
+
+/** Counts what somebody does, in the database, so that several processes count together. */
+export class Throttle {
+  readonly #limiter: RateLimiterPostgres;
+
+  constructor(db: Database, { name, times, seconds }: Limit) {
+    this.#limiter = new RateLimiterPostgres({
+      storeClient: throughKysely(db),
+      storeType: 'client',
+      tableName: 'throttle',
+      tableCreated: true,
+      keyPrefix: name,
+      points: times,
+      duration: seconds,
+    });
+  }
+
+  /**
+   * Counts one time more.
+   * @param who an address or an e-mail; only its hash is stored
+   * @throws Problem TOO_MANY_ATTEMPTS, with the time to wait
+   */
+  async count(who: string, message: string) {
+    try {
+      await this.#limiter.consume(keyOf(who));
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused;
+      throw new Problem('TOO_MANY_ATTEMPTS', message, {
+        retryAfter: Math.ceil(refused.msBeforeNext / 1000),
+      });
+    }
+  }
+
+  /** Takes one count back. */
+  async takeBack(who: string) {
+    await this.#limiter.reward(keyOf(who));
+  }
+
+  /** Begins to count anew. */
+  async forget(who: string) {
+    await this.#limiter.delete(keyOf(who));
+  }
+}
+
+function keyOf(who: string) {
+  return createHash('sha256').update(who).digest('base64url');
+}
+
+/** The limiter speaks to a client of `pg`; this is one for whichever database is in use. */
+function throughKysely(db: Database) {
+  return {
+    query: async ({ text, values }: { text: string; values: unknown[] }) => {
+      const { rows } = await db.executeQuery(CompiledQuery.raw(text, values));
+      return { rows, rowCount: rows.length };
+    },
+  };
+}
