@@ -10,6 +10,7 @@ const transform = {
         target: 'es2023',
         parser: { syntax: 'typescript', tsx: true },
         transform: { react: { runtime: 'automatic' } },
+        experimental: { keepImportAttributes: true },
       },
       module: { type: 'es6' },
     },

@@ -1,0 +1,9 @@
+import { contractVersion, type RemoteModule } from 'shell/contract';
+
+export const remote = {
+  name: 'dashboard',
+  contract: contractVersion,
+  routes: [],
+  locales: () => Promise.resolve({}),
+  smoke: [],
+} satisfies RemoteModule;

@@ -1,2 +1,0 @@
-/** Testing Library's matchers, such as `toBeVisible`, for the `expect` of @jest/globals. */
-import '@testing-library/jest-dom/jest-globals';

@@ -1,0 +1,43 @@
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { RemoteModule } from '../offers/contract.ts';
+import type { RemoteRelease } from '../host/release.ts';
+import { RemoteFailure } from '../host/remote-failure.ts';
+
+/** How long one try to load an entry may take, in milliseconds. The page doesn't wait this long (see the registry). */
+const scriptTimeout = 15_000;
+
+/**
+ * @returns a function that loads a remote's entry as a script, held to the hash that the page names, and brings its
+ *   exposed module
+ */
+export function createRemoteImporter(
+  releases: RemoteRelease[],
+): (release: RemoteRelease) => Promise<RemoteModule> {
+  const integrity = new Map(releases.map((release) => [release.entry, release.integrity]));
+  registerPlugins([
+    {
+      name: 'release-scripts',
+      createScript: ({ url }) => {
+        const script = document.createElement('script');
+        script.src = url;
+        script.async = true;
+        const hash = integrity.get(url);
+        if (hash) script.integrity = hash;
+        return { script, timeout: scriptTimeout };
+      },
+    },
+  ]);
+  registerRemotes(
+    releases.map(({ name, entry, container }) => ({ name, entry, entryGlobalName: container })),
+  );
+
+  return async (release) => {
+    const exposed = await loadRemote<{ remote: RemoteModule }>(`${release.name}/remote`).catch(
+      (cause: unknown) => {
+        throw new RemoteFailure(release, 'unreachable', { cause });
+      },
+    );
+    if (!exposed) throw new RemoteFailure(release, 'unreachable');
+    return exposed.remote;
+  };
+}

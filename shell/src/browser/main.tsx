@@ -1,0 +1,72 @@
+import 'shared-ui/tokens.css';
+import 'shared-ui/base.css';
+import 'shared-ui/fonts.css';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider, UNSAFE_ErrorResponseImpl } from 'react-router-dom';
+import { createHost } from '../host/create-host.tsx';
+import { HostApp } from '../host/host-app.tsx';
+import { createI18n } from '../host/host-i18n.ts';
+import { pageDataId, toHydrationState, type PageData } from '../host/page-data.ts';
+import { basenameOf } from '../host/path.ts';
+import { createApiClient } from '../offers/api.ts';
+import { servicesOpened } from '../state/services-slice.ts';
+import { sessionOpened } from '../state/session-slice.ts';
+import { siteOpened } from '../state/site-slice.ts';
+import { themeFound, type Theme } from '../state/theme-slice.ts';
+import { createRemoteImporter } from './import-remote.ts';
+import { prefetchOnIntent } from './prefetch-on-intent.ts';
+
+/** How long a call of the browser's may take, in milliseconds; slow networks are the rule, not a failure. */
+const callDeadline = 30_000;
+
+function readPageData(): PageData {
+  const element = document.getElementById(pageDataId);
+  if (!element) throw new Error('The page came without its data.');
+  return JSON.parse(element.textContent) as PageData;
+}
+
+function report(error: unknown) {
+  console.error(error);
+}
+
+async function start() {
+  const page = readPageData();
+  const host = createHost({
+    place: 'browser',
+    language: page.language,
+    i18n: createI18n(page.language, page.resources),
+    api: createApiClient({ baseURL: '/api', language: page.language, deadline: callDeadline }),
+    releases: page.releases,
+    importRemote: createRemoteImporter(page.releases),
+    state: page.state,
+    report,
+  });
+  const { theme } = document.documentElement.dataset;
+  if (theme) host.store.dispatch(themeFound(theme as Theme));
+
+  await host.loadCodeFor(location.pathname);
+
+  const router = createBrowserRouter(host.routes, {
+    basename: basenameOf(page.language),
+    getContext: host.loaderContext,
+    ...(page.hydration && { hydrationData: toHydrationState(page.hydration, UNSAFE_ErrorResponseImpl) }),
+  });
+  const app = (
+    <HostApp host={host}>
+      <RouterProvider router={router} />
+    </HostApp>
+  );
+  startTransition(() => {
+    if (page.hydration) hydrateRoot(document, app, { onRecoverableError: report });
+    else createRoot(document).render(app);
+  });
+
+  host.store.dispatch(sessionOpened());
+  const { services, site } = host.store.getState();
+  if (services.status === 'failed') host.store.dispatch(servicesOpened());
+  if (site.status === 'failed') host.store.dispatch(siteOpened());
+  prefetchOnIntent((pathname) => void host.loadCodeFor(pathname));
+}
+
+void start();

@@ -1,0 +1,95 @@
+import type { i18n as I18n } from 'i18next';
+import { matchRoutes, RouterContextProvider, type RouteObject } from 'react-router-dom';
+import { apiContext, languageContext, type ApiClient } from '../offers/api.ts';
+import type { Language, RemoteModule } from '../offers/contract.ts';
+import { createStore, type HostStore } from '../state/store.ts';
+import type { HostContext } from './host-context.ts';
+import { basenameOf } from './path.ts';
+import type { RemoteRelease } from './release.ts';
+import { RemoteHandle } from './remote-registry.ts';
+import { remoteRoutes, type Place, type RouteFacts } from './remote-routes.tsx';
+import { rootRoute } from './root-route.tsx';
+import { visitorLayout } from './visitor-layout.tsx';
+
+export interface HostOptions {
+  place: Place;
+  language: Language;
+  i18n: I18n;
+  api: ApiClient;
+  /** The live release of each remote. */
+  releases: RemoteRelease[];
+  /** Brings a remote's exposed module: over the network, from the release store, or from a test. */
+  importRemote: (release: RemoteRelease) => Promise<RemoteModule>;
+  /** The state that the server sent with the page. */
+  state?: Record<string, unknown>;
+  /** Told of every part that failed. */
+  report: (error: unknown) => void;
+}
+
+export interface Host {
+  store: HostStore;
+  routes: RouteObject[];
+  context: HostContext;
+  i18n: I18n;
+  /** What loaders find in their `context`. */
+  loaderContext: () => RouterContextProvider;
+  /**
+   * Loads the code of the pages at an address.
+   *
+   * @returns when it is there, or has failed, or has taken as long as a page waits
+   */
+  loadCodeFor: (pathname: string) => Promise<void>;
+}
+
+/**
+ * Composes a page's host out of the live remotes: the same way on the server (once a request), in the browser (once
+ * a page) and in tests. Nothing in here outlives it, and nothing of a remote is loaded before it is needed.
+ */
+export function createHost(options: HostOptions): Host {
+  const { place, language, i18n, api, releases, importRemote, state, report } = options;
+  const store = createStore(api, state);
+
+  const handles = releases.map(
+    (release) =>
+      new RemoteHandle(release, importRemote, async (module) => {
+        store.plugIn(module);
+        if (!i18n.hasResourceBundle(language, module.name)) {
+          i18n.addResourceBundle(language, module.name, await module.locales(language));
+        }
+      }),
+  );
+
+  const inLayout: RouteObject[] = [];
+  const bare: RouteObject[] = [];
+  for (const handle of handles) {
+    for (const route of remoteRoutes(handle, { place, report })) {
+      ((route.handle as RouteFacts).layout === 'visitor' ? inLayout : bare).push(route);
+    }
+  }
+  const layout = visitorLayout({ handles, store, place, report, children: inLayout });
+  const routes = [rootRoute([...bare, layout.route])];
+
+  async function loadCodeFor(pathname: string) {
+    const matches = matchRoutes(routes, pathname, basenameOf(language)) ?? [];
+    const work = matches.map(({ route }) => {
+      if (route.id === layout.route.id) return layout.load();
+      return (route.handle as RouteFacts | undefined)?.load();
+    });
+    // A part that fails shows its own notice when it is rendered.
+    await Promise.allSettled(work);
+  }
+
+  return {
+    store,
+    i18n,
+    routes,
+    loadCodeFor,
+    context: { place, language, remotes: handles, report },
+    loaderContext: () => {
+      const context = new RouterContextProvider();
+      context.set(apiContext, api);
+      context.set(languageContext, language);
+      return context;
+    },
+  };
+}

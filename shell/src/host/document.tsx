@@ -1,0 +1,93 @@
+import type { PageMeta } from 'api/contract';
+import { createContext, useContext, type ReactNode } from 'react';
+import { useLocation, useRouteLoaderData } from 'react-router-dom';
+import { useSite } from '../offers/session.ts';
+import { useHost } from './host-context.ts';
+import { inLanguage } from './path.ts';
+import { themeScript } from './theme-script.ts';
+
+/** What only the server adds to a document; React leaves it in place when it hydrates head and body. */
+export interface ServerParts {
+  /** The address that visitors know the site by, such as `https://nalam.example`. */
+  siteUrl: string;
+  stylesheets: string[];
+  /** Scripts that the page will need, fetched early and after what the eye needs. */
+  preloads: string[];
+  scripts: string[];
+  /** The state of the page for the browser's host, as JSON that is safe inside a script element. */
+  pageData: string;
+}
+
+const serverParts = createContext<ServerParts | undefined>(undefined);
+
+export const ServerPartsProvider = serverParts.Provider;
+
+function HeadAssets({ parts }: { parts: ServerParts }) {
+  return (
+    <>
+      {parts.stylesheets.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+      <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+      {parts.preloads.map((href) => (
+        <link key={href} rel="preload" as="script" fetchPriority="low" href={href} />
+      ))}
+      {parts.scripts.map((src) => (
+        <script key={src} defer src={src} />
+      ))}
+    </>
+  );
+}
+
+/** Title, description and what search engines and link previews ask for (product.md, additions). */
+function PageHead({ siteUrl }: { siteUrl: string }) {
+  const { language } = useHost();
+  const site = useSite();
+  const meta = useRouteLoaderData<PageMeta | null>('root');
+  const { pathname } = useLocation();
+  const address = (as: 'en' | 'ta') => siteUrl + inLanguage(pathname, as);
+  const title = meta?.title?.text ?? (site.status === 'ready' ? site.settings.name.text : '');
+  return (
+    <>
+      <title>{title}</title>
+      {meta?.description && <meta name="description" content={meta.description.text} />}
+      <link rel="canonical" href={address(language)} />
+      <link rel="alternate" hrefLang="en" href={address('en')} />
+      <link rel="alternate" hrefLang="ta" href={address('ta')} />
+      <link rel="alternate" hrefLang="x-default" href={address('en')} />
+      <meta property="og:type" content="website" />
+      <meta property="og:title" content={title} />
+      {meta?.description && <meta property="og:description" content={meta.description.text} />}
+      <meta property="og:url" content={address(language)} />
+      <meta property="og:locale" content={language === 'ta' ? 'ta_IN' : 'en_IN'} />
+    </>
+  );
+}
+
+export function Document({ children }: { children: ReactNode }) {
+  const { language } = useHost();
+  const parts = useContext(serverParts);
+  const siteUrl = parts?.siteUrl ?? location.origin;
+  return (
+    // The theme is set on this element before React runs.
+    <html lang={language} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <PageHead siteUrl={siteUrl} />
+        {parts && <HeadAssets parts={parts} />}
+      </head>
+      <body>
+        {children}
+        {parts && (
+          <script
+            id="page-data"
+            type="application/json"
+            dangerouslySetInnerHTML={{ __html: parts.pageData }}
+          />
+        )}
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ComponentType } from 'react';
+import { useHost } from './host-context.ts';
+import { lazyPart, usePart, type LazyPart } from './lazy-part.ts';
+import { namePart } from './named-part.tsx';
+import { RemoteBoundary } from './remote-boundary.tsx';
+import type { RemoteHandle } from './remote-registry.ts';
+
+interface Action {
+  id: string;
+  Component: ComponentType;
+}
+
+// By handle, which belongs to one page: no page sees another's.
+const parts = new WeakMap<RemoteHandle, LazyPart<Action[]>>();
+
+async function importActions(handle: RemoteHandle): Promise<Action[]> {
+  const { extends: extensions } = await handle.load();
+  const actions = (await extensions?.header?.())?.actions ?? [];
+  return actions.map(({ id, Component }) => ({
+    id,
+    Component: namePart(handle.release, 'header', Component),
+  }));
+}
+
+/** @returns the controls that a remote adds to the visitor's header */
+export function headerActions(handle: RemoteHandle): LazyPart<Action[]> {
+  let part = parts.get(handle);
+  if (!part) {
+    part = lazyPart(handle, () => importActions(handle));
+    parts.set(handle, part);
+  }
+  return part;
+}
+
+function Actions({ handle }: { handle: RemoteHandle }) {
+  const { place } = useHost();
+  return usePart(headerActions(handle), place).map(({ id, Component }) => <Component key={id} />);
+}
+
+/** The controls that other remotes add to the visitor's header; one that fails leaves no gap there. */
+export function HeaderActions() {
+  const { remotes, report } = useHost();
+  return remotes
+    .filter(({ release }) => release.offers.header)
+    .map((handle) => (
+      <RemoteBoundary key={handle.release.name} fallback={null} report={report}>
+        <Actions handle={handle} />
+      </RemoteBoundary>
+    ));
+}

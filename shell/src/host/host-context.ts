@@ -1,0 +1,23 @@
+import { createContext, useContext } from 'react';
+import type { Language } from '../offers/contract.ts';
+import type { RemoteHandle } from './remote-registry.ts';
+import type { Place } from './remote-routes.tsx';
+
+/** What the shell's own components know of the page that they are on. */
+export interface HostContext {
+  place: Place;
+  language: Language;
+  remotes: RemoteHandle[];
+  /** Reports a part that failed; the page goes on. */
+  report: (error: unknown) => void;
+}
+
+const context = createContext<HostContext | undefined>(undefined);
+
+export const HostProvider = context.Provider;
+
+export function useHost(): HostContext {
+  const host = useContext(context);
+  if (!host) throw new Error('This component stands outside the host.');
+  return host;
+}

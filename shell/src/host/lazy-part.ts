@@ -1,0 +1,46 @@
+import { use } from 'react';
+import { RemoteFailure } from './remote-failure.ts';
+import { withinDeadline, type RemoteHandle } from './remote-registry.ts';
+
+/** A part of a remote that is loaded once, when it is first needed. A failure is not kept: the next try is a new one. */
+export interface LazyPart<T> {
+  handle: RemoteHandle;
+  /** Set as soon as the part is here, so that rendering need not wait for a promise to say so. */
+  loaded: T | undefined;
+  /** @throws {RemoteFailure} also when the part takes longer than a page waits; it is still on its way then */
+  load: () => Promise<T>;
+  /** As `load`, for as long as it takes. */
+  promise: () => Promise<T>;
+}
+
+export function lazyPart<T>(handle: RemoteHandle, bring: () => Promise<T>): LazyPart<T> {
+  let promise: Promise<T> | undefined;
+  const part: LazyPart<T> = {
+    handle,
+    loaded: undefined,
+    load: () => withinDeadline(handle.release, part.promise()),
+    promise: () =>
+      (promise ??= bring().then(
+        (brought) => (part.loaded = brought),
+        (error: unknown) => {
+          promise = undefined;
+          throw error instanceof RemoteFailure
+            ? error
+            : new RemoteFailure(handle.release, 'unreachable', { cause: error });
+        },
+      )),
+  };
+  return part;
+}
+
+/**
+ * Gives a component its part. In the browser it waits for a part that is late. The server doesn't: whatever was not
+ * there in time is left to the browser.
+ *
+ * @throws {RemoteFailure}
+ */
+export function usePart<T>(part: LazyPart<T>, place: 'server' | 'browser'): T {
+  if (part.loaded !== undefined) return part.loaded;
+  if (place === 'server') throw new RemoteFailure(part.handle.release, 'slow');
+  return use(part.promise());
+}

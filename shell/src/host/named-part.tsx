@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react';
+import type { RemoteRelease } from './release.ts';
+
+/** What a component of a remote's is on the page. */
+export type PartKind = 'page' | 'layout' | 'header';
+
+/**
+ * Gives a component of a remote the remote's name and version in React's component stack, so that an error while
+ * rendering tells whose it was.
+ */
+export function namePart(release: RemoteRelease, kind: PartKind, Part: ComponentType): ComponentType {
+  const Named = () => <Part />;
+  Object.defineProperty(Named, 'name', { value: `remote ${kind} ${release.name}@${release.version}` });
+  return Named;
+}
+
+/** @returns the innermost part of a remote that one of React's component stacks passes through */
+export function blamedPart(
+  componentStack: string | null | undefined,
+): { part: PartKind; remote: string; version: string } | undefined {
+  const [, part, remote, version] =
+    /\bremote (page|layout|header) ([\w-]+)@([\w.-]+)/.exec(componentStack ?? '') ?? [];
+  return part && remote && version ? { part: part as PartKind, remote, version } : undefined;
+}

@@ -1,0 +1,11 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { Toasts } from 'shared-ui/toasts';
+import type { HostState } from '../state/store.ts';
+import { toastDismissed } from '../state/toasts-slice.ts';
+
+/** The notices at the top right of every page (spec section 1). */
+export function Notices() {
+  const toasts = useSelector((state: HostState) => state.toasts);
+  const dispatch = useDispatch();
+  return <Toasts toasts={toasts} onDismiss={(id) => dispatch(toastDismissed(id))} />;
+}

@@ -1,0 +1,51 @@
+import type { HydrationState } from 'react-router-dom';
+import type { Language, Resources } from '../offers/contract.ts';
+import type { RemoteRelease } from './release.ts';
+
+/** What the server hands to the browser's host with a page. */
+export interface PageData {
+  language: Language;
+  releases: RemoteRelease[];
+  /** The strings of the namespaces on the page, in the page's language. */
+  resources: Record<string, Resources>;
+  /** The store's state. */
+  state: Record<string, unknown>;
+  /** What the loaders brought; absent where the browser renders the page. */
+  hydration?: { loaderData: Record<string, unknown>; errors: Record<string, RouteErrorData> | null };
+}
+
+/** A page's failure on its way to the browser: the status and the plain reason, never a stack. */
+export interface RouteErrorData {
+  status: number;
+  statusText: string;
+  data: unknown;
+}
+
+/** The id of the element that holds the page's data. */
+export const pageDataId = 'page-data';
+
+/** @returns JSON that cannot end the script element that it stands in */
+export function serializePageData(data: PageData): string {
+  return JSON.stringify(data)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
+}
+
+/** @returns what the router takes, made from what came with the page */
+export function toHydrationState(
+  { loaderData, errors }: NonNullable<PageData['hydration']>,
+  ErrorResponse: new (status: number, statusText: string | undefined, data: unknown) => unknown,
+): HydrationState {
+  return {
+    loaderData,
+    errors:
+      errors &&
+      Object.fromEntries(
+        Object.entries(errors).map(([id, { status, statusText, data }]) => [
+          id,
+          new ErrorResponse(status, statusText, data),
+        ]),
+      ),
+  };
+}

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
+import { FailureNotice } from 'shared-ui/failure-notice';
+import { useHost } from './host-context.ts';
+import { NotFound } from './not-found.tsx';
+import { RemoteGap } from './remote-gap.tsx';
+import type { RemoteFailureReason } from './remote-failure.ts';
+
+interface RemoteFailureData {
+  kind: 'remote';
+  remote: string;
+  reason: RemoteFailureReason;
+}
+
+function isRemoteFailure(value: unknown): value is RemoteFailureData {
+  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'remote';
+}
+
+/** Stands in a page's place when its loader or the page itself failed; the layout around it stays. */
+export function PageError() {
+  const error = useRouteError();
+  const { report } = useHost();
+  const { t } = useTranslation('shell');
+  const { revalidate } = useRevalidator();
+
+  useEffect(() => {
+    if (!isRouteErrorResponse(error)) report(error);
+  }, [error, report]);
+
+  if (isRouteErrorResponse(error)) {
+    if (error.status === 404) return <NotFound />;
+    const reason: unknown = error.data;
+    if (isRemoteFailure(reason)) return <RemoteGap remote={reason.remote} reason={reason.reason} />;
+    if (error.status === 403) return <FailureNotice title={t('failure.forbidden')} text="" />;
+    return <FailureNotice text={t('failure.offline')} retryHref="" onRetry={() => void revalidate()} />;
+  }
+  return <FailureNotice text={t('failure.unexpected')} retryHref="" />;
+}

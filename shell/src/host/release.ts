@@ -1,0 +1,37 @@
+import type { RemoteRoute, RouteHandle } from '../offers/contract.ts';
+
+/** A route as its release lists it, known before any of the remote's code is loaded. */
+export interface ListedRoute {
+  id: string;
+  path?: string;
+  index?: boolean;
+  handle?: RouteHandle;
+  children?: ListedRoute[];
+}
+
+/** One live version of a remote, as `release.json` in the release store describes it. */
+export interface RemoteRelease {
+  name: string;
+  version: string;
+  /** The version of the contract that it was built for. */
+  contract: string;
+  /** The container's name, different in every build. */
+  container: string;
+  /** The address of the browser's entry, and the hash that the browser holds it to. */
+  entry: string;
+  integrity: string;
+  routes: ListedRoute[];
+  /** What the remote offers beside its routes. */
+  offers: { layout: boolean; header: boolean; dashboard: boolean };
+}
+
+/** @returns the part of a remote's routes that a release lists */
+export function listRoutes(routes: RemoteRoute[]): ListedRoute[] {
+  return routes.map(({ id, path, index, handle, children }) => ({
+    id,
+    ...(path !== undefined && { path }),
+    ...(index && { index }),
+    ...(handle && { handle }),
+    ...(children && { children: listRoutes(children) }),
+  }));
+}

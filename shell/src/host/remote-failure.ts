@@ -1,0 +1,21 @@
+/** Why a remote is not on the page. */
+export type RemoteFailureReason = 'unreachable' | 'slow' | 'incompatible' | 'broken';
+
+/** A remote that could not take part. It names the remote and the version, for the log. */
+export class RemoteFailure extends Error {
+  readonly remote: string;
+  readonly version: string;
+  readonly reason: RemoteFailureReason;
+
+  constructor(
+    release: { name: string; version: string },
+    reason: RemoteFailureReason,
+    options?: ErrorOptions,
+  ) {
+    super(`Remote ${release.name} ${release.version} is ${reason}.`, options);
+    this.name = 'RemoteFailure';
+    this.remote = release.name;
+    this.version = release.version;
+    this.reason = reason;
+  }
+}

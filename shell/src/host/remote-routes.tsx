@@ -1,0 +1,144 @@
+import type { ComponentType } from 'react';
+import {
+  data,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router-dom';
+import { ApiError } from '../offers/api.ts';
+import type { RemoteRoute } from '../offers/contract.ts';
+import { BrowserRendered } from './browser-rendered.tsx';
+import { useHost } from './host-context.ts';
+import { lazyPart, usePart, type LazyPart } from './lazy-part.ts';
+import { namePart } from './named-part.tsx';
+import { PageError } from './page-error.tsx';
+import type { ListedRoute } from './release.ts';
+import { RemoteBoundary } from './remote-boundary.tsx';
+import { RemoteFailure } from './remote-failure.ts';
+import { RemoteGap } from './remote-gap.tsx';
+import type { RemoteHandle } from './remote-registry.ts';
+
+/** Where the routes will run: the server leaves the pages alone that are the browser's. */
+export type Place = 'server' | 'browser';
+
+/** What a route's `handle` says of it once it is part of the host. */
+export interface RouteFacts {
+  remote: string;
+  /** The route's id within the remote, and the name of its chunk. */
+  page: string;
+  layout?: 'visitor';
+  render: Place;
+  /** Loads the page's code. */
+  load: () => Promise<unknown>;
+}
+
+/** The code of a page: what its `lazy` import brought, or what the route itself says. */
+interface PageCode {
+  Part: ComponentType;
+  route: RemoteRoute;
+}
+
+async function importPage(handle: RemoteHandle, id: string): Promise<PageCode> {
+  const route = await handle.route(id);
+  const lazy = route.lazy as (() => Promise<Partial<RemoteRoute>>) | undefined;
+  const complete: RemoteRoute = lazy ? { ...route, ...(await lazy()) } : route;
+  if (!complete.Component) {
+    throw new RemoteFailure(handle.release, 'broken', {
+      cause: new Error(`The page ${id} exports no Component.`),
+    });
+  }
+  return { route: complete, Part: namePart(handle.release, 'page', complete.Component) };
+}
+
+/** HTTP's words for why a page is not there; the same status on the server and after a click. */
+function toRouteError(error: unknown): unknown {
+  if (error instanceof ApiError) {
+    const { failure } = error;
+    return data(failure, { status: failure.kind === 'refused' ? failure.status : 503 });
+  }
+  return error;
+}
+
+/** A page of a remote as React sees it: it waits for its code, and fails alone. */
+function remotePage(page: LazyPart<PageCode>): ComponentType {
+  function Page() {
+    const { place } = useHost();
+    const { Part } = usePart(page, place);
+    return <Part />;
+  }
+
+  return function RemotePage() {
+    const { report } = useHost();
+    return (
+      <RemoteBoundary fallback={<RemoteGap remote={page.handle.release.name} />} report={report}>
+        <Page />
+      </RemoteBoundary>
+    );
+  };
+}
+
+function run(page: LazyPart<PageCode>, kind: 'loader' | 'action', report: (error: unknown) => void) {
+  return async (args: LoaderFunctionArgs) => {
+    let code: PageCode;
+    try {
+      code = await page.load();
+    } catch (error) {
+      report(error);
+      const { remote, reason } = error as RemoteFailure;
+      throw data({ kind: 'remote', remote, reason }, { status: 503 });
+    }
+    const work = code.route[kind];
+    try {
+      return typeof work === 'function' ? ((await work(args as never)) as unknown) : null;
+    } catch (error) {
+      throw toRouteError(error);
+    }
+  };
+}
+
+export interface RemoteRoutesOptions {
+  place: Place;
+  report: (error: unknown) => void;
+}
+
+function remoteRoute(
+  handle: RemoteHandle,
+  listed: ListedRoute,
+  parent: Place,
+  options: RemoteRoutesOptions,
+): RouteObject {
+  const { place, report } = options;
+  const render = parent === 'browser' ? 'browser' : (listed.handle?.render ?? 'server');
+  const page = lazyPart(handle, () => importPage(handle, listed.id));
+  const facts: RouteFacts = {
+    ...listed.handle,
+    remote: handle.release.name,
+    page: listed.id,
+    render,
+    load: () => page.load(),
+  };
+  const common = {
+    id: `${handle.release.name}/${listed.id}`,
+    ...(listed.path !== undefined && { path: listed.path }),
+    handle: facts,
+    ErrorBoundary: PageError,
+    ...(render === 'browser' && place === 'server'
+      ? { Component: BrowserRendered }
+      : {
+          loader: run(page, 'loader', report),
+          action: run(page, 'action', report),
+          Component: remotePage(page),
+          HydrateFallback: BrowserRendered,
+          shouldRevalidate: (args: ShouldRevalidateFunctionArgs) =>
+            page.loaded?.route.shouldRevalidate?.(args) ?? args.defaultShouldRevalidate,
+        }),
+  };
+  if (listed.index) return { ...common, index: true };
+  const children = listed.children?.map((child) => remoteRoute(handle, child, render, options));
+  return { ...common, ...(children && { children }) };
+}
+
+/** @returns the routes of one remote, made from its release's list; the code behind them loads when it is needed */
+export function remoteRoutes(handle: RemoteHandle, options: RemoteRoutesOptions): RouteObject[] {
+  return handle.release.routes.map((listed) => remoteRoute(handle, listed, 'server', options));
+}

@@ -1,0 +1,115 @@
+import type { ComponentType } from 'react';
+import { data, type RouteObject } from 'react-router-dom';
+import { servicesOpened } from '../state/services-slice.ts';
+import { siteOpened } from '../state/site-slice.ts';
+import type { HostStore } from '../state/store.ts';
+import { headerActions } from './header-actions.tsx';
+import { lazyPart, usePart, type LazyPart } from './lazy-part.ts';
+import { namePart } from './named-part.tsx';
+import { NotFound } from './not-found.tsx';
+import { PageError } from './page-error.tsx';
+import { PlainLayout } from './plain-layout.tsx';
+import { RemoteBoundary } from './remote-boundary.tsx';
+import type { RemoteHandle } from './remote-registry.ts';
+import type { Place } from './remote-routes.tsx';
+
+/** @returns when services and site settings are in the store, or have failed to be */
+async function openSiteState(store: HostStore) {
+  const { services, site } = store.getState();
+  if (services.status === 'unopened' || services.status === 'failed') store.dispatch(servicesOpened());
+  if (site.status === 'unopened' || site.status === 'failed') store.dispatch(siteOpened());
+  const settled = () => {
+    const state = store.getState();
+    return state.services.status !== 'loading' && state.site.status !== 'loading';
+  };
+  if (settled()) return;
+  await new Promise<void>((resolve) => {
+    const stop = store.subscribe(() => {
+      if (!settled()) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+/** Any other address (spec section 2). */
+const notFoundRoute: RouteObject = {
+  id: 'not-found',
+  path: '*',
+  loader: () => {
+    throw data(null, { status: 404 });
+  },
+  Component: NotFound,
+  ErrorBoundary: PageError,
+};
+
+export interface VisitorLayoutOptions {
+  /** The live remotes; one of them may offer the layout, others may add to its header. */
+  handles: RemoteHandle[];
+  store: HostStore;
+  place: Place;
+  report: (error: unknown) => void;
+  children: RouteObject[];
+}
+
+export interface VisitorLayout {
+  route: RouteObject;
+  /** Loads the layout's code and what other remotes add to it; never fails, because the page does without. */
+  load: () => Promise<void>;
+}
+
+/** The route that pages of all remotes stand in when they ask for the visitors' layout. */
+export function visitorLayout({
+  handles,
+  store,
+  place,
+  report,
+  children,
+}: VisitorLayoutOptions): VisitorLayout {
+  const owner = handles.find(({ release }) => release.offers.layout);
+  const layout = owner && lazyPart(owner, () => importLayout(owner));
+
+  function Layout({ part }: { part: LazyPart<ComponentType> }) {
+    const Part = usePart(part, place);
+    return <Part />;
+  }
+
+  function VisitorLayoutRoute() {
+    return layout ? (
+      <RemoteBoundary fallback={<PlainLayout />} report={report}>
+        <Layout part={layout} />
+      </RemoteBoundary>
+    ) : (
+      <PlainLayout />
+    );
+  }
+
+  async function load() {
+    const parts = [
+      ...(layout ? [layout.load()] : []),
+      ...handles.filter(({ release }) => release.offers.header).map((handle) => headerActions(handle).load()),
+    ];
+    for (const outcome of await Promise.allSettled(parts))
+      if (outcome.status === 'rejected') report(outcome.reason);
+  }
+
+  return {
+    load,
+    route: {
+      id: 'visitor-layout',
+      Component: VisitorLayoutRoute,
+      loader: async () => {
+        await Promise.all([openSiteState(store), load()]);
+        return null;
+      },
+      children: [...children, notFoundRoute],
+    },
+  };
+}
+
+async function importLayout(remote: RemoteHandle): Promise<ComponentType> {
+  const { layout } = await remote.load();
+  if (!layout) return PlainLayout;
+  const { Component } = await layout();
+  return namePart(remote.release, 'layout', Component);
+}

@@ -1,0 +1,113 @@
+/** How remotes speak to the API, in loaders and in sagas alike. */
+import { createContext } from 'react-router-dom';
+import type { Language } from './contract.ts';
+
+/** Why a call did not succeed, as plain data, so that it can live in the store and in a page's data. */
+export type Failure =
+  | { kind: 'offline' }
+  | { kind: 'refused'; status: number; code: string; message: string; details?: unknown }
+  | { kind: 'unexpected' };
+
+/** The shape of every refusal that the API sends. */
+interface ProblemBody {
+  code: string;
+  message: string;
+  details?: unknown;
+}
+
+export class ApiError extends Error {
+  readonly failure: Failure;
+
+  constructor(failure: Failure, options?: ErrorOptions) {
+    super(failure.kind === 'refused' ? failure.message : failure.kind, options);
+    this.name = 'ApiError';
+    this.failure = failure;
+  }
+}
+
+export interface CallOptions {
+  params?: Record<string, string | number | boolean | undefined>;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+export interface ApiClient {
+  /**
+   * @param path the path below `/api`, with its leading slash
+   * @returns the answer's JSON
+   * @throws {ApiError} when there is no answer, or it is a refusal
+   */
+  get: <T>(path: string, options?: CallOptions) => Promise<T>;
+  /** As `get`, for calls that change something; `body` is sent as JSON, or as a form when it is `FormData`. */
+  send: <T>(
+    method: 'POST' | 'PATCH' | 'PUT' | 'DELETE',
+    path: string,
+    body?: unknown,
+    options?: CallOptions,
+  ) => Promise<T>;
+}
+
+/** The API client, for loaders: `context.get(apiContext)`. */
+export const apiContext = createContext<ApiClient>();
+
+/** The page's language, for loaders: `context.get(languageContext)`. */
+export const languageContext = createContext<Language>();
+
+/** @returns why a call or a loader failed, for the store or for a notice */
+export function toFailure(error: unknown): Failure {
+  return error instanceof ApiError ? error.failure : { kind: 'unexpected' };
+}
+
+function isProblemBody(body: unknown): body is ProblemBody {
+  return typeof body === 'object' && body !== null && 'code' in body && 'message' in body;
+}
+
+/**
+ * @param options.baseURL where the API answers, such as `/api`
+ * @param options.language the language that texts are asked for in
+ * @param options.deadline milliseconds after which a call counts as unanswered
+ */
+export function createApiClient(options: {
+  baseURL: string;
+  language: Language;
+  deadline: number;
+}): ApiClient {
+  async function call<T>(
+    method: string,
+    path: string,
+    body: unknown,
+    { params, headers, signal }: CallOptions,
+  ): Promise<T> {
+    // Imported when first needed: a visitor who only reads a page never waits for it.
+    const { default: axios } = await import(/* webpackChunkName: "axios" */ 'axios');
+    try {
+      const answer = await axios.request<T>({
+        baseURL: options.baseURL,
+        url: path,
+        method,
+        data: body,
+        params: { lang: options.language, ...params },
+        timeout: options.deadline,
+        ...(headers && { headers }),
+        ...(signal && { signal }),
+      });
+      return answer.data;
+    } catch (error) {
+      if (!axios.isAxiosError(error)) throw error;
+      const { response } = error;
+      if (!response) throw new ApiError({ kind: 'offline' }, { cause: error });
+      const problem: unknown = response.data;
+      throw new ApiError(
+        isProblemBody(problem)
+          ? { kind: 'refused', status: response.status, ...problem }
+          : { kind: 'unexpected' },
+        { cause: error },
+      );
+    }
+  }
+
+  return {
+    get: (path, callOptions = {}) => call('GET', path, undefined, callOptions),
+    send: (method, path, body, callOptions = {}) => call(method, path, body, callOptions),
+  };
+}

@@ -1,0 +1,94 @@
+/**
+ * What the shell and a remote owe each other. A remote exposes one object of this shape and may import from the
+ * shell only what `shell/*` offers.
+ */
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import type { Reducer } from 'redux';
+
+/**
+ * The contract's version. A remote built for another major version is refused before it runs; the minor version
+ * grows when the shell offers more.
+ */
+export const contractVersion = '1.0';
+
+export type Language = 'en' | 'ta';
+
+/** An i18next namespace's strings in one language. */
+export type Resources = Record<string, unknown>;
+
+/** A part of the shell's store that a remote brings; its state is found under `name`. */
+export interface Slice {
+  name: string;
+  reducer: Reducer;
+}
+
+export type Saga = () => Generator<unknown, void>;
+
+/**
+ * What the server knows of a route before any of the remote's code is loaded. Whatever is not here is loaded with
+ * the page: `lazy` imports a module that exports `Component` and, if it needs any, `loader`, `action`,
+ * `ErrorBoundary` and `shouldRevalidate`.
+ */
+export interface RouteHandle {
+  /** The layout to stand in. Without one, the page has the whole window. */
+  layout?: 'visitor';
+  /**
+   * Where the page is rendered first. `browser` is for pages behind sign-in: the server sends only the loader's
+   * picture, and neither search engines nor caches keep it.
+   */
+  render?: 'server' | 'browser';
+}
+
+/**
+ * A page's address. `id` names the page within the remote and the webpack chunk of its code
+ * (`webpackChunkName`), so that the server can announce the right files in the page's head.
+ */
+export type RemoteRoute = Omit<RouteObject, 'id' | 'handle' | 'children' | 'index'> & {
+  id: string;
+  index?: boolean;
+  handle?: RouteHandle;
+  children?: RemoteRoute[];
+};
+
+/** A control in the visitor's header, such as the way to the shop. */
+export interface HeaderAction {
+  id: string;
+  Component: ComponentType;
+}
+
+/** An entry of the dashboard's menu; the label is a key `namespace:key`. */
+export interface MenuEntry {
+  id: string;
+  label: string;
+  to?: string;
+  children?: MenuEntry[];
+  /** The roles that see it. */
+  roles: ('superAdmin' | 'admin' | 'user')[];
+}
+
+/** What a remote adds to the dashboard. */
+export interface DashboardExtension {
+  menu: MenuEntry[];
+}
+
+/** How one remote adds to another, each part loaded only where it is shown. */
+export interface Extensions {
+  header?: () => Promise<{ actions: HeaderAction[] }>;
+  dashboard?: () => Promise<DashboardExtension>;
+}
+
+export interface RemoteModule {
+  name: string;
+  contract: string;
+  routes: RemoteRoute[];
+  slices?: Slice[];
+  saga?: Saga;
+  /** The remote's strings, found by i18next under the remote's name. */
+  locales: (language: Language) => Promise<Resources>;
+  /** The visitors' layout; one remote offers it, pages of all remotes stand in it, at its `<Outlet />`. */
+  layout?: () => Promise<{ Component: ComponentType }>;
+  extends?: Extensions;
+  /** Addresses that must render before a release goes live. */
+  smoke: string[];
+}

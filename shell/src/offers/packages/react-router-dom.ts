@@ -1,0 +1,47 @@
+/**
+ * What the shell provides of react-router-dom. A shared module is not tree-shaken, and the whole package is twice
+ * the size of what is in use. Another name is added here, in a release of the shell.
+ */
+export {
+  Await,
+  createBrowserRouter,
+  createContext,
+  createMemoryRouter,
+  data,
+  Form,
+  generatePath,
+  isRouteErrorResponse,
+  Link,
+  matchRoutes,
+  Navigate,
+  NavLink,
+  Outlet,
+  redirect,
+  RouterContextProvider,
+  useActionData,
+  useBlocker,
+  useFetcher,
+  useHref,
+  useLoaderData,
+  useLocation,
+  useMatch,
+  useMatches,
+  useNavigate,
+  useNavigation,
+  useNavigationType,
+  useParams,
+  useRevalidator,
+  useRouteError,
+  useRouteLoaderData,
+  useSearchParams,
+  useSubmit,
+  UNSAFE_ErrorResponseImpl,
+} from 'react-router';
+export type {
+  ActionFunctionArgs,
+  HydrationState,
+  LoaderFunctionArgs,
+  RouteObject,
+  ShouldRevalidateFunctionArgs,
+} from 'react-router';
+export { RouterProvider } from 'react-router/dom';

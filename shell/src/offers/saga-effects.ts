@@ -1,0 +1,66 @@
+/**
+ * redux-saga's effects with the types of their results: `const cart = yield* call(fetchCart)` knows what a cart is,
+ * which a plain `yield` cannot tell TypeScript.
+ */
+import * as effects from 'redux-saga/effects';
+import type { CallEffect, ForkEffect, GetContextEffect, PutEffect, SelectEffect } from 'redux-saga/effects';
+import type { Action } from 'redux';
+import type { HostState } from '../state/store.ts';
+import type { ApiClient } from './api.ts';
+
+/** An action creator of a slice: watching for it is watching for its `type`. */
+interface Creator<A> {
+  type: string;
+  (...args: never[]): A;
+}
+
+/** Runs `worker` for every such event. */
+export function* takeEvery<A>(
+  creator: Creator<A>,
+  worker: (action: A) => Generator,
+): Generator<ForkEffect, void> {
+  yield effects.takeEvery(creator.type, worker as () => Generator);
+}
+
+/** Runs `worker` for the newest such event and drops the one still running. */
+export function* takeLatest<A>(
+  creator: Creator<A>,
+  worker: (action: A) => Generator,
+): Generator<ForkEffect, void> {
+  yield effects.takeLatest(creator.type, worker as () => Generator);
+}
+
+/** Runs `worker` for such an event and drops the others until it has ended. */
+export function* takeLeading<A>(
+  creator: Creator<A>,
+  worker: (action: A) => Generator,
+): Generator<ForkEffect, void> {
+  yield effects.takeLeading(creator.type, worker as () => Generator);
+}
+
+/** Calls a plain function and waits for what it returns or promises. */
+export function* call<Args extends unknown[], Result>(
+  subject: (...args: Args) => Result,
+  ...args: Args
+): Generator<CallEffect<Awaited<Result>>, Awaited<Result>, Awaited<Result>> {
+  return yield effects.call(subject as never, ...(args as never)) as CallEffect<Awaited<Result>>;
+}
+
+export function* put<A extends Action>(action: A): Generator<PutEffect<A>, void> {
+  yield effects.put(action);
+}
+
+export function* select<Result, S = unknown>(
+  selector: (state: HostState & S) => Result,
+): Generator<SelectEffect, Result, Result> {
+  return yield effects.select(selector);
+}
+
+export function* fork(saga: () => Generator): Generator<ForkEffect, void> {
+  yield effects.fork(saga);
+}
+
+/** The page's API client; the store's sagas carry it, so that no module holds it. */
+export function* getApi(): Generator<GetContextEffect, ApiClient, ApiClient> {
+  return yield effects.getContext('api');
+}

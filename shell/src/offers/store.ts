@@ -1,0 +1,11 @@
+/** What a remote builds its slices and sagas with. */
+import { useDispatch, useSelector } from 'react-redux';
+import type { HostState } from '../state/store.ts';
+
+export { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+export { call, fork, getApi, put, select, takeEvery, takeLatest, takeLeading } from './saga-effects.ts';
+
+/** `S` is the state of the remote's own slices, which are in the store beside the shell's. */
+export const useAppSelector = <T, S = unknown>(selector: (state: HostState & S) => T): T =>
+  useSelector<HostState & S, T>(selector);
+export const useAppDispatch = useDispatch;

@@ -1,0 +1,15 @@
+/** What the release commands may use of the shell. */
+export { requireRelease } from './load-container.ts';
+export {
+  CorruptRelease,
+  integrityOf,
+  ReleaseStore,
+  type Live,
+  type Release,
+  type ShellRelease,
+  type StoredRemoteRelease,
+} from './release-store.ts';
+export type { RemoteDescription } from '../render/describe-remote.ts';
+export type { ReleaseAssets } from '../render/page-assets.ts';
+/** The shell's build for the server, as it is required from a release. */
+export type ShellServerModule = typeof import('../render/render.tsx');

@@ -1,0 +1,34 @@
+import { listRoutes, type RemoteRelease } from '../host/release.ts';
+import { createRemoteImporter } from './import-remote.ts';
+
+/** What a remote says of itself when it is published. */
+export type RemoteDescription = Pick<RemoteRelease, 'contract' | 'routes' | 'offers'> & { smoke: string[] };
+
+/** Runs a remote once, to write down what the server must know of it without running it. */
+export async function describeRemote(
+  { name, version }: { name: string; version: string },
+  loadContainer: () => unknown,
+): Promise<RemoteDescription> {
+  const release: RemoteRelease = {
+    name,
+    version,
+    contract: '',
+    container: name,
+    entry: name,
+    integrity: '',
+    routes: [],
+    offers: { layout: false, header: false, dashboard: false },
+  };
+  const importRemote = createRemoteImporter([release], loadContainer);
+  const { contract, routes, layout, extends: extensions, smoke } = await importRemote(release);
+  return {
+    contract,
+    routes: listRoutes(routes),
+    offers: {
+      layout: layout !== undefined,
+      header: extensions?.header !== undefined,
+      dashboard: extensions?.dashboard !== undefined,
+    },
+    smoke,
+  };
+}

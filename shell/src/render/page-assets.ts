@@ -1,0 +1,34 @@
+import type { RemoteHandle } from '../host/remote-registry.ts';
+
+/** The files of a browser build, by named chunk, as `assets.json` in the release lists them. */
+export interface ReleaseAssets {
+  chunks: Record<string, { js: string[]; css: string[] }>;
+}
+
+/** Where a release's browser files are found. */
+export const releaseAddress = (name: string, version: string) => `/releases/${name}/${version}/web/`;
+
+/** The chunks of a remote that a page needs: its routes' pages, and `layout` and `header-actions` where they stand. */
+export interface UsedChunks {
+  release: RemoteHandle['release'] & { assets: ReleaseAssets };
+  chunks: string[];
+}
+
+/**
+ * @returns the stylesheets and scripts of exactly the parts on the page, so that nothing of it is found late and
+ *   nothing is fetched that it doesn't need
+ */
+export function pageAssets(used: UsedChunks[]): { stylesheets: string[]; preloads: string[] } {
+  const stylesheets = new Set<string>();
+  const preloads = new Set<string>();
+  for (const { release, chunks } of used) {
+    const base = releaseAddress(release.name, release.version);
+    preloads.add(release.entry);
+    for (const chunk of ['remote', ...chunks]) {
+      const files = release.assets.chunks[chunk];
+      for (const file of files?.css ?? []) stylesheets.add(base + file);
+      for (const file of files?.js ?? []) preloads.add(base + file);
+    }
+  }
+  return { stylesheets: [...stylesheets], preloads: [...preloads] };
+}

@@ -1,0 +1,219 @@
+/** The shell's server side: turns a request into a page, out of the live releases. Runs in a render worker. */
+import type { i18n as I18n } from 'i18next';
+import { renderToPipeableStream, type PipeableStream } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  StaticRouterProvider,
+  type StaticHandlerContext,
+} from 'react-router';
+import { createHost, type Host } from '../host/create-host.tsx';
+import { ServerPartsProvider } from '../host/document.tsx';
+import { HostApp } from '../host/host-app.tsx';
+import { createI18n } from '../host/host-i18n.ts';
+import { blamedPart } from '../host/named-part.tsx';
+import { ownResources } from '../host/own-resources.ts';
+import { serializePageData, type PageData, type RouteErrorData } from '../host/page-data.ts';
+import { basenameOf, languageOf } from '../host/path.ts';
+import type { RouteFacts } from '../host/remote-routes.tsx';
+import type { RemoteRelease } from '../host/release.ts';
+import { createApiClient } from '../offers/api.ts';
+import type { Language } from '../offers/contract.ts';
+import { createRemoteImporter } from './import-remote.ts';
+import { pageAssets, releaseAddress, type ReleaseAssets, type UsedChunks } from './page-assets.ts';
+
+export { describeRemote } from './describe-remote.ts';
+
+export type LiveRelease = RemoteRelease & { assets: ReleaseAssets };
+
+export interface RendererOptions {
+  shell: { version: string; assets: ReleaseAssets };
+  releases: LiveRelease[];
+  /** Reads and runs a release's server entry. */
+  loadContainer: (release: RemoteRelease) => unknown;
+  /** Where the API answers, for this server. */
+  apiUrl: string;
+  /** The address that visitors know the site by. */
+  siteUrl: string;
+  /** How long a page waits for the API, in milliseconds. */
+  deadline: number;
+  report: (problem: { error: unknown; remote?: string; version?: string; path: string }) => void;
+}
+
+export interface PageAnswer {
+  status: number;
+  headers: Record<string, string>;
+  /** Whether the page is whole and the same for everybody, so that it may be kept. */
+  cacheable: boolean;
+  /** Absent for a redirect. */
+  stream?: PipeableStream;
+}
+
+export interface Renderer {
+  render: (request: Request, nonce: string) => Promise<PageAnswer>;
+}
+
+export function createRenderer(options: RendererOptions): Renderer {
+  const { releases, shell, report } = options;
+  const importRemote = createRemoteImporter(releases, options.loadContainer);
+  // One i18next a language serves all pages: it holds strings, and nothing of a request.
+  const i18n: Record<Language, I18n> = {
+    en: createI18n('en', ownResources.en),
+    ta: createI18n('ta', ownResources.ta),
+  };
+  const shellBase = releaseAddress('shell', shell.version);
+  const shellFiles = shell.assets.chunks.main ?? { js: [], css: [] };
+
+  function usedChunks(context: StaticHandlerContext): UsedChunks[] {
+    const chunks = new Map<string, string[]>();
+    const use = (remote: string, chunk: string) => chunks.set(remote, [...(chunks.get(remote) ?? []), chunk]);
+    for (const { route } of context.matches) {
+      const { remote, page } = (route.handle ?? {}) as Partial<RouteFacts>;
+      if (remote && page) use(remote, page);
+      if (route.id === 'visitor-layout') {
+        for (const { name, offers } of releases) {
+          if (offers.layout) use(name, 'layout');
+          if (offers.header) use(name, 'header-actions');
+        }
+      }
+    }
+    return releases.flatMap((release) => {
+      const used = chunks.get(release.name);
+      return used ? [{ release, chunks: used }] : [];
+    });
+  }
+
+  function pageDataOf(
+    host: Host,
+    context: StaticHandlerContext,
+    used: UsedChunks[],
+    inBrowser: boolean,
+  ): PageData {
+    const { language } = host.context;
+    const namespaces = [...Object.keys(ownResources[language]), ...used.map(({ release }) => release.name)];
+    const resources = Object.fromEntries(
+      namespaces.flatMap((namespace) => {
+        const strings = host.i18n.getResourceBundle(language, namespace) as
+          Record<string, unknown> | undefined;
+        return strings ? [[namespace, strings]] : [];
+      }),
+    );
+    // The session, the theme and the notices are the browser's own.
+    const { session: _session, theme: _theme, toasts: _toasts, ...state } = host.store.getState();
+    return {
+      language,
+      releases: releases.map(browserRelease),
+      resources,
+      state,
+      ...(!inBrowser && { hydration: { loaderData: context.loaderData, errors: errorsOf(context) } }),
+    };
+  }
+
+  async function render(request: Request, nonce: string): Promise<PageAnswer> {
+    const { pathname } = new URL(request.url);
+    const language = languageOf(pathname);
+    const problem = (error: unknown) => {
+      const { remote, version } = error as { remote?: string; version?: string };
+      report({ error, path: pathname, ...(remote && version && { remote, version }) });
+    };
+    const host = createHost({
+      place: 'server',
+      language,
+      i18n: i18n[language],
+      api: createApiClient({ baseURL: options.apiUrl, language, deadline: options.deadline }),
+      releases,
+      importRemote,
+      report: problem,
+    });
+    const handler = createStaticHandler(host.routes, { basename: basenameOf(language) });
+    const context = await handler.query(request, { requestContext: host.loaderContext() });
+    if (context instanceof Response) {
+      return { status: context.status, headers: Object.fromEntries(context.headers), cacheable: false };
+    }
+    for (const error of Object.values(context.errors ?? {})) if (!isRouteErrorResponse(error)) problem(error);
+
+    const inBrowser = context.matches.some(
+      ({ route }) => (route.handle as RouteFacts | undefined)?.render === 'browser',
+    );
+    const used = usedChunks(context);
+    const assets = pageAssets(used);
+    const parts = {
+      siteUrl: options.siteUrl,
+      stylesheets: [...shellFiles.css.map((file) => shellBase + file), ...assets.stylesheets],
+      preloads: assets.preloads,
+      scripts: shellFiles.js.map((file) => shellBase + file),
+      pageData: serializePageData(pageDataOf(host, context, used, inBrowser)),
+    };
+    const { services, site } = host.store.getState();
+    const whole =
+      services.status !== 'failed' &&
+      site.status !== 'failed' &&
+      (!context.errors || context.statusCode === 404);
+
+    return new Promise((resolve, reject) => {
+      let status = context.statusCode;
+      let flawed = false;
+      const stream = renderToPipeableStream(
+        <ServerPartsProvider value={parts}>
+          <HostApp host={host}>
+            <StaticRouterProvider
+              router={createStaticRouter(handler.dataRoutes, context)}
+              context={context}
+              hydrate={false}
+            />
+          </HostApp>
+        </ServerPartsProvider>,
+        {
+          nonce,
+          // Pages are whole when they are sent; React must not hold parts back and swap them in by script.
+          progressiveChunkSize: Number.POSITIVE_INFINITY,
+          onShellReady: () =>
+            resolve({
+              status,
+              headers: { 'content-type': 'text/html; charset=utf-8' },
+              cacheable: whole && !flawed && !inBrowser && request.method === 'GET',
+              stream,
+            }),
+          onShellError: reject,
+          onError: (error, { componentStack }) => {
+            flawed = true;
+            const blamed = blamedPart(componentStack);
+            // Without its page an answer is no success; without a menu it still is one.
+            if (blamed?.part === 'page') status = 500;
+            report({ error, path: pathname, ...blamed });
+          },
+        },
+      );
+    });
+  }
+
+  return { render };
+}
+
+/** @returns of a release what the browser needs, and no more: it is in every page */
+function browserRelease({
+  name,
+  version,
+  contract,
+  container,
+  entry,
+  integrity,
+  routes,
+  offers,
+}: LiveRelease): RemoteRelease {
+  return { name, version, contract, container, entry, integrity, routes, offers };
+}
+
+function errorsOf(context: StaticHandlerContext): Record<string, RouteErrorData> | null {
+  if (!context.errors) return null;
+  return Object.fromEntries(
+    Object.entries(context.errors).map(([id, error]) => [
+      id,
+      isRouteErrorResponse(error)
+        ? { status: error.status, statusText: error.statusText, data: error.data as unknown }
+        : // What exactly went wrong is for the log, not for the page.
+          { status: 500, statusText: '', data: { kind: 'unexpected' } },
+    ]),
+  );
+}

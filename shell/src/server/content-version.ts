@@ -1,0 +1,43 @@
+import type { ContentVersion } from 'api/contract';
+import type { FastifyBaseLogger } from 'fastify';
+
+/** How often the API is asked whether its content has changed, in milliseconds; a change shows after this long at most. */
+const interval = 1000;
+
+/** Follows the version of the API's content, so that a page is kept exactly as long as it is true. */
+export class ContentVersionWatch {
+  /** The newest version seen; it stays while the API can't be reached, because nobody can change anything then. */
+  version = 'unknown';
+  reachable = false;
+  readonly #url: string;
+  readonly #log: FastifyBaseLogger;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(apiUrl: string, log: FastifyBaseLogger) {
+    this.#url = `${apiUrl}/api/content-version`;
+    this.#log = log;
+  }
+
+  async start(): Promise<void> {
+    await this.#look();
+    this.#timer = setInterval(() => void this.#look(), interval);
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  async #look() {
+    try {
+      const answer = await fetch(this.#url, { signal: AbortSignal.timeout(interval) });
+      if (!answer.ok) throw new Error(`The API answered ${answer.status}.`);
+      const { version } = (await answer.json()) as ContentVersion;
+      this.version = String(version);
+      if (!this.reachable) this.#log.info('The API is reachable');
+      this.reachable = true;
+    } catch (error) {
+      if (this.reachable) this.#log.error({ err: error }, 'The API is not reachable');
+      this.reachable = false;
+    }
+  }
+}

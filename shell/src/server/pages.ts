@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { pipeline } from 'node:stream';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ContentVersionWatch } from './content-version.ts';
+import { PageCache, type KeptPage } from './page-cache.ts';
+import { RenderUnavailable, type RenderPool } from './render-pool.ts';
+import { cacheableHeader, nonceHeader } from './render-protocol.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
+import { unavailablePage } from './unavailable-page.ts';
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+function encodingFor(request: FastifyRequest): Encoding {
+  const accepted = request.headers['accept-encoding'] ?? '';
+  return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+}
+
+/** A page's address for the cache: measuring and campaign parameters don't change what it shows. */
+function addressOf(url: string): string {
+  const { pathname, searchParams } = new URL(url, 'http://host');
+  for (const name of [...searchParams.keys()])
+    if (/^(utm_|fbclid$|gclid$)/.test(name)) searchParams.delete(name);
+  searchParams.sort();
+  return `${pathname}?${searchParams.toString()}`;
+}
+
+function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage) {
+  const encoding = encodingFor(request);
+  reply.headers({
+    'content-security-policy': contentSecurityPolicy(),
+    'content-type': 'text/html; charset=utf-8',
+    // Browsers ask again each time, and mostly hear that nothing has changed.
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding',
+    etag: page.etag,
+  });
+  if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.code(page.status).send(page[encoding]);
+}
+
+async function readAll(answer: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of answer) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+/** Answers every address that is neither the API's nor a release's: with a page. */
+export function servePages(
+  app: FastifyInstance,
+  pool: RenderPool,
+  content: ContentVersionWatch,
+  cached: boolean,
+) {
+  const cache = new PageCache();
+  const stampNow = () => `${pool.generation}/${content.version}`;
+
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 256 * 1024 }, (_, body, done) => {
+    done(null, body);
+  });
+
+  async function render(request: FastifyRequest, reply: FastifyReply, address: string) {
+    const nonce = randomBytes(16).toString('base64');
+    const stamp = stampNow();
+    const answer = await pool.render({
+      method: request.method,
+      url: request.url,
+      headers: {
+        [nonceHeader]: nonce,
+        'x-forwarded-for': request.ip,
+        ...(request.headers['content-type'] && { 'content-type': request.headers['content-type'] }),
+        ...(request.headers['sec-fetch-site'] && { 'sec-fetch-site': request.headers['sec-fetch-site'] }),
+        ...(request.headers.origin && { origin: request.headers.origin }),
+      },
+      ...(Buffer.isBuffer(request.body) && { body: request.body }),
+    });
+    const status = answer.statusCode ?? 500;
+
+    if (cached && answer.headers[cacheableHeader] && content.reachable) {
+      const html = await readAll(answer);
+      // A page that React finished by script carries its nonce, which must not be sent twice.
+      if (!html.includes('nonce="'))
+        return sendKept(request, reply, await cache.keep(address, { status, html, stamp }));
+      return reply.headers(onceHeaders(nonce)).code(status).send(html);
+    }
+
+    reply.code(status).headers(onceHeaders(nonce));
+    const { location } = answer.headers;
+    if (location) {
+      answer.resume();
+      return reply.header('location', location).send();
+    }
+    const encoding = encodingFor(request);
+    if (encoding === 'identity') return reply.send(answer);
+    const compress =
+      encoding === 'br'
+        ? createBrotliCompress({
+            params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
+            flush: constants.BROTLI_OPERATION_FLUSH,
+          })
+        : createGzip({ flush: constants.Z_SYNC_FLUSH });
+    pipeline(answer, compress, (error) => {
+      if (error) request.log.warn({ err: error }, 'A page was cut off');
+    });
+    return reply.header('content-encoding', encoding).send(compress);
+  }
+
+  app.route({
+    method: ['GET', 'HEAD', 'POST'],
+    url: '/*',
+    handler: async (request, reply) => {
+      const address = addressOf(request.url);
+      const kept = request.method === 'POST' ? undefined : cache.get(address);
+      if (kept && kept.stamp === stampNow()) return sendKept(request, reply, kept);
+      // While the API is away, yesterday's page is better than none.
+      if (kept && !content.reachable) return sendKept(request, reply, kept);
+      try {
+        return await render(request, reply, address);
+      } catch (error) {
+        if (!(error instanceof RenderUnavailable)) throw error;
+        request.log.error({ err: error }, 'No page could be rendered');
+        if (kept) return sendKept(request, reply, kept);
+        return reply
+          .code(503)
+          .headers({ ...onceHeaders(''), 'content-type': 'text/html; charset=utf-8', 'retry-after': '5' })
+          .send(unavailablePage(request.url));
+      }
+    },
+  });
+}
+
+function onceHeaders(nonce: string) {
+  return {
+    'content-security-policy': contentSecurityPolicy(nonce),
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    vary: 'accept-encoding',
+  };
+}

@@ -1,0 +1,19 @@
+/** What the shell's server and its render workers say to each other. */
+
+/** What a worker is started with. */
+export interface WorkerConfig {
+  releases: string;
+  /** The versions to render from, by package. */
+  versions: Record<string, string>;
+  socket: string;
+  apiUrl: string;
+  siteUrl: string;
+  /** How long a page waits for the API, in milliseconds. */
+  deadline: number;
+  logLevel: string;
+}
+
+/** How a worker tells its pool that a page may be kept for everybody. */
+export const cacheableHeader = 'x-page-cacheable';
+/** The nonce that the pool put into the content security policy of this answer. */
+export const nonceHeader = 'x-page-nonce';

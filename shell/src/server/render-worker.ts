@@ -1,0 +1,95 @@
+/**
+ * A render worker: a process that renders pages from one set of releases for as long as they are live. A new set
+ * gets new workers, because a process can't let go of code that it has loaded. It answers on a local socket.
+ */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { PassThrough } from 'node:stream';
+import { pino } from 'pino';
+import { requireRelease } from '../releases/load-container.ts';
+import { ReleaseStore, type StoredRemoteRelease } from '../releases/release-store.ts';
+import type { PageAnswer, Renderer } from '../render/render.tsx';
+import type { ShellServerModule } from '../releases/releases.ts';
+import { cacheableHeader, nonceHeader, type WorkerConfig } from './render-protocol.ts';
+
+async function createWorkerRenderer(config: WorkerConfig, log: pino.Logger): Promise<Renderer> {
+  const store = new ReleaseStore(config.releases);
+  const { shell: shellVersion, ...remoteVersions } = config.versions;
+  const shell = await store.read({ name: 'shell', version: shellVersion ?? '' });
+  const releases = await Promise.all(
+    Object.entries(remoteVersions).map(([name, version]) => store.read({ name, version })),
+  );
+  const { createRenderer } = requireRelease(store, shell, 'node/render.cjs') as ShellServerModule;
+  return createRenderer({
+    shell,
+    releases: releases.filter((release): release is StoredRemoteRelease => release.kind === 'remote'),
+    loadContainer: (release) => {
+      const stored = releases.find(({ name }) => name === release.name);
+      if (!stored) throw new Error(`No release of ${release.name} is known.`);
+      return requireRelease(store, stored, 'node/remoteEntry.cjs');
+    },
+    apiUrl: config.apiUrl,
+    siteUrl: config.siteUrl,
+    deadline: config.deadline,
+    report: ({ error, ...where }) => {
+      log.error({ ...where, err: error }, 'A part of a page failed');
+    },
+  });
+}
+
+async function toRequest(message: IncomingMessage, siteUrl: string): Promise<Request> {
+  const url = new URL(message.url ?? '/', siteUrl);
+  const headers = new Headers();
+  for (const name of ['content-type', 'x-forwarded-for', 'sec-fetch-site', 'origin']) {
+    const value = message.headers[name];
+    if (typeof value === 'string') headers.set(name, value);
+  }
+  if (message.method === 'GET' || message.method === 'HEAD') return new Request(url, { headers });
+  const chunks: Buffer[] = [];
+  for await (const chunk of message) chunks.push(chunk as Buffer);
+  return new Request(url, { method: message.method ?? 'POST', headers, body: Buffer.concat(chunks) });
+}
+
+function send(answer: PageAnswer, response: ServerResponse) {
+  response.writeHead(answer.status, {
+    ...answer.headers,
+    ...(answer.cacheable && { [cacheableHeader]: '1' }),
+  });
+  if (!answer.stream) {
+    response.end();
+    return;
+  }
+  const { stream } = answer;
+  response.on('close', () => {
+    if (!response.writableFinished) stream.abort();
+  });
+  stream.pipe(new PassThrough()).pipe(response);
+}
+
+const config = JSON.parse(process.argv[2] ?? '{}') as WorkerConfig;
+const log = pino({ level: config.logLevel, base: { part: 'render-worker', pid: process.pid } });
+const renderer = await createWorkerRenderer(config, log);
+
+const server = createServer((message, response) => {
+  const nonce = String(message.headers[nonceHeader] ?? '');
+  toRequest(message, config.siteUrl)
+    .then((request) => renderer.render(request, nonce))
+    .then((answer) => {
+      send(answer, response);
+    })
+    .catch((error: unknown) => {
+      log.error({ err: error, path: message.url?.split('?')[0] }, 'A page failed');
+      response.writeHead(500).end();
+    });
+});
+server.keepAliveTimeout = 60_000;
+server.listen(config.socket, () => process.send?.('ready'));
+
+/** Finishes the pages under way, then goes. */
+function drain() {
+  server.close(() => process.exit(0));
+  server.closeIdleConnections();
+}
+process.on('SIGTERM', drain);
+// Ctrl-C reaches the whole process group; the pool decides when its workers go.
+process.on('SIGINT', () => undefined);
+process.on('disconnect', () => process.exit(0));

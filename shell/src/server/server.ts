@@ -1,0 +1,134 @@
+/** The shell's server: pages, release files, and the way to the API. */
+import proxy from '@fastify/http-proxy';
+import files from '@fastify/static';
+import fastify, { type FastifyInstance } from 'fastify';
+import { ReleaseStore } from '../releases/release-store.ts';
+import { ContentVersionWatch } from './content-version.ts';
+import { LiveWatch } from './live-watch.ts';
+import { servePages } from './pages.ts';
+import { RenderPool } from './render-pool.ts';
+import { securityHeaders } from './security-headers.ts';
+import { SettingError, type Settings } from './settings.ts';
+
+export { parseSettings, SettingError, type Settings } from './settings.ts';
+
+export interface RunningShell {
+  port: number;
+  /** Finishes what is under way and lets go of the port. */
+  close: () => Promise<void>;
+}
+
+/** Requests without what could tell who made them: no query string, no address, no headers. */
+const requestWithoutPerson = (request: { method: string; url: string; id?: string }) => ({
+  method: request.method,
+  path: request.url.split('?')[0],
+});
+
+function buildServer(
+  settings: Settings,
+  pool: RenderPool,
+  content: ContentVersionWatch,
+  app: FastifyInstance,
+) {
+  const headers = securityHeaders(settings.siteUrl.startsWith('https:'));
+  app.addHook('onRequest', async (_, reply) => {
+    reply.headers(headers);
+  });
+
+  app.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'ok' }));
+  app.get('/readyz', { logLevel: 'silent' }, (_, reply) => {
+    const ready = pool.ready && content.reachable;
+    return reply
+      .code(ready ? 200 : 503)
+      .send({ rendering: pool.ready, api: content.reachable, live: pool.versions });
+  });
+
+  app.register(files, {
+    root: settings.releases,
+    prefix: '/releases/',
+    // The server's builds are nobody's business.
+    allowedPath: (path) => /^\/[\w-]+\/[\w.-]+\/web\//.test(path),
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    decorateReply: false,
+  });
+
+  app.register(proxy, {
+    upstream: settings.apiUrl,
+    prefix: '/api',
+    rewritePrefix: '/api',
+    replyOptions: {
+      onError: (reply, { error }) => {
+        reply.log.error({ err: error }, 'The API did not answer');
+        void reply
+          .code(503)
+          .send({ code: 'API_UNAVAILABLE', message: 'The service did not answer. Please try again.' });
+      },
+    },
+  });
+
+  app.register(async (pages) => {
+    servePages(pages, pool, content, settings.pageCache);
+  });
+}
+
+/**
+ * Starts the shell's server on what is live in the release store.
+ *
+ * @throws {SettingError} when the port can't be had
+ */
+export async function startShell(settings: Settings): Promise<RunningShell> {
+  const app = fastify({
+    logger: {
+      level: settings.logLevel,
+      base: { part: 'shell' },
+      serializers: { req: requestWithoutPerson },
+    },
+    trustProxy: settings.trustProxy,
+    routerOptions: { ignoreTrailingSlash: true },
+    bodyLimit: 64 * 1024 * 1024,
+  });
+  const content = new ContentVersionWatch(settings.apiUrl, app.log);
+  const store = new ReleaseStore(settings.releases);
+  const pool = new RenderPool(
+    {
+      workers: settings.renderWorkers,
+      releases: settings.releases,
+      apiUrl: `${settings.apiUrl}/api`,
+      siteUrl: settings.siteUrl,
+      deadline: settings.deadline,
+      logLevel: settings.logLevel,
+    },
+    app.log,
+  );
+  const live = new LiveWatch(store, pool, app.log);
+  buildServer(settings, pool, content, app);
+
+  try {
+    await Promise.all([live.start(), content.start()]);
+    await app.listen({ port: settings.port, host: settings.host });
+  } catch (error) {
+    live.stop();
+    content.stop();
+    await pool.close();
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
+      throw new SettingError(
+        `Port ${settings.port} is taken. Stop what uses it, or set PORT to another one.`,
+      );
+    }
+    throw error;
+  }
+
+  const address = app.server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : settings.port,
+    close: async () => {
+      live.stop();
+      content.stop();
+      await app.close();
+      await pool.close();
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { ServiceSummary } from 'api/contract';
+import type { Failure } from '../offers/api.ts';
+
+export type ServicesState =
+  | { status: 'unopened' }
+  | { status: 'loading' }
+  | { status: 'ready'; services: ServiceSummary[] }
+  | { status: 'failed'; failure: Failure };
+
+export const servicesSlice = createSlice({
+  name: 'services',
+  initialState: { status: 'unopened' } as ServicesState,
+  reducers: {
+    servicesOpened: (): ServicesState => ({ status: 'loading' }),
+    servicesLoaded: (_, { payload }: PayloadAction<ServiceSummary[]>): ServicesState => ({
+      status: 'ready',
+      services: payload,
+    }),
+    servicesLoadFailed: (_, { payload }: PayloadAction<Failure>): ServicesState => ({
+      status: 'failed',
+      failure: payload,
+    }),
+  },
+});
+
+export const { servicesOpened, servicesLoaded, servicesLoadFailed } = servicesSlice.actions;

@@ -1,0 +1,20 @@
+import type { SessionUser } from 'api/contract';
+import type { ApiClient } from '../offers/api.ts';
+import { call, getApi, put, takeLeading } from '../offers/saga-effects.ts';
+import { sessionChecked, sessionEnded, sessionOpened } from './session-slice.ts';
+
+const fetchSession = (api: ApiClient) => api.get<SessionUser>('/auth-user');
+
+function* checkSession() {
+  const api = yield* getApi();
+  try {
+    yield* put(sessionChecked(yield* call(fetchSession, api)));
+  } catch {
+    // Silent by the spec (section 8): a visitor for whom the check fails is anonymous, and has nothing to mend.
+    yield* put(sessionEnded());
+  }
+}
+
+export function* sessionSaga() {
+  yield* takeLeading(sessionOpened, checkSession);
+}

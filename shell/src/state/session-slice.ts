@@ -1,0 +1,38 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Role, SessionUser } from 'api/contract';
+
+/**
+ * Who is signed in. The four fields are the spec's (section 3); `status` says whether the check at start is over
+ * (section 4).
+ */
+export interface SessionState {
+  status: 'loading' | 'ready';
+  isLoggedin: boolean;
+  role: Role | false;
+  username: string | false;
+  valid: boolean;
+}
+
+const anonymous = { isLoggedin: false, role: false, username: false, valid: false } as const;
+
+export const sessionSlice = createSlice({
+  name: 'session',
+  initialState: { status: 'loading', ...anonymous } as SessionState,
+  reducers: {
+    sessionOpened: (state) => state,
+    sessionChecked: (_, { payload }: PayloadAction<SessionUser>): SessionState => ({
+      status: 'ready',
+      isLoggedin: payload.valid,
+      ...payload,
+    }),
+    signedIn: (_, { payload }: PayloadAction<{ role: Role; username: string }>): SessionState => ({
+      status: 'ready',
+      isLoggedin: true,
+      valid: true,
+      ...payload,
+    }),
+    sessionEnded: (): SessionState => ({ status: 'ready', ...anonymous }),
+  },
+});
+
+export const { sessionOpened, sessionChecked, signedIn, sessionEnded } = sessionSlice.actions;

@@ -1,0 +1,82 @@
+import { combineReducers, configureStore, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
+import createSagaMiddleware from 'redux-saga';
+import type { ApiClient } from '../offers/api.ts';
+import type { RemoteModule } from '../offers/contract.ts';
+import { fork } from '../offers/saga-effects.ts';
+import { servicesSaga } from './services-saga.ts';
+import { servicesSlice } from './services-slice.ts';
+import { sessionSaga } from './session-saga.ts';
+import { sessionSlice } from './session-slice.ts';
+import { siteSaga } from './site-saga.ts';
+import { siteSlice } from './site-slice.ts';
+import { themeSaga } from './theme-saga.ts';
+import { themeSlice } from './theme-slice.ts';
+import { toastsSlice } from './toasts-slice.ts';
+
+const ownReducers = {
+  session: sessionSlice.reducer,
+  services: servicesSlice.reducer,
+  site: siteSlice.reducer,
+  theme: themeSlice.reducer,
+  toasts: toastsSlice.reducer,
+};
+
+/** The state that the shell itself holds. */
+export type HostState = {
+  [Name in keyof typeof ownReducers]: ReturnType<(typeof ownReducers)[Name]>;
+};
+
+export type HostStore = ReturnType<typeof createStore>;
+
+function* ownSaga() {
+  yield* fork(sessionSaga);
+  yield* fork(servicesSaga);
+  yield* fork(siteSaga);
+  yield* fork(themeSaga);
+}
+
+/**
+ * The one session store of a page: made for each request on the server, once in the browser, once in each test.
+ *
+ * @param api what the sagas call
+ * @param preloaded the state that the server sent with the page
+ */
+export function createStore(api: ApiClient, preloaded: Record<string, unknown> = {}) {
+  const sagaMiddleware = createSagaMiddleware({ context: { api } });
+  let reducers: Record<string, Reducer> = ownReducers;
+  // A remote's state may arrive with the page before its reducer does.
+  const waiting = { ...preloaded };
+
+  const store = configureStore({
+    reducer: combineReducers(ownReducers) as unknown as Reducer<HostState, UnknownAction>,
+    middleware: (defaults) => defaults({ thunk: false }).concat(sagaMiddleware),
+    preloadedState: Object.fromEntries(
+      Object.entries(preloaded).filter(([name]) => name in ownReducers),
+    ) as HostState,
+    devTools: process.env.NODE_ENV !== 'production',
+  });
+  sagaMiddleware.run(ownSaga);
+
+  const plugged = new Set<string>();
+
+  return {
+    ...store,
+    /** Adds a remote's slices and starts its saga, once. */
+    plugIn({ name, slices = [], saga }: Pick<RemoteModule, 'name' | 'slices' | 'saga'>) {
+      if (plugged.has(name)) return;
+      plugged.add(name);
+      for (const slice of slices) {
+        const initial = waiting[slice.name];
+        const reducer: Reducer =
+          initial === undefined
+            ? slice.reducer
+            : (state: unknown = initial, action) => slice.reducer(state, action);
+        reducers = { ...reducers, [slice.name]: reducer };
+      }
+      if (slices.length > 0) {
+        store.replaceReducer(combineReducers(reducers) as unknown as Reducer<HostState, UnknownAction>);
+      }
+      if (saga) sagaMiddleware.run(saga);
+    },
+  };
+}

@@ -1,0 +1,49 @@
+/**
+ * The first script of every command. It runs on whatever Node a machine has (20 or newer) and needs no package: it
+ * installs what is missing and hands over to the Node that the project brings.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const [command, ...words] = process.argv.slice(2);
+
+if (Number(process.versions.node.split('.')[0]) < 20) {
+  console.error(
+    `This needs Node 20 or newer, but it is ${process.version}. Install a newer one and run it again.`,
+  );
+  process.exit(1);
+}
+
+const marker = join(root, 'node_modules/.installed-from');
+const lock = createHash('sha256')
+  .update(readFileSync(join(root, 'package-lock.json')))
+  .digest('hex');
+const installed = existsSync(marker) ? readFileSync(marker, 'utf8') : '';
+if (installed !== lock) {
+  console.log('Installing packages …');
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (status !== 0) {
+    console.error('The packages could not be installed; npm says why above.');
+    process.exit(1);
+  }
+  writeFileSync(marker, lock);
+}
+
+const bin = join(root, 'node_modules/.bin');
+const child = spawn(join(bin, 'node'), [join(root, `tooling/src/commands/${command}.ts`), ...words], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, PATH: bin + delimiter + process.env.PATH },
+});
+// A terminal's Ctrl-C reaches the child by itself; this process must outlive it to pass on its exit code.
+process.on('SIGINT', () => undefined);
+process.on('SIGTERM', () => child.kill('SIGTERM'));
+child.on('exit', (code, signal) => process.exit(code ?? 128 + (signal ? constants.signals[signal] : 1)));

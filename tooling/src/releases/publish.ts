@@ -1,0 +1,93 @@
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { integrityOf, type Release, type ReleaseStore } from 'shell/releases';
+import type { ReleaseAssets } from 'shell/releases';
+import { describeRemote } from './describe-remote.ts';
+
+const { containerName } = createRequire(import.meta.url)('../../webpack/names.cjs') as {
+  containerName: (name: string, version: string) => string;
+};
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** Below this many bytes an answer's headers weigh more than what compression saves. */
+const worthCompressing = 512;
+
+async function filesIn(directory: string): Promise<string[]> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(directory.length + 1))
+    .sort();
+}
+
+/** Compresses once what will be sent a thousand times. */
+async function compressBeside(path: string) {
+  if (!/\.(js|css|json|svg)$/.test(path)) return;
+  const bytes = await readFile(path);
+  if (bytes.length < worthCompressing) return;
+  await Promise.all([
+    brotli(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }).then((br) =>
+      writeFile(`${path}.br`, br),
+    ),
+    gzipped(bytes, { level: 9 }).then((gz) => writeFile(`${path}.gz`, gz)),
+  ]);
+}
+
+/**
+ * Writes a package's build (its `dist`) to the release store, once. It is not live yet.
+ *
+ * @param store the release store; the shell must be in it already, because a remote is described by running in it
+ * @param name the package's name
+ * @param dist the folder of its build
+ * @returns the version
+ */
+export async function publish(store: ReleaseStore, name: string, dist: string): Promise<string> {
+  const assets = JSON.parse(await readFile(join(dist, 'web/assets.json'), 'utf8')) as ReleaseAssets & {
+    version: string;
+  };
+  const { version } = assets;
+  if (await store.has({ name, version })) return version;
+
+  const target = store.pathOf({ name, version });
+  const draft = `${target}.draft-${process.pid}`;
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { recursive: true });
+  await cp(dist, draft, { recursive: true });
+
+  const files: Record<string, string> = {};
+  for (const file of await filesIn(draft)) files[file] = integrityOf(await readFile(join(draft, file)));
+  for (const file of Object.keys(files)) if (file.startsWith('web/')) await compressBeside(join(draft, file));
+
+  const record = {
+    name,
+    version,
+    publishedAt: new Date().toISOString(),
+    assets: { chunks: assets.chunks },
+    files,
+  };
+  const release: Release =
+    name === 'shell'
+      ? { kind: 'shell', ...record }
+      : {
+          kind: 'remote',
+          ...record,
+          container: containerName(name, version),
+          entry: `/releases/${name}/${version}/web/remoteEntry.js`,
+          integrity: files['web/remoteEntry.js'] ?? '',
+          ...(await describeRemote(store, draft, { name, version })),
+        };
+  await writeFile(join(draft, 'release.json'), JSON.stringify(release, null, 2));
+  try {
+    await rename(draft, target);
+  } catch (error) {
+    // Somebody else published the same sources a moment ago; theirs is as good.
+    await rm(draft, { recursive: true, force: true });
+    if (!(await store.has({ name, version }))) throw error;
+  }
+  return version;
+}

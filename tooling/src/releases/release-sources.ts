@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ReleaseStore } from 'shell/releases';
+import { publish } from './publish.ts';
+
+export const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** The packages that are released; the shell first, because remotes are described by running in it. */
+export const released = ['shell', 'public-site', 'dashboard', 'shop'] as const;
+
+export const { buildVersion } = createRequire(import.meta.url)('../../webpack/version.cjs') as {
+  buildVersion: (directory: string) => string;
+};
+
+export function build(packages: string[]): Promise<void> {
+  const scopes = packages.map((name) => `--scope=${name}`);
+  const child = spawn('lerna', ['run', 'build', ...scopes, '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (text: Buffer) => (output += text.toString()));
+  child.stderr.on('data', (text: Buffer) => (output += text.toString()));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`The build failed.\n${output}`));
+    });
+  });
+}
+
+/**
+ * Builds and publishes every package whose sources are in no release yet, and makes those live. What is live already
+ * stays: a restart undoes no rollback.
+ *
+ * @param say told what takes its time
+ */
+export async function releaseSources(store: ReleaseStore, say: (line: string) => void): Promise<void> {
+  const versions = new Map(released.map((name) => [name, buildVersion(join(root, name))]));
+  const missing: string[] = [];
+  for (const [name, version] of versions) if (!(await store.has({ name, version }))) missing.push(name);
+  const live = await store.live();
+  const notLive = released.filter((name) => !live[name]);
+  if (missing.length > 0) {
+    say(`Building ${missing.join(', ')} …`);
+    await build(missing);
+  }
+  for (const name of released) {
+    if (!missing.includes(name) && !notLive.includes(name)) continue;
+    const version = await publish(store, name, join(root, name, 'dist'));
+    await store.setLive({ [name]: version });
+  }
+}

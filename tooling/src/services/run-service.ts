@@ -1,0 +1,37 @@
+import type { ServiceReport } from './service.ts';
+
+/**
+ * The life of a service's process: start, say so, and go when asked to or when whoever started it is gone.
+ *
+ * @param isRefusal tells a wrong setting, which needs one line, from a bug, which needs its stack
+ */
+export async function runService<Facts>(
+  start: () => Promise<{ facts: Facts; close: () => Promise<void> }>,
+  isRefusal: (error: unknown) => error is Error,
+): Promise<void> {
+  const tell = (report: ServiceReport<Facts>) => process.send?.(report);
+  try {
+    const { facts, close } = await start();
+    let closing = false;
+    const stop = () => {
+      if (closing) return;
+      closing = true;
+      close().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error);
+          process.exit(1);
+        },
+      );
+    };
+    process.on('SIGTERM', stop);
+    process.on('disconnect', stop);
+    // Ctrl-C reaches the whole process group; the one who started this decides the order.
+    process.on('SIGINT', () => undefined);
+    tell({ ready: facts });
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    tell({ refused: error.message });
+    process.exit(1);
+  }
+}

@@ -1,0 +1,62 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+/** What a service says over IPC once it answers requests, or why it can't. */
+export type ServiceReport<Facts> = { ready: Facts } | { refused: string };
+
+/** A service that can't start for a reason that the person who started it can mend. */
+export class ServiceRefused extends Error {}
+
+/** How long after a crash a service is started again, in milliseconds. */
+const pause = 1000;
+
+/** A process of the site: started, watched, started again when it dies, and stopped. */
+export class Service<Facts> {
+  readonly #script: string;
+  #process: ChildProcess | undefined;
+  #stopping = false;
+
+  constructor(script: string) {
+    this.#script = fileURLToPath(new URL(script, import.meta.url));
+  }
+
+  /**
+   * @param env settings beside the environment's own
+   * @param envAgain settings for when it is started again after a crash, such as the port that it had
+   * @throws {ServiceRefused} with one line that says what to do
+   */
+  async start(
+    env: Record<string, string>,
+    envAgain: (facts: Facts) => Record<string, string>,
+  ): Promise<Facts> {
+    const child = fork(this.#script, {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    this.#process = child;
+    const first = await Promise.race([
+      once(child, 'message').then(([message]) => message as ServiceReport<Facts>),
+      once(child, 'exit').then((): ServiceReport<Facts> => ({ refused: `${this.#script} ended at once.` })),
+    ]);
+    if ('refused' in first) throw new ServiceRefused(first.refused);
+    child.once('exit', () => {
+      if (this.#stopping) return;
+      setTimeout(() => {
+        if (!this.#stopping)
+          this.start({ ...env, ...envAgain(first.ready) }, envAgain).catch(() => undefined);
+      }, pause);
+    });
+    return first.ready;
+  }
+
+  /** Lets the service finish what it is doing. */
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    const child = this.#process;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGTERM');
+    await gone;
+  }
+}

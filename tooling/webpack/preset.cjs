@@ -1,0 +1,189 @@
+const { basename, join } = require('node:path');
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
+const MiniCssExtractPlugin = require('mini-css-extract-plugin');
+const TerserPlugin = require('terser-webpack-plugin');
+const { AssetsByChunkPlugin } = require('./assets-by-chunk-plugin.cjs');
+const { containerName } = require('./names.cjs');
+const { hostShared, remoteShared } = require('./shared.cjs');
+const { buildVersion } = require('./version.cjs');
+
+const development = process.env.NODE_ENV === 'development';
+const mode = development ? 'development' : 'production';
+
+function common({ name, directory, version, target }) {
+  const web = target === 'web';
+  return {
+    name: `${name}:${target}`,
+    mode,
+    context: directory,
+    devtool: development ? 'source-map' : false,
+    output: {
+      path: join(directory, 'dist', target),
+      // A release's address is known when it is built, and never changes.
+      publicPath: `/releases/${name}/${version}/${target}/`,
+      uniqueName: containerName(name, version),
+      clean: true,
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: 'ts-loader',
+          options: {
+            transpileOnly: true,
+            configFile: join(directory, 'tsconfig.json'),
+            compilerOptions: { noEmit: false, allowImportingTsExtensions: false, incremental: false },
+          },
+        },
+        {
+          test: /\.module\.css$/,
+          use: [
+            ...(web ? [MiniCssExtractPlugin.loader] : []),
+            {
+              loader: 'css-loader',
+              options: {
+                modules: {
+                  namedExport: false,
+                  exportLocalsConvention: 'as-is',
+                  exportOnlyLocals: !web,
+                  // The package's name keeps two remotes' classes apart; the server's and the browser's are equal.
+                  localIdentName: `${name}_[name]_[local]_[hash:base64:5]`,
+                },
+              },
+            },
+          ],
+        },
+        {
+          test: /\.css$/,
+          exclude: /\.module\.css$/,
+          use: web ? [MiniCssExtractPlugin.loader, 'css-loader'] : [join(__dirname, 'empty-loader.cjs')],
+          sideEffects: true,
+        },
+        {
+          test: /\.(woff2|svg)$/,
+          type: 'asset/resource',
+          generator: { filename: '[name].[contenthash:8][ext]', emit: web },
+        },
+      ],
+    },
+    optimization: {
+      chunkIds: 'named',
+      minimize: web && !development,
+      minimizer: [
+        new TerserPlugin({ extractComments: false, terserOptions: { format: { comments: false } } }),
+        new CssMinimizerPlugin({
+          minify: CssMinimizerPlugin.lightningCssMinify,
+          minimizerOptions: { targets: { chrome: 109 << 16, safari: (15 << 16) | (6 << 8) } },
+        }),
+      ],
+    },
+    performance: false,
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: join(__dirname, '../../.cache/webpack'),
+      name: `${name}-${target}-${mode}`,
+      // The release's version is part of the output, so it must be part of the cache's key.
+      version,
+      buildDependencies: { config: [__filename, join(__dirname, 'shared.cjs')] },
+    },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}
+
+const webPlugins = (version) => [
+  new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true }),
+  new AssetsByChunkPlugin({ version }),
+];
+
+/**
+ * The build of a remote, for the browser and for the server's render workers.
+ *
+ * @param {string} directory the remote's folder; its name is the remote's name
+ * @returns {import('webpack').Configuration[]}
+ */
+function remote(directory) {
+  const name = basename(directory);
+  const version = buildVersion(directory);
+  const federation = (target, options) =>
+    new ModuleFederationPlugin({
+      name: containerName(name, version),
+      filename: target === 'web' ? 'remoteEntry.js' : 'remoteEntry.cjs',
+      exposes: { './remote': { import: './src/remote.ts', name: 'remote' } },
+      shared: remoteShared,
+      shareStrategy: 'loaded-first',
+      manifest: false,
+      dts: false,
+      ...options,
+    });
+  const web = common({ name, directory, version, target: 'web' });
+  const node = common({ name, directory, version, target: 'node' });
+  return [
+    {
+      ...web,
+      target: ['web', 'es2022'],
+      entry: {},
+      output: { ...web.output, filename: '[name].js', chunkFilename: '[name].js' },
+      plugins: [...webPlugins(version), federation('web', { experiments: { externalRuntime: true } })],
+    },
+    {
+      ...node,
+      target: 'node22',
+      entry: {},
+      output: {
+        ...node.output,
+        filename: '[name].cjs',
+        chunkFilename: '[name].cjs',
+        library: { type: 'commonjs-module' },
+      },
+      plugins: [federation('node', { library: { type: 'commonjs-module' } })],
+    },
+  ];
+}
+
+/**
+ * The build of the shell: it provides what is shared and exposes nothing.
+ *
+ * @param {string} directory the shell's folder
+ * @returns {import('webpack').Configuration[]}
+ */
+function host(directory) {
+  const name = basename(directory);
+  const version = buildVersion(directory);
+  const federation = (options) =>
+    new ModuleFederationPlugin({
+      name: containerName(name, version),
+      shared: hostShared,
+      shareStrategy: 'loaded-first',
+      manifest: false,
+      dts: false,
+      ...options,
+    });
+  const web = common({ name, directory, version, target: 'web' });
+  const node = common({ name, directory, version, target: 'node' });
+  return [
+    {
+      ...web,
+      target: ['web', 'es2022'],
+      entry: { main: './src/browser/main.tsx' },
+      output: { ...web.output, filename: '[name].js', chunkFilename: '[name].js' },
+      plugins: [...webPlugins(version), federation({ experiments: { provideExternalRuntime: true } })],
+    },
+    {
+      ...node,
+      target: 'node22',
+      entry: { render: './src/render/render.tsx' },
+      output: {
+        ...node.output,
+        filename: '[name].cjs',
+        chunkFilename: '[name].cjs',
+        library: { type: 'commonjs-module' },
+      },
+      plugins: [federation({ library: { type: 'commonjs-module' } })],
+    },
+  ];
+}
+
+module.exports = { remote, host };

@@ -1,0 +1,54 @@
+const { join } = require('node:path');
+
+const shell = join(__dirname, '../../shell');
+const offers = join(shell, 'src/offers');
+const { dependencies } = require('../../shell/package.json');
+const { version: shellVersion } = require('../../shell/package.json');
+
+/**
+ * Everything that the shell provides to the remotes, each once on a page. A remote carries no copy of these
+ * (`import: false`): it builds faster, weighs less, and cannot bring a second React.
+ *
+ * Where a package is large and little of it is used, the shell provides a small file that re-exports the names in
+ * use, because webpack cannot tree-shake a shared module.
+ */
+const provided = {
+  react: { version: dependencies.react },
+  'react/jsx-runtime': { version: dependencies.react },
+  'react-dom': { version: dependencies['react-dom'] },
+  'react-router-dom': {
+    version: dependencies['react-router-dom'],
+    import: join(offers, 'packages/react-router-dom.ts'),
+  },
+  'react-i18next': {
+    version: dependencies['react-i18next'],
+  },
+  'shell/session': { version: shellVersion, import: join(offers, 'session.ts') },
+  'shell/store': { version: shellVersion, import: join(offers, 'store.ts') },
+  'shell/api': { version: shellVersion, import: join(offers, 'api.ts') },
+  'shell/page': { version: shellVersion, import: join(offers, 'page.ts') },
+  // Staff only: loads when the first staff page asks for it.
+  'shared-ui/staff': {
+    version: shellVersion,
+    import: join(shell, '../shared-ui/src/staff/staff.tsx'),
+    eager: false,
+  },
+};
+
+/** The shell's side: provide, from the first script on. */
+const hostShared = Object.fromEntries(
+  Object.entries(provided).map(([name, { version, eager = true, ...rest }]) => [
+    name,
+    { singleton: true, eager, version, requiredVersion: `^${version}`, ...rest },
+  ]),
+);
+
+/** The remotes' side: consume, and refuse a shell that is too old. */
+const remoteShared = Object.fromEntries(
+  Object.entries(provided).map(([name, { version }]) => [
+    name,
+    { singleton: true, import: false, requiredVersion: `^${version}` },
+  ]),
+);
+
+module.exports = { hostShared, remoteShared };
