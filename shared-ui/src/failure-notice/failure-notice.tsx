@@ -10,7 +10,7 @@ export interface FailureNoticeProps {
   /** What to do about it. */
   text?: string;
   onRetry?: () => void;
-  /** An address to load instead, where no script can retry. */
+  /** An address to load instead, where no script can retry; with it, the retry is a link. */
   retryHref?: string;
   children?: ReactNode;
 }
@@ -26,15 +26,26 @@ export function FailureNotice({ title, text, onRetry, retryHref, children }: Fai
       <p className={styles.title}>{title ?? t('failure.title')}</p>
       <p className={styles.text}>{text ?? t('failure.text')}</p>
       {children}
-      {onRetry && (
-        <Button kind="secondary" onClick={onRetry}>
-          {t('failure.retry')}
-        </Button>
-      )}
-      {retryHref && (
-        <a className={buttonClass('secondary')} href={retryHref}>
+      {retryHref !== undefined ? (
+        <a
+          className={buttonClass('secondary')}
+          href={retryHref}
+          onClick={
+            onRetry &&
+            ((event) => {
+              event.preventDefault();
+              onRetry();
+            })
+          }
+        >
           {t('failure.retry')}
         </a>
+      ) : (
+        onRetry && (
+          <Button kind="secondary" onClick={onRetry}>
+            {t('failure.retry')}
+          </Button>
+        )
       )}
     </div>
   );

@@ -4,6 +4,7 @@ import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-route
 import { FailureNotice } from 'shared-ui/failure-notice';
 import { useHost } from './host-context.ts';
 import { NotFound } from './not-found.tsx';
+import { useHere } from './path-hooks.ts';
 import { RemoteGap } from './remote-gap.tsx';
 import type { RemoteFailureReason } from './remote-failure.ts';
 
@@ -23,6 +24,7 @@ export function PageError() {
   const { report } = useHost();
   const { t } = useTranslation('shell');
   const { revalidate } = useRevalidator();
+  const here = useHere();
 
   useEffect(() => {
     if (!isRouteErrorResponse(error)) report(error);
@@ -33,7 +35,7 @@ export function PageError() {
     const reason: unknown = error.data;
     if (isRemoteFailure(reason)) return <RemoteGap remote={reason.remote} reason={reason.reason} />;
     if (error.status === 403) return <FailureNotice title={t('failure.forbidden')} text="" />;
-    return <FailureNotice text={t('failure.offline')} retryHref="" onRetry={() => void revalidate()} />;
+    return <FailureNotice text={t('failure.offline')} onRetry={() => void revalidate()} retryHref={here} />;
   }
-  return <FailureNotice text={t('failure.unexpected')} retryHref="" />;
+  return <FailureNotice text={t('failure.unexpected')} retryHref={here} />;
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { FailureNotice } from 'shared-ui/failure-notice';
+import { useHere } from './path-hooks.ts';
 import type { RemoteFailureReason } from './remote-failure.ts';
 
 /**
@@ -8,10 +9,11 @@ import type { RemoteFailureReason } from './remote-failure.ts';
  */
 export function RemoteGap({ remote, reason = 'broken' }: { remote: string; reason?: RemoteFailureReason }) {
   const { t } = useTranslation('shell');
+  const here = useHere();
   const text = reason === 'slow' || reason === 'incompatible' ? t(`gap.${reason}`) : t('gap.text');
   return (
     <div data-remote-gap={remote}>
-      <FailureNotice title={t('gap.title')} text={text} retryHref="" />
+      <FailureNotice title={t('gap.title')} text={text} retryHref={here} />
     </div>
   );
 }

@@ -128,7 +128,6 @@ function remoteRoute(
           loader: run(page, 'loader', report),
           action: run(page, 'action', report),
           Component: remotePage(page),
-          HydrateFallback: BrowserRendered,
           shouldRevalidate: (args: ShouldRevalidateFunctionArgs) =>
             page.loaded?.route.shouldRevalidate?.(args) ?? args.defaultShouldRevalidate,
         }),

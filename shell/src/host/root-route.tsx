@@ -1,6 +1,7 @@
 import type { PageMeta } from 'api/contract';
 import { Outlet, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import { apiContext, type ApiClient } from '../offers/api.ts';
+import { BrowserRendered } from './browser-rendered.tsx';
 import { Document } from './document.tsx';
 import { PageError } from './page-error.tsx';
 import { Notices } from './notices.tsx';
@@ -31,6 +32,12 @@ export function rootRoute(children: RouteObject[]): RouteObject {
         <Outlet />
         <Notices />
         <ScrollManager />
+      </Document>
+    ),
+    // Shown where the server rendered nothing: pages behind sign-in.
+    HydrateFallback: () => (
+      <Document>
+        <BrowserRendered />
       </Document>
     ),
     ErrorBoundary: () => (

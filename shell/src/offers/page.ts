@@ -1,22 +1,14 @@
 /** What a remote's page or layout needs of the page that it is on. */
-import { useLocation } from 'react-router-dom';
 import { useHost } from '../host/host-context.ts';
-import { basenameOf, inLanguage } from '../host/path.ts';
+import { basenameOf } from '../host/path.ts';
 import type { Language } from './contract.ts';
 
+/** The same page in another language is a document of its own: link to it with a plain `<a>`, not with `<Link>`. */
+export { useAddressIn } from '../host/path-hooks.ts';
 export { HeaderActions } from '../host/header-actions.tsx';
 
 /** @returns the page's language; it never changes while a page is open */
 export const useLanguage = (): Language => useHost().language;
-
-/**
- * @returns the address of this same page in another language. It is a document of its own: link to it with a plain
- *   `<a>`, not with the router's `<Link>`.
- */
-export function useAddressIn(language: Language): string {
-  const { pathname, search, hash } = useLocation();
-  return inLanguage(pathname, language) + search + hash;
-}
 
 /** @returns an address with its language, for forms and links that the router doesn't handle */
 export function useHref(): (path: string) => string {

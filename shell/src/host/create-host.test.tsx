@@ -1,0 +1,105 @@
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { data, Link, Outlet, useLoaderData } from 'react-router-dom';
+import { contractVersion, type RemoteModule, type RemoteRoute } from '../offers/contract.ts';
+import { renderApp, server, http, HttpResponse } from '../testing/testing.ts';
+
+const page = (id: string, path: string, rest: Partial<RemoteRoute>): RemoteRoute => ({
+  id,
+  path,
+  handle: { layout: 'visitor' },
+  ...rest,
+});
+
+const site: RemoteModule = {
+  name: 'site',
+  contract: contractVersion,
+  routes: [
+    page('home', '', { Component: () => <Link to="/broken">To the broken page</Link> }),
+    page('greeting', 'greeting/:name', {
+      loader: ({ params }) => ({ name: params.name }),
+      Component: () => {
+        const { name } = useLoaderData<{ name: string }>();
+        return <p>Hello {name}</p>;
+      },
+    }),
+    page('missing', 'missing', {
+      loader: () => {
+        throw data(null, { status: 404 });
+      },
+      Component: () => <p>Never seen</p>,
+    }),
+    page('broken', 'broken', {
+      Component: () => {
+        throw new Error('This page is broken on purpose.');
+      },
+    }),
+  ],
+  locales: () => Promise.resolve({}),
+  layout: () =>
+    Promise.resolve({
+      Component: () => (
+        <>
+          <header>The menu</header>
+          <Outlet />
+        </>
+      ),
+    }),
+  smoke: [],
+};
+
+test('a page of a remote stands in the layout, with what its loader brought', async () => {
+  renderApp(site, '/greeting/Meena');
+
+  expect(await screen.findByText('Hello Meena')).toBeVisible();
+  expect(screen.getByText('The menu')).toBeVisible();
+});
+
+test('the same page answers at its Tamil address, and the document says so', async () => {
+  renderApp(site, '/greeting/Meena', { language: 'ta' });
+
+  expect(await screen.findByText('Hello Meena')).toBeVisible();
+  expect(document.documentElement.lang).toBe('ta');
+});
+
+test.each(['/no/such/page', '/missing'])(
+  '%s is the not-found page, in the words of the spec, inside the layout',
+  async (path) => {
+    renderApp(site, path);
+
+    expect(await screen.findByText('Oops!')).toBeVisible();
+    expect(screen.getByText('404 Not Found')).toBeVisible();
+    expect(screen.getByText('Sorry, an error has occured, Requested page not found!')).toBeVisible();
+    expect(screen.getByText('The menu')).toBeVisible();
+  },
+);
+
+test('a remote that the shell cannot load leaves a gap with a retry, and the layout stays', async () => {
+  const shop: RemoteModule = {
+    ...site,
+    name: 'shop',
+    layout: undefined as never,
+    routes: [page('cart', 'cart', { lazy: () => Promise.reject(new Error('No such chunk.')) })],
+  };
+  delete shop.layout;
+  const { problems } = renderApp([site, shop], '/cart');
+
+  expect(await screen.findByText('This part of the page is missing')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Try again' })).toBeVisible();
+  expect(screen.getByText('The menu')).toBeVisible();
+  expect(problems).toEqual([
+    expect.objectContaining({ remote: 'shop', version: '0.0.0-test', reason: 'unreachable' }),
+  ]);
+});
+
+test('a title from Manage Meta becomes the title of the document', async () => {
+  server.use(
+    http.get('*/api/meta', () =>
+      HttpResponse.json({ title: { text: 'A good title', lang: 'en' }, description: null, image: null }),
+    ),
+  );
+  renderApp(site, '/greeting/Meena');
+
+  await screen.findByText('Hello Meena');
+  expect(document.title).toBe('A good title');
+});

@@ -1,0 +1,25 @@
+/** The network of front-end tests: everything else in them is real. */
+import { afterAll, afterEach, beforeAll } from '@jest/globals';
+import type { PageMeta, ServiceSummary, SessionUser, SiteSettings } from 'api/contract';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { testServices, testSite } from './test-content.ts';
+
+export { delay, http, HttpResponse } from 'msw';
+
+/**
+ * Answers what every page asks for; a test adds what its own page asks for with `server.use(...)`. A call that nobody
+ * expected fails the test.
+ */
+export const server = setupServer(
+  http.get('*/api/auth-user', () =>
+    HttpResponse.json<SessionUser>({ valid: false, role: false, username: false }),
+  ),
+  http.get('*/api/services', () => HttpResponse.json<ServiceSummary[]>(testServices)),
+  http.get('*/api/site-settings', () => HttpResponse.json<SiteSettings>(testSite)),
+  http.get('*/api/meta', () => HttpResponse.json<PageMeta>({ title: null, description: null, image: null })),
+);
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());

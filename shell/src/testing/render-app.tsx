@@ -1,0 +1,85 @@
+import { render } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import type { SessionUser } from 'api/contract';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createHost } from '../host/create-host.tsx';
+import { HostApp } from '../host/host-app.tsx';
+import { createI18n } from '../host/host-i18n.ts';
+import { ownResources } from '../host/own-resources.ts';
+import { basenameOf, inLanguage } from '../host/path.ts';
+import { listRoutes, type RemoteRelease } from '../host/release.ts';
+import { createApiClient } from '../offers/api.ts';
+import { contractVersion, type Language, type RemoteModule } from '../offers/contract.ts';
+import { sessionChecked } from '../state/session-slice.ts';
+import type { HostStore } from '../state/store.ts';
+
+export interface RenderedApp {
+  user: UserEvent;
+  store: HostStore;
+  router: ReturnType<typeof createMemoryRouter>;
+  /** What the host was told of parts that failed. */
+  problems: unknown[];
+}
+
+function releaseOf(remote: RemoteModule): RemoteRelease {
+  return {
+    name: remote.name,
+    version: '0.0.0-test',
+    contract: contractVersion,
+    container: remote.name,
+    entry: `/releases/${remote.name}/web/remoteEntry.js`,
+    integrity: '',
+    routes: listRoutes(remote.routes),
+    offers: {
+      layout: remote.layout !== undefined,
+      header: remote.extends?.header !== undefined,
+      dashboard: remote.extends?.dashboard !== undefined,
+    },
+  };
+}
+
+/**
+ * Opens an address of one or more remotes in the real host: real store, sagas, router and axios; only the network is
+ * played (see network.ts).
+ *
+ * @param remotes the remote under test, or several
+ * @param path the address, without a language
+ * @param options.language English when left out
+ * @param options.session who is signed in; without one the session's check at start is left to the test
+ */
+export function renderApp(
+  remotes: RemoteModule | RemoteModule[],
+  path: string,
+  options: { language?: Language; session?: SessionUser } = {},
+): RenderedApp {
+  const language = options.language ?? 'en';
+  const modules = Array.isArray(remotes) ? remotes : [remotes];
+  const problems: unknown[] = [];
+  const host = createHost({
+    place: 'browser',
+    language,
+    i18n: createI18n(language, ownResources[language]),
+    api: createApiClient({ baseURL: '/api', language, deadline: 5000 }),
+    releases: modules.map(releaseOf),
+    importRemote: ({ name }) => {
+      const module = modules.find((remote) => remote.name === name);
+      return module ? Promise.resolve(module) : Promise.reject(new Error(`No remote ${name} in this test.`));
+    },
+    report: (error) => problems.push(error),
+  });
+  if (options.session) host.store.dispatch(sessionChecked(options.session));
+
+  const router = createMemoryRouter(host.routes, {
+    basename: basenameOf(language),
+    initialEntries: [inLanguage(path, language)],
+    getContext: host.loaderContext,
+  });
+  const user = userEvent.setup();
+  render(
+    <HostApp host={host}>
+      <RouterProvider router={router} />
+    </HostApp>,
+    { container: document },
+  );
+  return { user, store: host.store, router, problems };
+}

@@ -1,0 +1,45 @@
+import type { LocalText, ServiceSummary, SiteSettings } from 'api/contract';
+
+/** An English text, as the API sends it. */
+export const english = (text: string): LocalText => ({ text, lang: 'en' });
+
+export const testServices: ServiceSummary[] = [
+  {
+    _id: '1',
+    name: 'CT Scan',
+    lang: 'en',
+    link: 'computed-tomography-ct-scan',
+    category: 'imaging',
+    summary: english('Pictures of the inside of the body in a few minutes.'),
+  },
+  {
+    _id: '2',
+    name: 'Echocardiogram',
+    lang: 'en',
+    link: 'echocardiogram',
+    category: 'cardiology',
+    summary: english('Ultrasound of the beating heart.'),
+  },
+];
+
+export const testSite: SiteSettings = {
+  name: english('Nalam Diagnostics'),
+  tagline: english('Clear answers, kindly given'),
+  footerText: english('A test centre.'),
+  address: {
+    lines: [english('1 Test Street')],
+    city: english('Trichy'),
+    state: english('Tamil Nadu'),
+    postalCode: '620001',
+    country: english('India'),
+  },
+  phones: ['+91 431 555 0100'],
+  whatsapp: '+91 90000 00000',
+  email: 'hello@nalam.example',
+  hours: [{ days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat'], open: '06:30', close: '21:00' }],
+  map: { latitude: 10.8, longitude: 78.7 },
+  social: { facebook: null, instagram: null, youtube: null },
+  credit: { name: 'Test Studio', href: null },
+  whyUs: [{ icon: 'clock', title: english('Quick'), text: english('Reports the same day.') }],
+  visit: { parking: english('Free.'), bring: english('Old reports.'), gettingHere: english('By bus.') },
+};
