@@ -5,11 +5,11 @@ import type { ServiceReport } from './service.ts';
  *
  * @param isRefusal tells a wrong setting, which needs one line, from a bug, which needs its stack
  */
-export async function runService<Facts>(
-  start: () => Promise<{ facts: Facts; close: () => Promise<void> }>,
+export async function runService(
+  start: () => Promise<{ facts: unknown; close: () => Promise<void> }>,
   isRefusal: (error: unknown) => error is Error,
 ): Promise<void> {
-  const tell = (report: ServiceReport<Facts>) => process.send?.(report);
+  const tell = (report: ServiceReport<unknown>) => process.send?.(report);
   try {
     const { facts, close } = await start();
     let closing = false;

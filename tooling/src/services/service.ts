@@ -54,7 +54,7 @@ export class Service<Facts> {
   async stop(): Promise<void> {
     this.#stopping = true;
     const child = this.#process;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    if (child?.exitCode !== null || child.signalCode !== null) return;
     const gone = once(child, 'exit');
     child.kill('SIGTERM');
     await gone;

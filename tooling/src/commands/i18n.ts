@@ -1,0 +1,8 @@
+/** `npm run i18n`: how complete and how consistent the texts are, package by package. Fails when something is to be mended. */
+import { checkTranslations } from '../i18n/check-translations.ts';
+import { formatReport } from '../i18n/format-report.ts';
+import { root } from '../releases/release-sources.ts';
+
+const reports = await checkTranslations(root);
+console.log(formatReport(reports));
+process.exitCode = reports.some(({ problems }) => problems.length > 0) ? 1 : 0;

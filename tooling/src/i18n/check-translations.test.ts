@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
+import { checkTranslations, type PackageWithTexts } from './check-translations.ts';
+import { formatReport } from './format-report.ts';
+
+let tree: TemporaryTree;
+beforeEach(async () => {
+  tree = await temporaryTree();
+});
+afterEach(() => tree.remove());
+
+type Texts = Record<string, unknown>;
+
+/** A package named `site` that shows these keys by these expressions. */
+async function writeSite({ en = {}, ta = {}, jsx = '' }: { en?: Texts; ta?: Texts; jsx?: string }) {
+  await tree.write({
+    'site/locales/en/site.json': JSON.stringify(en),
+    'site/locales/ta/site.json': JSON.stringify(ta),
+    'site/src/page.tsx': `
+      import { Trans, useTranslation } from 'react-i18next';
+      type Day = 'monday' | 'sunday';
+      export function Page({ day, word, count }: { day: Day; word: string; count: number }) {
+        const { t } = useTranslation('site');
+        return <main>${jsx}</main>;
+      }`,
+  });
+}
+
+async function problems(packages: PackageWithTexts[] = [{ name: 'site' }]) {
+  const reports = await checkTranslations(tree.root, packages);
+  return reports.flatMap(({ problems }) => problems.map(({ kind, where }) => `${kind}: ${where}`));
+}
+
+test('texts that are complete, used and equal in their placeholders are fine', async () => {
+  await writeSite({
+    en: { title: 'Hello {{name}}', days: { monday: 'Monday', sunday: 'Sunday' }, bold: 'See <b>this</b>' },
+    ta: { title: 'வணக்கம் {{name}}', days: { monday: 'திங்கள்', sunday: 'ஞாயிறு' }, bold: '<b>இதை</b> பாருங்கள்' },
+    jsx: '{t("title", { name: word })} {t(`days.${day}`)} <Trans i18nKey="bold" t={t} components={{ b: <b /> }} />',
+  });
+
+  expect(await problems()).toEqual([]);
+});
+
+test('a text that Tamil lacks, or has empty, is missing', async () => {
+  await writeSite({
+    en: { title: 'Hello', text: 'Welcome' },
+    ta: { text: ' ' },
+    jsx: '{t("title")} {t("text")}',
+  });
+
+  expect(await problems()).toEqual(['missing: site:title', 'missing: site:text']);
+});
+
+test('a text that only Tamil has is named, because nobody can see it', async () => {
+  await writeSite({ en: { title: 'Hello' }, ta: { title: 'வணக்கம்', old: 'பழையது' }, jsx: '{t("title")}' });
+
+  expect(await problems()).toEqual(['only in Tamil: site:old']);
+});
+
+test('an English text in the Tamil file is not translated, but names and samples may stay', async () => {
+  await writeSite({
+    en: { title: 'Hello', chat: 'WhatsApp', sample: 'name@example.com', price: '₹{{rupees}}' },
+    ta: { title: 'Hello', chat: 'WhatsApp', sample: 'name@example.com', price: '₹{{rupees}}' },
+    jsx: '{t("title")} {t("chat")} {t("sample")} {t("price", { rupees: count })}',
+  });
+
+  expect(await problems()).toEqual(['not translated: site:title']);
+});
+
+test('placeholders and tags have to be the same in both languages, in any order', async () => {
+  await writeSite({
+    en: { a: '{{day}} at {{time}}', b: 'Dear {{name}}', c: '<b>Now</b>' },
+    ta: { a: '{{time}} மணி, {{day}}', b: 'அன்புள்ள {{nama}}', c: 'இப்போது' },
+    jsx: '{t("a")} {t("b")} {t("c")}',
+  });
+
+  expect(await problems()).toEqual(['placeholders differ: site:b', 'tags differ: site:c']);
+});
+
+test('plural forms count as used, and the form for one may leave out the number', async () => {
+  await writeSite({
+    en: { items_one: 'One item', items_other: '{{count}} items' },
+    ta: { items_one: '{{count}} பொருள்', items_other: '{{count}} பொருட்கள்' },
+    jsx: '{t("items", { count })}',
+  });
+
+  expect(await problems()).toEqual([]);
+});
+
+test('a text that no source asks for is unused', async () => {
+  await writeSite({ en: { title: 'Hello' }, ta: { title: 'வணக்கம்' } });
+
+  expect(await problems()).toEqual(['unused: site:title']);
+});
+
+test('a text is used when its key is put together at run time, kept in a table, or asked for elsewhere', async () => {
+  await writeSite({
+    en: { state: { open: 'Open' }, sent: 'Sent', shared: 'Shared' },
+    ta: { state: { open: 'திறந்தது' }, sent: 'அனுப்பப்பட்டது', shared: 'பொது' },
+    jsx: '{t(`state.${word}`)}',
+  });
+  await tree.write({
+    'site/src/notices.ts': "export const notice = { key: 'site:sent' };",
+    'shop/src/page.tsx': "export const Page = ({ t }) => <p>{t('site:shared')}</p>;",
+  });
+
+  expect(await problems([{ name: 'site' }, { name: 'shop' }])).toEqual([]);
+});
+
+test('a mention in a test does not make a text used', async () => {
+  await writeSite({ en: { title: 'Hello' }, ta: { title: 'வணக்கம்' } });
+  await tree.write({ 'site/src/page.test.tsx': "expect(t('title')).toBe('Hello');" });
+
+  expect(await problems()).toEqual(['unused: site:title']);
+});
+
+test('a key that is asked for must be defined, also each one that a union of words makes', async () => {
+  await writeSite({
+    en: { days: { monday: 'Monday' } },
+    ta: { days: { monday: 'திங்கள்' } },
+    jsx: '{t("titel")} {t(`days.${day}`)} {t(`hours.${word}`)}',
+  });
+
+  expect(await problems()).toEqual([
+    'undefined: site:titel',
+    'undefined: site:days.sunday',
+    'undefined: hours.…',
+  ]);
+});
+
+test('words in JSX itself are found, with file and line; signs and code words are not words', async () => {
+  await writeSite({
+    jsx: '\n<p className="wide">Book now</p>\n<img alt="A heart" src="a.svg" />\n<b>·</b>\n<i>WhatsApp</i>',
+  });
+
+  expect(await problems()).toEqual(['literal text: src/page.tsx:7', 'literal text: src/page.tsx:8']);
+});
+
+test('a mail uses its subject and body by the name of the mail', async () => {
+  await tree.write({
+    'api/locales/en/mail.json': '{ "visitor": { "subject": "Thanks" }, "old": { "subject": "Bye" } }',
+    'api/locales/ta/mail.json': '{ "visitor": { "subject": "நன்றி" }, "old": { "subject": "விடை" } }',
+    'api/src/mail.ts': "export const mail = write('visitor');",
+  });
+
+  expect(await problems([{ name: 'api', wholeObjects: true }])).toEqual(['unused: mail:old.subject']);
+});
+
+test('a locale file that is not JSON is named', async () => {
+  await tree.write({ 'site/locales/en/site.json': '{ "title": ' });
+
+  await expect(problems()).rejects.toThrow(/site\/locales\/en\/site\.json is not valid JSON/);
+});
+
+test('the report counts each kind and says where to look', async () => {
+  await writeSite({ en: { title: 'Hello', text: 'Welcome' }, ta: { title: 'வணக்கம்' }, jsx: '{t("title")}' });
+
+  const lines = formatReport(await checkTranslations(tree.root, [{ name: 'site' }])).split('\n');
+
+  expect(lines[1]).toMatch(/^site +2 +50 % +1 +0 +1 +0 +0$/);
+  expect(lines).toContain('  missing: site:text  (Welcome)');
+  expect(lines).toContain('  unused: site:text  (Welcome)');
+});

@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { undefinedKeys, unusedKeys } from './check-usage.ts';
+import { compareLanguages, translatedCount } from './compare-languages.ts';
+import { findLiteralText } from './literal-text.ts';
+import { readNamespaces } from './locale-files.ts';
+import type { Problem } from './problem.ts';
+import { findUsedKeys } from './used-keys.ts';
+
+export interface PackageWithTexts {
+  name: string;
+  /** Its code takes objects of texts by their name, as mails do with subject and body. */
+  wholeObjects?: boolean;
+}
+
+/** Every package whose words reach a person. */
+export const packagesWithTexts: PackageWithTexts[] = [
+  { name: 'shell' },
+  { name: 'public-site' },
+  { name: 'dashboard' },
+  { name: 'shop' },
+  { name: 'shared-ui' },
+  { name: 'api', wholeObjects: true },
+];
+
+export interface TranslationReport {
+  package: string;
+  /** How many English texts there are. */
+  texts: number;
+  /** How many of them are in Tamil, too. */
+  translated: number;
+  problems: Problem[];
+}
+
+/**
+ * Checks the texts of all packages together, because a package may use another one's.
+ *
+ * @param root the folder that holds the packages
+ * @throws Error when a locale file or a source can't be read
+ */
+export async function checkTranslations(
+  root: string,
+  packages: PackageWithTexts[] = packagesWithTexts,
+): Promise<TranslationReport[]> {
+  const read = await Promise.all(
+    packages.map(async ({ name, wholeObjects = false }) => {
+      const directory = join(root, name);
+      return {
+        name,
+        wholeObjects,
+        namespaces: await readNamespaces(directory),
+        used: await findUsedKeys(directory, name),
+        literals: await findLiteralText(directory),
+      };
+    }),
+  );
+  const allUsed = read.map(({ used }) => used);
+  const allNamespaces = read.flatMap(({ namespaces }) => namespaces);
+  return read.map(({ name, namespaces, wholeObjects, used, literals }) => ({
+    package: name,
+    texts: namespaces.reduce((sum, { texts }) => sum + texts.en.size, 0),
+    translated: namespaces.reduce((sum, namespace) => sum + translatedCount(namespace), 0),
+    problems: [
+      ...namespaces.flatMap(compareLanguages),
+      ...namespaces.flatMap((namespace) => unusedKeys(namespace, allUsed, wholeObjects)),
+      ...undefinedKeys(used, allNamespaces),
+      ...literals,
+    ],
+  }));
+}

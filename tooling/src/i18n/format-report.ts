@@ -1,0 +1,48 @@
+import type { TranslationReport } from './check-translations.ts';
+import type { Problem } from './problem.ts';
+
+const count = (problems: Problem[], ...kinds: Problem['kind'][]) =>
+  problems.filter(({ kind }) => kinds.includes(kind)).length;
+
+/** Rounded down: 100 % means every text. */
+const percent = (part: number, whole: number) =>
+  whole === 0 ? '–' : `${Math.floor((100 * part) / whole)} %`;
+
+const columns: [title: string, cell: (report: TranslationReport) => string | number][] = [
+  ['package', (report) => report.package],
+  ['texts', ({ texts }) => texts],
+  ['Tamil', ({ texts, translated }) => percent(translated, texts)],
+  ['missing', ({ problems }) => count(problems, 'missing', 'not translated', 'only in Tamil')],
+  ['mismatching', ({ problems }) => count(problems, 'placeholders differ', 'tags differ')],
+  ['unused', ({ problems }) => count(problems, 'unused')],
+  ['undefined', ({ problems }) => count(problems, 'undefined')],
+  ['literal', ({ problems }) => count(problems, 'literal text')],
+];
+
+const shorten = (text: string) => (text.length > 80 ? `${text.slice(0, 79)}…` : text).replaceAll('\n', ' ');
+
+/** @returns a table with a line for each package, and below it what is to be mended, package by package */
+export function formatReport(reports: TranslationReport[]): string {
+  const rows = [
+    columns.map(([title]) => title),
+    ...reports.map((report) => columns.map(([, cell]) => String(cell(report)))),
+  ];
+  const widths = columns.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const table = rows.map((row) =>
+    row
+      .map((cell, column) =>
+        column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
+      )
+      .join('  '),
+  );
+  const problems = reports
+    .filter(({ problems }) => problems.length > 0)
+    .flatMap(({ package: name, problems }) => [
+      '',
+      name,
+      ...problems.map(
+        ({ kind, where, detail }) => `  ${kind}: ${where}${detail ? `  (${shorten(detail)})` : ''}`,
+      ),
+    ]);
+  return [...table, ...problems].join('\n');
+}

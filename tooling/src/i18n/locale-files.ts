@@ -1,0 +1,69 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+
+/** The languages of the site; the first is the one that the others are translated from. */
+export const languages = ['en', 'ta'] as const;
+export type Language = (typeof languages)[number];
+
+/** Texts by their whole key, for example `failure.retry`. */
+export type Texts = Map<string, string>;
+
+/** One JSON file in each language: `locales/<language>/<name>.json`. */
+export interface Namespace {
+  name: string;
+  texts: Record<Language, Texts>;
+}
+
+function flatten(value: unknown, key: string, into: Texts) {
+  if (typeof value === 'object' && value !== null) {
+    for (const [name, inner] of Object.entries(value)) flatten(inner, key ? `${key}.${name}` : name, into);
+  } else {
+    into.set(key, typeof value === 'string' ? value : '');
+  }
+}
+
+async function readTexts(file: string): Promise<Texts> {
+  const texts: Texts = new Map();
+  let json: string;
+  try {
+    json = await readFile(file, 'utf8');
+  } catch (error) {
+    // A language that has no file yet lacks every text of it.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return texts;
+    throw error;
+  }
+  try {
+    flatten(JSON.parse(json), '', texts);
+  } catch (error) {
+    throw new Error(`${file} is not valid JSON: ${String(error)}`, { cause: error });
+  }
+  return texts;
+}
+
+async function namesIn(directory: string): Promise<string[]> {
+  try {
+    const files = await readdir(directory);
+    return files.filter((file) => file.endsWith('.json')).map((file) => basename(file, '.json'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+/**
+ * @param directory a package's folder
+ * @returns its namespaces, in the order of their names; a namespace may exist in one language only
+ * @throws Error that names the file which is not valid JSON
+ */
+export async function readNamespaces(directory: string): Promise<Namespace[]> {
+  const found = await Promise.all(languages.map((language) => namesIn(join(directory, 'locales', language))));
+  const names = [...new Set(found.flat())].sort();
+  const textsOf = (name: string, language: Language) =>
+    readTexts(join(directory, 'locales', language, `${name}.json`));
+  return Promise.all(
+    names.map(async (name) => ({
+      name,
+      texts: { en: await textsOf(name, 'en'), ta: await textsOf(name, 'ta') },
+    })),
+  );
+}

@@ -1,0 +1,15 @@
+/** Something that a translator or an engineer has to mend. */
+export interface Problem {
+  kind:
+    | 'missing'
+    | 'only in Tamil'
+    | 'not translated'
+    | 'placeholders differ'
+    | 'tags differ'
+    | 'unused'
+    | 'undefined'
+    | 'literal text';
+  /** The key with its namespace, or the file and line. */
+  where: string;
+  detail?: string;
+}
