@@ -1,0 +1,152 @@
+/**
+ * Who may import whom. This is the picture of the architecture that `npm test` holds the sources against; when a rule
+ * is in your way, the code probably belongs somewhere else (ARCHITECTURE.md says where).
+ */
+
+/** What may stand only in tests, and beside what is only for tests. */
+const testCode = String.raw`\.test\.tsx?$|/src/testing/`;
+
+/** Where code begins: what is started, forked, exposed to others or named by webpack. */
+const entries = [
+  '^shell/src/browser/main\\.tsx$',
+  '^shell/src/render/render\\.tsx$',
+  '^shell/src/server/(server|render-worker)\\.ts$',
+  '^shell/src/releases/releases\\.ts$',
+  '^shell/src/offers/',
+  '^(public-site|dashboard|shop)/src/remote\\.ts$',
+  // shared-ui/package.json exports each component by its folder's name.
+  '^shared-ui/src/(?<component>[^/]+)/\\k<component>\\.tsx$',
+  '^api/src/(server|api|contract)\\.ts$',
+  '^tooling/src/commands/',
+  '^tooling/src/.*-process\\.ts$',
+].join('|');
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'remotes-know-no-remote',
+      comment:
+        'Remotes are released alone. One that imports another would carry an old copy of it; what both need moves to ' +
+        'shared-ui, and what one adds to another goes through the contract (`extends`).',
+      severity: 'error',
+      from: { path: '^(public-site|dashboard|shop)/' },
+      to: { path: '^(public-site|dashboard|shop)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'remotes-take-what-the-shell-offers',
+      comment:
+        "A remote meets whatever shell is live. Only shell/src/offers is kept compatible; the shell's inside may change " +
+        'with any release.',
+      severity: 'error',
+      from: { path: '^(public-site|dashboard|shop)/', pathNot: testCode },
+      to: { path: '^shell/', pathNot: '^shell/(src/offers/|package\\.json$)' },
+    },
+    {
+      name: 'tests-of-remotes-take-the-test-shell-too',
+      comment:
+        "Tests of a remote run in the real host through shell/src/testing, never through the shell's inside.",
+      severity: 'error',
+      from: { path: '^(public-site|dashboard|shop)/.*(\\.test\\.tsx?$|/src/testing/)' },
+      to: { path: '^shell/', pathNot: '^shell/(src/offers/|src/testing/|package\\.json$)' },
+    },
+    {
+      name: 'front-ends-take-types-of-the-api',
+      comment:
+        "api/contract says what goes over the wire. Its types cost nothing; any of the API's code in a page would bring " +
+        'the server with it. Write `import type`.',
+      severity: 'error',
+      from: { path: '^(shell|public-site|dashboard|shop)/', pathNot: testCode },
+      to: { path: '^api/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'front-ends-know-only-the-contract-of-the-api',
+      comment: 'How the API stores and does things is its own business; what it says is in its contract.',
+      severity: 'error',
+      from: { path: '^(shell|public-site|dashboard|shop)/' },
+      to: { path: '^api/', pathNot: '^api/src/contract\\.ts$' },
+    },
+    {
+      name: 'the-api-knows-no-front-end',
+      comment: 'The API serves whoever asks; it must start, and be tested, without any front end.',
+      severity: 'error',
+      from: { path: '^api/' },
+      to: { path: '^(shell|public-site|dashboard|shop|shared-ui|e2e)/' },
+    },
+    {
+      name: 'shared-ui-knows-nothing-of-ours',
+      comment: 'The design system is at the bottom: whatever it imported would come along to every page.',
+      severity: 'error',
+      from: { path: '^shared-ui/', pathNot: '\\.config\\.[cm]?js$' },
+      to: { path: '^(shell|public-site|dashboard|shop|api|tooling|e2e)/' },
+    },
+    {
+      name: 'the-shell-knows-no-remote',
+      comment: 'The shell finds remotes at run time, by what is live. An import would build one into it.',
+      severity: 'error',
+      from: { path: '^shell/' },
+      to: { path: '^(public-site|dashboard|shop)/' },
+    },
+    {
+      name: 'products-know-no-tooling',
+      comment: 'What builds, releases and tests the site is no part of it. Only configuration may name it.',
+      severity: 'error',
+      from: { path: '^(shell|public-site|dashboard|shop|api)/', pathNot: '\\.config\\.[cm]?js$' },
+      to: { path: '^(tooling|e2e)/' },
+    },
+    {
+      name: 'features-know-no-sibling',
+      comment:
+        "A feature can be read, changed and removed alone. On second use the code moves up to the package's src/ or to " +
+        'shared-ui.',
+      severity: 'error',
+      from: { path: '^([^/]+)/src/features/([^/]+)/' },
+      to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
+    },
+    {
+      name: 'testing-helpers-stay-in-tests',
+      comment: 'What plays a part in tests has no place in what visitors get.',
+      severity: 'error',
+      from: { path: '^[^/]+/src/', pathNot: testCode },
+      to: { path: '/src/testing/|\\.test\\.tsx?$' },
+    },
+    {
+      name: 'no-cycles',
+      comment:
+        'Of two files that need each other neither can be understood, or loaded, first. Types may go round: they are ' +
+        'gone when the code runs.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-dead-files',
+      comment:
+        'A file that no entry reaches is left over from something, or its use was forgotten. A new entry (a process ' +
+        'that is forked, a module that webpack names) belongs in the list above.',
+      severity: 'error',
+      from: { path: entries },
+      to: { path: '^[^/]+/src/', pathNot: `^e2e/|\\.d\\.ts$|${testCode}|${entries}`, reachable: false },
+    },
+    {
+      name: 'no-unresolvable',
+      comment: 'An import that leads nowhere.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules|(^|/)dist/' },
+    exclude: { path: '(^|/)(dist|\\.cache|\\.data)/' },
+    // The difference between `import` and `import type` is what the rules about the API are made of.
+    tsPreCompilationDeps: 'specify',
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json', '.css'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+    },
+    cache: { folder: '.cache/dependency-cruiser', strategy: 'content' },
+  },
+};

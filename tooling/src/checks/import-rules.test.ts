@@ -1,0 +1,146 @@
+import { execFile } from 'node:child_process';
+import { mkdir, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { root } from '../releases/release-sources.ts';
+import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
+
+/** A house in which every rule is broken once, beside the right way to do it. */
+const files = {
+  'shell/package.json': '{ "name": "shell", "exports": { "./store": "./src/offers/store.ts" } }',
+  'shell/src/browser/main.tsx': "import '../host/host.tsx'; import '../../../shop/src/routes.tsx';",
+  'shell/src/host/host.tsx': "import './helper.ts'; import type { Service } from 'api/contract';",
+  'shell/src/host/helper.ts': "import 'shared-ui/button';",
+  'shell/src/host/left-over.ts': 'export const leftOver = 1;',
+  'shell/src/offers/store.ts': 'export const store = 1;',
+  'shell/src/testing/render-app.tsx': 'export const renderApp = 1;',
+  'api/package.json': '{ "name": "api", "exports": { "./contract": "./src/contract.ts" } }',
+  'api/src/contract.ts': 'export interface Service { name: string }\nexport const limit = 10;',
+  'api/src/server.ts': "import './storage.ts'; import '../../shared-ui/src/button/button.tsx';",
+  'api/src/storage.ts': 'export const storage = 1;',
+  'shared-ui/package.json': '{ "name": "shared-ui", "exports": { "./*": "./src/*/*.tsx" } }',
+  'shared-ui/src/button/button.tsx': 'export const button = 1;',
+  'shared-ui/src/card/card.tsx': "import '../../../shell/src/offers/store.ts';",
+  'tooling/src/commands/start.ts': 'export const start = 1;',
+  'dashboard/src/remote.ts': "import './features/home/home-page.tsx';",
+  'dashboard/src/features/home/home-page.tsx': "import '../../../../shop/src/routes.tsx';",
+  'shop/src/remote.ts': `
+    import './routes.tsx';
+    import 'shell/store';
+    import 'shared-ui/button';
+    import '../../shell/src/host/host.tsx';
+    import { limit } from 'api/contract';
+    import type { Storage } from '../../api/src/storage.ts';
+    import '../../tooling/src/commands/start.ts';
+    import './nowhere.ts';`,
+  'shop/src/routes.tsx': `
+    import './features/cart/cart-page.tsx';
+    import './features/wishlist/wishlist-page.tsx';
+    import './round.ts';
+    import './testing/sample.ts';`,
+  'shop/src/round.ts': "import './and-round.ts';",
+  'shop/src/and-round.ts': "import './round.ts';",
+  'shop/src/testing/sample.ts': 'export const sample = 1;',
+  'shop/src/features/cart/cart-page.tsx': "import './cart-slice.ts';",
+  'shop/src/features/cart/cart-slice.ts':
+    "import type { Row } from './cart-row.tsx'; export interface Cart { rows: Row[] }",
+  'shop/src/features/cart/cart-row.tsx':
+    "import type { Cart } from './cart-slice.ts'; export interface Row { cart: Cart }",
+  'shop/src/features/wishlist/wishlist-page.tsx': "import '../cart/cart-slice.ts';",
+  'shop/src/shop.test.tsx': `
+    import '../../shell/src/testing/render-app.tsx';
+    import '../../shell/src/host/host.tsx';
+    import './testing/sample.ts';`,
+};
+
+interface Cruise {
+  summary: { violations: { rule: { name: string }; from: string; to: string }[] };
+}
+
+let tree: TemporaryTree;
+let violations: string[];
+
+beforeAll(async () => {
+  tree = await temporaryTree();
+  await tree.write(files);
+  await mkdir(join(tree.root, 'node_modules'));
+  for (const name of ['shell', 'api', 'shared-ui']) {
+    await symlink(join(tree.root, name), join(tree.root, 'node_modules', name));
+  }
+  const packages = ['shell', 'public-site', 'dashboard', 'shop', 'shared-ui', 'api', 'tooling', 'e2e'];
+  await tree.write(
+    Object.fromEntries(packages.map((name) => [`${name}/jest.config.mjs`, 'export default {};'])),
+  );
+  const output = await new Promise<string>((resolve) => {
+    // It ends with the number of violations as its exit code, so the code is no error here.
+    execFile(
+      'depcruise',
+      ['--config', join(root, '.dependency-cruiser.cjs'), '--no-cache', '--output-type', 'json', ...packages],
+      { cwd: tree.root },
+      (_, stdout) => resolve(stdout),
+    );
+  });
+  const { summary } = JSON.parse(output) as Cruise;
+  violations = summary.violations.map(({ rule, from, to }) =>
+    from === to ? `${rule.name}: ${from}` : `${rule.name}: ${from} → ${to}`,
+  );
+});
+afterAll(() => tree.remove());
+
+const refused: [what: string, violation: string][] = [
+  [
+    'a remote that imports another remote',
+    'remotes-know-no-remote: dashboard/src/features/home/home-page.tsx → shop/src/routes.tsx',
+  ],
+  [
+    "a remote that imports the shell's inside",
+    'remotes-take-what-the-shell-offers: shop/src/remote.ts → shell/src/host/host.tsx',
+  ],
+  [
+    "a remote's test that imports the shell's inside",
+    'tests-of-remotes-take-the-test-shell-too: shop/src/shop.test.tsx → shell/src/host/host.tsx',
+  ],
+  [
+    "a page that brings the API's code along",
+    'front-ends-take-types-of-the-api: shop/src/remote.ts → api/src/contract.ts',
+  ],
+  [
+    'a page that looks behind the contract',
+    'front-ends-know-only-the-contract-of-the-api: shop/src/remote.ts → api/src/storage.ts',
+  ],
+  [
+    'an API that knows a front end',
+    'the-api-knows-no-front-end: api/src/server.ts → shared-ui/src/button/button.tsx',
+  ],
+  [
+    'a design system that knows the shell',
+    'shared-ui-knows-nothing-of-ours: shared-ui/src/card/card.tsx → shell/src/offers/store.ts',
+  ],
+  [
+    'a shell that builds a remote in',
+    'the-shell-knows-no-remote: shell/src/browser/main.tsx → shop/src/routes.tsx',
+  ],
+  [
+    'a product that needs its tooling',
+    'products-know-no-tooling: shop/src/remote.ts → tooling/src/commands/start.ts',
+  ],
+  [
+    'a feature that imports its sibling',
+    'features-know-no-sibling: shop/src/features/wishlist/wishlist-page.tsx → shop/src/features/cart/cart-slice.ts',
+  ],
+  [
+    'a page that uses a helper of tests',
+    'testing-helpers-stay-in-tests: shop/src/routes.tsx → shop/src/testing/sample.ts',
+  ],
+  ['two files that need each other', 'no-cycles: shop/src/and-round.ts → shop/src/round.ts'],
+  ['a file that nothing reaches', 'no-dead-files: shell/src/host/left-over.ts'],
+  ['an import that leads nowhere', 'no-unresolvable: shop/src/remote.ts → ./nowhere.ts'],
+];
+
+test.each(refused)('the import rules refuse %s', (_, violation) => {
+  expect(violations).toContain(violation);
+});
+
+test('the import rules let everything else pass', () => {
+  expect([...violations].sort()).toEqual(refused.map(([, violation]) => violation).sort());
+});
