@@ -1,9 +1,30 @@
-import { contractVersion, type RemoteModule } from 'shell/contract';
+import { contractVersion, type RemoteModule, type Resources } from 'shell/contract';
+import { paths, routes } from './routes.tsx';
 
+/** Everything the shell may know about the shop. */
 export const remote = {
   name: 'shop',
   contract: contractVersion,
-  routes: [],
-  locales: () => Promise.resolve({}),
-  smoke: [],
+  routes,
+  locales: async (language) => {
+    const strings = (await import(
+      /* webpackChunkName: "locale-[request]" */ `../locales/${language}/shop.json`,
+      { with: { type: 'json' } }
+    )) as { default: Resources };
+    return strings.default;
+  },
+  extends: {
+    header: async () => {
+      const { ShopLink } = await import(
+        /* webpackChunkName: "header-actions" */ './features/header/shop-link.tsx'
+      );
+      return { actions: [{ id: 'shop', Component: ShopLink }] };
+    },
+  },
+  smoke: [
+    paths.home,
+    `/ta${paths.home}`,
+    paths.category('meters-and-monitors'),
+    paths.product('meters-and-monitors', 'glucose-meter'),
+  ],
 } satisfies RemoteModule;

@@ -1,0 +1,30 @@
+import type { Category } from 'api/contract';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Card } from 'shared-ui/card';
+import { LocalText } from 'shared-ui/local-text';
+import { paths } from '../../routes.tsx';
+import { CardPicture } from './card-picture.tsx';
+import styles from './category-card.module.css';
+
+export function CategoryCard({ category, priority }: { category: Category; priority: boolean }) {
+  const { t } = useTranslation('shop');
+  return (
+    <Card linked className={styles.card}>
+      <CardPicture
+        image={category.image}
+        sizes="(min-width: 1152px) 280px, (min-width: 576px) 50vw, 100vw"
+        priority={priority}
+      />
+      <h2 className={styles.name}>
+        <Link to={paths.category(category.slug)}>
+          <LocalText value={category.name} />
+        </Link>
+      </h2>
+      <p className={styles.description}>
+        <LocalText value={category.description} />
+      </p>
+      <p className={styles.count}>{t('products', { count: category.productCount })}</p>
+    </Card>
+  );
+}

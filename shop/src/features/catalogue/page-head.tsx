@@ -1,0 +1,25 @@
+import type { LocalText as Text } from 'api/contract';
+import type { ReactNode } from 'react';
+import { LocalText } from 'shared-ui/local-text';
+import styles from './page-head.module.css';
+
+interface PageHeadProps {
+  title: Text;
+  lead: Text;
+  children?: ReactNode;
+}
+
+/** What a list of the shop begins with: its name, and a sentence about it. */
+export function PageHead({ title, lead, children }: PageHeadProps) {
+  return (
+    <header className={styles.head}>
+      <h1 className={styles.title}>
+        <LocalText value={title} />
+      </h1>
+      <p className={styles.lead}>
+        <LocalText value={lead} />
+      </p>
+      {children}
+    </header>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ProductSummary } from 'api/contract';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Card } from 'shared-ui/card';
+import { LocalText } from 'shared-ui/local-text';
+import { Tag } from 'shared-ui/tag';
+import { paths } from '../../routes.tsx';
+import { CardPicture } from './card-picture.tsx';
+import { formatPrice } from './price.ts';
+import styles from './product-card.module.css';
+
+/** A product in a list: beside its picture on a phone, below it on larger screens. */
+export function ProductCard({ product, priority }: { product: ProductSummary; priority: boolean }) {
+  const { t } = useTranslation('shop');
+  return (
+    <Card linked className={styles.card}>
+      <CardPicture
+        image={product.image}
+        sizes="(min-width: 992px) 280px, (min-width: 768px) 33vw, (min-width: 576px) 50vw, 112px"
+        priority={priority}
+      />
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          <Link to={paths.product(product.category.slug, product.slug)}>
+            <LocalText value={product.name} />
+          </Link>
+        </h2>
+        <p className={styles.summary}>
+          <LocalText value={product.summary} />
+        </p>
+        <p className={styles.price}>
+          {t('price.from', { price: formatPrice(product.fromPricePaise) })}
+          {!product.inStock && <Tag>{t('stock.soldOut')}</Tag>}
+        </p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { Container } from 'shared-ui/container';
+import { LocalText } from 'shared-ui/local-text';
+import { RichText } from 'shared-ui/rich-text';
+import { apiContext } from 'shell/api';
+import { paths } from '../../routes.tsx';
+import { BuyAtCentre } from './buy-at-centre.tsx';
+import { fetchProduct, slugOf } from './catalogue-api.ts';
+import { productFacts } from './product-facts.ts';
+import styles from './product-page.module.css';
+import { ProductPictures } from './product-pictures.tsx';
+import { ProductSizes } from './product-sizes.tsx';
+import { ShopTrail } from './shop-trail.tsx';
+import { StructuredData } from './structured-data.tsx';
+
+export async function loader({ params, context, request }: LoaderFunctionArgs) {
+  const product = await fetchProduct(context.get(apiContext), slugOf(params.product), request.signal);
+  // A product has one address: links from before it moved to another category lead on to it.
+  if (product.category.slug !== params.category)
+    throw redirect(paths.product(product.category.slug, product.slug), 301);
+  return { product };
+}
+
+/** One product: what it is, what it costs in each size, whether it is there, and how to get it. */
+export function Component() {
+  const { product } = useLoaderData<typeof loader>();
+  const { t } = useTranslation('shop');
+  const { category, subCategory } = product;
+  const soldOut = !product.inStock;
+  return (
+    <Container className={styles.page}>
+      <ShopTrail
+        above={[
+          { name: category.name, to: paths.category(category.slug) },
+          ...(subCategory
+            ? [
+                {
+                  name: subCategory.name,
+                  to: paths.category(category.slug, { subCategory: subCategory.slug }),
+                },
+              ]
+            : []),
+        ]}
+        current={product.name}
+      />
+      <div className={styles.product}>
+        <ProductPictures images={product.images} />
+        <div>
+          <h1 className={styles.name}>
+            <LocalText value={product.name} />
+          </h1>
+          <p className={styles.summary}>
+            <LocalText value={product.summary} />
+          </p>
+          <ProductSizes sizes={product.sizes} />
+          <BuyAtCentre
+            title={soldOut ? t('buy.soldOut.title') : t('buy.title')}
+            text={soldOut ? t('buy.soldOut.text') : t('buy.text')}
+          />
+        </div>
+      </div>
+      {product.description.text !== '' && (
+        <section>
+          <h2>{t('product.details')}</h2>
+          <RichText value={product.description} />
+        </section>
+      )}
+      <StructuredData facts={productFacts(product)} />
+    </Container>
+  );
+}

@@ -1,0 +1,53 @@
+import type { LocalText as Text } from 'api/contract';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Breadcrumb } from 'shared-ui/breadcrumb';
+import { LocalText } from 'shared-ui/local-text';
+import { useHref, useLanguage } from 'shell/page';
+import { paths } from '../../routes.tsx';
+import { StructuredData } from './structured-data.tsx';
+
+interface ShopTrailProps {
+  /** The pages between the shop's first page and this one. */
+  above?: { name: Text; to: string }[];
+  /** This page; none for the shop's first page itself. */
+  current?: Text;
+}
+
+/** The way from the centre's home page to this page of the shop, for people and for search engines. */
+export function ShopTrail({ above = [], current }: ShopTrailProps) {
+  const { t } = useTranslation('shop');
+  const lang = useLanguage();
+  const hrefOf = useHref();
+  const shop: Text = { text: t('trail.shop'), lang };
+  const links = [
+    { name: { text: t('trail.home'), lang }, to: '/' },
+    ...(current ? [{ name: shop, to: paths.home }, ...above] : []),
+  ];
+  const here = current ?? shop;
+  return (
+    <>
+      <Breadcrumb
+        label={t('trail.label')}
+        links={links.map(({ name, to }) => ({
+          key: to,
+          link: (
+            <Link to={to}>
+              <LocalText value={name} />
+            </Link>
+          ),
+        }))}
+        current={<LocalText value={here} />}
+      />
+      <StructuredData
+        facts={{
+          '@type': 'BreadcrumbList',
+          itemListElement: [
+            ...links.map(({ name, to }) => ({ name: name.text, item: hrefOf(to) })),
+            { name: here.text },
+          ].map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+        }}
+      />
+    </>
+  );
+}

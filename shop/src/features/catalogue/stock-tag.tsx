@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { Tag } from 'shared-ui/tag';
+
+/** So few that a buyer should know before setting out. */
+const few = 5;
+
+/**
+ * @param available pieces in stock; the API tells no more than 10, so larger numbers are never shown
+ */
+export function StockTag({ available }: { available: number }) {
+  const { t } = useTranslation('shop');
+  if (available === 0) return <Tag>{t('stock.soldOut')}</Tag>;
+  if (available <= few) return <Tag kind="warning">{t('stock.few', { count: available })}</Tag>;
+  return <Tag kind="good">{t('stock.inStock')}</Tag>;
+}

@@ -1,0 +1,41 @@
+import type { Category } from 'api/contract';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { LocalText } from 'shared-ui/local-text';
+import { paths } from '../../routes.tsx';
+import styles from './sub-category-filter.module.css';
+
+interface SubCategoryFilterProps {
+  category: Category;
+  /** The slug of the sub-category that is shown; all are when there is none. */
+  chosen: string | undefined;
+}
+
+/** Links that narrow a category's list; links, so that each list has an address and no script is needed. */
+export function SubCategoryFilter({ category, chosen }: SubCategoryFilterProps) {
+  const { t } = useTranslation('shop');
+  const worthShowing = category.subCategories.filter(({ productCount }) => productCount > 0);
+  if (worthShowing.length < 2) return null;
+
+  const choice = (slug: string | undefined, label: ReactNode) => (
+    <li key={slug ?? ''}>
+      <Link
+        to={paths.category(category.slug, { subCategory: slug })}
+        className={styles.choice}
+        aria-current={slug === chosen ? 'true' : undefined}
+        preventScrollReset
+      >
+        {label}
+      </Link>
+    </li>
+  );
+  return (
+    <nav aria-label={t('category.filter')}>
+      <ul className={styles.choices}>
+        {choice(undefined, t('category.all'))}
+        {worthShowing.map(({ slug, name }) => choice(slug, <LocalText value={name} />))}
+      </ul>
+    </nav>
+  );
+}
