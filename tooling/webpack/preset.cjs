@@ -8,6 +8,9 @@ const { containerName } = require('./names.cjs');
 const { hostShared, remoteShared } = require('./shared.cjs');
 const { buildVersion } = require('./version.cjs');
 
+/** The browser's federation runtime needs neither what Node needs nor manifests. */
+const webOnly = { target: 'web', disableSnapshot: true };
+
 const development = process.env.NODE_ENV === 'development';
 const mode = development ? 'development' : 'production';
 
@@ -126,7 +129,7 @@ function remote(directory) {
       target: ['web', 'es2022'],
       entry: {},
       output: { ...web.output, filename: '[name].js', chunkFilename: '[name].js' },
-      plugins: [...webPlugins(version), federation('web', { experiments: { externalRuntime: true } })],
+      plugins: [...webPlugins(version), federation('web', { experiments: { externalRuntime: true, optimization: webOnly } })],
     },
     {
       ...node,
@@ -169,7 +172,7 @@ function host(directory) {
       target: ['web', 'es2022'],
       entry: { main: './src/browser/main.tsx' },
       output: { ...web.output, filename: '[name].js', chunkFilename: '[name].js' },
-      plugins: [...webPlugins(version), federation({ experiments: { provideExternalRuntime: true } })],
+      plugins: [...webPlugins(version), federation({ experiments: { provideExternalRuntime: true, optimization: webOnly } })],
     },
     {
       ...node,
@@ -186,4 +189,4 @@ function host(directory) {
   ];
 }
 
-module.exports = { remote, host };
+module.exports = { remote, host, common, webPlugins };

@@ -22,6 +22,7 @@ const provided = {
   },
   'react-i18next': {
     version: dependencies['react-i18next'],
+    import: join(offers, 'packages/react-i18next.ts'),
   },
   'shell/session': { version: shellVersion, import: join(offers, 'session.ts') },
   'shell/store': { version: shellVersion, import: join(offers, 'store.ts') },

@@ -84,7 +84,7 @@ export function createHost(options: HostOptions): Host {
     i18n,
     routes,
     loadCodeFor,
-    context: { place, language, remotes: handles, report },
+    context: { place, language, remotes: handles, retried: new Set(), report },
     loaderContext: () => {
       const context = new RouterContextProvider();
       context.set(apiContext, api);

@@ -8,6 +8,8 @@ export interface HostContext {
   place: Place;
   language: Language;
   remotes: RemoteHandle[];
+  /** The remotes that a page has tried once more after they failed; each gets one more try, not an endless loop. */
+  retried: Set<string>;
   /** Reports a part that failed; the page goes on. */
   report: (error: unknown) => void;
 }

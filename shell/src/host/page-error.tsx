@@ -21,7 +21,7 @@ function isRemoteFailure(value: unknown): value is RemoteFailureData {
 /** Stands in a page's place when its loader or the page itself failed; the layout around it stays. */
 export function PageError() {
   const error = useRouteError();
-  const { report } = useHost();
+  const { report, retried } = useHost();
   const { t } = useTranslation('shell');
   const { revalidate } = useRevalidator();
   const here = useHere();
@@ -29,6 +29,14 @@ export function PageError() {
   useEffect(() => {
     if (!isRouteErrorResponse(error)) report(error);
   }, [error, report]);
+
+  // What the server could not render, the browser may; and what failed to load once may load a second time.
+  const failedRemote = isRouteErrorResponse(error) && isRemoteFailure(error.data) ? error.data.remote : undefined;
+  useEffect(() => {
+    if (!failedRemote || retried.has(failedRemote)) return;
+    retried.add(failedRemote);
+    void revalidate();
+  }, [failedRemote, retried, revalidate]);
 
   if (isRouteErrorResponse(error)) {
     if (error.status === 404) return <NotFound />;

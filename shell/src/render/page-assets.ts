@@ -23,11 +23,13 @@ export function pageAssets(used: UsedChunks[]): { stylesheets: string[]; preload
   const preloads = new Set<string>();
   for (const { release, chunks } of used) {
     const base = releaseAddress(release.name, release.version);
+    // A file may also be named by a whole path.
+    const address = (file: string) => (file.startsWith('/') ? file : base + file);
     preloads.add(release.entry);
     for (const chunk of ['remote', ...chunks]) {
       const files = release.assets.chunks[chunk];
-      for (const file of files?.css ?? []) stylesheets.add(base + file);
-      for (const file of files?.js ?? []) preloads.add(base + file);
+      for (const file of files?.css ?? []) stylesheets.add(address(file));
+      for (const file of files?.js ?? []) preloads.add(address(file));
     }
   }
   return { stylesheets: [...stylesheets], preloads: [...preloads] };

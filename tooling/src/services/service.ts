@@ -14,10 +14,13 @@ const pause = 1000;
 /** A process of the site: started, watched, started again when it dies, and stopped. */
 export class Service<Facts> {
   readonly #script: string;
+  readonly #log: number | 'inherit';
   #process: ChildProcess | undefined;
   #stopping = false;
 
-  constructor(script: string) {
+  /** @param log where the service's log goes: a file descriptor, or this process's own output */
+  constructor(script: string, log: number | 'inherit' = 'inherit') {
+    this.#log = log;
     this.#script = fileURLToPath(new URL(script, import.meta.url));
   }
 
@@ -32,7 +35,7 @@ export class Service<Facts> {
   ): Promise<Facts> {
     const child = fork(this.#script, {
       env: { ...process.env, ...env },
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      stdio: ['ignore', this.#log, 'inherit', 'ipc'],
     });
     this.#process = child;
     const first = await Promise.race([

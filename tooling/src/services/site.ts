@@ -20,15 +20,19 @@ interface ApiFacts {
  * Starts the whole site: the API, then the shell's server in front of it.
  *
  * @param env settings beside the environment's own
+ * @param log where the services' logs go
  * @throws {ServiceRefused} with one line that says what to do
  */
-export async function startSite(env: Record<string, string> = {}): Promise<Site> {
+export async function startSite(
+  env: Record<string, string> = {},
+  log: number | 'inherit' = 'inherit',
+): Promise<Site> {
   const port = env.PORT ?? process.env.PORT ?? '3000';
   const siteUrl = env.SITE_URL ?? process.env.SITE_URL ?? `http://localhost:${port}`;
   const settings = { LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn', SITE_URL: siteUrl, ...env };
 
-  const api = new Service<ApiFacts>('./api-process.ts');
-  const shell = new Service<{ port: number }>('./shell-process.ts');
+  const api = new Service<ApiFacts>('./api-process.ts', log);
+  const shell = new Service<{ port: number }>('./shell-process.ts', log);
   const stop = async () => {
     await shell.stop();
     await api.stop();

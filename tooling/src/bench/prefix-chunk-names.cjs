@@ -1,0 +1,8 @@
+const { sep } = require('node:path');
+
+/** Gives each package's chunks names of their own, because in one build two chunks of one name become one. */
+module.exports = function prefixChunkNames(source) {
+  const [, name] = this.resourcePath.split(/[\\/](?=(?:public-site|dashboard|shop)[\\/]src[\\/])/);
+  if (!name) return source;
+  return source.replace(/webpackChunkName: "/g, `webpackChunkName: "${name.split(sep)[0]}-`);
+};

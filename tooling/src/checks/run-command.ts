@@ -1,0 +1,70 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { root } from '../releases/release-sources.ts';
+
+export interface CommandResult {
+  /** Undefined when it had to be killed. */
+  code: number | undefined;
+  output: string;
+}
+
+/** No command of a check takes this long unless it hangs, in milliseconds. */
+const defaultDeadline = 10 * 60 * 1000;
+
+const running = new Set<ChildProcess>();
+
+/** Kills a command with everything that it has started. */
+function killGroup(child: ChildProcess) {
+  try {
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // Already gone.
+  }
+}
+
+/** Ends every command under way; for whoever is told to stop. */
+export function killCommands(): void {
+  for (const child of running) killGroup(child);
+}
+
+/**
+ * Runs a command in the project's root without a terminal, and keeps what it prints.
+ *
+ * @param env variables beside the environment's own
+ * @param deadline milliseconds after which it is taken for hung and killed
+ * @throws Error when the command can't be started
+ */
+export function runCommand(
+  command: string,
+  words: string[],
+  { env = {}, deadline = defaultDeadline }: { env?: Record<string, string>; deadline?: number } = {},
+): Promise<CommandResult> {
+  const child = spawn(command, words, {
+    cwd: root,
+    // A group of its own, so that a hung command goes with the workers that it has started.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, CI: 'true', NO_COLOR: '1', FORCE_COLOR: undefined, NX_TUI: 'false', ...env },
+  });
+  running.add(child);
+  let output = '';
+  child.stdout.on('data', (text: Buffer) => (output += text.toString()));
+  child.stderr.on('data', (text: Buffer) => (output += text.toString()));
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      output += `\nKilled: it did not end within ${deadline / 1000} s.`;
+      killGroup(child);
+    }, deadline);
+    const settle = () => {
+      clearTimeout(timer);
+      running.delete(child);
+    };
+    child.on('error', (error) => {
+      settle();
+      reject(error);
+    });
+    child.on('close', (code) => {
+      settle();
+      resolve({ code: code ?? undefined, output });
+    });
+  });
+}

@@ -1,0 +1,65 @@
+const { join } = require('node:path');
+const { buildVersion } = require('./version.cjs');
+const { common, webPlugins } = require('./preset.cjs');
+
+const root = join(__dirname, '../..');
+const shell = join(root, 'shell');
+const bench = join(__dirname, '../src/bench');
+
+/** Every package's sources are in it, so its version is made of every package's. */
+const version = ['shell', 'public-site', 'dashboard', 'shop']
+  .map((name) => buildVersion(join(root, name)).split('-').at(-1))
+  .join('-');
+
+const resolve = {
+  alias: {
+    [join(shell, 'src/browser/import-remote.ts')]: join(bench, 'import-bundled-remote.ts'),
+    [join(shell, 'src/render/import-remote.ts')]: join(bench, 'import-bundled-remote.ts'),
+    'react-router-dom$': join(shell, 'src/offers/packages/react-router-dom.ts'),
+  },
+};
+
+function target(name, entry, rest) {
+  const config = common({ name: 'shell', directory: shell, version: `0.0.0-monolith-${version}`, target: name });
+  return {
+    ...config,
+    ...rest,
+    name: `monolith:${name}`,
+    entry,
+    cache: { ...config.cache, name: `monolith-${name}` },
+    resolve: { ...config.resolve, ...resolve },
+    output: {
+      ...config.output,
+      ...rest.output,
+      path: join(root, '.cache/monolith/dist', name),
+    },
+    module: {
+      rules: [
+        ...config.module.rules,
+        { test: /\.tsx?$/, enforce: 'pre', loader: join(bench, 'prefix-chunk-names.cjs') },
+      ],
+    },
+  };
+}
+
+/** The same sources as one build without federation: what the benchmark compares with. */
+module.exports = [
+  target(
+    'web',
+    { main: './src/browser/main.tsx' },
+    {
+      target: ['web', 'es2022'],
+      output: { filename: '[name].js', chunkFilename: '[name].js' },
+      plugins: webPlugins(`0.0.0-monolith-${version}`),
+    },
+  ),
+  target(
+    'node',
+    { render: './src/render/render.tsx' },
+    {
+      target: 'node22',
+      output: { filename: '[name].cjs', chunkFilename: '[name].cjs', library: { type: 'commonjs-module' } },
+      plugins: [],
+    },
+  ),
+];
