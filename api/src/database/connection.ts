@@ -66,7 +66,7 @@ async function openFolder(dataDir: string): Promise<Connection> {
       db,
       shared: false,
       close: async () => {
-        await db.destroy();
+        await closeEmbedded(db);
         await unlock();
       },
     };
@@ -92,6 +92,15 @@ export const embeddedOptions: PGliteOptions = {
 
 export function embedded(pglite: PGlite): Database {
   return new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+}
+
+/**
+ * Closes an embedded database. PostgreSQL writes its statistics some seconds after the last query; the timer for that
+ * outlives the database and would keep the process from ending, so they are written now.
+ */
+export async function closeEmbedded(db: Database) {
+  await sql`select pg_stat_force_next_flush()`.execute(db);
+  await db.destroy();
 }
 
 function withoutPassword(url: string) {

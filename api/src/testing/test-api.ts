@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { afterEach } from '@jest/globals';
+import { afterEach, jest } from '@jest/globals';
 import { v7 as uuid } from 'uuid';
 import type { Role } from '../access/role.ts';
 import type { Api } from '../api.ts';
 import { buildApp } from '../app.ts';
-import { embedded, embeddedOptions } from '../database/connection.ts';
+import { closeEmbedded, embedded, embeddedOptions } from '../database/connection.ts';
 import { migrate } from '../database/migrate.ts';
 import type { Database } from '../database/schema.ts';
 import { createLogger } from '../http/request-log.ts';
@@ -25,6 +25,9 @@ export interface TestApi {
   /** What the log holds so far: JSON lines. */
   log: () => string;
 }
+
+// The first test of a file waits for the template, and two cores have other work too.
+jest.setTimeout(30_000);
 
 let template: Promise<Blob> | undefined;
 const clean: (() => Promise<unknown>)[] = [];
@@ -46,8 +49,7 @@ export async function testApi(env: Record<string, string> = {}): Promise<TestApi
   const api = await buildApp({ db, storage, settings, mailQueued: () => undefined }, log);
   clean.push(
     () => rm(dataDir, { recursive: true }),
-    // The database goes with the test; closing it only takes time, but its owner in Kysely must know.
-    () => db.destroy(),
+    () => closeEmbedded(db),
     () => api.close(),
   );
   return { api, db, storage, settings, log: () => lines.join('') };
@@ -59,7 +61,7 @@ async function makeTemplate() {
   await migrate(db);
   await insertSample(db);
   const dump = await pglite.dumpDataDir('none');
-  await db.destroy();
+  await closeEmbedded(db);
   return dump;
 }
 

@@ -1,0 +1,179 @@
+import { expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { addStaff, signInAs, staffPassword, testApi, type TestApi } from '../testing/test-api.ts';
+import { todayAtCentre } from '../wire/today.ts';
+
+const request = {
+  name: 'Meena',
+  email: 'meena@example.com',
+  phone: '+91 98765 43210',
+  service: 'Echocardiogram',
+  date: todayAtCentre(),
+  notes: 'Chest pain since Monday',
+};
+
+function send({ api }: TestApi, payload: object, headers: Record<string, string> = {}) {
+  return api.inject({ method: 'POST', url: '/api/send-appointment-email', payload, headers });
+}
+
+test('a request is stored with a reference number, and two mails wait to be sent', async () => {
+  const test = await testApi();
+
+  const reply = await send(test, { ...request, consent: { version: '2026-10' } });
+
+  expect(reply.statusCode).toBe(201);
+  expect(reply.json()).toEqual({
+    message: 'Appointment request sent successfully!',
+    reference: expect.stringMatching(/^NLM-[2-9A-HJKMNP-Z]{6}$/),
+  });
+  const { reference } = reply.json<{ reference: string }>();
+  expect(await test.db.selectFrom('appointments').selectAll().execute()).toMatchObject([
+    {
+      reference,
+      name: 'Meena',
+      phone: '9876543210',
+      service_name: 'Echocardiogram',
+      date: request.date,
+      status: 'new',
+      consent_version: '2026-10',
+      consent_at: expect.any(Date),
+    },
+  ]);
+  const mails = await test.db.selectFrom('outbox').selectAll().orderBy('id').execute();
+  expect(mails).toMatchObject([
+    { recipient: 'care@nalam.example', reply_to: 'meena@example.com', sent_at: null },
+    { recipient: 'meena@example.com', reply_to: 'care@nalam.example', sent_at: null },
+  ]);
+  expect(mails[0]?.body).toContain('Chest pain since Monday');
+  expect(mails[1]?.subject).toContain(reference);
+  expect(mails[1]?.body).not.toContain('Chest pain');
+});
+
+test('a visitor who reads Tamil gets the acknowledgement in Tamil', async () => {
+  const test = await testApi();
+
+  await send(test, { ...request, service: 'எக்கோ', language: 'ta' });
+
+  const mail = await test.db
+    .selectFrom('outbox')
+    .select('body')
+    .where('recipient', '=', 'meena@example.com')
+    .executeTakeFirstOrThrow();
+  expect(mail.body).toContain('அன்புள்ள Meena');
+  expect(mail.body).toContain('எடுத்துக்காட்டு தெரு');
+});
+
+test('a double click makes one request', async () => {
+  const test = await testApi();
+
+  const replies = await Promise.all([1, 2, 3].map(() => send(test, request)));
+
+  expect(new Set(replies.map((reply) => reply.json<{ reference: string }>().reference)).size).toBe(1);
+  expect(await test.db.selectFrom('appointments').select('id').execute()).toHaveLength(1);
+  expect(await test.db.selectFrom('outbox').select('id').execute()).toHaveLength(2);
+});
+
+test('a form sent again an hour later with its key is the same request; without a key it is a new one', async () => {
+  const test = await testApi();
+  await send(test, { ...request, idempotencyKey: 'form-1' });
+  await sql`update appointments set created_at = created_at - interval '1 hour'`.execute(test.db);
+
+  await send(test, { ...request, idempotencyKey: 'form-1' });
+  expect(await test.db.selectFrom('appointments').select('id').execute()).toHaveLength(1);
+
+  await send(test, request);
+  expect(await test.db.selectFrom('appointments').select('id').execute()).toHaveLength(2);
+});
+
+test('a form that was corrected and sent again is not taken for the same, even with its old key', async () => {
+  const test = await testApi();
+
+  await send(test, { ...request, idempotencyKey: 'form-1' });
+  await send(test, { ...request, phone: '9000000000', idempotencyKey: 'form-1' });
+
+  const phones = await test.db.selectFrom('appointments').select('phone').orderBy('id').execute();
+  expect(phones).toEqual([{ phone: '9876543210' }, { phone: '9000000000' }]);
+});
+
+test('a service that is not offered is refused, and nothing is stored', async () => {
+  const test = await testApi();
+  await test.db.updateTable('services').set({ status: 'draft' }).where('link', '=', 'ecg').execute();
+
+  const reply = await send(test, { ...request, service: 'ECG' });
+
+  expect(reply.statusCode).toBe(400);
+  expect(reply.json()).toEqual({
+    code: 'INVALID_INPUT',
+    message: 'Please select a service.',
+    details: [{ field: 'service', message: 'Please select a service.' }],
+  });
+  expect(await test.db.selectFrom('appointments').select('id').execute()).toEqual([]);
+});
+
+test('one network may send twenty requests an hour; mistyped ones do not count', async () => {
+  const test = await testApi();
+  for (let i = 0; i < 25; i++) await send(test, { ...request, name: '' });
+  for (let i = 0; i < 20; i++) expect((await send(test, request)).statusCode).toBe(201);
+
+  const refused = await send(test, request);
+  const elsewhere = await send(test, request, { 'x-forwarded-for': '203.0.113.7' });
+
+  expect(refused.statusCode).toBe(429);
+  expect(refused.json()).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000);
+  expect(elsewhere.statusCode).toBe(201);
+});
+
+test('a form posted without JavaScript is understood', async () => {
+  const { api } = await testApi();
+
+  const reply = await api.inject({
+    method: 'POST',
+    url: '/api/send-appointment-email',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(request).toString(),
+  });
+
+  expect(reply.statusCode).toBe(201);
+});
+
+test('an admin sees the newest requests first, a user none', async () => {
+  const test = await testApi();
+  await send(test, request);
+  await send(test, { ...request, name: 'Raja' });
+  const url = '/api/dashboard/appointments?limit=1';
+
+  const admin = await test.api.inject({ url, headers: await signInAs(test, 'admin') });
+  const user = await test.api.inject({ url, headers: await signInAs(test, 'user') });
+  const visitor = await test.api.inject(url);
+
+  expect(admin.json()).toMatchObject({
+    items: [
+      { name: 'Raja', phone: '9876543210', service: 'Echocardiogram', date: request.date, status: 'new' },
+    ],
+    total: 2,
+  });
+  expect(user.statusCode).toBe(403);
+  expect(user.json()).toMatchObject({ code: 'NOT_ALLOWED' });
+  expect(visitor.statusCode).toBe(401);
+  expect(visitor.json()).toMatchObject({ code: 'SIGN_IN_REQUIRED' });
+});
+
+test('nothing of what people type is in the log', async () => {
+  const test = await testApi();
+  const { email } = await addStaff(test, 'admin');
+  await send(test, request, { 'x-forwarded-for': '203.0.113.7' });
+  await test.api.inject({
+    method: 'POST',
+    url: '/api/admin/login',
+    payload: { email, password: staffPassword },
+  });
+  await test.api.inject('/api/services/echocardiogram?note=my-secret');
+
+  const log = test.log();
+
+  expect(log).toContain('/api/send-appointment-email');
+  for (const secret of ['Meena', 'meena@', '98765', 'Chest pain', email, '203.0.113.7', 'my-secret']) {
+    expect(log).not.toContain(secret);
+  }
+});

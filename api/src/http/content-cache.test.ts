@@ -1,0 +1,89 @@
+import { expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { buildApp } from '../app.ts';
+import { createLogger } from './request-log.ts';
+import { testApi } from '../testing/test-api.ts';
+
+const aSecond = 1_050;
+const later = () => new Promise((resolve) => setTimeout(resolve, aSecond));
+
+test('who has a page already gets 304 and no bytes', async () => {
+  const { api } = await testApi();
+  const first = await api.inject('/api/services');
+  const etag = first.headers.etag;
+
+  const again = await api.inject({
+    url: '/api/services',
+    headers: { 'if-none-match': `"old", W/${String(etag)}` },
+  });
+
+  expect(etag).toMatch(/^".+"$/);
+  expect(first.headers['cache-control']).toBe('no-cache');
+  expect(again.statusCode).toBe(304);
+  expect(again.body).toBe('');
+  expect(again.headers.etag).toBe(etag);
+});
+
+test('a page is read from the database once, and answered alike from then on', async () => {
+  const { api, db } = await testApi();
+  const first = await api.inject('/api/services');
+  // Past the triggers, so that the content changes without its version.
+  await sql`alter table services disable trigger content_changed`.execute(db);
+  await db.deleteFrom('services').execute();
+
+  const again = await api.inject('/api/services');
+
+  expect(again.body).toBe(first.body);
+  expect(again.headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    etag: first.headers.etag,
+  });
+});
+
+test('each language has its own copy', async () => {
+  const { api } = await testApi();
+  await api.inject('/api/services');
+
+  expect((await api.inject('/api/services?lang=ta')).json()).toMatchObject([{ lang: 'ta' }, {}, {}]);
+});
+
+test('a change by another process shows within a second', async () => {
+  const { api, db, storage, settings } = await testApi();
+  const other = await buildApp(
+    { db, storage, settings, mailQueued: () => undefined },
+    createLogger('silent', { write: () => undefined }),
+  );
+  await other.inject('/api/services');
+  await api.inject('/api/services');
+
+  await db.updateTable('services').set({ link: 'ecg-test' }).where('link', '=', 'ecg').execute();
+  await later();
+
+  for (const process of [api, other]) {
+    expect((await process.inject('/api/services')).body).toContain('"ecg-test"');
+  }
+  await other.close();
+});
+
+test('the version of the content grows with a change, and not without', async () => {
+  const { api, db } = await testApi();
+  const version = async () => (await api.inject('/api/content-version')).json<{ version: string }>().version;
+  const before = await version();
+  await later();
+  expect(await version()).toBe(before);
+
+  await db.deleteFrom('page_meta').execute();
+  await later();
+
+  expect(Number(await version())).toBeGreaterThan(Number(before));
+});
+
+test('an error is not kept', async () => {
+  const { api, db } = await testApi();
+  expect((await api.inject('/api/services/new-scan')).statusCode).toBe(404);
+
+  await sql`alter table services disable trigger content_changed`.execute(db);
+  await db.updateTable('services').set({ link: 'new-scan' }).where('link', '=', 'ecg').execute();
+
+  expect((await api.inject('/api/services/new-scan')).statusCode).toBe(200);
+});

@@ -1,0 +1,68 @@
+import { expect, test } from '@jest/globals';
+import { addStaff, signInAs, staffPassword, testApi, type TestApi } from '../testing/test-api.ts';
+
+async function signInFrom(test: TestApi, headers: Record<string, string>) {
+  await addStaff(test, 'admin');
+  return test.api.inject({
+    method: 'POST',
+    url: '/api/admin/login',
+    payload: { email: 'admin@nalam.example', password: staffPassword },
+    headers: { host: 'localhost:3000', ...headers },
+  });
+}
+
+test.each([
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+  { origin: 'https://evil.example' },
+  { origin: 'null' },
+])('a change that another site asks for is refused: %j', async (headers) => {
+  const reply = await signInFrom(await testApi(), headers);
+
+  expect(reply.statusCode).toBe(403);
+  expect(reply.json()).toMatchObject({ code: 'FOREIGN_SITE' });
+});
+
+test.each([{ 'sec-fetch-site': 'same-origin' }, { origin: 'http://localhost:3000' }, {}])(
+  'a change from our own pages passes: %j',
+  async (headers: Record<string, string>) => {
+    const reply = await signInFrom(await testApi(), headers);
+
+    expect(reply.statusCode).toBe(200);
+  },
+);
+
+test('another site cannot sign somebody out', async () => {
+  const test = await testApi();
+  const session = await signInAs(test, 'admin');
+
+  const reply = await test.api.inject({
+    url: '/api/dashboard/logout',
+    headers: { ...session, 'sec-fetch-site': 'cross-site' },
+  });
+
+  expect(reply.statusCode).toBe(403);
+  expect(await test.db.selectFrom('sessions').select('user_id').execute()).toHaveLength(1);
+});
+
+test('every answer tells the browser not to guess, frame or keep it', async () => {
+  const { api } = await testApi();
+
+  const reply = await api.inject('/api/auth-user');
+
+  expect(reply.headers).toMatchObject({
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+  });
+});
+
+test('the documentation may run its own scripts and no others', async () => {
+  const { api } = await testApi();
+
+  const reply = await api.inject('/api/docs/');
+
+  expect(reply.statusCode).toBe(200);
+  expect(reply.headers['content-security-policy']).toContain("script-src 'self'");
+});

@@ -1,0 +1,162 @@
+import { expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { addStaff, signInAs, staffPassword, testApi, type TestApi } from '../testing/test-api.ts';
+
+function signIn({ api }: TestApi, email: string, password: string, headers: Record<string, string> = {}) {
+  return api.inject({ method: 'POST', url: '/api/admin/login', payload: { email, password }, headers });
+}
+
+async function whoIs({ api }: TestApi, headers: Record<string, string>) {
+  return (await api.inject({ url: '/api/auth-user', headers })).json<unknown>();
+}
+
+const nobody = { valid: false, role: false, username: false };
+
+test('a visitor is nobody, without an error', async () => {
+  const { api } = await testApi();
+
+  const reply = await api.inject('/api/auth-user');
+
+  expect(reply.statusCode).toBe(200);
+  expect(reply.json()).toEqual(nobody);
+});
+
+test('a member of staff signs in, is known, and signs out', async () => {
+  const test = await testApi();
+  await addStaff(test, 'superAdmin', { email: 'anbu@nalam.example' });
+
+  const reply = await signIn(test, ' Anbu@Nalam.example ', staffPassword);
+
+  expect(reply.statusCode).toBe(200);
+  expect(reply.json()).toEqual({ role: 'superAdmin', username: 'A superAdmin' });
+  const [cookie] = reply.cookies;
+  expect(cookie).toMatchObject({ name: 'session', httpOnly: true, sameSite: 'Lax', path: '/' });
+  const headers = { cookie: `session=${cookie?.value ?? ''}` };
+  expect(await whoIs(test, headers)).toEqual({ valid: true, role: 'superAdmin', username: 'A superAdmin' });
+
+  const out = await test.api.inject({ url: '/api/dashboard/logout', headers });
+
+  expect(out.json()).toEqual({ message: 'You are signed out.' });
+  expect(await whoIs(test, headers)).toEqual(nobody);
+});
+
+test('on https the cookie is bound to this host and to https', async () => {
+  const test = await testApi({ SITE_URL: 'https://nalam.example' });
+  const { email } = await addStaff(test, 'admin');
+
+  const reply = await signIn(test, email, staffPassword);
+
+  expect(reply.cookies).toMatchObject([{ name: '__Host-session', secure: true, path: '/' }]);
+  expect(reply.cookies[0]).not.toHaveProperty('domain');
+});
+
+test('the database does not hold what would sign somebody in', async () => {
+  const test = await testApi();
+  const { cookie } = await signInAs(test, 'admin');
+
+  const sessions = await test.db.selectFrom('sessions').select('token_hash').execute();
+
+  expect(sessions).toHaveLength(1);
+  expect(cookie).not.toContain(sessions[0]?.token_hash);
+});
+
+test('an unknown e-mail and a wrong password are answered alike', async () => {
+  const test = await testApi();
+  const { email } = await addStaff(test, 'admin');
+
+  const wrong = await signIn(test, email, 'something else');
+  const unknown = await signIn(test, 'nobody@nalam.example', 'something else');
+
+  expect(wrong.statusCode).toBe(401);
+  expect(wrong.json()).toMatchObject({ code: 'INVALID_CREDENTIALS' });
+  expect(unknown.statusCode).toBe(401);
+  expect(unknown.body).toBe(wrong.body);
+});
+
+test.each([{ blocked: true }, { active: false }])(
+  'who is %j learns it only with the right password',
+  async (state) => {
+    const test = await testApi();
+    await addStaff(test, 'admin', { email: 'kani@nalam.example', ...state });
+
+    const right = await signIn(test, 'kani@nalam.example', staffPassword);
+    const wrong = await signIn(test, 'kani@nalam.example', 'a guess');
+
+    expect(right.statusCode).toBe(403);
+    expect(right.json()).toMatchObject({ code: 'ACCOUNT_BLOCKED' });
+    expect(right.cookies).toEqual([]);
+    expect(wrong.json()).toMatchObject({ code: 'INVALID_CREDENTIALS' });
+  },
+);
+
+test('blocking somebody ends their session at once', async () => {
+  const test = await testApi();
+  const headers = await signInAs(test, 'admin');
+
+  await test.db.updateTable('users').set({ user_block: true }).execute();
+
+  expect(await whoIs(test, headers)).toEqual(nobody);
+});
+
+test.each([
+  ['its hours are over', sql`update sessions set expires_at = now() - interval '1 second'`],
+  ['nobody used it for long', sql`update sessions set last_seen_at = now() - interval '121 minutes'`],
+])('a session ends when %s', async (_, makeOld) => {
+  const test = await testApi();
+  const headers = await signInAs(test, 'admin');
+
+  await makeOld.execute(test.db);
+
+  expect(await whoIs(test, headers)).toEqual(nobody);
+});
+
+test('a session in use stays alive', async () => {
+  const test = await testApi();
+  const headers = await signInAs(test, 'admin');
+  await sql`update sessions set last_seen_at = now() - interval '119 minutes'`.execute(test.db);
+
+  await whoIs(test, headers);
+
+  const [session] = await test.db.selectFrom('sessions').select('last_seen_at').execute();
+  expect(Date.now() - (session?.last_seen_at.getTime() ?? 0)).toBeLessThan(60_000);
+});
+
+test('signing in again begins a new session and ends the old one', async () => {
+  const test = await testApi();
+  const headers = await signInAs(test, 'admin');
+
+  const again = await signIn(test, 'admin@nalam.example', staffPassword, headers);
+
+  expect(again.cookies[0]?.value).not.toBe(headers.cookie.split('=')[1]);
+  expect(await whoIs(test, headers)).toEqual(nobody);
+});
+
+test('guessing is slowed down, and the owner still gets in from elsewhere', async () => {
+  const test = await testApi();
+  const { email } = await addStaff(test, 'superAdmin');
+  const guesser = { 'x-forwarded-for': '203.0.113.7' };
+
+  // All at once, as a program would, so that none can slip past the count.
+  const guesses = await Promise.all(
+    Array.from({ length: 12 }, (_, i) => signIn(test, email, `guess ${i}`, guesser)),
+  );
+  const rightAtLast = await signIn(test, email, staffPassword, guesser);
+  const owner = await signIn(test, email, staffPassword, { 'x-forwarded-for': '198.51.100.4' });
+
+  expect(guesses.filter((reply) => reply.statusCode === 401)).toHaveLength(5);
+  expect(guesses.filter((reply) => reply.statusCode === 429)).toHaveLength(7);
+  expect(rightAtLast.statusCode).toBe(429);
+  expect(Number(rightAtLast.headers['retry-after'])).toBeGreaterThan(0);
+  expect(owner.statusCode).toBe(200);
+});
+
+test('one address cannot try many accounts', async () => {
+  const test = await testApi();
+  const statuses: number[] = [];
+
+  for (let i = 0; i < 51; i++)
+    statuses.push((await signIn(test, `person${i}@example.com`, 'guess')).statusCode);
+
+  expect(statuses.slice(0, 50)).toEqual(Array.from({ length: 50 }, () => 401));
+  expect(statuses.at(-1)).toBe(429);
+});
