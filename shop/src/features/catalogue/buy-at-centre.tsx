@@ -30,7 +30,7 @@ function WaysToReach({ settings }: { settings: SiteSettings }) {
           <li>
             <a className={buttonClass('primary')} href={`tel:${digitsOf(phone)}`}>
               <Icon shape={phoneIcon} />
-              {t('buy.call', { phone })}
+              {t('buy.call', { phone: phone.replaceAll(' ', '\u00a0') })}
             </a>
           </li>
         )}

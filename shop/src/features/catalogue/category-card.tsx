@@ -4,27 +4,32 @@ import { Link } from 'react-router-dom';
 import { Card } from 'shared-ui/card';
 import { LocalText } from 'shared-ui/local-text';
 import { paths } from '../../routes.tsx';
-import { CardPicture } from './card-picture.tsx';
 import styles from './category-card.module.css';
+import { FramedPicture } from './framed-picture.tsx';
 
+/** A category among others; all of it leads to its products. */
 export function CategoryCard({ category, priority }: { category: Category; priority: boolean }) {
   const { t } = useTranslation('shop');
   return (
     <Card linked className={styles.card}>
-      <CardPicture
+      <FramedPicture
         image={category.image}
+        shape="wide"
         sizes="(min-width: 1152px) 280px, (min-width: 576px) 50vw, 100vw"
         priority={priority}
+        decorative
       />
-      <h2 className={styles.name}>
-        <Link to={paths.category(category.slug)}>
-          <LocalText value={category.name} />
-        </Link>
-      </h2>
-      <p className={styles.description}>
-        <LocalText value={category.description} />
-      </p>
-      <p className={styles.count}>{t('products', { count: category.productCount })}</p>
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          <Link to={paths.category(category.slug)}>
+            <LocalText value={category.name} />
+          </Link>
+        </h2>
+        <p className={styles.description}>
+          <LocalText value={category.description} />
+        </p>
+        <p className={styles.count}>{t('products', { count: category.productCount })}</p>
+      </div>
     </Card>
   );
 }

@@ -5,7 +5,7 @@ import { Card } from 'shared-ui/card';
 import { LocalText } from 'shared-ui/local-text';
 import { Tag } from 'shared-ui/tag';
 import { paths } from '../../routes.tsx';
-import { CardPicture } from './card-picture.tsx';
+import { FramedPicture } from './framed-picture.tsx';
 import { formatPrice } from './price.ts';
 import styles from './product-card.module.css';
 
@@ -14,10 +14,12 @@ export function ProductCard({ product, priority }: { product: ProductSummary; pr
   const { t } = useTranslation('shop');
   return (
     <Card linked className={styles.card}>
-      <CardPicture
+      <FramedPicture
         image={product.image}
-        sizes="(min-width: 992px) 280px, (min-width: 768px) 33vw, (min-width: 576px) 50vw, 112px"
+        shape="square"
+        sizes="(min-width: 992px) 265px, (min-width: 768px) 33vw, (min-width: 576px) 50vw, 96px"
         priority={priority}
+        decorative
       />
       <div className={styles.words}>
         <h2 className={styles.name}>

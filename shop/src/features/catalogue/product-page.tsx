@@ -26,22 +26,12 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
 export function Component() {
   const { product } = useLoaderData<typeof loader>();
   const { t } = useTranslation('shop');
-  const { category, subCategory } = product;
+  const { category } = product;
   const soldOut = !product.inStock;
   return (
     <Container className={styles.page}>
       <ShopTrail
-        above={[
-          { name: category.name, to: paths.category(category.slug) },
-          ...(subCategory
-            ? [
-                {
-                  name: subCategory.name,
-                  to: paths.category(category.slug, { subCategory: subCategory.slug }),
-                },
-              ]
-            : []),
-        ]}
+        above={[{ name: category.name, to: paths.category(category.slug) }]}
         current={product.name}
       />
       <div className={styles.product}>

@@ -24,7 +24,6 @@ export function SubCategoryFilter({ category, chosen }: SubCategoryFilterProps) 
         to={paths.category(category.slug, { subCategory: slug })}
         className={styles.choice}
         aria-current={slug === chosen ? 'true' : undefined}
-        preventScrollReset
       >
         {label}
       </Link>

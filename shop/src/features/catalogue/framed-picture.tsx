@@ -1,0 +1,18 @@
+import type { Image } from 'api/contract';
+import { Icon, imageIcon } from 'shared-ui/icon';
+import { Picture, type PictureProps } from 'shared-ui/picture';
+import styles from './framed-picture.module.css';
+
+interface FramedPictureProps extends Pick<PictureProps, 'sizes' | 'priority' | 'decorative'> {
+  image: Image | null;
+  shape: 'square' | 'wide';
+}
+
+/** A picture cut to a shape, so that things of a kind look alike; also where a record has no picture yet. */
+export function FramedPicture({ image, shape, ...rest }: FramedPictureProps) {
+  return (
+    <div className={`${styles.frame} ${styles[shape]}`}>
+      {image ? <Picture image={image} {...rest} /> : <Icon shape={imageIcon} />}
+    </div>
+  );
+}
