@@ -29,6 +29,9 @@ export function jestPreset(kind) {
     testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
     transform,
     transformIgnorePatterns: ['/node_modules/'],
+    // More workers than cores make slow tests, and slow tests run into their limits.
+    maxWorkers: 2,
+    reporters: ['default', here('./results-reporter.mjs')],
     ...(kind === 'browser' && {
       // jsdom with the web platform's own fetch, streams and Request, which react-router and msw need.
       testEnvironment: 'jest-fixed-jsdom',

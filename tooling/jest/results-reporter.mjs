@@ -20,7 +20,8 @@ export default class ResultsReporter {
     const results = { passed: 0, failures: [], skipped: [] };
     for (const { testFilePath, testResults: tests, testExecError, failureMessage } of testResults) {
       const file = relative(join(this.rootDir, '..'), testFilePath);
-      if (testExecError) results.failures.push({ test: file, message: failureMessage ?? String(testExecError) });
+      if (testExecError)
+        results.failures.push({ test: file, message: failureMessage ?? String(testExecError) });
       for (const { fullName, status, failureMessages } of tests) {
         const test = `${file}: ${fullName}`;
         if (status === 'passed') results.passed += 1;

@@ -67,7 +67,12 @@ function common({ name, directory, version, target }) {
         {
           test: /\.(woff2|svg)$/,
           type: 'asset/resource',
-          generator: { filename: '[name].[contenthash:8][ext]', emit: web },
+          generator: {
+            filename: '[name].[contenthash:8][ext]',
+            // The server's pages name the browser's files.
+            publicPath: `/releases/${name}/${version}/web/`,
+            emit: web,
+          },
         },
       ],
     },

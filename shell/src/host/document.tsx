@@ -3,6 +3,7 @@ import { createContext, useContext, type ReactNode } from 'react';
 import { useLocation, useRouteLoaderData } from 'react-router-dom';
 import { useSite } from '../offers/session.ts';
 import { useHost } from './host-context.ts';
+import icon from './icon.svg';
 import { inLanguage } from './path.ts';
 import { themeScript } from './theme-script.ts';
 
@@ -75,6 +76,7 @@ export function Document({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <link rel="icon" type="image/svg+xml" href={icon} />
         <PageHead siteUrl={siteUrl} />
         {parts && <HeadAssets parts={parts} />}
       </head>

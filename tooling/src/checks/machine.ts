@@ -46,7 +46,8 @@ export const postgresql: Program = {
 };
 
 const apt = (words: string[]) =>
-  runCommand('apt-get', words, { env: { DEBIAN_FRONTEND: 'noninteractive' } });
+  // Runlevel 1: the package of a server must not start one of the machine's own; tests start theirs.
+  runCommand('apt-get', words, { env: { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' } });
 
 /** Only one apt-get can run at a time. */
 let installing: Promise<unknown> = Promise.resolve();
@@ -54,7 +55,6 @@ let installing: Promise<unknown> = Promise.resolve();
 async function install({ debian }: Program): Promise<string> {
   const { output: updated, code } = await apt(['update']);
   if (code !== 0) return updated;
-  // PostgreSQL's package would start a server of the machine's own; tests start theirs.
   return (await apt(['install', '-y', '--no-install-recommends', debian])).output;
 }
 

@@ -8,11 +8,17 @@ async function runCheck({ name, run }: Check, say: (line: string) => void): Prom
   try {
     tally = await run();
   } catch (error) {
-    tally = { passed: 0, failed: 1, report: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    tally = {
+      passed: 0,
+      failed: 1,
+      report: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    };
   }
   const { passed, failed, report } = tally;
   const counts = failed > 0 || passed > 1 ? `  ${passed} passed, ${failed} failed` : '';
-  say(`${failed > 0 ? '✗' : '✓'} ${name.padEnd(24)} ${seconds(performance.now() - start).padStart(8)}${counts}`);
+  say(
+    `${failed > 0 ? '✗' : '✓'} ${name.padEnd(24)} ${seconds(performance.now() - start).padStart(8)}${counts}`,
+  );
   if (failed > 0 && report) say(`\n${report.trimEnd()}\n`);
   return tally;
 }

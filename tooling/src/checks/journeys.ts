@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from '../releases/release-sources.ts';
+import { single, type Check, type Tally } from './check.ts';
+import { chromium } from './machine.ts';
+import { runCommand } from './run-command.ts';
+import { tallyTests, type TestResults } from './test-results.ts';
+
+/** What is read here of the report by Playwright's JSON reporter. */
+export interface PlaywrightReport {
+  suites: Suite[];
+  errors: { message?: string }[];
+}
+
+interface Suite {
+  title: string;
+  suites?: Suite[];
+  specs: {
+    title: string;
+    tests: {
+      status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
+      results: { errors: { message?: string }[] }[];
+    }[];
+  }[];
+}
+
+function collect(suite: Suite, path: string[], results: TestResults) {
+  const here = [...path, suite.title];
+  for (const { title, tests } of suite.specs) {
+    const test = [...here, title].join(' › ');
+    for (const { status, results: runs } of tests) {
+      if (status === 'expected') results.passed += 1;
+      else if (status === 'skipped') results.skipped.push(test);
+      else {
+        // Flaky is failed: a journey that works at the second try has not worked for somebody.
+        const messages = runs.flatMap(({ errors }) => errors.map(({ message = '' }) => message));
+        results.failures.push({ test, message: messages.join('\n') });
+      }
+    }
+  }
+  for (const inner of suite.suites ?? []) collect(inner, here, results);
+}
+
+/** @returns what came of the journeys; errors outside of any test count as one failure each */
+export function tallyJourneys({ suites, errors }: PlaywrightReport): Tally {
+  const results: TestResults = { passed: 0, failures: [], skipped: [] };
+  for (const suite of suites) collect(suite, [], results);
+  for (const { message = '' } of errors) results.failures.push({ test: 'outside of any journey', message });
+  return tallyTests(results);
+}
+
+/** The journeys that must never break, in a real browser. */
+export const journeys: Check = {
+  name: 'journeys',
+  run: async () => {
+    const config = join(root, 'e2e/playwright.config.ts');
+    if (!existsSync(config)) return single(false, 'e2e/playwright.config.ts is missing.');
+    const browser = chromium.find();
+    if (!browser) return single(false, 'They need a Chromium; see above.');
+    const file = join(root, '.cache/test-results/journeys.json');
+    await rm(file, { force: true });
+    const { code, output } = await runCommand('playwright', ['test', '--config', config, '--reporter=json'], {
+      env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    });
+    if (!existsSync(file)) return single(false, output);
+    const tally = tallyJourneys(JSON.parse(await readFile(file, 'utf8')) as PlaywrightReport);
+    const { passed, failed } = tally;
+    return code === 0 && passed > 0 ? tally : failed > 0 ? tally : { passed, failed: 1, report: output };
+  },
+};

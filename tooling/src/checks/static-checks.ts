@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkTranslations } from '../i18n/check-translations.ts';
+import { formatReport } from '../i18n/format-report.ts';
+import { released, root } from '../releases/release-sources.ts';
+import { single, type Check } from './check.ts';
+import { runCommand } from './run-command.ts';
+
+const command = (name: string, program: string, words: string[]): Check => ({
+  name,
+  run: async () => {
+    const { code, output } = await runCommand(program, words);
+    return single(code === 0, output);
+  },
+});
+
+// By content: git sets the time of every file that it writes.
+const cache = (name: string) => ['--cache', '--cache-strategy=content', `--cache-location=.cache/${name}`];
+
+export const format = command('format', 'prettier', [
+  '--check',
+  '.',
+  '--log-level=warn',
+  ...cache('prettier'),
+]);
+
+export const lint = command('lint', 'eslint', ['.', '--max-warnings=0', ...cache('eslint/')]);
+
+/** One after the other: other checks run beside them. */
+export const types = command('types', 'lerna', ['run', 'types', '--no-bail', '--concurrency=1']);
+
+export const importRules = command('import rules', 'depcruise', [
+  ...['--config', '.dependency-cruiser.cjs'],
+  ...['shell', 'public-site', 'dashboard', 'shop', 'shared-ui', 'api', 'tooling', 'e2e'],
+]);
+
+export const translations: Check = {
+  name: 'translations',
+  run: async () => {
+    const reports = await checkTranslations(root);
+    return single(
+      reports.every(({ problems }) => problems.length === 0),
+      formatReport(reports),
+    );
+  },
+};
+
+/** Nx takes builds from its cache; that they are there is seen on the disk. */
+export const builds: Check = {
+  name: 'production builds',
+  run: async () => {
+    const { code, output } = await runCommand('lerna', ['run', 'build', '--no-bail', '--concurrency=2']);
+    const missing = released.filter((name) => !existsSync(join(root, name, 'dist/web/assets.json')));
+    const report = missing.length > 0 ? `${output}\nNo build of ${missing.join(', ')}.` : output;
+    return single(code === 0 && missing.length === 0, report);
+  },
+};
