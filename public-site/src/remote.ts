@@ -1,4 +1,4 @@
-import { contractVersion, type RemoteModule } from 'shell/contract';
+import { contractVersion, type RemoteModule, type Resources } from 'shell/contract';
 import { routes } from './routes.tsx';
 
 /** Everything the shell may know about the visitors' site. */
@@ -6,12 +6,14 @@ export const remote = {
   name: 'public-site',
   contract: contractVersion,
   routes,
-  locales: async (language) =>
-    (await import(
+  locales: async (language) => {
+    const strings = (await import(
       /* webpackChunkName: "locale-[request]" */ `../locales/${language}/public-site.json`
-    )) as Record<string, unknown>,
+    )) as { default: Resources };
+    return strings.default;
+  },
   layout: async () => ({
     Component: (await import(/* webpackChunkName: "layout" */ './layout/layout.tsx')).Layout,
   }),
-  smoke: ['/'],
+  smoke: ['/', '/ta'],
 } satisfies RemoteModule;

@@ -1,12 +1,31 @@
-import { useLoaderData } from 'react-router-dom';
-import { Button } from 'shared-ui/button';
-export const loader = () => ({ now: 'x' });
+import type { Banner, Doctor } from 'api/contract';
+import { useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
+import { apiContext } from 'shell/api';
+import { BannerCarousel } from './banner-carousel.tsx';
+import { DoctorsStrip } from './doctors-strip.tsx';
+import { ServicesOverview } from './services-overview.tsx';
+import { VisitInformation } from './visit-information.tsx';
+import { Welcome } from './welcome.tsx';
+import { WhyUs } from './why-us.tsx';
+
+export async function loader({ context, request: { signal } }: LoaderFunctionArgs<RouterContextProvider>) {
+  const api = context.get(apiContext);
+  const [banners, doctors] = await Promise.all([
+    api.get<Banner[]>('/banners', { signal }),
+    api.get<Doctor[]>('/doctors', { signal }),
+  ]);
+  return { banners, doctors };
+}
+
 export function Component() {
-  const d = useLoaderData<typeof loader>();
+  const { banners, doctors } = useLoaderData<typeof loader>();
   return (
-    <h1>
-      Home {d.now}
-      <Button>ok</Button>
-    </h1>
+    <>
+      {banners.length > 0 ? <BannerCarousel banners={banners} /> : <Welcome />}
+      <ServicesOverview />
+      {doctors.length > 0 && <DoctorsStrip doctors={doctors} />}
+      <WhyUs />
+      <VisitInformation />
+    </>
   );
 }

@@ -1,0 +1,19 @@
+import type { SiteSettings } from 'api/contract';
+import { LocalText } from 'shared-ui/local-text';
+
+/** The postal address, a line each. */
+export function Address({ address }: { address: SiteSettings['address'] }) {
+  return (
+    <>
+      {address.lines.map((line) => (
+        <span key={line.text}>
+          <LocalText value={line} />
+          <br />
+        </span>
+      ))}
+      <LocalText value={address.city} /> {address.postalCode}
+      <br />
+      <LocalText value={address.state} />, <LocalText value={address.country} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+/**
+ * The centre's clock: Asia/Kolkata, five and a half hours ahead of UTC all year round. Computed rather than asked of
+ * `Intl`, because server and browser must agree to the letter, and old phones know few time zones.
+ */
+const aheadOfUtc = 5.5 * 60 * 60 * 1000;
+
+/** @returns the moment as if the centre's clock were UTC, for `getUTC…` */
+function atCentre(now: Date): Date {
+  return new Date(now.getTime() + aheadOfUtc);
+}
+
+/** @returns the day at the centre, YYYY-MM-DD; "today" in forms (product.md) */
+export function todayAtCentre(now = new Date()): string {
+  return atCentre(now).toISOString().slice(0, 10);
+}
+
+export function yearAtCentre(now = new Date()): number {
+  return atCentre(now).getUTCFullYear();
+}
+
+/** @returns the time of day at the centre, HH:MM */
+export function timeAtCentre(now: Date): string {
+  return atCentre(now).toISOString().slice(11, 16);
+}
+
+/** @returns the day of the week at the centre, 0 for Monday */
+export function weekdayAtCentre(now: Date): number {
+  return (atCentre(now).getUTCDay() + 6) % 7;
+}

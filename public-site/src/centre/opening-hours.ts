@@ -1,0 +1,46 @@
+import type { SiteSettings, Weekday } from 'api/contract';
+import { timeAtCentre, weekdayAtCentre } from './clock.ts';
+
+export type OpeningHours = SiteSettings['hours'];
+
+export type Opening =
+  | { status: 'open'; until: string }
+  | { status: 'closed'; opens: { day: Weekday; time: string } }
+  /** No hours are set for any day. */
+  | { status: 'closed-for-long' };
+
+export const weekdays: readonly Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+
+/**
+ * @param hours as staff set them; a day may have several spans, none of which passes midnight
+ * @returns whether the centre is open at a moment, and until when, or when it opens next
+ */
+export function openingAt(hours: OpeningHours, now: Date): Opening {
+  const today = weekdayAtCentre(now);
+  const time = timeAtCentre(now);
+  for (let ahead = 0; ahead <= 7; ahead += 1) {
+    const day = weekdays[(today + ahead) % 7];
+    if (!day) continue;
+    const spans = hours
+      .filter(({ days }) => days.includes(day))
+      .sort((one, other) => one.open.localeCompare(other.open));
+    for (const { open, close } of spans) {
+      if (ahead === 0 && open <= time && time < close) return { status: 'open', until: close };
+      if (ahead > 0 || time < open) return { status: 'closed', opens: { day, time: open } };
+    }
+  }
+  return { status: 'closed-for-long' };
+}
+
+/** @returns the days in runs, such as Monday to Friday and Sunday, so that a week reads in a few words */
+export function runsOfDays(days: readonly Weekday[]): Weekday[][] {
+  const runs: Weekday[][] = [];
+  for (const [index, day] of weekdays.entries()) {
+    if (!days.includes(day)) continue;
+    const before = weekdays[index - 1];
+    const run = runs.at(-1);
+    if (run && before && run.at(-1) === before) run.push(day);
+    else runs.push([day]);
+  }
+  return runs;
+}

@@ -1,0 +1,54 @@
+import type { Weekday } from 'api/contract';
+import { useTranslation } from 'react-i18next';
+import { runsOfDays } from './opening-hours.ts';
+
+/** What people in Tamil Nadu call the hours; English only knows am and pm. */
+type PartOfDay = 'early' | 'morning' | 'afternoon' | 'evening' | 'night';
+
+function partOfDay(hour: number): PartOfDay {
+  if (hour < 4) return 'early';
+  if (hour < 12) return 'morning';
+  if (hour < 16) return 'afternoon';
+  if (hour < 19) return 'evening';
+  return 'night';
+}
+
+/**
+ * Times, days and dates in the page's language. They are put together from the locale files and not by `Intl`,
+ * whose words differ between Node and the phones' browsers and would break hydration.
+ */
+export function useFormat() {
+  const { t } = useTranslation('public-site');
+
+  /** @param time HH:MM */
+  const time = (time: string) => {
+    const [hour = 0, minute = 0] = time.split(':').map(Number);
+    const clock = `${hour % 12 || 12}:${String(minute).padStart(2, '0')}`;
+    const part: PartOfDay = partOfDay(hour);
+    return t(`time.${part}`, { time: clock });
+  };
+
+  const weekday = (day: Weekday) => t(`weekday.${day}`);
+
+  return {
+    time,
+    weekday,
+    timeRange: (from: string, to: string) => t('time.range', { from: time(from), to: time(to) }),
+    /** @returns such as "Mon–Fri, Sun" */
+    weekdays: (days: readonly Weekday[]) =>
+      runsOfDays(days)
+        .flatMap((run) => {
+          const [from, ...rest] = run;
+          const to = rest.at(-1);
+          return from && to && rest.length > 1
+            ? t('time.dayRange', { from: weekday(from), to: weekday(to) })
+            : run.map(weekday);
+        })
+        .join(', '),
+    /** @param date YYYY-MM-DD */
+    date: (date: string) => {
+      const [year = '', month = '', day = ''] = date.split('-');
+      return t('time.day', { day: Number(day), month: t(`month.${month}`), year });
+    },
+  };
+}

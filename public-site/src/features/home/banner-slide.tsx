@@ -1,0 +1,37 @@
+import type { Banner } from 'api/contract';
+import { Link } from 'react-router-dom';
+import { buttonClass } from 'shared-ui/button';
+import { Container } from 'shared-ui/container';
+import { LocalText } from 'shared-ui/local-text';
+import { Picture } from 'shared-ui/picture';
+import styles from './banner-slide.module.css';
+
+/** One banner. The first one carries the page's heading and the picture that is seen first. */
+export function BannerSlide({ banner, first }: { banner: Banner; first: boolean }) {
+  const { heading, text, action, image } = banner;
+  const Heading = first ? 'h1' : 'h2';
+  return (
+    <Container className={styles.banner}>
+      <div className={styles.words}>
+        <Heading className={styles.heading}>
+          <LocalText value={heading} />
+        </Heading>
+        <p className={styles.text}>
+          <LocalText value={text} />
+        </p>
+        {action && (
+          <p className={styles.action}>
+            <Link to={action.href} className={buttonClass('primary')}>
+              <LocalText value={action.label} />
+            </Link>
+          </p>
+        )}
+      </div>
+      {image && (
+        <div className={styles.picture}>
+          <Picture image={image} priority={first} sizes="(width < 992px) 100vw, 620px" />
+        </div>
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Doctor } from 'api/contract';
+import { useTranslation } from 'react-i18next';
+import { Card } from 'shared-ui/card';
+import { LocalText } from 'shared-ui/local-text';
+import { Picture } from 'shared-ui/picture';
+import { Section } from 'shared-ui/section';
+import { useFormat } from '../../centre/use-format.ts';
+import styles from './doctors-strip.module.css';
+
+/** The doctors with what a patient asks first: what for, and when they are in. A strip to swipe on phones. */
+export function DoctorsStrip({ doctors }: { doctors: Doctor[] }) {
+  const { t } = useTranslation('public-site');
+  const format = useFormat();
+  return (
+    <Section heading={t('home.doctors')} lead={t('home.doctorsLead')} ground="sand">
+      <ul className={styles.strip} tabIndex={0} aria-label={t('home.doctors')}>
+        {doctors.map((doctor) => (
+          <li key={doctor._id}>
+            <Card className={styles.doctor}>
+              {doctor.image && (
+                <Picture image={doctor.image} decorative sizes="(width < 768px) 240px, 290px" />
+              )}
+              <h3 className={styles.name}>
+                <LocalText value={doctor.name} />
+              </h3>
+              <p className={styles.speciality}>
+                <LocalText value={doctor.speciality} />
+              </p>
+              <p className={styles.detail}>{doctor.qualification}</p>
+              <p className={styles.detail}>{t('home.registration', { number: doctor.registration })}</p>
+              <p className={styles.times}>
+                {format.weekdays(doctor.days)}
+                <br />
+                {format.timeRange(doctor.from, doctor.to)}
+              </p>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { servicesOpened, useServices } from 'shell/session';
+import { useAppDispatch } from 'shell/store';
+import { Card } from 'shared-ui/card';
+import { EmptyState } from 'shared-ui/empty-state';
+import { FailureNotice } from 'shared-ui/failure-notice';
+import { Icon, reportIcon } from 'shared-ui/icon';
+import { Section } from 'shared-ui/section';
+import { Skeleton, SkeletonLines } from 'shared-ui/skeleton';
+import { byCategory, categoryIcon } from '../../services/by-category.ts';
+import { ServiceLink } from '../../services/service-link.tsx';
+import styles from './services-overview.module.css';
+
+/** Every service under its kind. The list is the one that the header and the footer show. */
+export function ServicesOverview() {
+  const { t } = useTranslation('public-site');
+  return (
+    <Section id="services" heading={t('home.services')} lead={t('home.servicesLead')}>
+      <Overview />
+    </Section>
+  );
+}
+
+function Overview() {
+  const { t } = useTranslation('public-site');
+  const state = useServices();
+  const dispatch = useAppDispatch();
+  switch (state.status) {
+    case 'unopened':
+    case 'loading':
+      return (
+        <Skeleton label={t('home.services')}>
+          <SkeletonLines count={12} />
+        </Skeleton>
+      );
+    case 'failed':
+      return <FailureNotice onRetry={() => dispatch(servicesOpened())} />;
+    case 'ready':
+      if (state.services.length === 0) {
+        return <EmptyState shape={reportIcon} title={t('home.noServices')} />;
+      }
+      return (
+        <div className={styles.kinds}>
+          {byCategory(state.services).map(({ category, services }) => (
+            <Card key={category}>
+              <h3 className={styles.kind}>
+                <span className={styles.icon}>
+                  <Icon shape={categoryIcon[category]} />
+                </span>
+                {t(`category.${category}`)}
+              </h3>
+              <ul className={styles.list}>
+                {services.map((service) => (
+                  <li key={service._id}>
+                    <ServiceLink service={service} />
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          ))}
+        </div>
+      );
+  }
+}

@@ -1,0 +1,21 @@
+import { useSite } from 'shell/session';
+import { Container } from 'shared-ui/container';
+import { LocalText } from 'shared-ui/local-text';
+import styles from './welcome.module.css';
+
+/** The top of the home page while staff have no banner on show: the centre's name and what it stands for. */
+export function Welcome() {
+  const site = useSite();
+  if (site.status !== 'ready') return null;
+  const { name, tagline } = site.settings;
+  return (
+    <Container className={styles.welcome}>
+      <h1>
+        <LocalText value={name} />
+      </h1>
+      <p>
+        <LocalText value={tagline} />
+      </p>
+    </Container>
+  );
+}

@@ -1,0 +1,44 @@
+import type { SiteSettings } from 'api/contract';
+import { useTranslation } from 'react-i18next';
+import { useSite } from 'shell/session';
+import { clockIcon, heartIcon, homeIcon, Icon, reportIcon, rupeeIcon, shieldIcon } from 'shared-ui/icon';
+import { LocalText } from 'shared-ui/local-text';
+import { Section } from 'shared-ui/section';
+import styles from './why-us.module.css';
+
+const icons: Record<SiteSettings['whyUs'][number]['icon'], string> = {
+  clock: clockIcon,
+  shield: shieldIcon,
+  home: homeIcon,
+  heart: heartIcon,
+  rupee: rupeeIcon,
+  report: reportIcon,
+};
+
+/** What the centre promises, in its own words. */
+export function WhyUs() {
+  const { t } = useTranslation('public-site');
+  const site = useSite();
+  if (site.status !== 'ready' || site.settings.whyUs.length === 0) return null;
+  return (
+    <Section heading={t('home.whyUs')}>
+      <ul className={styles.reasons}>
+        {site.settings.whyUs.map(({ icon, title, text }) => (
+          <li key={title.text} className={styles.reason}>
+            <span className={styles.icon}>
+              <Icon shape={icons[icon]} />
+            </span>
+            <div>
+              <h3 className={styles.title}>
+                <LocalText value={title} />
+              </h3>
+              <p className={styles.text}>
+                <LocalText value={text} />
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useSite } from 'shell/session';
+import { calendarIcon, Icon, phoneIcon, whatsappIcon } from 'shared-ui/icon';
+import { phoneHref, whatsappHref } from '../centre/contact-addresses.ts';
+import { paths } from '../routes.tsx';
+import styles from './contact-bar.module.css';
+
+/** Call, WhatsApp and Appointment at the bottom edge of a phone, where the thumb is. */
+export function ContactBar() {
+  const { t } = useTranslation('public-site');
+  const site = useSite();
+  const { phones = [], whatsapp = null } = site.status === 'ready' ? site.settings : {};
+  const [phone] = phones;
+  return (
+    <nav aria-label={t('contact.label')} className={styles.bar}>
+      {phone && (
+        <a href={phoneHref(phone)} className={styles.way}>
+          <Icon shape={phoneIcon} />
+          {t('contact.call')}
+        </a>
+      )}
+      {whatsapp && (
+        <a href={whatsappHref(whatsapp)} className={styles.way}>
+          <Icon shape={whatsappIcon} />
+          {t('contact.whatsapp')}
+        </a>
+      )}
+      <Link to={paths.appointment()} className={`${styles.way ?? ''} ${styles.main ?? ''}`}>
+        <Icon shape={calendarIcon} />
+        {t('menu.appointment')}
+      </Link>
+    </nav>
+  );
+}

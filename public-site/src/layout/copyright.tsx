@@ -1,0 +1,24 @@
+import type { LocalText as Text, SiteSettings } from 'api/contract';
+import { useTranslation } from 'react-i18next';
+import { yearAtCentre } from '../centre/clock.ts';
+import { useHydrated } from './use-hydrated.ts';
+
+interface CopyrightProps {
+  name: Text;
+  credit: SiteSettings['credit'];
+}
+
+/** Whose site this is since when, and who made it (spec section 2). */
+export function Copyright({ name, credit }: CopyrightProps) {
+  const { t } = useTranslation('public-site');
+  const hydrated = useHydrated();
+  return (
+    <p>
+      {/* A kept page may be from last year. The browser takes it as it is, and then writes its own. */}
+      <span key={String(hydrated)} suppressHydrationWarning>
+        {t('footer.copyright', { year: yearAtCentre(), name: name.text })}
+      </span>{' '}
+      {t('footer.credit')} {credit.href ? <a href={credit.href}>{credit.name}</a> : credit.name}
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useServices } from 'shell/session';
+import { paths } from '../routes.tsx';
+import { ServiceLink } from '../services/service-link.tsx';
+import styles from './footer.module.css';
+
+/** For a list that is empty or failed to load, to the letter of spec section 2, the capital S included. */
+const fallbackLinks = [
+  { name: 'fnac', to: paths.service('fine-needle-aspiration-cytology-fnac') },
+  { name: 'echocardiogram', to: paths.service('echocardiogram') },
+  { name: 'cardiology', to: paths.service('cardiology') },
+  { name: 'ctScan', to: '/Services/computed-tomography-ct-scan' },
+  { name: 'healthCheckup', to: paths.service('master-health-checkup-packages') },
+] as const;
+
+/** Every service, or the five that are always there. */
+export function FooterServices() {
+  const { t } = useTranslation('public-site');
+  const state = useServices();
+  const services = state.status === 'ready' ? state.services : [];
+  return (
+    <ul className={styles.list}>
+      {services.length > 0
+        ? services.map((service) => (
+            <li key={service._id}>
+              <ServiceLink service={service} />
+            </li>
+          ))
+        : fallbackLinks.map(({ name, to }) => (
+            <li key={name}>
+              <Link to={to}>{t(`footer.fallback.${name}`)}</Link>
+            </li>
+          ))}
+    </ul>
+  );
+}

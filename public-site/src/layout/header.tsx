@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { HeaderActions } from 'shell/page';
+import { buttonClass } from 'shared-ui/button';
+import { Container } from 'shared-ui/container';
+import { menuIcon } from 'shared-ui/icon';
+import { IconButton } from 'shared-ui/icon-button';
+import { paths } from '../routes.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { Logo } from './logo.tsx';
+import { MainMenu } from './main-menu.tsx';
+import { ThemeControl } from './theme-control.tsx';
+import { useScrolledPast } from './use-scrolled-past.ts';
+import styles from './header.module.css';
+
+/** How far the page is scrolled when the header takes its other look, in pixels (spec section 9). */
+const scrolledThreshold = 50;
+
+const menuId = 'main-menu';
+
+/** The bar at the top of every visitor's page. The browser itself opens the menu, so it works before any script. */
+export function Header() {
+  const { t } = useTranslation('public-site');
+  const scrolled = useScrolledPast(scrolledThreshold);
+  return (
+    <header className={styles.header} data-scrolled={scrolled || undefined}>
+      <Container className={styles.bar}>
+        <Logo />
+        <MainMenu id={menuId} />
+        <div className={styles.tools}>
+          <LanguageSwitch />
+          <ThemeControl />
+          <HeaderActions />
+          <span className={styles.appointment}>
+            <Link to={paths.appointment()} className={buttonClass('primary')}>
+              {t('menu.appointment')}
+            </Link>
+          </span>
+          <IconButton
+            shape={menuIcon}
+            label={t('menu.toggle')}
+            popoverTarget={menuId}
+            className={styles.toggle ?? ''}
+          />
+        </div>
+      </Container>
+    </header>
+  );
+}

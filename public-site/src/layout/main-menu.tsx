@@ -1,0 +1,49 @@
+import { useRef, type MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router-dom';
+import { paths } from '../routes.tsx';
+import { ServicesMenu } from './services-menu.tsx';
+import styles from './main-menu.module.css';
+
+/** In the order of spec section 2. */
+const entries = ['home', 'about', 'services', 'doctors', 'gallery', 'career', 'contact'] as const;
+
+const link = styles.link ?? '';
+
+/**
+ * The links of the header (spec section 2): a row on wide screens, a sheet under the bar on small ones. The sheet is a
+ * popover, so that the browser opens it, closes it at Esc or a press beside it, and tells screen readers.
+ */
+export function MainMenu({ id }: { id: string }) {
+  const { t } = useTranslation('public-site');
+  const menu = useRef<HTMLElement>(null);
+
+  function closeAfterLink({ target }: MouseEvent) {
+    if (target instanceof Element && target.closest('a')) menu.current?.hidePopover();
+  }
+
+  return (
+    <nav
+      ref={menu}
+      id={id}
+      popover="auto"
+      aria-label={t('menu.label')}
+      className={styles.menu}
+      onClick={closeAfterLink}
+    >
+      <ul className={styles.list}>
+        {entries.map((entry) => (
+          <li key={entry}>
+            {entry === 'services' ? (
+              <ServicesMenu summaryClass={link} />
+            ) : (
+              <NavLink to={paths[entry]} end={entry === 'home'} className={link}>
+                {t(`menu.${entry}`)}
+              </NavLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

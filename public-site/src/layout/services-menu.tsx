@@ -1,0 +1,47 @@
+import { useRef, type MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useServices } from 'shell/session';
+import { chevronDownIcon, Icon } from 'shared-ui/icon';
+import { byCategory } from '../services/by-category.ts';
+import { ServiceLink } from '../services/service-link.tsx';
+import { useCloseWhenLeft } from './use-close-when-left.ts';
+import styles from './services-menu.module.css';
+
+/** The dropdown that lists every service (spec section 2). The browser opens it, with or without script. */
+export function ServicesMenu({ summaryClass }: { summaryClass: string }) {
+  const { t } = useTranslation('public-site');
+  const services = useServices();
+  const dropdown = useRef<HTMLDetailsElement>(null);
+  useCloseWhenLeft(dropdown);
+
+  function closeAfterLink({ target }: MouseEvent) {
+    if (dropdown.current && target instanceof Element && target.closest('a')) dropdown.current.open = false;
+  }
+
+  const groups = services.status === 'ready' ? byCategory(services.services) : [];
+  return (
+    <details ref={dropdown} className={styles.dropdown} onClick={closeAfterLink}>
+      <summary className={`${summaryClass} ${styles.summary ?? ''}`}>
+        {t('menu.services')}
+        <span className={styles.chevron}>
+          <Icon shape={chevronDownIcon} />
+        </span>
+      </summary>
+      <div className={styles.panel}>
+        {groups.length === 0 && <p className={styles.none}>{t('menu.noServices')}</p>}
+        {groups.map(({ category, services }) => (
+          <section key={category} className={styles.group}>
+            <h2 className={styles.category}>{t(`category.${category}`)}</h2>
+            <ul className={styles.list}>
+              {services.map((service) => (
+                <li key={service._id}>
+                  <ServiceLink service={service} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </details>
+  );
+}

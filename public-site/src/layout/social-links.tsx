@@ -1,0 +1,40 @@
+import type { SiteSettings } from 'api/contract';
+import { useTranslation } from 'react-i18next';
+import { facebookIcon, Icon, instagramIcon, youtubeIcon } from 'shared-ui/icon';
+import styles from './social-links.module.css';
+
+type Network = keyof SiteSettings['social'];
+
+const networks: { id: Network; name: string; icon: string }[] = [
+  { id: 'facebook', name: 'Facebook', icon: facebookIcon },
+  { id: 'instagram', name: 'Instagram', icon: instagramIcon },
+  { id: 'youtube', name: 'YouTube', icon: youtubeIcon },
+];
+
+/**
+ * Three icons that point nowhere until staff set their addresses (spec section 2). Until then they are links without
+ * an address, which nobody can follow by accident and screen readers announce as unavailable.
+ */
+export function SocialLinks({ social }: { social: SiteSettings['social'] | undefined }) {
+  const { t } = useTranslation('public-site');
+  return (
+    <ul aria-label={t('footer.social')} className={styles.links}>
+      {networks.map(({ id, name, icon }) => {
+        const href = social?.[id];
+        return (
+          <li key={id}>
+            {href ? (
+              <a href={href} className={styles.link}>
+                <Icon shape={icon} label={name} />
+              </a>
+            ) : (
+              <a role="link" aria-disabled="true" className={styles.link}>
+                <Icon shape={icon} label={t('footer.socialUnset', { network: name })} />
+              </a>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ServiceCategory, ServiceSummary } from 'api/contract';
+import { heartIcon, imageIcon, reportIcon, shieldIcon } from 'shared-ui/icon';
+
+const categories: readonly ServiceCategory[] = ['imaging', 'laboratory', 'cardiology', 'packages'];
+
+export const categoryIcon: Record<ServiceCategory, string> = {
+  imaging: imageIcon,
+  laboratory: reportIcon,
+  cardiology: heartIcon,
+  packages: shieldIcon,
+};
+
+/** @returns the services under their categories, in the order that staff gave them; no empty category */
+export function byCategory(services: readonly ServiceSummary[]) {
+  return categories
+    .map((category) => ({ category, services: services.filter((service) => service.category === category) }))
+    .filter(({ services }) => services.length > 0);
+}
