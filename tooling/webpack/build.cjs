@@ -20,7 +20,9 @@ if (builtVersion() === buildVersion(directory)) process.exit(0);
 const compiler = webpack(require(join(directory, 'webpack.config.cjs')));
 compiler.run((error, stats) => {
   if (error) throw error;
-  const report = (stats.hasErrors() || stats.hasWarnings()) && stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY });
+  const report =
+    (stats.hasErrors() || stats.hasWarnings()) &&
+    stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY });
   if (report) console.error(report);
   compiler.close(() => process.exit(stats.hasErrors() ? 1 : 0));
 });

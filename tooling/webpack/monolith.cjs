@@ -20,7 +20,12 @@ const resolve = {
 };
 
 function target(name, entry, rest) {
-  const config = common({ name: 'shell', directory: shell, version: `0.0.0-monolith-${version}`, target: name });
+  const config = common({
+    name: 'shell',
+    directory: shell,
+    version: `0.0.0-monolith-${version}`,
+    target: name,
+  });
   return {
     ...config,
     ...rest,

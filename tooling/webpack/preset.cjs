@@ -134,7 +134,10 @@ function remote(directory) {
       target: ['web', 'es2022'],
       entry: {},
       output: { ...web.output, filename: '[name].js', chunkFilename: '[name].js' },
-      plugins: [...webPlugins(version), federation('web', { experiments: { externalRuntime: true, optimization: webOnly } })],
+      plugins: [
+        ...webPlugins(version),
+        federation('web', { experiments: { externalRuntime: true, optimization: webOnly } }),
+      ],
     },
     {
       ...node,
@@ -177,7 +180,10 @@ function host(directory) {
       target: ['web', 'es2022'],
       entry: { main: './src/browser/main.tsx' },
       output: { ...web.output, filename: '[name].js', chunkFilename: '[name].js' },
-      plugins: [...webPlugins(version), federation({ experiments: { provideExternalRuntime: true, optimization: webOnly } })],
+      plugins: [
+        ...webPlugins(version),
+        federation({ experiments: { provideExternalRuntime: true, optimization: webOnly } }),
+      ],
     },
     {
       ...node,

@@ -31,7 +31,8 @@ export function PageError() {
   }, [error, report]);
 
   // What the server could not render, the browser may; and what failed to load once may load a second time.
-  const failedRemote = isRouteErrorResponse(error) && isRemoteFailure(error.data) ? error.data.remote : undefined;
+  const failedRemote =
+    isRouteErrorResponse(error) && isRemoteFailure(error.data) ? error.data.remote : undefined;
   useEffect(() => {
     if (!failedRemote || retried.has(failedRemote)) return;
     retried.add(failedRemote);

@@ -11,7 +11,11 @@ const run = promisify(execFile);
 const folder = join(root, '.cache/monolith');
 
 /** The remote's release as it would be if its code were part of one build. */
-function insideMonolith(release: StoredRemoteRelease, address: string, chunks: ReleaseAssets['chunks']): StoredRemoteRelease {
+function insideMonolith(
+  release: StoredRemoteRelease,
+  address: string,
+  chunks: ReleaseAssets['chunks'],
+): StoredRemoteRelease {
   const own = Object.entries(chunks).filter(([name]) => name.startsWith(`${release.name}-`));
   const absolute = (files: string[]) => files.map((file) => address + file);
   return {
@@ -41,7 +45,9 @@ export async function publishMonolith(federated: ReleaseStore, store: ReleaseSto
   const version = await publish(store, 'shell', join(folder, 'dist'));
   await store.setLive({ shell: version });
 
-  const { chunks } = JSON.parse(await readFile(join(folder, 'dist/web/assets.json'), 'utf8')) as ReleaseAssets;
+  const { chunks } = JSON.parse(
+    await readFile(join(folder, 'dist/web/assets.json'), 'utf8'),
+  ) as ReleaseAssets;
   const address = `/releases/shell/${version}/web/`;
   for (const [name, { version: live }] of Object.entries(await federated.live())) {
     if (name === 'shell') continue;

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from '../releases/release-sources.ts';
 
 export interface CommandResult {
@@ -43,7 +44,7 @@ export function runCommand(
     // A group of its own, so that a hung command goes with the workers that it has started.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, CI: 'true', NO_COLOR: '1', FORCE_COLOR: undefined, NX_TUI: 'false', ...env },
+    env: { ...process.env, CI: 'true', NX_TUI: 'false', npm_config_loglevel: 'silent', ...env },
   });
   running.add(child);
   let output = '';
@@ -64,7 +65,7 @@ export function runCommand(
     });
     child.on('close', (code) => {
       settle();
-      resolve({ code: code ?? undefined, output });
+      resolve({ code: code ?? undefined, output: stripVTControlCharacters(output) });
     });
   });
 }

@@ -4,6 +4,7 @@ import { checkTranslations } from '../i18n/check-translations.ts';
 import { formatReport } from '../i18n/format-report.ts';
 import { released, root } from '../releases/release-sources.ts';
 import { single, type Check } from './check.ts';
+import { failuresOf, runInPackages } from './lerna.ts';
 import { runCommand } from './run-command.ts';
 
 const command = (name: string, program: string, words: string[]): Check => ({
@@ -26,8 +27,14 @@ export const format = command('format', 'prettier', [
 
 export const lint = command('lint', 'eslint', ['.', '--max-warnings=0', ...cache('eslint/')]);
 
-/** One after the other: other checks run beside them. */
-export const types = command('types', 'lerna', ['run', 'types', '--no-bail', '--concurrency=1']);
+/** One package after the other: other checks run beside this one. */
+export const types: Check = {
+  name: 'types',
+  run: async () => {
+    const { code, output } = await runInPackages('types', 1);
+    return single(code === 0, failuresOf(output, 'types'));
+  },
+};
 
 export const importRules = command('import rules', 'depcruise', [
   ...['--config', '.dependency-cruiser.cjs'],
@@ -49,9 +56,9 @@ export const translations: Check = {
 export const builds: Check = {
   name: 'production builds',
   run: async () => {
-    const { code, output } = await runCommand('lerna', ['run', 'build', '--no-bail', '--concurrency=2']);
+    const { code, output } = await runInPackages('build', 2);
     const missing = released.filter((name) => !existsSync(join(root, name, 'dist/web/assets.json')));
-    const report = missing.length > 0 ? `${output}\nNo build of ${missing.join(', ')}.` : output;
-    return single(code === 0 && missing.length === 0, report);
+    const report = [failuresOf(output, 'build'), ...missing.map((name) => `There is no build of ${name}.`)];
+    return single(code === 0 && missing.length === 0, report.join('\n'));
   },
 };

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../releases/release-sources.ts';
 import type { Check, Tally } from './check.ts';
-import { runCommand } from './run-command.ts';
+import { failuresOf, runInPackages, splitByPackage } from './lerna.ts';
 import { forgetTestResults, readTestResults, tallyTests } from './test-results.ts';
 
 /** Jest says this and still ends well; but a test that leaves something running behind will fail another day. */
@@ -24,26 +24,28 @@ async function tallyPackage(name: string, output: string): Promise<Tally> {
   const results = await readTestResults(name);
   if (!results) return { passed: 0, failed: 1, report: `The tests of ${name} gave no result.\n${output}` };
   const { passed, failed, report = '' } = tallyTests(results);
-  return passed + failed > 0
-    ? { passed, failed, report }
-    : { passed, failed: 1, report: `${name} has no tests.` };
+  if (passed + failed === 0) return { passed, failed: 1, report: `${name} has no tests.` };
+  return leftOpen.test(output)
+    ? { passed, failed: failed + 1, report: `${report}\nThe tests of ${name} left something running.` }
+    : { passed, failed, report };
 }
 
-/** The tests of every package. Those that have not changed are not run again but count as they did. */
+/** The tests of every package. Those of which nothing has changed are not run again, but count. */
 export const unitTests: Check = {
   name: 'tests',
   run: async () => {
     const packages = packagesWithTests();
     await forgetTestResults(packages);
     // One package after the other: Jest itself uses both cores, and tests that wait in a queue run into their limits.
-    const { code, output } = await runCommand('lerna', ['run', 'test', '--no-bail', '--concurrency=1']);
-    const tallies = await Promise.all(packages.map((name) => tallyPackage(name, output)));
-    if (leftOpen.test(output)) {
-      tallies.push({ passed: 0, failed: 1, report: `Tests left something running.\n${output}` });
-    }
+    const { code, output } = await runInPackages('test', 1);
+    const printed = new Map(splitByPackage(output, 'test').map((task) => [task.name, task.output]));
+    const tallies = await Promise.all(
+      packages.map((name) => tallyPackage(name, printed.get(name) ?? output)),
+    );
     const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
     const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
-    if (code !== 0 && failed === 0) return { passed, failed: 1, report: output };
-    return { passed, failed, report: tallies.flatMap(({ report }) => report || []).join('\n\n') };
+    if (code !== 0 && failed === 0) return { passed, failed: 1, report: failuresOf(output, 'test') };
+    const reports = tallies.filter((tally) => tally.failed > 0).map(({ report }) => report);
+    return { passed, failed, report: reports.join('\n\n') };
   },
 };

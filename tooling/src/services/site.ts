@@ -1,13 +1,16 @@
 import { Service } from './service.ts';
 
-export interface Site {
-  /** Where the site answers on this machine. */
+export interface RunningServer {
+  /** Where it answers on this machine. */
   url: string;
-  apiUrl: string;
+  /** Lets it finish what it is doing, then ends it. */
+  stop: () => Promise<void>;
+}
+
+export interface Site extends RunningServer {
   adminEmail: string;
   /** Of the superAdmin that was made just now; stored nowhere. */
   firstPassword?: string;
-  stop: () => Promise<void>;
 }
 
 interface ApiFacts {
@@ -16,40 +19,64 @@ interface ApiFacts {
   firstPassword?: string;
 }
 
+type Environment = Record<string, string>;
+/** Where a service's log goes: a file descriptor, or this process's own output. */
+type Log = number | 'inherit';
+
 /**
- * Starts the whole site: the API, then the shell's server in front of it.
+ * Starts the API on any free port, unless `API_PORT` names one: only the shell's server speaks to it.
  *
  * @param env settings beside the environment's own
- * @param log where the services' logs go
  * @throws {ServiceRefused} with one line that says what to do
  */
-export async function startSite(
-  env: Record<string, string> = {},
-  log: number | 'inherit' = 'inherit',
-): Promise<Site> {
+export async function startApi(
+  env: Environment,
+  log: Log = 'inherit',
+): Promise<RunningServer & Omit<ApiFacts, 'port'>> {
+  const service = new Service<ApiFacts>('./api-process.ts', log);
+  const { port, ...admin } = await service.start(
+    { API_PORT: process.env.API_PORT ?? '0', ...env },
+    (facts) => ({ API_PORT: String(facts.port) }),
+  );
+  return { ...admin, url: `http://127.0.0.1:${port}`, stop: () => service.stop() };
+}
+
+/**
+ * Starts the shell's server.
+ *
+ * @param env settings beside the environment's own; `API_URL` says where the API answers
+ * @throws {ServiceRefused} with one line that says what to do
+ */
+export async function startShellServer(env: Environment, log: Log = 'inherit'): Promise<RunningServer> {
+  const service = new Service<{ port: number }>('./shell-process.ts', log);
+  const { port } = await service.start(env, (facts) => ({ PORT: String(facts.port) }));
+  return { url: `http://localhost:${port}`, stop: () => service.stop() };
+}
+
+/**
+ * Starts the whole site: the API, and the shell's server in front of it.
+ *
+ * @param env settings beside the environment's own
+ * @throws {ServiceRefused} with one line that says what to do
+ */
+export async function startSite(env: Environment = {}, log: Log = 'inherit'): Promise<Site> {
   const port = env.PORT ?? process.env.PORT ?? '3000';
-  const siteUrl = env.SITE_URL ?? process.env.SITE_URL ?? `http://localhost:${port}`;
+  const siteUrl = process.env.SITE_URL ?? `http://localhost:${port}`;
   const settings = { LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn', SITE_URL: siteUrl, ...env };
 
-  const api = new Service<ApiFacts>('./api-process.ts', log);
-  const shell = new Service<{ port: number }>('./shell-process.ts', log);
-  const stop = async () => {
-    await shell.stop();
-    await api.stop();
-  };
+  const { url: apiUrl, stop: stopApi, ...admin } = await startApi(settings, log);
   try {
-    // Any free port will do: only the shell's server speaks to the API.
-    const { port: apiPort, ...admin } = await api.start(
-      { API_PORT: process.env.API_PORT ?? '0', ...settings },
-      (facts) => ({ API_PORT: String(facts.port) }),
-    );
-    const apiUrl = `http://127.0.0.1:${apiPort}`;
-    const shellFacts = await shell.start({ API_URL: apiUrl, ...settings }, (facts) => ({
-      PORT: String(facts.port),
-    }));
-    return { ...admin, apiUrl, url: `http://localhost:${shellFacts.port}`, stop };
+    const shell = await startShellServer({ API_URL: apiUrl, ...settings }, log);
+    return {
+      ...admin,
+      url: shell.url,
+      stop: async () => {
+        await shell.stop();
+        await stopApi();
+      },
+    };
   } catch (error) {
-    await stop();
+    await stopApi();
     throw error;
   }
 }

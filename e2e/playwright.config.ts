@@ -1,0 +1,19 @@
+import { defineConfig, devices } from '@playwright/test';
+import { chromiumLaunchOptions } from 'tooling/src/browser/launch-options.ts';
+
+export default defineConfig({
+  testDir: './src',
+  outputDir: '../.cache/e2e/results',
+  globalSetup: './src/site/global-setup.ts',
+  // Each worker has a site of its own; two cores carry one site and one browser well.
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: [['list']],
+  use: {
+    ...devices['Desktop Chrome'],
+    launchOptions: chromiumLaunchOptions(),
+    trace: 'retain-on-failure',
+  },
+});

@@ -1,0 +1,40 @@
+/** Ways to break a stored release as a disk, a network or a careless hand would. */
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import type { ReleaseStore } from 'shell/releases';
+
+type Stored = { name: string; version: string };
+
+async function stored(store: ReleaseStore, name: string): Promise<Stored> {
+  const live = (await store.live())[name];
+  if (!live) throw new Error(`${name} is not live.`);
+  return { name, version: live.version };
+}
+
+/** Takes a file of the live release away. */
+export async function removeFile(store: ReleaseStore, name: string, file: string): Promise<void> {
+  const release = await stored(store, name);
+  for (const form of ['', '.br', '.gz']) await rm(store.pathOf(release, file + form), { force: true });
+}
+
+/** Changes the last byte of a file of the live release. */
+export async function corruptFile(store: ReleaseStore, name: string, file: string): Promise<void> {
+  const release = await stored(store, name);
+  const bytes = await readFile(store.pathOf(release, file));
+  bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
+  await removeFile(store, name, file);
+  await writeFile(store.pathOf(release, file), bytes);
+}
+
+/** Lets the live release say that it was built for another contract. */
+export async function changeContract(store: ReleaseStore, name: string, contract: string): Promise<void> {
+  const release = await stored(store, name);
+  const record = { ...(await store.read(release)), contract };
+  await writeFile(store.pathOf(release, 'release.json'), JSON.stringify(record));
+}
+
+/** Makes the newest stored release of a package live. */
+export async function makeLive(store: ReleaseStore, name: string): Promise<void> {
+  const [version] = await readdir(store.pathOf({ name, version: '' }));
+  if (!version) throw new Error(`${name} is not in the store.`);
+  await store.setLive({ [name]: version });
+}

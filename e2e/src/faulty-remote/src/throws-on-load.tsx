@@ -1,0 +1,5 @@
+function fail(): never {
+  throw new Error('This page throws while it loads.');
+}
+
+export const Component = fail();

@@ -1,0 +1,3 @@
+export function Component(): never {
+  throw new Error('This page throws while it renders.');
+}

@@ -1,0 +1,29 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ReleaseStore } from 'shell/releases';
+import { publish } from 'tooling/src/releases/publish.ts';
+import { buildPackage } from 'tooling/src/releases/build-package.ts';
+import { releaseSources, root } from 'tooling/src/releases/release-sources.ts';
+import { startSite } from 'tooling/src/services/site.ts';
+import { freePort } from './free-port.ts';
+import { admin, template } from './template.ts';
+
+/** Builds the live releases and a first database, so that each worker's site starts in seconds. */
+export default async function globalSetup() {
+  await rm(template, { recursive: true, force: true });
+  const store = new ReleaseStore(join(template, 'releases'));
+  await releaseSources(store, (line) => console.log(line));
+
+  // Published, so that it is in the store; live only where a test makes it so.
+  const faulty = join(root, 'e2e/src/faulty-remote');
+  await buildPackage(faulty);
+  await publish(store, 'faulty-remote', join(faulty, 'dist'));
+
+  const site = await startSite({
+    DATA_DIR: template,
+    PORT: await freePort(),
+    ADMIN_PASSWORD: admin.password,
+    LOG_LEVEL: 'error',
+  });
+  await site.stop();
+}

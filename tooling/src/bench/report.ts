@@ -1,0 +1,85 @@
+import type { ProcessMemory } from './memory.ts';
+import type { Throughput } from './throughput.ts';
+import type { Weight } from './weight.ts';
+
+export interface PageFigures {
+  weight: Weight;
+  lcp: number;
+  cls: number;
+  tbt: number;
+  interactive: number;
+}
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
+const milliseconds = (value: number) => `${Math.round(value)} ms`;
+
+function table(rows: string[][]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) =>
+          column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
+        )
+        .join('   '),
+    )
+    .join('\n');
+}
+
+/** @returns a page's figures beside the monolith's, with the price of federation as a ratio */
+export function pageTable(name: string, federated: PageFigures, monolith: PageFigures): string {
+  const ratio = (a: number, b: number) => (b === 0 ? '' : (a / b).toFixed(2));
+  const row = (label: string, show: (value: number) => string, figure: (page: PageFigures) => number) => [
+    label,
+    show(figure(federated)),
+    show(figure(monolith)),
+    ratio(figure(federated), figure(monolith)),
+  ];
+  const rows = [
+    [`${name} page, brotli, until interactive`, 'federated', 'monolith', 'ratio'],
+    ...(Object.keys(federated.weight) as (keyof Weight)[]).map((kind) =>
+      row(kind, kilobytes, ({ weight }) => weight[kind]),
+    ),
+    row('LCP', milliseconds, ({ lcp }) => lcp),
+    row('interactive', milliseconds, ({ interactive }) => interactive),
+    row('total blocking time', milliseconds, ({ tbt }) => tbt),
+    row(
+      'CLS',
+      (value) => value.toFixed(3),
+      ({ cls }) => cls,
+    ),
+  ];
+  return `\n${table(rows)}`;
+}
+
+/** @returns what the shell's server does in a second, and what each process takes of memory after that */
+export function serverTable(figures: {
+  uncached: Throughput;
+  cached: Throughput;
+  memory: ProcessMemory[];
+}): string {
+  const row = (label: string, { perSecond, p99, errors }: Throughput) => [
+    label,
+    String(perSecond),
+    milliseconds(p99),
+    String(errors),
+  ];
+  return [
+    '',
+    table([
+      ['home page, 8 connections', 'pages a second', 'p99', 'errors'],
+      row('rendered each time, one render worker', figures.uncached),
+      row('from the page cache', figures.cached),
+    ]),
+    '',
+    table([
+      ['process', 'memory'],
+      ...figures.memory.map(({ name, mebibytes }) => [name, `${mebibytes} MiB`]),
+    ]),
+  ].join('\n');
+}
+
+/** What the figures are held against (docs/decisions). */
+export const budgetTable = `
+To reach: at most 190 KB of JavaScript and LCP at most 2000 ms on the home page, CLS 0, LCP within 5 % of the monolith's,
+300 rendered pages a second, 250 MiB a process.`;
