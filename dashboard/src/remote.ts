@@ -1,9 +1,21 @@
 import { contractVersion, type RemoteModule } from 'shell/contract';
+import { accessSlice } from './access/access-slice.ts';
+import { dashboardSaga } from './dashboard-saga.ts';
+import { homeSlice } from './features/home/home-slice.ts';
+import { logoutSlice } from './layout/logout-slice.ts';
+import { paths } from './paths.ts';
+import { routes } from './routes.tsx';
 
+/** Everything the shell may know about the dashboard. */
 export const remote = {
   name: 'dashboard',
   contract: contractVersion,
-  routes: [],
-  locales: () => Promise.resolve({}),
-  smoke: [],
+  routes,
+  slices: [accessSlice, homeSlice, logoutSlice],
+  saga: dashboardSaga,
+  locales: async (language) =>
+    (await import(
+      /* webpackChunkName: "locale-[request]" */ `../locales/${language}/dashboard.json`
+    )) as Record<string, unknown>,
+  smoke: [paths.login, `/ta${paths.login}`, paths.home],
 } satisfies RemoteModule;

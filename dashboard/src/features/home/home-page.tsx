@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from 'shared-ui/button';
+import { useSession } from 'shell/session';
+import { useAppDispatch } from 'shell/store';
+import { PageHeader } from '../../page-header/page-header.tsx';
+import styles from './home-page.module.css';
+import { homeOpened, useHome } from './home-slice.ts';
+import { RequestsPanel } from './requests-panel.tsx';
+import { seesRequests } from './sees-requests.ts';
+import { SummaryPanel } from './summary-panel.tsx';
+
+/** The dashboard's home: how much there is to do, and what came in last. */
+export function Component() {
+  const { t } = useTranslation('dashboard');
+  const dispatch = useAppDispatch();
+  const { role, username } = useSession();
+  const { summary, requests } = useHome();
+  const open = () => dispatch(homeOpened());
+  const refreshing = [summary, requests].some(
+    (part) => part.status === 'ready' && part.refresh === 'running',
+  );
+
+  useEffect(() => {
+    dispatch(homeOpened());
+  }, [dispatch]);
+
+  return (
+    <>
+      <PageHeader title={t('home.title')} />
+      <div className={styles.greeting}>
+        <p>{t('home.greeting', { name: username })}</p>
+        <Button kind="secondary" onClick={open} loading={refreshing && t('home.refreshing')}>
+          {t('home.refresh')}
+        </Button>
+      </div>
+      <SummaryPanel summary={summary} onRetry={open} />
+      {seesRequests(role) && <RequestsPanel requests={requests} onRetry={open} />}
+    </>
+  );
+}

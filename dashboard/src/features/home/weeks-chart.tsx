@@ -1,0 +1,37 @@
+import type { DashboardSummary } from 'api/contract';
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from 'shared-ui/visually-hidden';
+import { useDates } from '../../dates.ts';
+import styles from './weeks-chart.module.css';
+
+/** The requests of each of the last weeks as bars; a screen reader hears them as a list. */
+export function WeeksChart({ weeks }: { weeks: DashboardSummary['appointmentsPerWeek'] }) {
+  const { t } = useTranslation('dashboard');
+  const { dayAndMonth } = useDates();
+  const most = Math.max(1, ...weeks.map(({ count }) => count));
+  return (
+    <section className={styles.chart}>
+      <h2 className={styles.heading}>{t('home.perWeek')}</h2>
+      <ol className={styles.weeks}>
+        {weeks.map(({ weekStart, count }) => {
+          const share = { '--share': count / most } as CSSProperties;
+          const day = dayAndMonth(weekStart);
+          return (
+            <li key={weekStart} className={styles.week}>
+              <VisuallyHidden>{t('home.week', { day, count })}</VisuallyHidden>
+              <span className={styles.count} aria-hidden="true">
+                {count}
+              </span>
+              <span className={styles.bar} style={share} aria-hidden="true" />
+              <span className={styles.day} aria-hidden="true">
+                {day}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+      <p className={styles.note}>{t('home.perWeekNote')}</p>
+    </section>
+  );
+}

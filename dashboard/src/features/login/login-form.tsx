@@ -1,0 +1,96 @@
+import { useRef, useState, useSyncExternalStore, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SignIn } from 'api/contract';
+import { Button } from 'shared-ui/button';
+import { Checkbox } from 'shared-ui/checkbox';
+import { TextField } from 'shared-ui/text-field';
+import { checkCredentials, type CredentialErrors, type CredentialField } from './check-credentials.ts';
+import styles from './login-form.module.css';
+import type { SignInProblem } from './sign-in.ts';
+
+interface LoginFormProps {
+  sending: boolean;
+  /** Why the last try was refused. */
+  problem: SignInProblem | undefined;
+  onSubmit: (credentials: SignIn) => void;
+}
+
+const never = () => () => undefined;
+
+/** @returns whether script runs here: until it does, the browser itself would send the password to nowhere */
+const useRunning = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+/** E-mail and password, checked before they are sent; what is wrong stands beside its field. */
+export function LoginForm({ sending, problem, onSubmit }: LoginFormProps) {
+  const { t } = useTranslation('dashboard');
+  const form = useRef<HTMLFormElement>(null);
+  const running = useRunning();
+  const [errors, setErrors] = useState<CredentialErrors>({});
+  const [passwordShown, setPasswordShown] = useState(false);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const values = new FormData(event.currentTarget);
+    const credentials = { email: textOf(values, 'email'), password: textOf(values, 'password') };
+    const found = checkCredentials(credentials);
+    setErrors(found);
+    const [first] = Object.keys(found);
+    if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+    else onSubmit({ ...credentials, email: credentials.email.trim() });
+  }
+
+  const errorOf = (field: CredentialField) => {
+    const error = errors[field];
+    return error && t(`login.errors.${error}`);
+  };
+  const forgive = (field: CredentialField) =>
+    setErrors((found) => Object.fromEntries(Object.entries(found).filter(([name]) => name !== field)));
+
+  return (
+    <form ref={form} method="post" className={styles.form} noValidate onSubmit={submit}>
+      {problem && !sending && (
+        <p role="alert" className={styles.problem}>
+          {t(`login.problems.${problem}`)}
+        </p>
+      )}
+      <TextField
+        label={t('login.email')}
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        error={errorOf('email')}
+        onChange={() => forgive('email')}
+      />
+      <TextField
+        label={t('login.password')}
+        name="password"
+        type={passwordShown ? 'text' : 'password'}
+        autoComplete="current-password"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        error={errorOf('password')}
+        onChange={() => forgive('password')}
+      />
+      <Checkbox
+        label={t('login.showPassword')}
+        checked={passwordShown}
+        onChange={({ currentTarget }) => setPasswordShown(currentTarget.checked)}
+      />
+      <Button type="submit" wide disabled={!running} loading={sending && t('login.sending')}>
+        {t('login.submit')}
+      </Button>
+    </form>
+  );
+}
+
+function textOf(values: FormData, field: CredentialField): string {
+  const value = values.get(field);
+  return typeof value === 'string' ? value : '';
+}

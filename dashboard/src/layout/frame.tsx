@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SkipLink } from 'shared-ui/skip-link';
+import styles from './frame.module.css';
+import { GuardedOutlet } from './guarded-outlet.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { TopHeader } from './top-header.tsx';
+import { useSidebar } from './use-sidebar.ts';
+
+const mainId = 'dashboard-main';
+const sidebarId = 'dashboard-sidebar';
+
+/** What stands around every page of the dashboard: sidebar, header, and the page between them. */
+export function Frame() {
+  const { t } = useTranslation('dashboard');
+  const { open, over, setOpen } = useSidebar();
+  const toggle = useRef<HTMLButtonElement>(null);
+  const wasOver = useRef(false);
+
+  // Who closes the menu goes on where it was opened.
+  useEffect(() => {
+    if (wasOver.current && !over) toggle.current?.focus();
+    wasOver.current = over;
+  }, [over]);
+
+  return (
+    <div className={styles.frame} data-sidebar={open ? 'open' : 'collapsed'}>
+      <SkipLink target={mainId}>{t('skipToContent')}</SkipLink>
+      <Sidebar id={sidebarId} open={open} over={over} setOpen={setOpen} />
+      {over && <div className={styles.veil} onClick={() => setOpen(false)} />}
+      <div className={styles.page} inert={over}>
+        <TopHeader toggleRef={toggle} sidebarId={sidebarId} open={open} onToggle={() => setOpen(!open)} />
+        <main id={mainId} tabIndex={-1} className={styles.main}>
+          <GuardedOutlet />
+        </main>
+      </div>
+    </div>
+  );
+}

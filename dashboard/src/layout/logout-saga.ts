@@ -1,0 +1,23 @@
+import type { ApiClient } from 'shell/api';
+import { sessionEnded } from 'shell/session';
+import { call, getApi, put, takeLeading } from 'shell/store';
+import { loggedOut, logoutFailed, logoutRequested } from './logout-slice.ts';
+
+const sendLogout = (api: ApiClient) => api.get('/dashboard/logout');
+
+function* logOut() {
+  const api = yield* getApi();
+  try {
+    yield* call(sendLogout, api);
+    yield* put(loggedOut());
+    yield* put(sessionEnded());
+  } catch (error) {
+    // Logged only (spec section 8); the button is there to be pressed again.
+    console.error('Logout failed.', error);
+    yield* put(logoutFailed());
+  }
+}
+
+export function* logoutSaga() {
+  yield* takeLeading(logoutRequested, logOut);
+}

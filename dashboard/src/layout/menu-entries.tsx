@@ -1,0 +1,82 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink, useLocation } from 'react-router-dom';
+import { chevronDownIcon, Icon, lockIcon } from 'shared-ui/icon';
+import { VisuallyHidden } from 'shared-ui/visually-hidden';
+import type { MenuEntry } from 'shell/contract';
+import { useAccess } from '../access/access-slice.ts';
+import { mayOpen } from '../access/may-open.ts';
+import { menuIcons, otherIcon } from './menu-icons.ts';
+import styles from './sidebar.module.css';
+
+/** A page of the menu. One that the role may not open is marked locked and still opens: its page says who can help. */
+export function MenuLink({ entry, nested = false }: { entry: MenuEntry; nested?: boolean }) {
+  const { t } = useTranslation('dashboard');
+  const access = useAccess();
+  const { to = '' } = entry;
+  const label = t(entry.label);
+  const locked = access.status === 'ready' && !mayOpen(access.routes, to);
+  return (
+    <NavLink end to={to} className={(nested ? styles.subEntry : styles.entry) ?? ''} title={label}>
+      {!nested && <Icon shape={menuIcons[entry.id] ?? otherIcon} />}
+      <span className={styles.label}>{label}</span>
+      {locked && (
+        <span className={styles.lock}>
+          <Icon shape={lockIcon} />
+          <VisuallyHidden>{t('sidebar.locked')}</VisuallyHidden>
+        </span>
+      )}
+    </NavLink>
+  );
+}
+
+interface MenuGroupProps {
+  entry: MenuEntry;
+  sidebarOpen: boolean;
+  onOpenSidebar: () => void;
+}
+
+/** Pages under one heading, which opens and closes; open from the start around the page that one is on. */
+export function MenuGroup({ entry, sidebarOpen, onOpenSidebar }: MenuGroupProps) {
+  const { t } = useTranslation('dashboard');
+  const { pathname } = useLocation();
+  const listId = useId();
+  const pages = entry.children ?? [];
+  const current = pages.some(({ to }) => to === pathname);
+  const [unfolded, setUnfolded] = useState(current);
+  const shown = sidebarOpen && unfolded;
+  const label = t(entry.label);
+
+  function press() {
+    // Collapsed, there is no room for the pages: the sidebar makes it.
+    if (!sidebarOpen) onOpenSidebar();
+    setUnfolded(!shown);
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.entry}
+        title={label}
+        aria-expanded={shown}
+        aria-controls={listId}
+        data-current={current && !shown}
+        onClick={press}
+      >
+        <Icon shape={menuIcons[entry.id] ?? otherIcon} />
+        <span className={styles.label}>{label}</span>
+        <span className={styles.chevron}>
+          <Icon shape={chevronDownIcon} />
+        </span>
+      </button>
+      <ul id={listId} className={styles.subEntries} hidden={!shown}>
+        {pages.map((page) => (
+          <li key={page.id}>
+            <MenuLink entry={page} nested />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

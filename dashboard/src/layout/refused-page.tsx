@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { buttonClass } from 'shared-ui/button';
+import { EmptyState } from 'shared-ui/empty-state';
+import { lockIcon } from 'shared-ui/icon';
+import { useSession } from 'shell/session';
+import { PageHeader } from '../page-header/page-header.tsx';
+import { paths } from '../paths.ts';
+import { menuOf } from './menu.ts';
+
+/** Says who can grant access, where a role may see an entry of the menu but not open it (product.md). */
+export function RefusedPage() {
+  const { t } = useTranslation('dashboard');
+  const { role } = useSession();
+  const { pathname } = useLocation();
+  const entry = menuOf(role)
+    .flatMap(({ children = [] }) => children)
+    .find(({ to }) => to === pathname);
+
+  return (
+    <>
+      <PageHeader title={entry ? t(entry.label) : t('refused.title')} />
+      <EmptyState
+        shape={lockIcon}
+        title={t('refused.heading')}
+        text={role ? t('refused.text', { role: t(`roles.${role}`) }) : ''}
+      >
+        <Link className={buttonClass('secondary')} to={paths.home}>
+          {t('refused.back')}
+        </Link>
+      </EmptyState>
+    </>
+  );
+}

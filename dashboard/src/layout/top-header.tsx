@@ -1,0 +1,78 @@
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from 'shared-ui/button';
+import { Icon, logoutIcon, menuIcon, userIcon } from 'shared-ui/icon';
+import { IconButton } from 'shared-ui/icon-button';
+import { ThemeSwitch } from 'shared-ui/theme-switch';
+import { useAddressIn, useLanguage } from 'shell/page';
+import { useSession, useTheme } from 'shell/session';
+import { useAppDispatch } from 'shell/store';
+import { logoutRequested, useLogout } from './logout-slice.ts';
+import styles from './top-header.module.css';
+
+interface TopHeaderProps {
+  toggleRef: RefObject<HTMLButtonElement | null>;
+  sidebarId: string;
+  open: boolean;
+  onToggle: () => void;
+}
+
+/** The bar above every page of the dashboard: the menu's toggle, language, theme, who is signed in, and Logout. */
+export function TopHeader({ toggleRef, sidebarId, open, onToggle }: TopHeaderProps) {
+  const { t } = useTranslation('dashboard');
+  const [theme, setTheme] = useTheme();
+  return (
+    <header className={styles.header}>
+      <IconButton
+        ref={toggleRef}
+        shape={menuIcon}
+        label={open ? t('sidebar.collapse') : t('sidebar.expand')}
+        aria-expanded={open}
+        aria-controls={sidebarId}
+        onClick={onToggle}
+      />
+      <div className={styles.tools}>
+        <LanguageLink />
+        <ThemeSwitch theme={theme} onChange={setTheme} />
+        <Person />
+        <Logout />
+      </div>
+    </header>
+  );
+}
+
+function LanguageLink() {
+  const { t } = useTranslation('dashboard');
+  const other = useLanguage() === 'en' ? 'ta' : 'en';
+  return (
+    <a className={styles.language} href={useAddressIn(other)} hrefLang={other} lang={other}>
+      {t('otherLanguage')}
+    </a>
+  );
+}
+
+function Person() {
+  const { t } = useTranslation('dashboard');
+  const { username, role } = useSession();
+  return (
+    <span className={styles.person}>
+      <Icon shape={userIcon} />
+      <span>
+        {username}
+        {role && <span className={styles.role}>{t(`roles.${role}`)}</span>}
+      </span>
+    </span>
+  );
+}
+
+function Logout() {
+  const { t } = useTranslation('dashboard');
+  const dispatch = useAppDispatch();
+  const logout = useLogout();
+  return (
+    <Button kind="secondary" disabled={logout !== 'idle'} onClick={() => dispatch(logoutRequested())}>
+      <Icon shape={logoutIcon} />
+      {t('logout')}
+    </Button>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { useWindowMatches } from '../window/use-window-matches.ts';
+
+/** The spec's lg (section 9). */
+const lgAndWider = '(width >= 992px)';
+
+export interface Sidebar {
+  open: boolean;
+  /** Open over the page instead of beside it, because the window is too narrow for both. */
+  over: boolean;
+  setOpen: (open: boolean) => void;
+}
+
+/** Open on wide windows, collapsed below lg, and again whenever the window crosses it (spec sections 2 and 9). */
+export function useSidebar(): Sidebar {
+  const wide = useWindowMatches(lgAndWider);
+  const [open, setOpen] = useState(wide);
+  const [lastWide, setLastWide] = useState(wide);
+  if (lastWide !== wide) {
+    setLastWide(wide);
+    setOpen(wide);
+  }
+  const over = open && !wide;
+
+  useEffect(() => {
+    if (!over) return;
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') setOpen(false);
+    };
+    addEventListener('keydown', closeOnEscape);
+    return () => removeEventListener('keydown', closeOnEscape);
+  }, [over]);
+
+  return { open, over, setOpen };
+}

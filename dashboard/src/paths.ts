@@ -1,0 +1,37 @@
+/** Every address of the staff's side (spec section 2), for links and for telling a refused page from an unknown one. */
+export const paths = {
+  login: '/admin/login',
+  home: '/dashboard',
+  services: '/dashboard/services',
+  addService: '/dashboard/services/addservices',
+  editService: '/dashboard/services/editservices/:name',
+  previewService: '/dashboard/services/preview/:name',
+  careers: '/dashboard/careers',
+  modal: '/dashboard/modal',
+  gallery: '/dashboard/gallery',
+  addGallery: '/dashboard/gallery/add-gallery',
+  doctor: '/dashboard/doctor',
+  addBanner: '/dashboard/banner/add-banner',
+  addCareer: '/dashboard/career/add-career',
+  career: '/dashboard/career/:id',
+  manageUser: '/dashboard/manage-user',
+  manageMeta: '/dashboard/manage-meta',
+  addMeta: '/dashboard/add-meta',
+  addUser: '/dashboard/add-user',
+  manageCategory: '/dashboard/manage-category',
+  manageSubCategory: '/dashboard/manage-sub-category',
+  manageProduct: '/dashboard/manage-product',
+} as const;
+
+/** @returns the login's address with the way back to the page that was asked for */
+export function loginPathFrom({ pathname, search }: { pathname: string; search: string }): string {
+  return `${paths.login}?${new URLSearchParams({ from: pathname + search }).toString()}`;
+}
+
+/**
+ * @param from what the login's address carries; anybody can write a link to it, so only the dashboard is led to
+ * @returns where to go after signing in
+ */
+export function wayBack(from: string | null): string {
+  return from && /^\/dashboard(?:[/?]|$)/.test(from) ? from : paths.home;
+}
