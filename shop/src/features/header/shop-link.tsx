@@ -8,7 +8,7 @@ import styles from './shop-link.module.css';
 export function ShopLink() {
   const { t } = useTranslation('shop');
   return (
-    <NavLink to={paths.home} className={styles.link ?? ''}>
+    <NavLink to={paths.home} className={styles.link ?? ''} title={t('header.link')}>
       <Icon shape={cartIcon} />
       <span className={styles.label}>{t('header.link')}</span>
     </NavLink>

@@ -1,0 +1,76 @@
+import type { Category } from 'api/contract';
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { english, http, HttpResponse, renderApp, server, testSite } from 'shell/testing';
+import { remote } from '../../remote.ts';
+import { paths } from '../../routes.tsx';
+import { meters, unavailable } from './sample-catalogue.ts';
+
+const serveCategories = (categories: Category[]) =>
+  server.use(http.get('*/api/categories', () => HttpResponse.json(categories)));
+
+beforeEach(() => serveCategories([meters]));
+
+test('a visitor sees the shelves, what is on them, and where they lead', async () => {
+  renderApp(remote, paths.home);
+
+  const shelf = within(await screen.findByRole('article'));
+  expect(screen.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
+  expect(shelf.getByRole('link', { name: 'Meters' })).toHaveAttribute('href', '/shop/meters');
+  expect(shelf.getByText('Checked by our laboratory.')).toBeVisible();
+  expect(shelf.getByText('2 products')).toBeVisible();
+});
+
+test('a visitor learns how to get the products: by a call or at the counter', async () => {
+  renderApp(remote, paths.home);
+
+  expect(await screen.findByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+914315550100');
+  expect(screen.getByRole('link', { name: 'Ask on WhatsApp' })).toHaveAttribute(
+    'href',
+    'https://wa.me/919000000000',
+  );
+  expect(screen.getByText('1 Test Street')).toBeVisible();
+});
+
+test('a centre without WhatsApp offers none', async () => {
+  server.use(http.get('*/api/site-settings', () => HttpResponse.json({ ...testSite, whatsapp: null })));
+  renderApp(remote, paths.home);
+
+  expect(await screen.findByRole('link', { name: /^Call/ })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Ask on WhatsApp' })).toBeNull();
+});
+
+test('without the site settings the shelves are still there', async () => {
+  server.use(http.get('*/api/site-settings', () => unavailable()));
+  renderApp(remote, paths.home);
+
+  expect(await screen.findByRole('link', { name: 'Meters' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Call/ })).toBeNull();
+});
+
+test('an empty shop says so', async () => {
+  serveCategories([]);
+  renderApp(remote, paths.home);
+
+  expect(await screen.findByText('Nothing is for sale at the moment')).toBeVisible();
+});
+
+test('a visitor can try again when the shop does not load', async () => {
+  server.use(http.get('*/api/categories', () => unavailable(), { once: true }));
+  const { user } = renderApp(remote, paths.home);
+
+  const notice = within(await screen.findByRole('alert'));
+  await user.click(notice.getByRole('link', { name: 'Try again' }));
+
+  expect(await screen.findByRole('link', { name: 'Meters' })).toBeVisible();
+});
+
+test('the Tamil page reads in Tamil, and marks what is not translated', async () => {
+  serveCategories([{ ...meters, name: { text: 'மீட்டர்கள்', lang: 'ta' }, description: english('Checked.') }]);
+  renderApp(remote, paths.home, { language: 'ta' });
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'கடை' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'மீட்டர்கள்' })).toHaveAttribute('href', '/ta/shop/meters');
+  expect(screen.getByText('2 பொருட்கள்')).toBeVisible();
+  expect(screen.getByText('Checked.')).toHaveAttribute('lang', 'en');
+});

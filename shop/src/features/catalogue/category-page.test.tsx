@@ -1,0 +1,127 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse, renderApp, server } from 'shell/testing';
+import { remote } from '../../remote.ts';
+import { paths } from '../../routes.tsx';
+import { glucoseMeter, meters, pageOf, scale, unavailable } from './sample-catalogue.ts';
+
+const thirtyProducts = 30;
+
+beforeEach(() =>
+  server.use(
+    http.get('*/api/categories', () => HttpResponse.json([meters])),
+    // Answers as the API does: by sub-category, and nothing past the last page.
+    http.get('*/api/products', ({ request }) => {
+      const asked = new URL(request.url).searchParams;
+      const subCategory = asked.get('subCategory');
+      const items = [glucoseMeter, scale].filter(
+        (product) => subCategory === null || product.subCategory?.slug === subCategory,
+      );
+      return HttpResponse.json(asked.get('page') === '1' ? pageOf(items) : pageOf([]));
+    }),
+  ),
+);
+
+const serveThirtyProducts = () =>
+  server.use(
+    http.get('*/api/products', ({ request }) => {
+      const page = Number(new URL(request.url).searchParams.get('page'));
+      const name = { text: `A product of page ${page}`, lang: 'en' as const };
+      return HttpResponse.json(pageOf([{ ...glucoseMeter, name }], { total: thirtyProducts, page }));
+    }),
+  );
+
+test('a visitor sees the products of a category with price, and which are sold out', async () => {
+  renderApp(remote, paths.category('meters'));
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Meters' })).toBeVisible();
+  const [first, second] = screen.getAllByRole('article');
+  expect(first).toHaveTextContent(/Glucose meter.*From ₹1,250/);
+  expect(first).not.toHaveTextContent('Sold out');
+  expect(second).toHaveTextContent(/Weighing scale.*From ₹1,190.*Sold out/);
+  expect(screen.getByRole('link', { name: 'Glucose meter' })).toHaveAttribute(
+    'href',
+    '/shop/meters/glucose-meter',
+  );
+  expect(screen.getByRole('status')).toHaveTextContent('2 products');
+});
+
+test('a visitor narrows the list to one kind, and the address says which', async () => {
+  const { user, router } = renderApp(remote, paths.category('meters'));
+
+  await user.click(await screen.findByRole('link', { name: 'Weight' }));
+
+  expect(await screen.findByText('1 product')).toBeVisible();
+  expect(screen.queryByText('Glucose meter')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Weight' })).toHaveAttribute('aria-current', 'true');
+  expect(router.state.location.search).toBe('?sub=weight');
+});
+
+test('kinds without products are not offered', async () => {
+  renderApp(remote, paths.category('meters'));
+
+  const filter = within(await screen.findByRole('navigation', { name: 'Show only one kind' }));
+  expect(filter.getAllByRole('link').map((link) => link.textContent)).toEqual(['All', 'Sugar', 'Weight']);
+});
+
+test('a kind that has no products leads back to all of them', async () => {
+  const { user } = renderApp(remote, paths.category('meters', { subCategory: 'fever' }));
+
+  expect(await screen.findByText('Nothing of this kind at the moment')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Show all kinds' }));
+
+  expect(await screen.findByText('Glucose meter')).toBeVisible();
+});
+
+test('an empty category leads to the rest of the shop', async () => {
+  server.use(http.get('*/api/products', () => HttpResponse.json(pageOf([]))));
+  renderApp(remote, paths.category('meters'));
+
+  expect(await screen.findByText('Nothing here at the moment')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See the whole shop' })).toHaveAttribute('href', '/shop');
+});
+
+test('a long list comes in pages, and the kind is kept from page to page', async () => {
+  serveThirtyProducts();
+  const { user, router } = renderApp(remote, paths.category('meters', { subCategory: 'sugar' }));
+
+  expect(await screen.findByText('Page 1 of 3')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Previous' })).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Next' }));
+  expect(await screen.findByText('A product of page 2')).toBeVisible();
+  expect(router.state.location.search).toBe('?sub=sugar&page=2');
+  await user.click(screen.getByRole('link', { name: 'Next' }));
+
+  expect(await screen.findByText('Page 3 of 3')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Next' })).toBeNull();
+});
+
+test.each(['0', '-1', '1.5', 'abc', '99999'])('?page=%s is read as the first page', async (page) => {
+  serveThirtyProducts();
+  renderApp(remote, `${paths.category('meters')}?page=${page}`);
+
+  expect(await screen.findByText('A product of page 1')).toBeVisible();
+});
+
+test('a link to a page that is gone leads to the first page', async () => {
+  const { router } = renderApp(remote, paths.category('meters', { page: 7 }), { language: 'ta' });
+
+  expect(await screen.findByText('Glucose meter')).toBeVisible();
+  expect(router.state.location).toMatchObject({ pathname: '/ta/shop/meters', search: '' });
+});
+
+test.each(['no-such-category', 'Meters', 'a'.repeat(101)])(
+  '/shop/%s, which is no category, is the not-found page',
+  async (slug) => {
+    renderApp(remote, paths.category(slug));
+
+    expect(await screen.findByText('404 Not Found')).toBeVisible();
+  },
+);
+
+test('a list that does not load says so', async () => {
+  server.use(http.get('*/api/products', () => unavailable()));
+  renderApp(remote, paths.category('meters'));
+
+  expect(await screen.findByRole('alert')).toBeVisible();
+});

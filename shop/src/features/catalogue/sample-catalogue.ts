@@ -1,0 +1,80 @@
+/** A small shop for the tests of this feature. */
+import type { Category, Image, ProductDetail, ProductPage, ProductSize } from 'api/contract';
+import { english, HttpResponse } from 'shell/testing';
+
+export const picture = (id: string, alt: string): Image => ({
+  id,
+  width: 640,
+  height: 640,
+  widths: [320, 640],
+  alt: english(alt),
+  placeholderColour: '#dfc1b4',
+});
+
+export const meters: Category = {
+  _id: 'c1',
+  slug: 'meters',
+  name: english('Meters'),
+  description: english('Checked by our laboratory.'),
+  image: picture('meters', 'Three meters'),
+  subCategories: [
+    { _id: 's1', slug: 'sugar', name: english('Sugar'), productCount: 1 },
+    { _id: 's2', slug: 'weight', name: english('Weight'), productCount: 1 },
+    { _id: 's3', slug: 'fever', name: english('Fever'), productCount: 0 },
+  ],
+  productCount: 2,
+};
+
+const size = (name: string, pricePaise: number, available: number): ProductSize => ({
+  sizeId: name,
+  stockId: name,
+  name: english(name),
+  pricePaise,
+  available,
+});
+
+export const glucoseMeter: ProductDetail = {
+  _id: 'p1',
+  slug: 'glucose-meter',
+  name: english('Glucose meter'),
+  summary: english('A result in five seconds.'),
+  category: { slug: meters.slug, name: meters.name },
+  image: picture('p1', 'A glucose meter with a strip'),
+  fromPricePaise: 125_000,
+  inStock: true,
+  description: english('<p>Remembers <strong>500</strong> results.</p>'),
+  subCategory: { slug: 'sugar', name: english('Sugar') },
+  images: [picture('p1', 'A glucose meter with a strip')],
+  sizes: [
+    size('With 25 strips', 125_000, 10),
+    size('With 75 strips', 205_000, 3),
+    size('With 100 strips', 249_950, 0),
+  ],
+};
+
+export const scale: ProductDetail = {
+  ...glucoseMeter,
+  _id: 'p2',
+  slug: 'scale',
+  name: english('Weighing scale'),
+  summary: english('Up to 180 kg.'),
+  image: null,
+  fromPricePaise: 119_000,
+  inStock: false,
+  subCategory: { slug: 'weight', name: english('Weight') },
+  images: [],
+  sizes: [size('One size', 119_000, 0)],
+};
+
+/** @returns the API's answer for one page of a list */
+export const pageOf = (items: ProductDetail[], rest: Partial<ProductPage> = {}): ProductPage => ({
+  items,
+  total: items.length,
+  page: 1,
+  pageSize: 12,
+  ...rest,
+});
+
+/** The answer of a site whose API is away. */
+export const unavailable = () =>
+  HttpResponse.json({ code: 'UNAVAILABLE', message: 'The API does not answer.' }, { status: 503 });

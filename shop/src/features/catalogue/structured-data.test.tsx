@@ -1,0 +1,16 @@
+import { expect, test } from '@jest/globals';
+import { render } from '@testing-library/react';
+import { StructuredData } from './structured-data.tsx';
+
+test('a text from the database cannot end the script element that it stands in', () => {
+  const name = '</script><script>alert(1)</script>';
+  const { container } = render(<StructuredData facts={{ '@type': 'Product', name }} />);
+
+  const script = container.querySelector('script');
+  expect(script?.innerHTML).not.toContain('<');
+  expect(JSON.parse(script?.innerHTML ?? '')).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name,
+  });
+});
