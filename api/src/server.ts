@@ -7,6 +7,7 @@ import { connect, type Connection } from './database/connection.ts';
 import { migrate } from './database/migrate.ts';
 import { onePreparing } from './database/one-preparing.ts';
 import { loadDemo } from './demo-content/load-demo.ts';
+import { errorCode } from './error-code.ts';
 import { createLogger } from './http/request-log.ts';
 import { folderTransport, smtpTransport } from './mail/mail-transports.ts';
 import { OutboxWorker } from './mail/outbox-worker.ts';
@@ -26,6 +27,7 @@ export interface RunningApi {
   close: () => Promise<void>;
 }
 
+/** Not the current folder's: the API may be started from anywhere. */
 const demoFolder = fileURLToPath(new URL('../demo', import.meta.url));
 
 /**
@@ -87,7 +89,7 @@ function listeningPort(app: Api) {
 }
 
 function portError(error: unknown, { host, port }: Settings) {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const code = errorCode(error);
   if (code === 'EADDRINUSE')
     return new SettingError(`Port ${port} is taken. End what uses it, or set API_PORT.`);
   if (code === 'EACCES')

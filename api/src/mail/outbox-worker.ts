@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/schema.ts';
+import { errorCode } from '../error-code.ts';
 import type { MailTransport } from './mail.ts';
 import {
   type ClaimedMail,
@@ -117,7 +118,6 @@ export class OutboxWorker {
 
 /** The kind of failure and the server's status. Its words are left out, because they often repeat the address. */
 function reasonOf(error: unknown) {
-  if (!(error instanceof Error)) return 'unknown';
-  const { code, responseCode } = error as { code?: string; responseCode?: number };
-  return [code ?? error.name, responseCode].filter((part) => part !== undefined).join(' ');
+  const { responseCode } = error as { responseCode?: number };
+  return [errorCode(error) ?? 'unknown', responseCode].filter((part) => part !== undefined).join(' ');
 }

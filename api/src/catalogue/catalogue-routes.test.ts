@@ -1,0 +1,72 @@
+import { expect, test } from '@jest/globals';
+import { testApi } from '../testing/test-api.ts';
+
+test('the shelves tell how many products each holds', async () => {
+  const { api } = await testApi();
+
+  const reply = await api.inject('/api/categories?lang=ta');
+
+  expect(reply.json()).toMatchObject([
+    {
+      slug: 'meters',
+      name: { text: 'கருவிகள்', lang: 'ta' },
+      productCount: 2,
+      subCategories: [{ slug: 'glucose', name: { text: 'Glucose', lang: 'en' }, productCount: 2 }],
+    },
+  ]);
+});
+
+test('a product in a list shows its lowest price and whether there is any', async () => {
+  const { api } = await testApi();
+
+  const reply = await api.inject('/api/products?category=meters&subCategory=glucose');
+
+  expect(reply.json()).toMatchObject({
+    items: [
+      { slug: 'glucose-meter', fromPricePaise: 89_900, inStock: true, category: { slug: 'meters' } },
+      { slug: 'old-meter', fromPricePaise: 50_000, inStock: false },
+    ],
+    total: 2,
+    page: 1,
+    pageSize: 24,
+  });
+});
+
+test('the second page goes on where the first ends', async () => {
+  const { api } = await testApi();
+
+  const reply = await api.inject('/api/products?page=2&pageSize=1');
+
+  expect(reply.json()).toMatchObject({ items: [{ slug: 'old-meter' }], total: 2, page: 2, pageSize: 1 });
+});
+
+test('a category that does not exist holds nothing', async () => {
+  const { api } = await testApi();
+
+  expect((await api.inject('/api/products?category=none')).json()).toMatchObject({ items: [], total: 0 });
+});
+
+test('a product page lists its sizes, and tells of no more than ten in stock', async () => {
+  const { api } = await testApi();
+
+  const reply = await api.inject('/api/products/glucose-meter');
+
+  expect(reply.json()).toMatchObject({
+    name: { text: 'Glucose meter' },
+    description: { text: '<p>Small.</p>' },
+    subCategory: { slug: 'glucose' },
+    images: [{ width: 960 }],
+    sizes: [
+      { name: { text: 'With 50 strips' }, pricePaise: 149_900, available: 10 },
+      { name: { text: 'Alone' }, pricePaise: 89_900, available: 3 },
+    ],
+  });
+});
+
+test('a product of a category that is a draft is not shown', async () => {
+  const { api, db } = await testApi();
+  await db.updateTable('categories').set({ status: 'draft' }).execute();
+
+  expect((await api.inject('/api/products')).json()).toMatchObject({ total: 0 });
+  expect((await api.inject('/api/products/glucose-meter')).statusCode).toBe(404);
+});

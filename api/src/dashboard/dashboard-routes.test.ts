@@ -1,0 +1,82 @@
+import { expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { signInAs, testApi } from '../testing/test-api.ts';
+import { todayAtCentre } from '../wire/today.ts';
+
+test('each role may open exactly the routes of the spec, and the product screens as product.md has them', async () => {
+  const test = await testApi();
+  const routesOf = async (role: 'superAdmin' | 'admin' | 'user') => {
+    const reply = await test.api.inject({
+      url: '/api/dashboard/access',
+      headers: await signInAs(test, role),
+    });
+    return reply.json<{ role: string; routes: string[] }>();
+  };
+
+  const superAdmin = await routesOf('superAdmin');
+  expect(superAdmin.routes).toHaveLength(20);
+  expect(superAdmin.routes).toEqual(
+    expect.arrayContaining(['/dashboard/services/editservices/:name', '/dashboard/manage-user']),
+  );
+  expect(await routesOf('admin')).toEqual({
+    role: 'admin',
+    routes: [
+      '/dashboard',
+      '/dashboard/manage-category',
+      '/dashboard/manage-sub-category',
+      '/dashboard/manage-product',
+    ],
+  });
+  expect(await routesOf('user')).toEqual({ role: 'user', routes: ['/dashboard'] });
+});
+
+test.each(['access', 'summary', 'appointments'])(
+  'a visitor gets nothing of the dashboard: %s',
+  async (path) => {
+    const { api } = await testApi();
+
+    const reply = await api.inject(`/api/dashboard/${path}`);
+
+    expect(reply.statusCode).toBe(401);
+    expect(reply.json()).toMatchObject({ code: 'SIGN_IN_REQUIRED' });
+  },
+);
+
+test('every role sees the counts, week by week', async () => {
+  const test = await testApi();
+  const headers = await signInAs(test, 'user');
+  for (const notes of ['one', 'two', 'three']) {
+    await test.api.inject({
+      method: 'POST',
+      url: '/api/send-appointment-email',
+      payload: {
+        name: 'Meena',
+        email: 'meena@example.com',
+        phone: '9876543210',
+        service: 'ECG',
+        date: todayAtCentre(),
+        notes,
+      },
+    });
+  }
+  await test.db.updateTable('appointments').set({ status: 'done' }).where('notes', '=', 'one').execute();
+  await sql`update appointments set created_at = created_at - interval '7 days' where notes = 'two'`.execute(
+    test.db,
+  );
+
+  const summary = (await test.api.inject({ url: '/api/dashboard/summary', headers })).json<{
+    appointmentsPerWeek: { weekStart: string; count: number }[];
+  }>();
+
+  expect(summary).toMatchObject({
+    appointments: { new: 2, confirmed: 0, done: 1, cancelled: 0 },
+    appointmentsThisWeek: 2,
+    services: 3,
+    doctors: 1,
+    banners: 1,
+    products: 2,
+    users: 1,
+  });
+  expect(summary.appointmentsPerWeek.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 0, 1, 2]);
+  expect(new Date(summary.appointmentsPerWeek[7]?.weekStart ?? '').getUTCDay()).toBe(1);
+});

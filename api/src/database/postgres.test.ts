@@ -1,0 +1,173 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { buildApp } from '../app.ts';
+import { loadDemo } from '../demo-content/load-demo.ts';
+import { createLogger } from '../http/request-log.ts';
+import type { MailTransport } from '../mail/mail.ts';
+import { queueMail } from '../mail/outbox-queries.ts';
+import { OutboxWorker } from '../mail/outbox-worker.ts';
+import { parseSettings } from '../settings.ts';
+import { folderStorage } from '../storage/folder-storage.ts';
+import { startPostgres } from '../testing/postgres-server.ts';
+import { writeSampleDemo } from '../testing/sample-demo.ts';
+import { ensureFirstSuperAdmin } from '../users/first-super-admin.ts';
+import { todayAtCentre } from '../wire/today.ts';
+import { connect } from './connection.ts';
+import { migrate } from './migrate.ts';
+import { onePreparing } from './one-preparing.ts';
+
+jest.setTimeout(60_000);
+
+let folder = '';
+let server: Awaited<ReturnType<typeof startPostgres>>;
+const processes: Awaited<ReturnType<typeof startProcess>>[] = [];
+
+/** What a process of the API does at its start, with connections of its own. */
+async function startProcess() {
+  const settings = parseSettings({ DATABASE_URL: server.url, DATA_DIR: folder });
+  const storage = folderStorage(join(folder, 'files'));
+  const connection = await connect(settings);
+  const log = createLogger('silent', { write: () => undefined });
+  const password = await onePreparing(connection, async () => {
+    await migrate(connection.db);
+    const first = await ensureFirstSuperAdmin(connection.db, settings);
+    await loadDemo(connection.db, storage, join(folder, 'demo'));
+    return first;
+  });
+  const api = await buildApp({ db: connection.db, storage, settings, mailQueued: () => undefined }, log);
+  return { api, connection, password, log };
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'nalam-api-'));
+  await writeSampleDemo(join(folder, 'demo'));
+  server = await startPostgres();
+  processes.push(...(await Promise.all([startProcess(), startProcess(), startProcess()])));
+});
+
+afterAll(async () => {
+  for (const { api, connection } of processes) {
+    await api.close();
+    await connection.close();
+  }
+  await server.stop();
+  await rm(folder, { recursive: true });
+});
+
+function some() {
+  const [one, two] = processes;
+  if (!one || !two) throw new Error('The processes did not start');
+  return { one, two, db: one.connection.db };
+}
+
+test('of three processes that start together on an empty database one prepares it', async () => {
+  const { db } = some();
+
+  expect(processes.filter(({ password }) => password !== undefined)).toHaveLength(1);
+  expect(await db.selectFrom('users').select('user_email').execute()).toEqual([
+    { user_email: 'admin@nalam.example' },
+  ]);
+  expect(await db.selectFrom('services').select('link').orderBy('position').execute()).toHaveLength(3);
+});
+
+test('every public address answers the same from a real server', async () => {
+  const { one } = some();
+
+  for (const path of [
+    'services',
+    'services/ecg',
+    'banners',
+    'doctors',
+    'site-settings',
+    'categories',
+    'products',
+  ]) {
+    expect([path, (await one.api.inject(`/api/${path}`)).statusCode]).toEqual([path, 200]);
+  }
+  expect((await one.api.inject('/api/services/ecg')).json()).toMatchObject({ reviewedOn: '2026-10-01' });
+});
+
+test('the same request that arrives at two processes at once is stored once', async () => {
+  const { one, two, db } = some();
+  const payload = {
+    name: 'Meena',
+    email: 'meena@example.com',
+    phone: '9876543210',
+    service: 'ECG',
+    date: todayAtCentre(),
+    notes: 'Please call in the evening',
+  };
+
+  const replies = await Promise.all(
+    Array.from({ length: 16 }, (_, i) =>
+      (i % 2 ? one : two).api.inject({ method: 'POST', url: '/api/send-appointment-email', payload }),
+    ),
+  );
+
+  expect(new Set(replies.map(({ body }) => body)).size).toBe(1);
+  expect(await db.selectFrom('appointments').select(['name', 'date']).execute()).toEqual([
+    { name: 'Meena', date: payload.date },
+  ]);
+});
+
+test('somebody who signs in at one process is known at the other', async () => {
+  const { one, two } = some();
+  const password = processes.map((each) => each.password).find((each) => each !== undefined) ?? '';
+
+  const reply = await one.api.inject({
+    method: 'POST',
+    url: '/api/admin/login',
+    payload: { email: 'admin@nalam.example', password },
+  });
+
+  const cookies = { session: reply.cookies[0]?.value ?? '' };
+  expect((await two.api.inject({ url: '/api/auth-user', cookies })).json()).toMatchObject({
+    role: 'superAdmin',
+  });
+  expect((await two.api.inject({ url: '/api/dashboard/summary', cookies })).json()).toMatchObject({
+    appointments: { new: 1 },
+    appointmentsThisWeek: 1,
+  });
+});
+
+test('two processes send each mail once', async () => {
+  const { one, two, db } = some();
+  const sent: string[] = [];
+  const transport: MailTransport = {
+    send: async ({ id }) => void sent.push(await Promise.resolve(id)),
+    close: () => undefined,
+  };
+  await db.transaction().execute(async (trx) => {
+    for (let i = 0; i < 50; i++)
+      await queueMail(trx, { to: 'a@b.example', replyTo: null, subject: 's', body: 'b' });
+  });
+
+  const workers = [one, two].map(({ connection, log }) => new OutboxWorker(connection.db, transport, log));
+  for (const worker of workers) worker.wake();
+  const waiting = () => db.selectFrom('outbox').select('id').where('sent_at', 'is', null).execute();
+  while ((await waiting()).length > 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  await Promise.all(workers.map((worker) => worker.stop()));
+
+  // With those of the request above.
+  expect(sent).toHaveLength(52);
+  expect(new Set(sent).size).toBe(52);
+});
+
+test('two writers of content never wait for each other in a circle', async () => {
+  const { one, two } = some();
+  const change = async ({ connection }: typeof one, tables: ('doctors' | 'banners')[]) => {
+    for (let position = 0; position < 30; position++) {
+      await connection.db.transaction().execute(async (trx) => {
+        for (const table of tables) await trx.updateTable(table).set({ position }).execute();
+      });
+    }
+  };
+
+  // If the content's version were raised with each change, the second would hold banners and wait for the version,
+  // which the first holds and waits for banners.
+  await expect(
+    Promise.all([change(one, ['doctors', 'banners']), change(two, ['banners'])]),
+  ).resolves.toHaveLength(2);
+});

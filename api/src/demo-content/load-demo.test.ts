@@ -1,0 +1,111 @@
+import { access, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import { writeSampleDemo } from '../testing/sample-demo.ts';
+import { testApi, type TestApi } from '../testing/test-api.ts';
+import { readDemoFiles } from './demo-files.ts';
+import { loadDemo } from './load-demo.ts';
+import { sql } from 'kysely';
+
+const shipped = fileURLToPath(new URL('../../demo', import.meta.url));
+let folder = '';
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'nalam-demo-'));
+  await writeSampleDemo(folder);
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+async function emptyApi() {
+  const test = await testApi();
+  await sql`truncate site_settings, page_meta, images, banners, doctors, services, categories, sub_categories,
+    products, product_images, product_sizes, stock cascade`.execute(test.db);
+  return test;
+}
+
+const load = ({ db, storage }: TestApi) => loadDemo(db, storage, folder);
+
+test('an empty database is filled once, and what staff changed since stays', async () => {
+  const test = await emptyApi();
+
+  expect(await load(test)).toBe(true);
+  await test.db.deleteFrom('services').where('link', '=', 'ecg').execute();
+  expect(await load(test)).toBe(false);
+
+  expect(await test.db.selectFrom('services').select('link').orderBy('position').execute()).toEqual([
+    { link: 'echocardiogram' },
+    { link: 'thyroid-profile' },
+  ]);
+});
+
+test('a picture is served in each of its widths, in both formats, for ever', async () => {
+  const test = await emptyApi();
+  await load(test);
+  const [banner] = (await test.api.inject('/api/banners')).json<
+    { image: { id: string; widths: number[]; width: number; height: number; placeholderColour: string } }[]
+  >();
+  const image = banner?.image;
+  expect(image).toMatchObject({
+    width: 960,
+    height: 640,
+    widths: [320, 640, 960],
+    placeholderColour: '#c8102e',
+  });
+
+  for (const format of ['webp', 'avif']) {
+    const reply = await test.api.inject(`/api/images/${image?.id ?? ''}/640.${format}`);
+
+    expect(reply.headers).toMatchObject({
+      'content-type': `image/${format}`,
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(await sharp(reply.rawPayload).metadata()).toMatchObject({ width: 640, height: 427 });
+  }
+});
+
+test.each(['641.webp', '640.png', '640', '0.webp'])(
+  'a picture that was never made is not found: %s',
+  async (file) => {
+    const test = await emptyApi();
+    await load(test);
+    const { id } = await test.db.selectFrom('images').select('id').limit(1).executeTakeFirstOrThrow();
+
+    const reply = await test.api.inject(`/api/images/${id}/${file}`);
+
+    expect(reply.statusCode).toBeGreaterThanOrEqual(400);
+    expect(reply.statusCode).toBeLessThan(500);
+  },
+);
+
+test('a file that is not as expected is named, and nothing is loaded', async () => {
+  const test = await emptyApi();
+  await writeFile(join(folder, 'banners.json'), JSON.stringify([{ heading: { ta: 'வருக' } }]));
+
+  await expect(load(test)).rejects.toThrow('banners.json is not as expected: /0');
+
+  expect(await test.db.selectFrom('site_settings').select('id').execute()).toEqual([]);
+});
+
+test('the demo content that ships is complete, with every picture it names', async () => {
+  const { siteSettings, banners, doctors, services, catalogue } = await readDemoFiles(shipped);
+
+  expect(siteSettings.name.en).toBe('Nalam Diagnostics');
+  expect(services.length).toBeGreaterThanOrEqual(14);
+  // The five that spec section 2 has in the footer even when the list does not load.
+  expect(services.map(({ link }) => link)).toEqual(
+    expect.arrayContaining([
+      'fine-needle-aspiration-cytology-fnac',
+      'echocardiogram',
+      'cardiology',
+      'computed-tomography-ct-scan',
+      'master-health-checkup-packages',
+    ]),
+  );
+  const pictures = [...banners, ...doctors, ...services, ...catalogue.categories, ...catalogue.products];
+  for (const { image } of pictures) await access(join(shipped, 'pictures', image));
+  expect(await readFile(join(shipped, 'pictures', pictures[0]?.image ?? ''), 'utf8')).toContain('<svg');
+});

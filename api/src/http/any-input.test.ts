@@ -1,0 +1,160 @@
+import { expect, test } from '@jest/globals';
+import { signInAs, testApi } from '../testing/test-api.ts';
+
+interface OpenApi {
+  paths: Record<string, Record<string, { parameters?: { name: string; in: string }[] }>>;
+}
+
+const nasty = [
+  '',
+  ' ',
+  '\0',
+  '%00',
+  '%',
+  '%zz',
+  '../../../etc/passwd',
+  "'; drop table services; --",
+  '<script>',
+  '\ud800',
+  'தமிழ்',
+  '👩‍⚕️'.repeat(200),
+  'x'.repeat(5_000),
+  '-1',
+  '99999999999999999999999',
+  'NaN',
+  '{"$gt":""}',
+];
+
+const bodies = [
+  '',
+  '{',
+  'null',
+  '[]',
+  '"text"',
+  '7',
+  '{"__proto__":{"a":1}}',
+  '['.repeat(40_000) + ']'.repeat(40_000),
+  ...[null, 7, [], {}, true, '\0', '\ud800', 'x'.repeat(50_000), '2026-99-99', '99999-01-01'].map((value) =>
+    JSON.stringify({
+      name: value,
+      email: value,
+      password: value,
+      phone: value,
+      service: value,
+      date: value,
+      notes: value,
+      consent: value,
+      language: value,
+      idempotencyKey: value,
+    }),
+  ),
+];
+
+const contentTypes = ['application/json', 'application/x-www-form-urlencoded', 'text/plain', 'x', undefined];
+
+async function everyRoute() {
+  const test = await testApi();
+  const { paths } = (await test.api.inject('/api/docs/json')).json<OpenApi>();
+  const routes = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { parameters = [] }]) => ({
+      path,
+      method: method.toUpperCase() as 'GET' | 'POST',
+      queryNames: parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
+    })),
+  );
+  expect(routes.length).toBeGreaterThanOrEqual(18);
+  return { test, routes };
+}
+
+test('no address that anybody can type makes the API fail', async () => {
+  const { test, routes } = await everyRoute();
+  const headers = await signInAs(test, 'superAdmin');
+
+  for (const { path, method, queryNames } of routes) {
+    for (const value of nasty) {
+      for (const encoded of new Set([value, safelyEncoded(value)])) {
+        const query = queryNames.map((name) => `${name}=${encoded}`).join('&');
+        const url = `${path.replaceAll(/\{\w+\}/g, () => encoded || 'x')}?${query}&other[]=${encoded}`;
+        const reply = await test.api.inject({ method, url, headers });
+        expect([url.slice(0, 80), reply.statusCode]).toEqual([url.slice(0, 80), expect.any(Number)]);
+        expect(reply.statusCode).toBeLessThan(500);
+        if (reply.statusCode >= 400) expect(reply.json()).toMatchObject({ code: expect.any(String) });
+      }
+    }
+  }
+});
+
+test('nothing that anybody can send makes the API fail', async () => {
+  const { test, routes } = await everyRoute();
+
+  for (const { path } of routes.filter(({ method }) => method === 'POST')) {
+    for (const payload of bodies) {
+      for (const contentType of contentTypes) {
+        const reply = await test.api.inject({
+          method: 'POST',
+          url: path,
+          payload,
+          headers: contentType === undefined ? {} : { 'content-type': contentType },
+        });
+        expect([path, payload.slice(0, 60), reply.statusCode >= 400 && reply.statusCode < 500]).toEqual([
+          path,
+          payload.slice(0, 60),
+          true,
+        ]);
+        expect(reply.json()).toMatchObject({ code: expect.any(String), message: expect.any(String) });
+      }
+    }
+  }
+});
+
+test('a text with the character NUL is refused by name, not by an accident in the database', async () => {
+  const { api } = await testApi();
+
+  const reply = await api.inject('/api/meta?path=%00');
+
+  expect(reply.statusCode).toBe(400);
+  expect(reply.json()).toMatchObject({ code: 'INVALID_INPUT' });
+});
+
+test.each([
+  [{ 'content-type': 'application/json' }, `{"notes":"${'x'.repeat(200_000)}"}`, 413, 'TOO_LARGE'],
+  [{ 'content-type': 'application/json' }, '{', 400, 'INVALID_INPUT'],
+  [{ 'content-type': 'application/xml' }, '<a/>', 415, 'UNSUPPORTED_MEDIA_TYPE'],
+])('a body that cannot be read is refused in the one shape: %j', async (headers, payload, status, code) => {
+  const { api } = await testApi();
+
+  const reply = await api.inject({ method: 'POST', url: '/api/send-appointment-email', headers, payload });
+
+  expect(reply.statusCode).toBe(status);
+  expect(reply.json()).toEqual({ code, message: expect.any(String) });
+});
+
+test('a field of the wrong kind is named', async () => {
+  const { api } = await testApi();
+
+  const reply = await api.inject({ method: 'POST', url: '/api/admin/login', payload: { email: 'a@b.c' } });
+
+  expect(reply.json()).toEqual({
+    code: 'INVALID_INPUT',
+    message: 'password is required.',
+    details: [{ field: 'password', message: 'is required' }],
+  });
+});
+
+test('a bug answers 500 in the one shape and tells the client nothing of the inside', async () => {
+  const { api, db, log } = await testApi();
+  await db.schema.dropTable('doctors').execute();
+
+  const reply = await api.inject('/api/doctors');
+
+  expect(reply.statusCode).toBe(500);
+  expect(reply.json()).toEqual({
+    code: 'UNEXPECTED',
+    message: 'Something went wrong on our side. Please try again.',
+  });
+  expect(log()).toContain('a request failed');
+});
+
+function safelyEncoded(value: string) {
+  return value.isWellFormed() ? encodeURIComponent(value) : encodeURIComponent(value.toWellFormed());
+}

@@ -1,0 +1,174 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { SMTPServer } from 'smtp-server';
+import type { Database } from '../database/schema.ts';
+import { testApi } from '../testing/test-api.ts';
+import { folderTransport, smtpTransport } from './mail-transports.ts';
+import type { MailTransport } from './mail.ts';
+import { queueMail } from './outbox-queries.ts';
+import { OutboxWorker } from './outbox-worker.ts';
+
+const silent = pino({ level: 'silent' });
+const mail = {
+  to: 'meena@example.com',
+  replyTo: 'care@nalam.example',
+  subject: 'நன்றி, Meena',
+  body: 'வணக்கம்',
+};
+const clean: (() => unknown)[] = [];
+
+afterEach(async () => {
+  for (const each of clean.splice(0)) await each();
+});
+
+interface Received {
+  to: string[];
+  text: string;
+}
+
+/** A real mail server that keeps what it is given. */
+async function startSmtp(port: number, received: Received[]) {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, { envelope }, done) => {
+      let text = '';
+      stream.on('data', (bytes: Buffer) => (text += bytes.toString()));
+      stream.on('end', () => {
+        received.push({ to: envelope.rcptTo.map(({ address }) => address), text });
+        done();
+      });
+    },
+  });
+  clean.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+}
+
+async function freePort() {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('No port');
+  return address.port;
+}
+
+function startWorker(db: Database, transport: MailTransport, mostAttempts = 12) {
+  const worker = new OutboxWorker(db, transport, silent, {
+    lookEveryMs: 20,
+    firstRetrySeconds: 0.05,
+    longestRetrySeconds: 0.2,
+    mostAttempts,
+  });
+  worker.wake();
+  return worker;
+}
+
+async function until(what: () => Promise<boolean>) {
+  const giveUpAt = Date.now() + 10_000;
+  while (!(await what())) {
+    if (Date.now() > giveUpAt) throw new Error('It did not happen within ten seconds');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+const rows = (db: Database) => db.selectFrom('outbox').selectAll().orderBy('id').execute();
+const queue = (db: Database) => db.transaction().execute((trx) => queueMail(trx, mail));
+
+test('a mail reaches its reader as it was written', async () => {
+  const { db } = await testApi();
+  const received: Received[] = [];
+  const port = await freePort();
+  await startSmtp(port, received);
+  await queue(db);
+
+  const worker = startWorker(db, smtpTransport(`smtp://127.0.0.1:${port}`, 'website@nalam.example'));
+  await until(async () => (await rows(db))[0]?.sent_at !== null);
+  await worker.stop();
+
+  const [sent] = await rows(db);
+  expect(received).toHaveLength(1);
+  expect(received[0]?.to).toEqual(['meena@example.com']);
+  expect(received[0]?.text).toContain('Reply-To: care@nalam.example');
+  expect(received[0]?.text).toContain(`Message-ID: <${String(sent?.id)}@nalam.example>`);
+});
+
+test('a mail server that is down at first gets the mail when it is back', async () => {
+  const { db } = await testApi();
+  const received: Received[] = [];
+  const port = await freePort();
+  await queue(db);
+  const worker = startWorker(db, smtpTransport(`smtp://127.0.0.1:${port}`, 'website@nalam.example'));
+  await until(async () => ((await rows(db))[0]?.attempts ?? 0) >= 2);
+  expect(await rows(db)).toMatchObject([{ sent_at: null, last_error: expect.stringContaining('ESOCKET') }]);
+
+  await startSmtp(port, received);
+  await until(async () => (await rows(db))[0]?.sent_at !== null);
+  await worker.stop();
+
+  expect(received).toHaveLength(1);
+});
+
+test('a mail that is never taken is given up and kept, and holds nobody else up', async () => {
+  const { db } = await testApi();
+  const port = await freePort();
+  await queue(db);
+
+  const worker = startWorker(db, smtpTransport(`smtp://127.0.0.1:${port}`, 'website@nalam.example'), 2);
+  await until(async () => (await rows(db))[0]?.dead_at !== null);
+  await worker.stop();
+
+  expect(await rows(db)).toMatchObject([{ attempts: 2, sent_at: null, body: 'வணக்கம்' }]);
+});
+
+test('a mail of a process that died while sending is sent by the next one', async () => {
+  const { db } = await testApi();
+  const folder = await mkdtemp(join(tmpdir(), 'nalam-mail-'));
+  clean.push(() => rm(folder, { recursive: true }));
+  await queue(db);
+  // As the dead process left it: taken once, its time run out.
+  await sql`update outbox set attempts = 1, next_attempt_at = now() - interval '1 second'`.execute(db);
+
+  const worker = startWorker(db, folderTransport(folder, 'website@nalam.example'));
+  await until(async () => (await rows(db))[0]?.sent_at !== null);
+  await worker.stop();
+
+  const [sent] = await rows(db);
+  expect(await readdir(folder)).toEqual([`${String(sent?.id)}.eml`]);
+  expect(await readFile(join(folder, `${String(sent?.id)}.eml`), 'utf8')).toContain('To: meena@example.com');
+});
+
+test('two workers never send the same mail', async () => {
+  const { db } = await testApi();
+  const sent: string[] = [];
+  const transport: MailTransport = {
+    send: async ({ id }) => {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      sent.push(id);
+    },
+    close: () => undefined,
+  };
+  for (let i = 0; i < 30; i++) await queue(db);
+
+  const workers = [startWorker(db, transport), startWorker(db, transport)];
+  await until(async () => (await rows(db)).every(({ sent_at }) => sent_at !== null));
+  for (const worker of workers) await worker.stop();
+
+  expect(sent).toHaveLength(30);
+  expect(new Set(sent).size).toBe(30);
+});
+
+test('what was sent a month ago is forgotten', async () => {
+  const { db } = await testApi();
+  await queue(db);
+  await sql`update outbox set sent_at = now() - interval '31 days'`.execute(db);
+
+  const worker = startWorker(db, folderTransport('unused', 'website@nalam.example'));
+  await until(async () => (await rows(db)).length === 0);
+  await worker.stop();
+});
