@@ -23,7 +23,10 @@ export function StaffTheme({ theme, language, nonce, children }: StaffThemeProps
       locale={locales[language]}
       {...(nonce !== undefined && { csp: { nonce } })}
     >
-      <App notification={{ placement: 'topRight', top: belowHeader }}>{children}</App>
+      {/* No element of its own: antd would restyle every link inside it, also those that are not antd's. */}
+      <App component={false} notification={{ placement: 'topRight', top: belowHeader }}>
+        {children}
+      </App>
     </ConfigProvider>
   );
 }
