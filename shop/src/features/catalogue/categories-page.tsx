@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
 import { Container } from 'shared-ui/container';
 import { EmptyState } from 'shared-ui/empty-state';
 import { cartIcon } from 'shared-ui/icon';
@@ -12,7 +12,7 @@ import { CategoryCard } from './category-card.tsx';
 import { PageHead } from './page-head.tsx';
 import { ShopTrail } from './shop-trail.tsx';
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs<RouterContextProvider>) {
   return { categories: await fetchCategories(context.get(apiContext), request.signal) };
 }
 

@@ -1,5 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { data, redirect, useLoaderData, useNavigation, type LoaderFunctionArgs } from 'react-router-dom';
+import {
+  data,
+  redirect,
+  useLoaderData,
+  useNavigation,
+  type LoaderFunctionArgs,
+  type RouterContextProvider,
+} from 'react-router-dom';
 import { Container } from 'shared-ui/container';
 import { apiContext } from 'shell/api';
 import { paths } from '../../routes.tsx';
@@ -12,7 +19,7 @@ import { ProductCard } from './product-card.tsx';
 import { ShopTrail } from './shop-trail.tsx';
 import { SubCategoryFilter } from './sub-category-filter.tsx';
 
-export async function loader({ params, context, request }: LoaderFunctionArgs) {
+export async function loader({ params, context, request }: LoaderFunctionArgs<RouterContextProvider>) {
   const api = context.get(apiContext);
   const slug = slugOf(params.category);
   const part = listPartOf(request.url);

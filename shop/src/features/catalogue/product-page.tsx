@@ -1,5 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import {
+  redirect,
+  useLoaderData,
+  type LoaderFunctionArgs,
+  type RouterContextProvider,
+} from 'react-router-dom';
 import { Container } from 'shared-ui/container';
 import { LocalText } from 'shared-ui/local-text';
 import { RichText } from 'shared-ui/rich-text';
@@ -14,7 +19,7 @@ import { ProductSizes } from './product-sizes.tsx';
 import { ShopTrail } from './shop-trail.tsx';
 import { StructuredData } from './structured-data.tsx';
 
-export async function loader({ params, context, request }: LoaderFunctionArgs) {
+export async function loader({ params, context, request }: LoaderFunctionArgs<RouterContextProvider>) {
   const product = await fetchProduct(context.get(apiContext), slugOf(params.product), request.signal);
   // A product has one address: links from before it moved to another category lead on to it.
   if (product.category.slug !== params.category)
