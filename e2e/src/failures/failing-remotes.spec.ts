@@ -1,14 +1,14 @@
-import { expect, test, type APIResponse, type Page } from '@playwright/test';
+import type { APIResponse, Page } from '@playwright/test';
 import { changeContract, corruptFile, makeLive, removeFile } from './faults.ts';
-import { openSite, type TestSite } from '../site/site-test.ts';
+import { expect, openShell, siteTest as test, type TestSite } from '../site/site-test.ts';
 
 const missing = 'This part of the page is missing';
 const layout = /href="\/doctors"/;
 
-let site: TestSite;
-test.afterEach(() => site.stop());
+let shell: Pick<TestSite, 'url' | 'log' | 'stop'>;
+test.afterEach(() => shell.stop());
 
-const get = (page: Page, path: string): Promise<APIResponse> => page.request.get(site.url + path);
+const get = (page: Page, path: string): Promise<APIResponse> => page.request.get(shell.url + path);
 
 /** What every failure must leave: the menu, a notice with a way to try again, a log line that names the culprit. */
 async function expectGap(answer: APIResponse, status: number, remote: string) {
@@ -21,94 +21,102 @@ async function expectGap(answer: APIResponse, status: number, remote: string) {
 }
 
 function expectLogged(remote: string) {
-  const blamed = site.log().filter((line) => line.remote === remote);
+  const blamed = shell.log().filter((line) => line.remote === remote);
   expect(blamed.length, 'the log names the remote').toBeGreaterThan(0);
   expect(blamed[0]?.version).toMatch(/^\d+\.\d+\.\d+-[0-9a-f]{8}$/);
 }
 
-test('a remote whose server files are missing leaves a gap, and the browser fills it', async ({ page }) => {
-  site = await openSite((store) => removeFile(store, 'shop', 'node/remoteEntry.cjs'));
+test('a remote whose server files are missing leaves a gap, and the browser fills it', async ({
+  page,
+  site,
+}) => {
+  shell = await openShell(site.api.url, (store) => removeFile(store, 'shop', 'node/remoteEntry.cjs'));
   await expectGap(await get(page, '/shop'), 503, 'shop');
   expect((await get(page, '/')).status()).toBe(200);
 
-  await page.goto(`${site.url}/shop`);
+  await page.goto(`${shell.url}/shop`);
   await expect(page.getByText(missing)).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a remote that is missing altogether leaves a gap in the browser too', async ({ page }) => {
-  site = await openSite(async (store) => {
+test('a remote that is missing altogether leaves a gap in the browser too', async ({ page, site }) => {
+  shell = await openShell(site.api.url, async (store) => {
     await removeFile(store, 'shop', 'node/remoteEntry.cjs');
     await removeFile(store, 'shop', 'web/remoteEntry.js');
   });
-  await page.goto(`${site.url}/shop`);
+  await page.goto(`${shell.url}/shop`);
 
   await expect(page.getByText(missing)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click();
-  await expect(page).toHaveURL(`${site.url}/`);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page).toHaveURL(`${shell.url}/`);
 });
 
-test('a changed byte in a server file is refused before it runs', async ({ page }) => {
-  site = await openSite((store) => corruptFile(store, 'shop', 'node/remote.cjs'));
+test('a changed byte in a server file is refused before it runs', async ({ page, site }) => {
+  shell = await openShell(site.api.url, (store) => corruptFile(store, 'shop', 'node/remote.cjs'));
 
   await expectGap(await get(page, '/shop'), 503, 'shop');
 });
 
 test('a changed byte in a browser entry is refused by the browser, and the menu goes on working', async ({
   page,
+  site,
 }) => {
-  site = await openSite((store) => corruptFile(store, 'shop', 'web/remoteEntry.js'));
+  shell = await openShell(site.api.url, (store) => corruptFile(store, 'shop', 'web/remoteEntry.js'));
   expect((await get(page, '/shop')).status()).toBe(200);
 
-  await page.goto(`${site.url}/shop`);
+  await page.goto(`${shell.url}/shop`);
   await expect(page.getByText(missing)).toBeVisible();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click();
-  await expect(page).toHaveURL(`${site.url}/`);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page).toHaveURL(`${shell.url}/`);
 });
 
-test('a remote for another contract is refused before any of its code is fetched', async ({ page }) => {
-  site = await openSite((store) => changeContract(store, 'shop', '2.0'));
+test('a remote for another contract is refused before any of its code is fetched', async ({ page, site }) => {
+  shell = await openShell(site.api.url, (store) => changeContract(store, 'shop', '2.0'));
   await expectGap(await get(page, '/shop'), 503, 'shop');
 
   const fetched: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') fetched.push(request.url());
   });
-  await page.goto(`${site.url}/shop`);
+  await page.goto(`${shell.url}/shop`);
   await expect(page.getByText('It is being updated.')).toBeVisible();
   expect(fetched.filter((url) => url.includes('/releases/shop/'))).toEqual([]);
 });
 
-test('a page that throws while it loads leaves a gap on the server and in the browser', async ({ page }) => {
-  site = await openSite((store) => makeLive(store, 'faulty-remote'));
+test('a page that throws while it loads leaves a gap on the server and in the browser', async ({
+  page,
+  site,
+}) => {
+  shell = await openShell(site.api.url, (store) => makeLive(store, 'faulty-remote'));
   await expectGap(await get(page, '/faulty/throws-on-load'), 503, 'faulty-remote');
 
-  await page.goto(`${site.url}/faulty/throws-on-load`);
+  await page.goto(`${shell.url}/faulty/throws-on-load`);
   await expect(page.getByText(missing)).toBeVisible();
 });
 
 test('a page that throws while it renders leaves a gap on the server and in the browser', async ({
   page,
+  site,
 }) => {
-  site = await openSite((store) => makeLive(store, 'faulty-remote'));
+  shell = await openShell(site.api.url, (store) => makeLive(store, 'faulty-remote'));
   await expectGap(await get(page, '/faulty/throws-on-render'), 500, 'faulty-remote');
 
-  await page.goto(`${site.url}/faulty/throws-on-render`);
+  await page.goto(`${shell.url}/faulty/throws-on-render`);
   await expect(page.getByText(missing)).toBeVisible();
 });
 
-test('a page that only the server cannot render is rendered by the browser', async ({ page }) => {
-  site = await openSite((store) => makeLive(store, 'faulty-remote'));
+test('a page that only the server cannot render is rendered by the browser', async ({ page, site }) => {
+  shell = await openShell(site.api.url, (store) => makeLive(store, 'faulty-remote'));
   await expectGap(await get(page, '/faulty/throws-on-server'), 500, 'faulty-remote');
 
-  await page.goto(`${site.url}/faulty/throws-on-server`);
+  await page.goto(`${shell.url}/faulty/throws-on-server`);
   await expect(page.getByRole('heading', { name: 'The faulty remote says hello.' })).toBeVisible();
   await expect(page.getByText(missing)).toBeHidden();
 });
 
-test('a page that is slow on the server is given up after three seconds', async ({ page }) => {
-  site = await openSite((store) => makeLive(store, 'faulty-remote'));
+test('a page that is slow on the server is given up after three seconds', async ({ page, site }) => {
+  shell = await openShell(site.api.url, (store) => makeLive(store, 'faulty-remote'));
   const before = Date.now();
   const answer = await get(page, '/faulty/slow');
 
@@ -118,8 +126,8 @@ test('a page that is slow on the server is given up after three seconds', async 
   expect(await answer.text()).toContain('It is taking longer than it should.');
 });
 
-test('a remote that is slow to arrive in the browser leaves a gap that says so', async ({ page }) => {
-  site = await openSite();
+test('a remote that is slow to arrive in the browser leaves a gap that says so', async ({ page, site }) => {
+  shell = await openShell(site.api.url);
   // The header's link works; the page behind it doesn't arrive.
   await page.route(
     /\/releases\/shop\/.*\/(?!remoteEntry|remote|header-actions)[\w-]+\.js$/,
@@ -128,15 +136,15 @@ test('a remote that is slow to arrive in the browser leaves a gap that says so',
       await route.abort().catch(() => undefined);
     },
   );
-  await page.goto(site.url);
+  await page.goto(shell.url);
   await page.getByRole('link', { name: 'Shop' }).first().click();
 
   await expect(page.getByText('It is taking longer than it should.')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
 });
 
-test('the layout itself may fail: the page stands without the menu', async ({ page }) => {
-  site = await openSite(async (store) => {
+test('the layout itself may fail: the page stands without the menu', async ({ page, site }) => {
+  shell = await openShell(site.api.url, async (store) => {
     await removeFile(store, 'public-site', 'node/layout.cjs');
     await removeFile(store, 'public-site', 'web/layout.js');
   });
@@ -145,7 +153,7 @@ test('the layout itself may fail: the page stands without the menu', async ({ pa
   expect(await answer.text()).toContain('The menu could not be loaded.');
   expectLogged('public-site');
 
-  await page.goto(`${site.url}/shop`);
+  await page.goto(`${shell.url}/shop`);
   await expect(page.getByText('The menu could not be loaded.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

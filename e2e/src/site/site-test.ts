@@ -4,35 +4,57 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ReleaseStore } from 'shell/releases';
-import { startSite, type Site } from 'tooling/src/services/site.ts';
+import { startApi, startShellServer, type RunningServer } from 'tooling/src/services/site.ts';
 import { freePort } from './free-port.ts';
 import { template } from './template.ts';
 
-export interface TestSite extends Site {
+/** A copy of the first start's data, with the services that a test starts on it. */
+export interface TestSite {
+  url: string;
+  api: RunningServer;
   store: ReleaseStore;
-  /** @returns the lines that the site's processes have logged so far */
+  /** Where unsent mail is written. */
+  mailFolder: string;
+  /** @returns the lines that the shell's processes have logged so far */
   log: () => Record<string, unknown>[];
+  stop: () => Promise<void>;
+}
+
+async function copyTemplate() {
+  const directory = await mkdtemp(join(tmpdir(), 'site-'));
+  await cp(template, directory, { recursive: true });
+  return directory;
 }
 
 /**
- * Starts a whole site on a fresh copy of the first start's data.
+ * Starts a shell's server on a release store of its own, in front of an API that other servers may share.
  *
- * @param prepare changes the copied release store before the site starts
+ * @param prepare changes the copied release store before the server starts
  */
-export async function openSite(
+export async function openShell(
+  apiUrl: string,
   prepare: (store: ReleaseStore) => Promise<void> = async () => undefined,
-): Promise<TestSite> {
-  const directory = await mkdtemp(join(tmpdir(), 'site-'));
-  await cp(template, directory, { recursive: true });
+  env: Record<string, string> = {},
+): Promise<Omit<TestSite, 'api' | 'mailFolder'>> {
+  const directory = await mkdtemp(join(tmpdir(), 'shell-'));
+  await cp(join(template, 'releases'), join(directory, 'releases'), { recursive: true });
   const store = new ReleaseStore(join(directory, 'releases'));
   await prepare(store);
   const logFile = join(directory, 'log.jsonl');
-  const site = await startSite(
-    { DATA_DIR: directory, PORT: await freePort(), LOG_LEVEL: 'warn' },
+  const port = await freePort();
+  const shell = await startShellServer(
+    {
+      DATA_DIR: directory,
+      PORT: port,
+      SITE_URL: `http://localhost:${port}`,
+      API_URL: apiUrl,
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
     openSync(logFile, 'a'),
   );
   return {
-    ...site,
+    url: shell.url,
     store,
     log: () =>
       readFileSync(logFile, 'utf8')
@@ -40,7 +62,26 @@ export async function openSite(
         .filter(Boolean)
         .map((line) => JSON.parse(line) as Record<string, unknown>),
     stop: async () => {
-      await site.stop();
+      await shell.stop();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts a whole site: an API with a database of its own, and a shell's server in front of it. */
+export async function openSite(env: Record<string, string> = {}): Promise<TestSite> {
+  const directory = await copyTemplate();
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const api = await startApi({ DATA_DIR: directory, SITE_URL: url, LOG_LEVEL: 'fatal', ...env });
+  const shell = await openShell(api.url, undefined, { PORT: port, SITE_URL: url });
+  return {
+    ...shell,
+    api,
+    mailFolder: join(directory, 'mail'),
+    stop: async () => {
+      await shell.stop();
+      await api.stop();
       await rm(directory, { recursive: true, force: true });
     },
   };
@@ -56,8 +97,8 @@ export function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-/** `page` opens addresses of a whole site. A journey whose page complains in the console has failed. */
-export const test = base.extend<{ quiet: undefined }, { site: TestSite }>({
+/** A site that the tests of a worker share; what one writes, the others may see. */
+export const siteTest = base.extend<object, { site: TestSite }>({
   site: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from the pattern
     async ({}, use) => {
@@ -68,6 +109,10 @@ export const test = base.extend<{ quiet: undefined }, { site: TestSite }>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),
+});
+
+/** As `siteTest`; a journey whose page complains in the console has failed. */
+export const test = siteTest.extend<{ quiet: undefined }>({
   quiet: [
     async ({ page }, use) => {
       const complaints = complaintsOf(page);

@@ -7,6 +7,10 @@ export const remoteDeadline = 3000;
 
 const major = (version: string) => version.split('.')[0];
 
+/** @returns whether this shell and a remote's release mean the same by their contract */
+export const isCompatible = (release: Pick<RemoteRelease, 'contract'>): boolean =>
+  major(release.contract) === major(contractVersion);
+
 function indexRoutes(routes: RemoteRoute[], byId = new Map<string, RemoteRoute>()) {
   for (const route of routes) {
     byId.set(route.id, route);
@@ -48,7 +52,7 @@ export class RemoteHandle {
   }
 
   async #start() {
-    if (major(this.release.contract) !== major(contractVersion)) {
+    if (!isCompatible(this.release)) {
       throw new RemoteFailure(this.release, 'incompatible');
     }
     const module = await this.#import();

@@ -18,6 +18,7 @@ import { serializePageData, type PageData, type RouteErrorData } from '../host/p
 import { basenameOf, languageOf } from '../host/path.ts';
 import type { RouteFacts } from '../host/remote-routes.tsx';
 import type { RemoteRelease } from '../host/release.ts';
+import { isCompatible } from '../host/remote-registry.ts';
 import { createApiClient } from '../offers/api.ts';
 import type { Language } from '../offers/contract.ts';
 import { createRemoteImporter } from './import-remote.ts';
@@ -80,7 +81,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     }
     return releases.flatMap((release) => {
       const used = chunks.get(release.name);
-      return used ? [{ release, chunks: used }] : [];
+      return used && isCompatible(release) ? [{ release, chunks: used }] : [];
     });
   }
 
