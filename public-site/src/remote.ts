@@ -15,5 +15,5 @@ export const remote = {
   layout: async () => ({
     Component: (await import(/* webpackChunkName: "layout" */ './layout/layout.tsx')).Layout,
   }),
-  smoke: ['/', '/ta'],
+  smoke: ['/', '/ta', '/services/computed-tomography-ct-scan', '/appointment'],
 } satisfies RemoteModule;

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useSite } from 'shell/session';
 import { calendarIcon, Icon, phoneIcon, whatsappIcon } from 'shared-ui/icon';
 import { phoneHref, whatsappHref } from '../centre/contact-addresses.ts';
-import { paths } from '../routes.tsx';
+import { paths } from '../paths.ts';
 import styles from './contact-bar.module.css';
 
 /** Call, WhatsApp and Appointment at the bottom edge of a phone, where the thumb is. */

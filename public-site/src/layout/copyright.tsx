@@ -1,7 +1,7 @@
 import type { LocalText as Text, SiteSettings } from 'api/contract';
 import { useTranslation } from 'react-i18next';
 import { yearAtCentre } from '../centre/clock.ts';
-import { useHydrated } from './use-hydrated.ts';
+import { useHydrated } from '../use-hydrated.ts';
 
 interface CopyrightProps {
   name: Text;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useServices } from 'shell/session';
-import { paths } from '../routes.tsx';
+import { paths } from '../paths.ts';
 import { ServiceLink } from '../services/service-link.tsx';
 import styles from './footer.module.css';
 

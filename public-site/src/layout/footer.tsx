@@ -5,7 +5,7 @@ import { Container } from 'shared-ui/container';
 import { LocalText } from 'shared-ui/local-text';
 import { Address } from '../centre/address.tsx';
 import { phoneHref } from '../centre/contact-addresses.ts';
-import { paths } from '../routes.tsx';
+import { paths } from '../paths.ts';
 import { Copyright } from './copyright.tsx';
 import { FooterServices } from './footer-services.tsx';
 import { Logo } from './logo.tsx';

@@ -5,7 +5,7 @@ import { buttonClass } from 'shared-ui/button';
 import { Container } from 'shared-ui/container';
 import { menuIcon } from 'shared-ui/icon';
 import { IconButton } from 'shared-ui/icon-button';
-import { paths } from '../routes.tsx';
+import { paths } from '../paths.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { MainMenu } from './main-menu.tsx';
@@ -29,7 +29,9 @@ export function Header() {
         <MainMenu id={menuId} />
         <div className={styles.tools}>
           <LanguageSwitch />
-          <ThemeControl />
+          <span className={styles.theme}>
+            <ThemeControl />
+          </span>
           <HeaderActions />
           <span className={styles.appointment}>
             <Link to={paths.appointment()} className={buttonClass('primary')}>

@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { useServices } from 'shell/session';
 import { SkipLink } from 'shared-ui/skip-link';
+import { AppointmentDialog } from './appointment-dialog.tsx';
 import { ContactBar } from './contact-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
+import { useAppointmentDialog } from './use-appointment-dialog.ts';
 import styles from './layout.module.css';
 
 const contentId = 'content';
@@ -15,8 +17,9 @@ const contentId = 'content';
 export function Layout() {
   const { t } = useTranslation('public-site');
   useServicesFailureLog();
+  const { state, openInstead, close, closeAndClear } = useAppointmentDialog();
   return (
-    <div className={styles.layout}>
+    <div className={styles.layout} onClickCapture={openInstead}>
       <SkipLink target={contentId}>{t('skip')}</SkipLink>
       <Header />
       <main id={contentId} tabIndex={-1} className={styles.main}>
@@ -25,6 +28,9 @@ export function Layout() {
       <Footer />
       <ScrollToTop />
       <ContactBar />
+      {state.status !== 'unopened' && (
+        <AppointmentDialog state={state} onClose={close} onSent={closeAndClear} />
+      )}
     </div>
   );
 }

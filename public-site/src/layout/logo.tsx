@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useSite } from 'shell/session';
 import { LocalText } from 'shared-ui/local-text';
-import { paths } from '../routes.tsx';
+import { paths } from '../paths.ts';
 import styles from './logo.module.css';
 
 /** The centre's mark and name; without the settings the mark alone leads home. */

@@ -1,8 +1,9 @@
 import { useRef, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
-import { paths } from '../routes.tsx';
+import { paths } from '../paths.ts';
 import { ServicesMenu } from './services-menu.tsx';
+import { ThemeControl } from './theme-control.tsx';
 import styles from './main-menu.module.css';
 
 /** In the order of spec section 2. */
@@ -43,6 +44,9 @@ export function MainMenu({ id }: { id: string }) {
             )}
           </li>
         ))}
+        <li className={styles.theme}>
+          <ThemeControl />
+        </li>
       </ul>
     </nav>
   );

@@ -1,6 +1,6 @@
 import { useTheme } from 'shell/session';
 import { ThemeSwitch } from 'shared-ui/theme-switch';
-import { useHydrated } from './use-hydrated.ts';
+import { useHydrated } from '../use-hydrated.ts';
 import styles from './theme-control.module.css';
 
 /** Light or dark. The server knows no choice, so the switch shows it once the browser has taken over. */

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useSite } from 'shell/session';
+import { buttonClass } from 'shared-ui/button';
+import { phoneHref } from '../../centre/contact-addresses.ts';
+import { paths } from '../../paths.ts';
+import styles from './ask-for-it.module.css';
+
+/** The way on: an appointment for this very service, or a call. */
+export function AskForIt({ link }: { link: string }) {
+  const { t } = useTranslation('public-site');
+  const site = useSite();
+  const [phone] = site.status === 'ready' ? site.settings.phones : [];
+  return (
+    <div className={styles.ways}>
+      <Link to={paths.appointment(link)} className={buttonClass('primary')}>
+        {t('service.ask')}
+      </Link>
+      {phone && (
+        <p className={styles.question}>
+          {t('service.question')} <a href={phoneHref(phone)}>{phone}</a>
+        </p>
+      )}
+    </div>
+  );
+}

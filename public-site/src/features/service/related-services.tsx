@@ -1,0 +1,29 @@
+import type { ServiceSummary } from 'api/contract';
+import { useTranslation } from 'react-i18next';
+import { Card } from 'shared-ui/card';
+import { LocalText } from 'shared-ui/local-text';
+import { Section } from 'shared-ui/section';
+import { ServiceLink } from '../../services/service-link.tsx';
+import styles from './related-services.module.css';
+
+/** Others of the same kind, for those who came to the neighbouring page. */
+export function RelatedServices({ services }: { services: ServiceSummary[] }) {
+  const { t } = useTranslation('public-site');
+  if (services.length === 0) return null;
+  return (
+    <Section heading={t('service.related')} ground="sand">
+      <div className={styles.cards}>
+        {services.map((service) => (
+          <Card key={service._id} linked>
+            <h3 className={styles.name}>
+              <ServiceLink service={service} />
+            </h3>
+            <p>
+              <LocalText value={service.summary} />
+            </p>
+          </Card>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ServiceDetail } from 'api/contract';
+import { useTranslation } from 'react-i18next';
+import { Link, useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
+import { apiContext } from 'shell/api';
+import { Breadcrumb } from 'shared-ui/breadcrumb';
+import { Container } from 'shared-ui/container';
+import { LocalText } from 'shared-ui/local-text';
+import { Picture } from 'shared-ui/picture';
+import { RichText } from 'shared-ui/rich-text';
+import { useFormat } from '../../centre/use-format.ts';
+import { paths } from '../../paths.ts';
+import { AskForIt } from './ask-for-it.tsx';
+import { Preparation } from './preparation.tsx';
+import { PrenatalNotice } from './prenatal-notice.tsx';
+import { RelatedServices } from './related-services.tsx';
+import { ServiceFacts } from './service-facts.tsx';
+import styles from './service-page.module.css';
+
+/** @throws ApiError 404 for a service that does not exist, which becomes the not-found page */
+export function loader({ context, params, request: { signal } }: LoaderFunctionArgs<RouterContextProvider>) {
+  const { name = '' } = params;
+  return context.get(apiContext).get<ServiceDetail>(`/services/${encodeURIComponent(name)}`, { signal });
+}
+
+/** Everything that a patient asks about a test, the answers first (product.md, service page). */
+export function Component() {
+  const { t } = useTranslation('public-site');
+  const format = useFormat();
+  const service = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Container className={styles.trail}>
+        <Breadcrumb
+          label={t('service.trail')}
+          links={[
+            { key: 'home', link: <Link to={paths.home}>{t('menu.home')}</Link> },
+            { key: 'services', link: <Link to={`${paths.home}#services`}>{t('menu.services')}</Link> },
+          ]}
+          current={<LocalText value={service.name} />}
+        />
+      </Container>
+      <Container className={styles.top}>
+        <div>
+          <h1>
+            <LocalText value={service.name} />
+          </h1>
+          <p className={styles.summary}>
+            <LocalText value={service.summary} />
+          </p>
+          <ServiceFacts service={service} />
+          <AskForIt link={service.link} />
+        </div>
+        {service.image && (
+          <div className={styles.picture}>
+            <Picture image={service.image} priority sizes="(width < 992px) 100vw, 520px" />
+          </div>
+        )}
+      </Container>
+      <Container className={styles.body}>
+        {service.prenatalNotice && <PrenatalNotice />}
+        <Preparation steps={service.preparation} />
+        <section aria-labelledby="about-heading">
+          <h2 id="about-heading">{t('service.about')}</h2>
+          <RichText value={service.about} />
+        </section>
+        <p className={styles.reviewed}>{t('service.reviewed', { date: format.date(service.reviewedOn) })}</p>
+      </Container>
+      <RelatedServices services={service.related} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { useNotify } from 'shell/session';
+import { Button } from 'shared-ui/button';
+import { Dialog } from 'shared-ui/dialog';
+import type { AppointmentDialogState } from './use-appointment-dialog.ts';
+
+interface AppointmentDialogProps {
+  state: Exclude<AppointmentDialogState, { status: 'unopened' }>;
+  onClose: () => void;
+  onSent: () => void;
+}
+
+/** The appointment form over whatever page the visitor is on (spec section 2). Closing keeps what was typed. */
+export function AppointmentDialog({ state, onClose, onSent }: AppointmentDialogProps) {
+  const { t } = useTranslation('public-site');
+  const notify = useNotify();
+  const { Form, service, round } = state;
+
+  function confirm(reference: string) {
+    onSent();
+    notify({ kind: 'info', text: `${t('appointment.receipt.reference')} ${reference}` });
+  }
+
+  return (
+    <Dialog open={state.status === 'open'} onClose={onClose} title={t('appointment.title')}>
+      <p>{t('appointment.lead')}</p>
+      <Form key={round} service={service} onSent={confirm}>
+        <Button kind="secondary" onClick={onClose}>
+          {t('appointment.close')}
+        </Button>
+      </Form>
+    </Dialog>
+  );
+}
