@@ -8,8 +8,9 @@ const sizes = '(min-width: 1264px) 580px, (min-width: 768px) 50vw, 100vw';
 /** A product's pictures, side by side: the browser's own scrolling brings the next one, by finger, wheel or key. */
 export function ProductPictures({ images }: { images: Image[] }) {
   const { t } = useTranslation('shop');
-  if (images.length < 2)
-    return <FramedPicture image={images[0] ?? null} shape="square" sizes={sizes} priority />;
+  const [first, ...others] = images;
+  if (!first) return <FramedPicture image={null} shape="wide" sizes={sizes} />;
+  if (others.length === 0) return <FramedPicture image={first} shape="square" sizes={sizes} priority />;
   return (
     // What scrolls must be reachable by keyboard, and have a name there.
     <div className={styles.strip} role="region" aria-label={t('product.pictures')} tabIndex={0}>
