@@ -4,6 +4,9 @@ import { fileURLToPath } from 'node:url';
 
 const directory = fileURLToPath(new URL('../../.cache/test-results', import.meta.url));
 
+/** Where in a library an error passed through tells nobody anything. */
+const withoutLibraries = (message) => message.replaceAll(/^\s+at .*\bnode_modules\b.*\n?/gm, '');
+
 /**
  * Writes what came of a package's tests to `.cache/test-results/<package>.json`, for `npm test` to count. Nx keeps the
  * file with its cache entry, so that tests which need not run again still count.
@@ -25,7 +28,8 @@ export default class ResultsReporter {
       for (const { fullName, status, failureMessages } of tests) {
         const test = `${file}: ${fullName}`;
         if (status === 'passed') results.passed += 1;
-        else if (status === 'failed') results.failures.push({ test, message: failureMessages.join('\n') });
+        else if (status === 'failed')
+          results.failures.push({ test, message: withoutLibraries(failureMessages.join('\n')) });
         else results.skipped.push(test);
       }
     }

@@ -1,0 +1,39 @@
+import { expect, test } from '@jest/globals';
+import { tallyJourneys, type PlaywrightReport } from './journeys.ts';
+
+type Status = PlaywrightReport['suites'][0]['specs'][0]['tests'][0]['status'];
+
+const spec = (title: string, status: Status, message?: string) => ({
+  title,
+  tests: [{ status, results: [{ errors: message === undefined ? [] : [{ message }] }] }],
+});
+
+test('journeys are counted at any depth', () => {
+  const inner = { title: 'on a phone', specs: [spec('asks for an appointment', 'expected')] };
+  const suites = [
+    { title: 'visitor.spec.ts', specs: [spec('reads about a service', 'expected')], suites: [inner] },
+  ];
+
+  expect(tallyJourneys({ suites, errors: [] })).toMatchObject({ passed: 2, failed: 0 });
+});
+
+test('a failed, a flaky and a skipped journey have all failed', () => {
+  const specs = [
+    spec('fails', 'unexpected', 'no such button'),
+    spec('works at the second try', 'flaky', 'too late'),
+    spec('is left out', 'skipped'),
+  ];
+
+  const { passed, failed, report } = tallyJourneys({ suites: [{ title: 'a.spec.ts', specs }], errors: [] });
+
+  expect({ passed, failed }).toEqual({ passed: 0, failed: 3 });
+  expect(report).toContain('a.spec.ts › fails\nno such button');
+  expect(report).toContain('skipped: a.spec.ts › is left out');
+});
+
+test('a site that does not start is a failure, though no journey ran', () => {
+  const { failed, report } = tallyJourneys({ suites: [], errors: [{ message: 'The build failed.' }] });
+
+  expect(failed).toBe(1);
+  expect(report).toContain('The build failed.');
+});
