@@ -8,8 +8,7 @@ export const remote = {
   routes,
   locales: async (language) => {
     const strings = (await import(
-      /* webpackChunkName: "locale-[request]" */ `../locales/${language}/shop.json`,
-      { with: { type: 'json' } }
+      /* webpackChunkName: "locale-[request]" */ `../locales/${language}/shop.json`
     )) as { default: Resources };
     return strings.default;
   },

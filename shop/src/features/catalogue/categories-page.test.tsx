@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { english, http, HttpResponse, renderApp, server, testSite } from 'shell/testing';
 import { remote } from '../../remote.ts';
 import { paths } from '../../routes.tsx';
-import { meters, unavailable } from './sample-catalogue.ts';
+import { meters, unavailable } from '../../testing/sample-catalogue.ts';
 
 const serveCategories = (categories: Category[]) =>
   server.use(http.get('*/api/categories', () => HttpResponse.json(categories)));

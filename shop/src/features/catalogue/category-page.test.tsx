@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse, renderApp, server } from 'shell/testing';
 import { remote } from '../../remote.ts';
 import { paths } from '../../routes.tsx';
-import { glucoseMeter, meters, pageOf, scale, unavailable } from './sample-catalogue.ts';
+import { glucoseMeter, meters, pageOf, scale, unavailable } from '../../testing/sample-catalogue.ts';
 
 const thirtyProducts = 30;
 

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse, renderApp, server } from 'shell/testing';
 import { remote } from '../../remote.ts';
 import { paths } from '../../routes.tsx';
-import { glucoseMeter, picture, scale, unavailable } from './sample-catalogue.ts';
+import { glucoseMeter, picture, scale, unavailable } from '../../testing/sample-catalogue.ts';
 
 function openProduct(product: ProductDetail, language: 'en' | 'ta' = 'en') {
   server.use(http.get(`*/api/products/${product.slug}`, () => HttpResponse.json(product)));

@@ -1,4 +1,4 @@
-/** A small shop for the tests of this feature. */
+/** A small shop for tests. */
 import type { Category, Image, ProductDetail, ProductPage, ProductSize } from 'api/contract';
 import { english, HttpResponse } from 'shell/testing';
 
