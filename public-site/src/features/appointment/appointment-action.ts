@@ -20,7 +20,7 @@ export type AppointmentOutcome =
   | { status: 'failed'; fields: AppointmentFields };
 
 /** Hands an outcome to the page's loader, whose data travels with the page as an action's does not. */
-export const outcomeContext = createContext<AppointmentOutcome | undefined>(undefined);
+export const outcomeContext = createContext<AppointmentOutcome | null>(null);
 
 export function readFields(form: FormData): AppointmentFields {
   const text = (name: keyof AppointmentFields) => {

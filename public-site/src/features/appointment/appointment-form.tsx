@@ -16,7 +16,7 @@ export interface AppointmentFormProps {
   /** The link of the service that is chosen at first. */
   service?: string | undefined;
   /** What the server found when the browser sent the form by itself. */
-  outcome?: AppointmentOutcome | undefined;
+  outcome?: AppointmentOutcome | null;
   /** The request is stored; `reference` is its number. */
   onSent: (reference: string) => void;
   /** Further buttons beside Submit, such as Close. */
@@ -24,7 +24,7 @@ export interface AppointmentFormProps {
 }
 
 /** The request for an appointment (spec sections 2, 4, 5 and 8), for the dialog and for the page alike. */
-export function AppointmentForm({ today, service, outcome, onSent, children }: AppointmentFormProps) {
+export function AppointmentForm({ today, service, outcome = null, onSent, children }: AppointmentFormProps) {
   const { t } = useTranslation('public-site');
   const href = useHref();
   const id = useId();

@@ -9,7 +9,7 @@ import { checkAppointment, type FieldProblem } from './appointment-rules.ts';
 
 interface AppointmentRequestOptions {
   form: RefObject<HTMLFormElement | null>;
-  outcome: AppointmentOutcome | undefined;
+  outcome: AppointmentOutcome | null;
   onSent: (reference: string) => void;
 }
 
@@ -22,6 +22,8 @@ export function useAppointmentRequest({ form, outcome, onSent }: AppointmentRequ
   const [checked, setChecked] = useState<FieldProblem[]>();
   // One key as long as the form is open: however often it is sent, it makes one request.
   const key = useRef<string>(undefined);
+  // The state of a render that has not happened yet: two presses can be quicker than that.
+  const underWay = useRef(false);
   const sending = fetcher.state !== 'idle';
   const latest = sending ? undefined : (fetcher.data ?? outcome);
   const problems = checked ?? (latest?.status === 'invalid' ? latest.problems : []);
@@ -39,6 +41,7 @@ export function useAppointmentRequest({ form, outcome, onSent }: AppointmentRequ
   }
 
   const tell = useEffectEvent((became: AppointmentOutcome) => {
+    underWay.current = false;
     switch (became.status) {
       case 'sent':
         key.current = undefined;
@@ -69,12 +72,14 @@ export function useAppointmentRequest({ form, outcome, onSent }: AppointmentRequ
     failure,
     submit: (event: SyntheticEvent<HTMLFormElement>) => {
       event.preventDefault();
+      if (underWay.current) return;
       const filled = new FormData(event.currentTarget);
       const found = checkAppointment(readFields(filled), todayAtCentre());
       setChecked(found.length > 0 ? found : undefined);
       announce(found);
       if (found.length > 0) return;
       key.current ??= newKey();
+      underWay.current = true;
       filled.set('idempotencyKey', key.current);
       void fetcher.submit(filled, {
         method: 'post',

@@ -58,8 +58,10 @@ export function Component() {
       </Container>
       <Container className={styles.body}>
         {service.prenatalNotice && <PrenatalNotice />}
-        <Preparation steps={service.preparation} />
-        <section aria-labelledby="about-heading">
+        <div className={styles.preparation}>
+          <Preparation steps={service.preparation} />
+        </div>
+        <section aria-labelledby="about-heading" className={styles.about}>
           <h2 id="about-heading">{t('service.about')}</h2>
           <RichText value={service.about} />
         </section>
