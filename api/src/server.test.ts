@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 const main = fileURLToPath(new URL('./server.ts', import.meta.url));
 let folder = '';

@@ -18,7 +18,7 @@ import { connect } from './connection.ts';
 import { migrate } from './migrate.ts';
 import { onePreparing } from './one-preparing.ts';
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 let folder = '';
 let server: Awaited<ReturnType<typeof startPostgres>>;

@@ -27,7 +27,7 @@ export interface TestApi {
 }
 
 // The first test of a file waits for the template, and two cores have other work too.
-jest.setTimeout(30_000);
+jest.setTimeout(120_000);
 
 let template: Promise<Blob> | undefined;
 const clean: (() => Promise<unknown>)[] = [];
