@@ -3,6 +3,36 @@ import globals from 'globals';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
+const houseSyntax = [
+  {
+    selector: 'ExportAllDeclaration',
+    message: 'Name what is exported, in the file that has it: nobody finds anything behind a barrel.',
+  },
+  {
+    selector: 'ExportDefaultDeclaration',
+    message: 'Export by name, so that a thing is called the same everywhere.',
+  },
+];
+
+const testSyntax = [
+  {
+    selector:
+      'CallExpression[callee.object.name=/^(test|it|describe)$/][callee.property.name=/^(only|skip|todo|fixme|failing)$/]',
+    message:
+      'A test runs, or it is deleted. One that is left out says that something is tested, and it is not.',
+  },
+  {
+    selector: 'CallExpression[callee.name=/^(fit|xit|fdescribe|xdescribe|xtest)$/]',
+    message: 'A test runs, or it is deleted.',
+  },
+  {
+    selector:
+      "CallExpression[callee.object.name='jest'][callee.property.name=/^(mock|unstable_mockModule|doMock)$/]",
+    message:
+      'Mock nothing that is ours: play the network (msw), a mail server (smtp-server) or a database (PGlite).',
+  },
+];
+
 export default tseslint.config(
   { ignores: ['**/dist/', '**/node_modules/', '.data/', '.cache/', '.nx/', '**/test-results/', 'docs/'] },
   js.configs.recommended,
@@ -21,18 +51,31 @@ export default tseslint.config(
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       // React's event props take functions whose promise nobody waits for; the handlers report their own failures.
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      // An underscore says that a parameter is there for its place; taking a property out of the rest is a use.
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
       // react-router's loaders throw `redirect()` and `data()`, which are no errors.
       '@typescript-eslint/only-throw-error': 'off',
     },
   },
   {
-    files: ['**/*.tsx', '**/*.ts'],
+    // Not in e2e: Playwright's fixtures call a function named `use`.
+    files: ['{shell,public-site,dashboard,shop,shared-ui}/**/*.{ts,tsx}'],
     ...reactHooks.configs.flat['recommended-latest'],
+  },
+  {
+    files: ['{shell,public-site,dashboard,shop,shared-ui,api,tooling}/src/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': ['error', ...houseSyntax],
+    },
   },
   { files: ['**/*.{mjs,cjs}', 'tooling/**', 'e2e/**', 'api/**'], languageOptions: { globals: globals.node } },
   {
-    files: ['**/*.test.{ts,tsx}'],
+    files: ['**/*.{test,spec}.{ts,tsx}'],
     rules: {
+      'no-restricted-syntax': ['error', ...houseSyntax, ...testSyntax],
       // The matchers of Jest are typed loosely.
       '@typescript-eslint/no-unsafe-assignment': 'off',
       '@typescript-eslint/unbound-method': 'off',
