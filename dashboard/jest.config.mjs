@@ -1,3 +1,8 @@
 import { jestPreset } from 'tooling/jest';
 
-export default jestPreset('browser');
+const preset = jestPreset('browser');
+
+export default {
+  ...preset,
+  setupFilesAfterEnv: [...preset.setupFilesAfterEnv, '<rootDir>/src/testing/browser-gaps.ts'],
+};

@@ -1,4 +1,4 @@
-import { contractVersion, type RemoteModule } from 'shell/contract';
+import { contractVersion, type RemoteModule, type Resources } from 'shell/contract';
 import { accessSlice } from './access/access-slice.ts';
 import { dashboardSaga } from './dashboard-saga.ts';
 import { homeSlice } from './features/home/home-slice.ts';
@@ -13,9 +13,11 @@ export const remote = {
   routes,
   slices: [accessSlice, homeSlice, logoutSlice],
   saga: dashboardSaga,
-  locales: async (language) =>
-    (await import(
+  locales: async (language) => {
+    const strings = (await import(
       /* webpackChunkName: "locale-[request]" */ `../locales/${language}/dashboard.json`
-    )) as Record<string, unknown>,
+    )) as { default: Resources };
+    return strings.default;
+  },
   smoke: [paths.login, `/ta${paths.login}`, paths.home],
 } satisfies RemoteModule;

@@ -1,22 +1,23 @@
 import {
   briefcaseIcon,
-  calendarIcon,
   cartIcon,
   dashboardIcon,
   doctorIcon,
-  externalIcon,
   imageIcon,
-  infoIcon,
+  plusIcon,
   reportIcon,
   userIcon,
 } from 'shared-ui/icon';
 
+const hoardingIcon = 'M3.5 5h17v9h-17zM8 14v6M16 14v6';
+const windowIcon = 'M4 5h16v14H4zM4 9.5h16M7 7.2v.1M9.5 7.2v.1';
+
 /** The drawing beside each entry of the menu's first level, by its id: all that the collapsed sidebar shows. */
 export const menuIcons: Partial<Record<string, string>> = {
   dashboard: dashboardIcon,
-  banner: externalIcon,
+  banner: hoardingIcon,
   doctor: doctorIcon,
-  modal: infoIcon,
+  modal: windowIcon,
   service: reportIcon,
   gallery: imageIcon,
   career: briefcaseIcon,
@@ -24,4 +25,5 @@ export const menuIcons: Partial<Record<string, string>> = {
   product: cartIcon,
 };
 
-export const otherIcon = calendarIcon;
+/** For an entry that brings no drawing of its own. */
+export const otherIcon = plusIcon;

@@ -1,12 +1,11 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { closeIcon } from 'shared-ui/icon';
 import { IconButton } from 'shared-ui/icon-button';
-import { useSession, useSite } from 'shell/session';
-import { paths } from '../paths.ts';
+import { useSession } from 'shell/session';
 import { menuOf } from './menu.ts';
 import { MenuGroup, MenuLink } from './menu-entries.tsx';
+import { ShortLogo } from './short-logo.tsx';
 import styles from './sidebar.module.css';
 
 interface SidebarProps {
@@ -34,7 +33,7 @@ export function Sidebar({ id, open, over, setOpen }: SidebarProps) {
   return (
     <aside ref={sidebar} id={id} className={styles.sidebar} data-open={open} data-over={over}>
       <div className={styles.head}>
-        <ShortLogo />
+        <ShortLogo withName={open} />
         {over && <IconButton shape={closeIcon} label={t('sidebar.close')} onClick={() => setOpen(false)} />}
       </div>
       <nav aria-label={t('sidebar.label')} onClick={uncoverPage}>
@@ -52,27 +51,4 @@ export function Sidebar({ id, open, over, setOpen }: SidebarProps) {
       </nav>
     </aside>
   );
-}
-
-/** The centre's first letter, and its name while there is room. */
-function ShortLogo() {
-  const { t } = useTranslation('dashboard');
-  const site = useSite();
-  const name = site.status === 'ready' ? site.settings.name : undefined;
-  return (
-    <Link to={paths.home} className={styles.logo} aria-label={t('menu.dashboard')}>
-      <span className={styles.mark} lang={name?.lang} aria-hidden="true">
-        {name && firstLetter(name.text)}
-      </span>
-      <span className={styles.label} lang={name?.lang}>
-        {name?.text}
-      </span>
-    </Link>
-  );
-}
-
-/** A Tamil letter may be several characters: a consonant and its vowel sign. */
-function firstLetter(text: string): string | undefined {
-  const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text);
-  return first?.segment;
 }

@@ -29,7 +29,7 @@ export function RequestCards({ requests }: { requests: Appointment[] }) {
               <dd>{notes}</dd>
               <dt>{t('home.columns.received')}</dt>
               <dd>
-                {moment(createdAt)} · {reference}
+                {moment(createdAt)} · <span className={styles.reference}>{reference}</span>
               </dd>
             </dl>
           </Card>

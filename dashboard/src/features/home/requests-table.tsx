@@ -26,7 +26,7 @@ export function RequestsTable({ requests }: { requests: Appointment[] }) {
     {
       title: t('home.columns.contact'),
       key: 'contact',
-      width: '21%',
+      width: '20%',
       render: (_, { phone, email }) => <ContactLinks phone={phone} email={email} />,
     },
     { title: t('home.columns.service'), dataIndex: 'service' },
@@ -39,7 +39,7 @@ export function RequestsTable({ requests }: { requests: Appointment[] }) {
     {
       title: t('home.columns.notes'),
       key: 'notes',
-      width: '20%',
+      width: '18%',
       render: (_, { notes }) => (
         <span className={styles.notes} title={notes}>
           {notes}
@@ -49,7 +49,7 @@ export function RequestsTable({ requests }: { requests: Appointment[] }) {
     {
       title: t('home.columns.status'),
       key: 'status',
-      width: 124,
+      width: 104,
       render: (_, { status }) => <RequestStatus status={status} />,
     },
   ];

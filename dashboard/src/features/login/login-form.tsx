@@ -1,4 +1,4 @@
-import { useRef, useState, useSyncExternalStore, type SubmitEvent } from 'react';
+import { useState, useSyncExternalStore, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SignIn } from 'api/contract';
 import { Button } from 'shared-ui/button';
@@ -28,19 +28,18 @@ const useRunning = () =>
 /** E-mail and password, checked before they are sent; what is wrong stands beside its field. */
 export function LoginForm({ sending, problem, onSubmit }: LoginFormProps) {
   const { t } = useTranslation('dashboard');
-  const form = useRef<HTMLFormElement>(null);
   const running = useRunning();
   const [errors, setErrors] = useState<CredentialErrors>({});
   const [passwordShown, setPasswordShown] = useState(false);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const values = new FormData(event.currentTarget);
-    const credentials = { email: textOf(values, 'email'), password: textOf(values, 'password') };
+    const form = event.currentTarget;
+    const credentials = { email: valueOf(form, 'email'), password: valueOf(form, 'password') };
     const found = checkCredentials(credentials);
     setErrors(found);
     const [first] = Object.keys(found);
-    if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+    if (first) form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
     else onSubmit({ ...credentials, email: credentials.email.trim() });
   }
 
@@ -52,7 +51,7 @@ export function LoginForm({ sending, problem, onSubmit }: LoginFormProps) {
     setErrors((found) => Object.fromEntries(Object.entries(found).filter(([name]) => name !== field)));
 
   return (
-    <form ref={form} method="post" className={styles.form} noValidate onSubmit={submit}>
+    <form method="post" className={styles.form} noValidate onSubmit={submit}>
       {problem && !sending && (
         <p role="alert" className={styles.problem}>
           {t(`login.problems.${problem}`)}
@@ -90,7 +89,8 @@ export function LoginForm({ sending, problem, onSubmit }: LoginFormProps) {
   );
 }
 
-function textOf(values: FormData, field: CredentialField): string {
-  const value = values.get(field);
-  return typeof value === 'string' ? value : '';
+/** Read from the form, where it also is when somebody typed before the script ran. */
+function valueOf(form: HTMLFormElement, field: CredentialField): string {
+  const control = form.elements.namedItem(field);
+  return control instanceof HTMLInputElement ? control.value : '';
 }

@@ -1,0 +1,137 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { delay, http, HttpResponse, renderApp, server } from 'shell/testing';
+import { remote } from '../../remote.ts';
+import { refusal, requests, serveStaff, staff, summary } from '../../testing/staff-network.ts';
+import { resizeWindow } from '../../testing/window-width.ts';
+
+beforeEach(() => resizeWindow(1440));
+
+const countOf = (label: string) => {
+  const term = screen.getAllByRole('term').find(({ textContent }) => textContent === label);
+  return term?.nextElementSibling?.textContent;
+};
+
+test('the home counts requests and content, and lists the newest requests', async () => {
+  serveStaff('admin');
+  renderApp(remote, '/dashboard', { session: staff('admin') });
+
+  const row = await screen.findByRole('row', { name: /Meena Raman/ });
+  expect(within(row).getByRole('link', { name: '9000000001' })).toHaveAttribute('href', 'tel:+919000000001');
+  expect(within(row).getByText('24 Nov 2026')).toBeVisible();
+  // The centre's clock, not the device's.
+  expect(within(row).getByText(/21 Nov, 12:30 am/)).toBeVisible();
+  expect(countOf('New')).toBe('3');
+  expect(countOf('Done')).toBe('159');
+  expect(countOf('Services')).toBe('18');
+  expect(screen.getByText('Showing the newest 1 of 178 requests')).toBeVisible();
+});
+
+test('a page of the dashboard carries its title and the way to it', async () => {
+  serveStaff('user');
+  renderApp(remote, '/dashboard', { session: staff('user') });
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+  const trail = screen.getByRole('navigation', { name: 'You are here' });
+  expect(within(trail).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
+  expect(within(trail).getByText('Overview')).toBeVisible();
+});
+
+test('the weeks are bars for the eye and a list for the ear', async () => {
+  serveStaff('user');
+  renderApp(remote, '/dashboard', { session: staff('user') });
+
+  expect(await screen.findByText('Week from 9 Nov: one request')).toBeInTheDocument();
+  expect(screen.getByText('Week from 16 Nov: 6 requests')).toBeInTheDocument();
+});
+
+test('the role user sees counts only, and the names are not even asked for', async () => {
+  let asked = 0;
+  serveStaff('user');
+  server.use(
+    http.get('*/api/dashboard/appointments', () => {
+      asked += 1;
+      return HttpResponse.json(requests);
+    }),
+  );
+  renderApp(remote, '/dashboard', { session: staff('user') });
+
+  await screen.findByText('Appointment requests');
+  expect(screen.queryByText('Newest requests')).not.toBeInTheDocument();
+  expect(asked).toBe(0);
+});
+
+test('grey shapes stand in while figures and requests load', async () => {
+  serveStaff('admin');
+  server.use(
+    http.get('*/api/dashboard/summary', () => delay('infinite')),
+    http.get('*/api/dashboard/appointments', () => delay('infinite')),
+  );
+  renderApp(remote, '/dashboard', { session: staff('admin') });
+
+  expect(await screen.findByText('Loading the figures…')).toBeInTheDocument();
+  expect(screen.getByText('Loading the requests…')).toBeInTheDocument();
+});
+
+test('without any request yet, the list says where they come from', async () => {
+  serveStaff('admin');
+  server.use(http.get('*/api/dashboard/appointments', () => HttpResponse.json({ items: [], total: 0 })));
+  renderApp(remote, '/dashboard', { session: staff('admin') });
+
+  expect(await screen.findByText('No appointment requests yet')).toBeVisible();
+});
+
+test('when only the requests fail, the counts stay, and a retry brings the requests', async () => {
+  serveStaff('admin');
+  server.use(http.get('*/api/dashboard/appointments', () => refusal(503, 'UNEXPECTED'), { once: true }));
+  const { user } = renderApp(remote, '/dashboard', { session: staff('admin') });
+
+  expect(await screen.findByText('The requests did not load')).toBeVisible();
+  expect(countOf('New')).toBe('3');
+
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+  expect(await screen.findByText('Meena Raman')).toBeVisible();
+});
+
+test('when the figures fail, the requests stay', async () => {
+  serveStaff('admin');
+  server.use(http.get('*/api/dashboard/summary', () => refusal(503, 'UNEXPECTED')));
+  renderApp(remote, '/dashboard', { session: staff('admin') });
+
+  expect(await screen.findByText('The figures did not load')).toBeVisible();
+  expect(await screen.findByText('Meena Raman')).toBeVisible();
+});
+
+test('Refresh brings new figures', async () => {
+  serveStaff('user');
+  const { user } = renderApp(remote, '/dashboard', { session: staff('user') });
+  await screen.findByText('Services');
+  server.use(http.get('*/api/dashboard/summary', () => HttpResponse.json({ ...summary, services: 19 })));
+
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+
+  await screen.findByText('19');
+  expect(countOf('Services')).toBe('19');
+});
+
+test('a Refresh that fails leaves the last figures in view and says so', async () => {
+  serveStaff('user');
+  const { user } = renderApp(remote, '/dashboard', { session: staff('user') });
+  await screen.findByText('Services');
+  server.use(http.get('*/api/dashboard/summary', () => refusal(503, 'UNEXPECTED')));
+
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+
+  expect(await screen.findByText(/asking again did not work/)).toBeVisible();
+  expect(countOf('Services')).toBe('18');
+});
+
+test('on a phone each request is a card', async () => {
+  resizeWindow(360);
+  serveStaff('admin');
+  renderApp(remote, '/dashboard', { session: staff('admin') });
+
+  expect(await screen.findByRole('heading', { level: 3, name: 'Meena Raman' })).toBeVisible();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});

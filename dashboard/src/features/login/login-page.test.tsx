@@ -1,0 +1,150 @@
+import { expect, jest, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import type { SignIn } from 'api/contract';
+import { delay, http, HttpResponse, renderApp, server } from 'shell/testing';
+import { remote } from '../../remote.ts';
+import { refusal, serveStaff, staff } from '../../testing/staff-network.ts';
+import { resizeWindow } from '../../testing/window-width.ts';
+
+resizeWindow(1440);
+
+const email = () => screen.findByLabelText(/E-mail/);
+const password = () => screen.getByLabelText(/^Password/);
+const submit = () => screen.getByRole('button', { name: 'Sign in' });
+
+async function openLogin(path = '/admin/login') {
+  const app = renderApp(remote, path);
+  await email();
+  return app;
+}
+
+async function fillAndSubmit({ user }: { user: Awaited<ReturnType<typeof openLogin>>['user'] }) {
+  await user.type(await email(), '  kavitha@example.com ');
+  await user.type(password(), ' secret words ');
+  await user.click(submit());
+}
+
+test('staff sign in and come to the page that they asked for', async () => {
+  const sent: SignIn[] = [];
+  server.use(
+    http.post('*/api/admin/login', async ({ request }) => {
+      sent.push((await request.json()) as SignIn);
+      return HttpResponse.json({ role: 'superAdmin', username: 'Kavitha' });
+    }),
+  );
+  serveStaff('superAdmin');
+  const app = await openLogin('/admin/login?from=/dashboard/manage-user?page=2');
+
+  await fillAndSubmit(app);
+
+  await waitFor(() => expect(app.router.state.location.pathname).toBe('/dashboard/manage-user'));
+  expect(app.router.state.location.search).toBe('?page=2');
+  expect(app.store.getState().session).toMatchObject({ isLoggedin: true, role: 'superAdmin' });
+  // The password as typed; blanks around an e-mail come from copying.
+  expect(sent).toEqual([{ email: 'kavitha@example.com', password: ' secret words ' }]);
+  await screen.findByText('404 Not Found');
+});
+
+test('a link to the login cannot lead away from the dashboard', async () => {
+  server.use(http.post('*/api/admin/login', () => HttpResponse.json({ role: 'user', username: 'Kavitha' })));
+  serveStaff('user');
+  const app = await openLogin('/admin/login?from=https://evil.example/dashboard');
+
+  await fillAndSubmit(app);
+
+  expect(await screen.findByRole('heading', { name: 'On the site' })).toBeVisible();
+  expect(app.router.state.location.pathname).toBe('/dashboard');
+});
+
+test('who is signed in already goes straight on', async () => {
+  serveStaff('user');
+  const { router } = renderApp(remote, '/admin/login', { session: staff('user') });
+
+  expect(await screen.findByRole('heading', { name: 'On the site' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/dashboard');
+});
+
+test.each([
+  ['INVALID_CREDENTIALS', 401, 'The e-mail or the password is not right. Please check both.'],
+  ['ACCOUNT_BLOCKED', 403, 'This account is blocked. A super admin can unblock it.'],
+  ['TOO_MANY_ATTEMPTS', 429, 'Too many attempts. Please wait 15 minutes, then try again.'],
+  ['FOREIGN_SITE', 403, 'Something went wrong on our side. Please try again.'],
+])('%s is told in words, and what was typed stays', async (code, status, words) => {
+  server.use(http.post('*/api/admin/login', () => refusal(status, code)));
+  const app = await openLogin();
+
+  await fillAndSubmit(app);
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expect(password()).toHaveValue(' secret words ');
+  expect(app.store.getState().session.isLoggedin).toBe(false);
+});
+
+test('without a connection the page says so, and the next try works', async () => {
+  // jsdom says it on the console, as browsers do.
+  jest.mocked(console.error).mockImplementationOnce(() => undefined);
+  server.use(
+    http.post('*/api/admin/login', () => HttpResponse.error(), { once: true }),
+    http.post('*/api/admin/login', () => HttpResponse.json({ role: 'user', username: 'Kavitha' })),
+  );
+  serveStaff('user');
+  const app = await openLogin();
+
+  await fillAndSubmit(app);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Our server did not answer.');
+  await app.user.click(submit());
+
+  expect(await screen.findByRole('heading', { name: 'On the site' })).toBeVisible();
+  expect(app.router.state.location.pathname).toBe('/dashboard');
+});
+
+test('while it is sent, the button says so and cannot be pressed again', async () => {
+  server.use(http.post('*/api/admin/login', () => delay('infinite')));
+  const app = await openLogin();
+
+  await fillAndSubmit(app);
+
+  expect(await screen.findByRole('button', { name: 'Signing in…' })).toBeDisabled();
+});
+
+test('what is missing stands beside its field, and the first such field has the focus', async () => {
+  const { user } = await openLogin();
+
+  await user.click(submit());
+
+  expect(await email()).toHaveAccessibleDescription('Enter your e-mail address.');
+  expect(password()).toHaveAccessibleDescription('Enter your password.');
+  expect(await email()).toHaveFocus();
+});
+
+test.each(['kavitha', 'kavitha@example', 'kavi tha@example.com', '@example.com'])(
+  '%p is no e-mail address; correcting it takes the message away',
+  async (typed) => {
+    const { user } = await openLogin();
+    await user.type(await email(), typed);
+    await user.type(password(), 'secret');
+
+    await user.click(submit());
+    expect(await email()).toHaveAccessibleDescription('Enter a whole e-mail address, like name@example.com.');
+
+    await user.type(await email(), 'x');
+    expect(await email()).not.toHaveAccessibleDescription();
+  },
+);
+
+test('the password can be shown and hidden', async () => {
+  const { user } = await openLogin();
+  expect(password()).toHaveAttribute('type', 'password');
+
+  await user.click(screen.getByLabelText('Show the password'));
+  expect(password()).toHaveAttribute('type', 'text');
+
+  await user.click(screen.getByLabelText('Show the password'));
+  expect(password()).toHaveAttribute('type', 'password');
+});
+
+test('the login reads in Tamil at its Tamil address', async () => {
+  renderApp(remote, '/admin/login', { language: 'ta' });
+
+  expect(await screen.findByRole('heading', { name: 'ஊழியர் உள்நுழைவு' })).toBeVisible();
+});

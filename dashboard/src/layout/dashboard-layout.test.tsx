@@ -1,0 +1,221 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Role } from 'api/contract';
+import { sessionEnded } from 'shell/session';
+import { http, HttpResponse, renderApp, server } from 'shell/testing';
+import { remote } from '../remote.ts';
+import { refusal, serveStaff, staff } from '../testing/staff-network.ts';
+import { resizeWindow } from '../testing/window-width.ts';
+
+beforeEach(() => resizeWindow(1440));
+
+/** Opens the dashboard as somebody of this role, and waits until it stands. */
+async function openAs(role: Role, path = '/dashboard') {
+  serveStaff(role);
+  const app = renderApp(remote, path, { session: staff(role) });
+  await within(await screen.findByRole('main')).findByRole('heading', { level: 1 });
+  return app;
+}
+
+const menu = () => screen.getByRole('navigation', { name: 'Dashboard menu' });
+
+test('the book turns its pages until the session is known, and nothing of the dashboard shows', async () => {
+  const { store, router } = renderApp(remote, '/dashboard');
+
+  expect(await screen.findByText('Opening the dashboard…')).toBeVisible();
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/dashboard');
+
+  act(() => void store.dispatch(sessionEnded()));
+
+  expect(await screen.findByRole('heading', { name: 'Staff sign-in' })).toBeVisible();
+});
+
+test('who is not signed in comes to the login, which knows the way back', async () => {
+  const { store, router } = renderApp(remote, '/dashboard/manage-user?page=2');
+  await screen.findByText('Opening the dashboard…');
+
+  act(() => void store.dispatch(sessionEnded()));
+
+  await screen.findByRole('heading', { name: 'Staff sign-in' });
+  expect(router.state.location.pathname).toBe('/admin/login');
+  expect(router.state.location.search).toBe(`?from=${encodeURIComponent('/dashboard/manage-user?page=2')}`);
+});
+
+test.each<[Role, [group: string, pages: [label: string, address: string][]][]]>([
+  [
+    'superAdmin',
+    [
+      ['Banner', [['Manage Banner', '/dashboard/banner/add-banner']]],
+      ['Doctor', [['Doctor', '/dashboard/doctor']]],
+      ['Modal', [['Manage Modal', '/dashboard/modal']]],
+      [
+        'Service',
+        [
+          ['Manage Services', '/dashboard/services'],
+          ['Add Services', '/dashboard/services/addservices'],
+        ],
+      ],
+      ['Gallery', [['Gallery', '/dashboard/gallery/add-gallery']]],
+      ['Career', [['Manage Career', '/dashboard/career/add-career']]],
+      ['User', [['Manage User', '/dashboard/manage-user']]],
+    ],
+  ],
+  [
+    'admin',
+    [
+      ['Service', [['Manage Services', '/dashboard/services']]],
+      [
+        'Product',
+        [
+          ['Manage Category', '/dashboard/manage-category'],
+          ['Manage Sub-Category', '/dashboard/manage-sub-category'],
+          ['Manage Product', '/dashboard/manage-product'],
+        ],
+      ],
+    ],
+  ],
+  ['user', []],
+])('%s sees the menu of the spec, in its order', async (role, groups) => {
+  const { user } = await openAs(role);
+
+  expect(within(menu()).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
+  const buttons = within(menu()).queryAllByRole('button');
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(groups.map(([group]) => group));
+
+  for (const button of buttons) await user.click(button);
+
+  const pages = within(menu())
+    .getAllByRole('link')
+    .slice(1)
+    .map((link) => [link.title, link.getAttribute('href')]);
+  expect(pages).toEqual(groups.flatMap(([, inGroup]) => inGroup));
+});
+
+test('a page that an admin sees but may not open is marked, and says who can grant access', async () => {
+  const { user } = await openAs('admin');
+  await user.click(within(menu()).getByRole('button', { name: 'Service' }));
+
+  await user.click(await within(menu()).findByRole('link', { name: 'Manage Services (locked)' }));
+
+  expect(await screen.findByRole('heading', { name: 'Manage Services' })).toBeVisible();
+  expect(screen.getByText(/A super admin can give your role access on Manage User/)).toBeVisible();
+});
+
+test.each<[Role, string]>([
+  ['admin', '/dashboard/manage-user'],
+  ['admin', '/dashboard/career/42'],
+  ['user', '/dashboard/services/preview/ct-scan'],
+  ['user', '/dashboard/manage-product'],
+])('%s is refused at %s, whoever gave them the link', async (role, path) => {
+  await openAs(role, path);
+
+  expect(await screen.findByText('Your role does not open this page')).toBeVisible();
+  expect(screen.queryByText('404 Not Found')).not.toBeInTheDocument();
+});
+
+test.each<[Role, string]>([
+  ['user', '/dashboard/no-such-page'],
+  ['superAdmin', '/dashboard/services/no/such/page'],
+])('for %s, %s is the not-found page, inside the dashboard', async (role, path) => {
+  await openAs(role, path);
+
+  expect(await screen.findByText('Sorry, an error has occured, Requested page not found!')).toBeVisible();
+  expect(menu()).toBeVisible();
+});
+
+test('when the route list does not come, the page says so and a retry brings it', async () => {
+  serveStaff('user');
+  server.use(http.get('*/api/dashboard/access', () => refusal(503, 'UNEXPECTED'), { once: true }));
+  const { user } = renderApp(remote, '/dashboard', { session: staff('user') });
+
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+
+  expect(await screen.findByRole('heading', { name: 'Overview' })).toBeVisible();
+});
+
+test('after Logout everybody is anonymous and at the home of the site', async () => {
+  let asked = 0;
+  server.use(
+    http.get('*/api/dashboard/logout', () => {
+      asked += 1;
+      return HttpResponse.json({ message: 'You are signed out.' });
+    }),
+  );
+  const { user, store, router } = await openAs('admin');
+
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  expect(asked).toBe(1);
+  expect(store.getState().session).toEqual({
+    status: 'ready',
+    isLoggedin: false,
+    role: false,
+    username: false,
+    valid: false,
+  });
+});
+
+test('a Logout that fails is logged and nothing else: the person stays, and can press again', async () => {
+  const log = jest.mocked(console.error).mockImplementationOnce(() => undefined);
+  server.use(http.get('*/api/dashboard/logout', () => refusal(503, 'UNEXPECTED')));
+  const { user, store, router } = await openAs('admin');
+
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+
+  await waitFor(() => expect(log).toHaveBeenCalledWith('Logout failed.', expect.anything()));
+  expect(screen.getByRole('button', { name: 'Logout' })).toBeEnabled();
+  expect(store.getState().session.isLoggedin).toBe(true);
+  expect(router.state.location.pathname).toBe('/dashboard');
+});
+
+test('a session that has ended leads to the login, with the way back', async () => {
+  serveStaff('admin');
+  server.use(http.get('*/api/dashboard/summary', () => refusal(401, 'SIGN_IN_REQUIRED')));
+  const { router } = renderApp(remote, '/dashboard', { session: staff('admin') });
+
+  expect(await screen.findByText('Please sign in to open the page you asked for.')).toBeVisible();
+  expect(router.state.location.search).toBe(`?from=${encodeURIComponent('/dashboard')}`);
+});
+
+test('the sidebar collapses below lg and opens again above it', async () => {
+  await openAs('superAdmin');
+  expect(screen.getByRole('button', { name: 'Collapse the menu' })).toHaveAttribute('aria-expanded', 'true');
+
+  act(() => resizeWindow(991));
+  expect(screen.getByRole('button', { name: 'Open the menu' })).toHaveAttribute('aria-expanded', 'false');
+
+  act(() => resizeWindow(992));
+  expect(screen.getByRole('button', { name: 'Collapse the menu' })).toBeVisible();
+});
+
+test('on a phone the menu lies over the page; Esc closes it and the toggle has the focus again', async () => {
+  resizeWindow(360);
+  const { user } = await openAs('superAdmin');
+
+  await user.click(screen.getByRole('button', { name: 'Open the menu' }));
+  expect(screen.getByRole('button', { name: 'Close the menu' })).toHaveFocus();
+
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('button', { name: 'Close the menu' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Open the menu' })).toHaveFocus();
+});
+
+test('in the collapsed sidebar a group makes room for its pages', async () => {
+  const { user } = await openAs('superAdmin');
+  await user.click(screen.getByRole('button', { name: 'Collapse the menu' }));
+
+  await user.click(within(menu()).getByRole('button', { name: 'Banner' }));
+
+  expect(within(menu()).getByRole('link', { name: 'Manage Banner' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Collapse the menu' })).toBeVisible();
+});
+
+test('the Tamil dashboard speaks Tamil, and links to the same page in English', async () => {
+  serveStaff('user');
+  renderApp(remote, '/dashboard', { language: 'ta', session: staff('user') });
+
+  expect(await screen.findByRole('button', { name: 'வெளியேறு' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'English' })).toHaveAttribute('href', '/dashboard');
+});

@@ -1,0 +1,67 @@
+import type { AppointmentList, DashboardAccess, DashboardSummary, Role, SessionUser } from 'api/contract';
+import { http, HttpResponse, server } from 'shell/testing';
+import { paths } from '../paths.ts';
+
+/** The API's route lists (spec section 6, and product.md on the product screens). */
+const routes: Record<Role, string[]> = {
+  superAdmin: Object.values(paths),
+  admin: [
+    '/dashboard',
+    '/dashboard/manage-category',
+    '/dashboard/manage-sub-category',
+    '/dashboard/manage-product',
+  ],
+  user: ['/dashboard'],
+};
+
+export const summary: DashboardSummary = {
+  appointments: { new: 3, confirmed: 14, done: 159, cancelled: 2 },
+  appointmentsThisWeek: 6,
+  appointmentsPerWeek: [
+    { weekStart: '2026-11-09', count: 1 },
+    { weekStart: '2026-11-16', count: 6 },
+  ],
+  services: 18,
+  doctors: 8,
+  banners: 4,
+  products: 28,
+  users: 5,
+};
+
+export const requests: AppointmentList = {
+  total: 178,
+  items: [
+    {
+      _id: '1',
+      reference: 'NLM-7F3K9Q',
+      name: 'Meena Raman',
+      phone: '9000000001',
+      email: 'meena@example.com',
+      service: 'CT Scan',
+      date: '2026-11-24',
+      notes: 'In the morning, please.',
+      status: 'new',
+      // Half past midnight in Trichy, still the day before in London.
+      createdAt: '2026-11-20T19:00:00.000Z',
+    },
+  ],
+};
+
+export const staff = (role: Role): SessionUser => ({ valid: true, role, username: 'Kavitha' });
+
+/** Answers what the dashboard asks on behalf of a person of this role; a test overrides what it is about. */
+export function serveStaff(role: Role) {
+  server.use(
+    http.get('*/api/dashboard/access', () =>
+      HttpResponse.json<DashboardAccess>({ role, routes: routes[role] }),
+    ),
+    http.get('*/api/dashboard/summary', () => HttpResponse.json(summary)),
+    http.get('*/api/dashboard/appointments', () =>
+      role === 'user' ? refusal(403, 'NOT_ALLOWED') : HttpResponse.json(requests),
+    ),
+  );
+}
+
+/** A refusal in the API's one shape. */
+export const refusal = (status: number, code: string) =>
+  HttpResponse.json({ code, message: 'A message that no page shows.' }, { status });
