@@ -1,10 +1,27 @@
 import { jest } from '@jest/globals';
+import { configure } from '@testing-library/dom';
 import '@testing-library/jest-dom/jest-globals';
+
+// A machine that builds and tests at once needs more than the usual second to show what a test waits for.
+configure({ asyncUtilTimeout: 10_000 });
+
+// What jsdom lacks and every page uses.
+window.scrollTo = () => undefined;
+window.matchMedia ??= (media) => ({
+  media,
+  matches: false,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+});
+
+/** jsdom reports a call that a test refused on purpose as an error of its own. */
+const isPlayedNetworkFailure = ([first]) => first instanceof Error && first.type === 'XMLHttpRequest';
 
 // A complaint of React's or of the browser's is a defect of the test or of the code; nobody reads it in a log.
 for (const level of ['error', 'warn']) {
   const original = console[level];
   jest.spyOn(console, level).mockImplementation((...words) => {
+    if (isPlayedNetworkFailure(words)) return;
     original(...words);
     throw new Error(`console.${level} in a test: ${words.map(String).join(' ').slice(0, 500)}`);
   });

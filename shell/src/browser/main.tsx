@@ -26,11 +26,13 @@ function readPageData(): PageData {
   return JSON.parse(element.textContent) as PageData;
 }
 
-/** Marks when the page answers to touch, for the benchmark and for whoever measures visitors' pages. */
-function MarkInteractive() {
+/** What waits until the page answers to touch, because nobody should wait for it. */
+function AfterHydration({ run }: { run: () => void }) {
   useEffect(() => {
+    // For the benchmark, and for whoever measures visitors' pages.
     performance.mark('interactive');
-  }, []);
+    run();
+  }, [run]);
   return null;
 }
 
@@ -42,6 +44,7 @@ async function start() {
   const page = readPageData();
   const host = createHost({
     place: 'browser',
+    siteUrl: page.siteUrl,
     language: page.language,
     i18n: createI18n(page.language, page.resources),
     api: createApiClient({ baseURL: '/api', language: page.language, deadline: callDeadline }),
@@ -60,10 +63,17 @@ async function start() {
     getContext: host.loaderContext,
     ...(page.hydration && { hydrationData: toHydrationState(page.hydration, UNSAFE_ErrorResponseImpl) }),
   });
+  const openSession = () => {
+    host.store.dispatch(sessionOpened());
+    // What the server could not get, the browser may.
+    const { services, site } = host.store.getState();
+    if (services.status === 'failed') host.store.dispatch(servicesOpened());
+    if (site.status === 'failed') host.store.dispatch(siteOpened());
+  };
   const app = (
     <HostApp host={host}>
       <RouterProvider router={router} />
-      <MarkInteractive />
+      <AfterHydration run={openSession} />
     </HostApp>
   );
   startTransition(() => {
@@ -71,10 +81,6 @@ async function start() {
     else createRoot(document).render(app);
   });
 
-  host.store.dispatch(sessionOpened());
-  const { services, site } = host.store.getState();
-  if (services.status === 'failed') host.store.dispatch(servicesOpened());
-  if (site.status === 'failed') host.store.dispatch(siteOpened());
   prefetchOnIntent((pathname) => void host.loadCodeFor(pathname));
 }
 

@@ -14,6 +14,8 @@ import { visitorLayout } from './visitor-layout.tsx';
 export interface HostOptions {
   place: Place;
   language: Language;
+  /** The address that visitors know the site by. */
+  siteUrl: string;
   i18n: I18n;
   api: ApiClient;
   /** The live release of each remote. */
@@ -46,7 +48,7 @@ export interface Host {
  * a page) and in tests. Nothing in here outlives it, and nothing of a remote is loaded before it is needed.
  */
 export function createHost(options: HostOptions): Host {
-  const { place, language, i18n, api, releases, importRemote, state, report } = options;
+  const { place, language, siteUrl, i18n, api, releases, importRemote, state, report } = options;
   const store = createStore(api, state);
 
   const handles = releases.map(
@@ -84,7 +86,7 @@ export function createHost(options: HostOptions): Host {
     i18n,
     routes,
     loadCodeFor,
-    context: { place, language, remotes: handles, retried: new Set(), report },
+    context: { place, language, siteUrl, remotes: handles, retried: new Set(), report },
     loaderContext: () => {
       const context = new RouterContextProvider();
       context.set(apiContext, api);

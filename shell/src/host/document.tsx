@@ -1,16 +1,15 @@
 import type { PageMeta } from 'api/contract';
 import { createContext, useContext, type ReactNode } from 'react';
-import { useLocation, useRouteLoaderData } from 'react-router-dom';
+import { useLocation, useMatches, useRouteLoaderData } from 'react-router-dom';
 import { useSite } from '../offers/session.ts';
 import { useHost } from './host-context.ts';
 import icon from './icon.svg';
 import { inLanguage } from './path.ts';
+import type { RouteFacts } from './remote-routes.tsx';
 import { themeScript } from './theme-script.ts';
 
 /** What only the server adds to a document; React leaves it in place when it hydrates head and body. */
 export interface ServerParts {
-  /** The address that visitors know the site by, such as `https://nalam.example`. */
-  siteUrl: string;
   stylesheets: string[];
   /** Scripts that the page will need, fetched early and after what the eye needs. */
   preloads: string[];
@@ -40,25 +39,40 @@ function HeadAssets({ parts }: { parts: ServerParts }) {
   );
 }
 
-/** Title, description and what search engines and link previews ask for (product.md, additions). */
-function PageHead({ siteUrl }: { siteUrl: string }) {
-  const { language } = useHost();
+/** @returns what Manage Meta says of the page, or else the page itself, or at least whose site it is on */
+function useDescription(): Pick<PageMeta, 'title' | 'description'> {
   const site = useSite();
-  const meta = useRouteLoaderData<PageMeta | null>('root');
+  const managed = useRouteLoaderData<PageMeta | null>('root');
+  const match = useMatches().at(-1);
+  // A page that failed has nothing to say.
+  const page =
+    match?.loaderData === undefined
+      ? undefined
+      : (match.handle as RouteFacts | undefined)?.describe(match.loaderData);
+  return {
+    title: managed?.title ?? page?.title ?? (site.status === 'ready' ? site.settings.name : null),
+    description: managed?.description ?? page?.description ?? null,
+  };
+}
+
+/** Title, description and what search engines and link previews ask for (product.md, additions). */
+function PageHead() {
+  const { language, siteUrl } = useHost();
   const { pathname } = useLocation();
+  const description = useDescription();
   const address = (as: 'en' | 'ta') => siteUrl + inLanguage(pathname, as);
-  const title = meta?.title?.text ?? (site.status === 'ready' ? site.settings.name.text : '');
+  const title = description.title?.text ?? '';
   return (
     <>
       <title>{title}</title>
-      {meta?.description && <meta name="description" content={meta.description.text} />}
+      {description.description && <meta name="description" content={description.description.text} />}
       <link rel="canonical" href={address(language)} />
       <link rel="alternate" hrefLang="en" href={address('en')} />
       <link rel="alternate" hrefLang="ta" href={address('ta')} />
       <link rel="alternate" hrefLang="x-default" href={address('en')} />
       <meta property="og:type" content="website" />
       <meta property="og:title" content={title} />
-      {meta?.description && <meta property="og:description" content={meta.description.text} />}
+      {description.description && <meta property="og:description" content={description.description.text} />}
       <meta property="og:url" content={address(language)} />
       <meta property="og:locale" content={language === 'ta' ? 'ta_IN' : 'en_IN'} />
     </>
@@ -68,7 +82,6 @@ function PageHead({ siteUrl }: { siteUrl: string }) {
 export function Document({ children }: { children: ReactNode }) {
   const { language } = useHost();
   const parts = useContext(serverParts);
-  const siteUrl = parts?.siteUrl ?? location.origin;
   return (
     // The theme is set on this element before React runs.
     <html lang={language} suppressHydrationWarning>
@@ -77,7 +90,7 @@ export function Document({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" type="image/svg+xml" href={icon} />
-        <PageHead siteUrl={siteUrl} />
+        <PageHead />
         {parts && <HeadAssets parts={parts} />}
       </head>
       <body>

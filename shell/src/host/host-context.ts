@@ -7,6 +7,8 @@ import type { Place } from './remote-routes.tsx';
 export interface HostContext {
   place: Place;
   language: Language;
+  /** The address that visitors know the site by, such as `https://nalam.example`. */
+  siteUrl: string;
   remotes: RemoteHandle[];
   /** The remotes that a page has tried once more after they failed; each gets one more try, not an endless loop. */
   retried: Set<string>;

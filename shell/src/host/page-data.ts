@@ -5,6 +5,7 @@ import type { RemoteRelease } from './release.ts';
 /** What the server hands to the browser's host with a page. */
 export interface PageData {
   language: Language;
+  siteUrl: string;
   releases: RemoteRelease[];
   /** The strings of the namespaces on the page, in the page's language. */
   resources: Record<string, Resources>;

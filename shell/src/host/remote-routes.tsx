@@ -6,7 +6,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router-dom';
 import { ApiError } from '../offers/api.ts';
-import type { RemoteRoute } from '../offers/contract.ts';
+import type { PageDescription, RemoteRoute } from '../offers/contract.ts';
 import { BrowserRendered } from './browser-rendered.tsx';
 import { useHost } from './host-context.ts';
 import { lazyPart, usePart, type LazyPart } from './lazy-part.ts';
@@ -30,6 +30,8 @@ export interface RouteFacts {
   render: Place;
   /** Loads the page's code. */
   load: () => Promise<unknown>;
+  /** What the page says of itself, once its code is here. */
+  describe: (loaded: unknown) => PageDescription | undefined;
 }
 
 /** The code of a page: what its `lazy` import brought, or what the route itself says. */
@@ -116,6 +118,7 @@ function remoteRoute(
     page: listed.id,
     render,
     load: () => page.load(),
+    describe: (loaded) => page.loaded?.route.meta?.(loaded as never),
   };
   const common = {
     id: `${handle.release.name}/${listed.id}`,

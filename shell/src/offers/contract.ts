@@ -2,6 +2,7 @@
  * What the shell and a remote owe each other. A remote exposes one object of this shape and may import from the
  * shell only what `shell/*` offers.
  */
+import type { LocalText } from 'api/contract';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { Reducer } from 'redux';
@@ -49,7 +50,18 @@ export type RemoteRoute = Omit<RouteObject, 'id' | 'handle' | 'children' | 'inde
   index?: boolean;
   handle?: RouteHandle;
   children?: RemoteRoute[];
+  /** Usually an export of the page's module; see `PageDescription`. */
+  meta?: (loaded: never) => PageDescription;
 };
+
+/**
+ * What a page says of itself to search engines and link previews, where Manage Meta says nothing. A page module
+ * exports it as `meta`, a function of what its loader brought.
+ */
+export interface PageDescription {
+  title: LocalText;
+  description?: LocalText;
+}
 
 /** A control in the visitor's header, such as the way to the shop. */
 export interface HeaderAction {

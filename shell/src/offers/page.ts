@@ -10,6 +10,9 @@ export { HeaderActions } from '../host/header-actions.tsx';
 /** @returns the page's language; it never changes while a page is open */
 export const useLanguage = (): Language => useHost().language;
 
+/** @returns the address that visitors know the site by, for addresses that search engines read */
+export const useSiteUrl = (): string => useHost().siteUrl;
+
 /** @returns an address with its language, for forms and links that the router doesn't handle */
 export function useHref(): (path: string) => string {
   const base = basenameOf(useLanguage());

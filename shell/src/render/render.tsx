@@ -22,6 +22,7 @@ import { isCompatible } from '../host/remote-registry.ts';
 import { createApiClient } from '../offers/api.ts';
 import type { Language } from '../offers/contract.ts';
 import { createRemoteImporter } from './import-remote.ts';
+import { SharedReads } from './shared-reads.ts';
 import { pageAssets, releaseAddress, type ReleaseAssets, type UsedChunks } from './page-assets.ts';
 
 export { describeRemote } from './describe-remote.ts';
@@ -52,7 +53,11 @@ export interface PageAnswer {
 }
 
 export interface Renderer {
-  render: (request: Request, nonce: string) => Promise<PageAnswer>;
+  /**
+   * @param nonce for scripts that React streams into this answer
+   * @param contentVersion the version of the API's content, while it is known
+   */
+  render: (request: Request, options: { nonce: string; contentVersion?: string }) => Promise<PageAnswer>;
 }
 
 export function createRenderer(options: RendererOptions): Renderer {
@@ -63,6 +68,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     en: createI18n('en', ownResources.en),
     ta: createI18n('ta', ownResources.ta),
   };
+  const reads = new SharedReads();
   const shellBase = releaseAddress('shell', shell.version);
   const shellFiles = shell.assets.chunks.main ?? { js: [], css: [] };
 
@@ -104,6 +110,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     const { session: _session, theme: _theme, toasts: _toasts, ...state } = host.store.getState();
     return {
       language,
+      siteUrl: options.siteUrl,
       releases: releases.map(browserRelease),
       resources,
       state,
@@ -111,7 +118,10 @@ export function createRenderer(options: RendererOptions): Renderer {
     };
   }
 
-  async function render(request: Request, nonce: string): Promise<PageAnswer> {
+  async function render(
+    request: Request,
+    { nonce, contentVersion }: { nonce: string; contentVersion?: string },
+  ): Promise<PageAnswer> {
     const { pathname } = new URL(request.url);
     const language = languageOf(pathname);
     const problem = (error: unknown) => {
@@ -120,9 +130,14 @@ export function createRenderer(options: RendererOptions): Renderer {
     };
     const host = createHost({
       place: 'server',
+      siteUrl: options.siteUrl,
       language,
       i18n: i18n[language],
-      api: createApiClient({ baseURL: options.apiUrl, language, deadline: options.deadline }),
+      api: reads.through(
+        createApiClient({ baseURL: options.apiUrl, language, deadline: options.deadline }),
+        language,
+        contentVersion,
+      ),
       releases,
       importRemote,
       report: problem,
@@ -140,7 +155,6 @@ export function createRenderer(options: RendererOptions): Renderer {
     const used = usedChunks(context);
     const assets = pageAssets(used);
     const parts = {
-      siteUrl: options.siteUrl,
       stylesheets: [...shellFiles.css.map((file) => shellBase + file), ...assets.stylesheets],
       preloads: assets.preloads,
       scripts: shellFiles.js.map((file) => shellBase + file),

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ContentVersionWatch } from './content-version.ts';
 import { PageCache, type KeptPage } from './page-cache.ts';
 import { RenderUnavailable, type RenderPool } from './render-pool.ts';
-import { cacheableHeader, nonceHeader } from './render-protocol.ts';
+import { cacheableHeader, contentVersionHeader, nonceHeader } from './render-protocol.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 import { unavailablePage } from './unavailable-page.ts';
 
@@ -70,6 +70,7 @@ export function servePages(
       url: request.url,
       headers: {
         [nonceHeader]: nonce,
+        ...(content.reachable && { [contentVersionHeader]: content.version }),
         'x-forwarded-for': request.ip,
         ...(request.headers['content-type'] && { 'content-type': request.headers['content-type'] }),
         ...(request.headers['sec-fetch-site'] && { 'sec-fetch-site': request.headers['sec-fetch-site'] }),

@@ -15,5 +15,7 @@ export interface WorkerConfig {
 
 /** How a worker tells its pool that a page may be kept for everybody. */
 export const cacheableHeader = 'x-page-cacheable';
+/** The version of the API's content, while it is known. */
+export const contentVersionHeader = 'x-content-version';
 /** The nonce that the pool put into the content security policy of this answer. */
 export const nonceHeader = 'x-page-nonce';

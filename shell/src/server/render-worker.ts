@@ -9,7 +9,7 @@ import { requireRelease } from '../releases/load-container.ts';
 import { ReleaseStore, type StoredRemoteRelease } from '../releases/release-store.ts';
 import type { PageAnswer, Renderer } from '../render/render.tsx';
 import type { ShellServerModule } from '../releases/releases.ts';
-import { cacheableHeader, nonceHeader, type WorkerConfig } from './render-protocol.ts';
+import { cacheableHeader, contentVersionHeader, nonceHeader, type WorkerConfig } from './render-protocol.ts';
 
 async function createWorkerRenderer(config: WorkerConfig, log: pino.Logger): Promise<Renderer> {
   const store = new ReleaseStore(config.releases);
@@ -71,8 +71,11 @@ const renderer = await createWorkerRenderer(config, log);
 
 const server = createServer((message, response) => {
   const nonce = String(message.headers[nonceHeader] ?? '');
+  const contentVersion = message.headers[contentVersionHeader];
   toRequest(message, config.siteUrl)
-    .then((request) => renderer.render(request, nonce))
+    .then((request) =>
+      renderer.render(request, { nonce, ...(typeof contentVersion === 'string' && { contentVersion }) }),
+    )
     .then((answer) => {
       send(answer, response);
     })

@@ -13,6 +13,9 @@ import { themeSaga } from './theme-saga.ts';
 import { themeSlice } from './theme-slice.ts';
 import { toastsSlice } from './toasts-slice.ts';
 
+/** In development the store checks itself; on a busy machine it must not complain about the time that takes. */
+const unhurried = { warnAfter: Number.MAX_SAFE_INTEGER };
+
 const ownReducers = {
   session: sessionSlice.reducer,
   services: servicesSlice.reducer,
@@ -49,7 +52,10 @@ export function createStore(api: ApiClient, preloaded: Record<string, unknown> =
 
   const store = configureStore({
     reducer: combineReducers(ownReducers) as unknown as Reducer<HostState, UnknownAction>,
-    middleware: (defaults) => defaults({ thunk: false }).concat(sagaMiddleware),
+    middleware: (defaults) =>
+      defaults({ thunk: false, serializableCheck: unhurried, immutableCheck: unhurried }).concat(
+        sagaMiddleware,
+      ),
     preloadedState: Object.fromEntries(
       Object.entries(preloaded).filter(([name]) => name in ownReducers),
     ) as HostState,

@@ -57,6 +57,7 @@ export function renderApp(
   const problems: unknown[] = [];
   const host = createHost({
     place: 'browser',
+    siteUrl: 'https://nalam.example',
     language,
     i18n: createI18n(language, ownResources[language]),
     api: createApiClient({ baseURL: '/api', language, deadline: 5000 }),

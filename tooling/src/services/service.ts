@@ -8,6 +8,9 @@ export type ServiceReport<Facts> = { ready: Facts } | { refused: string };
 /** A service that can't start for a reason that the person who started it can mend. */
 export class ServiceRefused extends Error {}
 
+/** A smaller nursery: V8 collects a little more often and keeps some 50 MB less. */
+const modestMemory = ['--max-semi-space-size=4'];
+
 /** How long after a crash a service is started again, in milliseconds. */
 const pause = 1000;
 
@@ -36,6 +39,7 @@ export class Service<Facts> {
     const child = fork(this.#script, {
       env: { ...process.env, ...env },
       stdio: ['ignore', this.#log, 'inherit', 'ipc'],
+      execArgv: modestMemory,
     });
     this.#process = child;
     const first = await Promise.race([
