@@ -1,9 +1,7 @@
 /** The width of the window, which jsdom doesn't have: enough of `matchMedia` for the queries in use here. */
 
-type Listener = () => void;
-
 let width = 1440;
-const listeners = new Set<Listener>();
+const lists = new Set<MediaQueryList>();
 
 function matches(query: string): boolean {
   const [, bound = '', pixels] = /(min-width:|max-width:|width >=|width <)\s*([\d.]+)px/.exec(query) ?? [];
@@ -13,26 +11,22 @@ function matches(query: string): boolean {
   return width >= limit;
 }
 
-globalThis.matchMedia = (query) =>
-  Object.assign(new EventTarget(), {
-    media: query,
-    get matches() {
-      return matches(query);
-    },
+globalThis.matchMedia = (media) => {
+  const list: MediaQueryList = Object.assign(new EventTarget(), {
+    media,
+    matches: matches(media),
     onchange: null,
-    addEventListener: (_: string, listener: Listener) => {
-      listeners.add(listener);
-    },
-    removeEventListener: (_: string, listener: Listener) => {
-      listeners.delete(listener);
-    },
-    // Their old names, which no browser here needs.
     addListener: () => undefined,
     removeListener: () => undefined,
   });
+  lists.add(list);
+  return list;
+};
 
 /** Makes the window this many pixels wide, now or while a page is open. */
 export function resizeWindow(pixels: number) {
   width = pixels;
-  for (const listener of listeners) listener();
+  for (const list of lists) {
+    list.dispatchEvent(Object.assign(new Event('change'), { matches: matches(list.media) }));
+  }
 }
