@@ -1,4 +1,5 @@
 import { useState, type ComponentType, type MouseEvent } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useHref } from 'shell/page';
 import type { AppointmentFormProps } from '../features/appointment/appointment-form.tsx';
 import { paths } from '../paths.ts';
@@ -25,10 +26,11 @@ export function useAppointmentDialog() {
   const [state, setState] = useState<AppointmentDialogState>({ status: 'unopened' });
   const href = useHref();
   const page = href(paths.appointment());
+  const onPage = useLocation().pathname === paths.appointment();
 
   function openInstead(event: MouseEvent) {
     const link = plainlyClickedLink(event);
-    if (link?.origin !== location.origin || link.pathname !== page || location.pathname === page) return;
+    if (link?.origin !== location.origin || link.pathname !== page || onPage) return;
     event.preventDefault();
     const service = new URLSearchParams(link.search).get('service') ?? undefined;
     importForm().then(

@@ -45,8 +45,8 @@ export function useAppointmentRequest({ form, outcome, onSent }: AppointmentRequ
     switch (became.status) {
       case 'sent':
         key.current = undefined;
-        notify({ kind: 'success', text: t('appointment.sent') });
         onSent(became.reference);
+        notify({ kind: 'success', text: t('appointment.sent') });
         break;
       case 'invalid':
         announce(became.problems);

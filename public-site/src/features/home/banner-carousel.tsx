@@ -15,7 +15,7 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
   const { t } = useTranslation('public-site');
   const { list, position, goTo } = useSlides(banners.length);
   return (
-    <section aria-roledescription="carousel" aria-label={t('home.banners')} className={styles.band}>
+    <section aria-roledescription={t('home.carousel')} aria-label={t('home.banners')} className={styles.band}>
       <ul ref={list} className={styles.slides} tabIndex={banners.length > 1 ? 0 : undefined}>
         {banners.map((banner, index) => (
           <li key={banner._id} className={styles.slide}>

@@ -1,0 +1,95 @@
+import { expect, test } from '@jest/globals';
+import { RouterContextProvider } from 'react-router-dom';
+import { apiContext, createApiClient, languageContext } from 'shell/api';
+import { http, HttpResponse, server } from 'shell/testing';
+import { todayAtCentre } from '../../centre/clock.ts';
+import { takeRequests } from '../../testing/appointment-form.ts';
+import { silenceConsole } from '../../testing/silence-console.ts';
+import { action } from './appointment-action.ts';
+import { loader } from './appointment-page.tsx';
+
+const complete = {
+  name: 'Meena',
+  email: 'meena@example.in',
+  phone: '9840012345',
+  service: 'CT Scan',
+  date: todayAtCentre(),
+  notes: 'In the morning',
+};
+
+/** Posts the form as a browser without script does, and loads the page that answers. */
+async function post(fields: Record<string, string>, headers: Record<string, string> = {}) {
+  const context = new RouterContextProvider();
+  context.set(apiContext, createApiClient({ baseURL: '/api', language: 'ta', deadline: 5000 }));
+  context.set(languageContext, 'ta');
+  const url = new URL('http://site.example/appointment');
+  const request = new Request(url, { method: 'POST', body: new URLSearchParams(fields), headers });
+  const args = { context, params: {}, url, pattern: '/appointment' };
+  const answer = await action({ ...args, request });
+  const page = loader({ ...args, request: new Request(url) });
+  return { answer, page };
+}
+
+test('the visitor is led to the confirmation, so that reloading sends nothing again', async () => {
+  const taken = takeRequests();
+
+  const { answer } = await post(complete);
+
+  expect(answer).toBeInstanceOf(Response);
+  expect((answer as Response).headers.get('location')).toBe('/appointment?reference=NLM-7F3K9Q');
+  expect(taken).toEqual([{ ...complete, language: 'ta', consent: { version: expect.any(String) } }]);
+});
+
+test('a form that breaks the rules is not sent, and the page knows what was typed', async () => {
+  const taken = takeRequests();
+  const fields = { ...complete, name: ' ' };
+
+  const { answer, page } = await post(fields);
+
+  expect(answer).toMatchObject({ init: { status: 400 } });
+  expect(page.outcome).toEqual({
+    status: 'invalid',
+    fields,
+    problems: [{ field: 'name', problem: 'nameMissing' }],
+  });
+  expect(taken).toEqual([]);
+});
+
+test('a form that lacks its fields altogether is a form with empty fields', async () => {
+  const { page } = await post({});
+
+  expect(page.outcome).toMatchObject({ status: 'invalid', fields: { name: '', notes: '' } });
+});
+
+test('a refusal keeps the API’s status and words', async () => {
+  takeRequests(() => HttpResponse.json({ code: 'TOO_MANY_ATTEMPTS', message: 'Wait.' }, { status: 429 }));
+
+  const { answer, page } = await post(complete);
+
+  expect(answer).toMatchObject({ init: { status: 429 } });
+  expect(page.outcome).toEqual({ status: 'refused', fields: complete, message: 'Wait.' });
+});
+
+test('an API that does not answer is a failure, not a success', async () => {
+  takeRequests(() => HttpResponse.error());
+  silenceConsole();
+
+  const { answer, page } = await post(complete);
+
+  expect(answer).toMatchObject({ init: { status: 503 } });
+  expect(page.outcome).toEqual({ status: 'failed', fields: complete });
+});
+
+test('the API learns for whom the server sends', async () => {
+  let address: string | null = null;
+  server.use(
+    http.post('*/api/send-appointment-email', ({ request }) => {
+      address = request.headers.get('x-forwarded-for');
+      return HttpResponse.json({ message: 'Sent', reference: 'NLM-7F3K9Q' }, { status: 201 });
+    }),
+  );
+
+  await post(complete, { 'x-forwarded-for': '203.0.113.7' });
+
+  expect(address).toBe('203.0.113.7');
+});

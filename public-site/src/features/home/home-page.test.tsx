@@ -1,0 +1,91 @@
+import '../../testing/window-stand-in.ts';
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse, renderApp, server, testSite } from 'shell/testing';
+import { paths } from '../../paths.ts';
+import { remote } from '../../remote.ts';
+import { silenceConsole } from '../../testing/silence-console.ts';
+import { serveSite } from '../../testing/site-content.ts';
+
+test('the first banner is the heading of the page, and its picture comes before others', async () => {
+  serveSite();
+  renderApp(remote, paths.home);
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'A clear answer' })).toBeVisible();
+  expect(screen.getByRole('img', { name: 'A family at the Rockfort' })).toHaveAttribute('loading', 'eager');
+  expect(screen.getByRole('heading', { level: 2, name: 'At your door' })).toBeVisible();
+});
+
+test('without banners the centre introduces itself', async () => {
+  serveSite({ banners: [] });
+  renderApp(remote, paths.home);
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Nalam Diagnostics' })).toBeVisible();
+  expect(screen.getByText('Clear answers, kindly given')).toBeVisible();
+});
+
+test('the services stand under their kinds and lead to their pages', async () => {
+  serveSite();
+  renderApp(remote, paths.home);
+
+  const overview = within(await screen.findByRole('region', { name: 'What we do' }));
+  expect(overview.getByRole('heading', { name: 'Heart' })).toBeVisible();
+  expect(overview.getByRole('link', { name: 'Echocardiogram' })).toHaveAttribute(
+    'href',
+    '/services/echocardiogram',
+  );
+  expect(overview.queryByRole('heading', { name: 'Laboratory' })).not.toBeInTheDocument();
+});
+
+test('services that did not load leave the rest of the page, and can be asked for again', async () => {
+  serveSite();
+  server.use(http.get('*/api/services', () => HttpResponse.error(), { once: true }));
+  const logged = silenceConsole();
+  const { user } = renderApp(remote, paths.home);
+
+  const overview = within(await screen.findByRole('region', { name: 'What we do' }));
+  expect(screen.getByText('Dr. Meena')).toBeVisible();
+  expect(logged()).toContainEqual(['The services failed to load.', { kind: 'offline' }]);
+
+  await user.click(overview.getByRole('button', { name: 'Try again' }));
+
+  expect(await overview.findByRole('link', { name: 'CT Scan' })).toBeVisible();
+});
+
+test('a doctor’s days and times can be read at a glance', async () => {
+  serveSite();
+  renderApp(remote, paths.home);
+
+  const doctors = within(await screen.findByRole('region', { name: 'Our doctors' }));
+  expect(doctors.getByText(/Mon–Wed, Fri/)).toHaveTextContent('9:00 am – 4:30 pm');
+  expect(doctors.getByText('Reg. no. TNMC demo-1')).toBeVisible();
+});
+
+test('in Tamil the hours are those of the Tamil day', async () => {
+  serveSite();
+  renderApp(remote, paths.home, { language: 'ta' });
+
+  const visit = within(await screen.findByRole('region', { name: 'எங்களை நேரில் காண' }));
+  expect(visit.getByText('திங்கள்–சனி')).toBeVisible();
+  expect(visit.getByText('காலை 6:30 – இரவு 9:00')).toBeVisible();
+});
+
+test('whether the centre is open is said for this minute', async () => {
+  serveSite();
+  const always = [
+    { days: [...testSite.hours.flatMap(({ days }) => days), 'sun'], open: '00:00', close: '24:00' },
+  ];
+  server.use(http.get('*/api/site-settings', () => HttpResponse.json({ ...testSite, hours: always })));
+  renderApp(remote, paths.home);
+
+  await waitFor(() => expect(screen.getByText(/^Open now, until/)).toBeVisible());
+});
+
+test('a home page whose content does not load says so inside the layout', async () => {
+  serveSite();
+  server.use(http.get('*/api/banners', () => HttpResponse.error()));
+  renderApp(remote, paths.home);
+
+  expect(await screen.findByText('This did not load')).toBeVisible();
+  expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+});

@@ -1,0 +1,94 @@
+import '../../testing/window-stand-in.ts';
+import { expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse, renderApp, server } from 'shell/testing';
+import { paths } from '../../paths.ts';
+import { remote } from '../../remote.ts';
+import { serveSite, testService } from '../../testing/site-content.ts';
+import { formatRupees } from './format-rupees.ts';
+
+const page = paths.service(testService.link);
+
+const fact = (name: string) => screen.getByText(name).nextElementSibling;
+
+test('a service page answers what a patient asks first', async () => {
+  serveSite({ service: { homeCollection: true } });
+  renderApp(remote, page);
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'CT Scan' })).toBeVisible();
+  expect(fact('Price')).toHaveTextContent('₹1,250');
+  expect(fact('Takes')).toHaveTextContent('20 minutes');
+  expect(fact('Report ready')).toHaveTextContent('Same day');
+  expect(fact('How to come')).toHaveTextContent('By appointment');
+  expect(fact('At home')).toHaveTextContent('We can collect the sample at your home');
+  expect(screen.getByText('Eat nothing for 4 hours before; water is fine.')).toBeVisible();
+  expect(screen.getByText('A CT scanner is a wide ring.')).toBeVisible();
+  expect(screen.getByText('Last reviewed on 6 Oct 2026')).toBeVisible();
+});
+
+test('a service without a price, a preparation or a visit at home says so', async () => {
+  serveSite({ service: { pricePaise: null, preparation: [], visit: 'walk-in' } });
+  renderApp(remote, page);
+
+  await screen.findByRole('heading', { level: 1 });
+  expect(fact('Price')).toHaveTextContent('Please ask us');
+  expect(fact('How to come')).toHaveTextContent('Walk in, no appointment needed');
+  expect(screen.getByText('You need not prepare anything.')).toBeVisible();
+  expect(screen.queryByText('At home')).not.toBeInTheDocument();
+});
+
+test('a page that must carry the notice of the PC-PNDT Act does', async () => {
+  serveSite({ service: { prenatalNotice: true } });
+  renderApp(remote, page);
+
+  expect(await screen.findByRole('note')).toHaveTextContent(/punishable offence/);
+});
+
+test('other pages do not speak of it', async () => {
+  serveSite();
+  renderApp(remote, page);
+
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('note')).not.toBeInTheDocument();
+});
+
+test('the trail and the related services lead on', async () => {
+  serveSite();
+  renderApp(remote, page);
+
+  const trail = within(await screen.findByRole('navigation', { name: 'You are here' }));
+  expect(trail.getByRole('link', { name: 'Services' })).toHaveAttribute('href', '/#services');
+  const related = within(screen.getByRole('region', { name: 'You may also need' }));
+  expect(related.getByRole('link', { name: 'Echocardiogram' })).toHaveAttribute(
+    'href',
+    '/services/echocardiogram',
+  );
+});
+
+test('English content on a Tamil page is marked as English', async () => {
+  serveSite();
+  renderApp(remote, page, { language: 'ta' });
+
+  const heading = await screen.findByRole('heading', { level: 1 });
+  expect(within(heading).getByText('CT Scan')).toHaveAttribute('lang', 'en');
+  expect(screen.getByText('கடைசியாகச் சரிபார்த்த நாள்: 6 அக்டோபர் 2026')).toBeVisible();
+});
+
+test('a service that does not exist is the not-found page', async () => {
+  server.use(
+    http.get('*/api/services/:link', () =>
+      HttpResponse.json({ code: 'NOT_FOUND', message: 'There is no such service.' }, { status: 404 }),
+    ),
+  );
+  renderApp(remote, paths.service('nothing'));
+
+  expect(await screen.findByText('404 Not Found')).toBeVisible();
+});
+
+test.each([
+  [125_000, '₹1,250'],
+  [10_000_000, '₹1,00,000'],
+  [9_950, '₹99.5'],
+])('%i paise read %s', (paise, text) => {
+  expect(formatRupees(paise)).toBe(text);
+});

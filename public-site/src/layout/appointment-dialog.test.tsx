@@ -1,0 +1,169 @@
+import '../testing/window-stand-in.ts';
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, renderApp } from 'shell/testing';
+import { todayAtCentre } from '../centre/clock.ts';
+import { paths } from '../paths.ts';
+import { remote } from '../remote.ts';
+import { fillIn, takeRequests } from '../testing/appointment-form.ts';
+import { serveSite, testService } from '../testing/site-content.ts';
+import { silenceConsole } from '../testing/silence-console.ts';
+
+/** Opens the dialog by the header's button. */
+async function openDialog(path = paths.home) {
+  serveSite();
+  const app = renderApp(remote, path);
+  const header = within(await screen.findByRole('banner'));
+  await app.user.click(header.getByRole('link', { name: 'Appointment' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Ask for an appointment' });
+  return { ...app, dialog: within(dialog) };
+}
+
+const notice = (text: string | RegExp) =>
+  within(screen.getByRole('region', { name: 'Messages' })).findByText(text);
+
+test('the Appointment button opens the dialog on the page that the visitor is on', async () => {
+  const { router, dialog } = await openDialog();
+
+  expect(router.state.location.pathname).toBe('/');
+  for (const label of ['Name', 'Email', 'Phone', 'Service', 'Preferred date', 'Additional notes']) {
+    expect(dialog.getByLabelText(`${label} *`)).toBeRequired();
+  }
+  expect(dialog.getByLabelText('Preferred date *')).toHaveAttribute('min', todayAtCentre());
+  expect(dialog.getByText('What happens to what you write here')).toBeVisible();
+});
+
+test.each([
+  ['Name *', 'Name is required.'],
+  ['Email *', 'Please enter a valid email address.'],
+  ['Phone *', 'Please enter a valid 10-digit phone number.'],
+  ['Service *', 'Please select a service.'],
+  ['Preferred date *', 'Please select a preferred date.'],
+  ['Additional notes *', 'Additional notes are required.'],
+])('without %s nothing is sent, and the visitor is told: %s', async (label, words) => {
+  const taken = takeRequests();
+  const { user, dialog } = await openDialog();
+  await fillIn(user, { but: label });
+
+  await user.click(dialog.getByRole('button', { name: 'Submit' }));
+
+  expect(await notice(words)).toBeVisible();
+  expect(dialog.getByLabelText(label)).toHaveFocus();
+  expect(dialog.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(words));
+  expect(taken).toEqual([]);
+});
+
+test('an empty form raises one notice, for the first field', async () => {
+  const { user, dialog } = await openDialog();
+
+  await user.click(dialog.getByRole('button', { name: 'Submit' }));
+
+  const messages = screen.getByRole('region', { name: 'Messages' });
+  expect(await within(messages).findAllByRole('button', { name: 'Dismiss this message' })).toHaveLength(1);
+  expect(messages).toHaveTextContent('Name is required.');
+});
+
+test('a field that is being mended is no longer called wrong', async () => {
+  const { user, dialog } = await openDialog();
+  await user.click(dialog.getByRole('button', { name: 'Submit' }));
+  expect(dialog.getByLabelText('Name *')).toBeInvalid();
+
+  await user.type(dialog.getByLabelText('Name *'), 'M');
+
+  expect(dialog.getByLabelText('Name *')).toBeValid();
+  expect(dialog.getByLabelText('Email *')).toBeInvalid();
+});
+
+test('a request is sent once, closes the dialog and clears the fields', async () => {
+  const taken = takeRequests();
+  const { user, dialog } = await openDialog();
+  await fillIn(user);
+
+  await user.dblClick(dialog.getByRole('button', { name: 'Submit' }));
+  expect(await dialog.findByRole('button', { name: 'Sending...' })).toBeDisabled();
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await notice('Appointment request sent successfully!')).toBeVisible();
+  expect(await notice(/NLM-7F3K9Q/)).toBeVisible();
+  expect(taken).toEqual([
+    {
+      name: 'Meena',
+      email: 'meena@example.in',
+      phone: '98400 12345',
+      service: 'CT Scan',
+      date: todayAtCentre(),
+      notes: 'In the morning',
+      language: 'en',
+      consent: { version: expect.any(String) },
+      idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
+    },
+  ]);
+
+  await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Appointment' }));
+  expect(screen.getByLabelText('Name *')).toHaveValue('');
+  expect(screen.getByLabelText('Service *')).toHaveValue('');
+});
+
+test('a refusal keeps the dialog open with all that was typed', async () => {
+  takeRequests(() =>
+    HttpResponse.json({ code: 'TOO_MANY_ATTEMPTS', message: 'Please call us.' }, { status: 429 }),
+  );
+  const { user, dialog } = await openDialog();
+  await fillIn(user);
+
+  await user.click(dialog.getByRole('button', { name: 'Submit' }));
+
+  expect(await notice('Failed to send request: Please call us.')).toBeVisible();
+  expect(dialog.getByLabelText('Name *')).toHaveValue('Meena');
+  expect(dialog.getByRole('button', { name: 'Submit' })).toBeEnabled();
+});
+
+test('a failing network is told and logged, and the second try sends the same request', async () => {
+  const logged = silenceConsole();
+  const failing = takeRequests(() => HttpResponse.error());
+  const { user, dialog } = await openDialog();
+  await fillIn(user);
+
+  await user.click(dialog.getByRole('button', { name: 'Submit' }));
+
+  expect(await notice('An error occurred while sending your request.')).toBeVisible();
+  expect(logged()).toContainEqual(['An error occurred while sending your request.']);
+  expect(dialog.getByLabelText('Additional notes *')).toHaveValue('In the morning');
+
+  const taken = takeRequests();
+  await user.click(dialog.getByRole('button', { name: 'Submit' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await notice('Appointment request sent successfully!')).toBeVisible();
+  expect(taken).toEqual(failing);
+});
+
+test('closing keeps what was typed, and a service page chooses its service', async () => {
+  const { user, dialog } = await openDialog(paths.service(testService.link));
+  expect(dialog.getByLabelText('Service *')).toHaveValue('');
+  await user.type(dialog.getByLabelText('Name *'), 'Meena');
+
+  await user.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) ?? document.body);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Ask for an appointment' }));
+
+  expect(await dialog.findByLabelText('Name *')).toHaveValue('Meena');
+  expect(dialog.getByLabelText('Service *')).toHaveValue('CT Scan');
+});
+
+test('a link opened in a new tab stays a link', async () => {
+  serveSite();
+  const { user } = renderApp(remote, paths.home);
+  const link = within(await screen.findByRole('banner')).getByRole('link', { name: 'Appointment' });
+  let followed = false;
+  link.addEventListener('click', (event) => {
+    followed = !event.defaultPrevented;
+    event.preventDefault();
+  });
+
+  await user.keyboard('{Control>}');
+  await user.click(link);
+
+  expect(followed).toBe(true);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

@@ -1,0 +1,116 @@
+import { scrollPageTo } from '../testing/window-stand-in.ts';
+import { expect, test } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import { http, HttpResponse, renderApp, server, testSite } from 'shell/testing';
+import { yearAtCentre } from '../centre/clock.ts';
+import { paths } from '../paths.ts';
+import { remote } from '../remote.ts';
+import { serveSite } from '../testing/site-content.ts';
+import { silenceConsole } from '../testing/silence-console.ts';
+
+const linksOf = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+const fallback = [
+  ['FNAC', '/services/fine-needle-aspiration-cytology-fnac'],
+  ['Echocardiogram', '/services/echocardiogram'],
+  ['Cardiology', '/services/cardiology'],
+  ['CT Scan', '/Services/computed-tomography-ct-scan'],
+  ['Health Checkup', '/services/master-health-checkup-packages'],
+];
+
+test('the footer lists the services', async () => {
+  serveSite();
+  renderApp(remote, paths.home);
+
+  expect(linksOf(await screen.findByRole('navigation', { name: 'Services' }))).toEqual([
+    ['CT Scan', '/services/computed-tomography-ct-scan'],
+    ['Echocardiogram', '/services/echocardiogram'],
+  ]);
+});
+
+test.each([
+  ['there are none', () => HttpResponse.json([])],
+  ['they did not load', () => HttpResponse.error()],
+])('when %s, five services are there all the same', async (_, answer) => {
+  serveSite();
+  server.use(http.get('*/api/services', answer));
+  silenceConsole();
+  renderApp(remote, paths.home);
+
+  expect(linksOf(await screen.findByRole('navigation', { name: 'Services' }))).toEqual(fallback);
+});
+
+test('the useful links are those of spec section 2', async () => {
+  serveSite();
+  renderApp(remote, paths.home);
+
+  expect(linksOf(await screen.findByRole('navigation', { name: 'Useful Links' }))).toEqual([
+    ['Home', '/'],
+    ['About', '/about'],
+    ['Doctors', '/doctors'],
+    ['Career', '/career'],
+    ['Contact', '/contact'],
+  ]);
+});
+
+test('address, text and copyright come from the centre’s settings', async () => {
+  serveSite();
+  renderApp(remote, paths.home);
+
+  const footer = await screen.findByRole('contentinfo');
+
+  expect(footer).toHaveTextContent('1 Test Street');
+  expect(footer).toHaveTextContent('A test centre.');
+  expect(footer).toHaveTextContent(`© ${yearAtCentre()} Nalam Diagnostics. Website by Test Studio`);
+});
+
+test('without the settings the footer still leads on', async () => {
+  serveSite();
+  server.use(http.get('*/api/site-settings', () => HttpResponse.error()));
+  silenceConsole();
+  renderApp(remote, paths.home);
+
+  const footer = await screen.findByRole('contentinfo');
+
+  expect(within(footer).getByRole('navigation', { name: 'Useful Links' })).toBeVisible();
+  expect(footer).not.toHaveTextContent('©');
+});
+
+test('a social link points nowhere until its address is set', async () => {
+  serveSite();
+  const social = { ...testSite.social, youtube: 'https://youtube.example/nalam' };
+  server.use(http.get('*/api/site-settings', () => HttpResponse.json({ ...testSite, social })));
+  renderApp(remote, paths.home);
+
+  const unset = await screen.findByRole('link', { name: 'Facebook (no page yet)' });
+  expect(unset).toHaveAttribute('aria-disabled', 'true');
+  expect(unset).not.toHaveAttribute('href');
+  expect(screen.getByRole('link', { name: 'YouTube' })).toHaveAttribute('href', social.youtube);
+});
+
+test('the way to the top appears after more than 300 pixels and leads there', async () => {
+  serveSite();
+  const { user } = renderApp(remote, paths.home);
+  await screen.findByRole('contentinfo');
+
+  act(() => scrollPageTo(300));
+  expect(screen.queryByRole('button', { name: 'Back to the top' })).not.toBeInTheDocument();
+  act(() => scrollPageTo(301));
+  await user.click(screen.getByRole('button', { name: 'Back to the top' }));
+
+  expect(window.scrollY).toBe(0);
+});
+
+test('a thumb reaches phone, WhatsApp and appointment', async () => {
+  serveSite();
+  renderApp(remote, paths.home);
+
+  expect(linksOf(await screen.findByRole('navigation', { name: 'Contact us quickly' }))).toEqual([
+    ['Call', 'tel:+914315550100'],
+    ['WhatsApp', 'https://wa.me/919000000000'],
+    ['Appointment', '/appointment'],
+  ]);
+});

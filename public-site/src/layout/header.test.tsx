@@ -1,0 +1,125 @@
+import { isPopoverOpen, scrollPageTo } from '../testing/window-stand-in.ts';
+import { expect, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse, renderApp, server } from 'shell/testing';
+import { paths } from '../paths.ts';
+import { remote } from '../remote.ts';
+import { serveSite } from '../testing/site-content.ts';
+import { silenceConsole } from '../testing/silence-console.ts';
+
+const menu = async () => screen.findByRole('navigation', { name: 'Main menu' });
+
+test('the header leads everywhere, in the order of spec section 2', async () => {
+  serveSite();
+  renderApp(remote, paths.home);
+
+  const entries = within(await menu()).getAllByRole('link');
+
+  expect(entries.map((link) => link.getAttribute('href'))).toEqual([
+    '/',
+    '/about',
+    '/services/computed-tomography-ct-scan',
+    '/services/echocardiogram',
+    '/doctors',
+    '/gallery',
+    '/career',
+    '/contact',
+  ]);
+});
+
+test('the services dropdown opens, and closes when a service is chosen', async () => {
+  serveSite();
+  const { user } = renderApp(remote, paths.home);
+  const dropdown = within(await menu()).getByRole('group');
+  expect(dropdown).not.toHaveAttribute('open');
+
+  await user.click(within(dropdown).getByText('Services'));
+  expect(dropdown).toHaveAttribute('open');
+  await user.click(within(dropdown).getByRole('link', { name: 'CT Scan' }));
+
+  expect(dropdown).not.toHaveAttribute('open');
+  expect(await screen.findByRole('heading', { level: 1, name: 'CT Scan' })).toBeVisible();
+});
+
+test.each(['Escape', 'a press beside it'])('the services dropdown closes at %s', async (way) => {
+  serveSite();
+  const { user } = renderApp(remote, paths.home);
+  const dropdown = within(await menu()).getByRole('group');
+  await user.click(within(dropdown).getByText('Services'));
+
+  if (way === 'Escape') await user.keyboard('{Escape}');
+  else await user.click(screen.getByRole('main'));
+
+  expect(dropdown).not.toHaveAttribute('open');
+});
+
+test('without services the dropdown is empty and says why', async () => {
+  server.use(http.get('*/api/services', () => HttpResponse.error()));
+  serveSite();
+  silenceConsole();
+  renderApp(remote, paths.home);
+
+  const dropdown = within(await menu()).getByRole('group');
+
+  expect(within(dropdown).queryByRole('link')).not.toBeInTheDocument();
+  expect(dropdown).toHaveTextContent('The list of services did not load.');
+});
+
+test('on small screens the menu opens by its button and closes when a link is chosen', async () => {
+  serveSite();
+  const { user } = renderApp(remote, paths.home);
+  const sheet = await menu();
+  expect(isPopoverOpen(sheet)).toBe(false);
+
+  await user.click(screen.getByRole('button', { name: 'Menu' }));
+  expect(isPopoverOpen(sheet)).toBe(true);
+  await user.click(within(sheet).getByRole('link', { name: 'Home' }));
+
+  expect(isPopoverOpen(sheet)).toBe(false);
+});
+
+test('the header looks different after more than 50 pixels', async () => {
+  serveSite();
+  renderApp(remote, paths.home);
+  await menu();
+  const header = screen.getByRole('banner');
+
+  act(() => scrollPageTo(50));
+  expect(header).not.toHaveAttribute('data-scrolled');
+  act(() => scrollPageTo(51));
+  expect(header).toHaveAttribute('data-scrolled');
+});
+
+test('the same page is one press away in the other language', async () => {
+  serveSite();
+  renderApp(remote, paths.service('echocardiogram'));
+
+  const link = await screen.findByRole('link', { name: 'தமிழ்' });
+
+  expect(link).toHaveAttribute('href', '/ta/services/echocardiogram');
+  expect(link).toHaveAttribute('lang', 'ta');
+});
+
+test('the theme changes by its switch', async () => {
+  serveSite();
+  const { user } = renderApp(remote, paths.home);
+  await menu();
+
+  await user.click(
+    within(screen.getByRole('banner')).getAllByRole('button', { name: 'Use the dark theme' })[0] ??
+      document.body,
+  );
+
+  await waitFor(() => expect(document.documentElement).toHaveAttribute('data-theme', 'dark'));
+});
+
+test('the first Tab offers the way past the header', async () => {
+  serveSite();
+  const { user } = renderApp(remote, paths.home);
+  await menu();
+
+  await user.tab();
+
+  expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveFocus();
+  expect(screen.getByRole('main')).toHaveAttribute('id', 'content');
+});

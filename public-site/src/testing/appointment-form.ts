@@ -1,0 +1,41 @@
+import type { AppointmentRequest } from 'api/contract';
+import { screen } from '@testing-library/react';
+import { delay, http, HttpResponse, server, type RenderedApp } from 'shell/testing';
+import { todayAtCentre } from '../centre/clock.ts';
+
+/** Fills every field in; `but` is left as it is. */
+export async function fillIn(user: RenderedApp['user'], { but }: { but?: string } = {}) {
+  const entries = {
+    'Name *': 'Meena',
+    'Email *': 'meena@example.in',
+    'Phone *': '98400 12345',
+    'Preferred date *': todayAtCentre(),
+    'Additional notes *': 'In the morning',
+  };
+  for (const [label, text] of Object.entries(entries)) {
+    if (label === but) continue;
+    await user.clear(screen.getByLabelText(label));
+    await user.type(screen.getByLabelText(label), text);
+  }
+  if (but !== 'Service *') await user.selectOptions(screen.getByLabelText('Service *'), 'CT Scan');
+}
+
+/**
+ * Answers requests for an appointment.
+ *
+ * @returns what was sent so far
+ */
+export function takeRequests(
+  answer: () => Response = () =>
+    HttpResponse.json({ message: 'Sent', reference: 'NLM-7F3K9Q' }, { status: 201 }),
+) {
+  const taken: AppointmentRequest[] = [];
+  server.use(
+    http.post('*/api/send-appointment-email', async ({ request }) => {
+      taken.push((await request.json()) as AppointmentRequest);
+      await delay(50);
+      return answer();
+    }),
+  );
+  return taken;
+}

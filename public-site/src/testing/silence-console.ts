@@ -1,0 +1,11 @@
+import { jest } from '@jest/globals';
+
+/**
+ * Lets a test say that something is logged, which otherwise fails it.
+ *
+ * @returns what was logged as an error so far
+ */
+export function silenceConsole(): () => unknown[][] {
+  const spy = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  return () => spy.mock.calls;
+}

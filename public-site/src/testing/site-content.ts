@@ -1,0 +1,74 @@
+import type { Banner, Doctor, Image, ServiceDetail } from 'api/contract';
+import { english, http, HttpResponse, server, testServices } from 'shell/testing';
+
+const image = (alt: string): Image => ({
+  id: 'picture',
+  width: 960,
+  height: 640,
+  widths: [320, 640, 960],
+  alt: english(alt),
+  placeholderColour: '#eeddcc',
+});
+
+export const testBanners: Banner[] = [
+  {
+    _id: 'b1',
+    heading: english('A clear answer'),
+    text: english('Scans and tests under one roof.'),
+    action: { label: english('Ask us'), href: '/appointment' },
+    image: image('A family at the Rockfort'),
+  },
+  {
+    _id: 'b2',
+    heading: english('At your door'),
+    text: english('We come to you.'),
+    action: null,
+    image: null,
+  },
+];
+
+export const testDoctor: Doctor = {
+  _id: 'd1',
+  slug: 'dr-meena',
+  name: english('Dr. Meena'),
+  qualification: 'MBBS, MD',
+  registration: 'TNMC demo-1',
+  speciality: english('Radiology'),
+  about: english('Reads scans.'),
+  days: ['mon', 'tue', 'wed', 'fri'],
+  from: '09:00',
+  to: '16:30',
+  image: null,
+};
+
+export const testService: ServiceDetail = {
+  _id: '1',
+  name: english('CT Scan'),
+  link: 'computed-tomography-ct-scan',
+  category: 'imaging',
+  summary: english('Pictures of the inside of the body in a few minutes.'),
+  about: english('<p>A CT scanner is a wide ring.</p>'),
+  preparation: [english('Eat nothing for 4 hours before; water is fine.')],
+  duration: english('20 minutes'),
+  reportTime: english('Same day'),
+  pricePaise: 125_000,
+  visit: 'appointment',
+  homeCollection: false,
+  prenatalNotice: false,
+  reviewedOn: '2026-10-06',
+  image: null,
+  related: testServices.slice(1),
+};
+
+/** Answers what the pages of this remote ask for; what is given replaces the usual content. */
+export function serveSite({
+  banners = testBanners,
+  doctors = [testDoctor],
+  service = {},
+}: { banners?: Banner[]; doctors?: Doctor[]; service?: Partial<ServiceDetail> } = {}) {
+  server.use(
+    http.get('*/api/banners', () => HttpResponse.json(banners)),
+    http.get('*/api/doctors', () => HttpResponse.json(doctors)),
+    http.get('*/api/services/:link', () => HttpResponse.json({ ...testService, ...service })),
+  );
+}

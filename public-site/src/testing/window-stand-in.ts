@@ -1,0 +1,45 @@
+/**
+ * What jsdom lacks of a window: scrolling, media queries, and popovers as far as a menu uses them. The journeys use the
+ * browser's own.
+ */
+import 'shared-ui/testing/dialog-stand-in';
+
+/** Scrolls the page as a visitor does. */
+export function scrollPageTo(top: number) {
+  Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
+  window.dispatchEvent(new Event('scroll'));
+}
+
+window.scrollTo = (options?: ScrollToOptions | number) => {
+  scrollPageTo(typeof options === 'object' ? (options.top ?? 0) : 0);
+};
+
+window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
+
+/** Node's FormData, which react-router and msw need here, knows no forms. */
+globalThis.FormData = class extends FormData {
+  constructor(form?: HTMLFormElement) {
+    super();
+    for (const field of form?.querySelectorAll<HTMLInputElement>('[name]') ?? []) {
+      this.set(field.name, field.value);
+    }
+  }
+};
+
+const open = 'data-open';
+
+HTMLElement.prototype.showPopover = function showPopover() {
+  this.setAttribute(open, '');
+};
+HTMLElement.prototype.hidePopover = function hidePopover() {
+  this.removeAttribute(open);
+};
+document.addEventListener('click', ({ target }) => {
+  const button = target instanceof Element ? target.closest('button[popovertarget]') : null;
+  const popover = document.getElementById(button?.getAttribute('popovertarget') ?? '');
+  if (popover?.hasAttribute(open)) popover.hidePopover();
+  else popover?.showPopover();
+});
+
+/** Whether a popover is open. */
+export const isPopoverOpen = (popover: HTMLElement) => popover.hasAttribute(open);
