@@ -21,6 +21,8 @@ const subsets = {
   tamil: { from: 'tamil', text: characters(0x0b82, 0x0bd7) + '\u0964\u0965\u200c\u200d\u25cc' },
   // Prices stand on English pages too, and one glyph should not cost them the Tamil file.
   rupee: { from: 'tamil', text: '₹' },
+  // The two Tamil words of English pages: the way to the Tamil page, and the centre's name.
+  'tamil-names': { from: 'tamil', text: 'தமிழ் நலம்' },
 };
 
 await mkdir(target, { recursive: true });
