@@ -5,14 +5,17 @@ import '@testing-library/jest-dom/jest-globals';
 // A machine that builds and tests at once needs more than the usual second to show what a test waits for.
 configure({ asyncUtilTimeout: 10_000 });
 
-// What jsdom lacks and every page uses.
-window.scrollTo = () => undefined;
-window.matchMedia ??= (media) => ({
-  media,
-  matches: false,
-  addEventListener: () => undefined,
-  removeEventListener: () => undefined,
-});
+// Tests of the shell's server have no window: they say `@jest-environment node`.
+if (globalThis.window) {
+  // What jsdom lacks and every page uses.
+  window.scrollTo = () => undefined;
+  window.matchMedia ??= (media) => ({
+    media,
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  });
+}
 
 /** jsdom reports a call that a test refused on purpose as an error of its own. */
 const isPlayedNetworkFailure = ([first]) => first instanceof Error && first.type === 'XMLHttpRequest';

@@ -4,6 +4,7 @@ import files from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
 import { ReleaseStore } from '../releases/release-store.ts';
 import { ContentVersionWatch } from './content-version.ts';
+import { reloadOnRelease } from './dev-reload.ts';
 import { LiveWatch } from './live-watch.ts';
 import { servePages } from './pages.ts';
 import { RenderPool } from './render-pool.ts';
@@ -34,6 +35,8 @@ function buildServer(
   app.addHook('onRequest', async (_, reply) => {
     reply.headers(headers);
   });
+
+  if (settings.devReload) reloadOnRelease(app, pool);
 
   app.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'ok' }));
   app.get('/readyz', { logLevel: 'silent' }, (_, reply) => {

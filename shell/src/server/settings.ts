@@ -20,6 +20,8 @@ export interface Settings {
   /** The proxies in front of this server whose word about a visitor's address is believed. */
   trustProxy: string | false;
   logLevel: string;
+  /** On where pages are to load themselves again when something became live, for those who change them. */
+  devReload: boolean;
 }
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
@@ -58,25 +60,26 @@ function oneOf(env: NodeJS.ProcessEnv, name: string, choices: string[], fallback
   return text;
 }
 
-function writableDirectory(path: string): string {
+function writableDirectory(env: NodeJS.ProcessEnv, name: string, fallback: string): string {
+  const path = resolve(env[name] ?? fallback);
   try {
     mkdirSync(path, { recursive: true });
     accessSync(path, constants.W_OK);
     return path;
   } catch {
-    throw new SettingError(`DATA_DIR ${path} can't be written to; make it writable or name another folder.`);
+    throw new SettingError(`${name} ${path} can't be written to; make it writable or name another folder.`);
   }
 }
 
 /** @throws {SettingError} naming the first setting that is wrong */
 export function parseSettings(env: NodeJS.ProcessEnv): Settings {
   const port = integer(env, 'PORT', 3000, 0, 65535);
-  const dataDirectory = writableDirectory(resolve(env.DATA_DIR ?? '.data'));
+  const dataDirectory = writableDirectory(env, 'DATA_DIR', '.data');
   return {
     port,
     host: env.HOST ?? '0.0.0.0',
     dataDirectory,
-    releases: join(dataDirectory, 'releases'),
+    releases: writableDirectory(env, 'RELEASES_DIR', join(dataDirectory, 'releases')),
     siteUrl: address(env, 'SITE_URL', `http://localhost:${port}`),
     apiUrl: address(env, 'API_URL', 'http://127.0.0.1:3001'),
     renderWorkers: integer(env, 'RENDER_WORKERS', 2, 1, 64),
@@ -84,5 +87,6 @@ export function parseSettings(env: NodeJS.ProcessEnv): Settings {
     pageCache: oneOf(env, 'PAGE_CACHE', ['on', 'off'], 'on') === 'on',
     trustProxy: env.TRUST_PROXY ?? false,
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
+    devReload: oneOf(env, 'DEV_RELOAD', ['on', 'off'], 'off') === 'on',
   };
 }
