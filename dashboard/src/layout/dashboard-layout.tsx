@@ -4,7 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { BookLoader } from 'shared-ui/book-loader';
 import { StaffTheme } from 'shared-ui/staff';
 import { useLanguage } from 'shell/page';
-import { siteOpened, useSession, useTheme } from 'shell/session';
+import { siteOpened, useSession, useSite, useTheme } from 'shell/session';
 import { useAppDispatch } from 'shell/store';
 import { accessOpened } from '../access/access-slice.ts';
 import { loginPathFrom } from '../paths.ts';
@@ -28,10 +28,15 @@ function StaffLayout() {
   const [theme] = useTheme();
   const language = useLanguage();
 
+  const { status: siteStatus } = useSite();
+
   useEffect(() => {
     dispatch(accessOpened());
-    dispatch(siteOpened());
   }, [dispatch]);
+  useEffect(() => {
+    // Who comes from the visitors' pages brings the settings along.
+    if (siteStatus === 'unopened') dispatch(siteOpened());
+  }, [siteStatus, dispatch]);
 
   return (
     <StaffTheme theme={theme} language={language}>

@@ -5,6 +5,7 @@ import { Skeleton, SkeletonBox, SkeletonLines } from 'shared-ui/skeleton';
 import { useAppDispatch } from 'shell/store';
 import { accessOpened, useAccess } from '../access/access-slice.ts';
 import { isKnown, mayOpen } from '../access/may-open.ts';
+import { useFailureText } from '../failure-text.ts';
 import { RefusedPage } from './refused-page.tsx';
 
 /**
@@ -13,6 +14,7 @@ import { RefusedPage } from './refused-page.tsx';
  */
 export function GuardedOutlet() {
   const { t } = useTranslation('dashboard');
+  const failureText = useFailureText();
   const access = useAccess();
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();
@@ -27,7 +29,13 @@ export function GuardedOutlet() {
         </Skeleton>
       );
     case 'failed':
-      return <FailureNotice text={t('access.failed')} onRetry={() => dispatch(accessOpened())} />;
+      return (
+        <FailureNotice
+          title={t('access.failed')}
+          text={failureText(access.failure)}
+          onRetry={() => dispatch(accessOpened())}
+        />
+      );
     case 'ready':
       return !mayOpen(access.routes, pathname) && isKnown(pathname) ? <RefusedPage /> : <Outlet />;
   }

@@ -4,6 +4,7 @@ import { EmptyState } from 'shared-ui/empty-state';
 import { FailureNotice } from 'shared-ui/failure-notice';
 import { calendarIcon } from 'shared-ui/icon';
 import { Skeleton, SkeletonBox } from 'shared-ui/skeleton';
+import { useFailureText } from '../../failure-text.ts';
 import { useWindowMatches } from '../../window/use-window-matches.ts';
 import type { Refreshable } from './home-slice.ts';
 import { RequestCards } from './request-cards.tsx';
@@ -29,6 +30,7 @@ export function RequestsPanel({ requests, onRetry }: RequestsPanelProps) {
 
 function Requests({ requests, onRetry }: RequestsPanelProps) {
   const { t } = useTranslation('dashboard');
+  const failureText = useFailureText();
   // A table of six columns needs this much beside the sidebar.
   const wide = useWindowMatches('(width >= 992px)');
   switch (requests.status) {
@@ -42,7 +44,13 @@ function Requests({ requests, onRetry }: RequestsPanelProps) {
         </Skeleton>
       );
     case 'failed':
-      return <FailureNotice title={t('home.requestsFailed')} onRetry={onRetry} />;
+      return (
+        <FailureNotice
+          title={t('home.requestsFailed')}
+          text={failureText(requests.failure)}
+          onRetry={onRetry}
+        />
+      );
     case 'ready': {
       const { items, total } = requests.value;
       if (items.length === 0) {

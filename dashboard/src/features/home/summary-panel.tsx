@@ -2,6 +2,7 @@ import type { DashboardSummary } from 'api/contract';
 import { useTranslation } from 'react-i18next';
 import { FailureNotice } from 'shared-ui/failure-notice';
 import { Skeleton, SkeletonBox } from 'shared-ui/skeleton';
+import { useFailureText } from '../../failure-text.ts';
 import { Counts } from './counts.tsx';
 import type { Refreshable } from './home-slice.ts';
 import { StaleNote } from './stale-note.tsx';
@@ -16,6 +17,7 @@ interface SummaryPanelProps {
 /** The counts and the requests of the last weeks; every role sees them. */
 export function SummaryPanel({ summary, onRetry }: SummaryPanelProps) {
   const { t } = useTranslation('dashboard');
+  const failureText = useFailureText();
   switch (summary.status) {
     case 'unopened':
     case 'loading':
@@ -23,7 +25,11 @@ export function SummaryPanel({ summary, onRetry }: SummaryPanelProps) {
     case 'failed':
       return (
         <div className={styles.failed}>
-          <FailureNotice title={t('home.countsFailed')} onRetry={onRetry} />
+          <FailureNotice
+            title={t('home.countsFailed')}
+            text={failureText(summary.failure)}
+            onRetry={onRetry}
+          />
         </div>
       );
     case 'ready':

@@ -4,14 +4,16 @@ import type { SignIn } from 'api/contract';
 import { Button } from 'shared-ui/button';
 import { Checkbox } from 'shared-ui/checkbox';
 import { TextField } from 'shared-ui/text-field';
+import type { Failure } from 'shell/api';
+import { useFailureText } from '../../failure-text.ts';
 import { checkCredentials, type CredentialErrors, type CredentialField } from './check-credentials.ts';
 import styles from './login-form.module.css';
-import type { SignInProblem } from './sign-in.ts';
+import { refusalOf } from './sign-in.ts';
 
 interface LoginFormProps {
   sending: boolean;
   /** Why the last try was refused. */
-  problem: SignInProblem | undefined;
+  failure: Failure | undefined;
   onSubmit: (credentials: SignIn) => void;
 }
 
@@ -26,8 +28,9 @@ const useRunning = () =>
   );
 
 /** E-mail and password, checked before they are sent; what is wrong stands beside its field. */
-export function LoginForm({ sending, problem, onSubmit }: LoginFormProps) {
+export function LoginForm({ sending, failure, onSubmit }: LoginFormProps) {
   const { t } = useTranslation('dashboard');
+  const failureText = useFailureText();
   const running = useRunning();
   const [errors, setErrors] = useState<CredentialErrors>({});
   const [passwordShown, setPasswordShown] = useState(false);
@@ -47,14 +50,18 @@ export function LoginForm({ sending, problem, onSubmit }: LoginFormProps) {
     const error = errors[field];
     return error && t(`login.errors.${error}`);
   };
+  const wordsOf = (reason: Failure) => {
+    const refusal = refusalOf(reason);
+    return refusal ? t(`login.refusals.${refusal}`) : failureText(reason);
+  };
   const forgive = (field: CredentialField) =>
     setErrors((found) => Object.fromEntries(Object.entries(found).filter(([name]) => name !== field)));
 
   return (
     <form method="post" className={styles.form} noValidate onSubmit={submit}>
-      {problem && !sending && (
-        <p role="alert" className={styles.problem}>
-          {t(`login.problems.${problem}`)}
+      {failure && !sending && (
+        <p role="alert" className={styles.failure}>
+          {wordsOf(failure)}
         </p>
       )}
       <TextField

@@ -52,7 +52,7 @@ export function Component() {
         </noscript>
         <LoginForm
           sending={fetcher.state !== 'idle'}
-          problem={outcome?.status === 'failed' ? outcome.problem : undefined}
+          failure={outcome?.status === 'failed' ? outcome.failure : undefined}
           onSubmit={(credentials) =>
             void fetcher.submit({ ...credentials }, { method: 'post', encType: 'application/json' })
           }
