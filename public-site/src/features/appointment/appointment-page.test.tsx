@@ -1,12 +1,13 @@
 import '../../testing/window-stand-in.ts';
 import { expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { RemoteModule } from 'shell/contract';
-import { renderApp } from 'shell/testing';
+import { http, HttpResponse, renderApp, server } from 'shell/testing';
 import { todayAtCentre } from '../../centre/clock.ts';
 import { paths } from '../../paths.ts';
 import { remote } from '../../remote.ts';
 import { fillIn, takeRequests } from '../../testing/appointment-form.ts';
+import { silenceConsole } from '../../testing/silence-console.ts';
 import type { AppointmentOutcome } from './appointment-action.ts';
 import { Component } from './appointment-page.tsx';
 import { checkAppointment } from './appointment-rules.ts';
@@ -87,4 +88,16 @@ test('what is no reference number is not shown as one', async () => {
   renderApp(remote, '/appointment?reference=Call%20me%20at%20this%20number');
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Ask for an appointment' })).toBeVisible();
+});
+
+test('services that did not load can be asked for again, and what was typed stays', async () => {
+  server.use(http.get('*/api/services', () => HttpResponse.error(), { once: true }));
+  silenceConsole();
+  const { user } = renderApp(remote, paths.appointment('echocardiogram'));
+  await user.type(await screen.findByLabelText('Name *'), 'Meena');
+
+  await user.click(screen.getByRole('button', { name: 'Load it again' }));
+
+  await waitFor(() => expect(screen.getByLabelText('Service *')).toHaveValue('Echocardiogram'));
+  expect(screen.getByLabelText('Name *')).toHaveValue('Meena');
 });

@@ -2,6 +2,7 @@ import type { ServiceDetail } from 'api/contract';
 import { useTranslation } from 'react-i18next';
 import { Link, useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
 import { apiContext } from 'shell/api';
+import type { PageDescription } from 'shell/contract';
 import { Breadcrumb } from 'shared-ui/breadcrumb';
 import { Container } from 'shared-ui/container';
 import { LocalText } from 'shared-ui/local-text';
@@ -21,6 +22,9 @@ export function loader({ context, params, request: { signal } }: LoaderFunctionA
   const { name = '' } = params;
   return context.get(apiContext).get<ServiceDetail>(`/services/${encodeURIComponent(name)}`, { signal });
 }
+
+/** For search engines and link previews, where Manage Meta says nothing. */
+export const meta = ({ name, summary }: ServiceDetail): PageDescription => ({ title: name, description: summary });
 
 /** Everything that a patient asks about a test, the answers first (product.md, service page). */
 export function Component() {
