@@ -26,6 +26,8 @@ const transform = {
 export function jestPreset(kind) {
   return {
     extensionsToTreatAsEsm: ['.ts', '.tsx'],
+    // A test waits long before it gives up: machines that build and test at once are slow, and that is no failure.
+    testTimeout: 30_000,
     testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
     transform,
     transformIgnorePatterns: ['/node_modules/'],

@@ -9,13 +9,14 @@ configure({ asyncUtilTimeout: 10_000 });
 if (globalThis.window) {
   // What jsdom lacks and every page uses.
   window.scrollTo = () => undefined;
-  window.matchMedia ??= (media) => ({
+  window.matchMedia ??= (media) =>
+  Object.assign(new EventTarget(), {
     media,
     matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
   });
-}
 
 /** jsdom reports a call that a test refused on purpose as an error of its own. */
 const isPlayedNetworkFailure = ([first]) => first instanceof Error && first.type === 'XMLHttpRequest';

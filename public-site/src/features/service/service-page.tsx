@@ -24,7 +24,10 @@ export function loader({ context, params, request: { signal } }: LoaderFunctionA
 }
 
 /** For search engines and link previews, where Manage Meta says nothing. */
-export const meta = ({ name, summary }: ServiceDetail): PageDescription => ({ title: name, description: summary });
+export const meta = ({ name, summary }: ServiceDetail): PageDescription => ({
+  title: name,
+  description: summary,
+});
 
 /** Everything that a patient asks about a test, the answers first (product.md, service page). */
 export function Component() {

@@ -1,3 +1,4 @@
+import type { Category } from 'api/contract';
 import { useTranslation } from 'react-i18next';
 import {
   data,
@@ -9,6 +10,7 @@ import {
 } from 'react-router-dom';
 import { Container } from 'shared-ui/container';
 import { apiContext } from 'shell/api';
+import type { PageDescription } from 'shell/contract';
 import { paths } from '../../routes.tsx';
 import { fetchCategories, fetchProducts, listPartOf, slugOf } from './catalogue-api.ts';
 import styles from './category-page.module.css';
@@ -34,6 +36,12 @@ export async function loader({ params, context, request }: LoaderFunctionArgs<Ro
     throw redirect(paths.category(slug, { ...part, page: 1 }));
   return { category, products, subCategory: part.subCategory };
 }
+
+/** For search engines and link previews, where Manage Meta says nothing. */
+export const meta = ({ category }: { category: Category }): PageDescription => ({
+  title: category.name,
+  description: category.description,
+});
 
 /** The products of one category, or of one of its sub-categories (`?sub=`), in pages (`?page=`). */
 export function Component() {

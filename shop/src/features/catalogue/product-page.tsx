@@ -9,6 +9,7 @@ import { Container } from 'shared-ui/container';
 import { LocalText } from 'shared-ui/local-text';
 import { RichText } from 'shared-ui/rich-text';
 import { apiContext } from 'shell/api';
+import type { PageDescription } from 'shell/contract';
 import { paths } from '../../routes.tsx';
 import { BuyAtCentre } from './buy-at-centre.tsx';
 import { fetchProduct, slugOf } from './catalogue-api.ts';
@@ -26,6 +27,12 @@ export async function loader({ params, context, request }: LoaderFunctionArgs<Ro
     throw redirect(paths.product(product.category.slug, product.slug), 301);
   return { product };
 }
+
+/** For search engines and link previews, where Manage Meta says nothing. */
+export const meta = ({ product }: Awaited<ReturnType<typeof loader>>): PageDescription => ({
+  title: product.name,
+  description: product.summary,
+});
 
 /** One product: what it is, what it costs in each size, whether it is there, and how to get it. */
 export function Component() {
