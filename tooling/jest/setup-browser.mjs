@@ -10,13 +10,14 @@ if (globalThis.window) {
   // What jsdom lacks and every page uses.
   window.scrollTo = () => undefined;
   window.matchMedia ??= (media) =>
-  Object.assign(new EventTarget(), {
-    media,
-    matches: false,
-    onchange: null,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-  });
+    Object.assign(new EventTarget(), {
+      media,
+      matches: false,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    });
+}
 
 /** jsdom reports a call that a test refused on purpose as an error of its own. */
 const isPlayedNetworkFailure = ([first]) => first instanceof Error && first.type === 'XMLHttpRequest';

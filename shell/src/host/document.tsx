@@ -40,7 +40,7 @@ function HeadAssets({ parts }: { parts: ServerParts }) {
 }
 
 /** @returns what Manage Meta says of the page, or else the page itself, or at least whose site it is on */
-function useDescription(): Pick<PageMeta, 'title' | 'description'> {
+function useDescription(): { title: string; description: string | undefined } {
   const site = useSite();
   const managed = useRouteLoaderData<PageMeta | null>('root');
   const match = useMatches().at(-1);
@@ -49,9 +49,11 @@ function useDescription(): Pick<PageMeta, 'title' | 'description'> {
     match?.loaderData === undefined
       ? undefined
       : (match.handle as RouteFacts | undefined)?.describe(match.loaderData);
+  const siteName = site.status === 'ready' ? site.settings.name.text : undefined;
+  const ownTitle = [page?.title.text, siteName].filter(Boolean).join(' · ');
   return {
-    title: managed?.title ?? page?.title ?? (site.status === 'ready' ? site.settings.name : null),
-    description: managed?.description ?? page?.description ?? null,
+    title: managed?.title?.text ?? ownTitle,
+    description: (managed?.description ?? page?.description)?.text,
   };
 }
 
@@ -59,20 +61,19 @@ function useDescription(): Pick<PageMeta, 'title' | 'description'> {
 function PageHead() {
   const { language, siteUrl } = useHost();
   const { pathname } = useLocation();
-  const description = useDescription();
+  const { title, description } = useDescription();
   const address = (as: 'en' | 'ta') => siteUrl + inLanguage(pathname, as);
-  const title = description.title?.text ?? '';
   return (
     <>
       <title>{title}</title>
-      {description.description && <meta name="description" content={description.description.text} />}
+      {description && <meta name="description" content={description} />}
       <link rel="canonical" href={address(language)} />
       <link rel="alternate" hrefLang="en" href={address('en')} />
       <link rel="alternate" hrefLang="ta" href={address('ta')} />
       <link rel="alternate" hrefLang="x-default" href={address('en')} />
       <meta property="og:type" content="website" />
       <meta property="og:title" content={title} />
-      {description.description && <meta property="og:description" content={description.description.text} />}
+      {description && <meta property="og:description" content={description} />}
       <meta property="og:url" content={address(language)} />
       <meta property="og:locale" content={language === 'ta' ? 'ta_IN' : 'en_IN'} />
     </>
