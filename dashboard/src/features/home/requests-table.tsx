@@ -49,7 +49,7 @@ export function RequestsTable({ requests }: { requests: Appointment[] }) {
     {
       title: t('home.columns.status'),
       key: 'status',
-      width: 104,
+      width: 112,
       render: (_, { status }) => <RequestStatus status={status} />,
     },
   ];
