@@ -8,7 +8,8 @@ export const remote = {
   routes,
   locales: async (language) => {
     const strings = (await import(
-      /* webpackChunkName: "locale-[request]" */ `../locales/${language}/public-site.json`
+      /* webpackChunkName: "locale-[request]" */ `../locales/${language}/public-site.json`,
+      { with: { type: 'json' } }
     )) as { default: Resources };
     return strings.default;
   },
