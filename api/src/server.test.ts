@@ -110,7 +110,7 @@ test('a data folder that cannot be made is named in one line', async () => {
   );
 });
 
-test('a taken port is named in one line', async () => {
+test('a taken port is named in one line, and does not cost the first password', async () => {
   const taken = createServer();
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
   const address = taken.address();
@@ -121,4 +121,8 @@ test('a taken port is named in one line', async () => {
   expect(await ended).toBe(1);
   expect(said.err).toBe(`Port ${port} is taken. End what uses it, or set API_PORT.\n`);
   taken.close();
+
+  const second = run();
+  await started(second);
+  while (!second.said.out.includes('password')) await new Promise((resolve) => setTimeout(resolve, 50));
 });

@@ -39,7 +39,7 @@ export async function startApi(settings: Settings, logTo?: DestinationStream): P
   const connection = await connect(settings);
   try {
     const storage = folderStorage(join(settings.dataDir, 'files'));
-    const firstPassword = await prepare(connection, storage, settings);
+    await prepare(connection, storage, settings);
     const log = createLogger(settings.logLevel, logTo);
     const outbox = new OutboxWorker(connection.db, mailTransport(settings, log), log);
     const app = await buildApp(
@@ -53,7 +53,8 @@ export async function startApi(settings: Settings, logTo?: DestinationStream): P
     return {
       port: listeningPort(app),
       adminEmail: settings.adminEmail,
-      firstPassword,
+      // Made last: the password is shown only when everything before has worked, and it can't be made again.
+      firstPassword: await onePreparing(connection, () => ensureFirstSuperAdmin(connection.db, settings)),
       close: async () => {
         await app.close();
         await outbox.stop();
@@ -69,9 +70,7 @@ export async function startApi(settings: Settings, logTo?: DestinationStream): P
 function prepare(connection: Connection, storage: Storage, settings: Settings) {
   return onePreparing(connection, async () => {
     await migrate(connection.db);
-    const firstPassword = await ensureFirstSuperAdmin(connection.db, settings);
     if (settings.demoContent) await loadDemo(connection.db, storage, demoFolder);
-    return firstPassword;
   });
 }
 

@@ -9,10 +9,13 @@ try {
   const settings = parseSettings(process.env);
   await releaseSources(new ReleaseStore(settings.releases), (line) => console.log(line));
   console.log('Starting …');
-  const site = await startSite();
+  const site = await startSite({}, 'inherit', ({ adminEmail, firstPassword }) => {
+    if (!firstPassword) return;
+    console.log(`\n  First superAdmin    ${adminEmail}`);
+    console.log(`  Password            ${firstPassword}   (shown only this once)`);
+  });
   console.log(`\n  Nalam Diagnostics   ${site.url}`);
   console.log(`  Staff sign in at    ${site.url}/admin/login as ${site.adminEmail}`);
-  if (site.firstPassword) console.log(`  Password            ${site.firstPassword}   (shown only this once)`);
   console.log('\n  Ctrl-C stops it.\n');
 
   let stopping = false;

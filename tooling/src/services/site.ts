@@ -7,17 +7,17 @@ export interface RunningServer {
   stop: () => Promise<void>;
 }
 
-export interface Site extends RunningServer {
+export interface Admin {
   adminEmail: string;
   /** Of the superAdmin that was made just now; stored nowhere. */
   firstPassword?: string;
 }
 
-interface ApiFacts {
-  port: number;
+export interface Site extends RunningServer {
   adminEmail: string;
-  firstPassword?: string;
 }
+
+type ApiFacts = Admin & { port: number };
 
 type Environment = Record<string, string>;
 /** Where a service's log goes: a file descriptor, or this process's own output. */
@@ -29,10 +29,7 @@ type Log = number | 'inherit';
  * @param env settings beside the environment's own
  * @throws {ServiceRefused} with one line that says what to do
  */
-export async function startApi(
-  env: Environment,
-  log: Log = 'inherit',
-): Promise<RunningServer & Omit<ApiFacts, 'port'>> {
+export async function startApi(env: Environment, log: Log = 'inherit'): Promise<RunningServer & Admin> {
   const service = new Service<ApiFacts>('./api-process.ts', log);
   const { port, ...admin } = await service.start(
     { API_PORT: process.env.API_PORT ?? '0', ...env },
@@ -57,18 +54,29 @@ export async function startShellServer(env: Environment, log: Log = 'inherit'): 
  * Starts the whole site: the API, and the shell's server in front of it.
  *
  * @param env settings beside the environment's own
+ * @param meetAdmin told of the superAdmin as soon as there is one: what fails afterwards must not lose the password
  * @throws {ServiceRefused} with one line that says what to do
  */
-export async function startSite(env: Environment = {}, log: Log = 'inherit'): Promise<Site> {
+export async function startSite(
+  env: Environment = {},
+  log: Log = 'inherit',
+  meetAdmin: (admin: Admin) => void = () => undefined,
+): Promise<Site> {
   const port = env.PORT ?? process.env.PORT ?? '3000';
   const siteUrl = process.env.SITE_URL ?? `http://localhost:${port}`;
   const settings = { LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn', SITE_URL: siteUrl, ...env };
 
-  const { url: apiUrl, stop: stopApi, ...admin } = await startApi(settings, log);
+  // TRUST_PROXY is the shell's server's affair: the API hears from that server alone, which is on this machine.
+  const {
+    url: apiUrl,
+    stop: stopApi,
+    ...admin
+  } = await startApi({ ...settings, TRUST_PROXY: 'loopback' }, log);
   try {
+    meetAdmin(admin);
     const shell = await startShellServer({ API_URL: apiUrl, ...settings }, log);
     return {
-      ...admin,
+      adminEmail: admin.adminEmail,
       url: shell.url,
       stop: async () => {
         await shell.stop();
