@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** What a service says over IPC once it answers requests, or why it can't. */
@@ -11,8 +12,9 @@ export class ServiceRefused extends Error {}
 /** A smaller nursery: V8 collects a little more often and keeps some 50 MB less. */
 const modestMemory = ['--max-semi-space-size=4'];
 
-/** How long after a crash a service is started again, in milliseconds. */
+/** How long after a crash a service is started again, in milliseconds; doubled each time that it does not start. */
 const pause = 1000;
+const longestPause = 30_000;
 
 /** A process of the site: started, watched, started again when it dies, and stopped. */
 export class Service<Facts> {
@@ -48,13 +50,26 @@ export class Service<Facts> {
     ]);
     if ('refused' in first) throw new ServiceRefused(first.refused);
     child.once('exit', () => {
-      if (this.#stopping) return;
-      setTimeout(() => {
-        if (!this.#stopping)
-          this.start({ ...env, ...envAgain(first.ready) }, envAgain).catch(() => undefined);
-      }, pause);
+      this.#startAgain({ ...env, ...envAgain(first.ready) }, envAgain, pause);
     });
     return first.ready;
+  }
+
+  #startAgain(
+    env: Record<string, string>,
+    envAgain: (facts: Facts) => Record<string, string>,
+    wait: number,
+  ): void {
+    if (this.#stopping) return;
+    console.error(`${basename(this.#script, '.ts')} ended; it is started again in ${wait / 1000} s.`);
+    setTimeout(() => {
+      if (this.#stopping) return;
+      this.start(env, envAgain).catch((error: unknown) => {
+        // What it needs, such as the database, may be away for longer than one try.
+        console.error(error instanceof ServiceRefused ? error.message : error);
+        this.#startAgain(env, envAgain, Math.min(wait * 2, longestPause));
+      });
+    }, wait);
   }
 
   /** Lets the service finish what it is doing. */

@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
+import { Service, ServiceRefused } from './service.ts';
+
+interface Facts {
+  pid: number;
+}
+
+let tree: TemporaryTree;
+let service: Service<Facts>;
+
+beforeEach(async () => {
+  // It says on the console what it does about a crash, which here is what the test asks for.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  tree = await temporaryTree();
+  await tree.write({
+    // Starts are counted in a file; the second is refused, as while a database is away.
+    'service.mjs': `
+      import { appendFileSync, readFileSync } from 'node:fs';
+      const log = process.env.STARTS;
+      appendFileSync(log, process.env.SERVICE_PORT + ' ');
+      const start = readFileSync(log, 'utf8').trim().split(' ').length;
+      if (start === Number(process.env.REFUSED_START)) {
+        process.send({ refused: 'The database does not answer.' }, () => process.exit(1));
+      } else {
+        process.send({ ready: { pid: process.pid } });
+        process.on('SIGTERM', () => process.exit(0));
+        setInterval(() => undefined, 1000);
+      }`,
+    starts: '',
+  });
+  service = new Service(join(tree.root, 'service.mjs'));
+});
+
+afterEach(async () => {
+  await service.stop();
+  await tree.remove();
+  jest.restoreAllMocks();
+});
+
+const start = (refusedStart: string) =>
+  service.start(
+    { STARTS: join(tree.root, 'starts'), REFUSED_START: refusedStart, SERVICE_PORT: '0' },
+    () => ({ SERVICE_PORT: '4001' }),
+  );
+
+test('a service that cannot start says why', async () => {
+  await expect(start('1')).rejects.toThrow(new ServiceRefused('The database does not answer.'));
+});
+
+test('a service that is killed comes back with the port that it had, even if it cannot at once', async () => {
+  const { pid } = await start('2');
+
+  process.kill(pid, 'SIGKILL');
+
+  await expectStarts(['0', '4001', '4001']);
+});
+
+/** @param ports with which the service has been started, once it has been as often */
+async function expectStarts(ports: string[]) {
+  let seen: string[] = [];
+  while (seen.length < ports.length) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    seen = (await readFile(join(tree.root, 'starts'), 'utf8')).trim().split(' ');
+  }
+  expect(seen).toEqual(ports);
+}
