@@ -53,7 +53,8 @@ async function connectServer(url: string): Promise<Connection> {
 
 async function openFolder(dataDir: string): Promise<Connection> {
   try {
-    await mkdir(dataDir, { recursive: true });
+    // For its owner alone: PGlite makes its files readable by everybody, and they hold what patients wrote.
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
   } catch (error) {
     throw new SettingError(
       `The data folder ${dataDir} cannot be made (${reason(error)}). Set DATA_DIR to a folder that can be written to.`,

@@ -1,4 +1,5 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 
 /** A setting that can't be used; the message says which and what to do, in one line. */
@@ -26,6 +27,12 @@ export interface Settings {
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
+/** An empty variable counts as unset, because that is how compose files leave things out. */
+function text(env: NodeJS.ProcessEnv, name: string): string | undefined {
+  const given = env[name]?.trim();
+  return given === '' ? undefined : given;
+}
+
 function integer(
   env: NodeJS.ProcessEnv,
   name: string,
@@ -33,42 +40,57 @@ function integer(
   least: number,
   most: number,
 ): number {
-  const text = env[name];
-  if (text === undefined || text === '') return fallback;
-  const value = Number(text);
+  const given = text(env, name);
+  if (given === undefined) return fallback;
+  const value = Number(given);
   if (!Number.isInteger(value) || value < least || value > most) {
-    throw new SettingError(`${name} must be a whole number from ${least} to ${most}, but is "${text}".`);
+    throw new SettingError(`${name} must be a whole number from ${least} to ${most}, but is "${given}".`);
   }
   return value;
 }
 
 function address(env: NodeJS.ProcessEnv, name: string, fallback: string): string {
-  const text = env[name];
-  if (text === undefined || text === '') return fallback;
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const given = text(env, name);
+  if (given === undefined) return fallback;
+  const url = URL.canParse(given) ? new URL(given) : undefined;
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:') {
-    throw new SettingError(`${name} must be an address such as ${fallback}, but is "${text}".`);
+    throw new SettingError(`${name} must be an address such as ${fallback}, but is "${given}".`);
   }
   return url.href.replace(/\/$/, '');
 }
 
 function oneOf(env: NodeJS.ProcessEnv, name: string, choices: string[], fallback: string): string {
-  const text = env[name];
-  if (text === undefined || text === '') return fallback;
-  if (!choices.includes(text))
-    throw new SettingError(`${name} must be one of ${choices.join(', ')}, but is "${text}".`);
-  return text;
+  const given = text(env, name);
+  if (given === undefined) return fallback;
+  if (!choices.includes(given))
+    throw new SettingError(`${name} must be one of ${choices.join(', ')}, but is "${given}".`);
+  return given;
 }
 
 function writableDirectory(env: NodeJS.ProcessEnv, name: string, fallback: string): string {
-  const path = resolve(env[name] ?? fallback);
+  const path = resolve(text(env, name) ?? fallback);
   try {
-    mkdirSync(path, { recursive: true });
+    // For its owner alone: the database in it holds what patients wrote.
+    mkdirSync(path, { recursive: true, mode: 0o700 });
     accessSync(path, constants.W_OK);
     return path;
   } catch {
     throw new SettingError(`${name} ${path} can't be written to; make it writable or name another folder.`);
   }
+}
+
+/** Addresses, ranges such as 10.0.0.0/8, and the names that Fastify has for some of them. */
+function proxies(env: NodeJS.ProcessEnv, name: string): string | false {
+  const given = text(env, name);
+  if (given === undefined) return false;
+  for (const proxy of given.split(',').map((part) => part.trim())) {
+    const [ip = '', bits, more] = proxy.split('/');
+    const isRange = isIP(ip) > 0 && more === undefined && (bits === undefined || /^\d{1,3}$/.test(bits));
+    if (isRange && Number(bits ?? 0) <= (isIP(ip) === 4 ? 32 : 128)) continue;
+    if (['loopback', 'linklocal', 'uniquelocal'].includes(proxy)) continue;
+    throw new SettingError(`${name} must list addresses such as 10.0.0.5 or 10.0.0.0/8, but is "${given}".`);
+  }
+  return given;
 }
 
 /** @throws {SettingError} naming the first setting that is wrong */
@@ -77,7 +99,7 @@ export function parseSettings(env: NodeJS.ProcessEnv): Settings {
   const dataDirectory = writableDirectory(env, 'DATA_DIR', '.data');
   return {
     port,
-    host: env.HOST ?? '0.0.0.0',
+    host: text(env, 'HOST') ?? '0.0.0.0',
     dataDirectory,
     releases: writableDirectory(env, 'RELEASES_DIR', join(dataDirectory, 'releases')),
     siteUrl: address(env, 'SITE_URL', `http://localhost:${port}`),
@@ -85,7 +107,7 @@ export function parseSettings(env: NodeJS.ProcessEnv): Settings {
     renderWorkers: integer(env, 'RENDER_WORKERS', 2, 1, 64),
     deadline: integer(env, 'PAGE_DEADLINE_MS', 2500, 100, 60_000),
     pageCache: oneOf(env, 'PAGE_CACHE', ['on', 'off'], 'on') === 'on',
-    trustProxy: env.TRUST_PROXY ?? false,
+    trustProxy: proxies(env, 'TRUST_PROXY'),
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
     devReload: oneOf(env, 'DEV_RELOAD', ['on', 'off'], 'off') === 'on',
   };

@@ -1,0 +1,44 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { parseSettings, SettingError } from './settings.ts';
+
+let folder = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'shell-settings-'));
+});
+
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+test('the data folder is made for its owner alone', () => {
+  parseSettings({ DATA_DIR: join(folder, 'data') });
+
+  expect(statSync(join(folder, 'data')).mode & 0o777).toBe(0o700);
+});
+
+test('an empty setting counts as unset', () => {
+  expect(
+    parseSettings({ DATA_DIR: folder, HOST: '', PORT: '', TRUST_PROXY: '', RELEASES_DIR: '' }),
+  ).toMatchObject({ host: '0.0.0.0', port: 3000, trustProxy: false, releases: join(folder, 'releases') });
+});
+
+test.each(['loopback', '10.0.0.5', '10.0.0.0/8, fd00::/8'])('the proxies %s can be trusted', (proxies) => {
+  expect(parseSettings({ DATA_DIR: folder, TRUST_PROXY: proxies }).trustProxy).toBe(proxies);
+});
+
+test.each([
+  [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535, but is "http".'],
+  [{ SITE_URL: 'nalam' }, 'SITE_URL must be an address such as http://localhost:3000, but is "nalam".'],
+  [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must list addresses such as 10.0.0.5 or 10.0.0.0/8, but is "true".'],
+  [
+    { TRUST_PROXY: '10.0.0.0/33' },
+    'TRUST_PROXY must list addresses such as 10.0.0.5 or 10.0.0.0/8, but is "10.0.0.0/33".',
+  ],
+])('a wrong setting is named in one line: %j', (env: Record<string, string>, line) => {
+  expect(() => parseSettings({ DATA_DIR: folder, ...env })).toThrow(new SettingError(line));
+});
