@@ -63,6 +63,8 @@ function buildServer(
     prefix: '/api',
     rewritePrefix: '/api',
     replyOptions: {
+      // The API counts attempts by address. A visitor's own X-Forwarded-For is replaced, so that nobody can choose one.
+      rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-for': request.ip }),
       onError: (reply, { error }) => {
         reply.log.error({ err: error }, 'The API did not answer');
         void reply
@@ -72,9 +74,21 @@ function buildServer(
     },
   });
 
-  app.register(async (pages) => {
+  app.register((pages, _, done) => {
     servePages(pages, pool, content, settings.pageCache);
+    done();
   });
+}
+
+function portError(error: unknown, { host, port }: Settings): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE')
+    return new SettingError(`Port ${port} is taken. Stop what uses it, or set PORT to another one.`);
+  if (code === 'EACCES')
+    return new SettingError(`Port ${port} needs more rights. Set PORT to one above 1023.`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new SettingError(`This machine has no address ${host}. Correct HOST.`);
+  return error;
 }
 
 /**
@@ -116,12 +130,7 @@ export async function startShell(settings: Settings): Promise<RunningShell> {
     live.stop();
     content.stop();
     await pool.close();
-    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
-      throw new SettingError(
-        `Port ${settings.port} is taken. Stop what uses it, or set PORT to another one.`,
-      );
-    }
-    throw error;
+    throw portError(error, settings);
   }
 
   const address = app.server.address();
