@@ -1,6 +1,6 @@
 import '../testing/window-stand-in.ts';
 import { expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, renderApp } from 'shell/testing';
 import { todayAtCentre } from '../centre/clock.ts';
 import { paths } from '../paths.ts';
@@ -166,4 +166,22 @@ test('a link opened in a new tab stays a link', async () => {
 
   expect(followed).toBe(true);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('going back closes the dialog and keeps what was typed', async () => {
+  serveSite();
+  const { user, router } = renderApp(remote, paths.home);
+  await user.click(
+    within(await screen.findByRole('navigation', { name: 'Services' })).getByRole('link', {
+      name: 'CT Scan',
+    }),
+  );
+  await user.click(await screen.findByRole('link', { name: 'Ask for an appointment' }));
+  await user.type(await screen.findByLabelText('Name *'), 'Meena');
+
+  await act(() => router.navigate(-1));
+
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Appointment' }));
+  expect(await screen.findByLabelText('Name *')).toHaveValue('Meena');
 });

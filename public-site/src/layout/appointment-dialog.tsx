@@ -5,7 +5,7 @@ import { Dialog } from 'shared-ui/dialog';
 import type { AppointmentDialogState } from './use-appointment-dialog.ts';
 
 interface AppointmentDialogProps {
-  state: Exclude<AppointmentDialogState, { status: 'unopened' }>;
+  state: AppointmentDialogState;
   onClose: () => void;
   onSent: () => void;
 }
@@ -14,7 +14,7 @@ interface AppointmentDialogProps {
 export function AppointmentDialog({ state, onClose, onSent }: AppointmentDialogProps) {
   const { t } = useTranslation('public-site');
   const notify = useNotify();
-  const { Form, service, round } = state;
+  const { Form, open, service, round } = state;
 
   function confirm(reference: string) {
     onSent();
@@ -22,7 +22,7 @@ export function AppointmentDialog({ state, onClose, onSent }: AppointmentDialogP
   }
 
   return (
-    <Dialog open={state.status === 'open'} onClose={onClose} title={t('appointment.title')}>
+    <Dialog open={open} onClose={onClose} title={t('appointment.title')}>
       <p>{t('appointment.lead')}</p>
       <Form key={round} service={service} onSent={confirm}>
         <Button kind="secondary" onClick={onClose}>

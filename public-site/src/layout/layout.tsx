@@ -28,9 +28,7 @@ export function Layout() {
       <Footer />
       <ScrollToTop />
       <ContactBar />
-      {state.status !== 'unopened' && (
-        <AppointmentDialog state={state} onClose={close} onSent={closeAndClear} />
-      )}
+      {state && <AppointmentDialog state={state} onClose={close} onSent={closeAndClear} />}
     </div>
   );
 }

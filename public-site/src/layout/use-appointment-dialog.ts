@@ -4,7 +4,9 @@ import { useHref } from 'shell/page';
 import type { AppointmentFormProps } from '../features/appointment/appointment-form.tsx';
 import { paths } from '../paths.ts';
 
-interface DialogContent {
+/** The dialog once it has been asked for; it stays while it is closed, and keeps what was typed. */
+export interface AppointmentDialogState {
+  open: boolean;
   Form: ComponentType<AppointmentFormProps>;
   /** The link of the service that the form begins with. */
   service: string | undefined;
@@ -12,8 +14,10 @@ interface DialogContent {
   round: number;
 }
 
-export type AppointmentDialogState =
-  { status: 'unopened' } | ({ status: 'open' } & DialogContent) | ({ status: 'closed' } & DialogContent);
+type Remembered = Omit<AppointmentDialogState, 'open'> & {
+  /** The visit to a page that it is open on: going on or back closes it. */
+  openOn: string | undefined;
+};
 
 const importForm = () =>
   import(/* webpackChunkName: "appointment" */ '../features/appointment/appointment-form.tsx');
@@ -23,38 +27,41 @@ const importForm = () =>
  * wrote them. A link that is opened in a new tab stays a link, and so it does when the form cannot be loaded.
  */
 export function useAppointmentDialog() {
-  const [state, setState] = useState<AppointmentDialogState>({ status: 'unopened' });
+  const [remembered, setRemembered] = useState<Remembered>();
+  const { key, pathname } = useLocation();
   const href = useHref();
-  const page = href(paths.appointment());
-  const onPage = useLocation().pathname === paths.appointment();
 
   function openInstead(event: MouseEvent) {
     const link = plainlyClickedLink(event);
-    if (link?.origin !== location.origin || link.pathname !== page || onPage) return;
+    if (link?.origin !== location.origin || link.pathname !== href(paths.appointment())) return;
+    // On its own page the form is in sight already.
+    if (pathname === paths.appointment()) return;
     event.preventDefault();
     const service = new URLSearchParams(link.search).get('service') ?? undefined;
     importForm().then(
       ({ AppointmentForm }) =>
-        setState((before) => ({
-          status: 'open',
+        setRemembered((before) => ({
           Form: AppointmentForm,
+          openOn: key,
           // Opened without a service, it keeps the one chosen before, as it keeps the other fields.
-          service: service ?? (before.status === 'unopened' ? undefined : before.service),
-          round: before.status === 'unopened' ? 0 : before.round,
+          service: service ?? before?.service,
+          round: before?.round ?? 0,
         })),
       () => location.assign(link.href),
     );
   }
 
+  const state: AppointmentDialogState | undefined = remembered && {
+    ...remembered,
+    open: remembered.openOn === key,
+  };
   return {
     state,
     openInstead,
-    close: () => setState((before) => (before.status === 'open' ? { ...before, status: 'closed' } : before)),
+    close: () => setRemembered((before) => before && { ...before, openOn: undefined }),
     closeAndClear: () =>
-      setState((before) =>
-        before.status === 'unopened'
-          ? before
-          : { ...before, status: 'closed', service: undefined, round: before.round + 1 },
+      setRemembered(
+        (before) => before && { ...before, openOn: undefined, service: undefined, round: before.round + 1 },
       ),
   };
 }

@@ -14,8 +14,10 @@ export async function fillIn(user: RenderedApp['user'], { but }: { but?: string 
   };
   for (const [label, text] of Object.entries(entries)) {
     if (label === but) continue;
-    await user.clear(screen.getByLabelText(label));
-    await user.type(screen.getByLabelText(label), text);
+    await user.click(screen.getByLabelText(label));
+    // Typed letter by letter, a whole form would take a test seconds. A date cannot be pasted.
+    if (label.startsWith('Preferred date')) await user.keyboard(text);
+    else await user.paste(text);
   }
   if (but !== 'Service *') await user.selectOptions(screen.getByLabelText('Service *'), 'CT Scan');
 }

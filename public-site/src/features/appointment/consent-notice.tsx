@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from 'shell/session';
 import styles from './consent-notice.module.css';
@@ -6,11 +7,12 @@ import styles from './consent-notice.module.css';
 export function ConsentNotice() {
   const { t } = useTranslation('public-site');
   const site = useSite();
+  const headingId = useId();
   if (site.status !== 'ready') return null;
   const { name, email } = site.settings;
   return (
-    <section aria-labelledby="consent-heading" className={styles.notice}>
-      <h3 id="consent-heading" className={styles.heading}>
+    <section aria-labelledby={headingId} className={styles.notice}>
+      <h3 id={headingId} className={styles.heading}>
         {t('appointment.consent.title')}
       </h3>
       <ul>
