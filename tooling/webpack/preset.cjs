@@ -14,6 +14,12 @@ const webOnly = { target: 'web', disableSnapshot: true };
 const development = process.env.NODE_ENV === 'development';
 const mode = development ? 'development' : 'production';
 
+const extractCss = {
+  loader: MiniCssExtractPlugin.loader,
+  // A stylesheet finds its fonts beside itself, so that it stays the same from version to version.
+  options: { publicPath: '' },
+};
+
 function common({ name, directory, version, target }) {
   const web = target === 'web';
   return {
@@ -43,7 +49,7 @@ function common({ name, directory, version, target }) {
         {
           test: /\.module\.css$/,
           use: [
-            ...(web ? [MiniCssExtractPlugin.loader] : []),
+            ...(web ? [extractCss] : []),
             {
               loader: 'css-loader',
               options: {
@@ -61,7 +67,7 @@ function common({ name, directory, version, target }) {
         {
           test: /\.css$/,
           exclude: /\.module\.css$/,
-          use: web ? [MiniCssExtractPlugin.loader, 'css-loader'] : [join(__dirname, 'empty-loader.cjs')],
+          use: web ? [extractCss, 'css-loader'] : [join(__dirname, 'empty-loader.cjs')],
           sideEffects: true,
         },
         {
@@ -92,8 +98,9 @@ function common({ name, directory, version, target }) {
       type: 'filesystem',
       cacheDirectory: join(__dirname, '../../.cache/webpack'),
       name: `${name}-${target}-${mode}`,
-      // The release's version is part of the output, so it must be part of the cache's key.
-      version,
+      // The release's version is part of the output, so it must be part of the cache's key. Not while somebody works
+      // on it: what differs then are a few lines that webpack writes anew each time, and nobody wants to wait.
+      version: development ? 'development' : version,
       buildDependencies: { config: [__filename, join(__dirname, 'shared.cjs')] },
     },
     stats: 'errors-warnings',

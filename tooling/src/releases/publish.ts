@@ -44,9 +44,15 @@ async function compressBeside(path: string) {
  * @param store the release store; the shell must be in it already, because a remote is described by running in it
  * @param name the package's name
  * @param dist the folder of its build
+ * @param compress off where nobody but its author will fetch it, and soon
  * @returns the version
  */
-export async function publish(store: ReleaseStore, name: string, dist: string): Promise<string> {
+export async function publish(
+  store: ReleaseStore,
+  name: string,
+  dist: string,
+  { compress = true } = {},
+): Promise<string> {
   const assets = JSON.parse(await readFile(join(dist, 'web/assets.json'), 'utf8')) as ReleaseAssets & {
     version: string;
   };
@@ -61,7 +67,10 @@ export async function publish(store: ReleaseStore, name: string, dist: string): 
 
   const files: Record<string, string> = {};
   for (const file of await filesIn(draft)) files[file] = integrityOf(await readFile(join(draft, file)));
-  for (const file of Object.keys(files)) if (file.startsWith('web/')) await compressBeside(join(draft, file));
+  if (compress) {
+    for (const file of Object.keys(files))
+      if (file.startsWith('web/')) await compressBeside(join(draft, file));
+  }
 
   const record = {
     name,

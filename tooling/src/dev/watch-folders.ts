@@ -1,0 +1,22 @@
+import { watch } from 'chokidar';
+
+/** Editors write a file in several steps, and a change of branch writes many files; in milliseconds. */
+const quiet = 80;
+
+/**
+ * Calls back when files in these folders have changed, once for changes that come together.
+ *
+ * @returns how to stop
+ */
+export function watchFolders(folders: string[], changed: () => void): () => Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const watcher = watch(folders, { ignoreInitial: true, ignored: (path) => /\.test\.tsx?$/.test(path) });
+  watcher.on('all', () => {
+    clearTimeout(timer);
+    timer = setTimeout(changed, quiet);
+  });
+  return async () => {
+    clearTimeout(timer);
+    await watcher.close();
+  };
+}
