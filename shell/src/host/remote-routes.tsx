@@ -90,8 +90,13 @@ function run(page: LazyPart<PageCode>, kind: 'loader' | 'action', report: (error
       throw data({ kind: 'remote', remote, reason }, { status: 503 });
     }
     const work = code.route[kind];
+    if (typeof work !== 'function') {
+      // Any page may be looked at; a form may be sent only to one that takes it.
+      if (kind === 'action') throw data(null, { status: 405 });
+      return null;
+    }
     try {
-      return typeof work === 'function' ? ((await work(args as never)) as unknown) : null;
+      return await work(args as never);
     } catch (error) {
       throw toRouteError(error);
     }

@@ -49,6 +49,23 @@ async function toRequest(message: IncomingMessage, siteUrl: string): Promise<Req
   return new Request(url, { method: message.method ?? 'POST', headers, body: Buffer.concat(chunks) });
 }
 
+/** @returns whether a request's body is what browsers make of a form: nothing else is for a page to read */
+async function carriesForm(request: Request): Promise<boolean> {
+  try {
+    await request.clone().formData();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function answerTo(request: Request, page: Parameters<Renderer['render']>[1]): Promise<PageAnswer> {
+  if (request.method === 'POST' && !(await carriesForm(request))) {
+    return { status: 400, headers: {}, cacheable: false };
+  }
+  return renderer.render(request, page);
+}
+
 function send(answer: PageAnswer, response: ServerResponse) {
   response.writeHead(answer.status, {
     ...answer.headers,
@@ -74,7 +91,7 @@ const server = createServer((message, response) => {
   const contentVersion = message.headers[contentVersionHeader];
   toRequest(message, config.siteUrl)
     .then((request) =>
-      renderer.render(request, { nonce, ...(typeof contentVersion === 'string' && { contentVersion }) }),
+      answerTo(request, { nonce, ...(typeof contentVersion === 'string' && { contentVersion }) }),
     )
     .then((answer) => {
       send(answer, response);

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
+  data,
   Navigate,
   useFetcher,
   useSearchParams,
@@ -19,6 +20,8 @@ import styles from './login-page.module.css';
 import { signIn } from './sign-in.ts';
 
 export async function action({ request, context }: ActionFunctionArgs<RouterContextProvider>) {
+  // Without script nobody can sign in; a form that a program sends all the same is nothing that this page takes.
+  if (request.headers.get('content-type') !== 'application/json') throw data(null, { status: 415 });
   return signIn(context.get(apiContext), (await request.json()) as SignIn);
 }
 
