@@ -1,3 +1,4 @@
+/* global window */
 import { jest } from '@jest/globals';
 import { configure } from '@testing-library/dom';
 import '@testing-library/jest-dom/jest-globals';

@@ -33,7 +33,7 @@ async function copyTemplate() {
  */
 export async function openShell(
   apiUrl: string,
-  prepare: (store: ReleaseStore) => Promise<void> = async () => undefined,
+  prepare: (store: ReleaseStore) => Promise<void> = () => Promise.resolve(),
   env: Record<string, string> = {},
 ): Promise<Omit<TestSite, 'api' | 'mailFolder'>> {
   const directory = await mkdtemp(join(tmpdir(), 'shell-'));
@@ -91,7 +91,8 @@ export async function openSite(env: Record<string, string> = {}): Promise<TestSi
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    if (message.type() === 'error' || message.type() === 'warning')
+      complaints.push(`${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
   return complaints;

@@ -73,9 +73,9 @@ export function createHost(options: HostOptions): Host {
 
   async function loadCodeFor(pathname: string) {
     const matches = matchRoutes(routes, pathname, basenameOf(language)) ?? [];
-    const work = matches.map(({ route }) => {
-      if (route.id === layout.route.id) return layout.load();
-      return (route.handle as RouteFacts | undefined)?.load();
+    const work = matches.map(async ({ route }) => {
+      if (route.id === layout.route.id) await layout.load();
+      else await (route.handle as RouteFacts | undefined)?.load();
     });
     // A part that fails shows its own notice when it is rendered.
     await Promise.allSettled(work);

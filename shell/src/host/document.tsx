@@ -1,7 +1,7 @@
 import type { PageMeta } from 'api/contract';
 import { createContext, useContext, type ReactNode } from 'react';
 import { useLocation, useMatches, useRouteLoaderData } from 'react-router-dom';
-import { useSite } from '../offers/session.ts';
+import { useSite, useTheme } from '../offers/session.ts';
 import { useHost } from './host-context.ts';
 import icon from './icon.svg';
 import { inLanguage } from './path.ts';
@@ -83,9 +83,10 @@ function PageHead() {
 export function Document({ children }: { children: ReactNode }) {
   const { language } = useHost();
   const parts = useContext(serverParts);
+  const [theme] = useTheme();
   return (
-    // The theme is set on this element before React runs.
-    <html lang={language} suppressHydrationWarning>
+    // Everybody gets the same page; the theme's script has set this device's theme before React runs.
+    <html lang={language} data-theme={theme} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

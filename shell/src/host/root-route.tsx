@@ -1,5 +1,10 @@
 import type { PageMeta } from 'api/contract';
-import { Outlet, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
+import {
+  Outlet,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  type RouterContextProvider,
+} from 'react-router-dom';
 import { apiContext, type ApiClient } from '../offers/api.ts';
 import { BrowserRendered } from './browser-rendered.tsx';
 import { Document } from './document.tsx';
@@ -12,7 +17,10 @@ const fetchMeta = (api: ApiClient, path: string, signal: AbortSignal) =>
   api.get<PageMeta>('/meta', { params: { path }, signal });
 
 /** What Manage Meta says of the page. Without it the page still stands, under the centre's name. */
-async function loadMeta({ request, context }: LoaderFunctionArgs): Promise<PageMeta | null> {
+async function loadMeta({
+  request,
+  context,
+}: LoaderFunctionArgs<RouterContextProvider>): Promise<PageMeta | null> {
   try {
     return await fetchMeta(context.get(apiContext), pathOf(request.url), request.signal);
   } catch {

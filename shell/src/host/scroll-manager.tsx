@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /** How far below the window's top an element comes to stand when the address names it (spec section 2). */
 const hashOffset = 100;
@@ -36,7 +36,10 @@ export function ScrollManager() {
     previous.current = pathname;
     if (hash && scrollToHash(hash)) return;
     if (arrived || !routeChanged) return;
-    scrollTo({ top: type === 'POP' ? (positions.current.get(key) ?? 0) : 0, behavior: 'instant' });
+    scrollTo({
+      top: type === NavigationType.Pop ? (positions.current.get(key) ?? 0) : 0,
+      behavior: 'instant',
+    });
   }, [key, pathname, hash, type]);
 
   return null;

@@ -43,13 +43,14 @@ export function* call<Args extends unknown[], Result>(
   subject: (...args: Args) => Result,
   ...args: Args
 ): Generator<CallEffect<Awaited<Result>>, Awaited<Result>, Awaited<Result>> {
-  return yield effects.call(subject as never, ...(args as never)) as CallEffect<Awaited<Result>>;
+  return yield effects.call(subject as never, ...(args as never));
 }
 
 export function* put<A extends Action>(action: A): Generator<PutEffect<A>, void> {
   yield effects.put(action);
 }
 
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the caller names its own slices' state
 export function* select<Result, S = unknown>(
   selector: (state: HostState & S) => Result,
 ): Generator<SelectEffect, Result, Result> {

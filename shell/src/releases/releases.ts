@@ -1,4 +1,6 @@
 /** What the release commands may use of the shell. */
+import type * as ShellServer from '../render/render.tsx';
+
 export { requireRelease } from './load-container.ts';
 export {
   CorruptRelease,
@@ -12,4 +14,4 @@ export {
 export type { RemoteDescription } from '../render/describe-remote.ts';
 export type { ReleaseAssets } from '../render/page-assets.ts';
 /** The shell's build for the server, as it is required from a release. */
-export type ShellServerModule = typeof import('../render/render.tsx');
+export type ShellServerModule = typeof ShellServer;

@@ -74,14 +74,14 @@ export function createRenderer(options: RendererOptions): Renderer {
 
   function usedChunks(context: StaticHandlerContext): UsedChunks[] {
     const chunks = new Map<string, string[]>();
-    const use = (remote: string, chunk: string) => chunks.set(remote, [...(chunks.get(remote) ?? []), chunk]);
+    const add = (remote: string, chunk: string) => chunks.set(remote, [...(chunks.get(remote) ?? []), chunk]);
     for (const { route } of context.matches) {
       const { remote, page } = (route.handle ?? {}) as Partial<RouteFacts>;
-      if (remote && page) use(remote, page);
+      if (remote && page) add(remote, page);
       if (route.id === 'visitor-layout') {
         for (const { name, offers } of releases) {
-          if (offers.layout) use(name, 'layout');
-          if (offers.header) use(name, 'header-actions');
+          if (offers.layout) add(name, 'layout');
+          if (offers.header) add(name, 'header-actions');
         }
       }
     }
@@ -186,7 +186,11 @@ export function createRenderer(options: RendererOptions): Renderer {
           onShellReady: () =>
             resolve({
               status,
-              headers: { 'content-type': 'text/html; charset=utf-8' },
+              headers: {
+                'content-type': 'text/html; charset=utf-8',
+                // What is behind sign-in is nothing for search engines.
+                ...(inBrowser && { 'x-robots-tag': 'noindex' }),
+              },
               cacheable: whole && !flawed && !inBrowser && request.method === 'GET',
               stream,
             }),

@@ -32,7 +32,7 @@ export class ContentVersionWatch {
       const answer = await fetch(this.#url, { signal: AbortSignal.timeout(interval) });
       if (!answer.ok) throw new Error(`The API answered ${answer.status}.`);
       const { version } = (await answer.json()) as ContentVersion;
-      this.version = String(version);
+      this.version = version;
       if (!this.reachable) this.#log.info('The API is reachable');
       this.reachable = true;
     } catch (error) {

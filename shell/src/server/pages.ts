@@ -89,7 +89,8 @@ export function servePages(
     }
 
     reply.code(status).headers(onceHeaders(nonce));
-    const { location } = answer.headers;
+    const { location, 'x-robots-tag': robots } = answer.headers;
+    if (robots) reply.header('x-robots-tag', robots);
     if (location) {
       answer.resume();
       return reply.header('location', location).send();
@@ -115,9 +116,8 @@ export function servePages(
     handler: async (request, reply) => {
       const address = addressOf(request.url);
       const kept = request.method === 'POST' ? undefined : cache.get(address);
-      if (kept && kept.stamp === stampNow()) return sendKept(request, reply, kept);
-      // While the API is away, yesterday's page is better than none.
-      if (kept && !content.reachable) return sendKept(request, reply, kept);
+      // While the API is away, an older page is better than none.
+      if (kept && (kept.stamp === stampNow() || !content.reachable)) return sendKept(request, reply, kept);
       try {
         return await render(request, reply, address);
       } catch (error) {

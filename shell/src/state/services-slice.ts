@@ -10,7 +10,7 @@ export type ServicesState =
 
 export const servicesSlice = createSlice({
   name: 'services',
-  initialState: { status: 'unopened' } as ServicesState,
+  initialState: (): ServicesState => ({ status: 'unopened' }),
   reducers: {
     servicesOpened: (): ServicesState => ({ status: 'loading' }),
     servicesLoaded: (_, { payload }: PayloadAction<ServiceSummary[]>): ServicesState => ({

@@ -17,7 +17,7 @@ const anonymous = { isLoggedin: false, role: false, username: false, valid: fals
 
 export const sessionSlice = createSlice({
   name: 'session',
-  initialState: { status: 'loading', ...anonymous } as SessionState,
+  initialState: (): SessionState => ({ status: 'loading', ...anonymous }),
   reducers: {
     sessionOpened: (state) => state,
     sessionChecked: (_, { payload }: PayloadAction<SessionUser>): SessionState => ({

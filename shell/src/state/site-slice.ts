@@ -10,7 +10,7 @@ export type SiteState =
 
 export const siteSlice = createSlice({
   name: 'site',
-  initialState: { status: 'unopened' } as SiteState,
+  initialState: (): SiteState => ({ status: 'unopened' }),
   reducers: {
     siteOpened: (): SiteState => ({ status: 'loading' }),
     siteLoaded: (_, { payload }: PayloadAction<SiteSettings>): SiteState => ({

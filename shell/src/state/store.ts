@@ -1,4 +1,4 @@
-import { combineReducers, configureStore, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
+import { combineReducers, configureStore, type Reducer } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import type { ApiClient } from '../offers/api.ts';
 import type { RemoteModule } from '../offers/contract.ts';
@@ -51,7 +51,7 @@ export function createStore(api: ApiClient, preloaded: Record<string, unknown> =
   const waiting = { ...preloaded };
 
   const store = configureStore({
-    reducer: combineReducers(ownReducers) as unknown as Reducer<HostState, UnknownAction>,
+    reducer: combineReducers(ownReducers),
     middleware: (defaults) =>
       defaults({ thunk: false, serializableCheck: unhurried, immutableCheck: unhurried }).concat(
         sagaMiddleware,
@@ -76,11 +76,11 @@ export function createStore(api: ApiClient, preloaded: Record<string, unknown> =
         const reducer: Reducer =
           initial === undefined
             ? slice.reducer
-            : (state: unknown = initial, action) => slice.reducer(state, action);
+            : (state: unknown = initial, action) => slice.reducer(state, action) as unknown;
         reducers = { ...reducers, [slice.name]: reducer };
       }
       if (slices.length > 0) {
-        store.replaceReducer(combineReducers(reducers) as unknown as Reducer<HostState, UnknownAction>);
+        store.replaceReducer(combineReducers(reducers) as unknown as Reducer<HostState>);
       }
       if (saga) sagaMiddleware.run(saga);
     },

@@ -4,10 +4,9 @@ import { themeChosen, type Theme } from './theme-slice.ts';
 
 export const themeStorageKey = 'theme';
 
-/** Paints the page and remembers the choice on this device. */
+/** Remembers the choice on this device. */
 // eslint-disable-next-line require-yield -- a saga is a generator, also when it has nothing to wait for
-function* applyTheme({ payload }: PayloadAction<Theme>): Generator<never, void> {
-  document.documentElement.dataset.theme = payload;
+function* rememberTheme({ payload }: PayloadAction<Theme>): Generator<never, void> {
   try {
     localStorage.setItem(themeStorageKey, payload);
   } catch {
@@ -16,5 +15,5 @@ function* applyTheme({ payload }: PayloadAction<Theme>): Generator<never, void> 
 }
 
 export function* themeSaga() {
-  yield* takeEvery(themeChosen, applyTheme);
+  yield* takeEvery(themeChosen, rememberTheme);
 }

@@ -5,7 +5,7 @@ export type Theme = 'light' | 'dark';
 
 export const themeSlice = createSlice({
   name: 'theme',
-  initialState: 'light' as Theme,
+  initialState: (): Theme => 'light',
   reducers: {
     themeChosen: (_, { payload }: PayloadAction<Theme>): Theme => payload,
     /** The theme that the page was painted in, which the browser knows before React runs. */

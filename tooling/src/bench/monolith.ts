@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { ReleaseStore, type ReleaseAssets, type StoredRemoteRelease } from 'shell/releases';
+import type { ReleaseStore } from 'shell/releases';
+import { type ReleaseAssets, type StoredRemoteRelease } from 'shell/releases';
 import { publish } from '../releases/publish.ts';
 import { root } from '../releases/release-sources.ts';
 

@@ -11,7 +11,9 @@ const kinds: Record<string, keyof Weight> = {
 };
 
 /** @returns bytes as they are on the wire, to a browser that takes brotli, of what a page fetched until interactive */
-export async function weigh({ fetched }: PageLoad): Promise<Weight> {
+export async function weigh(loads: PageLoad[]): Promise<Weight> {
+  // Every load fetches the same; the first stands for all.
+  const fetched = loads[0]?.fetched ?? [];
   const weight: Weight = { JavaScript: 0, CSS: 0, font: 0, image: 0, HTML: 0 };
   for (const { kind, url } of fetched) {
     const name = kinds[kind];

@@ -59,7 +59,7 @@ try {
       loads.monolith.push(pair.monolith);
     }
     const figures = async (which: keyof typeof loads) => ({
-      weight: await weigh(loads[which][0] as PageLoad),
+      weight: await weigh(loads[which]),
       lcp: middle(loads[which], ({ lcp }) => lcp),
       cls: middle(loads[which], ({ cls }) => cls),
       tbt: middle(loads[which], ({ tbt }) => tbt),

@@ -14,6 +14,7 @@ export {
   Link,
   matchRoutes,
   Navigate,
+  NavigationType,
   NavLink,
   Outlet,
   redirect,
