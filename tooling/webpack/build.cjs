@@ -1,28 +1,37 @@
 #!/usr/bin/env node
 /**
- * Builds the package in the current folder with its webpack.config.cjs. Does nothing when `dist` already holds the
- * build of exactly these sources.
+ * Builds the package in the current folder with its webpack.config.cjs, to `dist` or to the folder that is named.
+ * Does nothing when that already holds the build of exactly these sources.
  */
-const { existsSync, readFileSync } = require('node:fs');
-const { join } = require('node:path');
+const { existsSync, readFileSync, rmSync } = require('node:fs');
+const { basename, join } = require('node:path');
 const webpack = require('webpack');
 const { buildVersion } = require('./version.cjs');
 
 const directory = process.cwd();
+const dist = process.argv[2] ?? join(directory, 'dist');
 
 function builtVersion() {
-  const file = join(directory, 'dist/web/assets.json');
+  const file = join(dist, 'web/assets.json');
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).version : undefined;
 }
 
 if (builtVersion() === buildVersion(directory)) process.exit(0);
 
-const compiler = webpack(require(join(directory, 'webpack.config.cjs')));
+const compiler = webpack(
+  require(join(directory, 'webpack.config.cjs')).map((config) => ({
+    ...config,
+    // Each target has a folder of its own.
+    output: { ...config.output, path: join(dist, basename(config.output.path)) },
+  })),
+);
 compiler.run((error, stats) => {
   if (error) throw error;
   const report =
     (stats.hasErrors() || stats.hasWarnings()) &&
     stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY });
   if (report) console.error(report);
+  // What a failed build left behind must not be taken for a build the next time.
+  if (stats.hasErrors()) rmSync(dist, { recursive: true, force: true });
   compiler.close(() => process.exit(stats.hasErrors() ? 1 : 0));
 });

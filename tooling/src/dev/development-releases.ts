@@ -1,9 +1,9 @@
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ReleaseStore } from 'shell/releases';
+import { BuildFailed, buildPackage } from '../releases/build-package.ts';
 import { publish } from '../releases/publish.ts';
 import { buildVersion } from '../releases/release-sources.ts';
-import { BuildFailed, buildForDevelopment } from './development-build.ts';
 
 /**
  * The releases of a work in progress: a store of their own, which each `npm run dev` begins anew. Every change of a
@@ -68,7 +68,7 @@ export class DevelopmentReleases {
     if (version === before) return;
     while (!(await this.store.has({ name, version }))) {
       const dist = join(this.store.directory, '.builds', name);
-      await buildForDevelopment(directory, dist);
+      await buildPackage(directory, dist);
       const now = buildVersion(directory);
       // Saved again meanwhile: what came out may have parts of both, so it becomes no release.
       if (now === version) await publish(this.store, name, dist, { compress: false });

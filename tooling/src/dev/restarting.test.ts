@@ -1,0 +1,69 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from '@jest/globals';
+import { Restarting } from './restarting.ts';
+
+let stop = () => Promise.resolve();
+afterEach(() => stop());
+
+/** A server that answers with the text that its sources hold when it starts. */
+function restarting(sources: { text: string }) {
+  const said: string[] = [];
+  let port = 0;
+  const server = new Restarting(
+    'server',
+    async () => {
+      const { text } = sources;
+      if (text === 'broken') throw new Error('Unexpected token');
+      const http = createServer((_, response) => response.setHeader('connection', 'close').end(text)).listen(
+        port,
+      );
+      await once(http, 'listening');
+      ({ port } = http.address() as AddressInfo);
+      return {
+        url: `http://127.0.0.1:${port}`,
+        stop: async () => {
+          http.close();
+          await once(http, 'close');
+        },
+      };
+    },
+    (line) => said.push(line),
+  );
+  stop = () => server.stop();
+  return { server, said };
+}
+
+async function settled(said: string[], lines: number) {
+  while (said.length < lines) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+test('a server starts again on its port, with its new sources', async () => {
+  const sources = { text: 'old' };
+  const { server, said } = restarting(sources);
+  const { url } = await server.start();
+
+  sources.text = 'new';
+  server.restart();
+  await settled(said, 1);
+
+  expect(await (await fetch(url)).text()).toBe('new');
+});
+
+test('while its sources are broken it is away and says why, and it comes back when they are mended', async () => {
+  const sources = { text: 'old' };
+  const { server, said } = restarting(sources);
+  const { url } = await server.start();
+
+  sources.text = 'broken';
+  server.restart();
+  await settled(said, 1);
+  expect(said[0]).toBe('The server does not start: Unexpected token');
+  await expect(fetch(url)).rejects.toThrow('fetch failed');
+
+  sources.text = 'mended';
+  server.restart();
+  await settled(said, 2);
+  expect(await (await fetch(url)).text()).toBe('mended');
+});
