@@ -77,6 +77,11 @@ test('without the settings the footer still leads on', async () => {
 
   expect(within(footer).getByRole('navigation', { name: 'Useful Links' })).toBeVisible();
   expect(footer).not.toHaveTextContent('©');
+  expect(within(footer).queryByRole('heading', { name: 'Address' })).not.toBeInTheDocument();
+  expect(within(screen.getByRole('banner')).getAllByRole('link', { name: 'Home' })[0]).toHaveAttribute(
+    'href',
+    '/',
+  );
 });
 
 test('a social link points nowhere until its address is set', async () => {

@@ -57,11 +57,11 @@ export function Footer() {
             </li>
           </ul>
         </nav>
-        <section aria-labelledby="footer-address">
-          <h2 id="footer-address" className={styles.heading}>
-            {t('footer.address')}
-          </h2>
-          {settings && (
+        {settings && (
+          <section aria-labelledby="footer-address">
+            <h2 id="footer-address" className={styles.heading}>
+              {t('footer.address')}
+            </h2>
             <address className={styles.address}>
               <p>
                 <Address address={settings.address} />
@@ -77,8 +77,8 @@ export function Footer() {
                 </li>
               </ul>
             </address>
-          )}
-        </section>
+          </section>
+        )}
       </Container>
       {settings && (
         <Container className={styles.bottom}>

@@ -1,5 +1,5 @@
 /**
- * What jsdom lacks of a window: scrolling, media queries, and popovers as far as a menu uses them. The journeys use the
+ * What jsdom lacks of a window: scrolling, forms as data, and popovers as far as a menu uses them. The journeys use the
  * browser's own.
  */
 import 'shared-ui/testing/dialog-stand-in';
@@ -13,8 +13,6 @@ export function scrollPageTo(top: number) {
 window.scrollTo = (options?: ScrollToOptions | number) => {
   scrollPageTo(typeof options === 'object' ? (options.top ?? 0) : 0);
 };
-
-window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
 
 /** Node's FormData, which react-router and msw need here, knows no forms. */
 globalThis.FormData = class extends FormData {

@@ -16,7 +16,7 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
   const { list, position, goTo } = useSlides(banners.length);
   return (
     <section aria-roledescription={t('home.carousel')} aria-label={t('home.banners')} className={styles.band}>
-      <ul ref={list} className={styles.slides} tabIndex={banners.length > 1 ? 0 : undefined}>
+      <ul ref={list} className={styles.slides}>
         {banners.map((banner, index) => (
           <li key={banner._id} className={styles.slide}>
             <BannerSlide banner={banner} first={index === 0} />

@@ -13,7 +13,7 @@ export function DoctorsStrip({ doctors }: { doctors: Doctor[] }) {
   const format = useFormat();
   return (
     <Section heading={t('home.doctors')} lead={t('home.doctorsLead')} ground="sand">
-      <ul className={styles.strip} tabIndex={0} aria-label={t('home.doctors')}>
+      <ul className={styles.strip} aria-label={t('home.doctors')}>
         {doctors.map((doctor) => (
           <li key={doctor._id}>
             <Card className={styles.doctor}>
