@@ -1,0 +1,46 @@
+import { chmod } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
+import { chromium, haveProgram } from './machine.ts';
+
+const { CHROMIUM_PATH, PATH } = process.env;
+let tree: TemporaryTree;
+
+beforeEach(async () => {
+  tree = await temporaryTree();
+  await tree.write({ 'bin/google-chrome': '', 'own/chrome': '' });
+  await chmod(join(tree.root, 'bin/google-chrome'), 0o755);
+  delete process.env.CHROMIUM_PATH;
+  process.env.PATH = join(tree.root, 'bin');
+});
+afterEach(async () => {
+  if (CHROMIUM_PATH !== undefined) process.env.CHROMIUM_PATH = CHROMIUM_PATH;
+  if (PATH !== undefined) process.env.PATH = PATH;
+  await tree.remove();
+});
+
+test('a Chromium is found by any of its names, and the one that somebody names comes first', async () => {
+  expect(chromium.find()).toBe(join(tree.root, 'bin/google-chrome'));
+
+  process.env.CHROMIUM_PATH = join(tree.root, 'own/chrome');
+  await chmod(process.env.CHROMIUM_PATH, 0o755);
+  expect(chromium.find()).toBe(process.env.CHROMIUM_PATH);
+});
+
+test('a file that cannot be started is no Chromium', () => {
+  process.env.CHROMIUM_PATH = join(tree.root, 'own/chrome');
+
+  expect(chromium.find()).toBe(join(tree.root, 'bin/google-chrome'));
+});
+
+test('where a program is missing and cannot be installed, one line says what to do', async () => {
+  process.env.PATH = join(tree.root, 'own');
+
+  const tally = await haveProgram(chromium).run();
+
+  expect(tally.failed).toBe(1);
+  expect(tally.report?.trim()).toBe(
+    'Chromium is missing: apt-get install chromium (as root), or set CHROMIUM_PATH to the one you have.',
+  );
+});
