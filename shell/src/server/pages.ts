@@ -50,8 +50,8 @@ async function readAll(answer: IncomingMessage): Promise<Buffer> {
 /** Answers every address that is neither the API's nor a release's: with a page. */
 export function servePages(
   app: FastifyInstance,
-  pool: RenderPool,
-  content: ContentVersionWatch,
+  pool: Pick<RenderPool, 'render' | 'generation'>,
+  content: Pick<ContentVersionWatch, 'reachable' | 'version'>,
   cached: boolean,
 ) {
   const cache = new PageCache();
@@ -66,7 +66,8 @@ export function servePages(
     const nonce = randomBytes(16).toString('base64');
     const stamp = stampNow();
     const answer = await pool.render({
-      method: request.method,
+      // A HEAD is answered from the whole page: the page is kept, and visitors after it must not get an empty one.
+      method: request.method === 'HEAD' ? 'GET' : request.method,
       url: request.url,
       headers: {
         [nonceHeader]: nonce,

@@ -1,0 +1,45 @@
+/** @jest-environment node */
+import { once } from 'node:events';
+import { createServer, request, type IncomingMessage } from 'node:http';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import fastify, { type FastifyInstance } from 'fastify';
+import { servePages } from './pages.ts';
+import type { RenderRequest } from './render-pool.ts';
+import { cacheableHeader } from './render-protocol.ts';
+
+const html = '<!doctype html><title>Nalam Diagnostics</title>';
+/** Stands where a render worker stands, and like it leaves out the body of a HEAD's answer. */
+const worker = createServer((_, reply) => {
+  reply.setHeader(cacheableHeader, '1').end(html);
+});
+let app: FastifyInstance;
+
+beforeEach(async () => {
+  worker.listen(0);
+  await once(worker, 'listening');
+  const address = worker.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const render = async ({ method, url }: RenderRequest) => {
+    const call = request({ port, path: url, method }).end();
+    const [answer] = (await once(call, 'response')) as [IncomingMessage];
+    return answer;
+  };
+  app = fastify();
+  servePages(app, { render, generation: 1 }, { reachable: true, version: '1' }, true);
+});
+
+afterEach(async () => {
+  await app.close();
+  worker.close();
+  worker.closeAllConnections();
+});
+
+test('a visitor gets the whole page, though a monitor asked for its head first', async () => {
+  const head = await app.inject({ method: 'HEAD', url: '/' });
+  const page = await app.inject({ url: '/' });
+
+  expect(head.statusCode).toBe(200);
+  expect(head.body).toBe('');
+  expect(page.body).toBe(html);
+  expect(head.headers.etag).toBe(page.headers.etag);
+});
