@@ -4,8 +4,18 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 /** How far below the window's top an element comes to stand when the address names it (spec section 2). */
 const hashOffset = 100;
 
+/** @returns the id that a hash names; what is no percent-encoding stands for itself, as browsers have it */
+function idIn(hash: string): string {
+  const fragment = hash.slice(1);
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}
+
 function scrollToHash(hash: string): boolean {
-  const element = document.getElementById(decodeURIComponent(hash.slice(1)));
+  const element = document.getElementById(idIn(hash));
   if (!element) return false;
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const top = element.getBoundingClientRect().top + scrollY - hashOffset;
