@@ -17,6 +17,7 @@ import type { Storage } from './storage/storage.ts';
 import { ensureFirstSuperAdmin } from './users/first-super-admin.ts';
 
 export { parseSettings, SettingError, type Settings } from './settings.ts';
+export { resetPasswordIn } from './users/reset-password.ts';
 
 export interface RunningApi {
   port: number;

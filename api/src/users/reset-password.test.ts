@@ -1,0 +1,35 @@
+import { expect, test } from '@jest/globals';
+import { addStaff, signInAs, staffPassword, testApi, type TestApi } from '../testing/test-api.ts';
+import { resetPassword } from './reset-password.ts';
+
+const signIn = ({ api }: TestApi, email: string, password: string | undefined) =>
+  api.inject({ method: 'POST', url: '/api/admin/login', payload: { email, password } });
+
+test('somebody who was blocked and lost the password signs in with the new one only', async () => {
+  const test = await testApi();
+  const { email } = await addStaff(test, 'superAdmin', { email: 'anbu@nalam.example', blocked: true });
+
+  const password = await resetPassword(test.db, ' Anbu@Nalam.example');
+
+  expect((await signIn(test, email, password)).statusCode).toBe(200);
+  expect((await signIn(test, email, staffPassword)).statusCode).toBe(401);
+});
+
+test('whoever was signed in with the old password is signed out, and nobody else', async () => {
+  const test = await testApi();
+  const superAdmin = await signInAs(test, 'superAdmin');
+  const admin = await signInAs(test, 'admin');
+
+  await resetPassword(test.db, 'superadmin@nalam.example');
+
+  const isValid = async (headers: Record<string, string>) =>
+    (await test.api.inject({ url: '/api/auth-user', headers })).json<{ valid: boolean }>().valid;
+  expect(await isValid(superAdmin)).toBe(false);
+  expect(await isValid(admin)).toBe(true);
+});
+
+test('an e-mail that nobody has gets no password', async () => {
+  const { db } = await testApi();
+
+  expect(await resetPassword(db, 'nobody@nalam.example')).toBeUndefined();
+});

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { connect } from '../database/connection.ts';
+import type { Database } from '../database/schema.ts';
+import type { Settings } from '../settings.ts';
+import { hashPassword, randomPassword } from './password.ts';
+
+/**
+ * Lets somebody in again who lost their password or was shut out: they get a random one and may sign in with it, and
+ * whoever is signed in as them is signed out. For the person who runs the site and so has the database anyway.
+ * @returns the password, to be shown once; undefined when nobody has that e-mail
+ */
+export async function resetPassword(db: Database, email: string): Promise<string | undefined> {
+  const password = randomPassword();
+  const passwordHash = await hashPassword(password);
+  return db.transaction().execute(async (trx) => {
+    const user = await trx
+      .updateTable('users')
+      .set((eb) => ({
+        password_hash: passwordHash,
+        user_active: true,
+        user_block: false,
+        version: eb('version', '+', 1),
+        updated_at: sql`now()`,
+      }))
+      .where('user_email', '=', email.trim().toLowerCase())
+      .returning('id')
+      .executeTakeFirst();
+    if (!user) return undefined;
+    await trx.deleteFrom('sessions').where('user_id', '=', user.id).execute();
+    return password;
+  });
+}
+
+/**
+ * {@link resetPassword} in the database that the settings name.
+ * @throws SettingError when it cannot be used, as the embedded one while the site runs on it
+ */
+export async function resetPasswordIn(settings: Settings, email: string): Promise<string | undefined> {
+  const { db, close } = await connect(settings);
+  try {
+    return await resetPassword(db, email);
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,21 @@
+/** `npm run reset-password -- somebody@nalam.example`: for a member of staff whom nobody else can let in again. */
+import { parseSettings, resetPasswordIn, SettingError } from 'api/server';
+
+const [email] = process.argv.slice(2);
+if (email === undefined) {
+  console.error('Name the e-mail whose password is lost.');
+  process.exit(1);
+}
+
+try {
+  const password = await resetPasswordIn(parseSettings(process.env), email);
+  if (password === undefined) {
+    console.error(`Nobody signs in as ${email}.`);
+    process.exitCode = 1;
+  } else {
+    console.log(`${email} signs in with ${password} from now on (shown only this once).`);
+  }
+} catch (error) {
+  console.error(error instanceof SettingError ? error.message : error);
+  process.exit(1);
+}
