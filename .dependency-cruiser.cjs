@@ -19,6 +19,7 @@ const entries = [
   '^api/src/(server|api|contract)\\.ts$',
   '^tooling/src/commands/',
   '^tooling/src/.*-process\\.ts$',
+  '^tooling/src/bench/(import-bundled-remote\\.ts|prefix-chunk-names\\.cjs)$',
   '^e2e/',
 ].join('|');
 
