@@ -1,0 +1,54 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** A request for an appointment as somebody types it (spec section 3). */
+export interface TypedRequest {
+  name: string;
+  email: string;
+  phone: string;
+  service: string;
+  date: string;
+  notes: string;
+}
+
+/** @returns a day so many days from now, YYYY-MM-DD, as the centre counts days */
+export function dayFromNow(days: number): string {
+  const day = new Date(Date.now() + days * 24 * 60 * 60 * 1000);
+  return day.toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
+}
+
+/** @param name whose request it is: tests that share a site tell theirs apart by it */
+export function requestOf(name: string): TypedRequest {
+  return {
+    name,
+    email: 'visitor@patients.example',
+    phone: '98400 12345',
+    service: 'MRI Scan',
+    date: dayFromNow(7),
+    notes: 'In the morning, please.',
+  };
+}
+
+type Form = Page | Locator;
+
+const field = (form: Form, name: keyof TypedRequest) => form.locator(`[name="${name}"]`);
+
+export async function fill(form: Form, { service, ...typed }: TypedRequest): Promise<void> {
+  for (const [name, value] of Object.entries(typed))
+    await field(form, name as keyof TypedRequest).fill(value);
+  await field(form, 'service').selectOption(service);
+}
+
+/** @returns what stands in the fields now */
+export async function valuesIn(form: Form): Promise<TypedRequest> {
+  const read = (name: keyof TypedRequest) => field(form, name).inputValue();
+  return {
+    name: await read('name'),
+    email: await read('email'),
+    phone: await read('phone'),
+    service: await read('service'),
+    date: await read('date'),
+    notes: await read('notes'),
+  };
+}
+
+export const untyped: TypedRequest = { name: '', email: '', phone: '', service: '', date: '', notes: '' };

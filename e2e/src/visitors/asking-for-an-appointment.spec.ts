@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { admin } from '../site/template.ts';
+import { expect, test } from '../site/site-test.ts';
+import { mailsAbout } from '../site/written-mail.ts';
+import { fill, requestOf, untyped, valuesIn, type TypedRequest } from './appointment-form.ts';
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Ask for an appointment' });
+
+async function openDialog(page: Page) {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Appointment' }).click();
+  await expect(dialogOf(page)).toBeVisible();
+  return dialogOf(page);
+}
+
+const toast = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Messages' }).getByText(text, { exact: true });
+
+test('a visitor asks for an appointment: both mails are written, and the superAdmin sees the request', async ({
+  page,
+  site,
+}) => {
+  const dialog = await openDialog(page);
+  await fill(dialog, requestOf('Meena Kumari'));
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+
+  await expect(toast(page, 'Appointment request sent successfully!')).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('banner').getByRole('link', { name: 'Appointment' }).click();
+  expect(await valuesIn(dialog)).toEqual(untyped);
+
+  await expect.poll(async () => (await mailsAbout(site.mailFolder, 'Meena Kumari')).length).toBe(2);
+  const mails = await mailsAbout(site.mailFolder, 'Meena Kumari');
+  const toCentre = mails.find(({ to }) => to.includes('care@nalam.example'));
+  const toVisitor = mails.find(({ to }) => to.includes('visitor@patients.example'));
+  expect(toCentre?.replyTo).toContain('visitor@patients.example');
+  expect(toCentre?.text).toContain('In the morning, please.');
+  expect(toVisitor?.text).toContain('MRI Scan');
+
+  await page.goto('/admin/login');
+  await page.getByLabel(/^E-mail/).fill(admin.email);
+  await page.getByLabel(/^Password/).fill(admin.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  const row = page.getByRole('row').filter({ hasText: 'Meena Kumari' });
+  await expect(row).toContainText('MRI Scan');
+  await expect(row).toContainText('9840012345');
+});
+
+/** Spec section 5, in its order: what is mended one field at a time, and what is then said. */
+const mistakes: [keyof TypedRequest, string, string][] = [
+  ['name', '  ', 'Name is required.'],
+  ['email', 'visitor@patients', 'Please enter a valid email address.'],
+  ['phone', '98400 1234', 'Please enter a valid 10-digit phone number.'],
+  ['service', '', 'Please select a service.'],
+  ['date', '', 'Please select a preferred date.'],
+  ['notes', ' ', 'Additional notes are required.'],
+];
+
+test('what is wrong is said in the order of the form, and the visitor is led to the first of it', async ({
+  page,
+}) => {
+  const dialog = await openDialog(page);
+  const wrong = Object.fromEntries(mistakes.map(([field, value]) => [field, value]));
+  await fill(dialog, wrong as unknown as TypedRequest);
+  const right = requestOf('Nobody, as this is never sent');
+
+  for (const [field, , message] of mistakes) {
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await expect(toast(page, message).last()).toBeVisible();
+    const input = dialog.locator(`[name="${field}"]`);
+    await expect(input).toBeFocused();
+    await expect(input).toHaveAccessibleDescription(new RegExp(message.replaceAll('.', String.raw`\.`)));
+    await (field === 'service' ? input.selectOption(right.service) : input.fill(right[field]));
+  }
+});
+
+test('a day before today is not taken', async ({ page }) => {
+  const dialog = await openDialog(page);
+  await fill(dialog, { ...requestOf('Too Late'), date: '2020-01-01' });
+
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+
+  await expect(toast(page, 'The preferred date cannot be before today.')).toBeVisible();
+  await expect(dialog).toBeVisible();
+});
+
+test('two presses in a row make one request', async ({ page, site }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/send-appointment-email')) sent.push(request.method());
+  });
+  const dialog = await openDialog(page);
+  await fill(dialog, requestOf('Twice Pressed'));
+
+  await dialog.getByRole('button', { name: 'Submit' }).dblclick();
+
+  await expect(toast(page, 'Appointment request sent successfully!')).toBeVisible();
+  await expect.poll(async () => (await mailsAbout(site.mailFolder, 'Twice Pressed')).length).toBe(2);
+  expect(sent).toEqual(['POST']);
+});
+
+test('while it is being sent the button says so and cannot be pressed', async ({ page }) => {
+  const arrival = Promise.withResolvers<undefined>();
+  await page.route('**/api/send-appointment-email*', async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  const dialog = await openDialog(page);
+  await fill(dialog, requestOf('Slow Network'));
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+
+  await expect(dialog.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+  arrival.resolve(undefined);
+  await expect(toast(page, 'Appointment request sent successfully!')).toBeVisible();
+});
+
+test('closing the dialog and opening it again keeps what was typed', async ({ page }) => {
+  const dialog = await openDialog(page);
+  const typed = requestOf('Thinks It Over');
+  await fill(dialog, typed);
+
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('banner').getByRole('link', { name: 'Appointment' }).click();
+
+  expect(await valuesIn(dialog)).toEqual(typed);
+});
+
+test('asking from a service’s page chooses that service', async ({ page }) => {
+  await page.goto('/services/ecg');
+  await page.getByRole('link', { name: 'Ask for an appointment' }).click();
+
+  await expect(dialogOf(page).locator('[name="service"]')).toHaveValue('ECG');
+});

@@ -1,0 +1,54 @@
+import { expect, test } from '../site/site-test.ts';
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+test('the menu opens by its button, and following a link closes it', async ({ page }) => {
+  await page.goto('/');
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await expect(menu).toBeHidden();
+
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  await expect(menu).toBeVisible();
+  await menu.getByText('Services', { exact: true }).tap();
+  await menu.getByRole('link', { name: 'ECG' }).tap();
+
+  await expect(page).toHaveURL('/services/ecg');
+  await expect(menu).toBeHidden();
+});
+
+test('the button closes the menu again', async ({ page }) => {
+  await page.goto('/');
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  const button = page.getByRole('button', { name: 'Menu' });
+
+  await button.tap();
+  await expect(menu).toBeVisible();
+  await button.tap();
+
+  await expect(menu).toBeHidden();
+});
+
+test('calling and asking for an appointment are at the bottom edge', async ({ page }) => {
+  await page.goto('/');
+  const bar = page.getByRole('navigation', { name: 'Contact us quickly' });
+
+  await expect(bar.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+914315550100');
+  await bar.getByRole('link', { name: 'Appointment' }).tap();
+
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+for (const path of [
+  '/',
+  '/ta',
+  '/services/computed-tomography-ct-scan',
+  '/ta/appointment',
+  '/shop',
+  '/ta/admin/login',
+]) {
+  test(`${path} fits the screen: nothing scrolls sideways`, async ({ page }) => {
+    await page.goto(path);
+
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
+}

@@ -1,0 +1,52 @@
+import { expect, test } from '../site/site-test.ts';
+import { mailsAbout } from '../site/written-mail.ts';
+import { fill, requestOf } from './appointment-form.ts';
+
+const tamil = /[\u0B80-\u0BFF]/;
+
+test('the Tamil page says in which language it is, and names the English one', async ({ page }) => {
+  await page.goto('/ta/services/computed-tomography-ct-scan');
+
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ta');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('CT ஸ்கேன்');
+  await expect(page).toHaveTitle(tamil);
+  await expect(page.locator('link[hreflang="en"]')).toHaveAttribute(
+    'href',
+    /[^a]\/services\/computed-tomography-ct-scan$/,
+  );
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/ta\/services\//);
+});
+
+test('a reader changes the language and stays on the page, both ways', async ({ page }) => {
+  await page.goto('/services/ecg?from=leaflet');
+
+  await page.getByRole('banner').getByRole('link', { name: 'தமிழ்' }).click();
+  await expect(page).toHaveURL('/ta/services/ecg?from=leaflet');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ta');
+
+  await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL('/services/ecg?from=leaflet');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('links on a Tamil page lead to Tamil pages', async ({ page }) => {
+  await page.goto('/ta');
+  await page.getByRole('contentinfo').locator('a[href="/ta/services/ecg"]').click();
+
+  await expect(page).toHaveURL('/ta/services/ecg');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ECG பரிசோதனை');
+});
+
+test('a visitor asks for an appointment in Tamil, and is answered in Tamil', async ({ page, site }) => {
+  await page.goto('/ta');
+  await page.getByRole('banner').locator('a[href="/ta/appointment"]').click();
+  const dialog = page.getByRole('dialog');
+  await fill(dialog, { ...requestOf('கண்ணகி'), service: 'MRI ஸ்கேன்' });
+  await dialog.locator('button[type="submit"]').click();
+
+  await expect(dialog).toBeHidden();
+  await expect.poll(async () => (await mailsAbout(site.mailFolder, 'கண்ணகி')).length).toBe(2);
+  const mails = await mailsAbout(site.mailFolder, 'கண்ணகி');
+  const toVisitor = mails.find(({ to }) => to.includes('visitor@patients.example'));
+  expect(toVisitor?.text).toContain('MRI ஸ்கேன்');
+});

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../site/site-test.ts';
+
+// Smooth scrolling would make every position a race; its end is the same.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const scrollDown = (page: Page, top: number) =>
+  page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+const position = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+/** How far an element is below the window's top, in whole pixels. */
+const topOf = (page: Page, id: string) =>
+  page.evaluate((name) => Math.round(document.getElementById(name)?.getBoundingClientRect().top ?? NaN), id);
+
+async function openHome(page: Page) {
+  await page.goto('/');
+  // Scripts run now: what reacts to scrolling is there.
+  await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
+}
+
+test('the header takes its other look after more than 50 pixels', async ({ page }) => {
+  await openHome(page);
+  const shadow = () => page.getByRole('banner').evaluate((header) => getComputedStyle(header).boxShadow);
+  await scrollDown(page, 50);
+  await expect.poll(shadow).toBe('none');
+
+  await scrollDown(page, 51);
+  await expect.poll(shadow).not.toBe('none');
+
+  await scrollDown(page, 0);
+  await expect.poll(shadow).toBe('none');
+});
+
+test('the way back up appears after more than 300 pixels and leads to the top', async ({ page }) => {
+  await openHome(page);
+  const button = page.getByRole('button', { name: 'Back to the top' });
+  await scrollDown(page, 300);
+  await expect(button).toBeHidden();
+
+  await scrollDown(page, 301);
+  await button.click();
+
+  await expect.poll(() => position(page)).toBe(0);
+  await expect(button).toBeHidden();
+});
+
+test('following a link begins at the top, and going back returns to where the visitor was', async ({
+  page,
+}) => {
+  await openHome(page);
+  const link = page.getByRole('main').locator('a[href="/services/ecg"]').first();
+  await link.scrollIntoViewIfNeeded();
+  const left = await position(page);
+  expect(left).toBeGreaterThan(100);
+
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'ECG' })).toBeVisible();
+  await expect.poll(() => position(page)).toBe(0);
+
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => position(page)).toBe(left);
+});
+
+test('an address with a hash shows its element 100 pixels below the top of the window', async ({ page }) => {
+  await page.goto('/#services');
+
+  await expect.poll(() => topOf(page, 'services')).toBe(100);
+});
+
+test('a link with a hash leads to the element on another page', async ({ page }) => {
+  await page.goto('/services/ecg');
+  await page
+    .getByRole('navigation', { name: 'You are here' })
+    .getByRole('link', { name: 'Services' })
+    .click();
+
+  await expect(page).toHaveURL('/#services');
+  await expect.poll(() => topOf(page, 'services')).toBe(100);
+});
+
+test('a hash that names nothing leaves the page at its top', async ({ page }) => {
+  await page.goto('/#%E0%A4%A');
+  await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
+
+  expect(await position(page)).toBe(0);
+});

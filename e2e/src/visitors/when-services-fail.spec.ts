@@ -1,0 +1,50 @@
+import { expect, openShell, siteTest as test } from '../site/site-test.ts';
+import { faultyApi, type FaultyApi } from '../site/faulty-api.ts';
+
+let api: FaultyApi;
+let shell: Awaited<ReturnType<typeof openShell>>;
+
+test.beforeAll(async ({ site }) => {
+  api = await faultyApi(site.api.url, (_, path) => path === '/api/services');
+  shell = await openShell(api.url);
+});
+
+test.afterAll(async () => {
+  await shell.stop();
+  await api.stop();
+});
+
+/** Spec section 2, to the letter. */
+const fixedLinks = [
+  ['FNAC', '/services/fine-needle-aspiration-cytology-fnac'],
+  ['Echocardiogram', '/services/echocardiogram'],
+  ['Cardiology', '/services/cardiology'],
+  ['CT Scan', '/Services/computed-tomography-ct-scan'],
+  ['Health Checkup', '/services/master-health-checkup-packages'],
+];
+
+test('the footer shows its five fixed links', async ({ page }) => {
+  await page.goto(shell.url);
+  const column = page.getByRole('navigation', { name: 'Services' });
+
+  const links = await column
+    .getByRole('link')
+    .evaluateAll((found) => found.map((link) => [link.textContent, link.getAttribute('href')]));
+  expect(links).toEqual(fixedLinks);
+});
+
+test('each of the five leads to its page', async ({ page }) => {
+  for (const [name, path] of fixedLinks) {
+    await page.goto(shell.url);
+    await page.getByRole('navigation', { name: 'Services' }).locator(`a[href="${path}"]`).click();
+    await expect(page.getByRole('heading', { level: 1 }), name).toBeVisible();
+    await expect(page.getByText('404 Not Found'), name).toBeHidden();
+  }
+});
+
+test('a page that was made without the services is not kept for others', async ({ page }) => {
+  const answer = await page.request.get(shell.url);
+
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['cache-control']).toBe('no-store');
+});
