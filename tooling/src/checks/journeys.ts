@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from '../releases/release-sources.ts';
 import { single, type Check, type Tally } from './check.ts';
 import { chromium } from './machine.ts';
@@ -35,7 +36,7 @@ function collect(suite: Suite, path: string[], results: TestResults) {
       else {
         // Flaky is failed: a journey that works at the second try has not worked for somebody.
         const messages = runs.flatMap(({ errors }) => errors.map(({ message = '' }) => message));
-        results.failures.push({ test, message: messages.join('\n') });
+        results.failures.push({ test, message: stripVTControlCharacters(messages.join('\n')) });
       }
     }
   }
