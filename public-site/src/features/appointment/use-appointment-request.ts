@@ -84,6 +84,8 @@ export function useAppointmentRequest({ form, outcome, onSent }: AppointmentRequ
       void fetcher.submit(filled, {
         method: 'post',
         action: paths.appointment(),
+        // Shown at once: a slow phone must not leave the visitor wondering whether the press counted.
+        flushSync: true,
         // Nothing on the page depends on a request for an appointment.
         defaultShouldRevalidate: false,
       });
