@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import { contrast } from './contrast.ts';
+import { contrast } from '../testing/contrast.ts';
 import { dark, light, type Palette } from './palette.ts';
 
 const css = readFileSync('src/styles/tokens.css', 'utf8');

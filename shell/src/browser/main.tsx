@@ -1,7 +1,7 @@
 import 'shared-ui/tokens.css';
 import 'shared-ui/base.css';
 import 'shared-ui/fonts.css';
-import { startTransition, useEffect } from 'react';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider, UNSAFE_ErrorResponseImpl } from 'react-router-dom';
 import { createHost } from '../host/create-host.tsx';
@@ -24,16 +24,6 @@ function readPageData(): PageData {
   const element = document.getElementById(pageDataId);
   if (!element) throw new Error('The page came without its data.');
   return JSON.parse(element.textContent) as PageData;
-}
-
-/** What waits until the page answers to touch, because nobody should wait for it. */
-function AfterHydration({ run }: { run: () => void }) {
-  useEffect(() => {
-    // For the benchmark, and for whoever measures visitors' pages.
-    performance.mark('interactive');
-    run();
-  }, [run]);
-  return null;
 }
 
 function report(error: unknown) {
@@ -63,7 +53,10 @@ async function start() {
     getContext: host.loaderContext,
     ...(page.hydration && { hydrationData: toHydrationState(page.hydration, UNSAFE_ErrorResponseImpl) }),
   });
-  const openSession = () => {
+  // What waits until the page answers to touch, because nobody should wait for it.
+  const onInteractive = () => {
+    // For the benchmark, and for whoever measures visitors' pages.
+    performance.mark('interactive');
     host.store.dispatch(sessionOpened());
     // What the server could not get, the browser may.
     const { services, site } = host.store.getState();
@@ -71,9 +64,8 @@ async function start() {
     if (site.status === 'failed') host.store.dispatch(siteOpened());
   };
   const app = (
-    <HostApp host={host}>
+    <HostApp host={host} onInteractive={onInteractive}>
       <RouterProvider router={router} />
-      <AfterHydration run={openSession} />
     </HostApp>
   );
   startTransition(() => {

@@ -1,11 +1,23 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import type { Host } from './create-host.tsx';
 import { HostProvider } from './host-context.ts';
 
+interface Props {
+  host: Host;
+  /** Called in the browser when the page answers to touch. */
+  onInteractive?: () => void;
+  /** The router, alone: a second child here, on one side only, would give every `useId` below another value. */
+  children: ReactNode;
+}
+
 /** Everything around the router: store, strings and what the shell's components know. */
-export function HostApp({ host, children }: { host: Host; children: ReactNode }) {
+export function HostApp({ host, onInteractive, children }: Props) {
+  useEffect(() => {
+    onInteractive?.();
+  }, [onInteractive]);
+
   return (
     <HostProvider value={host.context}>
       <Provider store={host.store}>

@@ -10,10 +10,15 @@ import type { RemoteFailureReason } from './remote-failure.ts';
 export function RemoteGap({ remote, reason = 'broken' }: { remote: string; reason?: RemoteFailureReason }) {
   const { t } = useTranslation('shell');
   const here = useHere();
-  const text = reason === 'slow' || reason === 'incompatible' ? t(`gap.${reason}`) : t('gap.text');
+  const texts: Record<RemoteFailureReason, string> = {
+    unreachable: t('gap.text'),
+    broken: t('gap.text'),
+    slow: t('gap.slow'),
+    incompatible: t('gap.incompatible'),
+  };
   return (
     <div data-remote-gap={remote}>
-      <FailureNotice title={t('gap.title')} text={text} retryHref={here} />
+      <FailureNotice title={t('gap.title')} text={texts[reason]} retryHref={here} />
     </div>
   );
 }

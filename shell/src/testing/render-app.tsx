@@ -7,11 +7,11 @@ import { HostApp } from '../host/host-app.tsx';
 import { createI18n } from '../host/host-i18n.ts';
 import { ownResources } from '../host/own-resources.ts';
 import { basenameOf, inLanguage } from '../host/path.ts';
-import { listRoutes, type RemoteRelease } from '../host/release.ts';
 import { createApiClient } from '../offers/api.ts';
-import { contractVersion, type Language, type RemoteModule } from '../offers/contract.ts';
+import type { Language, RemoteModule } from '../offers/contract.ts';
 import { sessionChecked } from '../state/session-slice.ts';
 import type { HostStore } from '../state/store.ts';
+import { releaseOf } from './release-of.ts';
 
 export interface RenderedApp {
   user: UserEvent;
@@ -19,23 +19,6 @@ export interface RenderedApp {
   router: ReturnType<typeof createMemoryRouter>;
   /** What the host was told of parts that failed. */
   problems: unknown[];
-}
-
-function releaseOf(remote: RemoteModule): RemoteRelease {
-  return {
-    name: remote.name,
-    version: '0.0.0-test',
-    contract: contractVersion,
-    container: remote.name,
-    entry: `/releases/${remote.name}/web/remoteEntry.js`,
-    integrity: '',
-    routes: listRoutes(remote.routes),
-    offers: {
-      layout: remote.layout !== undefined,
-      header: remote.extends?.header !== undefined,
-      dashboard: remote.extends?.dashboard !== undefined,
-    },
-  };
 }
 
 /**

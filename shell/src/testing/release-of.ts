@@ -1,0 +1,20 @@
+import { listRoutes, type RemoteRelease } from '../host/release.ts';
+import { contractVersion, type RemoteModule } from '../offers/contract.ts';
+
+/** @returns what publishing would write down of a remote */
+export function releaseOf(remote: RemoteModule): RemoteRelease {
+  return {
+    name: remote.name,
+    version: '0.0.0-test',
+    contract: contractVersion,
+    container: remote.name,
+    entry: `/releases/${remote.name}/web/remoteEntry.js`,
+    integrity: '',
+    routes: listRoutes(remote.routes),
+    offers: {
+      layout: remote.layout !== undefined,
+      header: remote.extends?.header !== undefined,
+      dashboard: remote.extends?.dashboard !== undefined,
+    },
+  };
+}
