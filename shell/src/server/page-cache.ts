@@ -14,7 +14,7 @@ export interface KeptPage {
   br: Buffer;
   gzip: Buffer;
   keptAt: number;
-  /** What was live, and which content there was, when it was made. */
+  /** What was live, which content there was, and which day it was, when it was made. */
   stamp: string;
 }
 

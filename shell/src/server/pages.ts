@@ -17,6 +17,9 @@ function encodingFor(request: FastifyRequest): Encoding {
   return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
 }
 
+/** The day at the centre (product.md: "today" is the day in Asia/Kolkata). */
+const dayAtCentre = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
+
 /** A page's address for the cache: measuring and campaign parameters don't change what it shows. */
 function addressOf(url: string): string {
   const { pathname, searchParams } = new URL(url, 'http://host');
@@ -55,7 +58,8 @@ export function servePages(
   cached: boolean,
 ) {
   const cache = new PageCache();
-  const stampNow = () => `${pool.generation}/${content.version}`;
+  // A page may show today's date, or ask for one from today on.
+  const stampNow = () => `${pool.generation}/${content.version}/${dayAtCentre.format()}`;
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 256 * 1024 }, (_, body, done) => {
