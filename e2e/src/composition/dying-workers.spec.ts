@@ -1,0 +1,36 @@
+import { expect, openShell, siteTest as test } from '../site/site-test.ts';
+import { descendantsOf } from '../site/processes.ts';
+
+test('a render worker that is killed costs nobody a page, and another takes its place', async ({ site }) => {
+  const before = new Set((await renderWorkers()).map(({ pid }) => pid));
+  const shell = await openShell(site.api.url, undefined, { PAGE_CACHE: 'off' });
+  try {
+    const workers = (await renderWorkers()).filter(({ pid }) => !before.has(pid));
+    expect(workers).toHaveLength(2);
+    const [victim] = workers;
+    if (!victim) throw new Error('There is no worker.');
+
+    process.kill(victim.pid, 'SIGKILL');
+
+    const answers = await Promise.all(Array.from({ length: 20 }, () => whole(shell.url)));
+    expect([...new Set(answers)]).toEqual(['200, whole']);
+    await expect
+      .poll(async () => (await renderWorkers()).filter(({ pid }) => !before.has(pid)).length, {
+        timeout: 20_000,
+      })
+      .toBe(2);
+    expect(await whole(shell.url)).toBe('200, whole');
+    expect(shell.log().map(({ msg }) => msg)).toContain('A render worker died; another takes its place');
+  } finally {
+    await shell.stop();
+  }
+});
+
+async function whole(url: string): Promise<string> {
+  const answer = await fetch(url);
+  return `${answer.status}, ${(await answer.text()).includes('</html>') ? 'whole' : 'cut off'}`;
+}
+
+async function renderWorkers() {
+  return (await descendantsOf(process.pid)).filter(({ command }) => command.includes('render-worker'));
+}

@@ -1,0 +1,27 @@
+import type { ReleaseStore } from 'shell/releases';
+import { expect, test } from '../site/site-test.ts';
+
+test('every address that its remote vouches for loads without a word in the console', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(180_000);
+  for (const address of await smokeAddresses(site)) {
+    const answer = await page.goto(address);
+
+    expect(answer?.status(), address).toBe(200);
+    // The browser took over, or the next page would hide that it never did.
+    await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
+  }
+});
+
+/** @returns the smoke addresses of all live remotes, each in both languages */
+async function smokeAddresses({ store }: { store: ReleaseStore }): Promise<string[]> {
+  const live = Object.entries(await store.live());
+  const releases = await Promise.all(live.map(([name, { version }]) => store.read({ name, version })));
+  const english = releases.flatMap((release) => (release.kind === 'remote' ? release.smoke : []));
+  const both = english.flatMap((path) =>
+    /^\/ta(\/|$)/.test(path) ? [path] : [path, path === '/' ? '/ta' : `/ta${path}`],
+  );
+  return [...new Set(both)];
+}

@@ -1,0 +1,99 @@
+import { readdir } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import type { ReleaseStore } from 'shell/releases';
+import { expect, test } from '../site/site-test.ts';
+
+/** @returns the addresses of every stylesheet of a live release */
+async function stylesheetsOf(store: ReleaseStore, name: string): Promise<string[]> {
+  const version = (await store.live())[name]?.version;
+  if (!version) throw new Error(`${name} is not live.`);
+  const files = await readdir(store.pathOf({ name, version }, 'web'), { recursive: true });
+  return files
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => `/releases/${name}/${version}/web/${file}`);
+}
+
+/** Adds stylesheets as a remote's pages would, and waits until they count. */
+async function addStylesheets(page: Page, addresses: string[]) {
+  for (const url of addresses) await page.addStyleTag({ url });
+}
+
+/**
+ * @returns the computed styles of one element of each kind (tag and classes) on the page, and of its `::before` and
+ *   `::after` where it has them
+ */
+function computedStyles(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(() => {
+    const kinds = new Map<string, Element>();
+    for (const element of document.querySelectorAll('html, body, body *:not(script)')) {
+      const kind = `${element.tagName} ${element.getAttribute('class') ?? ''}`;
+      if (!kinds.has(kind)) kinds.set(kind, element);
+    }
+    const found: Record<string, string> = {};
+    for (const [kind, element] of kinds) {
+      for (const part of ['', '::before', '::after']) {
+        const style = getComputedStyle(element, part || null);
+        if (part && style.content === 'none') continue;
+        for (const property of style) found[`${kind}${part} ${property}`] = style.getPropertyValue(property);
+      }
+    }
+    return found;
+  });
+}
+
+/** @returns what differs, in words short enough to read in a failed test's report */
+function differences(before: Record<string, string>, after: Record<string, string>): string[] {
+  return Object.entries(before)
+    .filter(([name, value]) => after[name] !== value)
+    .map(([name, value]) => `${name}: ${value} → ${after[name] ?? 'gone'}`)
+    .slice(0, 20);
+}
+
+/** Nothing moves on its own while it is being compared. */
+async function holdStill(page: Page) {
+  await page.addStyleTag({
+    content: '*, ::before, ::after { transition: none !important; animation: none !important; }',
+  });
+}
+
+// The stylesheet of holding still comes from the test, which the page's policy rightly refuses.
+test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
+
+const pages = [
+  { owner: 'public-site', path: '/', others: ['shop', 'dashboard'] },
+  { owner: 'public-site', path: '/ta/services/ultrasound-scan', others: ['shop', 'dashboard'] },
+  { owner: 'public-site', path: '/appointment', others: ['shop', 'dashboard'] },
+  { owner: 'shop', path: '/shop', others: ['dashboard'] },
+  { owner: 'dashboard', path: '/admin/login', others: ['shop'] },
+];
+
+for (const { owner, path, others } of pages) {
+  test(`the styles of ${others.join(' and ')} change nothing on ${path}, a page of ${owner}`, async ({
+    page,
+    site,
+  }) => {
+    await page.goto(path);
+    await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
+    await holdStill(page);
+    const before = await computedStyles(page);
+    expect(Object.keys(before).length).toBeGreaterThan(10_000);
+
+    for (const other of others) {
+      const stylesheets = await stylesheetsOf(site.store, other);
+      expect(stylesheets.length, other).toBeGreaterThan(0);
+      await addStylesheets(page, stylesheets);
+    }
+
+    expect(differences(before, await computedStyles(page))).toEqual([]);
+  });
+}
+
+test('a remote whose styles reach out is found out', async ({ page }) => {
+  await page.goto('/');
+  await holdStill(page);
+  const before = await computedStyles(page);
+
+  await page.addStyleTag({ content: '@layer remotes { a { letter-spacing: 1px } }' });
+
+  expect(differences(before, await computedStyles(page)).join('\n')).toContain('letter-spacing');
+});

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../site/site-test.ts';
+
+/** @returns the release files that a page fetches from now on, as `<package>/<file>` */
+function releaseFiles(page: Page): Set<string> {
+  const files = new Set<string>();
+  page.on('request', (request) => {
+    const found = /\/releases\/([\w-]+)\/[^/]+\/web\/(.+)$/.exec(request.url());
+    if (found) files.add(`${found[1] ?? ''}/${found[2] ?? ''}`);
+  });
+  return files;
+}
+
+const interactive = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
+
+test('the home page loads what is on it and nothing of the dashboard', async ({ page }) => {
+  const files = releaseFiles(page);
+  await page.goto('/');
+  await interactive(page);
+  await page.waitForLoadState('networkidle');
+
+  expect([...files]).toContain('public-site/home.js');
+  expect([...files].filter((file) => file.startsWith('dashboard/'))).toEqual([]);
+  // Of the shop there is the link in the header, and no page.
+  const shop = [...files].filter((file) => file.startsWith('shop/') && file.endsWith('.js'));
+  expect(shop.sort()).toEqual(['shop/header-actions.js', 'shop/remote.js', 'shop/remoteEntry.js']);
+  // Nor the pages and the form that the visitor has not asked for.
+  expect([...files]).not.toContain('public-site/service.js');
+  expect([...files]).not.toContain('public-site/appointment.js');
+});
+
+test('antd is on no page of the visitors', async ({ page }) => {
+  for (const path of ['/', '/services/ecg', '/appointment', '/shop', '/admin/login']) {
+    await page.goto(path);
+    await interactive(page);
+    // antd writes its styles into the page under this attribute.
+    expect(await page.locator('style[data-css-hash]').count(), path).toBe(0);
+  }
+});
+
+test('following a link loads the code of the page gone to, once', async ({ page }) => {
+  await page.goto('/');
+  await interactive(page);
+  await page.waitForLoadState('networkidle');
+  const files = releaseFiles(page);
+
+  await page.getByRole('contentinfo').locator('a[href="/services/ecg"]').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'ECG' })).toBeVisible();
+  expect([...files].filter((file) => file.endsWith('.js'))).toEqual(['public-site/service.js']);
+
+  files.clear();
+  await page.getByRole('contentinfo').locator('a[href="/services/mri-scan"]').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'MRI Scan' })).toBeVisible();
+  expect([...files].filter((file) => file.endsWith('.js'))).toEqual([]);
+});
+
+test('a page names the exact versions that were live when it was made', async ({ page, site }) => {
+  const live = await site.store.live();
+  const html = await (await page.request.get('/')).text();
+
+  for (const [, name = '', version] of html.matchAll(/\/releases\/([\w-]+)\/([^/"]+)\//g))
+    expect(version, name).toBe(live[name]?.version);
+});

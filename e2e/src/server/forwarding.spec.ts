@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { admin } from '../site/template.ts';
+import { expect, openShell, siteTest as test } from '../site/site-test.ts';
+import { ask } from './ask.ts';
+
+const json = { 'content-type': 'application/json' };
+
+test('the API is reached under /api, with its cookies both ways', async ({ site }) => {
+  const login = await ask(site.url, '/api/admin/login', {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ email: admin.email, password: admin.password }),
+  });
+  expect(login.status).toBe(200);
+  const [cookie = ''] = login.headers['set-cookie'] ?? [];
+  expect(cookie).toMatch(/; HttpOnly/i);
+  expect(cookie).toMatch(/; SameSite=/i);
+
+  const [session = ''] = cookie.split(';');
+  const who = await ask(site.url, '/api/auth-user', { headers: { cookie: session } });
+  expect(JSON.parse(who.body.toString())).toMatchObject({ valid: true, role: 'superAdmin' });
+});
+
+test('an address of the API that is not there is the API’s to refuse', async ({ site }) => {
+  const { status, headers, body } = await ask(site.url, '/api/nope');
+
+  expect(status).toBe(404);
+  expect(headers['content-type']).toMatch(/json/);
+  expect(JSON.parse(body.toString())).toMatchObject({ code: 'NOT_FOUND' });
+});
+
+test('the API hears the visitor’s true address, whatever the visitor claims', async () => {
+  const heard: IncomingHttpHeaders[] = [];
+  const listener = createServer(({ headers, url }, answer) => {
+    if (url === '/api/who') heard.push(headers);
+    answer.writeHead(200, json).end('{"version":1}');
+  }).listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const { port } = listener.address() as AddressInfo;
+  const shell = await openShell(`http://127.0.0.1:${port}`);
+  try {
+    await ask(shell.url, '/api/who', { headers: { 'x-forwarded-for': '203.0.113.7' } });
+
+    expect(heard).toHaveLength(1);
+    expect(heard[0]?.['x-forwarded-for']).toMatch(/127\.0\.0\.1$|^::1$/);
+    expect(heard[0]?.['x-forwarded-for']).not.toContain('203.0.113.7');
+  } finally {
+    await shell.stop();
+    listener.closeAllConnections();
+    listener.close();
+  }
+});

@@ -1,0 +1,68 @@
+import { expect, siteTest as test } from '../site/site-test.ts';
+import { ask } from './ask.ts';
+
+type Header = string | string[] | undefined;
+
+const policyOf = (header: Header): Record<string, string[]> =>
+  Object.fromEntries(
+    String(header)
+      .split('; ')
+      .map((directive) => {
+        const [name = '', ...sources] = directive.split(' ');
+        return [name, sources];
+      }),
+  );
+
+const nonceIn = (header: Header) => /'nonce-([^']+)'/.exec(String(header))?.[1];
+
+for (const path of [
+  '/',
+  '/ta',
+  '/services/ecg',
+  '/shop',
+  '/appointment',
+  '/admin/login',
+  '/dashboard',
+  '/nope',
+]) {
+  test(`${path} lets no foreign or inline script run, and stands in nobody's frame`, async ({ site }) => {
+    const { headers } = await ask(site.url, path);
+    const policy = policyOf(headers['content-security-policy']);
+
+    expect(policy['default-src']).toEqual(["'self'"]);
+    expect(policy['script-src']?.[0]).toBe("'self'");
+    for (const source of policy['script-src']?.slice(1) ?? []) expect(source).toMatch(/^'(sha256|nonce)-/);
+    expect(policy['object-src']).toEqual(["'none'"]);
+    expect(policy['base-uri']).toEqual(["'none'"]);
+    expect(policy['frame-ancestors']).toEqual(["'none'"]);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect(headers['x-powered-by']).toBeUndefined();
+  });
+}
+
+test('a page that is kept carries no nonce, neither in its policy nor in itself', async ({ site }) => {
+  for (let visit = 0; visit < 2; visit += 1) {
+    const { headers, body } = await ask(site.url, '/services/ecg');
+    expect(headers.etag).toBeDefined();
+    expect(nonceIn(headers['content-security-policy'])).toBeUndefined();
+    expect(body.toString()).not.toContain('nonce=');
+  }
+});
+
+test('a page that is made anew each time has another nonce each time', async ({ site }) => {
+  const first = await ask(site.url, '/dashboard');
+  const second = await ask(site.url, '/dashboard');
+
+  expect(first.headers['cache-control']).toBe('no-store');
+  const nonces = [first, second].map(({ headers }) => nonceIn(headers['content-security-policy']));
+  expect(nonces[0]).toMatch(/^[\w+/]{22}==$/);
+  expect(nonces[1]).not.toBe(nonces[0]);
+});
+
+test('a visitor who writes markup into an address finds it back as text only', async ({ site }) => {
+  const markup = '"><script>alert(1)</script>';
+  const { body } = await ask(site.url, `/appointment?service=${encodeURIComponent(markup)}`);
+
+  expect(body.toString()).not.toContain('<script>alert');
+});

@@ -1,0 +1,54 @@
+import { expect, openSite, siteTest as test, type TestSite } from '../site/site-test.ts';
+import { ask } from './ask.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+let site: TestSite;
+const seen = '/services/ecg';
+
+test.beforeAll(async () => {
+  site = await openSite();
+});
+test.afterAll(() => site.stop());
+
+test('the site is ready while the API answers', async () => {
+  expect((await ask(site.url, '/healthz')).status).toBe(200);
+  expect((await ask(site.url, '/readyz')).status).toBe(200);
+  expect((await ask(site.url, seen)).status).toBe(200);
+});
+
+test('without the API the site lives but is not ready', async () => {
+  await site.api.stop();
+
+  await expect.poll(async () => (await ask(site.url, '/readyz')).status).toBe(503);
+  expect((await ask(site.url, '/healthz')).status).toBe(200);
+});
+
+test('a page that was seen before is still shown', async () => {
+  const { status, body } = await ask(site.url, seen);
+
+  expect(status).toBe(200);
+  expect(body.toString()).toContain('>ECG</h1>');
+});
+
+test('a page that was not seen says what is wrong, and is not kept', async () => {
+  const { status, headers, body } = await ask(site.url, '/services/mri-scan');
+
+  expect(status).toBe(503);
+  expect(headers['cache-control']).toBe('no-store');
+  expect(body.toString()).toContain('Our server did not answer.');
+  expect(body.toString()).toContain('Try again');
+});
+
+test('a call to the API is answered in the API’s own form', async () => {
+  const { status, body } = await ask(site.url, '/api/services');
+
+  expect(status).toBe(503);
+  expect(JSON.parse(body.toString())).toMatchObject({ code: 'API_UNAVAILABLE' });
+});
+
+test('the shell’s log says once that the API is away', () => {
+  const said = site.log().filter(({ msg }) => msg === 'The API is not reachable');
+
+  expect(said).toHaveLength(1);
+});
