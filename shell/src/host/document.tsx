@@ -11,6 +11,8 @@ import { themeScript } from './theme-script.ts';
 /** What only the server adds to a document; React leaves it in place when it hydrates head and body. */
 export interface ServerParts {
   stylesheets: string[];
+  /** The fonts of the page's script. */
+  fonts: string[];
   /** Scripts that the page will need, fetched early and after what the eye needs. */
   preloads: string[];
   scripts: string[];
@@ -27,6 +29,9 @@ function HeadAssets({ parts }: { parts: ServerParts }) {
     <>
       {parts.stylesheets.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
+      ))}
+      {parts.fonts.map((href) => (
+        <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
       ))}
       <script dangerouslySetInnerHTML={{ __html: themeScript }} />
       {parts.preloads.map((href) => (

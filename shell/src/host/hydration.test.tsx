@@ -67,7 +67,7 @@ async function renderOnServer(host: Host) {
   });
   if (context instanceof Response) throw new Error('A redirect was not expected.');
   const html = renderToString(
-    <ServerPartsProvider value={{ stylesheets: [], preloads: [], scripts: [], pageData: '{}' }}>
+    <ServerPartsProvider value={{ stylesheets: [], fonts: [], preloads: [], scripts: [], pageData: '{}' }}>
       <HostApp host={host}>
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, context)}

@@ -1,4 +1,5 @@
 import type { RemoteHandle } from '../host/remote-registry.ts';
+import type { Language } from '../offers/contract.ts';
 
 /** The files of a browser build, by named chunk, as `assets.json` in the release lists them. */
 export interface ReleaseAssets {
@@ -7,6 +8,18 @@ export interface ReleaseAssets {
 
 /** Where a release's browser files are found. */
 export const releaseAddress = (name: string, version: string) => `/releases/${name}/${version}/web/`;
+
+/**
+ * @param files the files of the shell's release
+ * @returns the fonts of a language's own script. They are small, and a page that has them before it is painted never
+ *   moves its words.
+ */
+export function fontsOf(files: string[], language: Language): string[] {
+  const script = language === 'ta' ? 'tamil' : 'latin';
+  return files
+    .filter((file) => new RegExp(`/hind-madurai-${script}-\\d+\\.`).test(file))
+    .map((file) => file.replace(/^web\//, ''));
+}
 
 /** The chunks of a remote that a page needs: its routes' pages, and `layout` and `header-actions` where they stand. */
 export interface UsedChunks {

@@ -23,14 +23,14 @@ import { createApiClient } from '../offers/api.ts';
 import type { Language } from '../offers/contract.ts';
 import { createRemoteImporter } from './import-remote.ts';
 import { SharedReads } from './shared-reads.ts';
-import { pageAssets, releaseAddress, type ReleaseAssets, type UsedChunks } from './page-assets.ts';
+import { fontsOf, pageAssets, releaseAddress, type ReleaseAssets, type UsedChunks } from './page-assets.ts';
 
 export { describeRemote } from './describe-remote.ts';
 
 export type LiveRelease = RemoteRelease & { assets: ReleaseAssets };
 
 export interface RendererOptions {
-  shell: { version: string; assets: ReleaseAssets };
+  shell: { version: string; assets: ReleaseAssets; files: Record<string, string> };
   releases: LiveRelease[];
   /** Reads and runs a release's server entry. */
   loadContainer: (release: RemoteRelease) => unknown;
@@ -71,6 +71,12 @@ export function createRenderer(options: RendererOptions): Renderer {
   const reads = new SharedReads();
   const shellBase = releaseAddress('shell', shell.version);
   const shellFiles = shell.assets.chunks.main ?? { js: [], css: [] };
+
+  const fontFiles = Object.keys(shell.files);
+  const fonts: Record<Language, string[]> = {
+    en: fontsOf(fontFiles, 'en').map((file) => shellBase + file),
+    ta: fontsOf(fontFiles, 'ta').map((file) => shellBase + file),
+  };
 
   function usedChunks(context: StaticHandlerContext): UsedChunks[] {
     const chunks = new Map<string, string[]>();
@@ -156,6 +162,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     const assets = pageAssets(used);
     const parts = {
       stylesheets: [...shellFiles.css.map((file) => shellBase + file), ...assets.stylesheets],
+      fonts: fonts[language],
       preloads: assets.preloads,
       scripts: shellFiles.js.map((file) => shellBase + file),
       pageData: serializePageData(pageDataOf(host, context, used, inBrowser)),
