@@ -5,6 +5,7 @@ import { publish } from 'tooling/src/releases/publish.ts';
 import { buildPackage } from 'tooling/src/releases/build-package.ts';
 import { releaseSources, root } from 'tooling/src/releases/release-sources.ts';
 import { startSite } from 'tooling/src/services/site.ts';
+import { addColleagues } from './colleagues.ts';
 import { freePort } from './free-port.ts';
 import { admin, template } from './template.ts';
 
@@ -26,4 +27,5 @@ export default async function globalSetup() {
     LOG_LEVEL: 'error',
   });
   await site.stop();
+  await addColleagues(template);
 }

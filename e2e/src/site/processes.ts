@@ -3,6 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 export interface RunningProcess {
   pid: number;
   parent: number;
+  /** The process group, which a terminal's Ctrl-C reaches as a whole. */
+  group: number;
   command: string;
 }
 
@@ -17,10 +19,17 @@ async function processes(): Promise<RunningProcess[]> {
           readFile(`/proc/${pid}/cmdline`, 'utf8'),
         ]);
         // The name in brackets may hold blanks and brackets itself; state and parent follow the last one.
-        const [state, parent] = status.slice(status.lastIndexOf(')') + 2).split(' ');
+        const [state, parent, group] = status.slice(status.lastIndexOf(')') + 2).split(' ');
         return state === 'Z'
           ? []
-          : [{ pid: Number(pid), parent: Number(parent), command: command.replaceAll('\0', ' ') }];
+          : [
+              {
+                pid: Number(pid),
+                parent: Number(parent),
+                group: Number(group),
+                command: command.replaceAll('\0', ' '),
+              },
+            ];
       } catch {
         // Gone since it was listed.
         return [];
@@ -36,4 +45,9 @@ export async function descendantsOf(pid: number): Promise<RunningProcess[]> {
   const below = (parent: number): RunningProcess[] =>
     all.filter((each) => each.parent === parent).flatMap((child) => [child, ...below(child.pid)]);
   return below(pid);
+}
+
+/** @returns the processes of a group that are still running */
+export async function processesOfGroup(group: number): Promise<RunningProcess[]> {
+  return (await processes()).filter((each) => each.group === group);
 }

@@ -20,7 +20,8 @@ export interface TestSite {
   stop: () => Promise<void>;
 }
 
-async function copyTemplate() {
+/** @returns a folder of its own with the data of a first start */
+export async function copyTemplate(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'site-'));
   await cp(template, directory, { recursive: true });
   return directory;

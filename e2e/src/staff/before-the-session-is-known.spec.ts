@@ -1,0 +1,28 @@
+import { expect, test } from '../site/site-test.ts';
+
+test('the server sends the book loader, for nobody to keep or to index', async ({ page }) => {
+  const answer = await page.request.get('/dashboard');
+  const html = await answer.text();
+
+  expect(answer.headers()['cache-control']).toBe('no-store');
+  expect(html).toMatch(/<div role="status" class="[^"]*book-loader/);
+  expect(`${answer.headers()['x-robots-tag'] ?? ''}${html}`).toContain('noindex');
+});
+
+test('the book turns its pages until the session is known, and nothing of the dashboard shows', async ({
+  page,
+}) => {
+  const known = Promise.withResolvers<undefined>();
+  await page.route('**/api/auth-user*', async (route) => {
+    await known.promise;
+    await route.continue();
+  });
+  await page.goto('/dashboard');
+  await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
+
+  await expect(page.getByRole('status').filter({ hasText: /…/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeHidden();
+
+  known.resolve(undefined);
+  await expect(page).toHaveURL(/\/admin\/login/);
+});

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { colleagues } from '../site/colleagues.ts';
+import { expect, test } from '../site/site-test.ts';
+import { signIn } from './sign-in.ts';
+
+/** @returns the addresses in the dashboard's menu, in its order */
+async function menuOf(page: Page): Promise<string[]> {
+  await expect(page).toHaveURL('/dashboard');
+  const menu = page.getByRole('navigation', { name: 'Dashboard menu' });
+  await expect(menu).toBeVisible();
+  return menu
+    .locator('a[href]')
+    .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))]);
+}
+
+test('a superAdmin sees the whole menu of the spec', async ({ page }) => {
+  await page.goto('/admin/login');
+  await signIn(page);
+
+  expect(await menuOf(page)).toEqual([
+    '/dashboard',
+    '/dashboard/banner/add-banner',
+    '/dashboard/doctor',
+    '/dashboard/modal',
+    '/dashboard/services',
+    '/dashboard/services/addservices',
+    '/dashboard/gallery/add-gallery',
+    '/dashboard/career/add-career',
+    '/dashboard/manage-user',
+  ]);
+});
+
+test('an admin sees services and products, and is told who opens what is locked', async ({ page }) => {
+  await page.goto('/admin/login');
+  await signIn(page, { email: colleagues.admin.email });
+
+  expect(await menuOf(page)).toEqual([
+    '/dashboard',
+    '/dashboard/services',
+    '/dashboard/manage-category',
+    '/dashboard/manage-sub-category',
+    '/dashboard/manage-product',
+  ]);
+  await page.goto('/dashboard/services');
+  await expect(page.getByText('Your role does not open this page')).toBeVisible();
+  await expect(page.getByText('A super admin can give your role access')).toBeVisible();
+});
+
+test('a user sees the dashboard and its counts, and no visitor’s request', async ({ page }) => {
+  await page.goto('/admin/login');
+  await signIn(page, { email: colleagues.user.email });
+
+  expect(await menuOf(page)).toEqual(['/dashboard']);
+  await expect(page.getByRole('heading', { name: 'On the site' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Newest requests' })).toBeHidden();
+  await page.goto('/dashboard/manage-user');
+  await expect(page.getByText('Your role does not open this page')).toBeVisible();
+});

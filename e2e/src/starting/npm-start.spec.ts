@@ -1,0 +1,91 @@
+import { rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { expect, test } from '@playwright/test';
+import { ask } from '../server/ask.ts';
+import { freePort } from '../site/free-port.ts';
+import { processesOfGroup } from '../site/processes.ts';
+import { copyTemplate } from '../site/site-test.ts';
+import { admin } from '../site/template.ts';
+import { dayFromNow } from '../visitors/appointment-form.ts';
+import { runStart, type StartCommand } from './start-command.ts';
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+let folder: string;
+let env: Record<string, string>;
+let url: string;
+let start: StartCommand | undefined;
+
+test.beforeAll(async () => {
+  folder = await copyTemplate();
+  const port = await freePort();
+  env = { DATA_DIR: folder, PORT: port, ADMIN_PASSWORD: '' };
+  url = `http://localhost:${port}`;
+});
+
+test.afterAll(async () => {
+  if (start && (await processesOfGroup(start.group)).length > 0) start.signal('SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
+
+const json = { 'content-type': 'application/json' };
+let cookie = '';
+
+test('a second start serves the site soon, and says where and for whom', async () => {
+  const before = Date.now();
+  start = runStart(env);
+  await start.ready();
+
+  // The promise is ten seconds; the bound is generous because machines are noisy.
+  expect(Date.now() - before).toBeLessThan(30_000);
+  expect(start.said.out).toContain(url);
+  expect(start.said.out).toContain(admin.email);
+  expect(start.said.out.toLowerCase()).not.toContain('password');
+  expect((await ask(url, '/')).status).toBe(200);
+});
+
+test('a request that was acknowledged survives when every process is killed at once', async () => {
+  const login = await ask(url, '/api/admin/login', {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ email: admin.email, password: admin.password }),
+  });
+  cookie = login.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+  const sent = await ask(url, '/api/send-appointment-email', {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({
+      name: 'Survives Anything',
+      email: 'visitor@patients.example',
+      phone: '9840012345',
+      service: 'ECG',
+      date: dayFromNow(7),
+      notes: 'Before the power went.',
+    }),
+  });
+  expect(sent.status).toBe(201);
+
+  start?.signal('SIGKILL');
+  await start?.ended;
+  await expect.poll(async () => processesOfGroup(start?.group ?? 0)).toEqual([]);
+  start = runStart(env);
+  await start.ready();
+
+  const requests = await ask(url, '/api/dashboard/appointments', { headers: { cookie } });
+  expect(requests.status).toBe(200);
+  expect(requests.body.toString()).toContain('Survives Anything');
+});
+
+test('Ctrl-C ends everything: no process stays, and the port is free', async () => {
+  expect((await processesOfGroup(start?.group ?? 0)).length).toBeGreaterThan(3);
+
+  start?.signal('SIGINT');
+
+  expect(await start?.ended).toBe(0);
+  await expect.poll(async () => processesOfGroup(start?.group ?? 0)).toEqual([]);
+  expect(start?.said.err).toBe('');
+  const listener = createServer().listen(Number(env.PORT));
+  await once(listener, 'listening');
+  listener.close();
+});

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { root } from 'tooling/src/releases/release-sources.ts';
+
+/** `npm start` as a person's terminal runs it: a process group of its own. */
+export interface StartCommand {
+  group: number;
+  said: { out: string; err: string };
+  /** Waits until the site is announced. */
+  ready: () => Promise<void>;
+  /** Sends a signal to the whole group: SIGINT is what Ctrl-C does. */
+  signal: (signal: NodeJS.Signals) => void;
+  /** @returns the exit code, or null when a signal ended it */
+  ended: Promise<number | null>;
+}
+
+export function runStart(env: Record<string, string>): StartCommand {
+  const child = spawn(process.execPath, [join(root, 'tooling/bootstrap.mjs'), 'start'], {
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+  });
+  const { pid } = child;
+  if (pid === undefined) throw new Error('npm start could not be run.');
+  const said = { out: '', err: '' };
+  child.stdout.on('data', (text: Buffer) => (said.out += text.toString()));
+  child.stderr.on('data', (text: Buffer) => (said.err += text.toString()));
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  return {
+    group: pid,
+    said,
+    ended,
+    signal: (signal) => process.kill(-pid, signal),
+    ready: async () => {
+      while (!said.out.includes('Ctrl-C stops it.')) {
+        const code = await Promise.race([ended, once(child.stdout, 'data').then(() => undefined)]);
+        if (code !== undefined) throw new Error(`npm start ended: ${said.err}`);
+      }
+    },
+  };
+}

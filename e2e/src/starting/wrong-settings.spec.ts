@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { freePort } from '../site/free-port.ts';
+import { processesOfGroup } from '../site/processes.ts';
+import { copyTemplate } from '../site/site-test.ts';
+import { runStart } from './start-command.ts';
+
+let folder: string;
+
+test.beforeAll(async () => {
+  folder = await copyTemplate();
+});
+test.afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** One line that names the setting and says what to do, exit code 1, nothing left running. */
+async function expectRefusal(env: Record<string, string>, line: RegExp) {
+  const start = runStart({ DATA_DIR: folder, PORT: await freePort(), ...env });
+
+  expect(await start.ended).toBe(1);
+  expect(start.said.err).toMatch(/^[^\n]+\n$/);
+  expect(start.said.err).toMatch(line);
+  expect(start.said.out).not.toContain('Ctrl-C');
+  await expect.poll(async () => processesOfGroup(start.group)).toEqual([]);
+}
+
+test('a port that is taken', async () => {
+  const listener = createServer().listen(0);
+  await once(listener, 'listening');
+  const { port } = listener.address() as AddressInfo;
+
+  await expectRefusal({ PORT: String(port) }, new RegExp(`^Port ${port} is taken\\. .*PORT`));
+  listener.close();
+});
+
+test('a database server that does not answer, without its password', async () => {
+  await expectRefusal(
+    { DATABASE_URL: 'postgres://nalam:secret@127.0.0.1:1/nalam' },
+    /^(?!.*secret)The database at 127\.0\.0\.1:1\/nalam does not answer .*DATABASE_URL/,
+  );
+});
+
+test('a data folder that cannot be written to', async () => {
+  // Whoever may write everywhere still can't make a folder below a file.
+  await writeFile(join(folder, 'a-file'), '');
+
+  await expectRefusal({ DATA_DIR: join(folder, 'a-file', 'data') }, /^DATA_DIR .*can't be written to/);
+});
+
+const malformed: [string, string][] = [
+  ['PORT', 'abc'],
+  ['PORT', '70000'],
+  ['LOG_LEVEL', 'loud'],
+  ['SITE_URL', 'nowhere'],
+  ['SMTP_URL', 'mail.example'],
+  ['ADMIN_EMAIL', 'nobody'],
+  ['RENDER_WORKERS', '0'],
+];
+
+for (const [name, value] of malformed) {
+  test(`${name} set to ${value}`, async () => {
+    await expectRefusal({ [name]: value }, new RegExp(`^${name} must be `));
+  });
+}
