@@ -19,6 +19,9 @@ import { ensureFirstSuperAdmin } from './users/first-super-admin.ts';
 export { parseSettings, SettingError, type Settings } from './settings.ts';
 export { resetPasswordIn } from './users/reset-password.ts';
 
+/** How long what is under way may take when the API stops, in milliseconds. */
+const closingGrace = 5000;
+
 export interface RunningApi {
   port: number;
   adminEmail: string;
@@ -57,7 +60,12 @@ export async function startApi(settings: Settings, logTo?: DestinationStream): P
       // Made last: the password is shown only when everything before has worked, and it can't be made again.
       firstPassword: await onePreparing(connection, () => ensureFirstSuperAdmin(connection.db, settings)),
       close: async () => {
+        // A connection may be open on which nothing was asked yet; nothing is lost by ending it.
+        const impatience = setTimeout(() => {
+          app.server.closeAllConnections();
+        }, closingGrace);
         await app.close();
+        clearTimeout(impatience);
         await outbox.stop();
         await connection.close();
       },

@@ -12,6 +12,8 @@ const workerScript = fileURLToPath(new URL('./render-worker.ts', import.meta.url
 
 /** A worker that says nothing for this long while it renders is taken for hung, in milliseconds. */
 const hangDeadline = 8000;
+/** How long a worker may go on with what it has begun when the server stops, in milliseconds. */
+const drainGrace = 5000;
 /** A worker must be ready within this time, in milliseconds. */
 const startDeadline = 20_000;
 
@@ -193,7 +195,9 @@ export class RenderPool {
       workers.map(async (worker) => {
         const gone = once(worker.process, 'exit');
         worker.drain();
+        const impatience = setTimeout(() => worker.process.kill('SIGKILL'), drainGrace);
         await gone;
+        clearTimeout(impatience);
       }),
     );
     rmSync(this.#sockets, { recursive: true, force: true });

@@ -13,6 +13,9 @@ import { SettingError, type Settings } from './settings.ts';
 
 export { parseSettings, SettingError, type Settings } from './settings.ts';
 
+/** How long what is under way may take when the server stops, in milliseconds. */
+const closingGrace = 5000;
+
 export interface RunningShell {
   port: number;
   /** Finishes what is under way and lets go of the port. */
@@ -139,7 +142,12 @@ export async function startShell(settings: Settings): Promise<RunningShell> {
     close: async () => {
       live.stop();
       content.stop();
+      // A browser may hold a connection open on which it has asked nothing yet; nothing is lost by ending that.
+      const impatience = setTimeout(() => {
+        app.server.closeAllConnections();
+      }, closingGrace);
       await app.close();
+      clearTimeout(impatience);
       await pool.close();
     },
   };
