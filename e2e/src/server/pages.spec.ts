@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, siteTest as test } from '../site/site-test.ts';
+import { dayFromNow } from '../visitors/appointment-form.ts';
 import { ask } from './ask.ts';
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -125,3 +126,26 @@ test('methods that no page has are refused', async ({ site }) => {
     expect(status, method).toBeLessThan(500);
   }
 });
+
+for (const prefix of ['', '/ta']) {
+  test(`a form that was taken at ${prefix}/appointment leads on, so that loading again sends nothing`, async ({
+    site,
+  }) => {
+    const { status, headers } = await ask(site.url, `${prefix}/appointment`, {
+      method: 'POST',
+      headers: form,
+      body: new URLSearchParams({
+        name: `Led On ${prefix}`,
+        email: 'visitor@patients.example',
+        phone: '98400 12345',
+        service: 'ECG',
+        date: dayFromNow(3),
+        notes: 'In the morning, please.',
+      }).toString(),
+    });
+
+    expect(status).toBe(302);
+    expect(headers.location).toMatch(new RegExp(String.raw`^${prefix}/appointment\?reference=[A-Z]{3}-\w+$`));
+    expect(headers['cache-control']).toBe('no-store');
+  });
+}
