@@ -1,4 +1,5 @@
-import { useTranslation } from 'react-i18next';
+import { useContext } from 'react';
+import { I18nContext } from 'react-i18next';
 
 /** A text of the database with the language that it is in: the API falls back to English field by field. */
 export interface LocalTextValue {
@@ -8,8 +9,9 @@ export interface LocalTextValue {
 
 /** The `lang` attribute that a text needs on this page: none when it is in the page's own language. */
 export function useLangMark(value: LocalTextValue): { lang?: string } {
-  const { i18n } = useTranslation();
-  return value.lang === i18n.language ? {} : { lang: value.lang };
+  // The context alone: a page has dozens of texts, and `useTranslation` prepares for each what none of them needs.
+  const page = useContext(I18nContext);
+  return value.lang === page?.i18n.language ? {} : { lang: value.lang };
 }
 
 /** Shows a text of the database, marked for screen readers and hyphenation where it is in another language. */

@@ -1,6 +1,44 @@
-import { createInstance, type i18n as I18n } from 'i18next';
+import { createInstance, type i18n as I18n, type TFunction } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language, Resources } from '../offers/contract.ts';
+
+/**
+ * Lets texts that take no values be looked up once, not each time that a component renders: on the server the
+ * look-ups were a fifth of a page. A page has one language, so a text is its namespace and its key.
+ */
+function rememberPlainTexts(i18n: I18n) {
+  const makeT = i18n.getFixedT.bind(i18n) as (...args: unknown[]) => TFunction;
+  const remembered = new Map<string, TFunction>();
+
+  function makeRememberingT(...args: unknown[]): TFunction {
+    const t = makeT(...args) as TFunction & ((key: string, options?: object) => string);
+    const texts = new Map<string, string>();
+    const rememberingT = (key: string, options?: object) => {
+      if (options !== undefined || typeof key !== 'string') return t(key, options);
+      let text = texts.get(key);
+      if (text === undefined) {
+        text = t(key);
+        texts.set(key, text);
+      }
+      return text;
+    };
+    return Object.assign(rememberingT, t);
+  }
+
+  i18n.getFixedT = ((...args: unknown[]) => {
+    const key = JSON.stringify(args);
+    let t = remembered.get(key);
+    if (!t) {
+      t = makeRememberingT(...args);
+      remembered.set(key, t);
+    }
+    return t;
+  }) as I18n['getFixedT'];
+  // A remote's strings arrive with the remote.
+  i18n.store.on('added', () => {
+    remembered.clear();
+  });
+}
 
 /**
  * @param resources the strings by namespace; a remote adds its own when it loads
@@ -18,5 +56,6 @@ export function createI18n(language: Language, resources: Record<string, Resourc
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });
+  rememberPlainTexts(i18n);
   return i18n;
 }

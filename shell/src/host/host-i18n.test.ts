@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals';
+import { createI18n } from './host-i18n.ts';
+
+test('a text that was asked for before its remote arrived is found once it is there', () => {
+  const i18n = createI18n('en', {});
+  expect(i18n.getFixedT('en', 'shop')('cart')).toBe('cart');
+
+  i18n.addResourceBundle('en', 'shop', { cart: 'Cart' });
+
+  expect(i18n.getFixedT('en', 'shop')('cart')).toBe('Cart');
+});
+
+test('two remotes may use the same key for different texts', () => {
+  const i18n = createI18n('en', { shop: { title: 'Shop' }, dashboard: { title: 'Dashboard' } });
+
+  expect(i18n.getFixedT('en', 'shop')('title')).toBe('Shop');
+  expect(i18n.getFixedT('en', 'dashboard')('title')).toBe('Dashboard');
+});
+
+test('a text with values is made anew for each', () => {
+  const i18n = createI18n('en', {
+    shop: { left_one: '{{count}} piece left', left_other: '{{count}} pieces left' },
+  });
+  const t = i18n.getFixedT('en', 'shop');
+
+  expect(t('left', { count: 1 })).toBe('1 piece left');
+  expect(t('left', { count: 3 })).toBe('3 pieces left');
+});
