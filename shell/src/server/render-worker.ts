@@ -3,12 +3,12 @@
  * gets new workers, because a process can't let go of code that it has loaded. It answers on a local socket.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { PassThrough } from 'node:stream';
 import { pino } from 'pino';
 import { requireRelease } from '../releases/load-container.ts';
 import { ReleaseStore, type StoredRemoteRelease } from '../releases/release-store.ts';
 import type { PageAnswer, Renderer } from '../render/render.tsx';
 import type { ShellServerModule } from '../releases/releases.ts';
+import { inOnePiece } from './in-one-piece.ts';
 import { cacheableHeader, contentVersionHeader, nonceHeader, type WorkerConfig } from './render-protocol.ts';
 
 async function createWorkerRenderer(config: WorkerConfig, log: pino.Logger): Promise<Renderer> {
@@ -79,7 +79,7 @@ function send(answer: PageAnswer, response: ServerResponse) {
   response.on('close', () => {
     if (!response.writableFinished) stream.abort();
   });
-  stream.pipe(new PassThrough()).pipe(response);
+  stream.pipe(inOnePiece(response));
 }
 
 const config = JSON.parse(process.argv[2] ?? '{}') as WorkerConfig;
