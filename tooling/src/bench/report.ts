@@ -53,11 +53,10 @@ export function pageTable(name: string, federated: PageFigures, monolith: PageFi
 }
 
 /** @returns what the shell's server does in a second, and what each process takes of memory after that */
-export function serverTable(figures: {
-  uncached: Throughput;
-  cached: Throughput;
-  memory: ProcessMemory[];
-}): string {
+export function serverTable(
+  pages: { name: string; uncached: Throughput; cached: Throughput }[],
+  memory: ProcessMemory[],
+): string {
   const row = (label: string, { perSecond, p99, errors }: Throughput) => [
     label,
     String(perSecond),
@@ -67,15 +66,14 @@ export function serverTable(figures: {
   return [
     '',
     table([
-      ['home page, 8 connections', 'pages a second', 'p99', 'errors'],
-      row('rendered each time, one render worker', figures.uncached),
-      row('from the page cache', figures.cached),
+      ['8 connections', 'pages a second', 'p99', 'errors'],
+      ...pages.flatMap(({ name, uncached, cached }) => [
+        row(`${name} page, rendered each time by one worker`, uncached),
+        row(`${name} page, from the page cache`, cached),
+      ]),
     ]),
     '',
-    table([
-      ['process', 'memory'],
-      ...figures.memory.map(({ name, mebibytes }) => [name, `${mebibytes} MiB`]),
-    ]),
+    table([['process', 'memory'], ...memory.map(({ name, mebibytes }) => [name, `${mebibytes} MiB`])]),
   ].join('\n');
 }
 

@@ -69,14 +69,15 @@ try {
   }
   await browser.close();
 
-  const asked = pages.home;
-  console.log(
-    serverTable({
-      uncached: await throughput(uncached.url + asked),
-      cached: await throughput(site.url + asked),
-      memory: await processMemory(),
-    }),
-  );
+  const asked = [];
+  for (const [name, path] of Object.entries(pages)) {
+    asked.push({
+      name,
+      uncached: await throughput(uncached.url + path),
+      cached: await throughput(site.url + path),
+    });
+  }
+  console.log(serverTable(asked, await processMemory()));
   console.log(budgetTable);
 } finally {
   await browser.close();
