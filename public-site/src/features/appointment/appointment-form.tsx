@@ -1,14 +1,15 @@
-import { useId, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHref } from 'shell/page';
-import { Button } from 'shared-ui/button';
+import { DateField } from 'shared-ui/date-field';
+import { TextArea } from 'shared-ui/text-area';
+import { TextField } from 'shared-ui/text-field';
 import { todayAtCentre } from '../../centre/clock.ts';
+import { ConsentNotice } from '../../forms/consent-notice.tsx';
+import { RequestForm } from '../../forms/request-form.tsx';
 import { paths } from '../../paths.ts';
 import type { AppointmentOutcome } from './appointment-action.ts';
-import { AppointmentInputs } from './appointment-inputs.tsx';
-import { ConsentNotice } from './consent-notice.tsx';
-import { useAppointmentRequest } from './use-appointment-request.ts';
-import styles from './appointment-form.module.css';
+import { appointmentRules } from './appointment-rules.ts';
+import { ServiceChoice } from './service-choice.tsx';
 
 export interface AppointmentFormProps {
   /** The earliest day that can be chosen, YYYY-MM-DD; the browser's own today when left out. */
@@ -26,36 +27,52 @@ export interface AppointmentFormProps {
 /** The request for an appointment (spec sections 2, 4, 5 and 8), for the dialog and for the page alike. */
 export function AppointmentForm({ today, service, outcome = null, onSent, children }: AppointmentFormProps) {
   const { t } = useTranslation('public-site');
-  const href = useHref();
-  const id = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const { sending, problems, failure, submit, forgive } = useAppointmentRequest({ form, outcome, onSent });
   return (
-    // Our own words for what is missing, the same with and without script (spec section 5).
-    <form
-      ref={form}
-      method="post"
-      action={href(paths.appointment())}
-      noValidate
-      className={styles.form}
-      onSubmit={submit}
-      onChange={forgive}
+    <RequestForm
+      action={paths.appointment()}
+      rules={appointmentRules}
+      texts={{
+        submit: t('appointment.submit'),
+        sending: t('appointment.sending'),
+        sent: t('appointment.sent'),
+        refused: (message) => t('appointment.refused', { message }),
+        failed: t('appointment.failed'),
+        problem: (problem) => t(`appointment.problem.${problem}`),
+      }}
+      outcome={outcome}
+      onSent={onSent}
+      buttons={children}
     >
-      <AppointmentInputs
-        id={id}
-        today={today ?? todayAtCentre()}
-        service={service}
-        typed={outcome && outcome.status !== 'sent' ? outcome.fields : undefined}
-        problems={problems}
-      />
-      <ConsentNotice />
-      {failure && <p className={styles.failure}>{failure}</p>}
-      <div className={styles.buttons}>
-        <Button type="submit" loading={sending && t('appointment.sending')}>
-          {t('appointment.submit')}
-        </Button>
-        {children}
-      </div>
-    </form>
+      {(wire) => (
+        <>
+          <TextField {...wire('name')} label={t('appointment.name')} autoComplete="name" maxLength={100} />
+          <TextField
+            {...wire('email')}
+            type="email"
+            label={t('appointment.email')}
+            autoComplete="email"
+            maxLength={254}
+          />
+          <TextField
+            {...wire('phone')}
+            type="tel"
+            label={t('appointment.phone')}
+            hint={t('appointment.phoneHint')}
+            autoComplete="tel"
+            maxLength={20}
+          />
+          <ServiceChoice wiring={wire('service')} preselected={service} />
+          <DateField {...wire('date')} label={t('appointment.date')} min={today ?? todayAtCentre()} />
+          <TextArea
+            {...wire('notes')}
+            label={t('appointment.notes')}
+            hint={t('appointment.notesHint')}
+            rows={3}
+            maxLength={2000}
+          />
+          <ConsentNotice text={(part, centre) => t(`appointment.consent.${part}`, centre)} />
+        </>
+      )}
+    </RequestForm>
   );
 }

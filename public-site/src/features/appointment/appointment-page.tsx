@@ -7,25 +7,20 @@ import {
 } from 'react-router-dom';
 import { Container } from 'shared-ui/container';
 import { todayAtCentre } from '../../centre/clock.ts';
-import { useHydrated } from '../../use-hydrated.ts';
+import { FormReceipt, referenceIn } from '../../forms/form-receipt.tsx';
 import { paths } from '../../paths.ts';
+import { useHydrated } from '../../use-hydrated.ts';
 import { outcomeContext } from './appointment-action.ts';
 import { AppointmentForm } from './appointment-form.tsx';
-import { AppointmentReceipt } from './appointment-receipt.tsx';
 import styles from './appointment-page.module.css';
 
 export { action } from './appointment-action.ts';
 
-/** What a reference number looks like; an address is anybody's to write. */
-const reference = /^[A-Z]{3}-[A-Z0-9]{4,12}$/;
-
 export function loader({ context, request }: LoaderFunctionArgs<RouterContextProvider>) {
-  const { searchParams } = new URL(request.url);
-  const given = searchParams.get('reference') ?? '';
   return {
     today: todayAtCentre(),
-    service: searchParams.get('service') ?? undefined,
-    reference: reference.test(given) ? given : undefined,
+    service: new URL(request.url).searchParams.get('service') ?? undefined,
+    reference: referenceIn(request.url),
     outcome: context.get(outcomeContext),
   };
 }
@@ -36,7 +31,15 @@ export function Component() {
   const navigate = useNavigate();
   const hydrated = useHydrated();
   const { today, service, reference, outcome } = useLoaderData<typeof loader>();
-  if (reference) return <AppointmentReceipt reference={reference} />;
+  if (reference) {
+    return (
+      <FormReceipt
+        reference={reference}
+        text={(part) => t(`appointment.receipt.${part}`)}
+        form={paths.appointment()}
+      />
+    );
+  }
   return (
     <Container width="text" className={styles.page}>
       <h1>{t('appointment.title')}</h1>

@@ -1,17 +1,17 @@
-/** What the form asks for (spec section 3), as it was typed. */
-export interface AppointmentFields {
-  name: string;
-  email: string;
-  phone: string;
-  service: string;
-  date: string;
-  notes: string;
-}
+import { todayAtCentre } from '../../centre/clock.ts';
+import { isEmail, isPhone } from '../../forms/contact-rules.ts';
+import { readTexts, type FormRules } from '../../forms/form-rules.ts';
 
-export type AppointmentField = keyof AppointmentFields;
+/** What the form asks for (spec section 3). */
+const fields = ['name', 'email', 'phone', 'service', 'date', 'notes'] as const;
+
+type AppointmentField = (typeof fields)[number];
+
+/** The fields as they were typed. */
+export type AppointmentFields = Record<AppointmentField, string>;
 
 /** What is wrong with a field, as a key of the texts under `appointment.problem`. */
-export interface FieldProblem {
+export interface AppointmentProblem {
   field: AppointmentField;
   problem:
     | 'nameMissing'
@@ -23,9 +23,6 @@ export interface FieldProblem {
     | 'notesMissing';
 }
 
-/** The API's own: something before and after the @, with a dot, and no space (spec section 5). */
-const email = /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+\.[^\s@<>(),;:"\\[\]]+$/;
-
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
@@ -34,13 +31,11 @@ const day = /^\d{4}-\d{2}-\d{2}$/;
  * @param today the day at the centre, YYYY-MM-DD: the earliest that can be asked for
  * @returns what is wrong, the first of it first; empty when the request can be sent
  */
-export function checkAppointment(fields: AppointmentFields, today: string): FieldProblem[] {
-  const problems: FieldProblem[] = [];
+export function checkAppointment(fields: AppointmentFields, today: string): AppointmentProblem[] {
+  const problems: AppointmentProblem[] = [];
   if (fields.name.trim() === '') problems.push({ field: 'name', problem: 'nameMissing' });
-  if (!email.test(fields.email.trim())) problems.push({ field: 'email', problem: 'emailInvalid' });
-  if (!/^\d{10}$/.test(normalisePhone(fields.phone))) {
-    problems.push({ field: 'phone', problem: 'phoneInvalid' });
-  }
+  if (!isEmail(fields.email)) problems.push({ field: 'email', problem: 'emailInvalid' });
+  if (!isPhone(fields.phone)) problems.push({ field: 'phone', problem: 'phoneInvalid' });
   if (fields.service === '') problems.push({ field: 'service', problem: 'serviceMissing' });
   if (!day.test(fields.date)) problems.push({ field: 'date', problem: 'dateMissing' });
   else if (fields.date < today) problems.push({ field: 'date', problem: 'datePast' });
@@ -48,7 +43,7 @@ export function checkAppointment(fields: AppointmentFields, today: string): Fiel
   return problems;
 }
 
-/** Removes spaces, dashes, and a leading +91 or 0, which people write and nobody dials here (product.md). */
-export function normalisePhone(phone: string): string {
-  return phone.replaceAll(/[\s\p{Pd}]/gu, '').replace(/^(\+91|0)(?=\d{10}$)/, '');
-}
+export const appointmentRules: FormRules<AppointmentFields, AppointmentProblem> = {
+  read: (form) => readTexts(form, fields),
+  check: (typed) => checkAppointment(typed, todayAtCentre()),
+};

@@ -43,6 +43,7 @@ export type {
   HydrationState,
   LoaderFunctionArgs,
   RouteObject,
+  RouterContext,
   ShouldRevalidateFunctionArgs,
 } from 'react-router';
 export { RouterProvider } from 'react-router/dom';

@@ -1,25 +1,40 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject, type SyntheticEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFetcher } from 'react-router-dom';
 import { useNotify } from 'shell/session';
-import { todayAtCentre } from '../../centre/clock.ts';
-import { paths } from '../../paths.ts';
-import { readFields, type AppointmentOutcome } from './appointment-action.ts';
-import { checkAppointment, type FieldProblem } from './appointment-rules.ts';
+import type { FieldProblem, FormRules } from './form-rules.ts';
+import type { FormOutcome } from './take-form.ts';
 
-interface AppointmentRequestOptions {
+/** What a form says, in the page's language. */
+export interface FormTexts<Problem extends FieldProblem> {
+  submit: string;
+  sending: string;
+  sent: string;
+  refused: (message: string) => string;
+  failed: string;
+  problem: (problem: Problem['problem']) => string;
+}
+
+export interface FormRequestOptions<Fields, Problem extends FieldProblem> {
   form: RefObject<HTMLFormElement | null>;
-  outcome: AppointmentOutcome | null;
+  /** The address of the page whose action takes the form. */
+  action: string;
+  /** `multipart/form-data` for a form that carries files. */
+  encType: 'application/x-www-form-urlencoded' | 'multipart/form-data';
+  rules: FormRules<Fields, Problem>;
+  texts: FormTexts<Problem>;
+  outcome: FormOutcome<Fields, Problem> | null;
   onSent: (reference: string) => void;
 }
 
-/** Sends the form by script: checks it, shows what is wrong, and says what became of it (spec sections 4, 5 and 8). */
-export function useAppointmentRequest({ form, outcome, onSent }: AppointmentRequestOptions) {
-  const { t } = useTranslation('public-site');
+/** Sends a form by script: checks it, shows what is wrong, and says what became of it (spec sections 4, 5 and 8). */
+export function useFormRequest<Fields, Problem extends FieldProblem>(
+  options: FormRequestOptions<Fields, Problem>,
+) {
+  const { form, action, encType, rules, texts, outcome, onSent } = options;
   const notify = useNotify();
-  const fetcher = useFetcher<AppointmentOutcome>();
+  const fetcher = useFetcher<FormOutcome<Fields, Problem>>();
   // What the browser found; once a request is sent, what counts is what became of it.
-  const [checked, setChecked] = useState<FieldProblem[]>();
+  const [checked, setChecked] = useState<Problem[]>();
   // One key as long as the form is open: however often it is sent, it makes one request.
   const key = useRef<string>(undefined);
   // The state of a render that has not happened yet: two presses can be quicker than that.
@@ -30,34 +45,34 @@ export function useAppointmentRequest({ form, outcome, onSent }: AppointmentRequ
 
   const failure =
     latest?.status === 'refused'
-      ? t('appointment.refused', { message: latest.message })
-      : latest?.status === 'failed' && t('appointment.failed');
+      ? texts.refused(latest.message)
+      : latest?.status === 'failed' && texts.failed;
 
-  function announce([first]: FieldProblem[]) {
+  function announce([first]: Problem[]) {
     if (!first) return;
-    notify({ kind: 'error', text: t(`appointment.problem.${first.problem}`) });
+    notify({ kind: 'error', text: texts.problem(first.problem) });
     const field = form.current?.elements.namedItem(first.field);
     if (field instanceof HTMLElement) field.focus();
   }
 
-  const tell = useEffectEvent((became: AppointmentOutcome) => {
+  const tell = useEffectEvent((became: FormOutcome<Fields, Problem>) => {
     underWay.current = false;
     switch (became.status) {
       case 'sent':
         key.current = undefined;
         onSent(became.reference);
-        notify({ kind: 'success', text: t('appointment.sent') });
+        notify({ kind: 'success', text: texts.sent });
         break;
       case 'invalid':
         announce(became.problems);
         break;
       case 'refused':
-        notify({ kind: 'error', text: t('appointment.refused', { message: became.message }) });
+        notify({ kind: 'error', text: texts.refused(became.message) });
         break;
       case 'failed':
         // The one failure that the spec wants logged, too (section 8).
-        console.error(t('appointment.failed'));
-        notify({ kind: 'error', text: t('appointment.failed') });
+        console.error(texts.failed);
+        notify({ kind: 'error', text: texts.failed });
         break;
     }
   });
@@ -74,7 +89,7 @@ export function useAppointmentRequest({ form, outcome, onSent }: AppointmentRequ
       event.preventDefault();
       if (underWay.current) return;
       const filled = new FormData(event.currentTarget);
-      const found = checkAppointment(readFields(filled), todayAtCentre());
+      const found = rules.check(rules.read(filled), filled);
       setChecked(found.length > 0 ? found : undefined);
       announce(found);
       if (found.length > 0) return;
@@ -83,10 +98,11 @@ export function useAppointmentRequest({ form, outcome, onSent }: AppointmentRequ
       filled.set('idempotencyKey', key.current);
       void fetcher.submit(filled, {
         method: 'post',
-        action: paths.appointment(),
+        action,
+        encType,
         // Shown at once: a slow phone must not leave the visitor wondering whether the press counted.
         flushSync: true,
-        // Nothing on the page depends on a request for an appointment.
+        // Nothing on the page depends on what a visitor sends.
         defaultShouldRevalidate: false,
       });
     },

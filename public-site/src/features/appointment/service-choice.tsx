@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { servicesOpened, useServices } from 'shell/session';
+import { useAppDispatch } from 'shell/store';
+import { Button } from 'shared-ui/button';
+import { SelectField } from 'shared-ui/select-field';
+import type { FieldWiring } from '../../forms/request-form.tsx';
+import styles from './service-choice.module.css';
+
+interface ServiceChoiceProps {
+  wiring: FieldWiring;
+  preselected: string | undefined;
+}
+
+export function ServiceChoice({ wiring, preselected }: ServiceChoiceProps) {
+  const { t } = useTranslation('public-site');
+  const state = useServices();
+  const dispatch = useAppDispatch();
+  const services = state.status === 'ready' ? state.services : [];
+  const chosen = wiring.defaultValue ?? services.find(({ link }) => link === preselected)?.name ?? '';
+  return (
+    <>
+      <SelectField
+        {...wiring}
+        // A new preselection, or a list that arrives late, is a new choice; the other fields stay as they are.
+        key={`${state.status} ${chosen}`}
+        defaultValue={chosen}
+        label={t('appointment.service')}
+        placeholder={t('appointment.chooseService')}
+        options={services.map(({ name, lang }) => ({ value: name, text: name, lang }))}
+      />
+      {state.status === 'failed' && (
+        <p className={styles.unavailable}>
+          {t('appointment.servicesFailed')}
+          <Button kind="quiet" onClick={() => dispatch(servicesOpened())}>
+            {t('appointment.retryServices')}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom';
+import { buttonClass } from 'shared-ui/button';
+import { Container } from 'shared-ui/container';
+import { checkIcon, Icon } from 'shared-ui/icon';
+import styles from './form-receipt.module.css';
+
+/** What a reference number looks like; an address is anybody's to write. */
+const pattern = /^[A-Z]{3}-[A-Z0-9]{4,12}$/;
+
+/** @returns the reference number in a page's address, if it is one */
+export function referenceIn(url: string): string | undefined {
+  const given = new URL(url).searchParams.get('reference') ?? '';
+  return pattern.test(given) ? given : undefined;
+}
+
+interface FormReceiptProps {
+  reference: string;
+  text: (part: 'title' | 'reference' | 'next' | 'another') => string;
+  /** Where the form is, for another one. */
+  form: string;
+}
+
+/** The confirmation, with the number that people read out on the phone. It holds nothing personal. */
+export function FormReceipt({ reference, text, form }: FormReceiptProps) {
+  return (
+    <Container width="text" className={styles.receipt}>
+      <span className={styles.done}>
+        <Icon shape={checkIcon} />
+      </span>
+      <h1>{text('title')}</h1>
+      <p className={styles.reference}>
+        {text('reference')} <strong>{reference}</strong>
+      </p>
+      <p>{text('next')}</p>
+      <Link to={form} className={buttonClass('secondary')}>
+        {text('another')}
+      </Link>
+    </Container>
+  );
+}

@@ -1,0 +1,78 @@
+import { data, redirect, type RouterContext, type RouterContextProvider } from 'react-router-dom';
+import { apiContext, languageContext, toFailure } from 'shell/api';
+import type { Language } from 'shell/contract';
+import type { FieldProblem, FormRules } from './form-rules.ts';
+
+/** What became of a form; what was typed goes back with a refusal, so that nobody types it twice. */
+export type FormOutcome<Fields, Problem extends FieldProblem> =
+  | { status: 'sent'; reference: string }
+  | { status: 'invalid'; fields: Fields; problems: Problem[] }
+  | { status: 'refused'; fields: Fields; message: string }
+  | { status: 'failed'; fields: Fields };
+
+/** What the server adds to the fields before it sends them on. */
+export interface Sending {
+  form: FormData;
+  language: Language;
+  /** Made by script when the form is first sent; sending twice with it makes one request. */
+  idempotencyKey?: string;
+}
+
+export interface FormTaking<Fields, Problem extends FieldProblem> {
+  rules: FormRules<Fields, Problem>;
+  /** The path below `/api` that stores the form; its answer carries the reference number. */
+  path: string;
+  body: (fields: Fields, sending: Sending) => unknown;
+  /** Hands the outcome to the page's loader, whose data travels with the page as an action's does not. */
+  outcomeContext: RouterContext<FormOutcome<Fields, Problem> | null>;
+  /** Where the confirmation is. */
+  receipt: (reference: string) => string;
+}
+
+/**
+ * A route's action: takes the form, whether script sent it or the browser by itself. Script adds a key and gets the
+ * outcome as data. Without one the visitor is led on to the confirmation, so that reloading sends nothing again.
+ */
+export async function takeForm<Fields, Problem extends FieldProblem>(
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+  { rules, path, body, outcomeContext, receipt }: FormTaking<Fields, Problem>,
+) {
+  const form = await request.formData();
+  const key = form.get('idempotencyKey');
+  const fields = rules.read(form);
+  const answer = (outcome: FormOutcome<Fields, Problem>, status: number) => {
+    context.set(outcomeContext, outcome);
+    return data(outcome, { status });
+  };
+
+  const problems = rules.check(fields, form);
+  if (problems.length > 0) return answer({ status: 'invalid', fields, problems }, 400);
+
+  const sending: Sending = {
+    form,
+    language: context.get(languageContext),
+    ...(typeof key === 'string' && { idempotencyKey: key }),
+  };
+  try {
+    const { reference } = await context
+      .get(apiContext)
+      .send<{ reference: string }>('POST', path, body(fields, sending), { headers: senderOf(request) });
+    if (typeof key !== 'string') return redirect(receipt(reference));
+    return answer({ status: 'sent', reference }, 201);
+  } catch (error) {
+    const failure = toFailure(error);
+    return failure.kind === 'refused'
+      ? answer({ status: 'refused', fields, message: failure.message }, failure.status)
+      : answer({ status: 'failed', fields }, 503);
+  }
+}
+
+/** Who the server sends for: the API counts requests by address, and refuses what another site made a browser send. */
+function senderOf({ headers }: Request): Record<string, string> {
+  return Object.fromEntries(
+    ['x-forwarded-for', 'sec-fetch-site', 'origin'].flatMap((name) => {
+      const value = headers.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+}
