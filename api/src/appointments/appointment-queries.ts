@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
+import { newReference } from '../visitor-forms/reference.ts';
+import { sameWithinMinutes } from '../visitor-forms/repeated-request.ts';
 import type { Language } from '../wire/local-text.ts';
 import type { AppointmentList } from './appointment-schema.ts';
-import { newReference } from './reference.ts';
-
-/** Two identical requests within this time are one that was sent twice. */
-const sameWithinMinutes = 10;
 
 export interface NewAppointment {
   id: string;
@@ -21,14 +19,6 @@ export interface NewAppointment {
   consent_at: Date | null;
   idempotency_key: string | null;
   content_hash: string;
-}
-
-/**
- * Makes requests of the same content wait for each other until the transaction ends, so that two halves of a double
- * click cannot both find nothing stored yet.
- */
-export async function lockContent(trx: DatabaseTransaction, contentHash: string) {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${contentHash}, 0))`.execute(trx);
 }
 
 /** @returns the request that this one repeats: sent with the same key at any time, or without one just now */

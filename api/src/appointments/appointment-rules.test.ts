@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { Problem } from '../problem.ts';
-import { checkAppointment, normalisePhone } from './appointment-rules.ts';
+import { normalisePhone } from '../visitor-forms/contact-rules.ts';
+import { checkAppointment } from './appointment-rules.ts';
 
 const today = '2026-11-21';
 const good = {

@@ -1,15 +1,10 @@
-import { createHash } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import type { Dependencies } from '../api.ts';
 import { findServiceByName } from '../services/service-queries.ts';
 import { findSiteSettings } from '../site-settings/site-settings-queries.ts';
+import { contentHash, lockContent } from '../visitor-forms/repeated-request.ts';
 import { queueAppointmentMails } from './appointment-mail.ts';
-import {
-  findSameAppointment,
-  insertAppointment,
-  lockContent,
-  type NewAppointment,
-} from './appointment-queries.ts';
+import { findSameAppointment, insertAppointment, type NewAppointment } from './appointment-queries.ts';
 import { type AcceptableRequest, unknownService } from './appointment-rules.ts';
 import type { AppointmentReceipt, AppointmentRequest } from './appointment-schema.ts';
 
@@ -41,7 +36,7 @@ export async function requestAppointment(
     consent_version: consent?.version ?? null,
     consent_at: consent ? new Date() : null,
     idempotency_key: idempotencyKey ?? null,
-    content_hash: createHash('sha256').update(JSON.stringify(accepted)).digest('base64url'),
+    content_hash: contentHash(accepted),
   };
 
   const reference = await db.transaction().execute(async (trx) => {
