@@ -21,6 +21,7 @@ import { pageMetaRoutes } from './meta/page-meta-routes.ts';
 import { serviceRoutes } from './services/service-routes.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
 import { siteSettingsRoutes } from './site-settings/site-settings-routes.ts';
+import { accountRoutes } from './users/account-routes.ts';
 
 /** The longest thing anybody sends is an appointment request; pictures will have a limit of their own. */
 const mostBodyBytes = 100 * 1024;
@@ -59,6 +60,7 @@ export async function buildApp(dependencies: Dependencies, logger: FastifyBaseLo
       catalogueRoutes(api, dependencies);
       appointmentRoutes(api, dependencies);
       sessionRoutes(api, dependencies);
+      accountRoutes(api, dependencies);
       dashboardRoutes(api, dependencies);
       inboxRoutes(api, dependencies);
       done();

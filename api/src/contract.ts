@@ -29,5 +29,6 @@ export type { ProblemBody } from './problem-schema.ts';
 export type { ServiceCategory, ServiceDetail, ServiceSummary } from './services/service-schema.ts';
 export type { SessionUser, SignedIn, SignIn } from './sessions/session-schema.ts';
 export type { SiteSettings } from './site-settings/site-settings-schema.ts';
+export type { Account } from './users/account-schema.ts';
 export type { Language, LocalText } from './wire/local-text.ts';
 export type { Weekday } from './wire/weekday.ts';

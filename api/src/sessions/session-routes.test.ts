@@ -23,12 +23,12 @@ test('a visitor is nobody, without an error', async () => {
 
 test('a member of staff signs in, is known, and signs out', async () => {
   const test = await testApi();
-  await addStaff(test, 'superAdmin', { email: 'anbu@nalam.example' });
+  const { id } = await addStaff(test, 'superAdmin', { email: 'anbu@nalam.example' });
 
   const reply = await signIn(test, ' Anbu@Nalam.example ', staffPassword);
 
   expect(reply.statusCode).toBe(200);
-  expect(reply.json()).toEqual({ role: 'superAdmin', username: 'A superAdmin' });
+  expect(reply.json()).toEqual({ userId: id, role: 'superAdmin', username: 'A superAdmin' });
   const [cookie] = reply.cookies;
   expect(cookie).toMatchObject({ name: 'session', httpOnly: true, sameSite: 'Lax', path: '/' });
   const headers = { cookie: `session=${cookie?.value ?? ''}` };

@@ -7,7 +7,8 @@ export const SignIn = Type.Object({
 });
 export type SignIn = Static<typeof SignIn>;
 
-export const SignedIn = Type.Object({ role: Role, username: Type.String() });
+/** `userId` tells a screen that asked for the password again whether the same person gave it. */
+export const SignedIn = Type.Object({ userId: Type.String(), role: Role, username: Type.String() });
 export type SignedIn = Static<typeof SignedIn>;
 
 /** Answer of `GET /auth-user`: every field is false for a visitor (product.md). */

@@ -57,7 +57,7 @@ export class SignInDesk {
       throw new Problem('ACCOUNT_BLOCKED', 'This account is blocked. A super admin can unblock it.');
     }
     return {
-      user: { role: user.user_type, username: user.user_name },
+      user: { userId: user.id, role: user.user_type, username: user.user_name },
       token: await startSession(this.#db, user.id, this.#settings),
     };
   }

@@ -3,7 +3,14 @@
  * which a plain `yield` cannot tell TypeScript.
  */
 import * as effects from 'redux-saga/effects';
-import type { CallEffect, ForkEffect, GetContextEffect, PutEffect, SelectEffect } from 'redux-saga/effects';
+import type {
+  CallEffect,
+  ForkEffect,
+  GetContextEffect,
+  PutEffect,
+  SelectEffect,
+  TakeEffect,
+} from 'redux-saga/effects';
 import type { Action } from 'redux';
 import type { HostState } from '../state/store.ts';
 import type { ApiClient } from './api.ts';
@@ -36,6 +43,13 @@ export function* takeLeading<A>(
   worker: (action: A) => Generator,
 ): Generator<ForkEffect, void> {
   yield effects.takeLeading(creator.type, worker as () => Generator);
+}
+
+/** Waits for the next of these events. */
+export function* take<Creators extends Creator<Action>[]>(
+  ...creators: Creators
+): Generator<TakeEffect, ReturnType<Creators[number]>, ReturnType<Creators[number]>> {
+  return yield effects.take(creators.map(({ type }) => type));
 }
 
 /** Calls a plain function and waits for what it returns or promises. */

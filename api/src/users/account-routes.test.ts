@@ -1,0 +1,18 @@
+import { expect, test } from '@jest/globals';
+import { addStaff, signInAs, testApi } from '../testing/test-api.ts';
+
+test('staff see their own account, and nobody else’s', async () => {
+  const test = await testApi();
+  await addStaff(test, 'superAdmin');
+  const headers = await signInAs(test, 'user');
+
+  const reply = await test.api.inject({ url: '/api/dashboard/account', headers });
+
+  expect(reply.json()).toEqual({
+    _id: expect.any(String),
+    user_name: 'A user',
+    user_email: 'user@nalam.example',
+    user_type: 'user',
+  });
+  expect((await test.api.inject('/api/dashboard/account')).statusCode).toBe(401);
+});

@@ -1,0 +1,11 @@
+import { Type, type Static } from 'typebox';
+import { Role } from '../access/role.ts';
+
+/** What staff see of themselves. */
+export const Account = Type.Object({
+  _id: Type.String(),
+  user_name: Type.String(),
+  user_email: Type.String(),
+  user_type: Role,
+});
+export type Account = Static<typeof Account>;
