@@ -1,9 +1,11 @@
 import { contractVersion, type RemoteModule, type Resources } from 'shell/contract';
 import { accessSlice } from './access/access-slice.ts';
+import { accountSlice } from './account/account-slice.ts';
 import { dashboardSaga } from './dashboard-saga.ts';
 import { homeSlice } from './features/home/home-slice.ts';
 import { logoutSlice } from './layout/logout-slice.ts';
 import { paths } from './paths.ts';
+import { reauthenticationSlice } from './reauthentication/reauthentication-slice.ts';
 import { routes } from './routes.tsx';
 
 /** Everything the shell may know about the dashboard. */
@@ -11,7 +13,7 @@ export const remote = {
   name: 'dashboard',
   contract: contractVersion,
   routes,
-  slices: [accessSlice, homeSlice, logoutSlice],
+  slices: [accessSlice, accountSlice, homeSlice, logoutSlice, reauthenticationSlice],
   saga: dashboardSaga,
   locales: async (language) => {
     const strings = (await import(

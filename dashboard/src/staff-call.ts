@@ -1,20 +1,38 @@
 import { toFailure, type ApiClient } from 'shell/api';
 import { sessionEnded } from 'shell/session';
-import { call, getApi, put } from 'shell/store';
+import { call, getApi, put, select, take } from 'shell/store';
+import type { WithAccount } from './account/account-slice.ts';
+import { passwordAsked, reauthenticated } from './reauthentication/reauthentication-slice.ts';
 
 /**
- * Makes a call that only staff may make. Where the API says that the session has ended, everybody hears of it: the
- * layout then leads to the login, with the way back.
+ * Makes a call that only staff may make. Where the API says that the session has ended, the password is asked for in
+ * place, so that nobody loses what they typed; once the same person has given it, the call is made again. While it is
+ * not yet known who was here, nothing can have been typed: then the layout leads to the login, with the way back.
  *
- * @throws {ApiError} what the call throws
+ * @throws {ApiError} what the call throws; that the session ended only after the person has left, or somebody else came
  */
 export function* callAsStaff<Result>(subject: (api: ApiClient) => Promise<Result>) {
   const api = yield* getApi();
-  try {
-    return yield* call(subject, api);
-  } catch (error) {
-    const failure = toFailure(error);
-    if (failure.kind === 'refused' && failure.code === 'SIGN_IN_REQUIRED') yield* put(sessionEnded());
-    throw error;
+  for (;;) {
+    try {
+      return yield* call(subject, api);
+    } catch (error) {
+      const failure = toFailure(error);
+      if (failure.kind !== 'refused' || failure.code !== 'SIGN_IN_REQUIRED') throw error;
+      if (!(yield* hasSamePersonReturned())) throw error;
+    }
   }
+}
+
+function* hasSamePersonReturned() {
+  const known = yield* select<boolean, WithAccount>(
+    ({ dashboardAccount }) => dashboardAccount.status === 'ready',
+  );
+  if (!known) {
+    yield* put(sessionEnded());
+    return false;
+  }
+  yield* put(passwordAsked());
+  const { type } = yield* take(reauthenticated, sessionEnded);
+  return type === reauthenticated.type;
 }

@@ -170,9 +170,9 @@ test('a Logout that fails is logged and nothing else: the person stays, and can 
   expect(router.state.location.pathname).toBe('/dashboard');
 });
 
-test('a session that has ended leads to the login, with the way back', async () => {
+test('a session that has ended before the page stood leads to the login, with the way back', async () => {
   serveStaff('admin');
-  server.use(http.get('*/api/dashboard/summary', () => refusal(401, 'SIGN_IN_REQUIRED')));
+  server.use(http.get('*/api/dashboard/*', () => refusal(401, 'SIGN_IN_REQUIRED')));
   const { router } = renderApp(remote, '/dashboard', { session: staff('admin') });
 
   expect(await screen.findByText('Please sign in to open the page you asked for.')).toBeVisible();

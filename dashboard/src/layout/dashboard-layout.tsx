@@ -1,13 +1,16 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { BookLoader } from 'shared-ui/book-loader';
 import { StaffTheme } from 'shared-ui/staff';
 import { useLanguage } from 'shell/page';
 import { siteOpened, useSession, useSite, useTheme } from 'shell/session';
 import { useAppDispatch } from 'shell/store';
 import { accessOpened } from '../access/access-slice.ts';
-import { loginPathFrom } from '../paths.ts';
+import { accountOpened } from '../account/account-slice.ts';
+import { loginPathFrom, paths } from '../paths.ts';
+import { ReauthenticationDialog } from '../reauthentication/reauthentication-dialog.tsx';
+import { useReauthentication } from '../reauthentication/reauthentication-slice.ts';
 import { Frame } from './frame.tsx';
 import { useLogout } from './logout-slice.ts';
 
@@ -17,10 +20,17 @@ export function Component() {
   const session = useSession();
   const logout = useLogout();
   const here = useLocation();
+  const navigate = useNavigate();
+  const { people } = useReauthentication();
+
+  useEffect(() => {
+    // After the last person's page is gone, so that it cannot hold on to who comes next.
+    if (people > 0) void navigate(paths.home, { replace: true });
+  }, [people, navigate]);
 
   if (session.status === 'loading') return <BookLoader label={t('checkingSession')} />;
   if (!session.isLoggedin) return <Navigate to={logout === 'done' ? '/' : loginPathFrom(here)} replace />;
-  return <StaffLayout />;
+  return <StaffLayout key={people} />;
 }
 
 function StaffLayout() {
@@ -32,6 +42,7 @@ function StaffLayout() {
 
   useEffect(() => {
     dispatch(accessOpened());
+    dispatch(accountOpened());
   }, [dispatch]);
   useEffect(() => {
     // Who comes from the visitors' pages brings the settings along.
@@ -41,6 +52,7 @@ function StaffLayout() {
   return (
     <StaffTheme theme={theme} language={language}>
       <Frame />
+      <ReauthenticationDialog />
     </StaffTheme>
   );
 }

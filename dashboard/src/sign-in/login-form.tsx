@@ -5,12 +5,14 @@ import { Button } from 'shared-ui/button';
 import { Checkbox } from 'shared-ui/checkbox';
 import { TextField } from 'shared-ui/text-field';
 import type { Failure } from 'shell/api';
-import { useFailureText } from '../../failure-text.ts';
+import { useFailureText } from '../failure-text.ts';
 import { checkCredentials, type CredentialErrors, type CredentialField } from './check-credentials.ts';
 import styles from './login-form.module.css';
 import { refusalOf } from './sign-in.ts';
 
 interface LoginFormProps {
+  /** Who is expected, where that is known. */
+  email?: string | undefined;
   sending: boolean;
   /** Why the last try was refused. */
   failure: Failure | undefined;
@@ -28,7 +30,7 @@ const useRunning = () =>
   );
 
 /** E-mail and password, checked before they are sent; what is wrong stands beside its field. */
-export function LoginForm({ sending, failure, onSubmit }: LoginFormProps) {
+export function LoginForm({ email, sending, failure, onSubmit }: LoginFormProps) {
   const { t } = useTranslation('dashboard');
   const failureText = useFailureText();
   const running = useRunning();
@@ -69,6 +71,7 @@ export function LoginForm({ sending, failure, onSubmit }: LoginFormProps) {
         name="email"
         type="email"
         autoComplete="username"
+        defaultValue={email}
         required
         error={errorOf('email')}
         onChange={() => forgive('email')}

@@ -1,4 +1,11 @@
-import type { AppointmentList, DashboardAccess, DashboardSummary, Role, SessionUser } from 'api/contract';
+import type {
+  Account,
+  AppointmentList,
+  DashboardAccess,
+  DashboardSummary,
+  Role,
+  SessionUser,
+} from 'api/contract';
 import { http, HttpResponse, server } from 'shell/testing';
 import { paths } from '../paths.ts';
 
@@ -49,12 +56,20 @@ export const requests: AppointmentList = {
 
 export const staff = (role: Role): SessionUser => ({ valid: true, role, username: 'Kavitha' });
 
+export const account = (role: Role): Account => ({
+  _id: 'kavitha',
+  user_name: 'Kavitha',
+  user_email: 'kavitha@example.com',
+  user_type: role,
+});
+
 /** Answers what the dashboard asks on behalf of a person of this role; a test overrides what it is about. */
 export function serveStaff(role: Role) {
   server.use(
     http.get('*/api/dashboard/access', () =>
       HttpResponse.json<DashboardAccess>({ role, routes: routes[role] }),
     ),
+    http.get('*/api/dashboard/account', () => HttpResponse.json(account(role))),
     http.get('*/api/dashboard/summary', () => HttpResponse.json(summary)),
     http.get('*/api/dashboard/appointments', () =>
       role === 'user' ? refusal(403, 'NOT_ALLOWED') : HttpResponse.json(requests),

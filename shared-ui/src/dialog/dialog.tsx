@@ -9,6 +9,8 @@ export interface DialogProps {
   /** Asked for by Esc, the back gesture and the close button; a press beside the dialog never loses what was typed. */
   onClose: () => void;
   title: ReactNode;
+  /** `full` hides the page behind, where somebody who should not see it may be in front of it. */
+  veil?: 'dim' | 'full';
   /** Kept while closed, so that a form keeps its values. */
   children: ReactNode;
 }
@@ -17,7 +19,7 @@ export interface DialogProps {
  * A dialog over the page: the browser's own, which keeps the focus inside and gives it back on closing. A sheet over
  * the whole screen on phones.
  */
-export function Dialog({ open, onClose, title, children }: DialogProps) {
+export function Dialog({ open, onClose, title, veil = 'dim', children }: DialogProps) {
   const { t } = useTranslation('shared-ui');
   const dialogRef = useRef<HTMLDialogElement>(null);
   const titleRef = useRef<HTMLHeadingElement>(null);
@@ -47,6 +49,7 @@ export function Dialog({ open, onClose, title, children }: DialogProps) {
     <dialog
       ref={dialogRef}
       className={styles.dialog}
+      data-veil={veil}
       aria-labelledby={titleId}
       onCancel={(event) => {
         // Whether it closes is up to whoever opened it.

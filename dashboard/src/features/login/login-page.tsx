@@ -15,9 +15,9 @@ import { useAppDispatch } from 'shell/store';
 import type { SignIn } from 'api/contract';
 import { usePageTitle } from '../../page-title.ts';
 import { wayBack } from '../../paths.ts';
-import { LoginForm } from './login-form.tsx';
+import { LoginForm } from '../../sign-in/login-form.tsx';
 import styles from './login-page.module.css';
-import { signIn } from './sign-in.ts';
+import { signIn } from '../../sign-in/sign-in.ts';
 
 export async function action({ request, context }: ActionFunctionArgs<RouterContextProvider>) {
   // Without script nobody can sign in; a form that a program sends all the same is nothing that this page takes.

@@ -1,0 +1,107 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { SignedIn, SignIn } from 'api/contract';
+import { http, HttpResponse, renderApp, server } from 'shell/testing';
+import { remote } from '../remote.ts';
+import { refusal, serveStaff, staff, summary } from '../testing/staff-network.ts';
+import { resizeWindow } from '../testing/window-width.ts';
+
+beforeEach(() => resizeWindow(1440));
+
+/** Opens the dashboard's home, where the session ends before Refresh is pressed. */
+async function openAndLoseSession(path = '/dashboard') {
+  serveStaff('admin');
+  const app = renderApp(remote, path, { session: staff('admin') });
+  await screen.findByText('Meena Raman');
+  let signedIn = false;
+  const ended = () => (signedIn ? undefined : refusal(401, 'SIGN_IN_REQUIRED'));
+  server.use(
+    http.get('*/api/dashboard/summary', () => ended() ?? HttpResponse.json({ ...summary, services: 19 })),
+    http.get('*/api/dashboard/appointments', () => ended()),
+  );
+  await app.user.click(screen.getByRole('button', { name: 'Refresh' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Your session has ended' });
+  return { ...app, dialog, signIn: () => (signedIn = true) };
+}
+
+const answerSignIn = (user: SignedIn, onSignIn: (sent: SignIn) => void) =>
+  server.use(
+    http.post('*/api/admin/login', async ({ request }) => {
+      onSignIn((await request.json()) as SignIn);
+      return HttpResponse.json(user);
+    }),
+  );
+
+test('who gives the password again goes on where they were, and the call is made again', async () => {
+  const { user, dialog, signIn } = await openAndLoseSession('/dashboard?q=raman');
+  const row = screen.getByText('Meena Raman');
+  const sent: SignIn[] = [];
+  answerSignIn({ userId: 'kavitha', role: 'admin', username: 'Kavitha' }, (credentials) => {
+    sent.push(credentials);
+    signIn();
+  });
+
+  expect(within(dialog).getByLabelText(/E-mail/)).toHaveValue('kavitha@example.com');
+  await user.type(within(dialog).getByLabelText(/^Password/), 'secret words');
+  await user.click(within(dialog).getByRole('button', { name: 'Sign in' }));
+
+  expect(await screen.findByText('19')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(sent).toEqual([{ email: 'kavitha@example.com', password: 'secret words' }]);
+  // The very same page, not one made anew.
+  expect(row).toBeInTheDocument();
+});
+
+test('somebody else who signs in there begins at the home, with nothing of what was open', async () => {
+  const { user, router, dialog, signIn, store } = await openAndLoseSession('/dashboard?q=raman');
+  const row = screen.getByText('Meena Raman');
+  answerSignIn({ userId: 'ravi', role: 'user', username: 'Ravi' }, () => {
+    signIn();
+    serveStaff('user');
+  });
+
+  await user.clear(within(dialog).getByLabelText(/E-mail/));
+  await user.type(within(dialog).getByLabelText(/E-mail/), 'ravi@example.com');
+  await user.type(within(dialog).getByLabelText(/^Password/), 'other words{Enter}');
+
+  expect(await screen.findByText('Welcome, Ravi')).toBeVisible();
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  expect(row).not.toBeInTheDocument();
+  expect(store.getState().session).toMatchObject({ role: 'user', username: 'Ravi' });
+});
+
+test('a wrong password is told in the dialog, and what was typed stays', async () => {
+  const { user, dialog } = await openAndLoseSession();
+  server.use(http.post('*/api/admin/login', () => refusal(401, 'INVALID_CREDENTIALS')));
+
+  await user.type(within(dialog).getByLabelText(/^Password/), 'wrong words{Enter}');
+
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+    'The e-mail or the password is not right.',
+  );
+  expect(within(dialog).getByLabelText(/^Password/)).toHaveValue('wrong words');
+});
+
+test('who was blocked meanwhile is told so, and stays outside', async () => {
+  const { user, dialog } = await openAndLoseSession();
+  server.use(http.post('*/api/admin/login', () => refusal(403, 'ACCOUNT_BLOCKED')));
+
+  await user.type(within(dialog).getByLabelText(/^Password/), 'secret words{Enter}');
+
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('This account is blocked.');
+});
+
+test('Esc asks before it throws anything away; leaving leads to the login', async () => {
+  const { user, dialog, router } = await openAndLoseSession();
+
+  await user.keyboard('{Escape}');
+  expect(within(dialog).getByRole('alert')).toHaveTextContent('what you have not saved is lost');
+  await user.click(within(dialog).getByRole('button', { name: 'Stay' }));
+  expect(within(dialog).queryByRole('alert')).not.toBeInTheDocument();
+
+  await user.keyboard('{Escape}');
+  await user.click(within(dialog).getByRole('button', { name: 'Leave without saving' }));
+
+  expect(await screen.findByRole('heading', { name: 'Staff sign-in' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/admin/login');
+});

@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from 'shared-ui/button';
+import { Dialog } from 'shared-ui/dialog';
+import { sessionEnded } from 'shell/session';
+import { useAppDispatch } from 'shell/store';
+import { useAccount } from '../account/account-slice.ts';
+import { LoginForm } from '../sign-in/login-form.tsx';
+import styles from './reauthentication-dialog.module.css';
+import { passwordGiven, useReauthentication } from './reauthentication-slice.ts';
+
+/** Asks for the password where the session ended, over the page with all that was typed there. */
+export function ReauthenticationDialog() {
+  const { status } = useReauthentication();
+  // Made anew each time: no password stays behind in it.
+  return status === 'idle' ? null : <Ask />;
+}
+
+function Ask() {
+  const { t } = useTranslation('dashboard');
+  const dispatch = useAppDispatch();
+  const reauthentication = useReauthentication();
+  const account = useAccount();
+  const [leaving, setLeaving] = useState(false);
+  const form = useRef<HTMLDivElement>(null);
+  const focusPassword = () => form.current?.querySelector<HTMLInputElement>('[name="password"]')?.focus();
+
+  // The one thing to do here; who was here is filled in already.
+  useEffect(focusPassword, []);
+
+  function stay() {
+    setLeaving(false);
+    focusPassword();
+  }
+
+  return (
+    <Dialog open veil="full" title={t('reauthentication.title')} onClose={() => setLeaving(true)}>
+      <p>{t('reauthentication.text')}</p>
+      <div ref={form}>
+        <LoginForm
+          email={account.status === 'ready' ? account.account.user_email : undefined}
+          sending={reauthentication.status === 'sending'}
+          failure={reauthentication.status === 'asked' ? reauthentication.failure : undefined}
+          onSubmit={(credentials) => dispatch(passwordGiven(credentials))}
+        />
+      </div>
+      {leaving && (
+        <div role="alert" className={styles.leaving}>
+          <p>{t('reauthentication.leaving')}</p>
+          <div className={styles.choice}>
+            <Button kind="secondary" onClick={stay}>
+              {t('reauthentication.stay')}
+            </Button>
+            <Button kind="secondary" onClick={() => dispatch(sessionEnded())}>
+              {t('reauthentication.leave')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { call, getApi, put, select, takeLeading } from 'shell/store';
+import { sessionEnded, signedIn } from 'shell/session';
+import type { WithAccount } from '../account/account-slice.ts';
+import { signIn } from '../sign-in/sign-in.ts';
+import { passwordGiven, passwordRefused, personReplaced, reauthenticated } from './reauthentication-slice.ts';
+
+function* signInAgain({ payload }: ReturnType<typeof passwordGiven>) {
+  const api = yield* getApi();
+  const outcome = yield* call(signIn, api, payload);
+  if (outcome.status === 'failed') {
+    yield* put(passwordRefused(outcome.failure));
+    return;
+  }
+  const { account, role } = yield* select<Known, WithAccount>(({ dashboardAccount, session }) => ({
+    account: dashboardAccount.status === 'ready' ? dashboardAccount.account._id : undefined,
+    role: session.role,
+  }));
+  const { user } = outcome;
+  // Somebody whose role was changed meanwhile begins anew as well: the page may not be theirs any more.
+  if (user.userId === account && user.role === role) {
+    yield* put(signedIn(user));
+    yield* put(reauthenticated());
+  } else {
+    yield* put(sessionEnded());
+    yield* put(personReplaced());
+    yield* put(signedIn(user));
+  }
+}
+
+interface Known {
+  account: string | undefined;
+  role: string | false;
+}
+
+export function* reauthenticationSaga() {
+  yield* takeLeading(passwordGiven, signInAgain);
+}

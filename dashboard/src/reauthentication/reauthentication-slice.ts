@@ -1,0 +1,48 @@
+import type { SignIn } from 'api/contract';
+import type { Failure } from 'shell/api';
+import { sessionEnded } from 'shell/session';
+import { createSlice, useAppSelector, type PayloadAction } from 'shell/store';
+
+/**
+ * Whether the password is being asked for again because the session ended while somebody was at work.
+ * `people` counts those who took over from somebody else in this window: what one of them had typed is not the next one's.
+ */
+export type ReauthenticationState = { people: number } & (
+  { status: 'idle' } | { status: 'asked'; failure: Failure | undefined } | { status: 'sending' }
+);
+
+export interface WithReauthentication {
+  dashboardReauthentication: ReauthenticationState;
+}
+
+export const reauthenticationSlice = createSlice({
+  name: 'dashboardReauthentication',
+  initialState: (): ReauthenticationState => ({ people: 0, status: 'idle' }),
+  reducers: {
+    /** Several calls may find the session ended at the same time; one dialog serves them all. */
+    passwordAsked: (state): ReauthenticationState =>
+      state.status === 'idle' ? { people: state.people, status: 'asked', failure: undefined } : state,
+    passwordGiven: ({ people }, _: PayloadAction<SignIn>): ReauthenticationState => ({
+      people,
+      status: 'sending',
+    }),
+    passwordRefused: ({ people }, { payload }: PayloadAction<Failure>): ReauthenticationState => ({
+      people,
+      status: 'asked',
+      failure: payload,
+    }),
+    /** The same person is back: what waited goes on. */
+    reauthenticated: ({ people }): ReauthenticationState => ({ people, status: 'idle' }),
+    /** Somebody else gave theirs. */
+    personReplaced: ({ people }): ReauthenticationState => ({ people: people + 1, status: 'idle' }),
+  },
+  // The person left: nobody is asked any more.
+  extraReducers: (builder) =>
+    builder.addCase(sessionEnded, ({ people }): ReauthenticationState => ({ people, status: 'idle' })),
+});
+
+export const { passwordAsked, passwordGiven, passwordRefused, reauthenticated, personReplaced } =
+  reauthenticationSlice.actions;
+
+export const useReauthentication = () =>
+  useAppSelector<ReauthenticationState, WithReauthentication>((state) => state.dashboardReauthentication);
