@@ -3,7 +3,13 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../database/schema.ts';
 import { imageColumns, imageOf, type StoredImage, toImage, toImageOrNull } from '../images/image-queries.ts';
 import { inLanguage, type Language, type StoredText } from '../wire/local-text.ts';
-import type { Category, ProductDetail, ProductPage, ProductSummary } from './catalogue-schema.ts';
+import type {
+  Category,
+  ProductDetail,
+  ProductPage,
+  ProductSort,
+  ProductSummary,
+} from './catalogue-schema.ts';
 
 /** So that a competitor, or a buyer in a hurry, cannot read the stock off the page. */
 const mostShown = 10;
@@ -72,18 +78,26 @@ export interface ProductFilter {
   category?: string | undefined;
   subCategory?: string | undefined;
   slug?: string | undefined;
+  /** Some size costs at least, or at most, so much. */
+  minPricePaise?: number | undefined;
+  maxPricePaise?: number | undefined;
+  inStock?: boolean | undefined;
+  /** Words in English or Tamil, each of which must be somewhere in what the product says of itself. */
+  search?: string | undefined;
 }
 
 export async function publishedProducts(
   db: Database,
   filter: ProductFilter,
-  { page, pageSize }: { page: number; pageSize: number },
+  { sort, page, pageSize }: { sort: ProductSort; page: number; pageSize: number },
   language: Language,
 ): Promise<ProductPage> {
   const { total } = await matching(db, filter)
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow();
   const rows = await summaries(db, filter)
+    .orderBy(orderOf(sort, language))
+    // What is sorted alike stays in the order that staff gave.
     .orderBy('categories.position')
     .orderBy('products.position')
     .orderBy('products.id')
@@ -91,6 +105,17 @@ export async function publishedProducts(
     .offset((page - 1) * pageSize)
     .execute();
   return { items: rows.map((row) => toSummary(row, language)), total, page, pageSize };
+}
+
+/** @returns those of the products that a visitor may see, by their id */
+export async function productsById(
+  db: Database,
+  ids: string[],
+  language: Language,
+): Promise<Map<string, ProductSummary>> {
+  if (ids.length === 0) return new Map();
+  const rows = await summaries(db, {}).where('products.id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, toSummary(row, language)]));
 }
 
 export async function findProduct(
@@ -140,21 +165,66 @@ export async function findProduct(
   };
 }
 
+function orderOf(sort: ProductSort, language: Language) {
+  switch (sort) {
+    case 'shelf':
+      return sql`categories.position`;
+    case 'price':
+      return sql`"fromPricePaise"`;
+    case '-price':
+      return sql`"fromPricePaise" desc`;
+    case 'name':
+      return sql`lower(coalesce(products.name->>${language}, products.name->>'en'))`;
+    case 'newest':
+      return sql`products.created_at desc`;
+  }
+}
+
 /** Products that a visitor may see: published, in a category that is published too, and with a size to buy. */
-function matching(db: Database, { category, subCategory, slug }: ProductFilter) {
+function matching(
+  db: Database,
+  { category, subCategory, slug, minPricePaise = 0, maxPricePaise, inStock, search = '' }: ProductFilter,
+) {
   let query = db
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'products.category_id')
     .leftJoin('sub_categories', 'sub_categories.id', 'products.sub_category_id')
     .where('products.status', '=', 'published')
     .where('categories.status', '=', 'published')
-    .where((eb) =>
-      eb.exists(eb.selectFrom('product_sizes').select('id').whereRef('product_id', '=', 'products.id')),
-    );
+    .where((eb) => {
+      let wanted = eb
+        .selectFrom('product_sizes')
+        .innerJoin('stock', 'stock.size_id', 'product_sizes.id')
+        .select('product_sizes.id')
+        .whereRef('product_id', '=', 'products.id')
+        .where('price_paise', '>=', minPricePaise);
+      if (maxPricePaise !== undefined) wanted = wanted.where('price_paise', '<=', maxPricePaise);
+      if (inStock === true) wanted = wanted.where('quantity', '>', 0);
+      return eb.exists(wanted);
+    });
   if (category !== undefined) query = query.where('categories.slug', '=', category);
   if (subCategory !== undefined) query = query.where('sub_categories.slug', '=', subCategory);
   if (slug !== undefined) query = query.where('products.slug', '=', slug);
+  for (const word of wordsOf(search)) query = query.where(searched, 'ilike', `%${word}%`);
   return query;
+}
+
+/** Both languages at once: people mix them, and type `glucose` on a Tamil page. */
+const searched = sql<string>`concat_ws(' ',
+  products.name->>'en', products.name->>'ta',
+  products.summary->>'en', products.summary->>'ta',
+  regexp_replace(concat_ws(' ', products.description->>'en', products.description->>'ta'), '<[^>]*>', ' ', 'g'),
+  categories.name->>'en', categories.name->>'ta',
+  sub_categories.name->>'en', sub_categories.name->>'ta')`;
+
+const mostWords = 8;
+
+function wordsOf(search: string) {
+  const words = search
+    .normalize('NFC')
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  return words.slice(0, mostWords).map((word) => word.replaceAll(/[\\%_]/g, '\\$&'));
 }
 
 function summaries(db: Database, filter: ProductFilter) {
@@ -172,6 +242,13 @@ function summaries(db: Database, filter: ProductFilter) {
       .$asScalar()
       .$notNull()
       .as('fromPricePaise'),
+    eb
+      .selectFrom('product_sizes')
+      .select(({ fn }) => fn.max('price_paise').as('highest'))
+      .whereRef('product_id', '=', 'products.id')
+      .$asScalar()
+      .$notNull()
+      .as('toPricePaise'),
     eb
       .exists(
         eb
@@ -204,6 +281,7 @@ interface SummaryRow {
   categorySlug: string;
   categoryName: StoredText;
   fromPricePaise: number;
+  toPricePaise: number;
   inStock: boolean;
   images: StoredImage[];
 }
@@ -218,6 +296,7 @@ function toSummary(row: SummaryRow, language: Language): ProductSummary {
     category: { slug: row.categorySlug, name: inLanguage(row.categoryName, language) },
     image: first ? toImage(first, language) : null,
     fromPricePaise: row.fromPricePaise,
+    toPricePaise: row.toPricePaise,
     inStock: row.inStock,
   };
 }

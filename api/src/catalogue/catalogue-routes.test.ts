@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import type { ProductPage } from './catalogue-schema.ts';
 import { testApi } from '../testing/test-api.ts';
 
 test('the shelves tell how many products each holds', async () => {
@@ -23,7 +24,13 @@ test('a product in a list shows its lowest price and whether there is any', asyn
 
   expect(reply.json()).toMatchObject({
     items: [
-      { slug: 'glucose-meter', fromPricePaise: 89_900, inStock: true, category: { slug: 'meters' } },
+      {
+        slug: 'glucose-meter',
+        fromPricePaise: 89_900,
+        toPricePaise: 149_900,
+        inStock: true,
+        category: { slug: 'meters' },
+      },
       { slug: 'old-meter', fromPricePaise: 50_000, inStock: false },
     ],
     total: 2,
@@ -38,6 +45,28 @@ test('the second page goes on where the first ends', async () => {
   const reply = await api.inject('/api/products?page=2&pageSize=1');
 
   expect(reply.json()).toMatchObject({ items: [{ slug: 'old-meter' }], total: 2, page: 2, pageSize: 1 });
+});
+
+test('a visitor narrows the shelf by words of both languages, price and stock, and sorts it', async () => {
+  const { api } = await testApi();
+  const slugs = async (query: string) =>
+    (await api.inject(`/api/products?${query}`)).json<ProductPage>().items.map(({ slug }) => slug);
+  const meter = 'glucose-meter';
+  const old = 'old-meter';
+
+  expect(await slugs('search=sugar')).toEqual([]);
+  expect(await slugs('search=GLUCOSE%20meter')).toEqual([meter, old]);
+  expect(await slugs(`search=${encodeURIComponent('சர்க்கரை')}`)).toEqual([meter]);
+  expect(await slugs(`search=${encodeURIComponent('கருவிகள் glucose')}`)).toEqual([meter, old]);
+  expect(await slugs('search=100%25')).toEqual([]);
+  expect(await slugs('search=_')).toEqual([]);
+  expect(await slugs('inStock=true')).toEqual([meter]);
+  expect(await slugs('maxPricePaise=60000')).toEqual([old]);
+  expect(await slugs('minPricePaise=100000')).toEqual([meter]);
+  expect(await slugs('minPricePaise=90000&maxPricePaise=140000')).toEqual([]);
+  expect(await slugs('sort=price')).toEqual([old, meter]);
+  expect(await slugs('sort=-price')).toEqual([meter, old]);
+  expect(await slugs('sort=name&lang=ta')).toEqual([old, meter]);
 });
 
 test('a category that does not exist holds nothing', async () => {

@@ -33,9 +33,14 @@ export const ProductSummary = Type.Object({
   category: CategoryName,
   image: Nullable(Image),
   fromPricePaise: Type.Integer({ description: 'The lowest price among its sizes' }),
+  toPricePaise: Type.Integer({ description: 'The highest; the same when there is one price' }),
   inStock: Type.Boolean(),
 });
 export type ProductSummary = Static<typeof ProductSummary>;
+
+/** `shelf` is the order that staff gave. */
+export const ProductSort = Type.Enum(['shelf', 'price', '-price', 'name', 'newest']);
+export type ProductSort = Static<typeof ProductSort>;
 
 export const ProductPage = Type.Object({
   items: Type.Array(ProductSummary),
