@@ -13,18 +13,69 @@ export type {
 } from './appointments/appointment-schema.ts';
 export type { Banner } from './banners/banner-schema.ts';
 export type {
+  Availability,
+  CartItem,
+  CartKey,
+  CartMerge,
+  GuestCartView,
+  LineQuantity,
+  NewCartLine,
+  StockIssue,
+} from './cart/cart-schema.ts';
+export type {
+  EditedCategory,
+  EditedProduct,
+  EditedSubCategory,
+  StaffCategory,
+  StaffProduct,
+  StaffProductList,
+  StaffProductSummary,
+  StaffSubCategory,
+  StockChange,
+} from './catalogue/staff-catalogue-schema.ts';
+export type {
   Category,
   ProductDetail,
   ProductPage,
   ProductSize,
+  ProductSort,
   ProductSummary,
   SubCategory,
 } from './catalogue/catalogue-schema.ts';
+export type {
+  Customer,
+  CustomerAddress,
+  CustomerChange,
+  CustomerData,
+  CustomerLogin,
+  CustomerSession,
+  NewAddress,
+  PasswordChange,
+  SignUp,
+} from './customers/customer-schema.ts';
 export type { DashboardSummary } from './dashboard/summary-schema.ts';
 export type { Doctor } from './doctors/doctor-schema.ts';
 export type { ContentVersion } from './http/content-version-schema.ts';
 export type { Image } from './images/image-schema.ts';
 export type { PageMeta } from './meta/page-meta-schema.ts';
+export type {
+  Fulfilment,
+  Order,
+  OrderActor,
+  OrderAddress,
+  OrderContact,
+  OrderEvent,
+  OrderLine,
+  OrderStatus,
+  OrderStatusChange,
+  OrderSummary,
+  PaymentMethod,
+  PaymentStatus,
+  PlaceOrder,
+  StaffOrder,
+  StaffOrderList,
+  StaffOrderSummary,
+} from './orders/order-schema.ts';
 export type { ProblemBody } from './problem-schema.ts';
 export type { ServiceCategory, ServiceDetail, ServiceSummary } from './services/service-schema.ts';
 export type { SessionUser, SignedIn, SignIn } from './sessions/session-schema.ts';
@@ -32,3 +83,4 @@ export type { SiteSettings } from './site-settings/site-settings-schema.ts';
 export type { Account } from './users/account-schema.ts';
 export type { Language, LocalText } from './wire/local-text.ts';
 export type { Weekday } from './wire/weekday.ts';
+export type { Wish, WishlistEntry } from './wishlist/wishlist-schema.ts';

@@ -4,6 +4,10 @@ import * as catalogue from './migrations/0002-catalogue.ts';
 import * as people from './migrations/0003-people.ts';
 import * as appointments from './migrations/0004-appointments.ts';
 import * as contentVersion from './migrations/0005-content-version.ts';
+import * as customers from './migrations/0030-customers.ts';
+import * as cartsAndWishlists from './migrations/0031-carts-and-wishlists.ts';
+import * as orders from './migrations/0032-orders.ts';
+import * as visibleStock from './migrations/0033-visible-stock.ts';
 import type { Database } from './schema.ts';
 
 /** In the order in which they run. What was released is never edited; a change is a new migration at the end. */
@@ -13,6 +17,10 @@ const migrations = {
   '0003-people': people,
   '0004-appointments': appointments,
   '0005-content-version': contentVersion,
+  '0030-customers': customers,
+  '0031-carts-and-wishlists': cartsAndWishlists,
+  '0032-orders': orders,
+  '0033-visible-stock': visibleStock,
 };
 
 /**

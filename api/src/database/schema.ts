@@ -1,6 +1,15 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
 import type { Role } from '../access/role.ts';
 import type { AppointmentStatus } from '../appointments/appointment-schema.ts';
+import type {
+  Fulfilment,
+  OrderActor,
+  OrderAddress,
+  OrderContact,
+  OrderStatus,
+  PaymentMethod,
+  PaymentStatus,
+} from '../orders/order-schema.ts';
 import type { ServiceCategory, ServiceDetail } from '../services/service-schema.ts';
 import type { StoredSiteSettings } from '../site-settings/site-settings-schema.ts';
 import type { Language, StoredText } from '../wire/local-text.ts';
@@ -175,6 +184,110 @@ interface AppointmentTable {
   updated_at: DefaultsToNow;
 }
 
+interface CustomerTable {
+  id: string;
+  name: string;
+  /** In lower case. */
+  email: string;
+  phone: string;
+  password_hash: string;
+  /** The language of mails to them. */
+  language: Language;
+  email_verified_at: NullableTimestamp;
+  consent_version: string | null;
+  consent_at: NullableTimestamp;
+  created_at: CreatedAt;
+  updated_at: DefaultsToNow;
+}
+
+interface CustomerSessionTable {
+  token_hash: string;
+  customer_id: string;
+  created_at: CreatedAt;
+  expires_at: Timestamp;
+}
+
+interface CustomerLinkTable {
+  token_hash: string;
+  customer_id: string;
+  purpose: 'verify-email' | 'reset-password';
+  expires_at: Timestamp;
+}
+
+interface CustomerAddressTable {
+  id: string;
+  customer_id: string;
+  name: string;
+  phone: string;
+  lines: string;
+  city: string;
+  postal_code: string;
+  created_at: CreatedAt;
+}
+
+interface CartLineTable {
+  customer_id: string;
+  stock_id: string;
+  quantity: number;
+  added_at: DefaultsToNow;
+}
+
+interface MergedCartTable {
+  id: string;
+  customer_id: string;
+  merged_at: DefaultsToNow;
+}
+
+interface WishlistEntryTable {
+  id: string;
+  customer_id: string;
+  product_id: string;
+  added_at: DefaultsToNow;
+}
+
+interface OrderTable {
+  id: string;
+  number: string;
+  /** Null once the customer has left. */
+  customer_id: string | null;
+  idempotency_key: string;
+  content_hash: string;
+  status: Generated<OrderStatus>;
+  fulfilment: Fulfilment;
+  payment_method: PaymentMethod;
+  payment_status: PaymentStatus;
+  contact: Json<OrderContact>;
+  address: Json<OrderAddress | null>;
+  notes: string;
+  total_paise: number;
+  language: Language;
+  version: Generated<number>;
+  created_at: CreatedAt;
+  updated_at: DefaultsToNow;
+}
+
+interface OrderLineTable {
+  order_id: string;
+  position: number;
+  product_id: string | null;
+  size_id: string | null;
+  stock_id: string | null;
+  product_name: Json<StoredText>;
+  size_name: Json<StoredText>;
+  price_paise: number;
+  quantity: number;
+}
+
+interface OrderEventTable {
+  id: string;
+  order_id: string;
+  status: OrderStatus;
+  by: OrderActor;
+  user_id: string | null;
+  note: Generated<string>;
+  at: DefaultsToNow;
+}
+
 interface OutboxTable {
   id: string;
   recipient: string;
@@ -217,6 +330,16 @@ export interface Tables {
   users: UserTable;
   sessions: SessionTable;
   appointments: AppointmentTable;
+  customers: CustomerTable;
+  customer_sessions: CustomerSessionTable;
+  customer_links: CustomerLinkTable;
+  customer_addresses: CustomerAddressTable;
+  cart_lines: CartLineTable;
+  merged_carts: MergedCartTable;
+  wishlist_entries: WishlistEntryTable;
+  orders: OrderTable;
+  order_lines: OrderLineTable;
+  order_events: OrderEventTable;
   outbox: OutboxTable;
   content_version: ContentVersionTable;
   throttle: ThrottleTable;

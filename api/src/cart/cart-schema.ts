@@ -1,0 +1,76 @@
+import { Type, type Static } from 'typebox';
+import { Image } from '../images/image-schema.ts';
+import { Id } from '../wire/id.ts';
+import { LocalText } from '../wire/local-text.ts';
+import { Nullable } from '../wire/nullable.ts';
+
+/** More of one thing than anybody buys at the counter; a bulk order is a telephone call. */
+export const mostOfOne = 99;
+export const mostLines = 50;
+
+/** Names a line of a cart (spec section 3): a product in one size, out of one stock. */
+export const CartKey = Type.Object({ productId: Id, stockId: Id, sizeId: Id });
+export type CartKey = Static<typeof CartKey>;
+
+export const NewCartLine = Type.Object({
+  ...CartKey.properties,
+  quantity: Type.Integer({ minimum: 1, maximum: mostOfOne }),
+});
+export type NewCartLine = Static<typeof NewCartLine>;
+
+export const CartItem = Type.Object({
+  productId: Type.String(),
+  stockId: Type.String(),
+  sizeId: Type.String(),
+  quantity: Type.Integer(),
+  name: LocalText,
+  sizeName: LocalText,
+  slug: Type.String(),
+  categorySlug: Type.String(),
+  image: Nullable(Image),
+  pricePaise: Type.Integer({ description: 'Of one piece, now' }),
+});
+export type CartItem = Static<typeof CartItem>;
+
+/** A line that cannot be had in the wanted quantity. */
+export const StockIssue = Type.Object({
+  ...CartKey.properties,
+  field: Type.String({ description: 'Which of the lines, such as `lines.0`' }),
+  message: Type.String(),
+  requested: Type.Integer(),
+  available: Type.Integer({ description: 'What is left; 0 also for what is no longer sold' }),
+});
+export type StockIssue = Static<typeof StockIssue>;
+
+/** Answer of `GET /cart/check-availability`: the spec's two messages. */
+export const Availability = Type.Object({
+  message: Type.Enum(['All items are available.', 'Insufficient stock for some items.']),
+  details: Type.Array(StockIssue, { description: 'One entry per line short' }),
+});
+export type Availability = Static<typeof Availability>;
+
+/** How many of a line there are now; 0 when it was taken out. */
+export const LineQuantity = Type.Object({ quantity: Type.Integer() });
+export type LineQuantity = Static<typeof LineQuantity>;
+
+const Lines = Type.Array(NewCartLine, { maxItems: mostLines });
+
+export const CartMerge = Type.Object({
+  mergeId: Type.String({
+    ...Id,
+    description: 'Made on the device with the guest’s cart; a cart is merged once, however often it is sent',
+  }),
+  lines: Lines,
+});
+export type CartMerge = Static<typeof CartMerge>;
+
+/** A guest’s cart, which only the device keeps. */
+export const GuestCart = Type.Object({ lines: Lines });
+export type GuestCart = Static<typeof GuestCart>;
+
+/** What a guest’s cart holds, with names and prices of today; lines that are no longer sold are left out. */
+export const GuestCartView = Type.Object({
+  items: Type.Array(CartItem),
+  ...Availability.properties,
+});
+export type GuestCartView = Static<typeof GuestCartView>;

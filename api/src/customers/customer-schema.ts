@@ -1,0 +1,68 @@
+import { Type, type Static } from 'typebox';
+import { Language } from '../wire/local-text.ts';
+
+const Consent = Type.Object({ version: Type.String({ description: 'Which notice they agreed to' }) });
+const Text = Type.String({ maxLength: 400 });
+const Password = Type.String({ maxLength: 200 });
+
+/** Lengths and forms are checked in customer-rules.ts, so that each refusal can say what to do. */
+export const SignUp = Type.Object({
+  name: Text,
+  email: Text,
+  phone: Text,
+  password: Password,
+  consent: Type.Optional(Consent),
+});
+export type SignUp = Static<typeof SignUp>;
+
+export const CustomerLogin = Type.Object({ email: Text, password: Password });
+export type CustomerLogin = Static<typeof CustomerLogin>;
+
+export const Customer = Type.Object({
+  _id: Type.String(),
+  name: Type.String(),
+  email: Type.String(),
+  phone: Type.String(),
+  emailVerified: Type.Boolean(),
+  language: Language,
+});
+export type Customer = Static<typeof Customer>;
+
+/** Answer of sign-up and login (spec section 3). */
+export const CustomerSession = Type.Object({
+  token: Type.String({ description: 'To be sent as `Authorization: Bearer …`' }),
+  user: Customer,
+});
+export type CustomerSession = Static<typeof CustomerSession>;
+
+/** Answer of `GET /auth`. */
+export const CustomerData = Type.Object({ userData: Customer });
+export type CustomerData = Static<typeof CustomerData>;
+
+export const CustomerChange = Type.Object({
+  name: Type.Optional(Text),
+  phone: Type.Optional(Text),
+  language: Type.Optional(Language),
+});
+export type CustomerChange = Static<typeof CustomerChange>;
+
+export const PasswordChange = Type.Object({ password: Password, newPassword: Password });
+export type PasswordChange = Static<typeof PasswordChange>;
+
+export const ResetRequest = Type.Object({ email: Text });
+export const LinkToken = Type.String({ maxLength: 200, description: 'From the link in the mail' });
+export const NewPassword = Type.Object({ token: LinkToken, password: Password });
+
+export const NewAddress = Type.Object({
+  name: Text,
+  phone: Text,
+  lines: Type.String({ maxLength: 400, description: 'House, street and area, in as many lines as needed' }),
+  city: Text,
+  postalCode: Text,
+});
+export type NewAddress = Static<typeof NewAddress>;
+
+export const CustomerAddress = Type.Object({ _id: Type.String(), ...NewAddress.properties });
+export type CustomerAddress = Static<typeof CustomerAddress>;
+
+export const Message = Type.Object({ message: Type.String() });

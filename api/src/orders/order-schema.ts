@@ -1,0 +1,138 @@
+import { Type, type Static } from 'typebox';
+import { mostLines, NewCartLine } from '../cart/cart-schema.ts';
+import { Id } from '../wire/id.ts';
+import { LocalText } from '../wire/local-text.ts';
+import { Nullable } from '../wire/nullable.ts';
+
+export const OrderStatus = Type.Enum(['placed', 'confirmed', 'ready', 'completed', 'cancelled']);
+export type OrderStatus = Static<typeof OrderStatus>;
+
+/** Fetched at the centre, or brought to an address. */
+export const Fulfilment = Type.Enum(['collect', 'deliver']);
+export type Fulfilment = Static<typeof Fulfilment>;
+
+export const PaymentMethod = Type.Enum(['at-centre', 'on-delivery']);
+export type PaymentMethod = Static<typeof PaymentMethod>;
+
+/** `pending` while a provider waits for the customer; `void` when nothing is owed any more. */
+export const PaymentStatus = Type.Enum(['due', 'pending', 'paid', 'void', 'refund-due']);
+export type PaymentStatus = Static<typeof PaymentStatus>;
+
+export const OrderActor = Type.Enum(['customer', 'staff']);
+export type OrderActor = Static<typeof OrderActor>;
+
+/** Whom to call about an order: as it was when the order was placed. */
+export const OrderContact = Type.Object({ name: Type.String(), phone: Type.String(), email: Type.String() });
+export type OrderContact = Static<typeof OrderContact>;
+
+export const OrderAddress = Type.Object({
+  name: Type.String(),
+  phone: Type.String(),
+  lines: Type.String(),
+  city: Type.String(),
+  postalCode: Type.String(),
+});
+export type OrderAddress = Static<typeof OrderAddress>;
+
+/**
+ * Exactly what the customer saw when they agreed: if a price has changed since, or something is gone, nothing is
+ * ordered. What is ordered leaves the cart.
+ */
+export const PlaceOrder = Type.Object({
+  lines: Type.Array(
+    Type.Object({
+      ...NewCartLine.properties,
+      pricePaise: Type.Integer({ minimum: 0, maximum: 2_147_483_647, description: 'As the customer saw it' }),
+    }),
+    { minItems: 1, maxItems: mostLines },
+  ),
+  fulfilment: Fulfilment,
+  paymentMethod: PaymentMethod,
+  addressId: Type.Optional(
+    Type.String({ ...Id, description: 'One of the customer’s addresses; needed for delivery' }),
+  ),
+  notes: Type.Optional(Type.String({ maxLength: 1000 })),
+});
+export type PlaceOrder = Static<typeof PlaceOrder>;
+
+/** `Idempotency-Key` (draft-ietf-httpapi-idempotency-key-header): made when the checkout opens. */
+export const IdempotencyHeader = Type.Object({
+  'idempotency-key': Type.String({ minLength: 8, maxLength: 100 }),
+});
+
+export const OrderLine = Type.Object({
+  productId: Nullable(Type.String()),
+  name: LocalText,
+  sizeName: LocalText,
+  pricePaise: Type.Integer(),
+  quantity: Type.Integer(),
+});
+export type OrderLine = Static<typeof OrderLine>;
+
+export const OrderEvent = Type.Object({
+  status: OrderStatus,
+  by: OrderActor,
+  note: Type.String({ description: 'What staff tell the customer about it' }),
+  at: Type.String({ format: 'date-time' }),
+});
+export type OrderEvent = Static<typeof OrderEvent>;
+
+const summary = {
+  _id: Type.String(),
+  number: Type.String({ description: 'For people to read out on the phone, like ORD-7F3K9Q' }),
+  status: OrderStatus,
+  fulfilment: Fulfilment,
+  paymentMethod: PaymentMethod,
+  paymentStatus: PaymentStatus,
+  totalPaise: Type.Integer(),
+  pieces: Type.Integer(),
+  createdAt: Type.String({ format: 'date-time' }),
+};
+
+/** An order in the customer’s list. */
+export const OrderSummary = Type.Object(summary);
+export type OrderSummary = Static<typeof OrderSummary>;
+
+const detail = {
+  ...summary,
+  contact: OrderContact,
+  address: Nullable(OrderAddress),
+  notes: Type.String(),
+  lines: Type.Array(OrderLine),
+  events: Type.Array(OrderEvent, { description: 'Oldest first' }),
+};
+
+/** An order as its customer follows it. */
+export const Order = Type.Object({
+  ...detail,
+  cancellable: Type.Boolean({ description: 'Whether the customer may still cancel it' }),
+});
+export type Order = Static<typeof Order>;
+
+/** An order in the staff’s list. */
+export const StaffOrderSummary = Type.Object({ ...summary, customerName: Type.String() });
+export type StaffOrderSummary = Static<typeof StaffOrderSummary>;
+
+export const StaffOrderList = Type.Object({
+  items: Type.Array(StaffOrderSummary),
+  total: Type.Integer(),
+  page: Type.Integer(),
+  pageSize: Type.Integer(),
+});
+export type StaffOrderList = Static<typeof StaffOrderList>;
+
+/** An order as staff work on it. */
+export const StaffOrder = Type.Object({
+  ...detail,
+  events: Type.Array(Type.Object({ ...OrderEvent.properties, staffName: Nullable(Type.String()) })),
+  next: Type.Array(OrderStatus, { description: 'What it may become now' }),
+  version: Type.Integer(),
+});
+export type StaffOrder = Static<typeof StaffOrder>;
+
+export const OrderStatusChange = Type.Object({
+  status: OrderStatus,
+  version: Type.Integer({ description: 'As it was read: somebody else may have changed the order since' }),
+  note: Type.Optional(Type.String({ maxLength: 500, description: 'Told to the customer' })),
+});
+export type OrderStatusChange = Static<typeof OrderStatusChange>;
