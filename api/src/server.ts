@@ -1,19 +1,14 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { DestinationStream, Logger } from 'pino';
 import type { Api } from './api.ts';
 import { buildApp } from './app.ts';
-import { connect, type Connection } from './database/connection.ts';
-import { migrate } from './database/migrate.ts';
 import { onePreparing } from './database/one-preparing.ts';
-import { loadDemo } from './demo-content/load-demo.ts';
 import { errorCode } from './error-code.ts';
 import { createLogger } from './http/request-log.ts';
 import { folderTransport, smtpTransport } from './mail/mail-transports.ts';
 import { OutboxWorker } from './mail/outbox-worker.ts';
+import { openPrepared, prepareNewFolder } from './prepare.ts';
 import { parseSettings, SettingError, type Settings } from './settings.ts';
-import { folderStorage } from './storage/folder-storage.ts';
-import type { Storage } from './storage/storage.ts';
 import { ensureFirstSuperAdmin } from './users/first-super-admin.ts';
 
 export { parseSettings, SettingError, type Settings } from './settings.ts';
@@ -31,19 +26,15 @@ export interface RunningApi {
   close: () => Promise<void>;
 }
 
-/** Not the current folder's: the API may be started from anywhere. */
-const demoFolder = fileURLToPath(new URL('../demo', import.meta.url));
-
 /**
  * Opens and prepares the database, then listens.
  * @param logTo where the log's JSON lines go; standard output when left out
  * @throws SettingError when a setting cannot be used: its message is one line for the person who started it
  */
 export async function startApi(settings: Settings, logTo?: DestinationStream): Promise<RunningApi> {
-  const connection = await connect(settings);
+  await prepareNewFolder(settings);
+  const { connection, storage } = await openPrepared(settings);
   try {
-    const storage = folderStorage(join(settings.dataDir, 'files'));
-    await prepare(connection, storage, settings);
     const log = createLogger(settings.logLevel, logTo);
     const outbox = new OutboxWorker(connection.db, mailTransport(settings, log), log);
     const app = await buildApp(
@@ -74,13 +65,6 @@ export async function startApi(settings: Settings, logTo?: DestinationStream): P
     await connection.close();
     throw error;
   }
-}
-
-function prepare(connection: Connection, storage: Storage, settings: Settings) {
-  return onePreparing(connection, async () => {
-    await migrate(connection.db);
-    if (settings.demoContent) await loadDemo(connection.db, storage, demoFolder);
-  });
 }
 
 function mailTransport({ smtpUrl, mailFrom, dataDir }: Settings, log: Logger) {
