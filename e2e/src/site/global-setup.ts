@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ReleaseStore } from 'shell/releases';
 import { publish } from 'tooling/src/releases/publish.ts';
@@ -11,7 +11,7 @@ import { admin, template } from './template.ts';
 
 /** Builds the live releases and a first database, so that each worker's site starts in seconds. */
 export default async function globalSetup() {
-  await rm(template, { recursive: true, force: true });
+  await emptyTemplate();
   const store = new ReleaseStore(join(template, 'releases'));
   await releaseSources(store, (line) => console.log(line));
 
@@ -28,4 +28,12 @@ export default async function globalSetup() {
   });
   await site.stop();
   await addColleagues(template);
+}
+
+/** Leaves the pictures of the run before: they are named for what they were made from, and take most of a first start. */
+async function emptyTemplate() {
+  const names = await readdir(template).catch(() => []);
+  for (const name of names.filter((name) => name !== 'files')) {
+    await rm(join(template, name), { recursive: true, force: true });
+  }
 }
