@@ -13,14 +13,23 @@ function partOfDay(hour: number): PartOfDay {
   return 'night';
 }
 
-/**
- * Times, days and dates in the page's language. They are put together from the locale files and not by `Intl`,
- * whose words differ between Node and the phones' browsers and would break hydration.
- */
-export function useFormat() {
-  const { t } = useTranslation('public-site');
+type Translate = ReturnType<typeof useTranslation<'public-site'>>['t'];
 
-  /** @param time HH:MM */
+/** @returns the function, answering from memory what it was asked before */
+function remembering<Args extends unknown[]>(format: (...args: Args) => string) {
+  const known = new Map<string, string>();
+  return (...args: Args) => {
+    const key = args.join(' ');
+    let text = known.get(key);
+    if (text === undefined) {
+      text = format(...args);
+      known.set(key, text);
+    }
+    return text;
+  };
+}
+
+function makeFormat(t: Translate) {
   const time = (time: string) => {
     const [hour = 0, minute = 0] = time.split(':').map(Number);
     const clock = `${hour % 12 || 12}:${String(minute).padStart(2, '0')}`;
@@ -31,11 +40,12 @@ export function useFormat() {
   const weekday = (day: Weekday) => t(`weekday.${day}`);
 
   return {
+    /** @param time HH:MM */
     time,
     weekday,
-    timeRange: (from: string, to: string) => t('time.range', { from: time(from), to: time(to) }),
+    timeRange: remembering((from: string, to: string) => t('time.range', { from: time(from), to: time(to) })),
     /** @returns such as "Mon–Fri, Sun" */
-    weekdays: (days: readonly Weekday[]) =>
+    weekdays: remembering((days: readonly Weekday[]) =>
       runsOfDays(days)
         .flatMap((run) => {
           const [from, ...rest] = run;
@@ -45,10 +55,28 @@ export function useFormat() {
             : run.map(weekday);
         })
         .join(', '),
+    ),
     /** @param date YYYY-MM-DD */
     date: (date: string) => {
       const [year = '', month = '', day = ''] = date.split('-');
       return t('time.day', { day: Number(day), month: t(`month.${month}`), year });
     },
   };
+}
+
+/** A language's texts are the same for every page, so what was put together for one serves the next. */
+const formats = new WeakMap<Translate, ReturnType<typeof makeFormat>>();
+
+/**
+ * Times, days and dates in the page's language. They are put together from the locale files and not by `Intl`,
+ * whose words differ between Node and the phones' browsers and would break hydration.
+ */
+export function useFormat() {
+  const { t } = useTranslation('public-site');
+  let format = formats.get(t);
+  if (!format) {
+    format = makeFormat(t);
+    formats.set(t, format);
+  }
+  return format;
 }
