@@ -7,6 +7,7 @@ import { appointmentRoutes } from './appointments/appointment-routes.ts';
 import { inboxRoutes } from './appointments/inbox-routes.ts';
 import { bannerRoutes } from './banners/banner-routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
+import { customerRoutes } from './customers/customer-routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts';
 import { doctorRoutes } from './doctors/doctor-routes.ts';
 import { cacheContent } from './http/content-cache.ts';
@@ -58,6 +59,7 @@ export async function buildApp(dependencies: Dependencies, logger: FastifyBaseLo
       pageMetaRoutes(api, dependencies);
       imageRoutes(api, dependencies);
       catalogueRoutes(api, dependencies);
+      customerRoutes(api, dependencies);
       appointmentRoutes(api, dependencies);
       sessionRoutes(api, dependencies);
       accountRoutes(api, dependencies);

@@ -1,8 +1,9 @@
+import { centreInMail } from '../mail/centre-in-mail.ts';
 import { queueMail } from '../mail/outbox-queries.ts';
 import { writeMail } from '../mail/mail-texts.ts';
 import type { DatabaseTransaction } from '../database/schema.ts';
 import type { StoredSiteSettings } from '../site-settings/site-settings-schema.ts';
-import { inLanguage, type Language, type StoredText } from '../wire/local-text.ts';
+import type { Language } from '../wire/local-text.ts';
 import type { NewAppointment } from './appointment-queries.ts';
 
 /**
@@ -35,17 +36,13 @@ function centreMail(appointment: NewAppointment & { reference: string }) {
 /** Without the notes: anybody can enter anybody's address, and a stranger must not get such things from us. */
 function visitorMail(appointment: NewAppointment & { reference: string }, centre: StoredSiteSettings) {
   const { reference, name, phone, service_name, date, language } = appointment;
-  const local = (text: StoredText) => inLanguage(text, language).text;
-  const address = [...centre.address.lines, centre.address.city].map(local).join(', ');
   return writeMail('visitor', language, {
     reference,
     name,
     phone,
     service: service_name,
     date: dayInWords(date, language),
-    centreName: local(centre.name),
-    centrePhone: centre.phones[0] ?? centre.email,
-    centreAddress: `${address} ${centre.address.postalCode}`,
+    ...centreInMail(centre, language),
   });
 }
 

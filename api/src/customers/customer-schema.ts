@@ -64,5 +64,3 @@ export type NewAddress = Static<typeof NewAddress>;
 
 export const CustomerAddress = Type.Object({ _id: Type.String(), ...NewAddress.properties });
 export type CustomerAddress = Static<typeof CustomerAddress>;
-
-export const Message = Type.Object({ message: Type.String() });

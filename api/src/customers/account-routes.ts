@@ -1,0 +1,119 @@
+import { Type } from 'typebox';
+import type { Api, Dependencies } from '../api.ts';
+import { Problem } from '../problem.ts';
+import { Id } from '../wire/id.ts';
+import { checkAddress, checkChange } from './customer-rules.ts';
+import type { CustomerDesk } from './customer-desk.ts';
+import {
+  addressesOf,
+  deleteAddress,
+  insertAddress,
+  updateAddress,
+  updateCustomer,
+} from './customer-queries.ts';
+import { CustomerAddress, CustomerChange, CustomerData, NewAddress } from './customer-schema.ts';
+import { signedInCustomer } from './customer-sessions.ts';
+import { deleteCustomer } from './delete-customer.ts';
+import { exportCustomer } from './export-customer.ts';
+import { Message } from '../wire/message.ts';
+
+const mostAddresses = 20;
+
+/** What customers see and decide of their own data. */
+export function customerAccountRoutes(app: Api, { db }: Dependencies, desk: CustomerDesk) {
+  const params = Type.Object({ id: Id });
+
+  app.patch(
+    '/account',
+    {
+      schema: {
+        summary: 'Changes name, phone or the language of mails',
+        body: CustomerChange,
+        response: { 200: CustomerData },
+      },
+    },
+    async (request) => {
+      const id = await signedInCustomer(request, db);
+      return { userData: await updateCustomer(db, id, checkChange(request.body)) };
+    },
+  );
+
+  app.get(
+    '/account/addresses',
+    {
+      schema: { summary: 'Where orders can be delivered to', response: { 200: Type.Array(CustomerAddress) } },
+    },
+    async (request) => addressesOf(db, await signedInCustomer(request, db)),
+  );
+
+  app.post(
+    '/account/addresses',
+    { schema: { summary: 'Adds an address', body: NewAddress, response: { 201: CustomerAddress } } },
+    async (request, reply) => {
+      const id = await signedInCustomer(request, db);
+      const address = checkAddress(request.body);
+      if ((await addressesOf(db, id)).length >= mostAddresses)
+        throw new Problem('INVALID_INPUT', 'Please delete an address that you no longer need first.');
+      return reply.code(201).send(await insertAddress(db, id, address));
+    },
+  );
+
+  app.put(
+    '/account/addresses/:id',
+    {
+      schema: {
+        summary: 'Corrects an address',
+        params,
+        body: NewAddress,
+        response: { 200: CustomerAddress },
+      },
+    },
+    async (request) => {
+      const customerId = await signedInCustomer(request, db);
+      const address = await updateAddress(db, customerId, request.params.id, checkAddress(request.body));
+      if (!address) throw new Problem('NOT_FOUND', 'There is no such address.');
+      return address;
+    },
+  );
+
+  app.delete(
+    '/account/addresses/:id',
+    {
+      schema: {
+        summary: 'Deletes an address; orders keep their own copy',
+        params,
+        response: { 200: Message },
+      },
+    },
+    async (request) => {
+      await deleteAddress(db, await signedInCustomer(request, db), request.params.id);
+      return { message: 'The address is deleted.' };
+    },
+  );
+
+  app.get(
+    '/account/export',
+    { schema: { summary: 'Everything that is stored of the customer', response: { 200: Type.Unknown() } } },
+    async (request, reply) => {
+      const data = await exportCustomer(db, await signedInCustomer(request, db));
+      return reply.header('content-disposition', 'attachment; filename="my-data.json"').send(data);
+    },
+  );
+
+  app.delete(
+    '/account',
+    {
+      schema: {
+        summary: 'Deletes the customer and their data; of orders only the books remain',
+        body: Type.Object({ password: Type.String({ maxLength: 200 }) }),
+        response: { 200: Message },
+      },
+    },
+    async (request) => {
+      const id = await signedInCustomer(request, db);
+      await desk.confirmPassword(id, request.body.password, request.ip);
+      await deleteCustomer(db, id);
+      return { message: 'Your account and your data are deleted.' };
+    },
+  );
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Database, DatabaseTransaction } from '../database/schema.ts';
+import { Problem } from '../problem.ts';
+import { hashOf, newSecret } from './customer-sessions.ts';
+
+export type LinkPurpose = 'verify-email' | 'reset-password';
+
+const hoursOf: Record<LinkPurpose, number> = { 'verify-email': 72, 'reset-password': 1 };
+
+/** @returns the secret for the link in a mail; earlier links for the same purpose stop working */
+export async function makeLink(trx: DatabaseTransaction, customerId: string, purpose: LinkPurpose) {
+  const { token, tokenHash } = newSecret();
+  await deleteLinks(trx, customerId, purpose);
+  await trx
+    .insertInto('customer_links')
+    .values({
+      token_hash: tokenHash,
+      customer_id: customerId,
+      purpose,
+      expires_at: sql`now() + make_interval(hours => ${hoursOf[purpose]})`,
+    })
+    .execute();
+  return token;
+}
+
+export async function deleteLinks(db: Database, customerId: string, purpose: LinkPurpose) {
+  await db
+    .deleteFrom('customer_links')
+    .where('customer_id', '=', customerId)
+    .where('purpose', '=', purpose)
+    .execute();
+}
+
+/**
+ * @returns whose link it is, without using it up
+ * @throws Problem LINK_SPENT
+ */
+export async function readLink(db: Database, token: string, purpose: LinkPurpose) {
+  const row = await db
+    .selectFrom('customer_links')
+    .innerJoin('customers', 'customers.id', 'customer_links.customer_id')
+    .select(['customers.id', 'customers.email'])
+    .where('token_hash', '=', hashOf(token))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  if (!row) throw spent();
+  return row;
+}
+
+/**
+ * Uses a link up. Deleting is the check: of two that use it at once, one deletes nothing.
+ * @returns the id of the customer whose link it was
+ * @throws Problem LINK_SPENT
+ */
+export async function useLink(trx: DatabaseTransaction, token: string, purpose: LinkPurpose) {
+  const row = await trx
+    .deleteFrom('customer_links')
+    .where('token_hash', '=', hashOf(token))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning('customer_id')
+    .executeTakeFirst();
+  if (!row) throw spent();
+  return row.customer_id;
+}
+
+function spent() {
+  return new Problem('LINK_SPENT', 'This link has been used or is too old. Please ask for a new one.');
+}

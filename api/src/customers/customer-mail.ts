@@ -1,0 +1,27 @@
+import type { DatabaseTransaction } from '../database/schema.ts';
+import { centreInMail } from '../mail/centre-in-mail.ts';
+import { writeMail } from '../mail/mail-texts.ts';
+import { queueMail } from '../mail/outbox-queries.ts';
+import type { Settings } from '../settings.ts';
+import { findSiteSettings } from '../site-settings/site-settings-queries.ts';
+import { type LinkPurpose, makeLink } from './customer-links.ts';
+import type { Customer } from './customer-schema.ts';
+
+const mailOf = { 'verify-email': 'verifyEmail', 'reset-password': 'resetPassword' } as const;
+
+/** Puts a mail with a link for one purpose in the outbox. Its secret is behind the `#`, where no server's log sees it. */
+export async function queueLinkMail(
+  trx: DatabaseTransaction,
+  { siteUrl }: Pick<Settings, 'siteUrl'>,
+  { _id, name, email, language }: Customer,
+  purpose: LinkPurpose,
+) {
+  const centre = await findSiteSettings(trx);
+  const token = await makeLink(trx, _id, purpose);
+  const link = new URL(`${language === 'ta' ? '/ta' : ''}/shop/${purpose}#${token}`, siteUrl);
+  await queueMail(trx, {
+    to: email,
+    replyTo: centre?.email ?? null,
+    ...writeMail(mailOf[purpose], language, { name, link: link.href, ...centreInMail(centre, language) }),
+  });
+}

@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import type { Database } from '../database/schema.ts';
+import type { Language } from '../wire/local-text.ts';
+import type { Customer, CustomerAddress, NewAddress } from './customer-schema.ts';
+
+export interface NewCustomer {
+  name: string;
+  email: string;
+  phone: string;
+  password_hash: string;
+  language: Language;
+  consent_version: string | null;
+}
+
+const columns = ['id', 'name', 'email', 'phone', 'language', 'email_verified_at'] as const;
+
+interface CustomerRow {
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+  language: Language;
+  email_verified_at: Date | null;
+}
+
+/** @returns undefined when somebody has this e-mail already */
+export async function insertCustomer(db: Database, customer: NewCustomer): Promise<Customer | undefined> {
+  const row = await db
+    .insertInto('customers')
+    .values({
+      ...customer,
+      id: uuid(),
+      consent_at: customer.consent_version === null ? null : sql<Date>`now()`,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning(columns)
+    .executeTakeFirst();
+  return row && toCustomer(row);
+}
+
+export async function readCustomer(db: Database, id: string): Promise<Customer> {
+  return toCustomer(
+    await db.selectFrom('customers').select(columns).where('id', '=', id).executeTakeFirstOrThrow(),
+  );
+}
+
+export async function findByEmail(db: Database, email: string) {
+  const row = await db
+    .selectFrom('customers')
+    .select([...columns, 'password_hash'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return row && { customer: toCustomer(row), passwordHash: row.password_hash };
+}
+
+export async function updateCustomer(
+  db: Database,
+  id: string,
+  change: { name?: string; phone?: string; language?: Language },
+): Promise<Customer> {
+  return toCustomer(
+    await db
+      .updateTable('customers')
+      .set({ ...change, updated_at: sql`now()` })
+      .where('id', '=', id)
+      .returning(columns)
+      .executeTakeFirstOrThrow(),
+  );
+}
+
+export async function setPassword(db: Database, id: string, passwordHash: string) {
+  await db
+    .updateTable('customers')
+    .set({ password_hash: passwordHash, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function addressesOf(db: Database, customerId: string): Promise<CustomerAddress[]> {
+  const rows = await db
+    .selectFrom('customer_addresses')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(toAddress);
+}
+
+export async function findAddress(db: Database, customerId: string, id: string) {
+  const row = await db
+    .selectFrom('customer_addresses')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && toAddress(row);
+}
+
+export async function insertAddress(
+  db: Database,
+  customerId: string,
+  { postalCode, ...address }: NewAddress,
+): Promise<CustomerAddress> {
+  return toAddress(
+    await db
+      .insertInto('customer_addresses')
+      .values({ ...address, id: uuid(), customer_id: customerId, postal_code: postalCode })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  );
+}
+
+/** @returns undefined when the customer has no such address */
+export async function updateAddress(
+  db: Database,
+  customerId: string,
+  id: string,
+  { postalCode, ...address }: NewAddress,
+) {
+  const row = await db
+    .updateTable('customer_addresses')
+    .set({ ...address, postal_code: postalCode })
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  return row && toAddress(row);
+}
+
+export async function deleteAddress(db: Database, customerId: string, id: string) {
+  await db
+    .deleteFrom('customer_addresses')
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .execute();
+}
+
+function toCustomer({ id, email_verified_at, ...row }: CustomerRow): Customer {
+  const { name, email, phone, language } = row;
+  return { _id: id, name, email, phone, language, emailVerified: email_verified_at !== null };
+}
+
+interface AddressRow {
+  id: string;
+  name: string;
+  phone: string;
+  lines: string;
+  city: string;
+  postal_code: string;
+}
+
+function toAddress({ id, name, phone, lines, city, postal_code }: AddressRow): CustomerAddress {
+  return { _id: id, name, phone, lines, city, postalCode: postal_code };
+}

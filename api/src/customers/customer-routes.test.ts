@@ -1,0 +1,257 @@
+import { expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { type TestApi, testApi } from '../testing/test-api.ts';
+import { bearer, customerPassword, kavitha, meterLine, signUp } from '../testing/test-customer.ts';
+import type { CustomerSession } from './customer-schema.ts';
+
+function post({ api }: TestApi, path: string, payload: object = {}, headers: Record<string, string> = {}) {
+  return api.inject({ method: 'POST', url: `/api${path}`, payload, headers });
+}
+
+async function whoIs({ api }: TestApi, headers: Record<string, string>) {
+  return (await api.inject({ url: '/api/auth', headers })).statusCode;
+}
+
+/** @returns the secret in the newest mail, as its reader would click on it */
+async function linkToken({ db }: TestApi) {
+  const { body } = await db
+    .selectFrom('outbox')
+    .select('body')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  return /#([\w-]+)/.exec(body)?.[1] ?? '';
+}
+
+test('somebody signs up, is known by the token, and signs out', async () => {
+  const test = await testApi();
+
+  const reply = await post(test, '/signup?lang=ta', {
+    ...kavitha,
+    email: ' Kavitha@Example.com ',
+    consent: { version: '2026-11' },
+  });
+
+  expect(reply.statusCode).toBe(201);
+  const { token, user } = reply.json<CustomerSession>();
+  expect(user).toEqual({
+    _id: expect.any(String),
+    name: 'Kavitha',
+    email: 'kavitha@example.com',
+    phone: '9876543210',
+    emailVerified: false,
+    language: 'ta',
+  });
+  const auth = await test.api.inject({ url: '/api/auth', headers: bearer(token) });
+  expect(auth.json()).toEqual({ userData: user });
+  expect(await test.db.selectFrom('customers').selectAll().execute()).toMatchObject([
+    { consent_version: '2026-11', consent_at: expect.any(Date) },
+  ]);
+  const sessions = await test.db.selectFrom('customer_sessions').select('token_hash').execute();
+  expect(sessions).toHaveLength(1);
+  expect(sessions[0]?.token_hash).not.toContain(token);
+
+  await post(test, '/logout', {}, bearer(token));
+
+  expect(await whoIs(test, bearer(token))).toBe(401);
+  for (const secret of ['Kavitha', 'kavitha@', token, customerPassword])
+    expect(test.log()).not.toContain(secret);
+});
+
+test('a form that is not right is told of every field', async () => {
+  const test = await testApi();
+
+  const reply = await post(test, '/signup', { name: ' ', email: 'x', phone: '1', password: 'short' });
+
+  expect(reply.statusCode).toBe(400);
+  expect(reply.json()).toMatchObject({
+    message: 'Name is required.',
+    details: [{ field: 'name' }, { field: 'email' }, { field: 'phone' }, { field: 'password' }],
+  });
+});
+
+test('an e-mail signs up once, also when it is sent twice at once', async () => {
+  const test = await testApi();
+
+  const replies = await Promise.all([1, 2].map(() => post(test, '/signup', kavitha)));
+
+  expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+  expect(replies.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
+    code: 'EMAIL_TAKEN',
+    details: [{ field: 'email' }],
+  });
+});
+
+test('a wrong password and an unknown e-mail are answered alike, and guessing is slowed', async () => {
+  const test = await testApi();
+  await signUp(test);
+  const login = (email: string, password: string, from = '203.0.113.7') =>
+    post(test, '/login', { email, password }, { 'x-forwarded-for': from });
+
+  const unknown = await login('nobody@example.com', 'a wrong guess');
+  const guesses = await Promise.all(Array.from({ length: 8 }, () => login(kavitha.email, 'a wrong guess')));
+  const owner = await login(kavitha.email.toUpperCase(), customerPassword, '198.51.100.4');
+
+  expect(guesses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
+  expect(guesses.find(({ statusCode }) => statusCode === 401)?.body).toBe(unknown.body);
+  expect(guesses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(3);
+  expect(owner.json()).toMatchObject({ token: expect.any(String), user: { name: 'Kavitha' } });
+});
+
+test('a token ends when its time is over', async () => {
+  const test = await testApi();
+  const { headers } = await signUp(test);
+
+  await sql`update customer_sessions set expires_at = now() - interval '1 second'`.execute(test.db);
+
+  expect(await whoIs(test, headers)).toBe(401);
+});
+
+test('the link in the first mail confirms the e-mail, once', async () => {
+  const test = await testApi();
+  const { headers } = await signUp(test);
+  const token = await linkToken(test);
+
+  const first = await post(test, '/verify-email', { token });
+  const again = await post(test, '/verify-email', { token });
+
+  expect(first.statusCode).toBe(200);
+  expect(again.json()).toMatchObject({ code: 'LINK_SPENT' });
+  const auth = await test.api.inject({ url: '/api/auth', headers });
+  expect(auth.json()).toMatchObject({ userData: { emailVerified: true } });
+});
+
+test('a forgotten password is set anew by a link that works once and ends every session', async () => {
+  const test = await testApi();
+  const { headers } = await signUp(test, {}, 'ta');
+  await post(test, '/password-reset', { email: kavitha.email });
+  const mail = await test.db.selectFrom('outbox').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
+  expect(mail.subject).toContain('கடவுச்சொல்');
+  expect(mail.body).toContain('http://localhost:3000/ta/shop/reset-password#');
+  const token = await linkToken(test);
+
+  const tooShort = await post(test, '/password-reset/confirm', { token, password: 'short' });
+  const replies = await Promise.all(
+    [1, 2].map(() => post(test, '/password-reset/confirm', { token, password: 'a new and long one' })),
+  );
+
+  expect(tooShort.json()).toMatchObject({ details: [{ field: 'password' }] });
+  expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410]);
+  expect(await whoIs(test, headers)).toBe(401);
+  expect((await post(test, '/login', kavitha)).statusCode).toBe(401);
+  expect(
+    (await post(test, '/login', { email: kavitha.email, password: 'a new and long one' })).statusCode,
+  ).toBe(200);
+});
+
+test('who asks for a link for an unknown e-mail gets the same answer after the same time, and no mail goes', async () => {
+  const test = await testApi();
+  await signUp(test);
+  await test.db.deleteFrom('outbox').execute();
+  const timed = async (email: string) => {
+    const from = performance.now();
+    const { body, statusCode } = await post(test, '/password-reset', { email });
+    return { body, statusCode, ms: performance.now() - from };
+  };
+
+  const unknown = await timed('nobody@example.com');
+  expect(await test.db.selectFrom('outbox').select('id').execute()).toEqual([]);
+  const known = await timed(kavitha.email);
+
+  expect(known.body).toBe(unknown.body);
+  expect([known.statusCode, unknown.statusCode]).toEqual([202, 202]);
+  expect(Math.min(known.ms, unknown.ms)).toBeGreaterThan(295);
+});
+
+test('a mailbox gets no flood of links, and whoever asks learns nothing of it', async () => {
+  const test = await testApi();
+  await signUp(test);
+  await test.db.deleteFrom('outbox').execute();
+
+  const replies = await Promise.all(
+    Array.from({ length: 7 }, () => post(test, '/password-reset', { email: kavitha.email })),
+  );
+
+  expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([202]));
+  expect(await test.db.selectFrom('outbox').select('id').execute()).toHaveLength(5);
+});
+
+test('changing the password ends every other session', async () => {
+  const test = await testApi();
+  const { headers } = await signUp(test);
+  const change = (password: string) =>
+    test.api.inject({
+      method: 'PATCH',
+      url: '/api/account/password',
+      payload: { password, newPassword: 'a new and long one' },
+      headers,
+    });
+
+  expect((await change('not this one')).json()).toMatchObject({ code: 'INVALID_CREDENTIALS' });
+  const { token } = (await change(customerPassword)).json<CustomerSession>();
+
+  expect(await whoIs(test, headers)).toBe(401);
+  expect(await whoIs(test, bearer(token))).toBe(200);
+});
+
+test('addresses are kept for their customer alone', async () => {
+  const test = await testApi();
+  const { headers } = await signUp(test);
+  const other = await signUp(test, { email: 'other@example.com' });
+  const home = {
+    name: 'Kavitha',
+    phone: '9876543210',
+    lines: '4, Example Street\nThillai Nagar',
+    city: 'Trichy',
+    postalCode: '620 018',
+  };
+
+  const reply = await post(test, '/account/addresses', home, headers);
+  const { _id } = reply.json<{ _id: string }>();
+  const url = `/api/account/addresses/${_id}`;
+  const wrong = await post(test, '/account/addresses', { ...home, postalCode: '012345' }, headers);
+  const stolen = await test.api.inject({ method: 'PUT', url, payload: home, headers: other.headers });
+  await test.api.inject({ method: 'DELETE', url, headers: other.headers });
+
+  expect(wrong.json()).toMatchObject({ details: [{ field: 'postalCode' }] });
+  expect(stolen.statusCode).toBe(404);
+  const list = await test.api.inject({ url: '/api/account/addresses', headers });
+  expect(list.json()).toEqual([{ ...home, _id, postalCode: '620018' }]);
+
+  await test.api.inject({ method: 'DELETE', url, headers });
+  expect((await test.api.inject({ url: '/api/account/addresses', headers })).json()).toEqual([]);
+});
+
+test('a customer takes their data along, and leaves; of the order only the books remain', async () => {
+  const test = await testApi();
+  const { headers } = await signUp(test);
+  const line = await meterLine(test.db, 2);
+  const ordered = await post(
+    test,
+    '/orders',
+    { lines: [line], fulfilment: 'collect', paymentMethod: 'at-centre', notes: 'Ring twice' },
+    { ...headers, 'idempotency-key': 'checkout-1' },
+  );
+  const order = ordered.json<{ _id: string; number: string }>();
+  const leave = (password: string) =>
+    test.api.inject({ method: 'DELETE', url: '/api/account', payload: { password }, headers });
+
+  const exported = await test.api.inject({ url: '/api/account/export', headers });
+  expect(exported.json()).toMatchObject({
+    customer: { email: kavitha.email, consent_version: '2026-11' },
+    orders: [{ number: order.number, lines: [{ quantity: 2 }], events: [{ status: 'placed' }] }],
+  });
+  expect(exported.body).not.toContain('argon2');
+
+  expect((await leave('not this one')).statusCode).toBe(401);
+  expect((await leave(customerPassword)).json()).toMatchObject({ code: 'ORDERS_UNDER_WAY' });
+  await post(test, `/orders/${order._id}/cancel`, {}, headers);
+  expect((await leave(customerPassword)).statusCode).toBe(200);
+
+  expect(await whoIs(test, headers)).toBe(401);
+  expect(await test.db.selectFrom('customers').select('id').execute()).toEqual([]);
+  expect(await test.db.selectFrom('orders').selectAll().execute()).toMatchObject([
+    { number: order.number, customer_id: null, notes: '', contact: { name: '', phone: '', email: '' } },
+  ]);
+  const outbox = await test.db.selectFrom('outbox').select('recipient').execute();
+  expect(outbox).toEqual([{ recipient: 'care@nalam.example' }]);
+});

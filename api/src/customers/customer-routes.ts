@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import { Type } from 'typebox';
+import type { Api, Dependencies } from '../api.ts';
+import { LanguageQuery } from '../wire/language-query.ts';
+import { customerAccountRoutes } from './account-routes.ts';
+import { CustomerDesk } from './customer-desk.ts';
+import { useLink } from './customer-links.ts';
+import { readCustomer } from './customer-queries.ts';
+import {
+  CustomerData,
+  CustomerLogin,
+  CustomerSession,
+  LinkToken,
+  NewPassword,
+  PasswordChange,
+  ResetRequest,
+  SignUp,
+} from './customer-schema.ts';
+import { endCustomerSession, signedInCustomer } from './customer-sessions.ts';
+import { Message } from '../wire/message.ts';
+
+/** Sign-up, login and what belongs to them (spec section 7). Staff sign in elsewhere: see sessions/. */
+export function customerRoutes(app: Api, dependencies: Dependencies) {
+  const { db } = dependencies;
+  const desk = new CustomerDesk(dependencies);
+  customerAccountRoutes(app, dependencies, desk);
+
+  app.post(
+    '/signup',
+    {
+      schema: {
+        summary: 'Makes a customer, signs them in, and mails a link that proves the e-mail theirs',
+        querystring: LanguageQuery,
+        body: SignUp,
+        response: { 201: CustomerSession },
+      },
+    },
+    async ({ body, query, ip }, reply) => {
+      return reply.code(201).send(await desk.signUp(body, query.lang ?? 'en', ip));
+    },
+  );
+
+  app.post(
+    '/login',
+    {
+      schema: { summary: 'Signs a customer in', body: CustomerLogin, response: { 200: CustomerSession } },
+    },
+    ({ body, ip }) => desk.signIn(body, ip),
+  );
+
+  app.get(
+    '/auth',
+    { schema: { summary: 'The customer whose token is sent', response: { 200: CustomerData } } },
+    async (request) => ({ userData: await readCustomer(db, await signedInCustomer(request, db)) }),
+  );
+
+  app.post(
+    '/logout',
+    { schema: { summary: 'Revokes the token; also one that is no longer good', response: { 200: Message } } },
+    async (request) => {
+      await endCustomerSession(request, db);
+      return { message: 'You are signed out.' };
+    },
+  );
+
+  app.patch(
+    '/account/password',
+    {
+      schema: {
+        summary: 'Changes the password; every session ends, and the answer begins a new one',
+        body: PasswordChange,
+        response: { 200: CustomerSession },
+      },
+    },
+    async (request) => desk.changePassword(await signedInCustomer(request, db), request.body, request.ip),
+  );
+
+  app.post(
+    '/password-reset',
+    {
+      schema: {
+        summary: 'Mails a link to choose a new password; the answer is the same for an unknown e-mail',
+        body: ResetRequest,
+        response: { 202: Message },
+      },
+    },
+    async ({ body, ip }, reply) => {
+      await desk.requestReset(body.email, ip);
+      return reply
+        .code(202)
+        .send({ message: 'If somebody has signed up with this e-mail, a link is on its way to it.' });
+    },
+  );
+
+  app.post(
+    '/password-reset/confirm',
+    {
+      schema: {
+        summary: 'Sets a new password with the link of the mail, which works once; every session ends',
+        body: NewPassword,
+        response: { 200: Message },
+      },
+    },
+    async ({ body }) => {
+      await desk.resetPassword(body.token, body.password);
+      return { message: 'The new password is set. Please sign in.' };
+    },
+  );
+
+  app.post(
+    '/verify-email/resend',
+    { schema: { summary: 'Mails the link once more', response: { 202: Message } } },
+    async (request, reply) => {
+      await desk.mailVerification(await signedInCustomer(request, db));
+      return reply.code(202).send({ message: 'A link is on its way to your e-mail.' });
+    },
+  );
+
+  app.post(
+    '/verify-email',
+    {
+      schema: {
+        summary: 'Proves with the link of the mail that the e-mail is the customer’s',
+        body: Type.Object({ token: LinkToken }),
+        response: { 200: Message },
+      },
+    },
+    async ({ body }) => {
+      await db.transaction().execute(async (trx) => {
+        const customerId = await useLink(trx, body.token, 'verify-email');
+        await trx
+          .updateTable('customers')
+          .set({ email_verified_at: sql`now()` })
+          .where('id', '=', customerId)
+          .execute();
+      });
+      return { message: 'Your e-mail is confirmed.' };
+    },
+  );
+}

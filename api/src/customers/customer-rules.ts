@@ -1,0 +1,81 @@
+import {
+  emailRefusal,
+  nameRefusal,
+  normalisePhone,
+  oneLine,
+  phoneRefusal,
+  tooLong,
+} from '../visitor-forms/contact-rules.ts';
+import { refuseFields } from '../visitor-forms/refuse-fields.ts';
+import type { CustomerChange, NewAddress, SignUp } from './customer-schema.ts';
+
+export const shortestPassword = 10;
+
+/** @throws Problem INVALID_INPUT naming each field that is not right */
+export function checkSignUp(request: SignUp) {
+  const given = {
+    name: oneLine(request.name),
+    email: normaliseEmail(request.email),
+    phone: normalisePhone(oneLine(request.phone)),
+  };
+  refuseFields([
+    ['name', nameRefusal(given.name)],
+    ['email', emailRefusal(given.email)],
+    ['phone', phoneRefusal(given.phone)],
+    ['password', passwordRefusal(request.password, given.email)],
+  ]);
+  return given;
+}
+
+/** @throws Problem INVALID_INPUT */
+export function checkChange({ name, phone, language }: CustomerChange) {
+  const given = {
+    ...(name !== undefined && { name: oneLine(name) }),
+    ...(phone !== undefined && { phone: normalisePhone(oneLine(phone)) }),
+    ...(language !== undefined && { language }),
+  };
+  refuseFields([
+    ['name', given.name === undefined ? undefined : nameRefusal(given.name)],
+    ['phone', given.phone === undefined ? undefined : phoneRefusal(given.phone)],
+  ]);
+  return given;
+}
+
+/** @throws Problem INVALID_INPUT */
+export function checkAddress(address: NewAddress): NewAddress {
+  const given = {
+    name: oneLine(address.name),
+    phone: normalisePhone(oneLine(address.phone)),
+    lines: address.lines.replaceAll(/[^\S\n]+/g, ' ').trim(),
+    city: oneLine(address.city),
+    postalCode: address.postalCode.replaceAll(/\s/g, ''),
+  };
+  refuseFields([
+    ['name', nameRefusal(given.name)],
+    ['phone', phoneRefusal(given.phone)],
+    ['lines', given.lines === '' ? 'The street address is required.' : undefined],
+    ['city', given.city === '' ? 'The town is required.' : tooLong('Town', given.city, 100)],
+    [
+      'postalCode',
+      /^[1-9]\d{5}$/.test(given.postalCode) ? undefined : 'Please enter a valid 6-digit PIN code.',
+    ],
+  ]);
+  return given;
+}
+
+/** @throws Problem INVALID_INPUT for the given field */
+export function checkNewPassword(field: string, password: string, email: string) {
+  refuseFields([[field, passwordRefusal(password, email)]]);
+}
+
+export function normaliseEmail(email: string): string {
+  return oneLine(email).toLowerCase();
+}
+
+function passwordRefusal(password: string, email: string) {
+  if (password.length < shortestPassword)
+    return `The password needs at least ${shortestPassword} characters.`;
+  if (password.toLowerCase() === email || new Set(password).size < 4)
+    return 'This password is too easy to guess.';
+  return undefined;
+}

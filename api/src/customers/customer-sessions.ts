@@ -1,0 +1,71 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { Problem } from '../problem.ts';
+
+/** Long, because a phone is its owner's; the token is revoked at logout and whenever the password changes. */
+const sessionDays = 30;
+
+/** @returns a secret of 256 random bits, to be given away once, and the hash of it, which is all that is stored */
+export function newSecret() {
+  const token = randomBytes(32).toString('base64url');
+  return { token, tokenHash: hashOf(token) };
+}
+
+export function hashOf(token: string) {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+/** @returns the bearer token of a new session */
+export async function startCustomerSession(db: Database, customerId: string): Promise<string> {
+  const { token, tokenHash } = newSecret();
+  await db
+    .insertInto('customer_sessions')
+    .values({
+      token_hash: tokenHash,
+      customer_id: customerId,
+      expires_at: sql`now() + make_interval(days => ${sessionDays})`,
+    })
+    .execute();
+  // The customer's forgotten sessions would stay for ever otherwise.
+  await db
+    .deleteFrom('customer_sessions')
+    .where('customer_id', '=', customerId)
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute();
+  return token;
+}
+
+/**
+ * Lets customers pass who have signed in.
+ * @returns the customer's id
+ * @throws Problem SIGN_IN_REQUIRED
+ */
+export async function signedInCustomer(request: FastifyRequest, db: Database): Promise<string> {
+  const token = bearerToken(request);
+  const session =
+    token &&
+    (await db
+      .selectFrom('customer_sessions')
+      .select('customer_id')
+      .where('token_hash', '=', hashOf(token))
+      .where('expires_at', '>', sql<Date>`now()`)
+      .executeTakeFirst());
+  if (!session) throw new Problem('SIGN_IN_REQUIRED', 'Please sign in.');
+  return session.customer_id;
+}
+
+export async function endCustomerSession(request: FastifyRequest, db: Database) {
+  const token = bearerToken(request);
+  if (token) await db.deleteFrom('customer_sessions').where('token_hash', '=', hashOf(token)).execute();
+}
+
+export async function endCustomerSessions(db: Database, customerId: string) {
+  await db.deleteFrom('customer_sessions').where('customer_id', '=', customerId).execute();
+}
+
+/** RFC 6750, section 2.1. */
+function bearerToken({ headers }: FastifyRequest) {
+  return /^bearer ([\w-]{1,100})$/i.exec(headers.authorization ?? '')?.[1];
+}

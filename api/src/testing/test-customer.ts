@@ -1,0 +1,73 @@
+import { v7 as uuid } from 'uuid';
+import type { NewCartLine } from '../cart/cart-schema.ts';
+import type { CustomerSession } from '../customers/customer-schema.ts';
+import { startCustomerSession } from '../customers/customer-sessions.ts';
+import type { Database } from '../database/schema.ts';
+import type { TestApi } from './test-api.ts';
+
+export const customerPassword = 'a quiet river';
+
+export const kavitha = {
+  name: 'Kavitha',
+  email: 'kavitha@example.com',
+  phone: '98765 43210',
+  password: customerPassword,
+};
+
+/** Signs somebody up as the page does. */
+export async function signUp(test: TestApi, who: Partial<typeof kavitha> = {}, lang = 'en') {
+  const reply = await test.api.inject({
+    method: 'POST',
+    url: `/api/signup?lang=${lang}`,
+    payload: { ...kavitha, ...who, consent: { version: '2026-11' } },
+  });
+  if (reply.statusCode !== 201) throw new Error(`Signing up failed: ${reply.body}`);
+  const { token, user } = reply.json<CustomerSession>();
+  return { user, headers: bearer(token) };
+}
+
+/** Somebody who is signed in, without the time that a password costs: for tests with many. */
+export async function addCustomer(db: Database, email: string) {
+  const id = uuid();
+  await db
+    .insertInto('customers')
+    .values({
+      id,
+      name: 'A customer',
+      email,
+      phone: '9876543210',
+      password_hash: 'none',
+      language: 'en',
+      consent_version: null,
+    })
+    .execute();
+  return { id, headers: bearer(await startCustomerSession(db, id)) };
+}
+
+export function bearer(token: string) {
+  return { authorization: `Bearer ${token}` };
+}
+
+/** @returns what a page knows of each size of a product: what a cart asks for, and the price */
+export async function sizesOf(db: Database, slug = 'glucose-meter') {
+  return db
+    .selectFrom('stock')
+    .innerJoin('product_sizes', 'product_sizes.id', 'stock.size_id')
+    .innerJoin('products', 'products.id', 'product_sizes.product_id')
+    .select([
+      'products.id as productId',
+      'stock.id as stockId',
+      'product_sizes.id as sizeId',
+      'price_paise as pricePaise',
+    ])
+    .where('products.slug', '=', slug)
+    .orderBy('product_sizes.position')
+    .execute();
+}
+
+/** A line of the sample's glucose meter with strips, of which there are 40. */
+export async function meterLine(db: Database, quantity = 1): Promise<NewCartLine & { pricePaise: number }> {
+  const [first] = await sizesOf(db);
+  if (!first) throw new Error('The sample has no glucose meter');
+  return { ...first, quantity };
+}
