@@ -6,6 +6,7 @@ import type { Api, Dependencies } from './api.ts';
 import { appointmentRoutes } from './appointments/appointment-routes.ts';
 import { inboxRoutes } from './appointments/inbox-routes.ts';
 import { bannerRoutes } from './banners/banner-routes.ts';
+import { cartRoutes } from './cart/cart-routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
 import { customerRoutes } from './customers/customer-routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts';
@@ -22,6 +23,7 @@ import { pageMetaRoutes } from './meta/page-meta-routes.ts';
 import { serviceRoutes } from './services/service-routes.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
 import { siteSettingsRoutes } from './site-settings/site-settings-routes.ts';
+import { wishlistRoutes } from './wishlist/wishlist-routes.ts';
 import { accountRoutes } from './users/account-routes.ts';
 
 /** The longest thing anybody sends is an appointment request; pictures will have a limit of their own. */
@@ -60,6 +62,8 @@ export async function buildApp(dependencies: Dependencies, logger: FastifyBaseLo
       imageRoutes(api, dependencies);
       catalogueRoutes(api, dependencies);
       customerRoutes(api, dependencies);
+      cartRoutes(api, dependencies);
+      wishlistRoutes(api, dependencies);
       appointmentRoutes(api, dependencies);
       sessionRoutes(api, dependencies);
       accountRoutes(api, dependencies);

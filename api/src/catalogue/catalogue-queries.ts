@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { containing } from '../database/containing.ts';
 import type { Database } from '../database/schema.ts';
 import { imageColumns, imageOf, type StoredImage, toImage, toImageOrNull } from '../images/image-queries.ts';
 import { inLanguage, type Language, type StoredText } from '../wire/local-text.ts';
@@ -205,7 +206,7 @@ function matching(
   if (category !== undefined) query = query.where('categories.slug', '=', category);
   if (subCategory !== undefined) query = query.where('sub_categories.slug', '=', subCategory);
   if (slug !== undefined) query = query.where('products.slug', '=', slug);
-  for (const word of wordsOf(search)) query = query.where(searched, 'ilike', `%${word}%`);
+  for (const word of wordsOf(search)) query = query.where(searched, 'ilike', containing(word));
   return query;
 }
 
@@ -224,7 +225,7 @@ function wordsOf(search: string) {
     .normalize('NFC')
     .split(/\s+/)
     .filter((word) => word !== '');
-  return words.slice(0, mostWords).map((word) => word.replaceAll(/[\\%_]/g, '\\$&'));
+  return words.slice(0, mostWords);
 }
 
 function summaries(db: Database, filter: ProductFilter) {

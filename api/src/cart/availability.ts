@@ -1,0 +1,21 @@
+import type { Availability, NewCartLine, StockIssue } from './cart-schema.ts';
+import { quantitiesByStock, type Sellable, sellableOf } from './sellable.ts';
+
+export const insufficientStock = 'Insufficient stock for some items.';
+
+/** Spec section 5 and product.md: one of two messages, and one entry per line short. */
+export function checkAvailability(lines: NewCartLine[], sellables: Map<string, Sellable>): Availability {
+  const details = stockIssues(lines, sellables);
+  return { message: details.length === 0 ? 'All items are available.' : insufficientStock, details };
+}
+
+/** @returns the lines that cannot be had; quantities of lines on one stock are added up first */
+export function stockIssues(lines: NewCartLine[], sellables: Map<string, Sellable>): StockIssue[] {
+  const wanted = quantitiesByStock(lines);
+  return lines.flatMap(({ productId, stockId, sizeId, quantity }, index) => {
+    const available = sellableOf(sellables, { productId, stockId, sizeId })?.available ?? 0;
+    if ((wanted.get(stockId.toLowerCase()) ?? quantity) <= available) return [];
+    const message = available === 0 ? 'Sold out.' : `Only ${available} left.`;
+    return [{ productId, stockId, sizeId, field: `lines.${index}`, message, requested: quantity, available }];
+  });
+}

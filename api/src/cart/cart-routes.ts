@@ -1,0 +1,143 @@
+import { Type } from 'typebox';
+import type { Api, Dependencies } from '../api.ts';
+import { signedInCustomer } from '../customers/customer-sessions.ts';
+import { LanguageQuery } from '../wire/language-query.ts';
+import { Message } from '../wire/message.ts';
+import { checkAvailability } from './availability.ts';
+import {
+  addToCart,
+  cartItems,
+  changeQuantity,
+  clearCart,
+  mergeCart,
+  readCart,
+  removeFromCart,
+} from './cart-queries.ts';
+import {
+  Availability,
+  CartItem,
+  CartKey,
+  CartMerge,
+  GuestCart,
+  GuestCartView,
+  LineQuantity,
+  NewCartLine,
+} from './cart-schema.ts';
+import { findSellables, sellableOf, toCartItem } from './sellable.ts';
+
+/** The signed-in customer's cart (spec sections 4 and 7); a guest's is kept on the device. */
+export function cartRoutes(app: Api, { db }: Dependencies) {
+  const querystring = LanguageQuery;
+
+  app.get(
+    '/cart',
+    { schema: { summary: 'What is in the cart', querystring, response: { 200: Type.Array(CartItem) } } },
+    async (request) => cartItems(db, await signedInCustomer(request, db), request.query.lang ?? 'en'),
+  );
+
+  app.post(
+    '/cart',
+    {
+      schema: {
+        summary: 'Adds to the line of the same product, size and stock, or makes one',
+        body: NewCartLine,
+        response: { 200: LineQuantity },
+      },
+    },
+    async (request) => ({
+      quantity: await addToCart(db, await signedInCustomer(request, db), request.body),
+    }),
+  );
+
+  app.patch(
+    '/cart/increment',
+    { schema: { summary: 'One more of a line', body: CartKey, response: { 200: LineQuantity } } },
+    async (request) => ({
+      quantity: await changeQuantity(db, await signedInCustomer(request, db), request.body, 1),
+    }),
+  );
+
+  app.patch(
+    '/cart/decrement',
+    {
+      schema: {
+        summary: 'One less of a line; the last one less takes it out',
+        body: CartKey,
+        response: { 200: LineQuantity },
+      },
+    },
+    async (request) => ({
+      quantity: await changeQuantity(db, await signedInCustomer(request, db), request.body, -1),
+    }),
+  );
+
+  app.delete(
+    '/cart',
+    { schema: { summary: 'Takes a line out', body: CartKey, response: { 200: LineQuantity } } },
+    async (request) => {
+      await removeFromCart(db, await signedInCustomer(request, db), request.body);
+      return { quantity: 0 };
+    },
+  );
+
+  app.delete(
+    '/cart/clear',
+    { schema: { summary: 'Empties the cart', response: { 200: Message } } },
+    async (request) => {
+      await clearCart(db, await signedInCustomer(request, db));
+      return { message: 'Your cart is empty.' };
+    },
+  );
+
+  app.get(
+    '/cart/check-availability',
+    { schema: { summary: 'Whether everything in the cart can be had', response: { 200: Availability } } },
+    async (request) => {
+      const { lines, sellables } = await readCart(db, await signedInCustomer(request, db));
+      return checkAvailability(
+        lines.map(({ sellable, quantity }) => ({ ...sellable, quantity })),
+        sellables,
+      );
+    },
+  );
+
+  app.post(
+    '/cart/merge',
+    {
+      schema: {
+        summary: 'Adds a guest’s cart after login, once however often it is sent; answers the cart',
+        querystring,
+        body: CartMerge,
+        response: { 200: Type.Array(CartItem) },
+      },
+    },
+    async (request) => {
+      const customerId = await signedInCustomer(request, db);
+      await mergeCart(db, customerId, request.body.mergeId, request.body.lines);
+      return cartItems(db, customerId, request.query.lang ?? 'en');
+    },
+  );
+
+  app.post(
+    '/cart/preview',
+    {
+      schema: {
+        summary: 'Names, prices and availability for a guest’s cart; stores nothing',
+        querystring,
+        body: GuestCart,
+        response: { 200: GuestCartView },
+      },
+    },
+    async ({ body: { lines }, query }) => {
+      const sellables = await findSellables(
+        db,
+        lines.map(({ stockId }) => stockId),
+      );
+      const items = lines.flatMap((line) => {
+        const sellable = sellableOf(sellables, line);
+        return sellable ? [toCartItem(sellable, line.quantity, query.lang ?? 'en')] : [];
+      });
+      return { items, ...checkAvailability(lines, sellables) };
+    },
+  );
+}

@@ -1,0 +1,65 @@
+import { v7 as uuid } from 'uuid';
+import { productsById } from '../catalogue/catalogue-queries.ts';
+import type { Database } from '../database/schema.ts';
+import { Problem } from '../problem.ts';
+import type { Language } from '../wire/local-text.ts';
+import type { WishlistEntry } from './wishlist-schema.ts';
+
+const mostWishes = 200;
+
+/** @returns the customer's wishes, newest first; those that visitors may not see now are kept but left out */
+export async function readWishlist(
+  db: Database,
+  customerId: string,
+  language: Language,
+): Promise<WishlistEntry[]> {
+  const rows = await db
+    .selectFrom('wishlist_entries')
+    .select(['id', 'product_id', 'added_at'])
+    .where('customer_id', '=', customerId)
+    .orderBy('added_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostWishes)
+    .execute();
+  const products = await productsById(
+    db,
+    rows.map(({ product_id }) => product_id),
+    language,
+  );
+  return rows.flatMap(({ id, product_id, added_at }) => {
+    const product = products.get(product_id);
+    return product ? [{ _id: id, productId: product_id, addedAt: added_at.toISOString(), product }] : [];
+  });
+}
+
+/**
+ * @returns the entry; the one that is there already when the product was wished before
+ * @throws Problem NOT_FOUND
+ */
+export async function addWish(
+  db: Database,
+  customerId: string,
+  productId: string,
+  language: Language,
+): Promise<WishlistEntry> {
+  const product = (await productsById(db, [productId], language)).get(productId.toLowerCase());
+  if (!product) throw new Problem('NOT_FOUND', 'This is no longer sold.');
+  const { id, added_at } = await db
+    .insertInto('wishlist_entries')
+    .values({ id: uuid(), customer_id: customerId, product_id: productId })
+    // Changes nothing, but makes the row that is there come back.
+    .onConflict((conflict) =>
+      conflict.columns(['customer_id', 'product_id']).doUpdateSet({ product_id: productId }),
+    )
+    .returning(['id', 'added_at'])
+    .executeTakeFirstOrThrow();
+  return { _id: id, productId: product._id, addedAt: added_at.toISOString(), product };
+}
+
+export async function removeWish(db: Database, customerId: string, productId: string) {
+  await db
+    .deleteFrom('wishlist_entries')
+    .where('customer_id', '=', customerId)
+    .where('product_id', '=', productId)
+    .execute();
+}
