@@ -20,6 +20,8 @@ import { logRequests } from './http/request-log.ts';
 import { secure } from './http/security.ts';
 import { imageRoutes } from './images/image-routes.ts';
 import { pageMetaRoutes } from './meta/page-meta-routes.ts';
+import { orderRoutes } from './orders/order-routes.ts';
+import { staffOrderRoutes } from './orders/staff-order-routes.ts';
 import { serviceRoutes } from './services/service-routes.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
 import { siteSettingsRoutes } from './site-settings/site-settings-routes.ts';
@@ -64,6 +66,8 @@ export async function buildApp(dependencies: Dependencies, logger: FastifyBaseLo
       customerRoutes(api, dependencies);
       cartRoutes(api, dependencies);
       wishlistRoutes(api, dependencies);
+      orderRoutes(api, dependencies);
+      staffOrderRoutes(api, dependencies);
       appointmentRoutes(api, dependencies);
       sessionRoutes(api, dependencies);
       accountRoutes(api, dependencies);

@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { Database, DatabaseTransaction } from '../database/schema.ts';
+import { Problem } from '../problem.ts';
+import { queueStatusMail } from './order-mail.ts';
+import { insertEvent, readMailedOrder, setPaymentStatus } from './order-queries.ts';
+import type { OrderStatus, OrderStatusChange, PaymentMethod, PaymentStatus } from './order-schema.ts';
+import { customerMayCancel, nextSteps } from './order-steps.ts';
+import { paymentProviders } from './payment.ts';
+import { inStockOrder, returnStock } from './stock.ts';
+
+/**
+ * The customer cancels. A second time changes nothing.
+ * @throws Problem NOT_FOUND, CONFLICT when it is too late
+ */
+export async function cancelByCustomer(db: Database, customerId: string, orderId: string) {
+  await db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, orderId);
+    if (order?.customer_id !== customerId) throw noSuchOrder();
+    if (order.status === 'cancelled') return;
+    if (!customerMayCancel(order.status)) {
+      throw new Problem('CONFLICT', 'It is too late to cancel this order here. Please call us.');
+    }
+    await change(trx, order, 'cancelled');
+    await insertEvent(trx, orderId, { status: 'cancelled', by: 'customer' });
+    await queueStatusMail(trx, await readMailedOrder(trx, orderId), 'cancelled', '');
+  });
+}
+
+/**
+ * Staff move an order on, or cancel it.
+ * @throws Problem NOT_FOUND, CONFLICT when somebody changed it meanwhile or it cannot become that any more
+ */
+export async function changeByStaff(
+  db: Database,
+  orderId: string,
+  { status, version, note = '' }: OrderStatusChange,
+  userId: string,
+) {
+  await db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, orderId);
+    if (!order) throw noSuchOrder();
+    if (order.version !== version) {
+      throw new Problem('CONFLICT', 'This order was changed meanwhile. Please look at it again.');
+    }
+    if (!nextSteps(order.status).includes(status)) {
+      throw new Problem('CONFLICT', `An order that is ${order.status} cannot become ${status}.`);
+    }
+    await change(trx, order, status);
+    await insertEvent(trx, orderId, { status, by: 'staff', userId, note: note.trim() });
+    await queueStatusMail(trx, await readMailedOrder(trx, orderId), status, note.trim());
+  });
+}
+
+interface LockedOrder {
+  id: string;
+  customer_id: string | null;
+  number: string;
+  status: OrderStatus;
+  version: number;
+  total_paise: number;
+  payment_method: PaymentMethod;
+  payment_status: PaymentStatus;
+}
+
+/** Of two who change an order at once, the second sees what the first made of it: so stock returns once. */
+function lockOrder(trx: DatabaseTransaction, id: string): Promise<LockedOrder | undefined> {
+  return trx
+    .selectFrom('orders')
+    .select([
+      'id',
+      'customer_id',
+      'number',
+      'status',
+      'version',
+      'total_paise',
+      'payment_method',
+      'payment_status',
+    ])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+async function change(trx: DatabaseTransaction, order: LockedOrder, status: OrderStatus) {
+  await trx
+    .updateTable('orders')
+    .set((eb) => ({ status, version: eb('version', '+', 1), updated_at: sql`now()` }))
+    .where('id', '=', order.id)
+    .execute();
+  const { id, number, total_paise: totalPaise, payment_status: paymentStatus } = order;
+  const payable = { id, number, totalPaise, paymentStatus };
+  const provider = paymentProviders[order.payment_method];
+  if (status === 'completed') await setPaymentStatus(trx, id, await provider.settle(trx, payable));
+  if (status === 'cancelled') {
+    await setPaymentStatus(trx, id, await provider.cancel(trx, payable));
+    await returnAll(trx, id);
+  }
+}
+
+async function returnAll(trx: DatabaseTransaction, orderId: string) {
+  const lines = await trx
+    .selectFrom('order_lines')
+    .select(['stock_id', 'quantity'])
+    .where('order_id', '=', orderId)
+    .execute();
+  const quantities = new Map<string, number>();
+  for (const { stock_id, quantity } of lines) {
+    // Staff may have deleted the size since; there is nowhere to return it to.
+    if (stock_id !== null) quantities.set(stock_id, (quantities.get(stock_id) ?? 0) + quantity);
+  }
+  for (const pieces of inStockOrder(quantities)) await returnStock(trx, pieces);
+}
+
+function noSuchOrder() {
+  return new Problem('NOT_FOUND', 'There is no such order.');
+}

@@ -1,0 +1,284 @@
+import { type Insertable, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { v7 as uuid } from 'uuid';
+import type { Sellable } from '../cart/sellable.ts';
+import { containing } from '../database/containing.ts';
+import { json } from '../database/json.ts';
+import type { Database, DatabaseTransaction, Tables } from '../database/schema.ts';
+import { newReference } from '../visitor-forms/reference.ts';
+import { inLanguage, type Language } from '../wire/local-text.ts';
+import type { MailedOrder } from './order-mail.ts';
+import type {
+  Order,
+  OrderActor,
+  OrderStatus,
+  OrderSummary,
+  PaymentStatus,
+  StaffOrder,
+  StaffOrderList,
+} from './order-schema.ts';
+import { customerMayCancel, nextSteps } from './order-steps.ts';
+
+/** @returns the order that was placed with this key */
+export function findRepeatedOrder(trx: DatabaseTransaction, customerId: string, key: string) {
+  return trx
+    .selectFrom('orders')
+    .select(['id', 'content_hash'])
+    .where('customer_id', '=', customerId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+}
+
+type NewOrder = Omit<Insertable<Tables['orders']>, 'number'>;
+
+interface NewLine {
+  sellable: Sellable;
+  quantity: number;
+  pricePaise: number;
+}
+
+/** @returns the number under which it is stored now */
+export async function insertOrder(
+  trx: DatabaseTransaction,
+  order: NewOrder,
+  lines: NewLine[],
+): Promise<string> {
+  const row = await trx
+    .insertInto('orders')
+    .values({ ...order, number: newReference('ORD') })
+    .onConflict((conflict) => conflict.column('number').doNothing())
+    .returning('number')
+    .executeTakeFirst();
+  // Taken by somebody else: one in many millions, but an order must not be lost to it.
+  if (!row) return insertOrder(trx, order, lines);
+  await trx
+    .insertInto('order_lines')
+    .values(
+      lines.map(({ sellable, quantity, pricePaise }, position) => ({
+        order_id: order.id,
+        position,
+        product_id: sellable.productId,
+        size_id: sellable.sizeId,
+        stock_id: sellable.stockId,
+        product_name: json(sellable.name),
+        size_name: json(sellable.sizeName),
+        price_paise: pricePaise,
+        quantity,
+      })),
+    )
+    .execute();
+  await insertEvent(trx, order.id, { status: 'placed', by: 'customer' });
+  return row.number;
+}
+
+interface NewEvent {
+  status: OrderStatus;
+  by: OrderActor;
+  userId?: string | undefined;
+  note?: string;
+}
+
+export async function insertEvent(
+  trx: DatabaseTransaction,
+  orderId: string,
+  { status, by, userId, note = '' }: NewEvent,
+) {
+  await trx
+    .insertInto('order_events')
+    .values({ id: uuid(), order_id: orderId, status, by, user_id: userId ?? null, note })
+    .execute();
+}
+
+export async function setPaymentStatus(trx: DatabaseTransaction, id: string, status: PaymentStatus) {
+  await trx
+    .updateTable('orders')
+    .set({ payment_status: status })
+    .where('id', '=', id)
+    .where('payment_status', '<>', status)
+    .execute();
+}
+
+export async function ordersOf(db: Database, customerId: string): Promise<OrderSummary[]> {
+  const rows = await summaries(db)
+    .where('customer_id', '=', customerId)
+    .orderBy('orders.created_at', 'desc')
+    .orderBy('orders.id', 'desc')
+    .limit(200)
+    .execute();
+  return rows.map(toSummary);
+}
+
+/** @returns undefined when the customer has no such order */
+export async function findOrder(
+  db: Database,
+  customerId: string,
+  id: string,
+  language: Language,
+): Promise<Order | undefined> {
+  const row = await details(db)
+    .where('customer_id', '=', customerId)
+    .where('orders.id', '=', id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    ...toDetail(row, language),
+    events: row.events.map(({ status, by, note, at }) => ({ status, by, note, at: iso(at) })),
+    cancellable: customerMayCancel(row.status),
+  };
+}
+
+export async function findStaffOrder(db: Database, id: string): Promise<StaffOrder | undefined> {
+  const row = await details(db).where('orders.id', '=', id).executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    ...toDetail(row, 'en'),
+    events: row.events.map(({ at, ...event }) => ({ ...event, at: iso(at) })),
+    next: nextSteps(row.status),
+    version: row.version,
+  };
+}
+
+export interface OrderFilter {
+  status?: OrderStatus | undefined;
+  /** Part of a number, a name, a phone or an e-mail. */
+  search?: string | undefined;
+}
+
+/** For staff: what matches, newest first. */
+export async function listOrders(
+  db: Database,
+  { status, search = '' }: OrderFilter,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<StaffOrderList> {
+  let query = db.selectFrom('orders');
+  if (status !== undefined) query = query.where('orders.status', '=', status);
+  if (search.trim() !== '') query = query.where(searched, 'ilike', containing(search.trim()));
+  const { total } = await query.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  const rows = await query
+    .select(summaryColumns)
+    .select(sql<string>`contact->>'name'`.as('customerName'))
+    .orderBy('orders.created_at', 'desc')
+    .orderBy('orders.id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return {
+    items: rows.map(({ customerName, ...row }) => ({ ...toSummary(row), customerName })),
+    total,
+    page,
+    pageSize,
+  };
+}
+
+const searched = sql<string>`concat_ws(' ', number, contact->>'name', contact->>'phone', contact->>'email')`;
+
+/** What the mails about an order tell. */
+export async function readMailedOrder(trx: DatabaseTransaction, id: string): Promise<MailedOrder> {
+  const { total_paise, ...row } = await trx
+    .selectFrom('orders')
+    .select((eb) => [
+      'number',
+      'fulfilment',
+      'contact',
+      'address',
+      'notes',
+      'language',
+      'total_paise',
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_lines')
+          .select([
+            'product_name as productName',
+            'size_name as sizeName',
+            'quantity',
+            'price_paise as pricePaise',
+          ])
+          .whereRef('order_id', '=', 'orders.id')
+          .orderBy('position'),
+      ).as('lines'),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { ...row, totalPaise: total_paise };
+}
+
+const summaryColumns = [
+  'orders.id',
+  'number',
+  'orders.status',
+  'fulfilment',
+  'payment_method',
+  'payment_status',
+  'total_paise',
+  'orders.created_at',
+  sql<number>`(select sum(quantity)::int from order_lines where order_id = orders.id)`.as('pieces'),
+] as const;
+
+function summaries(db: Database) {
+  return db.selectFrom('orders').select(summaryColumns);
+}
+
+function details(db: Database) {
+  return summaries(db).select((eb) => [
+    'contact',
+    'address',
+    'notes',
+    'version',
+    jsonArrayFrom(
+      eb
+        .selectFrom('order_lines')
+        .select(['product_id', 'product_name', 'size_name', 'price_paise', 'quantity'])
+        .whereRef('order_id', '=', 'orders.id')
+        .orderBy('position'),
+    ).as('lines'),
+    jsonArrayFrom(
+      eb
+        .selectFrom('order_events')
+        .leftJoin('users', 'users.id', 'order_events.user_id')
+        .select(['order_events.status', 'by', 'note', 'at', 'user_name as staffName'])
+        .whereRef('order_id', '=', 'orders.id')
+        .orderBy('at')
+        .orderBy('order_events.id'),
+    ).as('events'),
+  ]);
+}
+
+type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaries>['executeTakeFirstOrThrow']>>;
+type DetailRow = Awaited<ReturnType<ReturnType<typeof details>['executeTakeFirstOrThrow']>>;
+
+function toSummary(row: SummaryRow): OrderSummary {
+  const { id, number, status, fulfilment, pieces } = row;
+  return {
+    _id: id,
+    number,
+    status,
+    fulfilment,
+    paymentMethod: row.payment_method,
+    paymentStatus: row.payment_status,
+    totalPaise: row.total_paise,
+    pieces,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+function toDetail(row: DetailRow, language: Language) {
+  const { contact, address, notes } = row;
+  return {
+    ...toSummary(row),
+    contact,
+    address,
+    notes,
+    lines: row.lines.map(({ product_id, product_name, size_name, price_paise, quantity }) => ({
+      productId: product_id,
+      name: inLanguage(product_name, language),
+      sizeName: inLanguage(size_name, language),
+      pricePaise: price_paise,
+      quantity,
+    })),
+  };
+}
+
+/** Within JSON, PostgreSQL writes moments with microseconds and an offset. */
+function iso(moment: Date | string) {
+  return new Date(moment).toISOString();
+}

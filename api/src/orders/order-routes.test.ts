@@ -1,0 +1,251 @@
+import { expect, test } from '@jest/globals';
+import { signInAs, type TestApi, testApi } from '../testing/test-api.ts';
+import { meterLine, signUp, sizesOf } from '../testing/test-customer.ts';
+import type { Order, PlaceOrder, StaffOrder } from './order-schema.ts';
+
+type Headers = Record<string, string>;
+
+const collect = { fulfilment: 'collect', paymentMethod: 'at-centre' } as const;
+
+function order({ api }: TestApi, payload: PlaceOrder, headers: Headers, key = 'checkout-1', lang = 'en') {
+  return api.inject({
+    method: 'POST',
+    url: `/api/orders?lang=${lang}`,
+    payload,
+    headers: { ...headers, 'idempotency-key': key },
+  });
+}
+
+async function stockOf({ db }: TestApi, slug?: string) {
+  const ids = (await sizesOf(db, slug)).map(({ stockId }) => stockId);
+  const rows = await db.selectFrom('stock').select(['id', 'quantity']).where('id', 'in', ids).execute();
+  return ids.map((id) => rows.find((row) => row.id === id)?.quantity);
+}
+
+test('an order takes the stock, keeps name and price, leaves the cart and is confirmed by mail', async () => {
+  const test = await testApi();
+  const { headers } = await signUp(test, {}, 'ta');
+  const line = await meterLine(test.db, 3);
+  await test.api.inject({ method: 'POST', url: '/api/cart', payload: { ...line, quantity: 5 }, headers });
+  await test.db.deleteFrom('outbox').execute();
+
+  const reply = await order(
+    test,
+    { ...collect, lines: [line], notes: 'Evening' },
+    headers,
+    'checkout-1',
+    'ta',
+  );
+
+  expect(reply.statusCode).toBe(201);
+  const placed = reply.json<Order>();
+  expect(placed).toMatchObject({
+    number: expect.stringMatching(/^ORD-[2-9A-HJKMNP-Z]{6}$/),
+    status: 'placed',
+    paymentStatus: 'due',
+    totalPaise: 449_700,
+    pieces: 3,
+    lines: [{ name: { text: 'சர்க்கரை அளவி' }, pricePaise: 149_900, quantity: 3 }],
+    events: [{ status: 'placed', by: 'customer' }],
+    cancellable: true,
+  });
+  expect(await stockOf(test)).toEqual([37, 3]);
+  expect((await test.api.inject({ url: '/api/cart', headers })).json()).toMatchObject([{ quantity: 2 }]);
+  const mails = await test.db.selectFrom('outbox').selectAll().orderBy('id').execute();
+  expect(mails.map(({ recipient }) => recipient)).toEqual(['care@nalam.example', 'kavitha@example.com']);
+  expect(mails[0]?.body).toContain('3 × Glucose meter (With 50 strips): ₹4,497');
+  expect(mails[1]?.subject).toContain(placed.number);
+  expect(mails[1]?.body).toContain('3 × சர்க்கரை அளவி');
+
+  await test.db.updateTable('product_sizes').set({ price_paise: 1 }).execute();
+  await test.db.deleteFrom('products').execute();
+  const later = await test.api.inject({ url: `/api/orders/${placed._id}`, headers });
+  expect(later.json()).toMatchObject({ totalPaise: 449_700, lines: [{ productId: null, quantity: 3 }] });
+});
+
+test('an order sent twice is one order; its key cannot be used for another', async () => {
+  const test = await testApi();
+  const { headers } = await signUp(test);
+  const line = await meterLine(test.db, 1);
+
+  const replies = await Promise.all([1, 2, 3].map(() => order(test, { ...collect, lines: [line] }, headers)));
+  const other = await order(test, { ...collect, lines: [{ ...line, quantity: 2 }] }, headers);
+  const keyless = await test.api.inject({
+    method: 'POST',
+    url: '/api/orders',
+    payload: { ...collect, lines: [line] },
+    headers,
+  });
+
+  expect(new Set(replies.map((reply) => reply.json<Order>().number)).size).toBe(1);
+  expect(other.json()).toMatchObject({ code: 'KEY_REUSED' });
+  expect(keyless.json()).toMatchObject({ details: [{ field: 'idempotency-key' }] });
+  expect(await test.db.selectFrom('orders').select('id').execute()).toHaveLength(1);
+  expect(await stockOf(test)).toEqual([39, 3]);
+});
+
+test('lines of one stock are added up, and nothing is ordered when one line is short', async () => {
+  const test = await testApi();
+  const { headers } = await signUp(test);
+  const [strips, alone] = await sizesOf(test.db);
+  if (!strips || !alone) throw new Error('The sample has two sizes');
+
+  const reply = await order(
+    test,
+    {
+      ...collect,
+      lines: [
+        { ...strips, quantity: 1 },
+        { ...alone, quantity: 2 },
+        { ...alone, quantity: 2 },
+      ],
+    },
+    headers,
+  );
+
+  expect(reply.statusCode).toBe(409);
+  expect(reply.json()).toMatchObject({
+    code: 'OUT_OF_STOCK',
+    message: 'Insufficient stock for some items.',
+    details: [
+      { field: 'lines.1', stockId: alone.stockId, requested: 2, available: 3, message: 'Only 3 left.' },
+      { field: 'lines.2', available: 3 },
+    ],
+  });
+  expect(await stockOf(test)).toEqual([40, 3]);
+  expect(await test.db.selectFrom('orders').select('id').execute()).toEqual([]);
+});
+
+test('a price that changed is told before anything is ordered', async () => {
+  const test = await testApi();
+  const { headers } = await signUp(test);
+  const line = await meterLine(test.db);
+
+  const reply = await order(test, { ...collect, lines: [{ ...line, pricePaise: 100 }] }, headers);
+
+  expect(reply.json()).toMatchObject({
+    code: 'PRICE_CHANGED',
+    details: [{ field: 'lines.0', message: 'It costs ₹1,499 now.', pricePaise: 149_900 }],
+  });
+  expect(await stockOf(test)).toEqual([40, 3]);
+});
+
+test('delivery needs an address of one’s own and is paid on delivery', async () => {
+  const test = await testApi();
+  const { headers } = await signUp(test);
+  const other = await signUp(test, { email: 'other@example.com' });
+  const line = await meterLine(test.db);
+  const home = { name: 'K', phone: '9876543210', lines: '4, Street', city: 'Trichy', postalCode: '620018' };
+  const { _id: addressId } = (
+    await test.api.inject({ method: 'POST', url: '/api/account/addresses', payload: home, headers })
+  ).json<{ _id: string }>();
+  const deliver: PlaceOrder = { fulfilment: 'deliver', paymentMethod: 'on-delivery', lines: [line] };
+
+  const without = await order(test, deliver, headers);
+  const stolen = await order(test, { ...deliver, addressId }, other.headers);
+  const wrongPay = await order(test, { ...deliver, paymentMethod: 'at-centre', addressId }, headers);
+  const right = await order(test, { ...deliver, addressId }, headers, 'checkout-2');
+
+  expect(without.json()).toMatchObject({ details: [{ field: 'addressId' }] });
+  expect(stolen.json()).toMatchObject({ details: [{ field: 'addressId' }] });
+  expect(wrongPay.json()).toMatchObject({ details: [{ field: 'paymentMethod' }] });
+  expect(right.json()).toMatchObject({ address: { lines: '4, Street', postalCode: '620018' } });
+});
+
+test('a customer who cancels twice at once returns the stock once', async () => {
+  const test = await testApi();
+  const { headers } = await signUp(test);
+  const other = await signUp(test, { email: 'other@example.com' });
+  const { _id } = (
+    await order(test, { ...collect, lines: [await meterLine(test.db, 4)] }, headers)
+  ).json<Order>();
+  const cancel = (by: Headers) =>
+    test.api.inject({ method: 'POST', url: `/api/orders/${_id}/cancel`, headers: by });
+
+  expect((await cancel(other.headers)).statusCode).toBe(404);
+  expect(await stockOf(test)).toEqual([36, 3]);
+  const replies = await Promise.all([1, 2, 3].map(() => cancel(headers)));
+
+  for (const reply of replies)
+    expect(reply.json()).toMatchObject({ status: 'cancelled', paymentStatus: 'void', cancellable: false });
+  expect(await stockOf(test)).toEqual([40, 3]);
+  expect(await test.db.selectFrom('order_events').select('status').orderBy('at').execute()).toEqual([
+    { status: 'placed' },
+    { status: 'cancelled' },
+  ]);
+});
+
+test('staff find an order, move it on, and the customer follows it', async () => {
+  const test = await testApi();
+  const { headers } = await signUp(test);
+  const admin = await signInAs(test, 'admin');
+  const { _id, number } = (
+    await order(test, { ...collect, lines: [await meterLine(test.db, 4)] }, headers)
+  ).json<Order>();
+  const list = async (query: string) =>
+    (await test.api.inject({ url: `/api/dashboard/orders?${query}`, headers: admin })).json<{
+      total: number;
+    }>();
+  const move = (status: string, version: number) =>
+    test.api.inject({
+      method: 'PATCH',
+      url: `/api/dashboard/orders/${_id}`,
+      payload: { status, version, note: 'See you' },
+      headers: admin,
+    });
+
+  expect(await list(`search=${number.slice(-4).toLowerCase()}`)).toMatchObject({
+    items: [{ number, customerName: 'Kavitha', pieces: 4 }],
+    total: 1,
+  });
+  expect(await list('search=%25%25')).toMatchObject({ total: 0 });
+  expect(await list('status=confirmed')).toMatchObject({ total: 0 });
+  expect((await move('confirmed', 1)).json()).toMatchObject({
+    status: 'confirmed',
+    version: 2,
+    next: ['ready', 'cancelled'],
+  });
+  expect((await move('ready', 1)).json()).toMatchObject({ code: 'CONFLICT' });
+  expect((await move('placed', 2)).json()).toMatchObject({ code: 'CONFLICT' });
+  await move('ready', 2);
+  const done = (await move('completed', 3)).json<StaffOrder>();
+
+  expect(done).toMatchObject({ paymentStatus: 'paid', next: [] });
+  expect(done.events.at(-1)).toMatchObject({ status: 'completed', by: 'staff', staffName: 'A admin' });
+  const seen = await test.api.inject({ url: `/api/orders/${_id}`, headers });
+  expect(seen.json<Order>().events.map(({ status }) => status)).toEqual([
+    'placed',
+    'confirmed',
+    'ready',
+    'completed',
+  ]);
+  expect(seen.body).not.toContain('A admin');
+  const tooLate = await test.api.inject({ method: 'POST', url: `/api/orders/${_id}/cancel`, headers });
+  expect(tooLate.json()).toMatchObject({ code: 'CONFLICT' });
+  const mails = await test.db
+    .selectFrom('outbox')
+    .select(['subject', 'body'])
+    .where('subject', 'like', '%is ready')
+    .execute();
+  expect(mails).toMatchObject([{ body: expect.stringContaining('See you') }]);
+});
+
+test('staff who cancel return the stock; the role user and customers may not', async () => {
+  const test = await testApi();
+  const { headers } = await signUp(test);
+  const { _id } = (
+    await order(test, { ...collect, lines: [await meterLine(test.db, 4)] }, headers)
+  ).json<Order>();
+  const cancel = (by: Headers) =>
+    test.api.inject({
+      method: 'PATCH',
+      url: `/api/dashboard/orders/${_id}`,
+      payload: { status: 'cancelled', version: 1 },
+      headers: by,
+    });
+
+  expect((await cancel(headers)).statusCode).toBe(401);
+  expect((await cancel(await signInAs(test, 'user'))).statusCode).toBe(403);
+  expect((await cancel(await signInAs(test, 'superAdmin'))).statusCode).toBe(200);
+  expect(await stockOf(test)).toEqual([40, 3]);
+});

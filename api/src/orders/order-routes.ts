@@ -1,0 +1,90 @@
+import { Type } from 'typebox';
+import type { Api, Dependencies } from '../api.ts';
+import { signedInCustomer } from '../customers/customer-sessions.ts';
+import { Problem } from '../problem.ts';
+import { Throttle } from '../throttle/throttle.ts';
+import { Id } from '../wire/id.ts';
+import { LanguageQuery } from '../wire/language-query.ts';
+import type { Language } from '../wire/local-text.ts';
+import { cancelByCustomer } from './change-order.ts';
+import { findOrder, ordersOf } from './order-queries.ts';
+import { IdempotencyHeader, Order, OrderSummary, PlaceOrder } from './order-schema.ts';
+import { placeOrder } from './place-order.ts';
+
+/** What customers order and how they follow it. */
+export function orderRoutes(app: Api, dependencies: Dependencies) {
+  const { db, mailQueued } = dependencies;
+  const throttle = new Throttle(db, { name: 'order', times: 30, seconds: 3600 });
+  const params = Type.Object({ id: Id });
+
+  app.post(
+    '/orders',
+    {
+      schema: {
+        summary: 'Orders what the customer saw, all of it or nothing; once for each Idempotency-Key',
+        querystring: LanguageQuery,
+        headers: IdempotencyHeader,
+        body: PlaceOrder,
+        response: { 201: Order },
+      },
+    },
+    async (request, reply) => {
+      const customerId = await signedInCustomer(request, db);
+      await throttle.count(customerId, 'You have ordered a lot just now. Please call us, or wait an hour.');
+      const language = request.query.lang ?? 'en';
+      const id = await placeOrder(dependencies, {
+        customerId,
+        idempotencyKey: request.headers['idempotency-key'],
+        language,
+        order: request.body,
+      });
+      return reply.code(201).send(await orderOf(customerId, id, language));
+    },
+  );
+
+  app.get(
+    '/orders',
+    {
+      schema: { summary: 'The customer’s orders, newest first', response: { 200: Type.Array(OrderSummary) } },
+    },
+    async (request) => ordersOf(db, await signedInCustomer(request, db)),
+  );
+
+  app.get(
+    '/orders/:id',
+    {
+      schema: {
+        summary: 'One order of the customer, and what became of it so far',
+        params,
+        querystring: LanguageQuery,
+        response: { 200: Order },
+      },
+    },
+    async (request) =>
+      orderOf(await signedInCustomer(request, db), request.params.id, request.query.lang ?? 'en'),
+  );
+
+  app.post(
+    '/orders/:id/cancel',
+    {
+      schema: {
+        summary: 'Cancels an order that is not packed yet; its stock returns, once',
+        params,
+        querystring: LanguageQuery,
+        response: { 200: Order },
+      },
+    },
+    async (request) => {
+      const customerId = await signedInCustomer(request, db);
+      await cancelByCustomer(db, customerId, request.params.id);
+      mailQueued();
+      return orderOf(customerId, request.params.id, request.query.lang ?? 'en');
+    },
+  );
+
+  async function orderOf(customerId: string, id: string, language: Language) {
+    const order = await findOrder(db, customerId, id, language);
+    if (!order) throw new Problem('NOT_FOUND', 'There is no such order.');
+    return order;
+  }
+}

@@ -1,0 +1,39 @@
+import type { DatabaseTransaction } from '../database/schema.ts';
+import type { Fulfilment, PaymentMethod, PaymentStatus } from './order-schema.ts';
+
+export interface PayableOrder {
+  id: string;
+  number: string;
+  totalPaise: number;
+  paymentStatus: PaymentStatus;
+}
+
+/**
+ * One way to pay. Everything happens in the order's own transaction, so a provider that must speak to somebody over the
+ * network only notes down what is to be said (as the outbox does with mail) and answers `pending`.
+ */
+export interface PaymentProvider {
+  suits: (fulfilment: Fulfilment) => boolean;
+  /** The order has been placed. */
+  begin: (trx: DatabaseTransaction, order: PayableOrder) => Promise<PaymentStatus>;
+  /** The goods have been handed over. */
+  settle: (trx: DatabaseTransaction, order: PayableOrder) => Promise<PaymentStatus>;
+  /** The order has been cancelled. */
+  cancel: (trx: DatabaseTransaction, order: PayableOrder) => Promise<PaymentStatus>;
+}
+
+/** Cash, card or UPI from hand to hand, when the goods are handed over. */
+function inPerson(fulfilment: Fulfilment): PaymentProvider {
+  return {
+    suits: (wanted) => wanted === fulfilment,
+    begin: () => Promise.resolve('due'),
+    settle: () => Promise.resolve('paid'),
+    cancel: (_trx, { paymentStatus }) => Promise.resolve(paymentStatus === 'paid' ? 'refund-due' : 'void'),
+  };
+}
+
+/** A new way to pay is a new name in `PaymentMethod` and its provider here. */
+export const paymentProviders: Record<PaymentMethod, PaymentProvider> = {
+  'at-centre': inPerson('collect'),
+  'on-delivery': inPerson('deliver'),
+};

@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import type { Dependencies } from '../api.ts';
+import { insufficientStock, stockIssues } from '../cart/availability.ts';
+import { lockCustomer } from '../cart/cart-queries.ts';
+import { findSellables, quantitiesByStock, type Sellable, sellableOf } from '../cart/sellable.ts';
+import { findAddress } from '../customers/customer-queries.ts';
+import { json } from '../database/json.ts';
+import type { Database, DatabaseTransaction } from '../database/schema.ts';
+import { Problem } from '../problem.ts';
+import { contentHash } from '../visitor-forms/repeated-request.ts';
+import type { Language } from '../wire/local-text.ts';
+import { findRepeatedOrder, insertOrder, readMailedOrder, setPaymentStatus } from './order-queries.ts';
+import { queueOrderMails } from './order-mail.ts';
+import type { OrderAddress, PlaceOrder } from './order-schema.ts';
+import { paymentProviders } from './payment.ts';
+import { formatRupees } from './rupees.ts';
+import { inStockOrder, reserveStock } from './stock.ts';
+
+export interface OrderRequest {
+  customerId: string;
+  /** Made by the client when the checkout opens: sending twice with it makes one order. */
+  idempotencyKey: string;
+  language: Language;
+  order: PlaceOrder;
+}
+
+/** The most that a column of money holds, in paise: two crore rupees. */
+const mostPaise = 2_147_483_647;
+
+class NotEnough extends Error {}
+
+/**
+ * Takes the stock, writes the order with its prices, empties the cart of it and queues the mails, all or nothing.
+ * @returns the order's id; of the first order when this request repeats it
+ * @throws Problem OUT_OF_STOCK with an entry per line short, PRICE_CHANGED with one per line, KEY_REUSED, INVALID_INPUT
+ */
+export async function placeOrder({ db, settings, mailQueued }: Dependencies, request: OrderRequest) {
+  try {
+    const id = await db.transaction().execute((trx) => place(trx, request, settings.mailTo));
+    mailQueued();
+    return id;
+  } catch (error) {
+    if (!(error instanceof NotEnough)) throw error;
+    // Somebody was quicker. What they left is told from outside the transaction that came to nothing.
+    throw outOfStock(request.order, await sellablesOf(db, request.order));
+  }
+}
+
+async function place(trx: DatabaseTransaction, request: OrderRequest, mailTo: string | undefined) {
+  const { customerId, idempotencyKey, language, order } = request;
+  const customer = await lockCustomer(trx, customerId);
+  const hash = contentHash(order);
+  const repeated = await findRepeatedOrder(trx, customerId, idempotencyKey);
+  if (repeated) {
+    if (repeated.content_hash === hash) return repeated.id;
+    throw new Problem('KEY_REUSED', 'Another order was placed with this Idempotency-Key.');
+  }
+
+  const sellables = await sellablesOf(trx, order);
+  if (stockIssues(order.lines, sellables).length > 0) throw outOfStock(order, sellables);
+  refuseOldPrices(order, sellables);
+  const address = await checkFulfilment(trx, customerId, order);
+  const totalPaise = order.lines.reduce((sum, { quantity, pricePaise }) => sum + quantity * pricePaise, 0);
+  if (totalPaise > mostPaise)
+    throw new Problem('INVALID_INPUT', 'Please call us about an order of this size.');
+
+  for (const pieces of inStockOrder(quantitiesByStock(order.lines))) {
+    if (!(await reserveStock(trx, pieces))) throw new NotEnough();
+  }
+  const { name, email, phone } = customer;
+  const id = uuid();
+  const number = await insertOrder(
+    trx,
+    {
+      id,
+      customer_id: customerId,
+      idempotency_key: idempotencyKey,
+      content_hash: hash,
+      fulfilment: order.fulfilment,
+      payment_method: order.paymentMethod,
+      payment_status: 'due',
+      contact: json({ name, email, phone }),
+      address: json(address),
+      notes: (order.notes ?? '').trim(),
+      total_paise: totalPaise,
+      language,
+    },
+    order.lines.map((line) => ({ ...line, sellable: known(sellables, line) })),
+  );
+  const payable = { id, number, totalPaise, paymentStatus: 'due' as const };
+  await setPaymentStatus(trx, id, await paymentProviders[order.paymentMethod].begin(trx, payable));
+  await takeOutOfCart(trx, customerId, order);
+  await queueOrderMails(trx, await readMailedOrder(trx, id), mailTo);
+  return id;
+}
+
+function sellablesOf(db: Database, { lines }: PlaceOrder) {
+  return findSellables(
+    db,
+    lines.map(({ stockId }) => stockId),
+  );
+}
+
+function known(sellables: Map<string, Sellable>, line: PlaceOrder['lines'][number]) {
+  const sellable = sellableOf(sellables, line);
+  if (!sellable) throw new Error('A line without stock went unnoticed');
+  return sellable;
+}
+
+function outOfStock({ lines }: PlaceOrder, sellables: Map<string, Sellable>) {
+  return new Problem('OUT_OF_STOCK', insufficientStock, { details: stockIssues(lines, sellables) });
+}
+
+function refuseOldPrices({ lines }: PlaceOrder, sellables: Map<string, Sellable>) {
+  const details = lines.flatMap((line, index) => {
+    const { pricePaise } = known(sellables, line);
+    if (pricePaise === line.pricePaise) return [];
+    return [{ field: `lines.${index}`, message: `It costs ${formatRupees(pricePaise)} now.`, pricePaise }];
+  });
+  if (details.length > 0)
+    throw new Problem('PRICE_CHANGED', 'A price has changed. Please look at your order again.', { details });
+}
+
+async function checkFulfilment(
+  trx: DatabaseTransaction,
+  customerId: string,
+  { fulfilment, paymentMethod, addressId }: PlaceOrder,
+): Promise<OrderAddress | null> {
+  if (!paymentProviders[paymentMethod].suits(fulfilment)) {
+    throw refusal('paymentMethod', 'This way to pay does not go with how you want to get the order.');
+  }
+  if (fulfilment === 'collect') return null;
+  const found = addressId === undefined ? undefined : await findAddress(trx, customerId, addressId);
+  if (!found) throw refusal('addressId', 'Please choose where to deliver to.');
+  const { name, phone, lines, city, postalCode } = found;
+  return { name, phone, lines, city, postalCode };
+}
+
+function refusal(field: string, message: string) {
+  return new Problem('INVALID_INPUT', message, { details: [{ field, message }] });
+}
+
+/** What was added in another tab meanwhile stays in the cart. */
+async function takeOutOfCart(trx: DatabaseTransaction, customerId: string, { lines }: PlaceOrder) {
+  for (const [stockId, quantity] of quantitiesByStock(lines)) {
+    await trx
+      .deleteFrom('cart_lines')
+      .where('customer_id', '=', customerId)
+      .where('stock_id', '=', stockId)
+      .where('quantity', '<=', quantity)
+      .execute();
+    await trx
+      .updateTable('cart_lines')
+      .set({ quantity: sql<number>`quantity - ${quantity}` })
+      .where('customer_id', '=', customerId)
+      .where('stock_id', '=', stockId)
+      .execute();
+  }
+}
