@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { fastify, type FastifyBaseLogger, LogController } from 'fastify';
+import { guardStaffRoutes } from './access/guard.ts';
 import type { Api, Dependencies } from './api.ts';
 import { appointmentRoutes } from './appointments/appointment-routes.ts';
 import { inboxRoutes } from './appointments/inbox-routes.ts';
@@ -22,6 +23,8 @@ import { imageRoutes } from './images/image-routes.ts';
 import { pageMetaRoutes } from './meta/page-meta-routes.ts';
 import { orderRoutes } from './orders/order-routes.ts';
 import { staffOrderRoutes } from './orders/staff-order-routes.ts';
+import { recordRoutes } from './records/record-routes.ts';
+import { revisionRoutes } from './records/revision-routes.ts';
 import { serviceRoutes } from './services/service-routes.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
 import { siteSettingsRoutes } from './site-settings/site-settings-routes.ts';
@@ -51,6 +54,7 @@ export async function buildApp(dependencies: Dependencies, logger: FastifyBaseLo
   cacheContent(app, version);
   await app.register(cookie);
   await app.register(formbody);
+  guardStaffRoutes(app, dependencies);
   await documentRoutes(app);
 
   await app.register(
@@ -73,6 +77,8 @@ export async function buildApp(dependencies: Dependencies, logger: FastifyBaseLo
       accountRoutes(api, dependencies);
       dashboardRoutes(api, dependencies);
       inboxRoutes(api, dependencies);
+      recordRoutes(api, dependencies);
+      revisionRoutes(api, dependencies);
       done();
     },
     { prefix: '/api' },

@@ -11,6 +11,7 @@ export type {
   AppointmentRequest,
   AppointmentStatus,
 } from './appointments/appointment-schema.ts';
+export type { BannerContent } from './banners/banner-record.ts';
 export type { Banner } from './banners/banner-schema.ts';
 export type {
   Availability,
@@ -54,6 +55,7 @@ export type {
   SignUp,
 } from './customers/customer-schema.ts';
 export type { DashboardSummary } from './dashboard/summary-schema.ts';
+export type { DoctorContent } from './doctors/doctor-record.ts';
 export type { Doctor } from './doctors/doctor-schema.ts';
 export type { ContentVersion } from './http/content-version-schema.ts';
 export type { Image } from './images/image-schema.ts';
@@ -77,10 +79,29 @@ export type {
   StaffOrderSummary,
 } from './orders/order-schema.ts';
 export type { ProblemBody } from './problem-schema.ts';
+export type {
+  BulkAction,
+  BulkChange,
+  BulkResult,
+  RecordDetail,
+  RecordHead,
+  RecordKindName,
+  RecordList,
+  RecordListQuery,
+  RecordMove,
+  RecordSchedule,
+  RecordSort,
+  RecordSummary,
+  Revision,
+  RevisionAction,
+  RevisionDetail,
+  RevisionList,
+} from './records/record-schema.ts';
+export type { ServiceContent } from './services/service-record.ts';
 export type { ServiceCategory, ServiceDetail, ServiceSummary } from './services/service-schema.ts';
 export type { SessionUser, SignedIn, SignIn } from './sessions/session-schema.ts';
 export type { SiteSettings } from './site-settings/site-settings-schema.ts';
 export type { Account } from './users/account-schema.ts';
-export type { Language, LocalText } from './wire/local-text.ts';
+export type { Language, LocalText, StoredText } from './wire/local-text.ts';
 export type { Weekday } from './wire/weekday.ts';
 export type { Wish, WishlistEntry } from './wishlist/wishlist-schema.ts';

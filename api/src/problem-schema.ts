@@ -5,9 +5,26 @@ export const ProblemBody = Type.Object({
   code: Type.String({ description: 'For programs; never changes' }),
   message: Type.String({ description: 'For people' }),
   details: Type.Optional(
-    Type.Array(Type.Object({ field: Type.String(), message: Type.String() }), {
-      description: 'One entry per field that was refused',
-    }),
+    Type.Union([
+      Type.Array(
+        Type.Object({
+          field: Type.String({ description: 'As a path: name.en' }),
+          message: Type.String(),
+          code: Type.Optional(Type.String()),
+          limit: Type.Optional(Type.Number()),
+        }),
+        { description: 'One entry per field that was refused' },
+      ),
+      Type.Object(
+        {
+          version: Type.Integer(),
+          content: Type.Optional(Type.Unknown()),
+          updatedBy: Type.Union([Type.String(), Type.Null()]),
+          updatedAt: Type.String({ format: 'date-time' }),
+        },
+        { description: 'With CONFLICT: what is stored now' },
+      ),
+    ]),
   ),
 });
 export type ProblemBody = Static<typeof ProblemBody>;

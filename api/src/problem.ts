@@ -12,6 +12,7 @@ const statusOf = {
   PRICE_CHANGED: 409,
   ORDERS_UNDER_WAY: 409,
   CONFLICT: 409,
+  NOT_POSSIBLE_NOW: 409,
   LINK_SPENT: 410,
   KEY_REUSED: 422,
   TOO_LARGE: 413,
@@ -23,8 +24,21 @@ const statusOf = {
 export type ProblemCode = keyof typeof statusOf;
 
 export interface FieldProblem {
+  /** As a path: `name.en`, `preparation.2.ta`. */
   field: string;
   message: string;
+  /** For programs that say it in another language. */
+  code?: string;
+  /** Of the longest text, the most entries, the least or greatest number. */
+  limit?: number;
+}
+
+/** What is stored now, for somebody whose change began from an older version. */
+export interface Conflict {
+  version: number;
+  content?: unknown;
+  updatedBy: string | null;
+  updatedAt: string;
 }
 
 /** A refusal the caller can act on. Anything else thrown is a bug and answers 500. */
@@ -32,18 +46,21 @@ export class Problem extends Error {
   readonly code: ProblemCode;
   readonly status: number;
   readonly details: FieldProblem[] | undefined;
+  /** Sent as the details of a CONFLICT. */
+  readonly conflict: Conflict | undefined;
   /** Sent as `Retry-After`, in seconds. */
   readonly retryAfter: number | undefined;
 
   constructor(
     code: ProblemCode,
     message: string,
-    more: { details?: FieldProblem[] | undefined; retryAfter?: number | undefined } = {},
+    more: { details?: FieldProblem[] | undefined; conflict?: Conflict; retryAfter?: number | undefined } = {},
   ) {
     super(message);
     this.code = code;
     this.status = statusOf[code];
     this.details = more.details;
+    this.conflict = more.conflict;
     this.retryAfter = more.retryAfter;
   }
 }

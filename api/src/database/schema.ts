@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, Kysely, Transaction } from 'kysely';
 import type { Role } from '../access/role.ts';
 import type { AppointmentStatus } from '../appointments/appointment-schema.ts';
 import type {
@@ -10,6 +10,7 @@ import type {
   PaymentMethod,
   PaymentStatus,
 } from '../orders/order-schema.ts';
+import type { RecordContent, RecordKindName, RevisionAction } from '../records/record-schema.ts';
 import type { ServiceCategory, ServiceDetail } from '../services/service-schema.ts';
 import type { StoredSiteSettings } from '../site-settings/site-settings-schema.ts';
 import type { Language, StoredText } from '../wire/local-text.ts';
@@ -303,6 +304,63 @@ interface OutboxTable {
   created_at: CreatedAt;
 }
 
+interface RecordTable {
+  id: string;
+  kind: RecordKindName;
+  version: Generated<number>;
+  content: Json<RecordContent>;
+  published: Json<RecordContent> | null;
+  slug: string | null;
+  title: Json<StoredText>;
+  image_id: string | null;
+  missing_tamil: number;
+  position: number;
+  first_published_at: NullableTimestamp;
+  publish_at: NullableTimestamp;
+  unpublish_at: NullableTimestamp;
+  trashed_at: NullableTimestamp;
+  created_at: DefaultsToNow;
+  created_by: string | null;
+  updated_at: DefaultsToNow;
+  updated_by: string | null;
+  changed: GeneratedAlways<boolean>;
+  search: GeneratedAlways<string>;
+}
+
+interface RevisionTable {
+  record_id: string;
+  version: number;
+  action: RevisionAction;
+  content: Json<RecordContent>;
+  /** Null: the schedule did it. */
+  author: string | null;
+  at: DefaultsToNow;
+}
+
+interface RecordImageTable {
+  record_id: string;
+  image_id: string;
+}
+
+interface RoleGrantTable {
+  role: Role;
+  routes: Json<string[]>;
+  version: Generated<number>;
+  updated_at: DefaultsToNow;
+  updated_by: string | null;
+}
+
+interface AuditTable {
+  id: string;
+  at: DefaultsToNow;
+  actor_id: string | null;
+  actor: string | null;
+  action: string;
+  subject: string;
+  subject_id: string | null;
+  title: string;
+}
+
 interface ContentVersionTable {
   id: Generated<boolean>;
   version: string;
@@ -341,6 +399,11 @@ export interface Tables {
   order_lines: OrderLineTable;
   order_events: OrderEventTable;
   outbox: OutboxTable;
+  records: RecordTable;
+  revisions: RevisionTable;
+  record_images: RecordImageTable;
+  role_grants: RoleGrantTable;
+  audit: AuditTable;
   content_version: ContentVersionTable;
   throttle: ThrottleTable;
 }

@@ -19,11 +19,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 function answer(reply: FastifyReply, problem: Problem, status: number = problem.status) {
-  const body: ProblemBody = {
-    code: problem.code,
-    message: problem.message,
-    ...(problem.details && { details: problem.details }),
-  };
+  const details = problem.details ?? problem.conflict;
+  const body: ProblemBody = { code: problem.code, message: problem.message, ...(details && { details }) };
   if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter);
   // As text, because a route's schema describes its success and would cut the rest away.
   void reply

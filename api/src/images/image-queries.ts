@@ -14,7 +14,7 @@ export interface StoredImage {
 
 export const imageColumns = ['images.id', 'width', 'height', 'widths', 'alt', 'placeholder_colour'] as const;
 
-type WithImage = 'banners' | 'doctors' | 'services' | 'page_meta' | 'categories';
+type WithImage = 'banners' | 'doctors' | 'services' | 'page_meta' | 'categories' | 'records';
 
 /** The image that a record's `image_id` points to, or null, as one column called `image`. */
 export function imageOf(table: WithImage) {

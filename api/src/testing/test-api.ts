@@ -11,6 +11,7 @@ import { closeEmbedded, embedded, embeddedOptions } from '../database/connection
 import { migrate } from '../database/migrate.ts';
 import type { Database } from '../database/schema.ts';
 import { createLogger } from '../http/request-log.ts';
+import { adoptRecords } from '../records/adopt-records.ts';
 import { parseSettings, type Settings } from '../settings.ts';
 import { folderStorage } from '../storage/folder-storage.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -60,6 +61,7 @@ async function makeTemplate() {
   const db = embedded(pglite);
   await migrate(db);
   await insertSample(db);
+  await adoptRecords(db);
   const dump = await pglite.dumpDataDir('none');
   await closeEmbedded(db);
   return dump;

@@ -1,0 +1,30 @@
+/**
+ * The dashboard's parts with their addresses: every one of spec section 2, the product screens that the shop
+ * contributes, and what product.md adds. Who may open an address of a part may use the part's calls.
+ */
+export const dashboardSections = {
+  home: ['/dashboard'],
+  services: [
+    '/dashboard/services',
+    '/dashboard/services/addservices',
+    '/dashboard/services/editservices/:name',
+    '/dashboard/services/preview/:name',
+  ],
+  openings: ['/dashboard/careers', '/dashboard/career/add-career', '/dashboard/career/:id'],
+  announcements: ['/dashboard/modal'],
+  'gallery-events': ['/dashboard/gallery', '/dashboard/gallery/add-gallery'],
+  doctors: ['/dashboard/doctor'],
+  banners: ['/dashboard/banner/add-banner'],
+  users: ['/dashboard/manage-user', '/dashboard/add-user'],
+  meta: ['/dashboard/manage-meta', '/dashboard/add-meta'],
+  media: ['/dashboard/media'],
+  'site-settings': ['/dashboard/site-settings'],
+  redirects: ['/dashboard/redirects'],
+  audit: ['/dashboard/audit'],
+  products: ['/dashboard/manage-category', '/dashboard/manage-sub-category', '/dashboard/manage-product'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type DashboardSection = keyof typeof dashboardSections;
+
+/** Every dashboard address there is, as patterns. */
+export const everyRoute: readonly string[] = Object.values(dashboardSections).flat();

@@ -1,0 +1,51 @@
+import type { FastifyRequest } from 'fastify';
+import type { Api, Dependencies } from '../api.ts';
+import { Problem } from '../problem.ts';
+import type { StaffSession } from '../sessions/session-queries.ts';
+import { isPermitted, type Permission } from './permissions.ts';
+import { routesOf } from './role-routes.ts';
+import { signedIn } from './signed-in.ts';
+
+/**
+ * Lets staff pass who have the permission that a route names in its `config`. Before anything of the request is read,
+ * so that nobody can make the API hold a large body for nothing.
+ */
+export function guardStaffRoutes(app: Api, dependencies: Dependencies) {
+  app.decorateRequest('staff', null);
+
+  app.addHook('onRequest', async (request) => {
+    const permission = permissionFor(request);
+    if (permission === undefined) return;
+    const staff = await signedIn(request, dependencies);
+    const routes = await routesOf(dependencies.db, staff.role);
+    if (!isPermitted(permission, staff.role, routes)) {
+      throw new Problem('NOT_ALLOWED', 'Your role may not do this. A super admin can grant access.');
+    }
+    request.staff = staff;
+  });
+}
+
+/**
+ * Who makes this request, on a route that names a permission.
+ * @throws Error on any other: a bug
+ */
+export function staffOf({ staff, routeOptions }: FastifyRequest): StaffSession {
+  if (!staff) throw new Error(`${routeOptions.url ?? 'This route'} names no permission`);
+  return staff;
+}
+
+function permissionFor(request: FastifyRequest) {
+  const { permission } = request.routeOptions.config;
+  return typeof permission === 'function' ? permission(request) : permission;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Only staff who have it may make this call: see permissions.ts. */
+    permission?: Permission | ((request: FastifyRequest) => Permission);
+  }
+  interface FastifyRequest {
+    /** Read it through {@link staffOf}. */
+    staff: StaffSession | null;
+  }
+}

@@ -1,0 +1,55 @@
+import { dashboardSections, type DashboardSection } from './dashboard-sections.ts';
+import type { Role } from './role.ts';
+
+interface Rule {
+  /** These roles have it whatever they may open. */
+  roles?: readonly Role[];
+  /** Who may open an address of one of these parts of the dashboard has it. */
+  sections?: readonly DashboardSection[];
+}
+
+/** The table of role × call: each staff route names one of these in its `config`, and guard.ts looks it up here. */
+export const permissions = {
+  home: { sections: ['home'] },
+  // Requests hold what patients wrote; the role `user` sees counts only (product.md).
+  appointments: { roles: ['superAdmin', 'admin'] },
+  // Or a role could grant itself everything.
+  'role-routes': { roles: ['superAdmin'] },
+  services: { sections: ['services'] },
+  openings: { sections: ['openings'] },
+  announcements: { sections: ['announcements'] },
+  'gallery-events': { sections: ['gallery-events'] },
+  doctors: { sections: ['doctors'] },
+  banners: { sections: ['banners'] },
+  users: { sections: ['users'] },
+  meta: { sections: ['meta'] },
+  // Whoever edits something that shows pictures chooses from the same library.
+  media: {
+    sections: [
+      'media',
+      'services',
+      'openings',
+      'announcements',
+      'gallery-events',
+      'doctors',
+      'banners',
+      'meta',
+      'products',
+    ],
+  },
+  'site-settings': { sections: ['site-settings'] },
+  redirects: { sections: ['redirects'] },
+  audit: { sections: ['audit'] },
+  products: { sections: ['products'] },
+} as const satisfies Record<string, Rule>;
+
+export type Permission = keyof typeof permissions;
+
+/** @param routes the dashboard addresses that the role may open, as patterns */
+export function isPermitted(permission: Permission, role: Role, routes: readonly string[]): boolean {
+  const { roles = [], sections = [] }: Rule = permissions[permission];
+  return (
+    roles.includes(role) ||
+    sections.some((section) => dashboardSections[section].some((route) => routes.includes(route)))
+  );
+}

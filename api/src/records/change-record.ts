@@ -1,0 +1,265 @@
+import { v7 as uuid } from 'uuid';
+import { type Actor, appendAudit } from '../audit/append-audit.ts';
+import { json } from '../database/json.ts';
+import type { DatabaseTransaction } from '../database/schema.ts';
+import { Problem } from '../problem.ts';
+import { picturesIn, refuse, storableContent } from './check-content.ts';
+import { deletePublished, hidePublished, renamePublished } from './published-rows.ts';
+import { refuseUnpublishable } from './publishable.ts';
+import type { RecordKind } from './record-kind.ts';
+import { derivedColumns, noteChange, type RecordRow, storeChange, takeRecord } from './record-queries.ts';
+import type { RecordContent, RecordSchedule } from './record-schema.ts';
+import { chosenSlug, followsName, freeSlug } from './slugs.ts';
+
+interface Sent {
+  content: RecordContent;
+  slug?: string;
+}
+
+interface Change extends Sent {
+  version: number;
+}
+
+/** What a press of a button does to a record that was taken for it. */
+export type RecordChange = (
+  trx: DatabaseTransaction,
+  kind: RecordKind,
+  actor: Actor,
+  before: RecordRow,
+) => Promise<RecordRow>;
+
+/** Stores a new draft, last in the order. */
+export async function createRecord(
+  trx: DatabaseTransaction,
+  kind: RecordKind,
+  actor: Actor,
+  sent: Sent,
+): Promise<RecordRow> {
+  const content = storableContent(kind.content, sent.content);
+  await refuseLostPictures(trx, kind, content);
+  const id = uuid();
+  const row = await trx
+    .insertInto('records')
+    .values({
+      ...derivedColumns(kind, content),
+      id,
+      kind: kind.name,
+      slug: await slugOf(trx, kind, id, content, sent.slug),
+      position: await endOfOrder(trx, kind),
+      created_by: actor.username,
+      updated_by: actor.username,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await noteChange(trx, kind, row, actor, 'create');
+  return row;
+}
+
+/** Stores the draft; what visitors read stays as it is until it is published. A new slug is the exception: see below. */
+export async function saveRecord(
+  trx: DatabaseTransaction,
+  kind: RecordKind,
+  actor: Actor,
+  id: string,
+  change: Change,
+  action: 'save' | 'restore-revision' = 'save',
+): Promise<RecordRow> {
+  const before = await takeRecord(trx, kind.name, id, change.version);
+  refuseTrashed(before);
+  const content = storableContent(kind.content, change.content);
+  await refuseLostPictures(trx, kind, content);
+  // The schedule publishes without asking anybody, so what waits for it must stay fit to be published.
+  if (before.publish_at) await refuseUnpublishable(trx, kind, content);
+
+  const slug = await slugAfter(trx, kind, before, content, change.slug);
+  const row = await storeChange(trx, kind, before, actor, action, {
+    ...derivedColumns(kind, content),
+    slug,
+  });
+  // An address is no draft: two addresses of one page, of which one is secret, would only puzzle people.
+  if (before.first_published_at && slug !== before.slug) await moveAddress(trx, kind, row);
+  return row;
+}
+
+/** Makes the draft what visitors read. */
+export async function publishRecord(
+  trx: DatabaseTransaction,
+  kind: RecordKind,
+  actor: Actor,
+  before: RecordRow,
+): Promise<RecordRow> {
+  refuseTrashed(before);
+  await refuseUnpublishable(trx, kind, before.content);
+  const row = await storeChange(trx, kind, before, actor, 'publish', {
+    published: json(before.content),
+    first_published_at: before.first_published_at ?? new Date(),
+    publish_at: null,
+  });
+  await kind.publish(trx, row, row.content);
+  return row;
+}
+
+/** Takes it off the visitors' pages; the draft stays. */
+export async function unpublishRecord(
+  trx: DatabaseTransaction,
+  kind: RecordKind,
+  actor: Actor,
+  before: RecordRow,
+): Promise<RecordRow> {
+  if (!before.published) throw new Problem('NOT_POSSIBLE_NOW', 'This record is not published.');
+  await hidePublished(trx, kind.table, before.id);
+  return storeChange(trx, kind, before, actor, 'unpublish', { published: null, unpublish_at: null });
+}
+
+/** Sets, or with null takes back, when it is published and unpublished by itself. */
+export async function scheduleRecord(
+  trx: DatabaseTransaction,
+  kind: RecordKind,
+  actor: Actor,
+  id: string,
+  { version, publishAt, unpublishAt }: RecordSchedule,
+): Promise<RecordRow> {
+  const before = await takeRecord(trx, kind.name, id, version);
+  refuseTrashed(before);
+  const publish = instant('publishAt', publishAt);
+  const unpublish = instant('unpublishAt', unpublishAt);
+  refuse([
+    ...(publish && unpublish && unpublish <= publish
+      ? [{ field: 'unpublishAt', message: 'must be later than the beginning', code: 'TOO_EARLY' }]
+      : []),
+    ...(unpublish && !publish && !before.published
+      ? [{ field: 'unpublishAt', message: 'needs something that is published', code: 'NOT_PUBLISHED' }]
+      : []),
+  ]);
+  if (publish) await refuseUnpublishable(trx, kind, before.content);
+  return storeChange(trx, kind, before, actor, 'schedule', {
+    publish_at: publish,
+    unpublish_at: unpublish,
+  });
+}
+
+/** Puts it into the trash, off the visitors' pages. */
+export async function trashRecord(
+  trx: DatabaseTransaction,
+  kind: RecordKind,
+  actor: Actor,
+  before: RecordRow,
+): Promise<RecordRow> {
+  refuseTrashed(before);
+  if (before.published) await hidePublished(trx, kind.table, before.id);
+  return storeChange(trx, kind, before, actor, 'trash', {
+    published: null,
+    publish_at: null,
+    unpublish_at: null,
+    trashed_at: new Date(),
+  });
+}
+
+/** Takes it out of the trash, as a draft: visitors see it again only when somebody means them to. */
+export async function restoreRecord(
+  trx: DatabaseTransaction,
+  kind: RecordKind,
+  actor: Actor,
+  before: RecordRow,
+): Promise<RecordRow> {
+  refuseNotTrashed(before);
+  return storeChange(trx, kind, before, actor, 'restore', { trashed_at: null });
+}
+
+/**
+ * Deletes it for good, with its revisions. Only from the trash, so that it takes two decisions.
+ * @returns the record as it was
+ */
+export async function deleteRecord(
+  trx: DatabaseTransaction,
+  kind: RecordKind,
+  actor: Actor,
+  before: RecordRow,
+): Promise<RecordRow> {
+  refuseNotTrashed(before);
+  await deletePublished(trx, kind.table, before.id);
+  await trx.deleteFrom('records').where('id', '=', before.id).execute();
+  await appendAudit(trx, actor, {
+    action: 'delete',
+    subject: kind.name,
+    id: before.id,
+    title: before.title.en,
+  });
+  return before;
+}
+
+function refuseTrashed({ trashed_at }: RecordRow) {
+  if (trashed_at) throw new Problem('NOT_POSSIBLE_NOW', 'This record is in the trash. Restore it first.');
+}
+
+function refuseNotTrashed({ trashed_at }: RecordRow) {
+  if (!trashed_at) throw new Problem('NOT_POSSIBLE_NOW', 'This record is not in the trash.');
+}
+
+async function refuseLostPictures(trx: DatabaseTransaction, kind: RecordKind, content: RecordContent) {
+  const shown = picturesIn(kind.content, content);
+  if (shown.length === 0) return;
+  const ids = [...new Set(shown.map(({ id }) => id))];
+  // Held until the end, so that nobody deletes one in the meantime.
+  const found = await trx.selectFrom('images').select('id').where('id', 'in', ids).forShare().execute();
+  const known = new Set(found.map(({ id }) => id));
+  refuse(
+    shown
+      .filter(({ id }) => !known.has(id.toLowerCase()))
+      .map(({ field }) => ({ field, message: 'is a picture that was deleted', code: 'PICTURE_GONE' })),
+  );
+}
+
+async function endOfOrder(trx: DatabaseTransaction, kind: RecordKind) {
+  const { last } = await trx
+    .selectFrom('records')
+    .select((eb) => eb.fn.max('position').as('last'))
+    .where('kind', '=', kind.name)
+    .executeTakeFirstOrThrow();
+  return ((last as number | null) ?? -1) + 1;
+}
+
+async function slugOf(
+  trx: DatabaseTransaction,
+  kind: RecordKind,
+  id: string,
+  content: RecordContent,
+  chosen: string | undefined,
+) {
+  if (!kind.slug) return null;
+  if (chosen) return chosenSlug(trx, kind.name, chosen, id);
+  return freeSlug(trx, kind.name, kind.title(content).en, id);
+}
+
+/** The slug follows the name until the record is published, unless somebody chose one. */
+async function slugAfter(
+  trx: DatabaseTransaction,
+  kind: RecordKind,
+  before: RecordRow,
+  content: RecordContent,
+  chosen: string | undefined,
+) {
+  if (!kind.slug || before.slug === null) return null;
+  if (chosen && chosen !== before.slug) return chosenSlug(trx, kind.name, chosen, before.id);
+  const name = kind.title(content).en;
+  const frozen = before.first_published_at !== null;
+  if (frozen || name === before.title.en || !followsName(before.slug, before.title.en, kind.name)) {
+    return before.slug;
+  }
+  return freeSlug(trx, kind.name, name, before.id);
+}
+
+/** What was ever published gets its new address at once. */
+async function moveAddress(trx: DatabaseTransaction, kind: RecordKind, { id, slug }: RecordRow) {
+  if (!kind.slug || slug === null) return;
+  await renamePublished(trx, kind.table, kind.slug.column, id, slug);
+}
+
+function instant(field: string, value: string | null): Date | null {
+  if (value === null) return null;
+  const date = new Date(value);
+  if (Number.isNaN(date.getTime()) || date.getFullYear() > 2100) {
+    refuse([{ field, message: 'is no moment that we can plan for', code: 'NOT_VALID' }]);
+  }
+  return date;
+}

@@ -1,0 +1,131 @@
+import type { TObject } from 'typebox';
+import { Value } from 'typebox/value';
+import { type FieldProblem, Problem } from '../problem.ts';
+import { cleanHtml } from '../rich-text/clean-html.ts';
+import type { StoredText } from '../wire/local-text.ts';
+import { eachField } from './each-field.ts';
+import { prenatalProblem } from './prenatal-sex.ts';
+import type { RecordContent } from './record-schema.ts';
+
+/**
+ * Makes what somebody sent fit to be stored: unknown fields go, missing ones are empty, texts are trimmed and HTML is
+ * cleaned.
+ * @throws Problem INVALID_INPUT naming every field that cannot be stored
+ */
+export function storableContent(schema: TObject, sent: unknown): RecordContent {
+  const complete = Value.Clean(schema, Value.Default(schema, structuredClone(sent)));
+  refuse(typeProblems(schema, complete));
+  const content = eachField(schema, complete, ({ field }, value) => {
+    if (field === 'line') return (value as string).trim();
+    if (field === 'local-text') return cleaned(value as StoredText, (text) => text.trim());
+    if (field === 'local-rich-text') return cleaned(value as StoredText, cleanRichText);
+    return value;
+  }) as RecordContent;
+  refuse(prenatalProblems(schema, content));
+  return content;
+}
+
+/** @throws Problem INVALID_INPUT naming every field that must be filled in before visitors see it */
+export function refuseUnfinished(schema: TObject, content: RecordContent, more: FieldProblem[] = []) {
+  const problems: FieldProblem[] = [];
+  eachField(schema, content, ({ field, required }, value, path) => {
+    if (required && isEmpty(value)) {
+      const local = field === 'local-text' || field === 'local-rich-text';
+      problems.push({
+        field: local ? `${path}.en` : path,
+        message: 'is required before this can be published',
+        code: 'REQUIRED',
+      });
+    }
+    return value;
+  });
+  refuse([...problems, ...more]);
+}
+
+/** How many texts have English and no Tamil. */
+export function countMissingTamil(schema: TObject, content: RecordContent): number {
+  let missing = 0;
+  eachField(schema, content, ({ field }, value) => {
+    if (field === 'local-text' || field === 'local-rich-text') {
+      const { en, ta } = value as StoredText;
+      if (en !== '' && ta === undefined) missing++;
+    }
+    return value;
+  });
+  return missing;
+}
+
+/** The ids of the pictures that a content shows, with where it names them; the first is its thumbnail. */
+export function picturesIn(schema: TObject, content: RecordContent): { id: string; field: string }[] {
+  const pictures: { id: string; field: string }[] = [];
+  eachField(schema, content, ({ field }, value, path) => {
+    if (field === 'picture' && typeof value === 'string') pictures.push({ id: value, field: path });
+    return value;
+  });
+  return pictures;
+}
+
+/** @throws Problem INVALID_INPUT when there is any problem; the message names the first */
+export function refuse(problems: FieldProblem[]) {
+  const [first] = problems;
+  if (first) {
+    throw new Problem('INVALID_INPUT', `${first.field} ${first.message}.`, { details: problems });
+  }
+}
+
+/** One problem for each field. Property by property, because the checker gives up after a handful. */
+function typeProblems(schema: TObject, value: unknown): FieldProblem[] {
+  const content = value as Record<string, unknown>;
+  const problems = new Map<string, FieldProblem>();
+  for (const [name, property] of Object.entries(schema.properties)) {
+    for (const { keyword, instancePath, message, params } of Value.Errors(property, content[name])) {
+      const field = [name, ...instancePath.split('/').slice(1)].join('.');
+      if (problems.has(field)) continue;
+      problems.set(field, {
+        field,
+        message,
+        code: codes[keyword] ?? 'NOT_VALID',
+        ...('limit' in params && { limit: Number(params.limit) }),
+      });
+    }
+  }
+  return [...problems.values()];
+}
+
+const codes: Record<string, string> = {
+  maxLength: 'TOO_LONG',
+  maxItems: 'TOO_MANY',
+  minimum: 'TOO_SMALL',
+  maximum: 'TOO_LARGE',
+};
+
+function prenatalProblems(schema: TObject, content: RecordContent): FieldProblem[] {
+  const problems: FieldProblem[] = [];
+  eachField(schema, content, ({ field }, value, path) => {
+    if (field === 'local-text' || field === 'local-rich-text') {
+      for (const [language, text] of Object.entries(value as StoredText)) {
+        const problem = prenatalProblem(`${path}.${language}`, text);
+        if (problem) problems.push(problem);
+      }
+    }
+    return value;
+  });
+  return problems;
+}
+
+function cleaned({ en, ta = '' }: StoredText, clean: (text: string) => string): StoredText {
+  const tamil = clean(ta);
+  return { en: clean(en), ...(tamil !== '' && { ta: tamil }) };
+}
+
+/** An editor that was emptied leaves an empty paragraph behind. */
+function cleanRichText(html: string) {
+  const clean = cleanHtml(html.trim());
+  return clean.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') === '' ? '' : clean;
+}
+
+function isEmpty(value: unknown) {
+  if (value === null || value === '') return true;
+  if (Array.isArray(value)) return value.length === 0;
+  return typeof value === 'object' && 'en' in value && value.en === '';
+}

@@ -1,0 +1,76 @@
+import { Type, type TSchema } from 'typebox';
+import { Nullable } from '../wire/nullable.ts';
+
+/**
+ * The fields that contents of records are made of. A draft may leave everything empty; `required` is what publishing
+ * demands. The keywords mean nothing to JSON Schema: check-content.ts reads them.
+ */
+interface FieldOptions {
+  required?: boolean;
+  description?: string;
+}
+
+interface TextOptions extends FieldOptions {
+  /** The most characters in each language. */
+  max: number;
+}
+
+/** A text in English and, when somebody has translated it, in Tamil. */
+export function localText({ max, ...options }: TextOptions) {
+  return localField(max, { field: 'local-text', ...options });
+}
+
+/** HTML as our editor writes it; cleaned before it is stored. */
+export function localRichText({ max, ...options }: TextOptions) {
+  return localField(max, { field: 'local-rich-text', ...options });
+}
+
+/** A StoredText of limited length. */
+function localField(max: number, options: object) {
+  return Type.Object(
+    {
+      en: Type.String({ maxLength: max, default: '' }),
+      ta: Type.Optional(Type.String({ maxLength: max })),
+    },
+    { default: {}, ...options },
+  );
+}
+
+/** A text that is the same in every language, such as a registration number. */
+export function line({ max, ...options }: TextOptions) {
+  return Type.String({ maxLength: max, default: '', field: 'line', ...options });
+}
+
+/** The id of a picture in the library. */
+export function picture(options: FieldOptions = {}) {
+  return Type.Union([Type.String({ format: 'uuid' }), Type.Null()], {
+    field: 'picture',
+    default: null,
+    ...options,
+  });
+}
+
+export function list<Item extends TSchema>(item: Item, { max, ...options }: TextOptions) {
+  return Type.Array(item, { maxItems: max, default: [], field: 'list', ...options });
+}
+
+/** Something that may be left out, such as a price. */
+export function optional<T extends TSchema>(schema: T, options: FieldOptions = {}) {
+  return Object.assign(Nullable(schema), { field: 'optional', default: null, ...options });
+}
+
+/** Where a button leads: a page of ours, or an address that a visitor's device knows how to open. */
+export function address(options: FieldOptions = {}) {
+  return Type.String({
+    maxLength: 500,
+    default: '',
+    field: 'line',
+    pattern: String.raw`^$|^/(?![/\\])\S*$|^https?://\S+$|^(mailto|tel):\S+$`,
+    ...options,
+  });
+}
+
+/** A day that exists, as YYYY-MM-DD. The database would refuse any other. */
+export function day() {
+  return Type.String({ format: 'date', pattern: '^(19|20)' });
+}

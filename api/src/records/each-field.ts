@@ -1,0 +1,46 @@
+import { Type, type TSchema } from 'typebox';
+
+/** What content-fields.ts says about a field. */
+export interface Field {
+  field: 'local-text' | 'local-rich-text' | 'line' | 'picture' | 'list' | 'optional';
+  required?: boolean;
+}
+
+/** @returns what takes the value's place; the value itself when nothing is to change */
+type Visit = (field: Field, value: unknown, path: string) => unknown;
+
+/**
+ * Walks through a content by its schema, from the outside to the inside.
+ * @returns a copy in which `visit` has replaced what it wanted to
+ */
+export function eachField(schema: TSchema, value: unknown, visit: Visit, path = ''): unknown {
+  const visited = isField(schema) ? visit(schema, value, path) : value;
+  if (Type.IsArray(schema) && Array.isArray(visited)) {
+    return visited.map((entry, index) => eachField(schema.items, entry, visit, join(path, String(index))));
+  }
+  if (Type.IsUnion(schema) && visited !== null) {
+    const [inner] = schema.anyOf;
+    return inner ? eachField(inner, visited, visit, path) : visited;
+  }
+  if (Type.IsObject(schema) && isObject(visited) && !isField(schema)) {
+    return Object.fromEntries(
+      Object.entries(schema.properties).map(([name, property]) => [
+        name,
+        eachField(property, visited[name], visit, join(path, name)),
+      ]),
+    );
+  }
+  return visited;
+}
+
+function isField(schema: TSchema): schema is TSchema & Field {
+  return 'field' in schema;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function join(path: string, name: string) {
+  return path === '' ? name : `${path}.${name}`;
+}

@@ -1,0 +1,36 @@
+import type { DatabaseTransaction } from '../database/schema.ts';
+import { picturesIn, refuse, refuseUnfinished } from './check-content.ts';
+import type { RecordKind } from './record-kind.ts';
+import type { RecordContent } from './record-schema.ts';
+
+/**
+ * Publishing demands more than saving: the English texts, what the kind asks for, and words for whoever cannot see a
+ * picture.
+ * @throws Problem INVALID_INPUT naming every field
+ */
+export async function refuseUnpublishable(
+  trx: DatabaseTransaction,
+  kind: RecordKind,
+  content: RecordContent,
+) {
+  refuseUnfinished(kind.content, content, kind.problems?.(content));
+
+  const shown = picturesIn(kind.content, content);
+  if (shown.length === 0) return;
+  const silent = await trx
+    .selectFrom('images')
+    .select('id')
+    .where(
+      'id',
+      'in',
+      shown.map(({ id }) => id),
+    )
+    .where((eb) => eb(eb.ref('alt', '->>').key('en'), '=', ''))
+    .execute();
+  const ids = new Set(silent.map(({ id }) => id));
+  refuse(
+    shown
+      .filter(({ id }) => ids.has(id))
+      .map(({ field }) => ({ field, message: 'needs a description in English', code: 'ALT_REQUIRED' })),
+  );
+}

@@ -1,0 +1,34 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { RecordListQuery } from './record-schema.ts';
+
+/** What the list is narrowed to. The trash is never mixed with the rest. */
+export function matching({ status, search = '', missingTamil }: RecordListQuery): RawBuilder<SqlBool> {
+  const conditions = [
+    status === 'trash' ? sql<SqlBool>`trashed_at is not null` : sql<SqlBool>`trashed_at is null`,
+    ...(status ? [statusConditions[status]] : []),
+    ...(missingTamil ? [sql<SqlBool>`missing_tamil > 0`] : []),
+    ...search
+      .toLowerCase()
+      .split(/\s+/)
+      .filter((word) => word !== '')
+      .slice(0, 10)
+      .map((word) => sql<SqlBool>`search like ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`}`),
+  ];
+  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+}
+
+const statusConditions = {
+  draft: sql<SqlBool>`published is null`,
+  published: sql<SqlBool>`published is not null`,
+  changed: sql<SqlBool>`changed`,
+  scheduled: sql<SqlBool>`(publish_at is not null or unpublish_at is not null)`,
+  trash: sql<SqlBool>`true`,
+};
+
+export function ordering({ sort = 'position' }: RecordListQuery): RawBuilder<unknown> {
+  const column = { position: 'position', name: 'name', updatedAt: 'updated_at' }[
+    sort.replace('-', '') as 'position' | 'name' | 'updatedAt'
+  ];
+  const expression = column === 'name' ? sql`lower(title ->> 'en')` : sql.ref(column);
+  return sort.startsWith('-') ? sql`${expression} desc` : expression;
+}

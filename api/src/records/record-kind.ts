@@ -1,0 +1,63 @@
+import type { Static, TObject } from 'typebox';
+import type { Database, DatabaseTransaction } from '../database/schema.ts';
+import type { FieldProblem } from '../problem.ts';
+import type { Language, StoredText } from '../wire/local-text.ts';
+import type { RecordContent, RecordKindName } from './record-schema.ts';
+
+/** What the tables of published records have in common. */
+export type PublishedTable = 'services' | 'doctors' | 'banners';
+
+/** A record at the moment at which it is published, or shown as if it were. */
+export interface PublishedRow {
+  id: string;
+  position: number;
+  /** Null where the kind has none. */
+  slug: string | null;
+}
+
+/** A row in the table of a kind that has no record yet. */
+export interface UnrecordedRow<Content> extends PublishedRow {
+  status: 'draft' | 'published';
+  content: Content;
+}
+
+interface Definition<Schema extends TObject> {
+  name: RecordKindName;
+  table: PublishedTable;
+  content: Schema;
+  /** What staff call it in lists; the slug is made from it. */
+  title: (content: Static<Schema>) => StoredText;
+  /** Kinds whose records have an address of their own. */
+  slug?: {
+    column: string;
+    /** The page's address; null when there is none that a redirect could lead away from. */
+    path: ((slug: string) => string) | null;
+  };
+  /** What publishing demands beyond the required fields. */
+  problems?: (content: Static<Schema>) => FieldProblem[];
+  /** Puts it where visitors' reads find it, as published. Must bear with a draft, because a preview does this too. */
+  publish: (trx: DatabaseTransaction, row: PublishedRow, content: Static<Schema>) => Promise<void>;
+  /** What is in the table and has no record yet: from a database before there were records, or from the demo. */
+  unrecorded: (trx: DatabaseTransaction) => Promise<UnrecordedRow<Static<Schema>>[]>;
+  /** What a visitor's page gets of it, by the same query. */
+  read: (db: Database, row: PublishedRow, language: Language) => Promise<unknown>;
+}
+
+/** A kind among others, whose own type of content is forgotten. */
+export interface RecordKind extends Omit<
+  Definition<TObject>,
+  'title' | 'problems' | 'publish' | 'unrecorded'
+> {
+  title: (content: RecordContent) => StoredText;
+  problems?: (content: RecordContent) => FieldProblem[];
+  publish: (trx: DatabaseTransaction, row: PublishedRow, content: RecordContent) => Promise<void>;
+  unrecorded: (trx: DatabaseTransaction) => Promise<UnrecordedRow<RecordContent>[]>;
+}
+
+/**
+ * Checks a definition against its own schema, then forgets the schema's type, so that all kinds can be handled alike.
+ * That is safe because every content was made by storableContent with the same schema.
+ */
+export function recordKind<Schema extends TObject>(definition: Definition<Schema>): RecordKind {
+  return definition as unknown as RecordKind;
+}

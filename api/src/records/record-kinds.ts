@@ -1,0 +1,12 @@
+import { bannerRecord } from '../banners/banner-record.ts';
+import { doctorRecord } from '../doctors/doctor-record.ts';
+import { serviceRecord } from '../services/service-record.ts';
+import type { RecordKind } from './record-kind.ts';
+import type { RecordKindName } from './record-schema.ts';
+
+/** Every kind of record that staff edit. A new kind is one definition beside its public reads, and one line here. */
+export const recordKinds: Record<RecordKindName, RecordKind> = {
+  services: serviceRecord,
+  doctors: doctorRecord,
+  banners: bannerRecord,
+};

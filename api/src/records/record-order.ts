@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { type Actor, appendAudit } from '../audit/append-audit.ts';
+import type { DatabaseTransaction } from '../database/schema.ts';
+import { Problem } from '../problem.ts';
+import { orderPublished } from './published-rows.ts';
+import type { RecordKind } from './record-kind.ts';
+import type { RecordMove } from './record-schema.ts';
+
+/**
+ * Gives some records, in the order of `ids`, the places that they have among them now; all others stay where they are,
+ * so a list can be ordered page by page. An order is no version: nobody's draft becomes old by it.
+ * @throws Problem NOT_FOUND when one of them is gone
+ */
+export async function orderRecords(trx: DatabaseTransaction, kind: RecordKind, actor: Actor, ids: string[]) {
+  await lockOrder(trx, kind);
+  const rows = await trx
+    .selectFrom('records')
+    .select(['id', 'position'])
+    .where('kind', '=', kind.name)
+    .where('id', 'in', ids)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  if (rows.length !== ids.length) throw new Problem('NOT_FOUND', 'One of these records is gone.');
+  await givePlaces(
+    trx,
+    kind,
+    actor,
+    ids,
+    rows.map(({ position }) => position),
+  );
+}
+
+/** Puts a record before or after another. */
+export async function moveRecord(
+  trx: DatabaseTransaction,
+  kind: RecordKind,
+  actor: Actor,
+  id: string,
+  to: RecordMove,
+) {
+  await lockOrder(trx, kind);
+  const rows = await trx
+    .selectFrom('records')
+    .select(['id', 'position'])
+    .where('kind', '=', kind.name)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  const ids = rows.map((row) => row.id).filter((each) => each !== id);
+  const anchor = ids.indexOf('before' in to ? to.before : to.after);
+  if (anchor < 0 || ids.length === rows.length) {
+    throw new Problem('NOT_FOUND', 'One of these records is gone.');
+  }
+  ids.splice('before' in to ? anchor : anchor + 1, 0, id);
+  await givePlaces(
+    trx,
+    kind,
+    actor,
+    ids,
+    rows.map(({ position }) => position),
+  );
+}
+
+async function givePlaces(
+  trx: DatabaseTransaction,
+  kind: RecordKind,
+  actor: Actor,
+  ids: string[],
+  places: number[],
+) {
+  await sql`
+    update records set position = given.position
+    from unnest(${ids}::uuid[], ${distinct(places)}::int[]) as given (id, position)
+    where records.id = given.id and records.position <> given.position`.execute(trx);
+  await orderPublished(trx, kind.table, ids);
+  await appendAudit(trx, actor, { action: 'order', subject: kind.name, id: null, title: kind.name });
+}
+
+/** Records that share a place, from before there were records, get places of their own. */
+function distinct(places: number[]) {
+  let last = -Infinity;
+  return places.map((place) => (last = Math.max(place, last + 1)));
+}
+
+/** Two orders at once would mix. */
+async function lockOrder(trx: DatabaseTransaction, kind: RecordKind) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`order of ${kind.name}`}, 0))`.execute(trx);
+}

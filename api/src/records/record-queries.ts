@@ -1,0 +1,222 @@
+import { type Selectable, sql, type Updateable } from 'kysely';
+import { type Actor, appendAudit } from '../audit/append-audit.ts';
+import { json } from '../database/json.ts';
+import type { Database, DatabaseTransaction, Tables } from '../database/schema.ts';
+import { imageOf, type StoredImage, toImageOrNull } from '../images/image-queries.ts';
+import { Problem } from '../problem.ts';
+import { countMissingTamil, picturesIn } from './check-content.ts';
+import { matching, ordering } from './record-filter.ts';
+import type { RecordKind } from './record-kind.ts';
+import type {
+  RecordContent,
+  RecordDetail,
+  RecordHead,
+  RecordKindName,
+  RecordList,
+  RecordListQuery,
+  RecordSummary,
+  RevisionAction,
+} from './record-schema.ts';
+
+export type RecordRow = Selectable<Tables['records']>;
+
+const summaryColumns = [
+  'records.id',
+  'kind',
+  'version',
+  'title',
+  'slug',
+  'position',
+  'missing_tamil',
+  'changed',
+  'publish_at',
+  'unpublish_at',
+  'trashed_at',
+  'updated_at',
+  'updated_by',
+] as const;
+
+/** One page of the records of a kind. Contents are not read for it, so thousands stay quick. */
+export async function listRecords(
+  db: Database,
+  kind: RecordKindName,
+  query: RecordListQuery,
+): Promise<RecordList> {
+  const { page, pageSize } = query;
+  const found = db.selectFrom('records').where('kind', '=', kind).where(matching(query));
+  const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  const rows = await found
+    .select(summaryColumns)
+    .select([sql<boolean>`published is not null`.as('is_published'), imageOf('records')])
+    .orderBy(ordering(query))
+    .orderBy('records.id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return { records: rows.map(toSummary), total, page, pageSize };
+}
+
+/** @throws Problem NOT_FOUND */
+export async function findRecord(db: Database, kind: RecordKindName, id: string): Promise<RecordRow> {
+  return (
+    (await db
+      .selectFrom('records')
+      .selectAll()
+      .where('kind', '=', kind)
+      .where('id', '=', id)
+      .executeTakeFirst()) ?? noSuchRecord()
+  );
+}
+
+/**
+ * Takes a record to change it; others who want to wait until the transaction ends.
+ * @param version the one that the change began from
+ * @throws Problem NOT_FOUND, or CONFLICT with what is stored now
+ */
+export async function takeRecord(
+  trx: DatabaseTransaction,
+  kind: RecordKindName,
+  id: string,
+  version: number,
+): Promise<RecordRow> {
+  const row =
+    (await trx
+      .selectFrom('records')
+      .selectAll()
+      .where('kind', '=', kind)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()) ?? noSuchRecord();
+  if (row.version === version) return row;
+  throw new Problem('CONFLICT', 'Somebody else has changed this record since you opened it.', {
+    conflict: {
+      version: row.version,
+      content: row.content,
+      updatedBy: row.updated_by,
+      updatedAt: row.updated_at.toISOString(),
+    },
+  });
+}
+
+/**
+ * Stores a change of a record: its new version with a revision, the pictures that it shows, and an entry in the audit
+ * log.
+ */
+export async function storeChange(
+  trx: DatabaseTransaction,
+  kind: RecordKind,
+  before: RecordRow,
+  actor: Actor,
+  action: RevisionAction,
+  change: Updateable<Tables['records']> = {},
+): Promise<RecordRow> {
+  const row = await trx
+    .updateTable('records')
+    .set({ ...change, version: before.version + 1, updated_at: sql`now()`, updated_by: actor.username })
+    .where('id', '=', before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await noteChange(trx, kind, row, actor, action);
+  return row;
+}
+
+/** What goes along with every new version of a record. */
+export async function noteChange(
+  trx: DatabaseTransaction,
+  kind: RecordKind,
+  row: RecordRow,
+  actor: Actor,
+  action: RevisionAction,
+) {
+  await trx
+    .insertInto('revisions')
+    .values({
+      record_id: row.id,
+      version: row.version,
+      action,
+      content: json(row.content),
+      author: actor.username,
+    })
+    .execute();
+  await notePictures(trx, kind, row);
+  await appendAudit(trx, actor, { action, subject: kind.name, id: row.id, title: row.title.en });
+}
+
+/** The columns that follow from a content. */
+export function derivedColumns(kind: RecordKind, content: RecordContent) {
+  return {
+    content: json(content),
+    title: json(kind.title(content)),
+    missing_tamil: countMissingTamil(kind.content, content),
+    image_id: picturesIn(kind.content, content)[0]?.id ?? null,
+  };
+}
+
+/** Remembers which pictures the draft and what is published show, so that none of them can be deleted. */
+export async function notePictures(trx: DatabaseTransaction, kind: RecordKind, row: RecordRow) {
+  const shown = [row.content, row.published].flatMap((content) =>
+    content ? picturesIn(kind.content, content).map(({ id }) => id) : [],
+  );
+  await trx.deleteFrom('record_images').where('record_id', '=', row.id).execute();
+  const values = [...new Set(shown)].map((image_id) => ({ record_id: row.id, image_id }));
+  if (values.length > 0) await trx.insertInto('record_images').values(values).execute();
+}
+
+export function toDetail(row: RecordRow): RecordDetail {
+  return { record: toHead(row), content: row.content, published: row.published };
+}
+
+function toHead(row: RecordRow): RecordHead {
+  return {
+    ...toCommon({ ...row, is_published: row.published !== null }),
+    slugFrozen: row.first_published_at !== null,
+    createdAt: row.created_at.toISOString(),
+    createdBy: row.created_by,
+  };
+}
+
+type CommonRow = Pick<
+  RecordRow,
+  | 'id'
+  | 'kind'
+  | 'version'
+  | 'slug'
+  | 'position'
+  | 'publish_at'
+  | 'unpublish_at'
+  | 'trashed_at'
+  | 'updated_at'
+  | 'updated_by'
+> & { is_published: boolean };
+
+function toCommon(row: CommonRow) {
+  return {
+    id: row.id,
+    kind: row.kind,
+    version: row.version,
+    status: row.is_published ? ('published' as const) : ('draft' as const),
+    position: row.position,
+    slug: row.slug,
+    publishAt: row.publish_at?.toISOString() ?? null,
+    unpublishAt: row.unpublish_at?.toISOString() ?? null,
+    trashedAt: row.trashed_at?.toISOString() ?? null,
+    updatedAt: row.updated_at.toISOString(),
+    updatedBy: row.updated_by,
+  };
+}
+
+function toSummary(
+  row: CommonRow & Pick<RecordRow, 'title' | 'changed' | 'missing_tamil'> & { image: StoredImage | null },
+): RecordSummary {
+  return {
+    ...toCommon(row),
+    title: row.title,
+    hasUnpublishedChanges: row.changed,
+    missingTamil: row.missing_tamil,
+    thumbnail: toImageOrNull(row.image, 'en'),
+  };
+}
+
+function noSuchRecord(): never {
+  throw new Problem('NOT_FOUND', 'There is no such record.');
+}

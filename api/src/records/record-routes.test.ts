@@ -1,0 +1,412 @@
+import { expect, test } from '@jest/globals';
+import { signInAs, testApi, type TestApi } from '../testing/test-api.ts';
+import type { RecordDetail, RecordList, RecordSummary } from './record-schema.ts';
+
+interface Call {
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  payload?: object;
+}
+
+/** Calls the API as a superAdmin. */
+async function staff(given?: TestApi) {
+  const test = given ?? (await testApi());
+  const headers = await signInAs(test, 'superAdmin');
+  const call = (path: string, { method = 'GET', payload }: Call = {}) =>
+    test.api.inject({
+      method,
+      url: `/api/dashboard/records/${path}`,
+      headers,
+      ...(payload && { payload }),
+    });
+  return {
+    ...test,
+    headers,
+    call,
+    post: (path: string, payload: object) => call(path, { method: 'POST', payload }),
+  };
+}
+
+type Staff = Awaited<ReturnType<typeof staff>>;
+
+async function list({ call }: Staff, query: string): Promise<RecordSummary[]> {
+  return (await call(query)).json<RecordList>().records;
+}
+
+async function find(given: Staff, kind: string, name: string): Promise<RecordDetail> {
+  const [found] = await list(given, `${kind}?search=${encodeURIComponent(name)}`);
+  if (!found) throw new Error(`There is no ${name}`);
+  return (await given.call(`${kind}/${found.id}`)).json<RecordDetail>();
+}
+
+const newService = {
+  name: { en: 'CT Scan (Brain)', ta: 'மூளை சிடி ஸ்கேன்' },
+  category: 'imaging',
+  summary: { en: 'Pictures of the brain in minutes.' },
+  about: { en: '<p>Quick and exact.</p>' },
+  preparation: [{ en: 'Bring old reports.' }],
+  duration: { en: '10 minutes' },
+  reportTime: { en: 'The same day' },
+  pricePaise: 350_000,
+  visit: 'appointment',
+  homeCollection: false,
+  prenatalNotice: false,
+  reviewedOn: '2026-11-01',
+};
+
+async function aPicture({ db }: TestApi) {
+  return (await db.selectFrom('images').select('id').limit(1).executeTakeFirstOrThrow()).id;
+}
+
+test('everything that was there before has its record', async () => {
+  const given = await staff();
+
+  expect(await list(given, 'services')).toMatchObject([
+    { title: { en: 'Echocardiogram', ta: 'எக்கோ' }, status: 'published', slug: 'echocardiogram', position: 0 },
+    { title: { en: 'ECG' }, hasUnpublishedChanges: false, slug: 'ecg', thumbnail: { width: 960 } },
+    { title: { en: 'Thyroid Profile' } },
+  ]);
+  expect(await list(given, 'doctors')).toMatchObject([{ slug: 'dr-a-kayal' }]);
+  expect(await list(given, 'banners')).toMatchObject([
+    { title: { en: 'Welcome' }, slug: null, missingTamil: 1 },
+  ]);
+});
+
+test('a service is drafted, seen in the preview, published, and only then on the site', async () => {
+  const given = await staff();
+  const image = await aPicture(given);
+
+  const created = await given.post('services', { content: { ...newService, image } });
+  expect(created.statusCode).toBe(201);
+  const { record } = created.json<RecordDetail>();
+  expect(record).toMatchObject({ slug: 'ct-scan-brain', slugFrozen: false, status: 'draft', position: 3 });
+  const page = '/api/services/ct-scan-brain';
+  expect((await given.api.inject(page)).statusCode).toBe(404);
+
+  const preview = await given.call(`services/${record.id}/preview?lang=ta`);
+  expect(preview.json()).toMatchObject({
+    page: { name: { text: 'மூளை சிடி ஸ்கேன்', lang: 'ta' }, image: { id: image } },
+  });
+  expect((await given.api.inject(page)).statusCode).toBe(404);
+
+  const published = await given.post(`services/${record.id}/publish`, { version: record.version });
+  expect(published.json()).toMatchObject({ record: { status: 'published', slugFrozen: true, version: 2 } });
+  expect((await given.api.inject(page)).json()).toMatchObject({ pricePaise: 350_000 });
+  expect((await given.api.inject(`${page}?lang=ta`)).json()).toEqual(preview.json<{ page: unknown }>().page);
+});
+
+test('a saved draft leaves what visitors read alone until it is published', async () => {
+  const given = await staff();
+  const { record, content } = await find(given, 'services', 'ecg');
+  const changed = { ...content, name: { en: 'ECG at rest', ta: 'ஈசிஜி' } };
+
+  const saved = await given.call(`services/${record.id}`, {
+    method: 'PATCH',
+    payload: { version: record.version, content: changed },
+  });
+
+  expect(saved.json()).toMatchObject({
+    record: { version: 2, slug: 'ecg', updatedBy: 'A superAdmin' },
+    content: { name: { en: 'ECG at rest' } },
+    published: { name: { en: 'ECG' } },
+  });
+  expect((await given.api.inject('/api/services/ecg')).json()).toMatchObject({ name: { text: 'ECG' } });
+  expect(await list(given, 'services?status=changed')).toMatchObject([{ hasUnpublishedChanges: true }]);
+
+  await given.post(`services/${record.id}/publish`, { version: 2 });
+  expect((await given.api.inject('/api/services/ecg')).json()).toMatchObject({
+    name: { text: 'ECG at rest' },
+  });
+  expect(await list(given, 'services?status=changed')).toEqual([]);
+});
+
+test.each([
+  ['PATCH', '', { content: newService }],
+  ['POST', '/publish', {}],
+  ['POST', '/unpublish', {}],
+  ['POST', '/trash', {}],
+  ['POST', '/schedule', { publishAt: null, unpublishAt: null }],
+] as const)('who began from an old version is shown the new one: %s %s', async (method, path, payload) => {
+  const given = await staff();
+  const { record, content } = await find(given, 'services', 'ecg');
+  await given.call(`services/${record.id}`, {
+    method: 'PATCH',
+    payload: { version: 1, content: { ...content, summary: { en: 'Newer' } } },
+  });
+
+  const late = await given.call(`services/${record.id}${path}`, {
+    method,
+    payload: { version: 1, ...payload },
+  });
+
+  expect(late.statusCode).toBe(409);
+  expect(late.json()).toMatchObject({
+    code: 'CONFLICT',
+    details: { version: 2, content: { summary: { en: 'Newer' } }, updatedBy: 'A superAdmin' },
+  });
+  expect((await find(given, 'services', 'ecg')).record.version).toBe(2);
+});
+
+test('of two who save at once one is told', async () => {
+  const given = await staff();
+  const { record, content } = await find(given, 'services', 'ecg');
+
+  const replies = await Promise.all(
+    ['one', 'two', 'three'].map((en) =>
+      given.call(`services/${record.id}`, {
+        method: 'PATCH',
+        payload: { version: 1, content: { ...content, summary: { en } } },
+      }),
+    ),
+  );
+
+  expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+});
+
+test('every field that cannot be stored is named', async () => {
+  const given = await staff();
+
+  const reply = await given.post('services', {
+    content: {
+      name: { en: 'x'.repeat(121), ta: 7 },
+      category: 'astrology',
+      preparation: [{ en: 'fine' }, { en: 'y'.repeat(301) }],
+      pricePaise: -1,
+      reviewedOn: '2026-99-99',
+      image: 'heart.jpg',
+    },
+  });
+
+  expect(reply.statusCode).toBe(400);
+  const { details } = reply.json<{ details: { field: string }[] }>();
+  expect(details.map(({ field }) => field)).toEqual([
+    'name.en',
+    'name.ta',
+    'category',
+    'preparation.1.en',
+    'pricePaise',
+    'reviewedOn',
+    'image',
+  ]);
+  expect(details[0]).toMatchObject({ code: 'TOO_LONG', limit: 120 });
+});
+
+test('a draft may be unfinished; publishing says what is missing', async () => {
+  const given = await staff();
+  const created = await given.post('services', { content: { name: { en: 'Ultrasound of the liver' } } });
+  expect(created.statusCode).toBe(201);
+  const { record } = created.json<RecordDetail>();
+  expect((await given.call(`services/${record.id}/preview`)).statusCode).toBe(200);
+
+  const reply = await given.post(`services/${record.id}/publish`, { version: 1 });
+
+  expect(reply.statusCode).toBe(400);
+  const { details } = reply.json<{ details: { field: string }[] }>();
+  expect(details.map(({ field }) => field)).toEqual([
+    'summary.en',
+    'about.en',
+    'duration.en',
+    'reportTime.en',
+    'reviewedOn',
+    'image',
+    'prenatalNotice',
+  ]);
+  expect(await given.db.selectFrom('services').select('id').where('id', '=', record.id).execute()).toEqual(
+    [],
+  );
+});
+
+test.each([
+  { name: { en: 'Know the sex of your baby' } },
+  { summary: { en: 'Boy or girl? We tell you.' } },
+  { about: { en: '<p>Gender <b>determination</b> at low cost</p>' } },
+  { name: { en: 'Scan', ta: 'ஆணா பெண்ணா என்று சொல்கிறோம்' } },
+])('nothing may offer to tell the sex of an unborn child: %j', async (part) => {
+  const given = await staff();
+
+  const reply = await given.post('services', { content: { ...newService, ...part } });
+
+  expect(reply.statusCode).toBe(400);
+  expect(reply.json()).toMatchObject({ details: [{ code: 'PRENATAL_SEX' }] });
+});
+
+test('that it is not done may be said', async () => {
+  const given = await staff();
+  const about = {
+    en: '<p>We do not tell the sex of an unborn child. Prenatal sex determination is a punishable offence.</p>',
+  };
+
+  expect((await given.post('services', { content: { ...newService, about } })).statusCode).toBe(201);
+});
+
+test('a script in a text is gone when it is stored', async () => {
+  const given = await staff();
+
+  const reply = await given.post('services', {
+    content: { ...newService, about: { en: '<p>Hi</p><script>alert(1)</script>' } },
+  });
+
+  const { about } = reply.json<RecordDetail>().content as { about: { en: string } };
+  expect(about.en).not.toContain('<script');
+});
+
+test('the slug follows the name, keeps apart from others, and stays once published', async () => {
+  const given = await staff();
+  const image = await aPicture(given);
+  const save = async (id: string, version: number, name: string, slug?: string) =>
+    (
+      await given.call(`services/${id}`, {
+        method: 'PATCH',
+        payload: { version, content: { ...newService, image, name: { en: name } }, ...(slug && { slug }) },
+      })
+    ).json<RecordDetail & { details?: unknown }>();
+  const { record } = (
+    await given.post('services', { content: { name: { en: 'ECG' } } })
+  ).json<RecordDetail>();
+  expect(record.slug).toBe('ecg-2');
+
+  expect((await save(record.id, 1, 'Holter Monitoring')).record.slug).toBe('holter-monitoring');
+  expect((await save(record.id, 2, 'Holter', 'Holter-24h')).record.slug).toBe('holter-24h');
+  expect((await save(record.id, 3, 'Holter ECG')).record.slug).toBe('holter-24h');
+  expect((await save(record.id, 4, 'Holter ECG', 'ecg')).details).toMatchObject([
+    { field: 'slug', code: 'TAKEN' },
+  ]);
+  expect((await save(record.id, 4, 'Holter ECG', '../etc')).details).toMatchObject([{ field: 'slug' }]);
+
+  await given.post(`services/${record.id}/publish`, { version: 4 });
+  expect((await save(record.id, 5, 'Something else')).record.slug).toBe('holter-24h');
+  expect((await save(record.id, 6, 'Something else', 'holter')).record.slug).toBe('holter');
+  expect((await given.api.inject('/api/services/holter')).json()).toMatchObject({
+    name: { text: 'Holter ECG' },
+  });
+});
+
+test('trash takes a record off the site; restored it is a draft; deleted it is gone', async () => {
+  const given = await staff();
+  const { record } = await find(given, 'services', 'ecg');
+
+  await given.post(`services/${record.id}/trash`, { version: 1 });
+  expect((await given.api.inject('/api/services/ecg')).statusCode).toBe(404);
+  expect(await list(given, 'services')).toHaveLength(2);
+  expect(await list(given, 'services?status=trash')).toMatchObject([{ id: record.id, status: 'draft' }]);
+  expect((await given.post(`services/${record.id}/publish`, { version: 2 })).json()).toMatchObject({
+    code: 'NOT_POSSIBLE_NOW',
+  });
+
+  await given.post(`services/${record.id}/restore`, { version: 2 });
+  expect(await list(given, 'services?status=draft')).toMatchObject([{ id: record.id }]);
+  const early = await given.call(`services/${record.id}`, { method: 'DELETE', payload: { version: 3 } });
+  expect(early.statusCode).toBe(409);
+
+  await given.post(`services/${record.id}/trash`, { version: 3 });
+  await given.call(`services/${record.id}`, { method: 'DELETE', payload: { version: 4 } });
+  expect(await given.db.selectFrom('services').select('link').orderBy('link').execute()).toEqual([
+    { link: 'echocardiogram' },
+    { link: 'thyroid-profile' },
+  ]);
+  expect((await given.call(`services/${record.id}`)).statusCode).toBe(404);
+});
+
+test('every version can be looked at and brought back', async () => {
+  const given = await staff();
+  const { record, content } = await find(given, 'services', 'ecg');
+  await given.call(`services/${record.id}`, {
+    method: 'PATCH',
+    payload: { version: 1, content: { ...content, summary: { en: 'Worse' } } },
+  });
+
+  const { revisions } = (await given.call(`services/${record.id}/revisions`)).json<{
+    revisions: unknown[];
+  }>();
+  expect(revisions).toMatchObject([
+    { version: 2, action: 'save', author: 'A superAdmin' },
+    { version: 1, action: 'create', author: null },
+  ]);
+  expect((await given.call(`services/${record.id}/revisions/2`)).json()).toMatchObject({
+    content: { summary: { en: 'Worse' } },
+  });
+
+  const restored = await given.post(`services/${record.id}/revisions/1/restore`, { version: 2 });
+
+  expect(restored.json()).toMatchObject({ record: { version: 3 }, content: { summary: content.summary } });
+  expect((await given.call(`services/${record.id}/revisions/9`)).statusCode).toBe(404);
+});
+
+test('what is done to several at once is done to each for itself', async () => {
+  const given = await staff();
+  const [echo, ecg, thyroid] = await list(given, 'services');
+
+  const reply = await given.post('services/bulk', {
+    action: 'unpublish',
+    records: [
+      { id: echo?.id, version: 1 },
+      { id: ecg?.id, version: 7 },
+      { id: thyroid?.id, version: 1 },
+    ],
+  });
+
+  expect(reply.json()).toMatchObject({
+    results: [
+      { version: 2, problem: null },
+      { version: null, problem: { code: 'CONFLICT' } },
+      { version: 2 },
+    ],
+  });
+  expect((await given.api.inject('/api/services')).json()).toMatchObject([{ link: 'ecg' }]);
+});
+
+test('an order holds for staff and for visitors, and makes nobody’s draft old', async () => {
+  const given = await staff();
+  const [echo, ecg, thyroid] = await list(given, 'services');
+  const links = async () =>
+    (await given.api.inject('/api/services')).json<{ link: string }[]>().map(({ link }) => link);
+
+  await given.post('services/order', { ids: [thyroid?.id, echo?.id] });
+  expect(await links()).toEqual(['thyroid-profile', 'ecg', 'echocardiogram']);
+  await given.post(`services/${ecg?.id ?? ''}/move`, { after: echo?.id });
+  expect(await links()).toEqual(['thyroid-profile', 'echocardiogram', 'ecg']);
+  await given.post(`services/${ecg?.id ?? ''}/move`, { before: thyroid?.id });
+  expect(await links()).toEqual(['ecg', 'thyroid-profile', 'echocardiogram']);
+
+  expect(await list(given, 'services')).toMatchObject([
+    { slug: 'ecg', version: 1 },
+    { slug: 'thyroid-profile' },
+    { slug: 'echocardiogram' },
+  ]);
+});
+
+test('a list is searched in both languages, sorted, filtered, and comes in pages', async () => {
+  const given = await staff();
+  const slugs = async (query: string) => (await list(given, `services?${query}`)).map(({ slug }) => slug);
+
+  expect(await slugs(`search=${encodeURIComponent('எக்கோ')}`)).toEqual(['echocardiogram']);
+  expect(await slugs('search=PROFILE thy')).toEqual(['thyroid-profile']);
+  expect(await slugs('search=%25')).toEqual([]);
+  expect(await slugs('sort=-name')).toEqual(['thyroid-profile', 'echocardiogram', 'ecg']);
+  expect(await slugs('missingTamil=true&pageSize=2&page=2')).toEqual(['thyroid-profile']);
+  expect((await given.call('services?pageSize=2')).json()).toMatchObject({ total: 3, page: 1, pageSize: 2 });
+});
+
+test('the audit log says who did what', async () => {
+  const given = await staff();
+  const { record } = await find(given, 'banners', 'welcome');
+  await given.post(`banners/${record.id}/unpublish`, { version: 1 });
+
+  expect(await given.db.selectFrom('audit').selectAll().execute()).toMatchObject([
+    {
+      actor: 'A superAdmin',
+      action: 'unpublish',
+      subject: 'banners',
+      subject_id: record.id,
+      title: 'Welcome',
+    },
+  ]);
+});
+
+test.each(['services/nonsense', 'nonsense', 'services/0192d3c0-0000-7000-8000-000000000000'])(
+  'what is not there is not found: %s',
+  async (path) => {
+    const given = await staff();
+
+    expect([400, 404]).toContain((await given.call(path)).statusCode);
+  },
+);

@@ -1,0 +1,266 @@
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { staffOf } from '../access/guard.ts';
+import type { Api, Dependencies } from '../api.ts';
+import { Problem } from '../problem.ts';
+import { LanguageQuery } from '../wire/language-query.ts';
+import { changeInBulk } from './bulk-change.ts';
+import {
+  createRecord,
+  deleteRecord,
+  publishRecord,
+  type RecordChange,
+  restoreRecord,
+  saveRecord,
+  scheduleRecord,
+  trashRecord,
+  unpublishRecord,
+} from './change-record.ts';
+import { previewRecord } from './preview-record.ts';
+import { recordKinds } from './record-kinds.ts';
+import { moveRecord, orderRecords } from './record-order.ts';
+import { findRecord, listRecords, takeRecord, toDetail } from './record-queries.ts';
+import {
+  BulkChange,
+  BulkResult,
+  ChangedRecord,
+  NewRecord,
+  RecordDetail,
+  RecordKindName,
+  RecordList,
+  RecordListQuery,
+  RecordMove,
+  RecordOrder,
+  RecordSchedule,
+  RecordVersion,
+} from './record-schema.ts';
+
+/** Room for long texts in two languages, of which Tamil takes three bytes a letter. */
+const mostBodyBytes = 1024 * 1024;
+
+const KindParams = Type.Object({ kind: RecordKindName });
+const RecordParams = Type.Object({ kind: RecordKindName, id: Type.String({ format: 'uuid' }) });
+const Done = Type.Object({ message: Type.String() });
+
+/** The permission of a record's calls is named like its kind. */
+export function kindPermission({ params }: FastifyRequest): RecordKindName {
+  const { kind } = params as { kind: string };
+  const known = RecordKindName.enum.find((name) => name === kind);
+  if (!known) throw new Problem('NOT_FOUND', 'There is no such kind of record.');
+  return known;
+}
+
+export function recordRoutes(app: Api, { db }: Dependencies) {
+  const config = { permission: kindPermission };
+
+  app.get(
+    '/dashboard/records/:kind',
+    {
+      config,
+      schema: {
+        summary: 'One page of the records of a kind: searched, filtered, sorted',
+        params: KindParams,
+        querystring: RecordListQuery,
+        response: { 200: RecordList },
+      },
+    },
+    ({ params, query }) => listRecords(db, params.kind, query),
+  );
+
+  app.get(
+    '/dashboard/records/:kind/:id',
+    {
+      config,
+      schema: {
+        summary: 'A record with its draft and what is published',
+        params: RecordParams,
+        response: { 200: RecordDetail },
+      },
+    },
+    async ({ params }) => toDetail(await findRecord(db, params.kind, params.id)),
+  );
+
+  app.get(
+    '/dashboard/records/:kind/:id/preview',
+    {
+      config,
+      schema: {
+        summary: 'What a visitor’s page would get if the draft were published',
+        params: RecordParams,
+        querystring: LanguageQuery,
+        response: { 200: Type.Object({ page: Type.Unknown() }) },
+      },
+    },
+    async ({ params, query }) => {
+      const record = await findRecord(db, params.kind, params.id);
+      return { page: await previewRecord(db, recordKinds[params.kind], record, query.lang ?? 'en') };
+    },
+  );
+
+  app.post(
+    '/dashboard/records/:kind',
+    {
+      config,
+      bodyLimit: mostBodyBytes,
+      schema: {
+        summary: 'Stores a new draft',
+        params: KindParams,
+        body: NewRecord,
+        response: { 201: RecordDetail },
+      },
+    },
+    async (request, reply) => {
+      const kind = recordKinds[request.params.kind];
+      const row = await db
+        .transaction()
+        .execute((trx) => createRecord(trx, kind, staffOf(request), request.body));
+      return reply.code(201).send(toDetail(row));
+    },
+  );
+
+  app.patch(
+    '/dashboard/records/:kind/:id',
+    {
+      config,
+      bodyLimit: mostBodyBytes,
+      schema: {
+        summary: 'Stores the draft; a new slug takes effect at once',
+        params: RecordParams,
+        body: ChangedRecord,
+        response: { 200: RecordDetail },
+      },
+    },
+    async (request) => {
+      const { kind, id } = request.params;
+      const row = await db
+        .transaction()
+        .execute((trx) => saveRecord(trx, recordKinds[kind], staffOf(request), id, request.body));
+      return toDetail(row);
+    },
+  );
+
+  app.post(
+    '/dashboard/records/:kind/:id/schedule',
+    {
+      config,
+      schema: {
+        summary: 'Sets when it is published and unpublished by itself; null takes that back',
+        params: RecordParams,
+        body: RecordSchedule,
+        response: { 200: RecordDetail },
+      },
+    },
+    async (request) => {
+      const { kind, id } = request.params;
+      const row = await db
+        .transaction()
+        .execute((trx) => scheduleRecord(trx, recordKinds[kind], staffOf(request), id, request.body));
+      return toDetail(row);
+    },
+  );
+
+  for (const [action, { change, summary }] of Object.entries(stateChanges)) {
+    app.post(
+      `/dashboard/records/:kind/:id/${action}`,
+      {
+        config,
+        schema: {
+          summary,
+          params: RecordParams,
+          body: RecordVersion,
+          response: { 200: RecordDetail },
+        },
+      },
+      async (request) => {
+        const { kind, id } = request.params;
+        const row = await db.transaction().execute(async (trx) => {
+          const before = await takeRecord(trx, kind, id, request.body.version);
+          return change(trx, recordKinds[kind], staffOf(request), before);
+        });
+        return toDetail(row);
+      },
+    );
+  }
+
+  app.delete(
+    '/dashboard/records/:kind/:id',
+    {
+      config,
+      schema: {
+        summary: 'Deletes a record in the trash for good',
+        params: RecordParams,
+        body: RecordVersion,
+        response: { 200: Done },
+      },
+    },
+    async (request) => {
+      const { kind, id } = request.params;
+      await db.transaction().execute(async (trx) => {
+        const before = await takeRecord(trx, kind, id, request.body.version);
+        await deleteRecord(trx, recordKinds[kind], staffOf(request), before);
+      });
+      return { message: 'The record is deleted.' };
+    },
+  );
+
+  app.post(
+    '/dashboard/records/:kind/bulk',
+    {
+      config,
+      schema: {
+        summary: 'Does the same to several records, each for itself: one that is refused stops no other',
+        params: KindParams,
+        body: BulkChange,
+        response: { 200: BulkResult },
+      },
+    },
+    async (request) => ({
+      results: await changeInBulk(db, recordKinds[request.params.kind], staffOf(request), request.body),
+    }),
+  );
+
+  app.post(
+    '/dashboard/records/:kind/order',
+    {
+      config,
+      schema: {
+        summary: 'Orders records among the places that they have',
+        params: KindParams,
+        body: RecordOrder,
+        response: { 200: Done },
+      },
+    },
+    async (request) => {
+      const kind = recordKinds[request.params.kind];
+      await db.transaction().execute((trx) => orderRecords(trx, kind, staffOf(request), request.body.ids));
+      return { message: 'The order is saved.' };
+    },
+  );
+
+  app.post(
+    '/dashboard/records/:kind/:id/move',
+    {
+      config,
+      schema: {
+        summary: 'Puts a record before or after another',
+        params: RecordParams,
+        body: RecordMove,
+        response: { 200: Done },
+      },
+    },
+    async (request) => {
+      const { kind, id } = request.params;
+      await db
+        .transaction()
+        .execute((trx) => moveRecord(trx, recordKinds[kind], staffOf(request), id, request.body));
+      return { message: 'The order is saved.' };
+    },
+  );
+}
+
+const stateChanges: Record<string, { change: RecordChange; summary: string }> = {
+  publish: { change: publishRecord, summary: 'Makes the draft what visitors read' },
+  unpublish: { change: unpublishRecord, summary: 'Takes it off the visitors’ pages' },
+  trash: { change: trashRecord, summary: 'Puts it into the trash' },
+  restore: { change: restoreRecord, summary: 'Takes it out of the trash, as a draft' },
+};

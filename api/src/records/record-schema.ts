@@ -1,0 +1,163 @@
+import { Type, type Static } from 'typebox';
+import { Image } from '../images/image-schema.ts';
+import { StoredText } from '../wire/local-text.ts';
+import { Nullable } from '../wire/nullable.ts';
+
+export const RecordKindName = Type.Enum(['services', 'doctors', 'banners']);
+export type RecordKindName = Static<typeof RecordKindName>;
+
+/** The fields of a record as its kind defines them: ServiceContent, DoctorContent, … */
+export type RecordContent = Record<string, unknown>;
+const Content = Type.Record(Type.String(), Type.Unknown(), {
+  description: 'The fields of the kind: ServiceContent, DoctorContent, BannerContent, …',
+});
+
+/** UTC. */
+const Instant = Type.String({ format: 'date-time' });
+
+const common = {
+  id: Type.String(),
+  kind: RecordKindName,
+  version: Type.Integer({ description: 'Send it back with every change; 409 when somebody was quicker' }),
+  status: Type.Enum(['draft', 'published']),
+  position: Type.Integer(),
+  slug: Nullable(Type.String()),
+  publishAt: Nullable(Instant),
+  unpublishAt: Nullable(Instant),
+  trashedAt: Nullable(Instant),
+  updatedAt: Instant,
+  updatedBy: Nullable(Type.String({ description: 'The name of who changed it last; null: the schedule' })),
+};
+
+export const RecordSummary = Type.Object({
+  ...common,
+  title: StoredText,
+  hasUnpublishedChanges: Type.Boolean(),
+  missingTamil: Type.Integer({ description: 'How many texts are English only' }),
+  thumbnail: Nullable(Image),
+});
+export type RecordSummary = Static<typeof RecordSummary>;
+
+export const RecordList = Type.Object({
+  records: Type.Array(RecordSummary),
+  total: Type.Integer(),
+  page: Type.Integer(),
+  pageSize: Type.Integer(),
+});
+export type RecordList = Static<typeof RecordList>;
+
+export const RecordHead = Type.Object({
+  ...common,
+  slugFrozen: Type.Boolean({
+    description: 'It was published: the slug no longer follows the name, and changing it leaves a redirect',
+  }),
+  createdAt: Instant,
+  createdBy: Nullable(Type.String()),
+});
+export type RecordHead = Static<typeof RecordHead>;
+
+export const RecordDetail = Type.Object({
+  record: RecordHead,
+  content: Content,
+  published: Nullable(Content),
+});
+export type RecordDetail = Static<typeof RecordDetail>;
+
+export const RecordSort = Type.Enum(['position', '-position', 'name', '-name', 'updatedAt', '-updatedAt']);
+export type RecordSort = Static<typeof RecordSort>;
+
+export const RecordFilter = Type.Enum(['draft', 'published', 'changed', 'scheduled', 'trash']);
+
+export const RecordListQuery = Type.Object({
+  search: Type.Optional(Type.String({ maxLength: 200 })),
+  status: Type.Optional(RecordFilter),
+  missingTamil: Type.Optional(Type.Boolean()),
+  sort: Type.Optional(RecordSort),
+  page: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }),
+  pageSize: Type.Integer({ minimum: 1, maximum: 100, default: 20 }),
+});
+export type RecordListQuery = Static<typeof RecordListQuery>;
+
+const Version = Type.Integer({ minimum: 1, description: 'The version that the change began from' });
+const Slug = Type.Optional(
+  Type.String({
+    maxLength: 100,
+    description:
+      'Only when somebody changes it on purpose; otherwise it follows the name until it is published',
+  }),
+);
+
+export const NewRecord = Type.Object({ content: Content, slug: Slug });
+export const ChangedRecord = Type.Object({ version: Version, content: Content, slug: Slug });
+export const RecordVersion = Type.Object({ version: Version });
+
+export const RecordSchedule = Type.Object({
+  version: Version,
+  publishAt: Nullable(Instant),
+  unpublishAt: Nullable(Instant),
+});
+export type RecordSchedule = Static<typeof RecordSchedule>;
+
+export const BulkAction = Type.Enum(['publish', 'unpublish', 'trash', 'restore', 'delete']);
+export type BulkAction = Static<typeof BulkAction>;
+
+export const BulkChange = Type.Object({
+  action: BulkAction,
+  records: Type.Array(Type.Object({ id: Type.String({ format: 'uuid' }), version: Version }), {
+    minItems: 1,
+    maxItems: 100,
+  }),
+});
+export type BulkChange = Static<typeof BulkChange>;
+
+export const BulkResult = Type.Object({
+  results: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      version: Nullable(Type.Integer({ description: 'The new one; null when it was refused' })),
+      problem: Nullable(Type.Object({ code: Type.String(), message: Type.String() })),
+    }),
+  ),
+});
+export type BulkResult = Static<typeof BulkResult>;
+
+export const RecordOrder = Type.Object({
+  ids: Type.Array(Type.String({ format: 'uuid' }), {
+    minItems: 2,
+    maxItems: 500,
+    uniqueItems: true,
+    description: 'The places that these records have now, in the order they should have them in',
+  }),
+});
+
+export const RecordMove = Type.Union([
+  Type.Object({ before: Type.String({ format: 'uuid' }) }),
+  Type.Object({ after: Type.String({ format: 'uuid' }) }),
+]);
+export type RecordMove = Static<typeof RecordMove>;
+
+export const RevisionAction = Type.Enum([
+  'create',
+  'save',
+  'publish',
+  'unpublish',
+  'schedule',
+  'trash',
+  'restore',
+  'restore-revision',
+]);
+export type RevisionAction = Static<typeof RevisionAction>;
+
+export const Revision = Type.Object({
+  version: Type.Integer(),
+  action: RevisionAction,
+  author: Nullable(Type.String({ description: 'Null: the schedule did it, or it was there before' })),
+  at: Instant,
+});
+export type Revision = Static<typeof Revision>;
+
+export const RevisionList = Type.Object({ revisions: Type.Array(Revision) });
+export type RevisionList = Static<typeof RevisionList>;
+
+export const RevisionDetail = Type.Object({ ...Revision.properties, content: Content });
+export type RevisionDetail = Static<typeof RevisionDetail>;

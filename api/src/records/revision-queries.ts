@@ -1,0 +1,39 @@
+import type { Database } from '../database/schema.ts';
+import { Problem } from '../problem.ts';
+import type { RecordKindName, Revision, RevisionDetail } from './record-schema.ts';
+
+const mostListed = 200;
+
+/** The newest first. */
+export async function listRevisions(db: Database, kind: RecordKindName, id: string): Promise<Revision[]> {
+  const rows = await revisionsOf(db, kind, id)
+    .select(['revisions.version', 'action', 'author', 'at'])
+    .orderBy('revisions.version', 'desc')
+    .limit(mostListed)
+    .execute();
+  if (rows.length === 0) throw new Problem('NOT_FOUND', 'There is no such record.');
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}
+
+/** @throws Problem NOT_FOUND */
+export async function findRevision(
+  db: Database,
+  kind: RecordKindName,
+  id: string,
+  version: number,
+): Promise<RevisionDetail> {
+  const row = await revisionsOf(db, kind, id)
+    .select(['revisions.version', 'action', 'author', 'at', 'revisions.content'])
+    .where('revisions.version', '=', version)
+    .executeTakeFirst();
+  if (!row) throw new Problem('NOT_FOUND', 'There is no such version of this record.');
+  return { ...row, at: row.at.toISOString() };
+}
+
+function revisionsOf(db: Database, kind: RecordKindName, id: string) {
+  return db
+    .selectFrom('revisions')
+    .innerJoin('records', 'records.id', 'revisions.record_id')
+    .where('records.kind', '=', kind)
+    .where('record_id', '=', id);
+}

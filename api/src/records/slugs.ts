@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { DatabaseTransaction } from '../database/schema.ts';
+import { Problem } from '../problem.ts';
+import type { RecordKindName } from './record-schema.ts';
+
+const longest = 80;
+const wellFormed = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** What a name becomes in an address: `CT Scan (Brain)` is `ct-scan-brain`. Empty when it has no Latin letter or digit. */
+export function slugFrom(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f’']/g, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, longest)
+    .replaceAll(/^-+|-+$/g, '');
+}
+
+/** Whether nobody chose this slug by hand: it is the name's, perhaps with a number. */
+export function followsName(slug: string, name: string, kind: RecordKindName): boolean {
+  return slug.replace(/-\d+$/, '') === baseOf(name, kind) || slug === baseOf(name, kind);
+}
+
+/** @returns the name's slug, with a number when others have it already */
+export async function freeSlug(
+  trx: DatabaseTransaction,
+  kind: RecordKindName,
+  name: string,
+  ownId: string,
+): Promise<string> {
+  await lockSlugs(trx, kind);
+  const base = baseOf(name, kind);
+  const rows = await trx
+    .selectFrom('records')
+    .select('slug')
+    .where('kind', '=', kind)
+    .where('id', '!=', ownId)
+    .where((eb) => eb.or([eb('slug', '=', base), eb('slug', 'like', `${base}-%`)]))
+    .execute();
+  const taken = new Set(rows.map(({ slug }) => slug));
+  let slug = base;
+  for (let number = 2; taken.has(slug); number++) slug = `${base}-${number}`;
+  return slug;
+}
+
+/**
+ * @returns the slug that somebody chose, in lower case
+ * @throws Problem INVALID_INPUT when it cannot be one or another record has it
+ */
+export async function chosenSlug(
+  trx: DatabaseTransaction,
+  kind: RecordKindName,
+  chosen: string,
+  ownId: string,
+): Promise<string> {
+  const slug = chosen.trim().toLowerCase();
+  if (slug.length > longest || !wellFormed.test(slug)) {
+    throw slugProblem('may hold small letters, digits and single dashes only', 'NOT_VALID');
+  }
+  await lockSlugs(trx, kind);
+  const other = await trx
+    .selectFrom('records')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('slug', '=', slug)
+    .where('id', '!=', ownId)
+    .executeTakeFirst();
+  if (other) throw slugProblem('is taken by another record, perhaps one in the trash', 'TAKEN');
+  return slug;
+}
+
+function slugProblem(message: string, code: string) {
+  return new Problem('INVALID_INPUT', `slug ${message}.`, { details: [{ field: 'slug', message, code }] });
+}
+
+/** Two that look for a free slug at once would both find the same one. */
+async function lockSlugs(trx: DatabaseTransaction, kind: RecordKindName) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`slugs of ${kind}`}, 0))`.execute(trx);
+}
+
+function baseOf(name: string, kind: RecordKindName) {
+  // Named in Tamil alone, or not yet: the kind's name is better than nothing.
+  return slugFrom(name) || kind.replace(/s$/, '');
+}
