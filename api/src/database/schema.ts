@@ -86,6 +86,8 @@ interface ServiceTable extends EditedRecord {
   visit: ServiceDetail['visit'];
   home_collection: boolean;
   prenatal_notice: boolean;
+  /** What people call it, in either language and script, beside its name. */
+  keywords: ColumnType<string[], string | undefined, string>;
   reviewed_on: string;
   image_id: string | null;
 }
@@ -361,6 +363,14 @@ interface AuditTable {
   title: string;
 }
 
+/** Where a page has gone; see redirects/remember-redirect.ts. */
+interface RedirectTable {
+  from_path: string;
+  to_path: string;
+  permanent: Generated<boolean>;
+  created_at: CreatedAt;
+}
+
 interface ContentVersionTable {
   id: Generated<boolean>;
   version: string;
@@ -406,6 +416,7 @@ export interface Tables {
   audit: AuditTable;
   content_version: ContentVersionTable;
   throttle: ThrottleTable;
+  redirects: RedirectTable;
 }
 
 export type Database = Kysely<Tables>;

@@ -45,6 +45,8 @@ const DemoService = Type.Object({
   homeCollection,
   prenatalNotice,
   reviewedOn,
+  /** What people call it, in either language and script; the search looks here, too. */
+  keywords: Type.Array(Type.String()),
   ...Picture,
 });
 

@@ -78,6 +78,7 @@ export async function insertServices(
         visit: service.visit,
         home_collection: service.homeCollection,
         prenatal_notice: service.prenatalNotice,
+        keywords: json(service.keywords),
         reviewed_on: service.reviewedOn,
         image_id: await insertPicture(trx, pictures, service),
       })

@@ -1,7 +1,7 @@
 import type { Database } from '../database/schema.ts';
 import { imageOf, toImageOrNull } from '../images/image-queries.ts';
 import { inLanguage, type Language, type StoredText } from '../wire/local-text.ts';
-import type { ServiceCategory, ServiceDetail, ServiceSummary } from './service-schema.ts';
+import type { IndexedService, ServiceCategory, ServiceDetail, ServiceSummary } from './service-schema.ts';
 
 const summaryColumns = ['id', 'name', 'link', 'category', 'summary'] as const;
 const mostRelated = 3;
@@ -15,6 +15,25 @@ export async function publishedServices(db: Database, language: Language): Promi
     .orderBy('id')
     .execute();
   return rows.map((row) => toSummary(row, language));
+}
+
+/** @param language of the summaries; names come in both */
+export async function serviceIndex(db: Database, language: Language): Promise<IndexedService[]> {
+  const rows = await db
+    .selectFrom('services')
+    .select([...summaryColumns, 'keywords'])
+    .where('status', '=', 'published')
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, name, link, category, summary, keywords }) => ({
+    _id: id,
+    name,
+    link,
+    category,
+    summary: inLanguage(summary, language),
+    keywords,
+  }));
 }
 
 /** @param link in any case, because spec section 2 links to /Services/… and /services/… alike */

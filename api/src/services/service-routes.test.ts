@@ -71,3 +71,28 @@ test('a script in a text was made harmless when it was stored', async () => {
     about: { text: '<p>It shows how the heart beats.</p>&lt;script&gt;alert(1)&lt;/script&gt;' },
   });
 });
+
+test('the A–Z has every service by both its names, with the words that people search for', async () => {
+  const { api } = await testApi();
+
+  const reply = await api.inject('/api/service-index?lang=ta');
+
+  expect(reply.json()).toMatchObject([
+    {
+      name: { en: 'Echocardiogram', ta: 'எக்கோ' },
+      link: 'echocardiogram',
+      category: 'cardiology',
+      summary: { text: 'இதயத்தின் அல்ட்ராசவுண்ட்.', lang: 'ta' },
+      keywords: ['heart scan', 'இதய ஸ்கேன்'],
+    },
+    { name: { en: 'ECG' } },
+    { name: { en: 'Thyroid Profile' } },
+  ]);
+});
+
+test('a draft is not in the A–Z', async () => {
+  const { api, db } = await testApi();
+  await db.updateTable('services').set({ status: 'draft' }).where('link', '=', 'ecg').execute();
+
+  expect((await api.inject('/api/service-index')).json()).toHaveLength(2);
+});

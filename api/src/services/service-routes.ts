@@ -2,8 +2,8 @@ import { Type } from 'typebox';
 import type { Api, Dependencies } from '../api.ts';
 import { Problem } from '../problem.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
-import { findService, publishedServices } from './service-queries.ts';
-import { ServiceDetail, ServiceSummary } from './service-schema.ts';
+import { findService, publishedServices, serviceIndex } from './service-queries.ts';
+import { IndexedService, ServiceDetail, ServiceSummary } from './service-schema.ts';
 
 export function serviceRoutes(app: Api, { db }: Dependencies) {
   app.get(
@@ -17,6 +17,19 @@ export function serviceRoutes(app: Api, { db }: Dependencies) {
       },
     },
     ({ query }) => publishedServices(db, query.lang ?? 'en'),
+  );
+
+  app.get(
+    '/service-index',
+    {
+      config: { publicContent: true },
+      schema: {
+        summary: 'Every service with both its names and its search words, for the A–Z',
+        querystring: LanguageQuery,
+        response: { 200: Type.Array(IndexedService) },
+      },
+    },
+    ({ query }) => serviceIndex(db, query.lang ?? 'en'),
   );
 
   app.get(

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Image } from '../images/image-schema.ts';
 import { CalendarDay } from '../wire/calendar-day.ts';
-import { Language, LocalText } from '../wire/local-text.ts';
+import { Language, LocalText, StoredText } from '../wire/local-text.ts';
 import { Nullable } from '../wire/nullable.ts';
 
 export const ServiceCategory = Type.Enum(['imaging', 'laboratory', 'cardiology', 'packages']);
@@ -37,3 +37,16 @@ export const ServiceDetail = Type.Object({
   related: Type.Array(ServiceSummary, { description: 'At most three others of the same category' }),
 });
 export type ServiceDetail = Static<typeof ServiceDetail>;
+
+/** One entry of the A–Z: a reader of either language may know a service by its other name. */
+export const IndexedService = Type.Object({
+  _id: Type.String(),
+  name: StoredText,
+  link: Type.String(),
+  category: ServiceCategory,
+  summary: LocalText,
+  keywords: Type.Array(Type.String(), {
+    description: 'What else people call it, in either language and script',
+  }),
+});
+export type IndexedService = Static<typeof IndexedService>;

@@ -33,6 +33,7 @@ const echo: DemoFiles['services'][number] = {
   homeCollection: false,
   prenatalNotice: false,
   reviewedOn: '2026-10-01',
+  keywords: ['heart scan', 'இதய ஸ்கேன்'],
   ...picture,
 };
 
