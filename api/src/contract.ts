@@ -97,9 +97,16 @@ export type {
   RevisionDetail,
   RevisionList,
 } from './records/record-schema.ts';
+export type { Redirect } from './redirects/redirect-schema.ts';
 export type { ServiceContent } from './services/service-record.ts';
-export type { ServiceCategory, ServiceDetail, ServiceSummary } from './services/service-schema.ts';
+export type {
+  IndexedService,
+  ServiceCategory,
+  ServiceDetail,
+  ServiceSummary,
+} from './services/service-schema.ts';
 export type { SessionUser, SignedIn, SignIn } from './sessions/session-schema.ts';
+export type { Sitemap } from './sitemap/sitemap-schema.ts';
 export type { SiteSettings } from './site-settings/site-settings-schema.ts';
 export type { Account } from './users/account-schema.ts';
 export type { Language, LocalText, StoredText } from './wire/local-text.ts';
