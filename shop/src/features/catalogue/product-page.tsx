@@ -8,6 +8,7 @@ import {
 import { Container } from 'shared-ui/container';
 import { LocalText } from 'shared-ui/local-text';
 import { RichText } from 'shared-ui/rich-text';
+import { StructuredData } from 'shared-ui/structured-data';
 import { apiContext } from 'shell/api';
 import type { PageDescription } from 'shell/contract';
 import { paths } from '../../routes.tsx';
@@ -18,7 +19,6 @@ import styles from './product-page.module.css';
 import { ProductPictures } from './product-pictures.tsx';
 import { ProductSizes } from './product-sizes.tsx';
 import { ShopTrail } from './shop-trail.tsx';
-import { StructuredData } from './structured-data.tsx';
 
 export async function loader({ params, context, request }: LoaderFunctionArgs<RouterContextProvider>) {
   const product = await fetchProduct(context.get(apiContext), slugOf(params.product), request.signal);

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Breadcrumb } from 'shared-ui/breadcrumb';
 import { LocalText } from 'shared-ui/local-text';
-import { useHref, useLanguage } from 'shell/page';
+import { StructuredData, trailFacts } from 'shared-ui/structured-data';
+import { useHref, useLanguage, useSiteUrl } from 'shell/page';
 import { paths } from '../../routes.tsx';
-import { StructuredData } from './structured-data.tsx';
 
 interface ShopTrailProps {
   /** The pages between the shop's first page and this one. */
@@ -19,6 +19,7 @@ export function ShopTrail({ above = [], current }: ShopTrailProps) {
   const { t } = useTranslation('shop');
   const lang = useLanguage();
   const hrefOf = useHref();
+  const siteUrl = useSiteUrl();
   const shop: Text = { text: t('trail.shop'), lang };
   const links = [
     { name: { text: t('trail.home'), lang }, to: '/' },
@@ -40,13 +41,10 @@ export function ShopTrail({ above = [], current }: ShopTrailProps) {
         current={<LocalText value={here} />}
       />
       <StructuredData
-        facts={{
-          '@type': 'BreadcrumbList',
-          itemListElement: [
-            ...links.map(({ name, to }) => ({ name: name.text, item: hrefOf(to) })),
-            { name: here.text },
-          ].map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
-        }}
+        facts={trailFacts([
+          ...links.map(({ name, to }) => ({ name: name.text, item: siteUrl + hrefOf(to) })),
+          { name: here.text },
+        ])}
       />
     </>
   );

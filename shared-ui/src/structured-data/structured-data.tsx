@@ -9,3 +9,14 @@ export function StructuredData({ facts }: { facts: Record<string, unknown> }) {
     />
   );
 }
+
+/**
+ * @param steps the pages from the top to this one, with their full addresses; this page itself may have none
+ * @returns the way to this page as search engines show it (schema.org/BreadcrumbList)
+ */
+export function trailFacts(steps: readonly { name: string; item?: string }[]) {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+  };
+}

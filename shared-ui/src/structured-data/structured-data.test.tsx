@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { render } from '@testing-library/react';
-import { StructuredData } from './structured-data.tsx';
+import { StructuredData, trailFacts } from './structured-data.tsx';
 
 test('a text from the database cannot end the script element that it stands in', () => {
   const name = '</script><script>alert(1)</script>';
@@ -12,5 +12,15 @@ test('a text from the database cannot end the script element that it stands in',
     '@context': 'https://schema.org',
     '@type': 'Product',
     name,
+  });
+});
+
+test('the steps of a trail are counted from one', () => {
+  expect(trailFacts([{ name: 'Home', item: 'https://nalam.example/' }, { name: 'ECG' }])).toEqual({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://nalam.example/' },
+      { '@type': 'ListItem', position: 2, name: 'ECG' },
+    ],
   });
 });
