@@ -1,10 +1,12 @@
-import type { PageMeta } from 'api/contract';
+import type { Image, PageMeta } from 'api/contract';
 import { createContext, useContext, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation, useMatches, useRouteLoaderData } from 'react-router-dom';
+import { imageAddress } from 'shared-ui/picture';
 import { useSite, useTheme } from '../offers/session.ts';
 import { useHost } from './host-context.ts';
 import icon from './icon.svg';
-import { inLanguage } from './path.ts';
+import { canonicalPath, inLanguage } from './path.ts';
 import type { RouteFacts } from './remote-routes.tsx';
 import { themeScript } from './theme-script.ts';
 
@@ -45,42 +47,64 @@ function HeadAssets({ parts }: { parts: ServerParts }) {
 }
 
 /** @returns what Manage Meta says of the page, or else the page itself, or at least whose site it is on */
-function useDescription(): { title: string; description: string | undefined } {
+function useDescription() {
   const site = useSite();
+  const { i18n } = useTranslation();
   const managed = useRouteLoaderData<PageMeta | null>('root');
   const match = useMatches().at(-1);
-  // A page that failed has nothing to say.
-  const page =
-    match?.loaderData === undefined
-      ? undefined
-      : (match.handle as RouteFacts | undefined)?.describe(match.loaderData);
+  const facts = match?.handle as RouteFacts | undefined;
+  // A page that failed has nothing to say, and one that is rendered in the browser is nobody else's business.
+  const whole = match?.loaderData !== undefined;
+  const page = whole
+    ? facts?.describe(match.loaderData, i18n.getFixedT(i18n.language, facts.remote))
+    : undefined;
   const siteName = site.status === 'ready' ? site.settings.name.text : undefined;
   const ownTitle = [page?.title.text, siteName].filter(Boolean).join(' · ');
   return {
     title: managed?.title?.text ?? ownTitle,
     description: (managed?.description ?? page?.description)?.text,
+    image: managed?.image ?? page?.image ?? undefined,
+    siteName,
+    indexed: whole && facts?.indexed !== false,
   };
 }
+
+/** The widest form; what reads link previews knows no AVIF. */
+const previewAddress = (image: Image) => imageAddress(image, Math.max(...image.widths), 'webp');
 
 /** Title, description and what search engines and link previews ask for (product.md, additions). */
 function PageHead() {
   const { language, siteUrl } = useHost();
   const { pathname } = useLocation();
-  const { title, description } = useDescription();
-  const address = (as: 'en' | 'ta') => siteUrl + inLanguage(pathname, as);
+  const { title, description, image, siteName, indexed } = useDescription();
+  const address = (as: 'en' | 'ta') => siteUrl + inLanguage(canonicalPath(pathname), as);
   return (
     <>
       <title>{title}</title>
       {description && <meta name="description" content={description} />}
-      <link rel="canonical" href={address(language)} />
-      <link rel="alternate" hrefLang="en" href={address('en')} />
-      <link rel="alternate" hrefLang="ta" href={address('ta')} />
-      <link rel="alternate" hrefLang="x-default" href={address('en')} />
+      {indexed ? (
+        <>
+          <link rel="canonical" href={address(language)} />
+          <link rel="alternate" hrefLang="en" href={address('en')} />
+          <link rel="alternate" hrefLang="ta" href={address('ta')} />
+          <link rel="alternate" hrefLang="x-default" href={address('en')} />
+        </>
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
       <meta property="og:type" content="website" />
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
       <meta property="og:url" content={address(language)} />
       <meta property="og:locale" content={language === 'ta' ? 'ta_IN' : 'en_IN'} />
+      {siteName && <meta property="og:site_name" content={siteName} />}
+      {image && (
+        <>
+          <meta property="og:image" content={siteUrl + previewAddress(image)} />
+          <meta property="og:image:alt" content={image.alt.text} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
     </>
   );
 }

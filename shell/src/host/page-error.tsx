@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
 import { FailureNotice } from 'shared-ui/failure-notice';
+import { CentreContact } from './centre-contact.tsx';
 import { useHost } from './host-context.ts';
 import { NotFound } from './not-found.tsx';
 import { useHere } from './path-hooks.ts';
@@ -44,7 +45,15 @@ export function PageError() {
     const reason: unknown = error.data;
     if (isRemoteFailure(reason)) return <RemoteGap remote={reason.remote} reason={reason.reason} />;
     if (error.status === 403) return <FailureNotice title={t('failure.forbidden')} text="" />;
-    return <FailureNotice text={t('failure.offline')} onRetry={() => void revalidate()} retryHref={here} />;
+    return (
+      <FailureNotice text={t('failure.offline')} onRetry={() => void revalidate()} retryHref={here}>
+        <CentreContact />
+      </FailureNotice>
+    );
   }
-  return <FailureNotice text={t('failure.unexpected')} retryHref={here} />;
+  return (
+    <FailureNotice text={t('failure.unexpected')} retryHref={here}>
+      <CentreContact />
+    </FailureNotice>
+  );
 }

@@ -4,12 +4,15 @@ import type { Language } from '../offers/contract.ts';
 export const basenameOf = (language: Language): string => (language === 'en' ? '/' : `/${language}`);
 
 /** @returns the language that an address is in */
-export const languageOf = (pathname: string): Language => (/^\/ta(\/|$)/.test(pathname) ? 'ta' : 'en');
+export const languageOf = (pathname: string): Language => (/^\/ta(\/|$)/i.test(pathname) ? 'ta' : 'en');
 
-/** @returns the path of an address without its language, such as `/about` for `https://host/ta/about?x=1` */
+/** @returns the one spelling of a path that search engines are to keep: pages are found in any case (spec section 2) */
+export const canonicalPath = (path: string): string => path.toLowerCase().replace(/(?<=.)\/+$/, '');
+
+/** @returns the path of an address without its language, such as `/about` for `https://host/ta/About?x=1` */
 export function pathOf(url: string): string {
   const { pathname } = new URL(url, 'http://host');
-  return pathname.replace(/^\/ta(?=\/|$)/, '') || '/';
+  return canonicalPath(pathname.replace(/^\/ta(?=\/|$)/i, '') || '/');
 }
 
 /** @returns the same page's path in a language */

@@ -6,10 +6,11 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router-dom';
 import { ApiError } from '../offers/api.ts';
-import type { PageDescription, RemoteRoute } from '../offers/contract.ts';
+import type { PageDescription, RemoteRoute, Translate } from '../offers/contract.ts';
 import { BrowserRendered } from './browser-rendered.tsx';
 import { useHost } from './host-context.ts';
 import { lazyPart, usePart, type LazyPart } from './lazy-part.ts';
+import { leadOn } from './moved-page.ts';
 import { namePart } from './named-part.tsx';
 import { PageError } from './page-error.tsx';
 import type { ListedRoute } from './release.ts';
@@ -27,11 +28,12 @@ export interface RouteFacts {
   /** The route's id within the remote, and the name of its chunk. */
   page: string;
   layout?: 'visitor';
+  indexed?: boolean;
   render: Place;
   /** Loads the page's code. */
   load: () => Promise<unknown>;
   /** What the page says of itself, once its code is here. */
-  describe: (loaded: unknown) => PageDescription | undefined;
+  describe: (loaded: unknown, t: Translate) => PageDescription | undefined;
 }
 
 /** The code of a page: what its `lazy` import brought, or what the route itself says. */
@@ -60,6 +62,9 @@ function toRouteError(error: unknown): unknown {
   }
   return error;
 }
+
+const isNotFound = (error: unknown) =>
+  error instanceof ApiError && error.failure.kind === 'refused' && error.failure.status === 404;
 
 /** A page of a remote as React sees it: it waits for its code, and fails alone. */
 function remotePage(page: LazyPart<PageCode>): ComponentType {
@@ -98,6 +103,7 @@ function run(page: LazyPart<PageCode>, kind: 'loader' | 'action', report: (error
     try {
       return await work(args as never);
     } catch (error) {
+      if (kind === 'loader' && isNotFound(error)) await leadOn(args);
       throw toRouteError(error);
     }
   };
@@ -123,7 +129,7 @@ function remoteRoute(
     page: listed.id,
     render,
     load: () => page.load(),
-    describe: (loaded) => page.loaded?.route.meta?.(loaded as never),
+    describe: (loaded, t) => page.loaded?.route.meta?.(loaded as never, t),
   };
   const common = {
     id: `${handle.release.name}/${listed.id}`,

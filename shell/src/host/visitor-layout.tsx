@@ -5,6 +5,7 @@ import { siteOpened } from '../state/site-slice.ts';
 import type { HostStore } from '../state/store.ts';
 import { headerActions } from './header-actions.tsx';
 import { lazyPart, usePart, type LazyPart } from './lazy-part.ts';
+import { leadOn } from './moved-page.ts';
 import { namePart } from './named-part.tsx';
 import { NotFound } from './not-found.tsx';
 import { PageError } from './page-error.tsx';
@@ -36,7 +37,8 @@ async function openSiteState(store: HostStore) {
 const notFoundRoute: RouteObject = {
   id: 'not-found',
   path: '*',
-  loader: () => {
+  loader: async (args) => {
+    await leadOn(args);
     throw data(null, { status: 404 });
   },
   Component: NotFound,

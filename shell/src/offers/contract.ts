@@ -2,7 +2,7 @@
  * What the shell and a remote owe each other. A remote exposes one object of this shape and may import from the
  * shell only what `shell/*` offers.
  */
-import type { LocalText } from 'api/contract';
+import type { Image, LocalText } from 'api/contract';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { Reducer } from 'redux';
@@ -11,7 +11,7 @@ import type { Reducer } from 'redux';
  * The contract's version. A remote built for another major version is refused before it runs; the minor version
  * grows when the shell offers more.
  */
-export const contractVersion = '1.0';
+export const contractVersion = '1.1';
 
 export type Language = 'en' | 'ta';
 
@@ -39,6 +39,8 @@ export interface RouteHandle {
    * picture, and neither search engines nor caches keep it.
    */
   render?: 'server' | 'browser';
+  /** False for a page that is of no use to somebody who searches, such as a cart: search engines leave it out. */
+  indexed?: boolean;
 }
 
 /**
@@ -51,16 +53,21 @@ export type RemoteRoute = Omit<RouteObject, 'id' | 'handle' | 'children' | 'inde
   handle?: RouteHandle;
   children?: RemoteRoute[];
   /** Usually an export of the page's module; see `PageDescription`. */
-  meta?: (loaded: never) => PageDescription;
+  meta?: (loaded: never, t: Translate) => PageDescription;
 };
+
+/** Looks up one of the remote's own strings. */
+export type Translate = (key: string) => string;
 
 /**
  * What a page says of itself to search engines and link previews, where Manage Meta says nothing. A page module
- * exports it as `meta`, a function of what its loader brought.
+ * exports it as `meta`, a function of what its loader brought and of its remote's strings.
  */
 export interface PageDescription {
-  title: LocalText;
-  description?: LocalText;
+  title: Pick<LocalText, 'text'>;
+  description?: Pick<LocalText, 'text'>;
+  /** What a link preview shows. */
+  image?: Image | null | undefined;
 }
 
 /** A control in the visitor's header, such as the way to the shop. */

@@ -1,4 +1,5 @@
 /** The shell's server side: turns a request into a page, out of the live releases. Runs in a render worker. */
+import type { SiteSettings } from 'api/contract';
 import type { i18n as I18n } from 'i18next';
 import { renderToPipeableStream, type PipeableStream } from 'react-dom/server';
 import {
@@ -20,6 +21,7 @@ import type { RouteFacts } from '../host/remote-routes.tsx';
 import type { RemoteRelease } from '../host/release.ts';
 import { isCompatible } from '../host/remote-registry.ts';
 import { createApiClient } from '../offers/api.ts';
+import { siteLoaded } from '../state/site-slice.ts';
 import type { Language } from '../offers/contract.ts';
 import { createRemoteImporter } from './import-remote.ts';
 import { SharedReads } from './shared-reads.ts';
@@ -40,6 +42,8 @@ export interface RendererOptions {
   siteUrl: string;
   /** How long a page waits for the API, in milliseconds. */
   deadline: number;
+  /** The site settings as they were last known, for when the API does not answer. */
+  lastSettings: (language: Language) => SiteSettings | undefined;
   report: (problem: { error: unknown; remote?: string; version?: string; path: string }) => void;
 }
 
@@ -155,6 +159,15 @@ export function createRenderer(options: RendererOptions): Renderer {
     }
     for (const error of Object.values(context.errors ?? {})) if (!isRouteErrorResponse(error)) problem(error);
 
+    const { services, site } = host.store.getState();
+    const whole =
+      services.status !== 'failed' &&
+      site.status !== 'failed' &&
+      (!context.errors || context.statusCode === 404);
+    // On a bad day the phone number is what a visitor needs most, and it rarely changes.
+    const known = site.status === 'failed' ? options.lastSettings(language) : undefined;
+    if (known) host.store.dispatch(siteLoaded(known));
+
     const inBrowser = context.matches.some(
       ({ route }) => (route.handle as RouteFacts | undefined)?.render === 'browser',
     );
@@ -167,11 +180,6 @@ export function createRenderer(options: RendererOptions): Renderer {
       scripts: shellFiles.js.map((file) => shellBase + file),
       pageData: serializePageData(pageDataOf(host, context, used, inBrowser)),
     };
-    const { services, site } = host.store.getState();
-    const whole =
-      services.status !== 'failed' &&
-      site.status !== 'failed' &&
-      (!context.errors || context.statusCode === 404);
 
     return new Promise((resolve, reject) => {
       let status = context.statusCode;

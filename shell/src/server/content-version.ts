@@ -11,11 +11,14 @@ export class ContentVersionWatch {
   reachable = false;
   readonly #url: string;
   readonly #log: FastifyBaseLogger;
+  readonly #onChange: () => Promise<void>;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(apiUrl: string, log: FastifyBaseLogger) {
+  /** @param onChange called with every new version, the first one included; it must not throw */
+  constructor(apiUrl: string, log: FastifyBaseLogger, onChange: () => Promise<void>) {
     this.#url = `${apiUrl}/api/content-version`;
     this.#log = log;
+    this.#onChange = onChange;
   }
 
   async start(): Promise<void> {
@@ -32,6 +35,7 @@ export class ContentVersionWatch {
       const answer = await fetch(this.#url, { signal: AbortSignal.timeout(interval) });
       if (!answer.ok) throw new Error(`The API answered ${answer.status}.`);
       const { version } = (await answer.json()) as ContentVersion;
+      if (version !== this.version) void this.#onChange();
       this.version = version;
       if (!this.reachable) this.#log.info('The API is reachable');
       this.reachable = true;

@@ -25,7 +25,13 @@ beforeEach(async () => {
     return answer;
   };
   app = fastify();
-  servePages(app, { render, generation: 1 }, { reachable: true, version: '1' }, true);
+  servePages(
+    app,
+    { render, generation: 1 },
+    { reachable: true, version: '1' },
+    { read: () => undefined },
+    true,
+  );
 });
 
 afterEach(async () => {

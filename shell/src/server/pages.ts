@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ContentVersionWatch } from './content-version.ts';
+import type { LastSettings } from './last-settings.ts';
 import { PageCache, type KeptPage } from './page-cache.ts';
 import { RenderUnavailable, type RenderPool } from './render-pool.ts';
 import { cacheableHeader, contentVersionHeader, nonceHeader } from './render-protocol.ts';
@@ -55,6 +56,7 @@ export function servePages(
   app: FastifyInstance,
   pool: Pick<RenderPool, 'render' | 'generation'>,
   content: Pick<ContentVersionWatch, 'reachable' | 'version'>,
+  lastSettings: Pick<LastSettings, 'read'>,
   cached: boolean,
 ) {
   const cache = new PageCache();
@@ -133,7 +135,7 @@ export function servePages(
         return reply
           .code(503)
           .headers({ ...onceHeaders(''), 'content-type': 'text/html; charset=utf-8', 'retry-after': '5' })
-          .send(unavailablePage(request.url));
+          .send(unavailablePage(request.url, (language) => lastSettings.read(language)));
       }
     },
   });

@@ -10,6 +10,8 @@ export interface WorkerConfig {
   siteUrl: string;
   /** How long a page waits for the API, in milliseconds. */
   deadline: number;
+  /** The file with the site settings as they were last known. */
+  lastSettings: string;
   logLevel: string;
 }
 

@@ -9,6 +9,7 @@ import { ReleaseStore, type StoredRemoteRelease } from '../releases/release-stor
 import type { PageAnswer, Renderer } from '../render/render.tsx';
 import type { ShellServerModule } from '../releases/releases.ts';
 import { inOnePiece } from './in-one-piece.ts';
+import { readLastSettings } from './last-settings.ts';
 import { cacheableHeader, contentVersionHeader, nonceHeader, type WorkerConfig } from './render-protocol.ts';
 
 async function createWorkerRenderer(config: WorkerConfig, log: pino.Logger): Promise<Renderer> {
@@ -30,6 +31,7 @@ async function createWorkerRenderer(config: WorkerConfig, log: pino.Logger): Pro
     apiUrl: config.apiUrl,
     siteUrl: config.siteUrl,
     deadline: config.deadline,
+    lastSettings: (language) => readLastSettings(config.lastSettings, language),
     report: ({ error, ...where }) => {
       log.error({ ...where, err: error }, 'A part of a page failed');
     },

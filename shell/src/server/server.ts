@@ -7,8 +7,10 @@ import { ContentVersionWatch } from './content-version.ts';
 import { reloadOnRelease } from './dev-reload.ts';
 import { LiveWatch } from './live-watch.ts';
 import { servePages } from './pages.ts';
+import { LastSettings } from './last-settings.ts';
 import { RenderPool } from './render-pool.ts';
 import { securityHeaders } from './security-headers.ts';
+import { serveSiteMap } from './site-map.ts';
 import { SettingError, type Settings } from './settings.ts';
 
 export { parseSettings, SettingError, type Settings } from './settings.ts';
@@ -32,6 +34,8 @@ function buildServer(
   settings: Settings,
   pool: RenderPool,
   content: ContentVersionWatch,
+  store: ReleaseStore,
+  lastSettings: LastSettings,
   app: FastifyInstance,
 ) {
   const headers = securityHeaders(settings.siteUrl.startsWith('https:'));
@@ -77,8 +81,10 @@ function buildServer(
     },
   });
 
+  serveSiteMap(app, store, settings);
+
   app.register((pages, _, done) => {
-    servePages(pages, pool, content, settings.pageCache);
+    servePages(pages, pool, content, lastSettings, settings.pageCache);
     done();
   });
 }
@@ -110,7 +116,8 @@ export async function startShell(settings: Settings): Promise<RunningShell> {
     routerOptions: { ignoreTrailingSlash: true },
     bodyLimit: 64 * 1024 * 1024,
   });
-  const content = new ContentVersionWatch(settings.apiUrl, app.log);
+  const lastSettings = new LastSettings(settings.dataDirectory, settings.apiUrl, app.log);
+  const content = new ContentVersionWatch(settings.apiUrl, app.log, () => lastSettings.remember());
   const store = new ReleaseStore(settings.releases);
   const pool = new RenderPool(
     {
@@ -119,12 +126,13 @@ export async function startShell(settings: Settings): Promise<RunningShell> {
       apiUrl: `${settings.apiUrl}/api`,
       siteUrl: settings.siteUrl,
       deadline: settings.deadline,
+      lastSettings: lastSettings.file,
       logLevel: settings.logLevel,
     },
     app.log,
   );
   const live = new LiveWatch(store, pool, app.log);
-  buildServer(settings, pool, content, app);
+  buildServer(settings, pool, content, store, lastSettings, app);
 
   try {
     await Promise.all([live.start(), content.start()]);

@@ -1,16 +1,37 @@
+import type { SiteSettings } from 'api/contract';
 import en from '../../locales/en/shell.json' with { type: 'json' };
 import ta from '../../locales/ta/shell.json' with { type: 'json' };
 import { languageOf } from '../host/path.ts';
+import type { Language } from '../offers/contract.ts';
 
 /** The page of last resort, for when nothing can render: made of nothing that could be missing. */
-export function unavailablePage(url: string): string {
+export function unavailablePage(
+  url: string,
+  lastSettings: (language: Language) => SiteSettings | undefined,
+): string {
   const language = languageOf(new URL(url, 'http://host').pathname);
-  const { failure, retry } = language === 'ta' ? ta : en;
+  const { failure, reachUs, retry } = language === 'ta' ? ta : en;
+  const settings = lastSettings(language);
+  const contact = settings ? `<p>${reachUs}<br>${contactOf(settings)}</p>` : '';
   return `<!doctype html>
 <html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>503</title>
+<title>${settings ? escapeHtml(settings.name.text) : '503'}</title>
 <body style="font: 1.1rem/1.6 sans-serif; color: #3b2314; max-width: 34rem; margin: 20vh auto; padding: 0 1rem">
-<p>${failure.unexpected}</p><p><a href="">${retry}</a></p>
+<p>${failure.unexpected}</p><p><a href="">${retry}</a></p>${contact}
 </html>
 `;
+}
+
+function contactOf({ address, name, phones }: SiteSettings): string {
+  const calls = phones.map(
+    (phone) => `<a href="tel:${escapeHtml(phone.replaceAll(' ', ''))}">${escapeHtml(phone)}</a>`,
+  );
+  const place = [...address.lines, address.city].map(({ text }) => escapeHtml(text)).join(', ');
+  return [`<b>${escapeHtml(name.text)}</b>`, ...calls, `${place} ${escapeHtml(address.postalCode)}`].join(
+    '<br>',
+  );
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

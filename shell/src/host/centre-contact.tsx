@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { LocalText } from 'shared-ui/local-text';
+import { useSite } from '../offers/session.ts';
+
+/** Phone and address beside a failure: nobody should have to wait for a server to reach the centre. */
+export function CentreContact() {
+  const { t } = useTranslation('shell');
+  const site = useSite();
+  if (site.status !== 'ready') return null;
+  const { address, name, phones } = site.settings;
+  return (
+    <address>
+      {t('reachUs')}
+      <br />
+      <strong>
+        <LocalText value={name} />
+      </strong>
+      {phones.map((phone) => (
+        <span key={phone}>
+          {' · '}
+          <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+        </span>
+      ))}
+      <br />
+      {address.lines.map((line) => (
+        <span key={line.text}>
+          <LocalText value={line} />
+          {', '}
+        </span>
+      ))}
+      <LocalText value={address.city} /> {address.postalCode}
+    </address>
+  );
+}

@@ -1,0 +1,87 @@
+/** @jest-environment node */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { ListedRoute } from '../host/release.ts';
+import { ReleaseStore } from '../releases/release-store.ts';
+import { serveSiteMap } from './site-map.ts';
+
+const routes: ListedRoute[] = [
+  { id: 'home', path: '', handle: { layout: 'visitor' } },
+  { id: 'doctors', path: 'doctors', handle: { layout: 'visitor' } },
+  { id: 'service', path: 'services/:name', handle: { layout: 'visitor' } },
+  { id: 'cart', path: 'shop/cart', handle: { layout: 'visitor', indexed: false } },
+  {
+    id: 'dashboard',
+    path: 'dashboard',
+    handle: { render: 'browser' },
+    children: [{ id: 'users', path: 'manage-user' }],
+  },
+];
+
+let directory: string;
+let api: FastifyInstance;
+let app: FastifyInstance;
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'site-map-'));
+  await mkdir(join(directory, 'site/1'), { recursive: true });
+  await writeFile(join(directory, 'site/1/release.json'), JSON.stringify({ kind: 'remote', routes }));
+  const store = new ReleaseStore(directory);
+  await store.setLive({ site: '1' });
+
+  api = fastify();
+  api.get('/api/sitemap', () => [
+    { path: '/services/a&b', changedAt: '2026-11-01T10:00:00.000Z' },
+    { path: '/doctors', changedAt: '2026-11-02T10:00:00.000Z' },
+  ]);
+  app = fastify();
+  serveSiteMap(app, store, { siteUrl: 'https://nalam.example', apiUrl: await api.listen() });
+});
+
+afterEach(async () => {
+  await app.close();
+  await api.close();
+  await rm(directory, { recursive: true });
+});
+
+test('search engines get every public page in both languages, and nothing behind sign-in', async () => {
+  const { body, headers } = await app.inject('/sitemap.xml');
+
+  expect(headers['content-type']).toContain('application/xml');
+  expect([...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
+    'https://nalam.example/',
+    'https://nalam.example/ta',
+    'https://nalam.example/doctors',
+    'https://nalam.example/ta/doctors',
+    'https://nalam.example/services/a&#38;b',
+    'https://nalam.example/ta/services/a&#38;b',
+  ]);
+  expect(body).toContain('hreflang="ta" href="https://nalam.example/ta/doctors"');
+  expect(body).toContain('<lastmod>2026-11-02T10:00:00.000Z</lastmod>');
+});
+
+test('half a list is never sent', async () => {
+  await api.close();
+
+  expect((await app.inject('/sitemap.xml')).statusCode).toBe(503);
+});
+
+test('robots are kept out of what is behind sign-in, in both languages, and shown the sitemap', async () => {
+  const { body } = await app.inject('/robots.txt');
+
+  expect(body).toBe(
+    [
+      'User-agent: *',
+      'Disallow: /dashboard',
+      'Disallow: /ta/dashboard',
+      'Disallow: /shop/cart',
+      'Disallow: /ta/shop/cart',
+      '',
+      'Sitemap: https://nalam.example/sitemap.xml',
+      '',
+    ].join('\n'),
+  );
+});

@@ -1,0 +1,103 @@
+import type { Sitemap } from 'api/contract';
+import type { FastifyInstance } from 'fastify';
+import { inLanguage } from '../host/path.ts';
+import type { ListedRoute } from '../host/release.ts';
+import type { Language } from '../offers/contract.ts';
+import type { ReleaseStore } from '../releases/release-store.ts';
+
+const languages: readonly Language[] = ['en', 'ta'];
+
+/** How long the API may take to list its pages, in milliseconds. */
+const deadline = 5000;
+
+/** What search engines may know of the routes of everything that is live. */
+interface KnownPages {
+  /** Pages with an address of their own; those that are made of content are the API's to list. */
+  open: string[];
+  /** Where pages begin that are behind sign-in, or of no use to somebody who searches. */
+  closed: string[];
+}
+
+/** @returns the pages of routes, without those whose address takes a name */
+export function pagesOf(routes: readonly ListedRoute[], above = ''): KnownPages {
+  const pages: KnownPages = { open: [], closed: [] };
+  for (const { path = '', handle, children = [] } of routes) {
+    const address = path === '' ? above : `${above}/${path}`;
+    if (/[:*]/.test(address)) continue;
+    if (handle?.render === 'browser' || handle?.indexed === false) {
+      pages.closed.push(address || '/');
+      continue;
+    }
+    pages.open.push(address || '/');
+    const below = pagesOf(children, address);
+    pages.open.push(...below.open);
+    pages.closed.push(...below.closed);
+  }
+  return pages;
+}
+
+/** Serves what search engines ask for first: which pages there are, in both languages, and which are not theirs. */
+export function serveSiteMap(
+  app: FastifyInstance,
+  store: ReleaseStore,
+  { siteUrl, apiUrl }: { siteUrl: string; apiUrl: string },
+) {
+  async function knownPages(): Promise<KnownPages> {
+    const live = Object.entries(await store.live());
+    const releases = await Promise.all(live.map(([name, { version }]) => store.read({ name, version })));
+    return pagesOf(releases.flatMap((release) => (release.kind === 'remote' ? release.routes : [])));
+  }
+
+  app.get('/robots.txt', async (_, reply) => {
+    const { closed } = await knownPages();
+    const lines = [...new Set(closed)]
+      .sort()
+      .flatMap((path) => languages.map((language) => `Disallow: ${inLanguage(path, language)}`));
+    return reply
+      .type('text/plain')
+      .send(['User-agent: *', ...lines, '', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n'));
+  });
+
+  app.get('/sitemap.xml', async (request, reply) => {
+    const { open } = await knownPages();
+    let content: Sitemap;
+    try {
+      const answer = await fetch(`${apiUrl}/api/sitemap`, { signal: AbortSignal.timeout(deadline) });
+      if (!answer.ok) throw new Error(`The API answered ${answer.status}.`);
+      content = (await answer.json()) as Sitemap;
+    } catch (error) {
+      request.log.error({ err: error }, 'The API did not list its pages');
+      // Half a list would say that the other half is gone.
+      return reply.code(503).header('retry-after', '60').send();
+    }
+    const changes = new Map(content.map(({ path, changedAt }) => [path, changedAt]));
+    const paths = [...new Set([...open, ...changes.keys()])].sort();
+    return reply.type('application/xml').send(siteMap(paths, changes, siteUrl));
+  });
+}
+
+function siteMap(paths: readonly string[], changes: ReadonlyMap<string, string>, siteUrl: string): string {
+  const address = (path: string, language: Language) => escapeXml(siteUrl + inLanguage(path, language));
+  const alternates = (path: string) =>
+    [...languages.map((language) => [language, address(path, language)]), ['x-default', address(path, 'en')]]
+      .map(([lang, href]) => `<xhtml:link rel="alternate" hreflang="${lang ?? ''}" href="${href ?? ''}"/>`)
+      .join('');
+  const entries = paths.flatMap((path) => {
+    const changedAt = changes.get(path);
+    const lastmod = changedAt ? `<lastmod>${changedAt}</lastmod>` : '';
+    return languages.map(
+      (language) => `<url><loc>${address(path, language)}</loc>${lastmod}${alternates(path)}</url>`,
+    );
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...entries,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
