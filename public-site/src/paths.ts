@@ -1,8 +1,10 @@
-/** Where the visitors' pages are, to link with; those without a route of their own follow in later issues. */
+/** Where the visitors' pages are, to link with. */
 export const paths = {
   home: '/',
   about: '/about',
   doctors: '/doctors',
+  services: '/services',
+  privacy: '/privacy',
   gallery: '/gallery',
   career: '/career',
   contact: '/contact',

@@ -16,5 +16,14 @@ export const remote = {
   layout: async () => ({
     Component: (await import(/* webpackChunkName: "layout" */ './layout/layout.tsx')).Layout,
   }),
-  smoke: ['/', '/ta', '/services/computed-tomography-ct-scan', '/appointment'],
+  smoke: [
+    '/',
+    '/ta',
+    '/services',
+    '/ta/services',
+    '/doctors',
+    '/privacy',
+    '/services/computed-tomography-ct-scan',
+    '/appointment',
+  ],
 } satisfies RemoteModule;

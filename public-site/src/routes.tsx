@@ -9,10 +9,28 @@ export const routes: RemoteRoute[] = [
     lazy: () => import(/* webpackChunkName: "home" */ './features/home/home-page.tsx'),
   },
   {
+    id: 'services',
+    path: 'services',
+    handle: { layout: 'visitor' },
+    lazy: () => import(/* webpackChunkName: "services" */ './features/services/services-page.tsx'),
+  },
+  {
+    id: 'doctors',
+    path: 'doctors',
+    handle: { layout: 'visitor' },
+    lazy: () => import(/* webpackChunkName: "doctors" */ './features/doctors/doctors-page.tsx'),
+  },
+  {
     id: 'service',
     path: 'services/:name',
     handle: { layout: 'visitor' },
     lazy: () => import(/* webpackChunkName: "service" */ './features/service/service-page.tsx'),
+  },
+  {
+    id: 'privacy',
+    path: 'privacy',
+    handle: { layout: 'visitor' },
+    lazy: () => import(/* webpackChunkName: "privacy" */ './features/privacy/privacy-page.tsx'),
   },
   {
     id: 'appointment',

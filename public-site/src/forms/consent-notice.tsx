@@ -1,5 +1,8 @@
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useSite } from 'shell/session';
+import { paths } from '../paths.ts';
 import styles from './consent-notice.module.css';
 
 interface ConsentNoticeProps {
@@ -12,6 +15,7 @@ interface ConsentNoticeProps {
 
 /** Who gets the data, why, for how long, and how to take it back: at every form (product.md, consent). */
 export function ConsentNotice({ text }: ConsentNoticeProps) {
+  const { t } = useTranslation('public-site');
   const site = useSite();
   const headingId = useId();
   if (site.status !== 'ready') return null;
@@ -28,7 +32,12 @@ export function ConsentNotice({ text }: ConsentNoticeProps) {
         <li>{say('how')}</li>
         <li>{say('withdraw')}</li>
       </ul>
-      <p>{say('agree')}</p>
+      <p>
+        {say('agree')} {/* Beside the form, which must not be lost. */}
+        <Link to={paths.privacy} target="_blank">
+          {t('privacyNotice')}
+        </Link>
+      </p>
     </section>
   );
 }

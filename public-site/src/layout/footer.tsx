@@ -80,11 +80,13 @@ export function Footer() {
           </section>
         )}
       </Container>
-      {settings && (
-        <Container className={styles.bottom}>
-          <Copyright name={settings.name} credit={settings.credit} />
-        </Container>
-      )}
+      <Container className={styles.bottom}>
+        <p className={styles.more}>
+          <Link to={paths.services}>{t('menu.allServices')}</Link>
+          <Link to={paths.privacy}>{t('footer.privacy')}</Link>
+        </p>
+        {settings && <Copyright name={settings.name} credit={settings.credit} />}
+      </Container>
     </footer>
   );
 }

@@ -1,4 +1,4 @@
-import type { ServiceCategory, ServiceSummary } from 'api/contract';
+import type { ServiceCategory } from 'api/contract';
 import { heartIcon, imageIcon, reportIcon, shieldIcon } from 'shared-ui/icon';
 
 const categories: readonly ServiceCategory[] = ['imaging', 'laboratory', 'cardiology', 'packages'];
@@ -11,7 +11,7 @@ export const categoryIcon: Record<ServiceCategory, string> = {
 };
 
 /** @returns the services under their categories, in the order that staff gave them; no empty category */
-export function byCategory(services: readonly ServiceSummary[]) {
+export function byCategory<Service extends { category: ServiceCategory }>(services: readonly Service[]) {
   return categories
     .map((category) => ({ category, services: services.filter((service) => service.category === category) }))
     .filter(({ services }) => services.length > 0);

@@ -1,4 +1,4 @@
-import type { Banner, Doctor, Image, ServiceDetail } from 'api/contract';
+import type { Banner, Doctor, Image, IndexedService, ServiceDetail } from 'api/contract';
 import { english, http, HttpResponse, server, testServices } from 'shell/testing';
 
 const image = (alt: string): Image => ({
@@ -60,15 +60,49 @@ export const testService: ServiceDetail = {
   related: testServices.slice(1),
 };
 
+export const testIndex: IndexedService[] = [
+  {
+    _id: '1',
+    name: { en: 'CT Scan', ta: 'CT ஸ்கேன்' },
+    link: 'computed-tomography-ct-scan',
+    category: 'imaging',
+    summary: english('Pictures of the inside of the body in a few minutes.'),
+    keywords: ['cat scan'],
+  },
+  {
+    _id: '2',
+    name: { en: 'Echocardiogram', ta: 'எக்கோ' },
+    link: 'echocardiogram',
+    category: 'cardiology',
+    summary: english('Ultrasound of the beating heart.'),
+    keywords: ['heart scan'],
+  },
+  {
+    _id: '3',
+    name: { en: 'Blood Tests', ta: 'இரத்தப் பரிசோதனை' },
+    link: 'blood-tests',
+    category: 'laboratory',
+    summary: english('Walk in from 6:30 in the morning.'),
+    keywords: ['cholesterol'],
+  },
+];
+
 /** Answers what the pages of this remote ask for; what is given replaces the usual content. */
 export function serveSite({
   banners = testBanners,
   doctors = [testDoctor],
   service = {},
-}: { banners?: Banner[]; doctors?: Doctor[]; service?: Partial<ServiceDetail> } = {}) {
+  index = testIndex,
+}: {
+  banners?: Banner[];
+  doctors?: Doctor[];
+  service?: Partial<ServiceDetail>;
+  index?: IndexedService[];
+} = {}) {
   server.use(
     http.get('*/api/banners', () => HttpResponse.json(banners)),
     http.get('*/api/doctors', () => HttpResponse.json(doctors)),
+    http.get('*/api/service-index', () => HttpResponse.json(index)),
     http.get('*/api/services/:link', () => HttpResponse.json({ ...testService, ...service })),
   );
 }

@@ -1,6 +1,7 @@
 import type { Banner, Doctor } from 'api/contract';
 import { useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
 import { apiContext } from 'shell/api';
+import { AboutTheCentre } from '../../centre/about-the-centre.tsx';
 import { BannerCarousel } from './banner-carousel.tsx';
 import { DoctorsStrip } from './doctors-strip.tsx';
 import { ServicesOverview } from './services-overview.tsx';
@@ -26,6 +27,7 @@ export function Component() {
       {doctors.length > 0 && <DoctorsStrip doctors={doctors} />}
       <WhyUs />
       <VisitInformation />
+      <AboutTheCentre />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { servicesOpened, useServices } from 'shell/session';
 import { useAppDispatch } from 'shell/store';
 import { Card } from 'shared-ui/card';
@@ -7,6 +8,7 @@ import { FailureNotice } from 'shared-ui/failure-notice';
 import { Icon, reportIcon } from 'shared-ui/icon';
 import { Section } from 'shared-ui/section';
 import { Skeleton, SkeletonLines } from 'shared-ui/skeleton';
+import { paths } from '../../paths.ts';
 import { byCategory, categoryIcon } from '../../services/by-category.ts';
 import { ServiceLink } from '../../services/service-link.tsx';
 import styles from './services-overview.module.css';
@@ -15,7 +17,12 @@ import styles from './services-overview.module.css';
 export function ServicesOverview() {
   const { t } = useTranslation('public-site');
   return (
-    <Section id="services" heading={t('home.services')} lead={t('home.servicesLead')}>
+    <Section
+      id="services"
+      heading={t('home.services')}
+      lead={t('home.servicesLead')}
+      action={<Link to={paths.services}>{t('menu.allServices')}</Link>}
+    >
       <Overview />
     </Section>
   );

@@ -57,7 +57,7 @@ test('the trail and the related services lead on', async () => {
   renderApp(remote, page);
 
   const trail = within(await screen.findByRole('navigation', { name: 'You are here' }));
-  expect(trail.getByRole('link', { name: 'Services' })).toHaveAttribute('href', '/#services');
+  expect(trail.getByRole('link', { name: 'Services' })).toHaveAttribute('href', '/services');
   const related = within(screen.getByRole('region', { name: 'You may also need' }));
   expect(related.getByRole('link', { name: 'Echocardiogram' })).toHaveAttribute(
     'href',
@@ -83,6 +83,56 @@ test('a service that does not exist is the not-found page', async () => {
   renderApp(remote, paths.service('nothing'));
 
   expect(await screen.findByText('404 Not Found')).toBeVisible();
+});
+
+test('a link from before a page moved leads on to it', async () => {
+  serveSite();
+  server.use(
+    http.get('*/api/services/Old-Name', () =>
+      HttpResponse.json({ code: 'NOT_FOUND', message: 'There is no such service.' }, { status: 404 }),
+    ),
+    http.get('*/api/redirect', ({ request }) =>
+      HttpResponse.json(
+        new URL(request.url).searchParams.get('path') === '/services/old-name'
+          ? { to: page, permanent: true }
+          : null,
+      ),
+    ),
+  );
+  const { router } = renderApp(remote, '/Services/Old-Name', { language: 'ta' });
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'CT Scan' })).toBeVisible();
+  expect(router.state.location.pathname).toBe(`/ta${page}`);
+});
+
+test('nobody is led to another site', async () => {
+  server.use(
+    http.get('*/api/services/:link', () =>
+      HttpResponse.json({ code: 'NOT_FOUND', message: 'There is no such service.' }, { status: 404 }),
+    ),
+    http.get('*/api/redirect', () => HttpResponse.json({ to: '//evil.example', permanent: true })),
+  );
+  renderApp(remote, paths.service('nothing'));
+
+  expect(await screen.findByText('404 Not Found')).toBeVisible();
+});
+
+test('search engines are told what test the page is about, and when it was reviewed', async () => {
+  serveSite();
+  renderApp(remote, page);
+
+  await screen.findByRole('heading', { level: 1 });
+  const facts = [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+    ({ textContent }) => JSON.parse(textContent) as object,
+  );
+  expect(facts).toContainEqual(
+    expect.objectContaining({
+      '@type': 'MedicalWebPage',
+      url: 'https://nalam.example/services/computed-tomography-ct-scan',
+      lastReviewed: '2026-10-06',
+      mainEntity: expect.objectContaining({ '@type': 'MedicalTest', name: 'CT Scan' }) as object,
+    }),
+  );
 });
 
 test.each([

@@ -1,20 +1,23 @@
 import type { ServiceDetail } from 'api/contract';
 import { useTranslation } from 'react-i18next';
-import { Link, useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
+import { useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
 import { apiContext } from 'shell/api';
 import type { PageDescription } from 'shell/contract';
-import { Breadcrumb } from 'shared-ui/breadcrumb';
+import { useHref, useLanguage, useSiteUrl } from 'shell/page';
 import { Container } from 'shared-ui/container';
 import { LocalText } from 'shared-ui/local-text';
 import { Picture } from 'shared-ui/picture';
 import { RichText } from 'shared-ui/rich-text';
+import { StructuredData } from 'shared-ui/structured-data';
 import { useFormat } from '../../centre/use-format.ts';
 import { paths } from '../../paths.ts';
+import { Trail } from '../../trail/trail.tsx';
 import { AskForIt } from './ask-for-it.tsx';
 import { Preparation } from './preparation.tsx';
 import { PrenatalNotice } from './prenatal-notice.tsx';
 import { RelatedServices } from './related-services.tsx';
 import { ServiceFacts } from './service-facts.tsx';
+import { serviceFactsForSearch } from './service-facts-for-search.ts';
 import styles from './service-page.module.css';
 
 /** @throws ApiError 404 for a service that does not exist, which becomes the not-found page */
@@ -24,26 +27,26 @@ export function loader({ context, params, request: { signal } }: LoaderFunctionA
 }
 
 /** For search engines and link previews, where Manage Meta says nothing. */
-export const meta = ({ name, summary }: ServiceDetail): PageDescription => ({
+export const meta = ({ image, name, summary }: ServiceDetail): PageDescription => ({
   title: name,
   description: summary,
+  image,
 });
 
 /** Everything that a patient asks about a test, the answers first (product.md, service page). */
 export function Component() {
   const { t } = useTranslation('public-site');
   const format = useFormat();
+  const lang = useLanguage();
+  const siteUrl = useSiteUrl();
+  const hrefOf = useHref();
   const service = useLoaderData<typeof loader>();
   return (
     <>
       <Container className={styles.trail}>
-        <Breadcrumb
-          label={t('service.trail')}
-          links={[
-            { key: 'home', link: <Link to={paths.home}>{t('menu.home')}</Link> },
-            { key: 'services', link: <Link to={`${paths.home}#services`}>{t('menu.services')}</Link> },
-          ]}
-          current={<LocalText value={service.name} />}
+        <Trail
+          above={[{ name: { text: t('menu.services'), lang }, to: paths.services }]}
+          current={service.name}
         />
       </Container>
       <Container className={styles.top}>
@@ -75,6 +78,13 @@ export function Component() {
         <p className={styles.reviewed}>{t('service.reviewed', { date: format.date(service.reviewedOn) })}</p>
       </Container>
       <RelatedServices services={service.related} />
+      <StructuredData
+        facts={serviceFactsForSearch(service, {
+          page: siteUrl + hrefOf(paths.service(service.link)),
+          language: lang,
+          siteUrl,
+        })}
+      />
     </>
   );
 }

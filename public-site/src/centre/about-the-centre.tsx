@@ -1,0 +1,12 @@
+import { useSiteUrl } from 'shell/page';
+import { useSite } from 'shell/session';
+import { StructuredData } from 'shared-ui/structured-data';
+import { centreFacts } from './centre-facts.ts';
+
+/** Tells search engines who and where the centre is; for the home page and the contact page. */
+export function AboutTheCentre() {
+  const site = useSite();
+  const siteUrl = useSiteUrl();
+  if (site.status !== 'ready') return null;
+  return <StructuredData facts={centreFacts(site.settings, siteUrl)} />;
+}

@@ -1,0 +1,47 @@
+import type { SiteSettings, Weekday } from 'api/contract';
+
+/** The days as schema.org names them. */
+export const dayOfWeek: Record<Weekday, string> = {
+  mon: 'https://schema.org/Monday',
+  tue: 'https://schema.org/Tuesday',
+  wed: 'https://schema.org/Wednesday',
+  thu: 'https://schema.org/Thursday',
+  fri: 'https://schema.org/Friday',
+  sat: 'https://schema.org/Saturday',
+  sun: 'https://schema.org/Sunday',
+};
+
+/**
+ * @param siteUrl the address that visitors know the site by
+ * @returns what search engines and maps show of the centre (schema.org/DiagnosticLab)
+ */
+export function centreFacts(
+  { address, email, hours, map, name, phones, social, tagline }: SiteSettings,
+  siteUrl: string,
+) {
+  return {
+    '@type': 'DiagnosticLab',
+    '@id': `${siteUrl}/#centre`,
+    url: siteUrl,
+    name: name.text,
+    description: tagline.text,
+    telephone: phones,
+    email,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.lines.map(({ text }) => text).join(', '),
+      addressLocality: address.city.text,
+      addressRegion: address.state.text,
+      postalCode: address.postalCode,
+      addressCountry: address.country.text,
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: map.latitude, longitude: map.longitude },
+    openingHoursSpecification: hours.map(({ days, open, close }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: days.map((day) => dayOfWeek[day]),
+      opens: open,
+      closes: close,
+    })),
+    sameAs: Object.values(social).filter((page) => page !== null),
+  };
+}

@@ -1,0 +1,50 @@
+import type { Doctor } from 'api/contract';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { buttonClass } from 'shared-ui/button';
+import { Card } from 'shared-ui/card';
+import { LocalText } from 'shared-ui/local-text';
+import { Picture } from 'shared-ui/picture';
+import { useFormat } from '../../centre/use-format.ts';
+import { paths } from '../../paths.ts';
+import styles from './doctor-card.module.css';
+
+/** One doctor; the address can name the card by the doctor's slug. */
+export function DoctorCard({ doctor }: { doctor: Doctor }) {
+  const { t } = useTranslation('public-site');
+  const format = useFormat();
+  const { about, days, from, image, name, qualification, registration, slug, speciality, to } = doctor;
+  return (
+    <Card id={slug} aria-labelledby={`${slug}-name`} className={styles.doctor}>
+      {image && (
+        <div className={styles.portrait}>
+          <Picture image={image} sizes="(width < 576px) 120px, 180px" />
+        </div>
+      )}
+      <div className={styles.words}>
+        <h2 id={`${slug}-name`} className={styles.name}>
+          <LocalText value={name} />
+        </h2>
+        <p className={styles.speciality}>
+          <LocalText value={speciality} />
+        </p>
+        <p className={styles.detail}>
+          {qualification}
+          <br />
+          {t('home.registration', { number: registration })}
+        </p>
+        <p className={styles.times}>
+          {format.weekdays(days)}
+          <br />
+          {format.timeRange(from, to)}
+        </p>
+        <p className={styles.about}>
+          <LocalText value={about} />
+        </p>
+        <Link to={paths.appointment()} className={buttonClass('secondary')}>
+          {t('service.ask')}
+        </Link>
+      </div>
+    </Card>
+  );
+}

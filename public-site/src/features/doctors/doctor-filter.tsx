@@ -1,0 +1,63 @@
+import type { Doctor } from 'api/contract';
+import type { SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form, Link, useSubmit } from 'react-router-dom';
+import { Button } from 'shared-ui/button';
+import { SelectField } from 'shared-ui/select-field';
+import { useFormat } from '../../centre/use-format.ts';
+import { weekdays } from '../../centre/opening-hours.ts';
+import { paths } from '../../paths.ts';
+import type { DoctorChoice } from './doctor-choice.ts';
+import styles from './doctor-filter.module.css';
+
+interface DoctorFilterProps {
+  doctors: readonly Doctor[];
+  choice: DoctorChoice;
+}
+
+/** What for, and on which day. With script a choice counts at once; without, the button asks the server. */
+export function DoctorFilter({ doctors, choice: { speciality, day } }: DoctorFilterProps) {
+  const { t } = useTranslation('public-site');
+  const format = useFormat();
+  const submit = useSubmit();
+  const specialities = new Map(doctors.map((doctor) => [doctor.speciality.text, doctor.speciality.lang]));
+
+  function showNow({ currentTarget }: SyntheticEvent<HTMLFormElement>) {
+    void submit(currentTarget, { replace: true });
+  }
+
+  return (
+    // Made anew when the address changes by itself, so that the lists show what it says.
+    <Form
+      key={`${speciality ?? ''}/${day ?? ''}`}
+      action={paths.doctors}
+      className={styles.filter}
+      onChange={showNow}
+    >
+      <SelectField
+        id="doctor-speciality"
+        name="speciality"
+        label={t('doctors.speciality')}
+        defaultValue={speciality ?? ''}
+        placeholder={t('doctors.anySpeciality')}
+        options={Array.from(specialities, ([text, lang]) => ({ value: text, text, lang }))}
+      />
+      <SelectField
+        id="doctor-day"
+        name="day"
+        label={t('doctors.day')}
+        defaultValue={day ?? ''}
+        placeholder={t('doctors.anyDay')}
+        options={weekdays.map((each) => ({ value: each, text: format.weekday(each) }))}
+      />
+      <Button type="submit" kind="secondary">
+        {t('doctors.show')}
+      </Button>
+      {(speciality !== undefined || day !== undefined) && (
+        <Link to={paths.doctors} className={styles.all}>
+          {t('doctors.all')}
+        </Link>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,100 @@
+import '../../testing/window-stand-in.ts';
+import { expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { english, renderApp } from 'shell/testing';
+import { paths } from '../../paths.ts';
+import { remote } from '../../remote.ts';
+import { serveSite, testDoctor } from '../../testing/site-content.ts';
+
+const doctors = [
+  testDoctor,
+  {
+    ...testDoctor,
+    _id: 'd2',
+    slug: 'dr-kannan',
+    name: english('Dr. Kannan'),
+    speciality: english('Cardiology'),
+    days: ['thu' as const, 'sat' as const],
+  },
+];
+
+const names = () =>
+  screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+
+test('a doctor is shown with what a patient wants to know', async () => {
+  serveSite({ doctors });
+  renderApp(remote, paths.doctors);
+
+  const card = within(await screen.findByRole('article', { name: 'Dr. Meena' }));
+  expect(card.getByText('Radiology')).toBeVisible();
+  expect(card.getByText('MBBS, MD', { exact: false })).toHaveTextContent('Reg. no. TNMC demo-1');
+  expect(card.getByText('Mon–Wed, Fri', { exact: false })).toHaveTextContent('9:00 am – 4:30 pm');
+  expect(card.getByText('Reads scans.')).toBeVisible();
+});
+
+test('a visitor picks a speciality, and the address says it', async () => {
+  serveSite({ doctors });
+  const { user, router } = renderApp(remote, paths.doctors);
+
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Speciality' }), 'Cardiology');
+
+  expect(await screen.findByText('1 doctor')).toBeVisible();
+  expect(names()).toEqual(['Dr. Kannan']);
+  expect(router.state.location.search).toContain('speciality=Cardiology');
+});
+
+test('a link shows the doctors of its day', async () => {
+  serveSite({ doctors });
+  renderApp(remote, `${paths.doctors}?day=mon`);
+
+  expect(await screen.findByText('1 doctor')).toBeVisible();
+  expect(names()).toEqual(['Dr. Meena']);
+  expect(screen.getByRole('combobox', { name: 'Day' })).toHaveValue('mon');
+});
+
+test('a day without any doctor says so, and leads back to all', async () => {
+  serveSite({ doctors });
+  const { user } = renderApp(remote, `${paths.doctors}?day=sun`);
+
+  expect(await screen.findByText('Nobody is in then.')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Show all doctors' }));
+
+  expect(await screen.findByText('2 doctors')).toBeVisible();
+});
+
+test('an address with a day or a speciality that does not exist shows everybody', async () => {
+  serveSite({ doctors });
+  renderApp(remote, `${paths.doctors}?day=someday&speciality=Astrology`);
+
+  expect(await screen.findByText('2 doctors')).toBeVisible();
+});
+
+test('search engines are told of every doctor', async () => {
+  serveSite({ doctors });
+  renderApp(remote, paths.doctors);
+
+  await screen.findByRole('article', { name: 'Dr. Meena' });
+  const facts = [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+    ({ textContent }) => JSON.parse(textContent) as object,
+  );
+  expect(facts).toContainEqual(
+    expect.objectContaining({
+      '@graph': [
+        expect.objectContaining({
+          '@type': 'Physician',
+          name: 'Dr. Meena',
+          url: 'https://nalam.example/doctors#dr-meena',
+          identifier: 'TNMC demo-1',
+        }),
+        expect.objectContaining({ name: 'Dr. Kannan' }),
+      ],
+    }),
+  );
+});
+
+test('a centre that has not entered its doctors yet says so', async () => {
+  serveSite({ doctors: [] });
+  renderApp(remote, paths.doctors);
+
+  expect(await screen.findByText('Our doctors are not listed here yet.')).toBeVisible();
+});

@@ -1,0 +1,42 @@
+import '../../testing/window-stand-in.ts';
+import { expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { renderApp, testSite } from 'shell/testing';
+import { paths } from '../../paths.ts';
+import { remote } from '../../remote.ts';
+import { serveSite } from '../../testing/site-content.ts';
+
+test('a visitor reads what each form asks for, why, and for how long', async () => {
+  serveSite();
+  renderApp(remote, paths.privacy);
+
+  const notice = within(await screen.findByRole('region', { name: 'Request for an appointment' }));
+  expect(notice.getByText('What').nextElementSibling).toHaveTextContent(/Name, email, phone/);
+  expect(notice.getByText('Why').nextElementSibling).toHaveTextContent(/arrange your visit/);
+  expect(notice.getByText('How long').nextElementSibling).toHaveTextContent(/As long as we need it/);
+});
+
+test('a visitor is told how to take it back, and whom to complain to', async () => {
+  serveSite();
+  renderApp(remote, paths.privacy);
+
+  const withdraw = await screen.findByRole('region', { name: 'If you change your mind' });
+  expect(withdraw).toHaveTextContent(testSite.email);
+  const grievance = within(screen.getByRole('region', { name: 'Whom to write to' }));
+  expect(grievance.getByRole('link', { name: testSite.email })).toHaveAttribute(
+    'href',
+    `mailto:${testSite.email}`,
+  );
+  expect(screen.getByText(/Data Protection Board of India/)).toBeVisible();
+});
+
+test('the notice is there in Tamil, and the footer leads to it', async () => {
+  serveSite();
+  renderApp(remote, paths.privacy, { language: 'ta' });
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'தனியுரிமை அறிவிப்பு' })).toBeVisible();
+  expect(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'தனியுரிமை' })).toHaveAttribute(
+    'href',
+    '/ta/privacy',
+  );
+});

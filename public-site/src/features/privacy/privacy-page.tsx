@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next';
+import { useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
+import { languageContext } from 'shell/api';
+import type { PageDescription, Resources } from 'shell/contract';
+import { useLanguage } from 'shell/page';
+import { useSite } from 'shell/session';
+import { Container } from 'shared-ui/container';
+import { Address } from '../../centre/address.tsx';
+import { phoneHref } from '../../centre/contact-addresses.ts';
+import { Trail } from '../../trail/trail.tsx';
+import { FormNotice } from './form-notice.tsx';
+import styles from './privacy-page.module.css';
+
+const forms = ['appointment', 'enquiry', 'application', 'order'] as const;
+const rights = ['see', 'correct', 'erase', 'nominate', 'complain'] as const;
+const headings = ['health', 'who', 'device', 'children'] as const;
+
+/** The notice is long, and on this page alone: no other page carries its words. */
+export async function loader({ context }: LoaderFunctionArgs<RouterContextProvider>) {
+  const language = context.get(languageContext);
+  const texts = (await import(
+    /* webpackChunkName: "privacy-[request]" */ `../../../locales/${language}/privacy.json`,
+    { with: { type: 'json' } }
+  )) as { default: Resources };
+  return texts.default;
+}
+
+export const meta = (texts: Resources): PageDescription => ({ title: { text: String(texts.title) } });
+
+/** What becomes of personal data, form by form (DPDP Act 2023, section 5: notice; sections 6 and 11 to 14: rights). */
+export function Component() {
+  const texts = useLoaderData<typeof loader>();
+  const lang = useLanguage();
+  const { i18n } = useTranslation();
+  if (!i18n.hasResourceBundle(lang, 'privacy')) i18n.addResourceBundle(lang, 'privacy', texts);
+  const { t } = useTranslation('privacy');
+  const site = useSite();
+  const settings = site.status === 'ready' ? site.settings : undefined;
+  const [phone = ''] = settings?.phones ?? [];
+  return (
+    <Container width="text" className={styles.page}>
+      <Trail current={{ text: t('title'), lang }} />
+      <h1>{t('title')}</h1>
+      <p className={styles.lead}>{t('lead', { centre: settings?.name.text })}</p>
+
+      <h2>{t('formsHeading')}</h2>
+      {forms.map((form) => (
+        <FormNotice key={form} form={form} />
+      ))}
+
+      {headings.map((heading) => (
+        <section key={heading} aria-labelledby={heading}>
+          <h2 id={heading}>{t(`${heading}Heading`)}</h2>
+          <p>{t(heading)}</p>
+        </section>
+      ))}
+
+      {settings && (
+        <section aria-labelledby="withdraw">
+          <h2 id="withdraw">{t('withdrawHeading')}</h2>
+          <p>{t('withdraw', { email: settings.email, phone })}</p>
+        </section>
+      )}
+
+      <section aria-labelledby="rights">
+        <h2 id="rights">{t('rightsHeading')}</h2>
+        <ul>
+          {rights.map((right) => (
+            <li key={right}>{t(`rights.${right}`)}</li>
+          ))}
+        </ul>
+      </section>
+
+      <section aria-labelledby="grievance">
+        <h2 id="grievance">{t('grievanceHeading')}</h2>
+        <p>{t('grievance')}</p>
+        {settings && (
+          <address className={styles.address}>
+            <strong>{settings.name.text}</strong>
+            <br />
+            <Address address={settings.address} />
+            <br />
+            <a href={`mailto:${settings.email}`}>{settings.email}</a>
+            <br />
+            <a href={phoneHref(phone)}>{phone}</a>
+          </address>
+        )}
+        <p>{t('languageNote')}</p>
+      </section>
+    </Container>
+  );
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { useSite } from 'shell/session';
+import { buttonClass } from 'shared-ui/button';
+import { Icon, phoneIcon } from 'shared-ui/icon';
+import { phoneHref } from '../../centre/contact-addresses.ts';
+
+/** The way on for somebody whom the page could not help. */
+export function CallUs() {
+  const { t } = useTranslation('public-site');
+  const site = useSite();
+  const [phone] = site.status === 'ready' ? site.settings.phones : [];
+  if (!phone) return null;
+  return (
+    <a className={buttonClass('primary')} href={phoneHref(phone)}>
+      <Icon shape={phoneIcon} />
+      {t('services.call', { phone })}
+    </a>
+  );
+}

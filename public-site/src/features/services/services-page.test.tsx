@@ -1,0 +1,81 @@
+import '../../testing/window-stand-in.ts';
+import { expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse, renderApp, server } from 'shell/testing';
+import { paths } from '../../paths.ts';
+import { remote } from '../../remote.ts';
+import { serveSite } from '../../testing/site-content.ts';
+
+const main = () => within(screen.getByRole('main'));
+
+test('every service stands under its letters, by both its names', async () => {
+  serveSite();
+  renderApp(remote, paths.services);
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Our services, A to Z' })).toBeVisible();
+  const blood = within(screen.getByRole('region', { name: 'B' }));
+  expect(blood.getByRole('link', { name: 'Blood Tests' })).toHaveAttribute('href', '/services/blood-tests');
+  expect(blood.getByText('இரத்தப் பரிசோதனை')).toHaveAttribute('lang', 'ta');
+  expect(within(screen.getByRole('region', { name: 'இ' })).getByRole('link')).toHaveTextContent(
+    'இரத்தப் பரிசோதனை',
+  );
+});
+
+test('the services can be read by kind, too', async () => {
+  serveSite();
+  const { user } = renderApp(remote, paths.services);
+
+  await user.click(await screen.findByRole('link', { name: 'By kind' }));
+
+  const lab = within(await screen.findByRole('region', { name: 'Laboratory' }));
+  expect(lab.getByRole('link', { name: 'Blood Tests' })).toBeVisible();
+});
+
+test('what is typed is found with every letter, and the address says it', async () => {
+  serveSite();
+  const { user, router } = renderApp(remote, paths.services);
+
+  await user.type(await screen.findByRole('searchbox'), 'colestrol');
+
+  expect(await main().findByText('1 service for “colestrol”.', { exact: false })).toBeVisible();
+  expect(main().getByRole('heading', { level: 2, name: 'Blood Tests' })).toBeVisible();
+  expect(router.state.location.search).toBe('?q=colestrol');
+  expect(screen.getByRole('searchbox')).toHaveFocus();
+});
+
+test('somebody who finds nothing is told whom to call', async () => {
+  serveSite();
+  renderApp(remote, `${paths.services}?q=tooth`);
+
+  expect(await screen.findByText('We found nothing for “tooth”.')).toBeVisible();
+  expect(screen.getByRole('searchbox')).toHaveValue('tooth');
+  expect(main().getByRole('link', { name: 'Call +91 431 555 0100' })).toHaveAttribute(
+    'href',
+    'tel:+914315550100',
+  );
+  expect(main().getByRole('link', { name: 'Show all services' })).toHaveAttribute('href', '/services');
+});
+
+test('a reader of Tamil finds a service by its English name', async () => {
+  serveSite();
+  renderApp(remote, `${paths.services}?q=blood`, { language: 'ta' });
+
+  expect(await screen.findByRole('heading', { level: 2, name: 'இரத்தப் பரிசோதனை' })).toBeVisible();
+});
+
+test('a centre whose list is not written yet asks for a call', async () => {
+  serveSite({ index: [] });
+  renderApp(remote, paths.services);
+
+  expect(await screen.findByText('Our list of services is being written. Please call us.')).toBeVisible();
+});
+
+test('a visitor can try again when the list does not come', async () => {
+  serveSite();
+  server.use(http.get('*/api/service-index', () => new HttpResponse(null, { status: 503 }), { once: true }));
+  const { user } = renderApp(remote, paths.services);
+
+  await user.click(await screen.findByRole('link', { name: 'Try again' }));
+
+  expect(await screen.findByRole('link', { name: 'Blood Tests' })).toBeVisible();
+});

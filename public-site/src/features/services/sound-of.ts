@@ -1,0 +1,72 @@
+/**
+ * How Tamil letters sound, roughly. What Tamil does not tell apart in writing (k and g, t and d, p and b) is one here,
+ * and so is what writers mix up (the three n, the two r, the three l, long and short vowels).
+ */
+const consonants: Record<string, string> = {
+  ...{ க: 'k', ங: 'n', ச: 's', ஞ: 'n', ட: 't', ண: 'n', த: 't', ந: 'n', ப: 'p', ம: 'm', ய: 'y', ர: 'r' },
+  ...{ ல: 'l', வ: 'v', ழ: 'l', ள: 'l', ற: 'r', ன: 'n', ஜ: 'j', ஷ: 's', ஸ: 's', ஹ: 'h' },
+};
+const vowels: Record<string, string> = {
+  ...{ அ: 'a', ஆ: 'a', இ: 'i', ஈ: 'i', உ: 'u', ஊ: 'u', எ: 'e', ஏ: 'e', ஐ: 'ai', ஒ: 'o', ஓ: 'o', ஔ: 'au' },
+};
+const vowelSigns: Record<string, string> = {
+  ...{ 'ா': 'a', 'ி': 'i', 'ீ': 'i', 'ு': 'u', 'ூ': 'u', 'ெ': 'e', 'ே': 'e', 'ை': 'ai', 'ொ': 'o' },
+  ...{ 'ோ': 'o', 'ௌ': 'au', '்': '' },
+};
+
+/** How people write Tamil, and misspell English, in Latin letters; the first rule that fits comes first. */
+const latinSounds: readonly (readonly [RegExp, string])[] = [
+  [/zh/g, 'l'],
+  [/sh|ch/g, 's'],
+  [/th|dh/g, 't'],
+  [/ph/g, 'p'],
+  [/ck/g, 'k'],
+  [/c(?=[eiy])/g, 's'],
+  [/x/g, 'ks'],
+  [/[cgq]/g, 'k'],
+  [/d/g, 't'],
+  [/[bf]/g, 'p'],
+  [/w/g, 'v'],
+  [/z/g, 's'],
+  [/ee|ea/g, 'i'],
+  [/oo|ou/g, 'u'],
+  [/(?<=.)y$/, 'i'],
+  [/(?<=.)h/g, ''],
+];
+
+/** Latin words up to this length are mostly abbreviations (CT, ECG), which mean nothing but themselves. */
+const longestAbbreviation = 3;
+
+/**
+ * @param word in either script
+ * @returns a rough spelling of its sound in Latin letters: சர்க்கரை, sarkkarai and sarkarai become one
+ */
+export function soundOf(word: string): string {
+  const plain = word.normalize('NFC').toLowerCase();
+  const latin = /\p{Script=Tamil}/u.test(plain)
+    ? soundOfTamil(plain)
+    : plain.normalize('NFD').replaceAll(/\p{Mn}/gu, '');
+  if (latin === plain && plain.length <= longestAbbreviation) return plain;
+  const sound = latinSounds.reduce((text, [pattern, sound]) => text.replace(pattern, sound), latin);
+  return sound.replaceAll(/(.)\1+/g, '$1');
+}
+
+function soundOfTamil(word: string): string {
+  const letters = Array.from(
+    word
+      // Spoken words leave out what writing puts before an r: இரத்தம், ரத்தம்.
+      .replace(/^[இஉ](?=ர)/, '')
+      // A consonant that only leads over to the next word: இரத்தப் பரிசோதனை.
+      .replace(/[கசதப]்$/, ''),
+  );
+  return letters
+    .map((letter, at) => {
+      const consonant = consonants[letter];
+      if (consonant === undefined)
+        return vowels[letter] ?? vowelSigns[letter] ?? (/[a-z\d]/.test(letter) ? letter : '');
+      return letters[at + 1] !== undefined && (letters[at + 1] ?? '') in vowelSigns
+        ? consonant
+        : `${consonant}a`;
+    })
+    .join('');
+}
