@@ -2,11 +2,13 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { fastify, type FastifyBaseLogger, LogController } from 'fastify';
+import { aboutRoutes } from './about/about-routes.ts';
 import { guardStaffRoutes } from './access/guard.ts';
 import type { Api, Dependencies } from './api.ts';
 import { appointmentRoutes } from './appointments/appointment-routes.ts';
 import { inboxRoutes } from './appointments/inbox-routes.ts';
 import { bannerRoutes } from './banners/banner-routes.ts';
+import { careerRoutes } from './careers/career-routes.ts';
 import { cartRoutes } from './cart/cart-routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
 import { customerRoutes } from './customers/customer-routes.ts';
@@ -20,6 +22,8 @@ import { healthRoutes } from './http/health-routes.ts';
 import { logRequests } from './http/request-log.ts';
 import { secure } from './http/security.ts';
 import { imageRoutes } from './images/image-routes.ts';
+import { applicationRoutes } from './job-applications/application-routes.ts';
+import { applicationStaffRoutes } from './job-applications/staff-routes.ts';
 import { pageMetaRoutes } from './meta/page-meta-routes.ts';
 import { orderRoutes } from './orders/order-routes.ts';
 import { staffOrderRoutes } from './orders/staff-order-routes.ts';
@@ -33,7 +37,7 @@ import { siteSettingsRoutes } from './site-settings/site-settings-routes.ts';
 import { wishlistRoutes } from './wishlist/wishlist-routes.ts';
 import { accountRoutes } from './users/account-routes.ts';
 
-/** The longest thing anybody sends is an appointment request; pictures will have a limit of their own. */
+/** The longest thing anybody sends is an appointment request; CVs and pictures have limits of their own. */
 const mostBodyBytes = 100 * 1024;
 
 /** Puts the API together, ready to listen or to be called by `inject`. */
@@ -66,6 +70,9 @@ export async function buildApp(dependencies: Dependencies, logger: FastifyBaseLo
       doctorRoutes(api, dependencies);
       bannerRoutes(api, dependencies);
       siteSettingsRoutes(api, dependencies);
+      aboutRoutes(api, dependencies);
+      careerRoutes(api, dependencies);
+      applicationRoutes(api, dependencies);
       pageMetaRoutes(api, dependencies);
       redirectRoutes(api, dependencies);
       sitemapRoutes(api, dependencies);
@@ -83,6 +90,7 @@ export async function buildApp(dependencies: Dependencies, logger: FastifyBaseLo
       inboxRoutes(api, dependencies);
       recordRoutes(api, dependencies);
       revisionRoutes(api, dependencies);
+      applicationStaffRoutes(api, dependencies);
       done();
     },
     { prefix: '/api' },

@@ -34,6 +34,17 @@ test('the site settings come in one language, down to the street', async () => {
   });
 });
 
+test('the page about the centre comes in one language, with its pictures', async () => {
+  const { api } = await testApi();
+
+  expect((await api.inject('/api/about?lang=ta')).json()).toMatchObject({
+    lead: { text: 'திருச்சியில் ஒரு மையம்.', lang: 'ta' },
+    story: { text: { text: '<p>It began small.</p>', lang: 'en' }, picture: { width: 960 } },
+    equipment: [{ name: { text: 'CT' }, picture: { alt: { text: 'ஒரு இதயம்' } } }],
+    timeline: [{ year: '2009' }],
+  });
+});
+
 test('a page has its title from Manage Meta, or none of its own', async () => {
   const { api } = await testApi();
 

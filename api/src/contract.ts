@@ -2,6 +2,7 @@
  * What goes over the wire, as types: all that a front end may know of the API. Everything here is erased when it is
  * compiled, so importing it brings no code along.
  */
+export type { About } from './about/about-schema.ts';
 export type { DashboardAccess } from './access/access-schema.ts';
 export type { Role } from './access/role.ts';
 export type {
@@ -13,6 +14,7 @@ export type {
 } from './appointments/appointment-schema.ts';
 export type { BannerContent } from './banners/banner-record.ts';
 export type { Banner } from './banners/banner-schema.ts';
+export type { OpeningDetail, OpeningSummary, OpeningType } from './careers/opening-schema.ts';
 export type {
   Availability,
   CartItem,
@@ -59,6 +61,12 @@ export type { DoctorContent } from './doctors/doctor-record.ts';
 export type { Doctor } from './doctors/doctor-schema.ts';
 export type { ContentVersion } from './http/content-version-schema.ts';
 export type { Image } from './images/image-schema.ts';
+export type {
+  Application,
+  ApplicationList,
+  ApplicationReceipt,
+  ApplicationStatus,
+} from './job-applications/application-schema.ts';
 export type { PageMeta } from './meta/page-meta-schema.ts';
 export type {
   Fulfilment,

@@ -5,6 +5,7 @@ import { buildApp } from './app.ts';
 import { onePreparing } from './database/one-preparing.ts';
 import { errorCode } from './error-code.ts';
 import { createLogger } from './http/request-log.ts';
+import { forgetOldApplications } from './job-applications/forget-applications.ts';
 import { folderTransport, smtpTransport } from './mail/mail-transports.ts';
 import { OutboxWorker } from './mail/outbox-worker.ts';
 import { openPrepared, prepareNewFolder } from './prepare.ts';
@@ -13,6 +14,8 @@ import { ensureFirstSuperAdmin } from './users/first-super-admin.ts';
 
 export { parseSettings, SettingError, type Settings } from './settings.ts';
 export { resetPasswordIn } from './users/reset-password.ts';
+
+const aDay = 24 * 60 * 60 * 1000;
 
 /** How long what is under way may take when the API stops, in milliseconds. */
 const closingGrace = 5000;
@@ -45,12 +48,20 @@ export async function startApi(settings: Settings, logTo?: DestinationStream): P
       throw portError(error, settings);
     });
     outbox.wake();
+    const forget = () => {
+      forgetOldApplications({ db: connection.db, storage }).catch((error: unknown) => {
+        log.error({ err: error }, 'old applications could not be deleted');
+      });
+    };
+    forget();
+    const daily = setInterval(forget, aDay);
     return {
       port: listeningPort(app),
       adminEmail: settings.adminEmail,
       // Made last: the password is shown only when everything before has worked, and it can't be made again.
       firstPassword: await onePreparing(connection, () => ensureFirstSuperAdmin(connection.db, settings)),
       close: async () => {
+        clearInterval(daily);
         // A connection may be open on which nothing was asked yet; nothing is lost by ending it.
         const impatience = setTimeout(() => {
           app.server.closeAllConnections();

@@ -4,6 +4,7 @@ import * as catalogue from './migrations/0002-catalogue.ts';
 import * as people from './migrations/0003-people.ts';
 import * as appointments from './migrations/0004-appointments.ts';
 import * as contentVersion from './migrations/0005-content-version.ts';
+import * as careers from './migrations/0006-careers.ts';
 import * as finding from './migrations/0008-finding.ts';
 import * as records from './migrations/0010-records.ts';
 import * as accessAndAudit from './migrations/0011-access-and-audit.ts';
@@ -20,6 +21,7 @@ const migrations = {
   '0003-people': people,
   '0004-appointments': appointments,
   '0005-content-version': contentVersion,
+  '0006-careers': careers,
   '0008-finding': finding,
   '0010-records': records,
   '0011-access-and-audit': accessAndAudit,

@@ -1,6 +1,10 @@
 import type { ColumnType, Generated, GeneratedAlways, Kysely, Transaction } from 'kysely';
+import type { StoredAbout } from '../about/about-schema.ts';
 import type { Role } from '../access/role.ts';
 import type { AppointmentStatus } from '../appointments/appointment-schema.ts';
+import type { OpeningType } from '../careers/opening-schema.ts';
+import type { ApplicationStatus } from '../job-applications/application-schema.ts';
+import type { CvFormat } from '../job-applications/cv-content.ts';
 import type {
   Fulfilment,
   OrderActor,
@@ -90,6 +94,31 @@ interface ServiceTable extends EditedRecord {
   keywords: ColumnType<string[], string | undefined, string>;
   reviewed_on: string;
   image_id: string | null;
+}
+
+interface OpeningTable extends EditedRecord {
+  slug: string;
+  title: Json<StoredText>;
+  department: Json<StoredText>;
+  location: Json<StoredText>;
+  type: OpeningType;
+  summary: Json<StoredText>;
+  description: Json<StoredText>;
+  experience: Json<StoredText>;
+  hours: Json<StoredText>;
+  /** By the month; null, both, where the pay is not told. */
+  salary_from_paise: number | null;
+  salary_to_paise: number | null;
+  posted_on: string;
+  last_date: string;
+}
+
+interface AboutPageTable {
+  /** Always true: there is one row. */
+  id: Generated<boolean>;
+  content: Json<StoredAbout>;
+  version: Generated<number>;
+  updated_at: DefaultsToNow;
 }
 
 interface PageMetaTable {
@@ -291,6 +320,30 @@ interface OrderEventTable {
   at: DefaultsToNow;
 }
 
+interface JobApplicationTable {
+  id: string;
+  reference: string;
+  /** Null once the opening is deleted; the title stays. */
+  opening_id: string | null;
+  opening_title: string;
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+  /** The file itself is in the storage: see cv-files.ts. */
+  cv_format: CvFormat;
+  cv_bytes: number;
+  status: Generated<ApplicationStatus>;
+  language: Language;
+  consent_version: string;
+  consent_at: Timestamp;
+  idempotency_key: string | null;
+  content_hash: string;
+  version: Generated<number>;
+  created_at: CreatedAt;
+  updated_at: DefaultsToNow;
+}
+
 interface OutboxTable {
   id: string;
   recipient: string;
@@ -388,6 +441,8 @@ export interface Tables {
   banners: BannerTable;
   doctors: DoctorTable;
   services: ServiceTable;
+  openings: OpeningTable;
+  about_page: AboutPageTable;
   page_meta: PageMetaTable;
   categories: CategoryTable;
   sub_categories: SubCategoryTable;
@@ -408,6 +463,7 @@ export interface Tables {
   orders: OrderTable;
   order_lines: OrderLineTable;
   order_events: OrderEventTable;
+  job_applications: JobApplicationTable;
   outbox: OutboxTable;
   records: RecordTable;
   revisions: RevisionTable;

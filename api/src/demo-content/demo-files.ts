@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Type, type Static, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
+import { aboutOf } from '../about/about-schema.ts';
+import { OpeningType } from '../careers/opening-schema.ts';
 import { ServiceDetail } from '../services/service-schema.ts';
 import { StoredSiteSettings } from '../site-settings/site-settings-schema.ts';
 import { StoredText } from '../wire/local-text.ts';
@@ -50,6 +52,33 @@ const DemoService = Type.Object({
   ...Picture,
 });
 
+const DemoOpening = Type.Object({
+  slug: Type.String(),
+  title: StoredText,
+  department: StoredText,
+  location: StoredText,
+  type: OpeningType,
+  summary: StoredText,
+  description: StoredText,
+  experience: StoredText,
+  hours: StoredText,
+  salaryRupees: Nullable(Type.Object({ from: Type.Integer(), to: Type.Integer() })),
+  // Counted from the day on which the demo is loaded, so that it has open positions in any year.
+  postedDaysAgo: Type.Integer(),
+  openDays: Type.Integer(),
+});
+
+const picture = Type.Object(Picture);
+const { story, equipment, ...aboutTexts } = aboutOf(StoredText, picture).properties;
+/** As the page is stored, with pictures drawn for it in the place of images. */
+const DemoAbout = Type.Object({
+  ...aboutTexts,
+  story: Type.Object({ text: story.properties.text, ...Picture }),
+  equipment: Type.Array(
+    Type.Object({ name: equipment.items.properties.name, text: equipment.items.properties.text, ...Picture }),
+  ),
+});
+
 const DemoMeta = Type.Object({ path: Type.String(), title: StoredText, description: StoredText });
 
 const DemoCategory = Type.Object({
@@ -86,6 +115,8 @@ const DemoCatalogue = Type.Object({
 export type DemoBanner = Static<typeof DemoBanner>;
 export type DemoDoctor = Static<typeof DemoDoctor>;
 export type DemoService = Static<typeof DemoService>;
+export type DemoOpening = Static<typeof DemoOpening>;
+export type DemoAbout = Static<typeof DemoAbout>;
 export type DemoMeta = Static<typeof DemoMeta>;
 export type DemoCatalogue = Static<typeof DemoCatalogue>;
 
@@ -94,6 +125,8 @@ export interface DemoFiles {
   banners: DemoBanner[];
   doctors: DemoDoctor[];
   services: DemoService[];
+  openings: DemoOpening[];
+  about: DemoAbout;
   meta: DemoMeta[];
   catalogue: DemoCatalogue;
 }
@@ -109,6 +142,8 @@ export async function readDemoFiles(folder: string): Promise<DemoFiles> {
     banners: await read(folder, 'banners.json', Type.Array(DemoBanner)),
     doctors: await read(folder, 'doctors.json', Type.Array(DemoDoctor)),
     services: await read(folder, 'services.json', Type.Array(DemoService)),
+    openings: await read(folder, 'careers.json', Type.Array(DemoOpening)),
+    about: await read(folder, 'about.json', DemoAbout),
     meta: await read(folder, 'meta.json', Type.Array(DemoMeta)),
     catalogue: await read(folder, 'catalogue.json', DemoCatalogue),
   };

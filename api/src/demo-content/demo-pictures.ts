@@ -24,8 +24,16 @@ export async function encodePictures(
   return pictures;
 }
 
-function picturePaths({ banners, doctors, services, catalogue }: DemoFiles) {
-  const withPicture = [...banners, ...doctors, ...services, ...catalogue.categories, ...catalogue.products];
+function picturePaths({ banners, doctors, services, about, catalogue }: DemoFiles) {
+  const withPicture = [
+    ...banners,
+    ...doctors,
+    ...services,
+    about.story,
+    ...about.equipment,
+    ...catalogue.categories,
+    ...catalogue.products,
+  ];
   return new Set(withPicture.map(({ image }) => image));
 }
 

@@ -22,8 +22,8 @@ afterEach(() => rm(folder, { recursive: true }));
 
 async function emptyApi() {
   const test = await testApi();
-  await sql`truncate site_settings, page_meta, images, banners, doctors, services, categories, sub_categories,
-    products, product_images, product_sizes, stock cascade`.execute(test.db);
+  await sql`truncate site_settings, page_meta, images, banners, doctors, services, openings, about_page,
+    categories, sub_categories, products, product_images, product_sizes, stock cascade`.execute(test.db);
   return test;
 }
 
@@ -91,7 +91,8 @@ test('a file that is not as expected is named, and nothing is loaded', async () 
 });
 
 test('the demo content that ships is complete, with every picture it names', async () => {
-  const { siteSettings, banners, doctors, services, catalogue } = await readDemoFiles(shipped);
+  const { siteSettings, banners, doctors, services, openings, about, catalogue } =
+    await readDemoFiles(shipped);
 
   expect(siteSettings.name.en).toBe('Nalam Diagnostics');
   expect(services.length).toBeGreaterThanOrEqual(14);
@@ -105,7 +106,16 @@ test('the demo content that ships is complete, with every picture it names', asy
       'master-health-checkup-packages',
     ]),
   );
-  const pictures = [...banners, ...doctors, ...services, ...catalogue.categories, ...catalogue.products];
+  expect(openings.length).toBeGreaterThanOrEqual(4);
+  const pictures = [
+    ...banners,
+    ...doctors,
+    ...services,
+    about.story,
+    ...about.equipment,
+    ...catalogue.categories,
+    ...catalogue.products,
+  ];
   for (const { image } of pictures) await access(join(shipped, 'pictures', image));
   expect(await readFile(join(shipped, 'pictures', pictures[0]?.image ?? ''), 'utf8')).toContain('<svg');
 });

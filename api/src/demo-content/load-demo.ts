@@ -9,6 +9,7 @@ import {
   insertSiteSettings,
 } from './insert-content.ts';
 import { insertCatalogue } from './insert-catalogue.ts';
+import { insertAbout, insertOpenings } from './insert-about-us.ts';
 import { encodePictures } from './demo-pictures.ts';
 
 /**
@@ -27,6 +28,8 @@ export async function loadDemo(db: Database, storage: Storage, folder: string): 
     await insertBanners(trx, pictures, files.banners);
     await insertDoctors(trx, pictures, files.doctors);
     await insertServices(trx, pictures, files.services);
+    await insertOpenings(trx, files.openings);
+    await insertAbout(trx, pictures, files.about);
     await insertMeta(trx, files.meta);
     await insertCatalogue(trx, pictures, files.catalogue);
   });

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { todayAtCentre } from '../wire/today.ts';
 
 /** How long a process may go on serving what another process has changed. */
 const staleForMs = 1_000;
 
 /**
  * Which state of the public content is current. Triggers in the database raise it whenever public content changes
- * (migration 0005), whoever changes it; each process asks at most once a second.
+ * (migration 0005), whoever changes it; each process asks at most once a second. A new day at the centre counts as a
+ * change, too: positions close on their last date.
  */
 export class ContentVersionWatch {
   readonly #db: Database;
@@ -20,6 +22,10 @@ export class ContentVersionWatch {
 
   /** @throws the database's error, but only if it never answered before: content that is known beats no content */
   async current(): Promise<string> {
+    return `${await this.#stored()}.${todayAtCentre().replaceAll('-', '')}`;
+  }
+
+  async #stored(): Promise<string> {
     if (this.#known !== undefined && performance.now() - this.#checkedAt < staleForMs) return this.#known;
     this.#check ??= this.#read().finally(() => (this.#check = undefined));
     try {

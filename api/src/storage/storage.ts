@@ -4,5 +4,7 @@ export interface Storage {
   read: (key: string) => Promise<Buffer | undefined>;
   /** Replaces the file as a whole: a reader sees the old bytes or the new ones. */
   write: (key: string, bytes: Buffer) => Promise<void>;
+  /** Does nothing when there is no such file. */
+  remove: (key: string) => Promise<void>;
   has: (key: string) => Promise<boolean>;
 }

@@ -2,6 +2,7 @@ import type { Database } from '../database/schema.ts';
 import type { DemoFiles } from '../demo-content/demo-files.ts';
 import type { DemoPictures } from '../demo-content/demo-pictures.ts';
 import { insertCatalogue } from '../demo-content/insert-catalogue.ts';
+import { insertAbout, insertOpenings } from '../demo-content/insert-about-us.ts';
 import {
   insertBanners,
   insertDoctors,
@@ -87,6 +88,48 @@ export const sample: DemoFiles = {
     { ...echo, link: 'ecg', name: { en: 'ECG' }, priceRupees: null },
     { ...echo, link: 'thyroid-profile', name: { en: 'Thyroid Profile' }, category: 'laboratory' },
   ],
+  openings: [
+    {
+      slug: 'staff-nurse',
+      title: { en: 'Staff nurse', ta: 'செவிலியர்' },
+      department: { en: 'Health checkups' },
+      location: { en: 'Thillai Nagar, Trichy', ta: 'தில்லை நகர், திருச்சி' },
+      type: 'full-time',
+      summary: { en: 'Walk with our guests through their health check.' },
+      description: { en: '<h3>What you will do</h3><p>Measure.</p><script>alert(1)</script>' },
+      experience: { en: 'Two years' },
+      hours: { en: '6:30 am to 2:30 pm' },
+      salaryRupees: { from: 20_000, to: 28_000 },
+      postedDaysAgo: 3,
+      openDays: 0,
+    },
+    {
+      slug: 'front-desk',
+      title: { en: 'Front-desk assistant' },
+      department: { en: 'Patient care' },
+      location: { en: 'Trichy' },
+      type: 'part-time',
+      summary: { en: 'Be the first face that people see.' },
+      description: { en: '<p>Greet.</p>' },
+      experience: { en: 'None' },
+      hours: { en: 'Evenings' },
+      salaryRupees: null,
+      postedDaysAgo: 40,
+      openDays: -1,
+    },
+  ],
+  about: {
+    lead: { en: 'A centre in Trichy.', ta: 'திருச்சியில் ஒரு மையம்.' },
+    story: { text: { en: '<p>It began small.</p>' }, ...picture },
+    values: [{ icon: 'heart', title: { en: 'Kind' }, text: { en: 'Before quick.' } }],
+    team: [{ title: { en: 'Doctors' }, text: { en: 'They sign.' } }],
+    quality: {
+      points: [{ title: { en: 'Checked' }, text: { en: 'Every morning.' } }],
+      note: { en: 'No certificate.' },
+    },
+    equipment: [{ name: { en: 'CT' }, text: { en: 'Fast.' }, ...picture }],
+    timeline: [{ year: '2009', text: { en: 'Opened.' } }],
+  },
   meta: [
     { path: '/doctors', title: { en: 'Doctors', ta: 'மருத்துவர்கள்' }, description: { en: 'Who is here' } },
   ],
@@ -134,6 +177,8 @@ export async function insertSample(db: Database) {
     await insertBanners(trx, pictures, sample.banners);
     await insertDoctors(trx, pictures, sample.doctors);
     await insertServices(trx, pictures, sample.services);
+    await insertOpenings(trx, sample.openings);
+    await insertAbout(trx, pictures, sample.about);
     await insertMeta(trx, sample.meta);
     await insertCatalogue(trx, pictures, sample.catalogue);
   });

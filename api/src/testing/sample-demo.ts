@@ -12,6 +12,8 @@ export async function writeSampleDemo(folder: string) {
     banners: sample.banners,
     doctors: sample.doctors,
     services: sample.services,
+    careers: sample.openings,
+    about: sample.about,
     meta: sample.meta,
     catalogue: sample.catalogue,
   };

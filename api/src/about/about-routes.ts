@@ -1,0 +1,24 @@
+import type { Api, Dependencies } from '../api.ts';
+import { Problem } from '../problem.ts';
+import { LanguageQuery } from '../wire/language-query.ts';
+import { findAbout } from './about-queries.ts';
+import { About } from './about-schema.ts';
+
+export function aboutRoutes(app: Api, { db }: Dependencies) {
+  app.get(
+    '/about',
+    {
+      config: { publicContent: true },
+      schema: {
+        summary: 'Who the centre is, how it works and what with',
+        querystring: LanguageQuery,
+        response: { 200: About },
+      },
+    },
+    async ({ query }) => {
+      const about = await findAbout(db, query.lang ?? 'en');
+      if (!about) throw new Problem('NOT_FOUND', 'The page about the centre has not been written yet.');
+      return about;
+    },
+  );
+}

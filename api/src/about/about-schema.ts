@@ -1,0 +1,28 @@
+import { Type, type Static, type TSchema } from 'typebox';
+import { Image } from '../images/image-schema.ts';
+import { LocalText, StoredText } from '../wire/local-text.ts';
+import { Nullable } from '../wire/nullable.ts';
+
+/** Who the centre is. The same shape is stored and sent; only its texts and pictures differ. */
+export function aboutOf<Text extends TSchema, Picture extends TSchema>(text: Text, picture: Picture) {
+  const point = Type.Object({ title: text, text });
+  return Type.Object({
+    lead: text,
+    story: Type.Object({ text, picture }),
+    values: Type.Array(
+      Type.Object({ icon: Type.Enum(['heart', 'shield', 'rupee', 'report']), title: text, text }),
+    ),
+    team: Type.Array(point),
+    /** `note` says what the centre does not claim, such as an accreditation that it does not hold. */
+    quality: Type.Object({ points: Type.Array(point), note: text }),
+    equipment: Type.Array(Type.Object({ name: text, text, picture })),
+    timeline: Type.Array(Type.Object({ year: Type.String({ pattern: '^\\d{4}$' }), text })),
+  });
+}
+
+export const About = aboutOf(LocalText, Nullable(Image));
+export type About = Static<typeof About>;
+
+/** A picture is stored as the id of an image. */
+export const StoredAbout = aboutOf(StoredText, Nullable(Type.String()));
+export type StoredAbout = Static<typeof StoredAbout>;

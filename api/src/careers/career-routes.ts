@@ -1,0 +1,40 @@
+import { Type } from 'typebox';
+import type { Api, Dependencies } from '../api.ts';
+import { Problem } from '../problem.ts';
+import { LanguageQuery } from '../wire/language-query.ts';
+import { todayAtCentre } from '../wire/today.ts';
+import { findOpening, openOpenings } from './opening-queries.ts';
+import { OpeningDetail, OpeningSummary } from './opening-schema.ts';
+
+export function careerRoutes(app: Api, { db }: Dependencies) {
+  app.get(
+    '/careers',
+    {
+      config: { publicContent: true },
+      schema: {
+        summary: 'The positions that one can apply for today',
+        querystring: LanguageQuery,
+        response: { 200: Type.Array(OpeningSummary) },
+      },
+    },
+    ({ query }) => openOpenings(db, todayAtCentre(), query.lang ?? 'en'),
+  );
+
+  app.get(
+    '/careers/:slug',
+    {
+      config: { publicContent: true },
+      schema: {
+        summary: 'One position with all that its page says, also after its last date',
+        params: Type.Object({ slug: Type.String() }),
+        querystring: LanguageQuery,
+        response: { 200: OpeningDetail },
+      },
+    },
+    async ({ params, query }) => {
+      const opening = await findOpening(db, params.slug, todayAtCentre(), query.lang ?? 'en');
+      if (!opening) throw new Problem('NOT_FOUND', 'There is no such position.');
+      return opening;
+    },
+  );
+}

@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import type { Database, DatabaseTransaction } from '../database/schema.ts';
+import { newReference } from '../visitor-forms/reference.ts';
+import { sameWithinMinutes } from '../visitor-forms/repeated-request.ts';
+import type { Language, StoredText } from '../wire/local-text.ts';
+import type { ApplicationList } from './application-schema.ts';
+import type { CvFormat } from './cv-content.ts';
+
+export interface NewApplication {
+  id: string;
+  opening_id: string;
+  opening_title: string;
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+  cv_format: CvFormat;
+  cv_bytes: number;
+  language: Language;
+  consent_version: string;
+  consent_at: Date;
+  idempotency_key: string | null;
+  content_hash: string;
+}
+
+/** What an application needs to know of its opening. */
+export interface AppliedFor {
+  id: string;
+  title: StoredText;
+  last_date: string;
+}
+
+export function findAppliedFor(db: Database, slug: string): Promise<AppliedFor | undefined> {
+  return db
+    .selectFrom('openings')
+    .select(['id', 'title', 'last_date'])
+    .where('slug', '=', slug.toLowerCase())
+    .where('status', '=', 'published')
+    .executeTakeFirst();
+}
+
+/** @returns the application that this one repeats: sent with the same key at any time, or without one just now */
+export function findSameApplication(
+  trx: DatabaseTransaction,
+  { content_hash, idempotency_key }: Pick<NewApplication, 'content_hash' | 'idempotency_key'>,
+) {
+  return trx
+    .selectFrom('job_applications')
+    .select('reference')
+    .where('content_hash', '=', content_hash)
+    .where((eb) =>
+      eb.or([
+        eb('idempotency_key', '=', idempotency_key),
+        eb('created_at', '>', sql<Date>`now() - make_interval(mins => ${sameWithinMinutes})`),
+      ]),
+    )
+    .orderBy('created_at')
+    .executeTakeFirst();
+}
+
+/** @returns the reference number under which it is stored now */
+export async function insertApplication(
+  trx: DatabaseTransaction,
+  application: NewApplication,
+): Promise<string> {
+  const row = await trx
+    .insertInto('job_applications')
+    .values({ ...application, reference: newReference() })
+    .onConflict((conflict) => conflict.column('reference').doNothing())
+    .returning('reference')
+    .executeTakeFirst();
+  return row?.reference ?? insertApplication(trx, application);
+}
+
+/** The newest first. @param openingId only those for this opening */
+export async function listApplications(
+  db: Database,
+  { openingId, limit, offset }: { openingId: string | undefined; limit: number; offset: number },
+): Promise<ApplicationList> {
+  const chosen = db
+    .selectFrom('job_applications')
+    .$if(openingId !== undefined, (query) => query.where('opening_id', '=', openingId ?? null));
+  const { total } = await chosen.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  const rows = await chosen
+    .leftJoin('openings', 'openings.id', 'job_applications.opening_id')
+    .selectAll('job_applications')
+    .select('openings.slug')
+    .orderBy('job_applications.created_at', 'desc')
+    .orderBy('job_applications.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return {
+    items: rows.map((row) => ({
+      _id: row.id,
+      reference: row.reference,
+      opening: row.opening_id === null || row.slug === null ? null : { _id: row.opening_id, slug: row.slug },
+      openingTitle: row.opening_title,
+      name: row.name,
+      email: row.email,
+      phone: row.phone,
+      message: row.message,
+      cv: { format: row.cv_format, bytes: row.cv_bytes },
+      status: row.status,
+      createdAt: row.created_at.toISOString(),
+    })),
+    total,
+  };
+}
+
+export function findCv(db: Database, id: string) {
+  return db
+    .selectFrom('job_applications')
+    .select(['id', 'reference', 'cv_format'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export function deleteApplication(db: Database, id: string) {
+  return db
+    .deleteFrom('job_applications')
+    .where('id', '=', id)
+    .returning(['id', 'cv_format'])
+    .executeTakeFirst();
+}
+
+/** @returns what was deleted, so that the files can follow */
+export function deleteApplicationsBefore(db: Database, moment: Date) {
+  return db
+    .deleteFrom('job_applications')
+    .where('created_at', '<', moment)
+    .returning(['id', 'cv_format'])
+    .execute();
+}

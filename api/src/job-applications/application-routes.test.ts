@@ -1,0 +1,272 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { sampleDocx, samplePdf } from '../testing/sample-cv.ts';
+import { signInAs, testApi, type TestApi } from '../testing/test-api.ts';
+import { forgetOldApplications } from './forget-applications.ts';
+
+const applicant = {
+  name: 'Selvi',
+  email: 'selvi@example.com',
+  phone: '+91 98765 43210',
+  message: 'Two years in\r\na ward',
+  consent: '2026-11-21',
+};
+
+const url = '/api/careers/staff-nurse/applications';
+
+interface Sent {
+  fields?: Record<string, string>;
+  cv?: Buffer | null;
+  fileName?: string;
+  to?: string;
+  headers?: Record<string, string>;
+}
+
+/** Sends the form as a browser does. */
+async function send({ api }: TestApi, { fields = applicant, cv = samplePdf, ...more }: Sent = {}) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  if (cv) form.set('cv', new Blob([new Uint8Array(cv)]), more.fileName ?? 'my cv.pdf');
+  const request = new Request('http://localhost', { method: 'POST', body: form });
+  return api.inject({
+    method: 'POST',
+    url: more.to ?? url,
+    payload: Buffer.from(await request.arrayBuffer()),
+    headers: { 'content-type': request.headers.get('content-type') ?? '', ...more.headers },
+  });
+}
+
+const stored = ({ db }: TestApi) => db.selectFrom('job_applications').selectAll().orderBy('id').execute();
+const files = ({ settings }: TestApi) =>
+  readdir(join(settings.dataDir, 'files/applications')).catch((): string[] => []);
+
+test('an application is stored with its CV and its consent, and two mails wait to be sent', async () => {
+  const test = await testApi();
+
+  const reply = await send(test);
+
+  expect(reply.statusCode).toBe(201);
+  const { reference } = reply.json<{ reference: string }>();
+  expect(reference).toMatch(/^NLM-[2-9A-HJKMNP-Z]{6}$/);
+  const [application] = await stored(test);
+  expect(application).toMatchObject({
+    reference,
+    opening_title: 'Staff nurse',
+    name: 'Selvi',
+    phone: '9876543210',
+    message: 'Two years in\na ward',
+    cv_format: 'pdf',
+    cv_bytes: samplePdf.length,
+    status: 'new',
+    consent_version: '2026-11-21',
+    consent_at: expect.any(Date),
+  });
+  expect(await test.storage.read(`applications/${application?.id ?? ''}.pdf`)).toEqual(samplePdf);
+  const mails = await test.db.selectFrom('outbox').selectAll().orderBy('id').execute();
+  expect(mails).toMatchObject([
+    { recipient: 'care@nalam.example', reply_to: 'selvi@example.com' },
+    { recipient: 'selvi@example.com', reply_to: 'care@nalam.example' },
+  ]);
+  expect(mails[0]?.body).toContain('Two years in');
+  expect(mails[1]?.body).not.toContain('Two years in');
+});
+
+test('an applicant who reads Tamil gets the acknowledgement in Tamil', async () => {
+  const test = await testApi();
+
+  await send(test, { fields: { ...applicant, language: 'ta' } });
+
+  const mail = await test.db
+    .selectFrom('outbox')
+    .select('body')
+    .where('recipient', '=', 'selvi@example.com')
+    .executeTakeFirstOrThrow();
+  expect(mail.body).toContain('செவிலியர் பணிக்கு');
+});
+
+test('what a file is called does not matter, only what it is', async () => {
+  const test = await testApi();
+
+  expect((await send(test, { cv: sampleDocx, fileName: '../../cv.exe' })).statusCode).toBe(201);
+  const refused = await send(test, { cv: Buffer.from('<script>alert(1)</script>'), fileName: 'cv.pdf' });
+
+  expect(refused.statusCode).toBe(400);
+  expect(refused.json()).toMatchObject({
+    code: 'INVALID_INPUT',
+    details: [{ field: 'cv', message: expect.stringContaining('PDF') }],
+  });
+  expect(await stored(test)).toMatchObject([{ cv_format: 'docx' }]);
+  expect(await files(test)).toEqual([expect.stringMatching(/^[0-9a-f-]{36}\.docx$/)]);
+});
+
+test('what is missing is named in the order of the form', async () => {
+  const test = await testApi();
+
+  const reply = await send(test, {
+    fields: { name: ' ', email: 'a@b', message: 'x'.repeat(2001) },
+    cv: null,
+  });
+
+  expect(reply.statusCode).toBe(400);
+  const { message, details } = reply.json<{ message: string; details: { field: string }[] }>();
+  expect(message).toBe('Name is required.');
+  expect(details.map(({ field }) => field)).toEqual(['name', 'email', 'phone', 'message', 'cv', 'consent']);
+  expect(await stored(test)).toEqual([]);
+});
+
+test('a CV of more than 5 MB is refused by its announced and by its true size', async () => {
+  const test = await testApi();
+  const large = Buffer.concat([samplePdf, Buffer.alloc(5 * 1024 * 1024)]);
+
+  const announced = await send(test, { headers: { 'content-length': String(1024 ** 3) } });
+  const sent = await send(test, { cv: large });
+
+  for (const reply of [announced, sent]) {
+    expect(reply.statusCode).toBe(413);
+    expect(reply.json()).toMatchObject({ code: 'TOO_LARGE', details: [{ field: 'cv' }] });
+  }
+  expect(await stored(test)).toEqual([]);
+  expect(await files(test)).toEqual([]);
+});
+
+test('a double click makes one application, and one file', async () => {
+  const test = await testApi();
+
+  const replies = await Promise.all([1, 2, 3].map(() => send(test)));
+
+  expect(new Set(replies.map((reply) => reply.json<{ reference: string }>().reference)).size).toBe(1);
+  expect(await stored(test)).toHaveLength(1);
+  expect(await files(test)).toHaveLength(1);
+  expect(await test.db.selectFrom('outbox').select('id').execute()).toHaveLength(2);
+});
+
+test('a form sent again an hour later with its key is the same application; with another CV it is a new one', async () => {
+  const test = await testApi();
+  const fields = { ...applicant, idempotencyKey: 'form-1' };
+  await send(test, { fields });
+  await sql`update job_applications set created_at = created_at - interval '1 hour'`.execute(test.db);
+
+  await send(test, { fields });
+  expect(await stored(test)).toHaveLength(1);
+
+  await send(test, { fields, cv: sampleDocx });
+  expect(await stored(test)).toHaveLength(2);
+});
+
+test('nobody can apply for a position that has closed or never was', async () => {
+  const test = await testApi();
+
+  const closed = await send(test, { to: '/api/careers/front-desk/applications' });
+  const unknown = await send(test, { to: '/api/careers/astronaut/applications' });
+
+  expect(closed.statusCode).toBe(410);
+  expect(closed.json()).toMatchObject({ code: 'GONE' });
+  expect(unknown.statusCode).toBe(404);
+  expect(await stored(test)).toEqual([]);
+});
+
+test('one network may send ten applications an hour; mistyped ones do not count', async () => {
+  const test = await testApi();
+  for (let i = 0; i < 12; i++) await send(test, { fields: { ...applicant, name: '' } });
+  for (let i = 0; i < 10; i++) expect((await send(test)).statusCode).toBe(201);
+
+  expect((await send(test)).statusCode).toBe(429);
+});
+
+test('a form that breaks off or is none is refused, and nothing of it is stored', async () => {
+  const test = await testApi();
+  const post = (contentType: string, payload: string) =>
+    test.api.inject({ method: 'POST', url, headers: { 'content-type': contentType }, payload });
+
+  expect((await post('application/json', '{"name":"Selvi"}')).statusCode).toBe(415);
+  expect((await post('multipart/form-data', 'no boundary')).statusCode).toBe(400);
+  expect((await post('multipart/form-data; boundary=x', '--x\r\nbroken')).statusCode).toBe(400);
+  expect(await stored(test)).toEqual([]);
+});
+
+test('a superAdmin lists the applications of an opening and saves a CV; nobody else does', async () => {
+  const test = await testApi();
+  await send(test);
+  const [application] = await stored(test);
+  const list = `/api/dashboard/applications?opening=${application?.opening_id ?? ''}`;
+  const cv = `/api/dashboard/applications/${application?.id ?? ''}/cv`;
+  const superAdmin = await signInAs(test, 'superAdmin');
+  const admin = await signInAs(test, 'admin');
+
+  expect((await test.api.inject({ url: list, headers: superAdmin })).json()).toMatchObject({
+    items: [
+      {
+        name: 'Selvi',
+        opening: { slug: 'staff-nurse' },
+        openingTitle: 'Staff nurse',
+        cv: { format: 'pdf', bytes: samplePdf.length },
+      },
+    ],
+    total: 1,
+  });
+  const file = await test.api.inject({ url: cv, headers: superAdmin });
+  expect(file.rawPayload).toEqual(samplePdf);
+  expect(file.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': `attachment; filename="${application?.reference ?? ''}.pdf"`,
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+  });
+  for (const address of [list, cv]) {
+    expect((await test.api.inject({ url: address, headers: admin })).statusCode).toBe(403);
+    expect((await test.api.inject(address)).statusCode).toBe(401);
+  }
+});
+
+test('the list of another opening is empty', async () => {
+  const test = await testApi();
+  await send(test);
+
+  const reply = await test.api.inject({
+    url: '/api/dashboard/applications?opening=01930000-0000-7000-8000-000000000000',
+    headers: await signInAs(test, 'superAdmin'),
+  });
+
+  expect(reply.json()).toEqual({ items: [], total: 0 });
+});
+
+test('an applicant who asks for it is deleted, with the CV', async () => {
+  const test = await testApi();
+  await send(test);
+  const [application] = await stored(test);
+
+  const reply = await test.api.inject({
+    method: 'DELETE',
+    url: `/api/dashboard/applications/${application?.id ?? ''}`,
+    headers: await signInAs(test, 'superAdmin'),
+  });
+
+  expect(reply.statusCode).toBe(204);
+  expect(await stored(test)).toEqual([]);
+  expect(await files(test)).toEqual([]);
+});
+
+test('after six months an application is deleted with its CV, as the notice promises', async () => {
+  const test = await testApi();
+  await send(test);
+  await send(test, { cv: sampleDocx });
+  await sql`update job_applications set created_at = now() - interval '7 months' where cv_format = 'pdf'`.execute(
+    test.db,
+  );
+
+  await forgetOldApplications(test);
+
+  expect(await stored(test)).toMatchObject([{ cv_format: 'docx' }]);
+  expect(await files(test)).toEqual([expect.stringMatching(/\.docx$/)]);
+});
+
+test('nothing of what an applicant types is in the log', async () => {
+  const test = await testApi();
+
+  await send(test, { headers: { 'x-forwarded-for': '203.0.113.7' } });
+
+  for (const secret of ['Selvi', 'selvi@', '98765', 'a ward', 'my cv', '203.0.113.7'])
+    expect(test.log()).not.toContain(secret);
+});

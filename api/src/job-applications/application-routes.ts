@@ -1,0 +1,57 @@
+import multipart from '@fastify/multipart';
+import { Type } from 'typebox';
+import type { Api, Dependencies } from '../api.ts';
+import { Throttle } from '../throttle/throttle.ts';
+import { LanguageQuery } from '../wire/language-query.ts';
+import { checkApplication } from './application-rules.ts';
+import { ApplicationReceipt } from './application-schema.ts';
+import { apply, findOpenOpening } from './apply.ts';
+import { cvTooLarge, formLimits, mostFormBytes, readForm } from './read-form.ts';
+
+const perAddress = { name: 'job-application', times: 10, seconds: 3600 };
+
+const longestKey = 100;
+
+export function applicationRoutes(app: Api, dependencies: Dependencies) {
+  const throttle = new Throttle(dependencies.db, perAddress);
+
+  // In a scope of its own: no other route has to expect files.
+  app.register(async (api: Api) => {
+    await api.register(multipart, { limits: formLimits, throwFileSizeLimit: false });
+
+    api.post(
+      '/careers/:slug/applications',
+      {
+        schema: {
+          summary: 'Applies for a position: name, email, phone, message, cv (PDF or DOCX), consent',
+          consumes: ['multipart/form-data'],
+          params: Type.Object({ slug: Type.String() }),
+          querystring: LanguageQuery,
+          response: { 201: ApplicationReceipt },
+        },
+        onRequest: (request, reply, done) => {
+          // Who announces too much is not listened to; the connection ends with the answer.
+          const tooMuch = Number(request.headers['content-length'] ?? 0) > mostFormBytes;
+          if (tooMuch) void reply.header('connection', 'close');
+          done(tooMuch ? cvTooLarge() : undefined);
+        },
+      },
+      async (request, reply) => {
+        const opening = await findOpenOpening(dependencies, request.params.slug);
+        const form = await readForm(request);
+        const accepted = await checkApplication(form);
+        // Counted only now: correcting a mistyped field costs nothing.
+        await throttle.count(
+          request.ip,
+          'Too many applications from your network. Please try again in an hour, or write to us.',
+        );
+        const { language, idempotencyKey } = form.texts;
+        const receipt = await apply(dependencies, opening, accepted, {
+          idempotencyKey: idempotencyKey?.slice(0, longestKey),
+          language: language === 'ta' || language === 'en' ? language : (request.query.lang ?? 'en'),
+        });
+        return reply.code(201).send(receipt);
+      },
+    );
+  });
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { v7 as uuid } from 'uuid';
+import type { Dependencies } from '../api.ts';
+import { Problem } from '../problem.ts';
+import { findSiteSettings } from '../site-settings/site-settings-queries.ts';
+import { contentHash, lockContent } from '../visitor-forms/repeated-request.ts';
+import type { Language } from '../wire/local-text.ts';
+import { todayAtCentre } from '../wire/today.ts';
+import { queueApplicationMails } from './application-mail.ts';
+import {
+  type AppliedFor,
+  findAppliedFor,
+  findSameApplication,
+  insertApplication,
+  type NewApplication,
+} from './application-queries.ts';
+import type { AcceptableApplication } from './application-rules.ts';
+import type { ApplicationReceipt } from './application-schema.ts';
+import { cvKey, removeCv } from './cv-files.ts';
+
+/** @throws Problem NOT_FOUND, and GONE once its last date is over in Asia/Kolkata */
+export async function findOpenOpening({ db }: Dependencies, slug: string): Promise<AppliedFor> {
+  const opening = await findAppliedFor(db, slug);
+  if (!opening) throw new Problem('NOT_FOUND', 'There is no such position.');
+  if (opening.last_date < todayAtCentre()) {
+    throw new Problem('GONE', 'Applications for this position have closed.');
+  }
+  return opening;
+}
+
+/**
+ * Stores an application with its CV, and the mails about it. The file is written first: a row without its file would be
+ * an application that nobody can read.
+ * @returns the receipt; of the first application when this one repeats it
+ */
+export async function apply(
+  { db, storage, settings, mailQueued }: Dependencies,
+  opening: AppliedFor,
+  { cv, consentVersion, ...accepted }: AcceptableApplication,
+  { idempotencyKey, language }: { idempotencyKey: string | undefined; language: Language },
+): Promise<ApplicationReceipt> {
+  const centre = await findSiteSettings(db);
+  const cvHash = createHash('sha256').update(cv.bytes).digest('base64url');
+  const application: NewApplication = {
+    ...accepted,
+    id: uuid(),
+    opening_id: opening.id,
+    opening_title: opening.title.en,
+    cv_format: cv.format,
+    cv_bytes: cv.bytes.length,
+    language,
+    consent_version: consentVersion,
+    consent_at: new Date(),
+    idempotency_key: idempotencyKey ?? null,
+    content_hash: contentHash({ ...accepted, opening: opening.id, cv: cvHash }),
+  };
+
+  await storage.write(cvKey(application.id, cv.format), cv.bytes);
+  try {
+    const { reference, isNew } = await db.transaction().execute(async (trx) => {
+      await lockContent(trx, application.content_hash);
+      const same = await findSameApplication(trx, application);
+      if (same) return { ...same, isNew: false };
+      const given = await insertApplication(trx, application);
+      const told = { ...application, reference: given, opening: opening.title };
+      await queueApplicationMails(trx, told, centre, settings.mailTo);
+      return { reference: given, isNew: true };
+    });
+    if (!isNew) await removeCv(storage, application);
+    mailQueued();
+    return { message: 'Application sent successfully!', reference };
+  } catch (error) {
+    await removeCv(storage, application);
+    throw error;
+  }
+}

@@ -1,0 +1,47 @@
+import { crc32 } from 'node:zlib';
+
+/** As small as a PDF can be that says it is one and ends as one. */
+export const samplePdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n%%EOF\n');
+
+/** A Word document as far as its list of contents tells. */
+export const sampleDocx = zipOf([{ name: '[Content_Types].xml' }, { name: 'word/document.xml' }]);
+
+interface ZipEntry {
+  name: string;
+  /** What the list of contents says of the entry's size once it is expanded, if not the truth. */
+  claims?: number;
+  encrypted?: boolean;
+}
+
+/** @returns a zip of stored entries, each with a few bytes */
+export function zipOf(entries: ZipEntry[]): Buffer {
+  const content = Buffer.from('<xml/>');
+  const locals: Buffer[] = [];
+  const list: Buffer[] = [];
+  let offset = 0;
+  for (const { name, claims, encrypted } of entries) {
+    const common = Buffer.alloc(26);
+    common.writeUInt16LE(20, 0);
+    common.writeUInt16LE(encrypted ? 1 : 0, 2);
+    common.writeUInt16LE(claims === undefined ? 0 : 8, 4);
+    common.writeUInt32LE(crc32(content), 10);
+    common.writeUInt32LE(content.length, 14);
+    common.writeUInt32LE(claims ?? content.length, 18);
+    common.writeUInt16LE(Buffer.byteLength(name), 22);
+    const local = Buffer.concat([Buffer.from('PK\x03\x04'), common, Buffer.from(name), content]);
+    const place = Buffer.alloc(14);
+    place.writeUInt32LE(offset, 10);
+    list.push(
+      Buffer.concat([Buffer.from('PK\x01\x02'), Buffer.from([20, 0]), common, place, Buffer.from(name)]),
+    );
+    locals.push(local);
+    offset += local.length;
+  }
+  const contents = Buffer.concat(list);
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(entries.length, 4);
+  end.writeUInt16LE(entries.length, 6);
+  end.writeUInt32LE(contents.length, 8);
+  end.writeUInt32LE(offset, 12);
+  return Buffer.concat([...locals, contents, Buffer.from('PK\x05\x06'), end]);
+}
