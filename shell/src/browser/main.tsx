@@ -19,6 +19,8 @@ import { prefetchOnIntent } from './prefetch-on-intent.ts';
 
 /** How long a call of the browser's may take, in milliseconds; slow networks are the rule, not a failure. */
 const callDeadline = 30_000;
+/** Of a call that carries a file: 5 MB at 20 KB a second. */
+const slowCallDeadline = 250_000;
 
 function readPageData(): PageData {
   const element = document.getElementById(pageDataId);
@@ -37,7 +39,12 @@ async function start() {
     siteUrl: page.siteUrl,
     language: page.language,
     i18n: createI18n(page.language, page.resources),
-    api: createApiClient({ baseURL: '/api', language: page.language, deadline: callDeadline }),
+    api: createApiClient({
+      baseURL: '/api',
+      language: page.language,
+      deadline: callDeadline,
+      slowDeadline: slowCallDeadline,
+    }),
     releases: page.releases,
     importRemote: createRemoteImporter(page.releases),
     state: page.state,

@@ -29,6 +29,8 @@ export interface CallOptions {
   params?: Record<string, string | number | boolean | undefined>;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** For what takes its time on a phone's network, such as sending a file: a visitor waits for it longer. */
+  slow?: boolean;
 }
 
 export interface ApiClient {
@@ -66,17 +68,19 @@ function isProblemBody(body: unknown): body is ProblemBody {
  * @param options.baseURL where the API answers, such as `/api`
  * @param options.language the language that texts are asked for in
  * @param options.deadline milliseconds after which a call counts as unanswered
+ * @param options.slowDeadline the same for calls that are expected to take long; as the others when left out
  */
 export function createApiClient(options: {
   baseURL: string;
   language: Language;
   deadline: number;
+  slowDeadline?: number;
 }): ApiClient {
   async function call<T>(
     method: string,
     path: string,
     body: unknown,
-    { params, headers, signal }: CallOptions,
+    { params, headers, signal, slow = false }: CallOptions,
   ): Promise<T> {
     // Imported when first needed: a visitor who only reads a page never waits for it.
     const { default: axios } = await import(/* webpackChunkName: "axios" */ 'axios');
@@ -87,7 +91,7 @@ export function createApiClient(options: {
         method,
         data: body,
         params: { lang: options.language, ...params },
-        timeout: options.deadline,
+        timeout: slow ? (options.slowDeadline ?? options.deadline) : options.deadline,
         ...(headers && { headers }),
         ...(signal && { signal }),
       });

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ContentVersionWatch } from './content-version.ts';
+import { readFormWithFile } from './form-with-file.ts';
 import type { LastSettings } from './last-settings.ts';
 import { PageCache, type KeptPage } from './page-cache.ts';
 import { RenderUnavailable, type RenderPool } from './render-pool.ts';
@@ -67,6 +68,9 @@ export function servePages(
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 256 * 1024 }, (_, body, done) => {
     done(null, body);
   });
+  app.addContentTypeParser('multipart/form-data', ({ headers }: FastifyRequest, payload: IncomingMessage) =>
+    readFormWithFile(payload, headers['content-type'] ?? ''),
+  );
 
   async function render(request: FastifyRequest, reply: FastifyReply, address: string) {
     const nonce = randomBytes(16).toString('base64');
