@@ -7,6 +7,9 @@ export const paths = {
   privacy: '/privacy',
   gallery: '/gallery',
   career: '/career',
+  opening: (slug: string) => `/career/${slug}`,
+  applicationReceipt: (slug: string, reference: string) =>
+    `/career/${slug}?reference=${encodeURIComponent(reference)}`,
   contact: '/contact',
   service: (link: string) => `/services/${link}`,
   /** @param service the link of the service that the form begins with */

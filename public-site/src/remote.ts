@@ -25,5 +25,8 @@ export const remote = {
     '/privacy',
     '/services/computed-tomography-ct-scan',
     '/appointment',
+    '/about',
+    '/career',
+    '/ta/career',
   ],
 } satisfies RemoteModule;

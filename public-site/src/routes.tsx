@@ -33,6 +33,24 @@ export const routes: RemoteRoute[] = [
     lazy: () => import(/* webpackChunkName: "privacy" */ './features/privacy/privacy-page.tsx'),
   },
   {
+    id: 'about',
+    path: 'about',
+    handle: { layout: 'visitor' },
+    lazy: () => import(/* webpackChunkName: "about" */ './features/about/about-page.tsx'),
+  },
+  {
+    id: 'career',
+    path: 'career',
+    handle: { layout: 'visitor' },
+    lazy: () => import(/* webpackChunkName: "career" */ './features/career/career-page.tsx'),
+  },
+  {
+    id: 'opening',
+    path: 'career/:slug',
+    handle: { layout: 'visitor' },
+    lazy: () => import(/* webpackChunkName: "opening" */ './features/career/opening-page.tsx'),
+  },
+  {
     id: 'appointment',
     path: 'appointment',
     handle: { layout: 'visitor' },

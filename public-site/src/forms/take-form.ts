@@ -1,3 +1,4 @@
+import type { ProblemBody } from 'api/contract';
 import { data, redirect, type RouterContext, type RouterContextProvider } from 'react-router-dom';
 import { apiContext, languageContext, toFailure } from 'shell/api';
 import type { Language } from 'shell/contract';
@@ -23,6 +24,8 @@ export interface FormTaking<Fields, Problem extends FieldProblem> {
   /** The path below `/api` that stores the form; its answer carries the reference number. */
   path: string;
   body: (fields: Fields, sending: Sending) => unknown;
+  /** What is wrong with fields that only the API can check, such as what a file holds: by its code, and their names. */
+  problemsIn?: (code: string, fields: readonly string[]) => Problem[];
   /** Hands the outcome to the page's loader, whose data travels with the page as an action's does not. */
   outcomeContext: RouterContext<FormOutcome<Fields, Problem> | null>;
   /** Where the confirmation is. */
@@ -35,7 +38,7 @@ export interface FormTaking<Fields, Problem extends FieldProblem> {
  */
 export async function takeForm<Fields, Problem extends FieldProblem>(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
-  { rules, path, body, outcomeContext, receipt }: FormTaking<Fields, Problem>,
+  { rules, path, body, problemsIn, outcomeContext, receipt }: FormTaking<Fields, Problem>,
 ) {
   const form = await request.formData();
   const key = form.get('idempotencyKey');
@@ -56,16 +59,27 @@ export async function takeForm<Fields, Problem extends FieldProblem>(
   try {
     const { reference } = await context
       .get(apiContext)
-      .send<{ reference: string }>('POST', path, body(fields, sending), { headers: senderOf(request) });
+      .send<{ reference: string }>('POST', path, body(fields, sending), {
+        headers: senderOf(request),
+        ...(carriesFile(form) && { slow: true }),
+      });
     if (typeof key !== 'string') return redirect(receipt(reference));
     return answer({ status: 'sent', reference }, 201);
   } catch (error) {
     const failure = toFailure(error);
-    return failure.kind === 'refused'
-      ? answer({ status: 'refused', fields, message: failure.message }, failure.status)
-      : answer({ status: 'failed', fields }, 503);
+    if (failure.kind !== 'refused') return answer({ status: 'failed', fields }, 503);
+    const { code, details, message, status } = failure;
+    const found = problemsIn?.(code, fieldsIn(details as ProblemBody['details'])) ?? [];
+    return found.length > 0
+      ? answer({ status: 'invalid', fields, problems: found }, status)
+      : answer({ status: 'refused', fields, message }, status);
   }
 }
+
+const fieldsIn = (details: ProblemBody['details']) =>
+  Array.isArray(details) ? details.map(({ field }) => field) : [];
+
+const carriesFile = (form: FormData) => [...form.values()].some((value) => typeof value !== 'string');
 
 /** Who the server sends for: the API counts requests by address, and refuses what another site made a browser send. */
 function senderOf({ headers }: Request): Record<string, string> {

@@ -19,7 +19,10 @@ globalThis.FormData = class extends FormData {
   constructor(form?: HTMLFormElement) {
     super();
     for (const field of form?.querySelectorAll<HTMLInputElement>('[name]') ?? []) {
-      this.set(field.name, field.value);
+      if (field.type === 'checkbox' && !field.checked) continue;
+      const [file] = field.files ?? [];
+      if (field.type === 'file') this.set(field.name, file ?? new Blob());
+      else this.set(field.name, field.value);
     }
   }
 };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { calendarIcon, clockIcon, homeIcon, Icon, reportIcon, rupeeIcon } from 'shared-ui/icon';
 import { LocalText } from 'shared-ui/local-text';
-import { formatRupees } from './format-rupees.ts';
+import { formatRupees } from '../../format-rupees.ts';
 import styles from './service-facts.module.css';
 
 /** The five short answers: what it costs, how long it takes, when the report is ready, how to come, whether we come. */

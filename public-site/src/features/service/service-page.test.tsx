@@ -2,10 +2,10 @@ import '../../testing/window-stand-in.ts';
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse, renderApp, server } from 'shell/testing';
+import { formatRupees } from '../../format-rupees.ts';
 import { paths } from '../../paths.ts';
 import { remote } from '../../remote.ts';
 import { serveSite, testService } from '../../testing/site-content.ts';
-import { formatRupees } from './format-rupees.ts';
 
 const page = paths.service(testService.link);
 

@@ -4,7 +4,7 @@ import { Card } from 'shared-ui/card';
 import { LocalText } from 'shared-ui/local-text';
 import { Picture } from 'shared-ui/picture';
 import { Section } from 'shared-ui/section';
-import { useFormat } from '../../centre/use-format.ts';
+import { useFormat } from '../centre/use-format.ts';
 import styles from './doctors-strip.module.css';
 
 /** The doctors with what a patient asks first: what for, and when they are in. A strip to swipe on phones. */

@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next';
+import { siteOpened, useSite } from 'shell/session';
+import { useAppDispatch } from 'shell/store';
+import { buttonClass } from 'shared-ui/button';
+import { FailureNotice } from 'shared-ui/failure-notice';
+import { externalIcon, Icon } from 'shared-ui/icon';
+import { LocalText } from 'shared-ui/local-text';
+import { Skeleton, SkeletonLines } from 'shared-ui/skeleton';
+import { Address } from './address.tsx';
+import { directionsHref, phoneHref, whatsappHref } from './contact-addresses.ts';
+import { HoursTable } from './hours-table.tsx';
+import { OpenNow } from './open-now.tsx';
+import styles from './visit-details.module.css';
+
+/** When and where to come, and how to reach us, under a heading of the page's own. */
+export function VisitDetails() {
+  const { t } = useTranslation('public-site');
+  const site = useSite();
+  const dispatch = useAppDispatch();
+  switch (site.status) {
+    case 'unopened':
+    case 'loading':
+      return (
+        <Skeleton label={t('home.visit')}>
+          <SkeletonLines count={8} />
+        </Skeleton>
+      );
+    case 'failed':
+      return <FailureNotice onRetry={() => dispatch(siteOpened())} />;
+    case 'ready': {
+      const { address, email, hours, map, phones, visit, whatsapp } = site.settings;
+      return (
+        <div className={styles.columns}>
+          <div>
+            <h3 className={styles.heading}>{t('home.hours')}</h3>
+            <HoursTable hours={hours} />
+            <OpenNow hours={hours} />
+          </div>
+          <div>
+            <h3 className={styles.heading}>{t('home.address')}</h3>
+            <p>
+              <Address address={address} />
+            </p>
+            <a className={buttonClass('secondary')} href={directionsHref(map)}>
+              {t('contact.directions')}
+              <Icon shape={externalIcon} />
+            </a>
+          </div>
+          <div>
+            <h3 className={styles.heading}>{t('home.phone')}</h3>
+            <ul className={styles.ways}>
+              {phones.map((phone) => (
+                <li key={phone}>
+                  <a href={phoneHref(phone)}>{phone}</a>
+                </li>
+              ))}
+              {whatsapp && (
+                <li>
+                  <a href={whatsappHref(whatsapp)}>{t('contact.whatsapp')}</a>
+                </li>
+              )}
+              <li>
+                <a href={`mailto:${email}`}>{email}</a>
+              </li>
+            </ul>
+          </div>
+          <div>
+            <h3 className={styles.heading}>{t('home.gettingHere')}</h3>
+            <p>
+              <LocalText value={visit.gettingHere} />
+            </p>
+          </div>
+          <div>
+            <h3 className={styles.heading}>{t('home.parking')}</h3>
+            <p>
+              <LocalText value={visit.parking} />
+            </p>
+          </div>
+          <div>
+            <h3 className={styles.heading}>{t('home.bring')}</h3>
+            <p>
+              <LocalText value={visit.bring} />
+            </p>
+          </div>
+        </div>
+      );
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import type { About, Doctor } from 'api/contract';
+import { useTranslation } from 'react-i18next';
+import { useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
+import { apiContext } from 'shell/api';
+import { Container } from 'shared-ui/container';
+import { Icon, infoIcon } from 'shared-ui/icon';
+import { LocalText } from 'shared-ui/local-text';
+import { Picture } from 'shared-ui/picture';
+import { RichText } from 'shared-ui/rich-text';
+import { Section } from 'shared-ui/section';
+import { DoctorsStrip } from '../../doctors/doctors-strip.tsx';
+import { Equipment } from './equipment.tsx';
+import { Points } from './points.tsx';
+import { Timeline } from './timeline.tsx';
+import { Values } from './values.tsx';
+import { VisitUs } from './visit-us.tsx';
+import styles from './about-page.module.css';
+
+export async function loader({ context, request: { signal } }: LoaderFunctionArgs<RouterContextProvider>) {
+  const api = context.get(apiContext);
+  const [about, doctors] = await Promise.all([
+    api.get<About>('/about', { signal }),
+    api.get<Doctor[]>('/doctors', { signal }),
+  ]);
+  return { about, doctors };
+}
+
+/** Who the centre is, how it works and what with: for those who want to know before they trust it. */
+export function Component() {
+  const { t } = useTranslation('public-site');
+  const { about, doctors } = useLoaderData<typeof loader>();
+  const { equipment, lead, quality, story, team, timeline, values } = about;
+  return (
+    <>
+      <Container className={styles.top}>
+        <div>
+          <h1>{t('about.title')}</h1>
+          <p className={styles.lead}>
+            <LocalText value={lead} />
+          </p>
+          <RichText value={story.text} />
+        </div>
+        {story.picture && (
+          <div className={styles.picture}>
+            <Picture image={story.picture} priority sizes="(width < 992px) 100vw, 560px" />
+          </div>
+        )}
+      </Container>
+      {values.length > 0 && (
+        <Section heading={t('about.values')} ground="sand">
+          <Values values={values} />
+        </Section>
+      )}
+      <Section heading={t('about.quality')} lead={t('about.qualityLead')}>
+        <Points points={quality.points} />
+        <p role="note" className={styles.note}>
+          <Icon shape={infoIcon} />
+          <span>
+            <LocalText value={quality.note} />
+          </span>
+        </p>
+      </Section>
+      {doctors.length > 0 && <DoctorsStrip doctors={doctors} />}
+      {team.length > 0 && (
+        <Section heading={t('about.team')} lead={t('about.teamLead')}>
+          <Points points={team} />
+        </Section>
+      )}
+      {equipment.length > 0 && (
+        <Section heading={t('about.equipment')} ground="sand">
+          <Equipment machines={equipment} />
+        </Section>
+      )}
+      {timeline.length > 0 && (
+        <Section heading={t('about.timeline')}>
+          <Timeline years={timeline} />
+        </Section>
+      )}
+      <VisitUs />
+    </>
+  );
+}

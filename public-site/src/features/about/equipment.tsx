@@ -1,0 +1,32 @@
+import type { About } from 'api/contract';
+import { Card } from 'shared-ui/card';
+import { LocalText } from 'shared-ui/local-text';
+import { Picture } from 'shared-ui/picture';
+import styles from './equipment.module.css';
+
+/** The machines, and what each means for the one who lies in it. */
+export function Equipment({ machines }: { machines: About['equipment'] }) {
+  return (
+    <ul className={styles.machines}>
+      {machines.map(({ name, picture, text }) => (
+        <li key={name.text}>
+          <Card className={styles.machine}>
+            {picture && (
+              <Picture
+                image={picture}
+                decorative
+                sizes="(width < 576px) 100vw, (width < 992px) 50vw, 380px"
+              />
+            )}
+            <h3 className={styles.name}>
+              <LocalText value={name} />
+            </h3>
+            <p>
+              <LocalText value={text} />
+            </p>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,21 @@
+import type { About } from 'api/contract';
+import { LocalText } from 'shared-ui/local-text';
+import styles from './points.module.css';
+
+/** A few things about one subject, each with its own small heading. */
+export function Points({ points }: { points: About['team'] }) {
+  return (
+    <ul className={styles.points}>
+      {points.map(({ text, title }) => (
+        <li key={title.text}>
+          <h3 className={styles.title}>
+            <LocalText value={title} />
+          </h3>
+          <p className={styles.text}>
+            <LocalText value={text} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,19 @@
+import type { About } from 'api/contract';
+import { LocalText } from 'shared-ui/local-text';
+import styles from './timeline.module.css';
+
+/** How the centre became what it is. */
+export function Timeline({ years }: { years: About['timeline'] }) {
+  return (
+    <ol className={styles.years}>
+      {years.map(({ text, year }) => (
+        <li key={year} className={styles.entry}>
+          <strong className={styles.year}>{year}</strong>
+          <span>
+            <LocalText value={text} />
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

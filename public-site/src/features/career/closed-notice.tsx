@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Icon, infoIcon } from 'shared-ui/icon';
+import { useFormat } from '../../centre/use-format.ts';
+import { paths } from '../../paths.ts';
+import styles from './closed-notice.module.css';
+
+/** For those who come too late, often from a search engine: that it has closed, and where the others are. */
+export function ClosedNotice({ lastDate }: { lastDate: string }) {
+  const { t } = useTranslation('public-site');
+  const format = useFormat();
+  return (
+    <p role="note" className={styles.notice}>
+      <Icon shape={infoIcon} />
+      <span>
+        {t('career.closed', { date: format.date(lastDate) })}{' '}
+        <Link to={paths.career}>{t('career.others')}</Link>
+      </span>
+    </p>
+  );
+}

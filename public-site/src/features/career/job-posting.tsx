@@ -1,0 +1,62 @@
+import type { OpeningDetail, OpeningType } from 'api/contract';
+import { useLanguage, useSiteUrl } from 'shell/page';
+import { useSite } from 'shell/session';
+import { StructuredData } from 'shared-ui/structured-data';
+
+const employmentType: Record<OpeningType, string> = {
+  'full-time': 'FULL_TIME',
+  'part-time': 'PART_TIME',
+  contract: 'CONTRACTOR',
+  internship: 'INTERN',
+};
+
+const rupees = (paise: number) => paise / 100;
+
+/** The position as job searches read it (schema.org/JobPosting). Only an open one may say that it is. */
+export function JobPosting({ opening }: { opening: OpeningDetail }) {
+  const language = useLanguage();
+  const siteUrl = useSiteUrl();
+  const site = useSite();
+  if (site.status !== 'ready') return null;
+  const { address, name } = site.settings;
+  const { description, lastDate, postedOn, salary, slug, title, type } = opening;
+  return (
+    <StructuredData
+      facts={{
+        '@type': 'JobPosting',
+        title: title.text,
+        description: description.text,
+        inLanguage: language,
+        identifier: { '@type': 'PropertyValue', name: name.text, value: slug },
+        datePosted: postedOn,
+        validThrough: `${lastDate}T23:59:59+05:30`,
+        employmentType: employmentType[type],
+        directApply: true,
+        hiringOrganization: { '@type': 'Organization', name: name.text, sameAs: siteUrl },
+        jobLocation: {
+          '@type': 'Place',
+          address: {
+            '@type': 'PostalAddress',
+            streetAddress: address.lines.map(({ text }) => text).join(', '),
+            addressLocality: address.city.text,
+            addressRegion: address.state.text,
+            postalCode: address.postalCode,
+            addressCountry: 'IN',
+          },
+        },
+        ...(salary && {
+          baseSalary: {
+            '@type': 'MonetaryAmount',
+            currency: 'INR',
+            value: {
+              '@type': 'QuantitativeValue',
+              minValue: rupees(salary.fromPaise),
+              maxValue: rupees(salary.toPaise),
+              unitText: 'MONTH',
+            },
+          },
+        }),
+      }}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import type { OpeningSummary } from 'api/contract';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Card } from 'shared-ui/card';
+import { calendarIcon, Icon, mapPinIcon } from 'shared-ui/icon';
+import { LocalText } from 'shared-ui/local-text';
+import { Tag } from 'shared-ui/tag';
+import { useFormat } from '../../centre/use-format.ts';
+import { paths } from '../../paths.ts';
+import styles from './opening-card.module.css';
+
+/** One position in the list. */
+export function OpeningCard({ opening }: { opening: OpeningSummary }) {
+  const { t } = useTranslation('public-site');
+  const format = useFormat();
+  const { department, lastDate, location, slug, summary, title, type } = opening;
+  return (
+    <Card linked className={styles.card}>
+      <h3 className={styles.title}>
+        <Link to={paths.opening(slug)}>
+          <LocalText value={title} />
+        </Link>
+      </h3>
+      <p className={styles.tags}>
+        <Tag>{t(`career.type.${type}`)}</Tag>
+        <Tag>
+          <LocalText value={department} />
+        </Tag>
+      </p>
+      <p className={styles.summary}>
+        <LocalText value={summary} />
+      </p>
+      <p className={styles.detail}>
+        <Icon shape={mapPinIcon} />
+        <LocalText value={location} />
+      </p>
+      <p className={styles.detail}>
+        <Icon shape={calendarIcon} />
+        {t('career.applyUntil', { date: format.date(lastDate) })}
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,108 @@
+import type { OpeningDetail } from 'api/contract';
+import { useTranslation } from 'react-i18next';
+import {
+  data,
+  useLoaderData,
+  useNavigate,
+  type LoaderFunctionArgs,
+  type RouterContextProvider,
+} from 'react-router-dom';
+import { apiContext } from 'shell/api';
+import type { PageDescription } from 'shell/contract';
+import { useLanguage } from 'shell/page';
+import { buttonClass } from 'shared-ui/button';
+import { Container } from 'shared-ui/container';
+import { LocalText } from 'shared-ui/local-text';
+import { RichText } from 'shared-ui/rich-text';
+import { FormReceipt, referenceIn } from '../../forms/form-receipt.tsx';
+import { paths } from '../../paths.ts';
+import { Trail } from '../../trail/trail.tsx';
+import { outcomeContext, type ApplicationOutcome } from './application-action.ts';
+import { ApplicationForm } from './application-form.tsx';
+import { ClosedNotice } from './closed-notice.tsx';
+import { JobPosting } from './job-posting.tsx';
+import { OpeningFacts } from './opening-facts.tsx';
+import styles from './opening-page.module.css';
+
+export { action } from './application-action.ts';
+
+interface Loaded {
+  opening: OpeningDetail;
+  reference: string | undefined;
+  outcome: ApplicationOutcome | null;
+}
+
+/**
+ * A position that has closed is gone: status 410 takes it out of search engines, and people learn it from the page.
+ * @throws ApiError 404 for a position that never was, which becomes the not-found page
+ */
+export async function loader({ context, params, request }: LoaderFunctionArgs<RouterContextProvider>) {
+  const { slug = '' } = params;
+  const { signal, url } = request;
+  const opening = await context
+    .get(apiContext)
+    .get<OpeningDetail>(`/careers/${encodeURIComponent(slug)}`, { signal });
+  const loaded: Loaded = { opening, reference: referenceIn(url), outcome: context.get(outcomeContext) };
+  // What somebody has sent is confirmed, whatever became of the position since.
+  return data(loaded, { status: opening.closed && loaded.reference === undefined ? 410 : 200 });
+}
+
+export const meta = ({ opening: { title, summary } }: Loaded): PageDescription => ({
+  title,
+  description: summary,
+});
+
+/** A position with all that one wants to know before applying, and the form to do it. */
+export function Component() {
+  const { t } = useTranslation('public-site');
+  const navigate = useNavigate();
+  const lang = useLanguage();
+  const { opening, reference, outcome } = useLoaderData<Loaded>();
+  const { closed, description, slug, summary, title } = opening;
+  if (reference) {
+    return (
+      <FormReceipt reference={reference} text={(part) => t(`career.receipt.${part}`)} form={paths.career} />
+    );
+  }
+  return (
+    <>
+      <Container className={styles.trail}>
+        <Trail above={[{ name: { text: t('menu.career'), lang }, to: paths.career }]} current={title} />
+      </Container>
+      <Container className={styles.page}>
+        <div>
+          <h1>
+            <LocalText value={title} />
+          </h1>
+          {closed && <ClosedNotice lastDate={opening.lastDate} />}
+          <p className={styles.summary}>
+            <LocalText value={summary} />
+          </p>
+          {!closed && (
+            <a href="#apply" className={buttonClass('primary')}>
+              {t('career.apply')}
+            </a>
+          )}
+        </div>
+        <aside className={styles.facts} aria-label={t('career.facts')}>
+          <OpeningFacts opening={opening} />
+        </aside>
+        <div className={styles.description}>
+          <RichText value={description} />
+        </div>
+        {!closed && (
+          <section id="apply" aria-labelledby="apply-heading" className={styles.apply}>
+            <h2 id="apply-heading">{t('career.form.title')}</h2>
+            <p>{t('career.form.lead')}</p>
+            <ApplicationForm
+              slug={slug}
+              outcome={outcome}
+              onSent={(given) => void navigate(paths.applicationReceipt(slug, given))}
+            />
+          </section>
+        )}
+      </Container>
+      {!closed && <JobPosting opening={opening} />}
+    </>
+  );
+}
