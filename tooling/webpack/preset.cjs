@@ -84,6 +84,9 @@ function common({ name, directory, version, target }) {
     },
     optimization: {
       chunkIds: 'named',
+      // In a joined module of the server's build, every mention of a shared package asks the share scope for it again,
+      // which was a fifteenth of a page's time.
+      concatenateModules: web,
       minimize: web && !development,
       minimizer: [
         new TerserPlugin({ extractComments: false, terserOptions: { format: { comments: false } } }),
