@@ -1,13 +1,14 @@
 import type { ServiceSummary } from 'api/contract';
-import { Link } from 'react-router-dom';
 import { LocalText } from 'shared-ui/local-text';
+import { useHref } from 'shell/page';
 import { paths } from '../paths.ts';
 
-/** A service's name, leading to its page. */
+/** A service's name, leading to its page. A plain link, because a page has fifty of them: the shell follows it. */
 export function ServiceLink({ service }: { service: Pick<ServiceSummary, 'name' | 'lang' | 'link'> }) {
+  const href = useHref();
   return (
-    <Link to={paths.service(service.link)}>
+    <a href={href(paths.service(service.link))}>
       <LocalText value={{ text: service.name, lang: service.lang }} />
-    </Link>
+    </a>
   );
 }

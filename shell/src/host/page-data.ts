@@ -27,10 +27,10 @@ export const pageDataId = 'page-data';
 
 /** @returns JSON that cannot end the script element that it stands in */
 export function serializePageData(data: PageData): string {
-  return JSON.stringify(data)
-    .replace(/</g, '\\u003c')
-    .replace(/\u2028/g, '\\u2028')
-    .replace(/\u2029/g, '\\u2029');
+  return JSON.stringify(data).replace(
+    /[<\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 /** @returns what the router takes, made from what came with the page */

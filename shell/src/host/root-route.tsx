@@ -8,6 +8,7 @@ import {
 import { apiContext, type ApiClient } from '../offers/api.ts';
 import { BrowserRendered } from './browser-rendered.tsx';
 import { Document } from './document.tsx';
+import { LinkFollower } from './link-follower.tsx';
 import { PageError } from './page-error.tsx';
 import { Notices } from './notices.tsx';
 import { pathOf } from './path.ts';
@@ -40,6 +41,7 @@ export function rootRoute(children: RouteObject[]): RouteObject {
         <Outlet />
         <Notices />
         <ScrollManager />
+        <LinkFollower />
       </Document>
     ),
     // Shown where the server rendered nothing: pages behind sign-in.
