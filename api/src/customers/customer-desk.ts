@@ -6,7 +6,7 @@ import type { Language } from '../wire/local-text.ts';
 import { deleteLinks, readLink, useLink } from './customer-links.ts';
 import { queueLinkMail } from './customer-mail.ts';
 import { findByEmail, insertCustomer, readCustomer, setPassword } from './customer-queries.ts';
-import { checkNewPassword, checkSignUp, normaliseEmail } from './customer-rules.ts';
+import { checkEmail, checkNewPassword, checkSignUp, normaliseEmail } from './customer-rules.ts';
 import type { Customer, CustomerLogin, CustomerSession, PasswordChange, SignUp } from './customer-schema.ts';
 import { endCustomerSessions, startCustomerSession } from './customer-sessions.ts';
 
@@ -100,10 +100,14 @@ export class CustomerDesk {
     return known.customer;
   }
 
-  /** Mails a link if somebody has this e-mail. Nothing of the answer, nor its time, tells whether. */
-  async requestReset(email: string, address: string) {
+  /**
+   * Mails a link if somebody has this e-mail. Nothing of the answer, nor its time, tells whether.
+   * @throws Problem INVALID_INPUT for what is no e-mail at all, TOO_MANY_ATTEMPTS
+   */
+  async requestReset(typed: string, address: string) {
+    const email = checkEmail(typed);
     await this.#resets.count(address, wait);
-    await Promise.all([this.#mailReset(normaliseEmail(email)), delay(resetMs)]);
+    await Promise.all([this.#mailReset(email), delay(resetMs)]);
   }
 
   /** @throws Problem LINK_SPENT, INVALID_INPUT (the link then still works) */

@@ -68,6 +68,13 @@ export function checkNewPassword(field: string, password: string, email: string)
   refuseFields([[field, passwordRefusal(password, email)]]);
 }
 
+/** @throws Problem INVALID_INPUT */
+export function checkEmail(typed: string): string {
+  const email = normaliseEmail(typed);
+  refuseFields([['email', emailRefusal(email)]]);
+  return email;
+}
+
 export function normaliseEmail(email: string): string {
   return oneLine(email).toLowerCase();
 }

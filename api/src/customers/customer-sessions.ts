@@ -56,9 +56,11 @@ export async function signedInCustomer(request: FastifyRequest, db: Database): P
   return session.customer_id;
 }
 
+/** @throws Problem SIGN_IN_REQUIRED when no token is sent at all; one that is no longer good is fine */
 export async function endCustomerSession(request: FastifyRequest, db: Database) {
   const token = bearerToken(request);
-  if (token) await db.deleteFrom('customer_sessions').where('token_hash', '=', hashOf(token)).execute();
+  if (token === undefined) throw new Problem('SIGN_IN_REQUIRED', 'Nobody is signed in here.');
+  await db.deleteFrom('customer_sessions').where('token_hash', '=', hashOf(token)).execute();
 }
 
 export async function endCustomerSessions(db: Database, customerId: string) {
