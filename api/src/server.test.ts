@@ -1,14 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { runApi, started } from './testing/api-process.ts';
 
 jest.setTimeout(120_000);
 
-const main = fileURLToPath(new URL('./server.ts', import.meta.url));
 let folder = '';
 const running = new Set<ChildProcess>();
 
@@ -22,27 +21,10 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Runs the API as a person does, in a process of its own. */
 function run(env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH, DATA_DIR: folder, DEMO_CONTENT: 'off', API_PORT: '0', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  running.add(child);
-  const said = { out: '', err: '' };
-  child.stdout.on('data', (bytes: Buffer) => (said.out += bytes.toString()));
-  child.stderr.on('data', (bytes: Buffer) => (said.err += bytes.toString()));
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-  return { child, said, ended };
-}
-
-async function started({ child, said }: ReturnType<typeof run>) {
-  for (;;) {
-    const address = /listening at (http:\/\/[^"]+)/.exec(said.out)?.[1];
-    if (address !== undefined) return address;
-    if (child.exitCode !== null) throw new Error(`It did not start: ${said.err}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  const process = runApi(folder, env);
+  running.add(process.child);
+  return process;
 }
 
 test('a process that is killed loses nothing, and the next one starts on what it left', async () => {

@@ -31,7 +31,8 @@ async function connectServer(url: string): Promise<Connection> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: 5_000,
+    // Also how long a request waits for its turn: in a rush it is answered late rather than not at all.
+    connectionTimeoutMillis: 20_000,
     types: {
       getTypeParser: (oid, format) =>
         oid === dateType ? keepText : (pg.types.getTypeParser(oid, format) as unknown),

@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { NewCartLine } from '../cart/cart-schema.ts';
 import type { CustomerSession } from '../customers/customer-schema.ts';
-import { startCustomerSession } from '../customers/customer-sessions.ts';
+import { newSecret } from '../customers/customer-sessions.ts';
 import type { Database } from '../database/schema.ts';
 import type { TestApi } from './test-api.ts';
 
@@ -26,22 +27,37 @@ export async function signUp(test: TestApi, who: Partial<typeof kavitha> = {}, l
   return { user, headers: bearer(token) };
 }
 
-/** Somebody who is signed in, without the time that a password costs: for tests with many. */
-export async function addCustomer(db: Database, email: string) {
-  const id = uuid();
+/**
+ * Many who are signed in, without the time that their passwords would cost.
+ * @returns what each sends along
+ */
+export async function addCustomers(db: Database, many: number) {
+  const customers = Array.from({ length: many }, () => ({ id: uuid(), ...newSecret() }));
   await db
     .insertInto('customers')
-    .values({
-      id,
-      name: 'A customer',
-      email,
-      phone: '9876543210',
-      password_hash: 'none',
-      language: 'en',
-      consent_version: null,
-    })
+    .values(
+      customers.map(({ id }) => ({
+        id,
+        name: 'A customer',
+        email: `${id}@example.com`,
+        phone: '9876543210',
+        password_hash: 'none',
+        language: 'en' as const,
+        consent_version: null,
+      })),
+    )
     .execute();
-  return { id, headers: bearer(await startCustomerSession(db, id)) };
+  await db
+    .insertInto('customer_sessions')
+    .values(
+      customers.map(({ id, tokenHash }) => ({
+        customer_id: id,
+        token_hash: tokenHash,
+        expires_at: sql`now() + interval '1 hour'`,
+      })),
+    )
+    .execute();
+  return customers.map(({ token }) => bearer(token));
 }
 
 export function bearer(token: string) {

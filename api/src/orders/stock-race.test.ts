@@ -1,0 +1,254 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import {
+  type BinaryOperationNode,
+  type KyselyPlugin,
+  OperationNodeTransformer,
+  OperatorNode,
+  sql,
+} from 'kysely';
+import type { Api } from '../api.ts';
+import { buildApp } from '../app.ts';
+import { type Connection, connect } from '../database/connection.ts';
+import { migrate } from '../database/migrate.ts';
+import type { Database } from '../database/schema.ts';
+import { createLogger } from '../http/request-log.ts';
+import { parseSettings } from '../settings.ts';
+import { folderStorage } from '../storage/folder-storage.ts';
+import { runApi, started } from '../testing/api-process.ts';
+import { startPostgres } from '../testing/postgres-server.ts';
+import { insertSample } from '../testing/sample-content.ts';
+import { addCustomers, sizesOf } from '../testing/test-customer.ts';
+import type { Order, PlaceOrder } from './order-schema.ts';
+
+/* On a real PostgreSQL, because the embedded database has one connection and so hides every race. */
+
+jest.setTimeout(180_000);
+
+let folder = '';
+let server: Awaited<ReturnType<typeof startPostgres>>;
+let connections: Connection[] = [];
+let apis: Api[] = [];
+const closing: Api[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'nalam-race-'));
+  server = await startPostgres();
+  connections = await Promise.all([1, 2].map(() => connect({ databaseUrl: server.url, dataDir: folder })));
+  await migrate(database());
+  await insertSample(database());
+  apis = await Promise.all(connections.map(({ db }) => appOn(db)));
+});
+
+afterAll(async () => {
+  for (const api of closing) await api.close();
+  for (const connection of connections) await connection.close();
+  await server.stop();
+  await rm(folder, { recursive: true });
+});
+
+beforeEach(async () => {
+  await database().deleteFrom('orders').execute();
+  await database().deleteFrom('customers').execute();
+});
+
+function database(): Database {
+  const [first] = connections;
+  if (!first) throw new Error('There is no connection');
+  return first.db;
+}
+
+/** The API as one of several processes, with connections of its own. */
+async function appOn(db: Database): Promise<Api> {
+  const settings = parseSettings({ DATA_DIR: folder });
+  const log = createLogger('silent', { write: () => undefined });
+  const storage = folderStorage(join(folder, 'files'));
+  const api = await buildApp({ db, storage, settings, mailQueued: () => undefined }, log);
+  closing.push(api);
+  return api;
+}
+
+async function twoSizes(quantity: number) {
+  const [strips, alone] = await sizesOf(database());
+  if (!strips || !alone) throw new Error('The sample has two sizes');
+  for (const { stockId } of [strips, alone])
+    await database().updateTable('stock').set({ quantity }).where('id', '=', stockId).execute();
+  return { strips, alone };
+}
+
+function orderOf(...lines: PlaceOrder['lines']): PlaceOrder {
+  return { fulfilment: 'collect', paymentMethod: 'at-centre', lines };
+}
+
+/** Every buyer orders at once, each at one of the APIs. */
+async function sell(at: Api[], buyers: Record<string, string>[], payload: (buyer: number) => PlaceOrder) {
+  const replies = await Promise.all(
+    buyers.map((headers, i) => {
+      const api = at[i % at.length];
+      if (!api) throw new Error('There is no API');
+      return api.inject({
+        method: 'POST',
+        url: '/api/orders',
+        payload: payload(i),
+        headers: { ...headers, 'idempotency-key': `checkout-${i}` },
+      });
+    }),
+  );
+  return replies.map(({ statusCode }) => statusCode);
+}
+
+async function sold(stockId: string) {
+  const { pieces } = await database()
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .select(sql<number>`coalesce(sum(quantity), 0)::int`.as('pieces'))
+    .where('stock_id', '=', stockId)
+    .where('status', '<>', 'cancelled')
+    .executeTakeFirstOrThrow();
+  return pieces;
+}
+
+async function left(stockId: string) {
+  const row = await database()
+    .selectFrom('stock')
+    .select('quantity')
+    .where('id', '=', stockId)
+    .executeTakeFirstOrThrow();
+  return row.quantity;
+}
+
+test('a thousand who want one of a hundred pieces at once get exactly a hundred', async () => {
+  const { strips } = await twoSizes(100);
+  const buyers = await addCustomers(database(), 1000);
+  const from = performance.now();
+
+  const statuses = await sell(apis, buyers, () => orderOf({ ...strips, quantity: 1 }));
+
+  expect((performance.now() - from) / 1000).toBeLessThan(30);
+  expect(statuses.filter((status) => status === 201)).toHaveLength(100);
+  expect(statuses.filter((status) => status === 409)).toHaveLength(900);
+  expect(await sold(strips.stockId)).toBe(100);
+  expect(await left(strips.stockId)).toBe(0);
+});
+
+/** Makes `quantity >= n`, by which stock.ts takes only what is there, true of everything. */
+class WithoutGuard extends OperationNodeTransformer implements KyselyPlugin {
+  transformQuery({ node, queryId }: Parameters<KyselyPlugin['transformQuery']>[0]) {
+    return this.transformNode(node, queryId);
+  }
+
+  transformResult({ result }: Parameters<KyselyPlugin['transformResult']>[0]) {
+    return Promise.resolve(result);
+  }
+
+  protected override transformBinaryOperation(node: BinaryOperationNode): BinaryOperationNode {
+    const guards = OperatorNode.is(node.operator) && node.operator.operator === '>=';
+    return guards ? { ...node, rightOperand: node.leftOperand } : node;
+  }
+}
+
+test('the same sale without the guard sells more than there is: the proof above proves something', async () => {
+  const { strips } = await twoSizes(100);
+  const buyers = await addCustomers(database(), 300);
+  await sql`alter table stock drop constraint stock_quantity_check`.execute(database());
+  const unguarded = await Promise.all(connections.map(({ db }) => appOn(db.withPlugin(new WithoutGuard()))));
+
+  await sell(unguarded, buyers, () => orderOf({ ...strips, quantity: 1 }));
+
+  expect(await sold(strips.stockId)).toBeGreaterThan(100);
+  expect(await left(strips.stockId)).toBeLessThan(0);
+  await twoSizes(0);
+  await sql`alter table stock add constraint stock_quantity_check check (quantity >= 0)`.execute(database());
+});
+
+test('orders of the same things in crossing order, and their cancelling, never wait in a circle', async () => {
+  const { strips, alone } = await twoSizes(1000);
+  const buyers = await addCustomers(database(), 120);
+  const one = { ...strips, quantity: 1 };
+  const other = { ...alone, quantity: 1 };
+
+  const statuses = await sell(apis, buyers, (i) => (i % 2 ? orderOf(one, other) : orderOf(other, one)));
+  const orders = await database().selectFrom('orders').select(['id', 'customer_id']).execute();
+  const [api] = apis;
+  const again = await addCustomers(database(), 120);
+  const [cancelled] = await Promise.all([
+    Promise.all(
+      buyers.map(async (headers) => {
+        const list = await api?.inject({ url: '/api/orders', headers });
+        const [order] = list?.json<Order[]>() ?? [];
+        const url = `/api/orders/${String(order?._id)}/cancel`;
+        return (await api?.inject({ method: 'POST', url, headers }))?.statusCode;
+      }),
+    ),
+    sell(apis, again, (i) => (i % 2 ? orderOf(one, other) : orderOf(other, one))),
+  ]);
+
+  expect(new Set(statuses)).toEqual(new Set([201]));
+  expect(orders).toHaveLength(120);
+  expect(new Set(cancelled)).toEqual(new Set([200]));
+  for (const { stockId } of [strips, alone]) {
+    expect(await sold(stockId)).toBe(120);
+    expect(await left(stockId)).toBe(880);
+  }
+});
+
+test('an API that is killed in mid-run loses no confirmed order and no stock', async () => {
+  const { strips } = await twoSizes(200);
+  const buyers = await addCustomers(database(), 200);
+  const confirmed: string[] = [];
+  const order = async (address: string, i: number) => {
+    const reply = await fetch(`${address}/api/orders`, {
+      method: 'POST',
+      headers: {
+        ...buyers[i],
+        'content-type': 'application/json',
+        'idempotency-key': `checkout-${i}`,
+      },
+      body: JSON.stringify(orderOf({ ...strips, quantity: 1 })),
+    });
+    if (reply.status !== 201) throw new Error(`The answer was ${reply.status}`);
+    confirmed.push(((await reply.json()) as Order).number);
+  };
+  const env = { DATABASE_URL: server.url };
+
+  const first = runApi(folder, env);
+  const address = await started(first);
+  const all = Promise.allSettled(buyers.map((_, i) => order(address, i)));
+  while (confirmed.length < 30) await new Promise((resolve) => setTimeout(resolve, 5));
+  first.child.kill('SIGKILL');
+  const failed = (await all).flatMap(({ status }, i) => (status === 'rejected' ? [i] : []));
+  await quiet();
+
+  const numbers = (await database().selectFrom('orders').select('number').execute()).map(
+    ({ number }) => number,
+  );
+  expect(failed.length).toBeGreaterThan(0);
+  expect(numbers).toEqual(expect.arrayContaining(confirmed));
+  expect((await sold(strips.stockId)) + (await left(strips.stockId))).toBe(200);
+
+  // Whoever got no answer sends again what they sent: some of it had been stored.
+  const second = runApi(folder, env);
+  const next = await started(second);
+  await Promise.all(failed.map((i) => order(next, i)));
+  second.child.kill('SIGTERM');
+  await second.ended;
+
+  expect(new Set(confirmed).size).toBe(200);
+  expect(await sold(strips.stockId)).toBe(200);
+  expect(await left(strips.stockId)).toBe(0);
+});
+
+/** PostgreSQL finishes, or gives up, what the killed process had asked for. */
+async function quiet() {
+  for (;;) {
+    const { rows } = await sql`
+      select 1 from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and state not in ('idle')`.execute(
+      database(),
+    );
+    if (rows.length === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../server.ts', import.meta.url));
+
+/** Runs the API as a person does, in a process of its own, on a free port and without demo content. */
+export function runApi(dataDir: string, env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, DEMO_CONTENT: 'off', API_PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said = { out: '', err: '' };
+  child.stdout.on('data', (bytes: Buffer) => (said.out += bytes.toString()));
+  child.stderr.on('data', (bytes: Buffer) => (said.err += bytes.toString()));
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { child, said, ended };
+}
+
+/** @returns the address at which it answers, as soon as it does */
+export async function started({ child, said }: ReturnType<typeof runApi>): Promise<string> {
+  for (;;) {
+    const address = /listening at (http:\/\/[^"]+)/.exec(said.out)?.[1];
+    if (address !== undefined) return address;
+    if (child.exitCode !== null) throw new Error(`It did not start: ${said.err}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
