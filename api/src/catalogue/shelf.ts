@@ -49,13 +49,15 @@ export async function lockForEdit(
 ): Promise<Before> {
   const before = await trx
     .selectFrom(shelf)
-    .select(['version', 'slug', 'status'])
+    .select(['version', 'slug', 'status', 'updated_at'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!before) throw new Problem('NOT_FOUND', 'It is not there any more.');
   if (before.version !== version)
-    throw new Problem('CONFLICT', 'Somebody else saved this meanwhile. Please compare before you save.');
+    throw new Problem('CONFLICT', 'Somebody else saved this meanwhile. Please compare before you save.', {
+      conflict: { version: before.version, updatedBy: null, updatedAt: before.updated_at.toISOString() },
+    });
   return before;
 }
 
@@ -106,8 +108,8 @@ export function tidyText({ en, ta = '' }: StoredText): StoredText {
   return { en: en.trim(), ...(ta.trim() !== '' && { ta: ta.trim() }) };
 }
 
-/** @throws Problem CONFLICT while something is still in it */
+/** @throws Problem NOT_POSSIBLE_NOW while something is still in it */
 export function refuseFull(products: number) {
   if (products > 0)
-    throw new Problem('CONFLICT', 'There are still products in it. Move or delete them first.');
+    throw new Problem('NOT_POSSIBLE_NOW', 'There are still products in it. Move or delete them first.');
 }

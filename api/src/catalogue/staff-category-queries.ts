@@ -87,14 +87,14 @@ export async function saveCategory(db: Database, edited: EditedCategory, id?: st
   );
 }
 
-/** @throws Problem CONFLICT while it holds products or sub-categories, or when it was saved since it was read */
+/** @throws Problem NOT_POSSIBLE_NOW while it holds products or sub-categories, CONFLICT when it was saved since it was read */
 export async function deleteCategory(db: Database, id: string, version: number) {
   await db.transaction().execute(async (trx) => {
     await lockForEdit(trx, 'categories', id, version);
     const [category] = await staffCategories(trx, id);
     refuseFull(category?.productCount ?? 0);
     if (category && category.subCategoryCount > 0)
-      throw new Problem('CONFLICT', 'There are still sub-categories in it. Delete them first.');
+      throw new Problem('NOT_POSSIBLE_NOW', 'There are still sub-categories in it. Delete them first.');
     await trx.deleteFrom('categories').where('id', '=', id).execute();
   });
 }
@@ -165,7 +165,7 @@ export async function saveSubCategory(db: Database, edited: EditedSubCategory, i
   );
 }
 
-/** @throws Problem CONFLICT while it holds products, or when it was saved since it was read */
+/** @throws Problem NOT_POSSIBLE_NOW while it holds products, CONFLICT when it was saved since it was read */
 export async function deleteSubCategory(db: Database, id: string, version: number) {
   await db.transaction().execute(async (trx) => {
     await lockForEdit(trx, 'sub_categories', id, version);

@@ -1,5 +1,4 @@
 import { Type } from 'typebox';
-import { signedIn } from '../access/signed-in.ts';
 import type { Api, Dependencies } from '../api.ts';
 import { Problem } from '../problem.ts';
 import { Id } from '../wire/id.ts';
@@ -9,38 +8,40 @@ import { EditedCategory, NewOrderOf, StaffCategory } from './staff-catalogue-sch
 import { deleteCategory, saveCategory, staffCategories } from './staff-category-queries.ts';
 
 /** How staff keep the categories of the shop. */
-export function staffCategoryRoutes(app: Api, dependencies: Dependencies) {
-  const { db } = dependencies;
+export function staffCategoryRoutes(app: Api, { db }: Dependencies) {
+  const config = { permission: 'products' } as const;
   const params = Type.Object({ id: Id });
 
   app.get(
     '/dashboard/catalogue/categories',
     {
+      config,
       schema: {
         summary: 'All categories in order, drafts too',
         response: { 200: Type.Array(StaffCategory) },
       },
     },
-    async (request) => {
-      await signedIn(request, dependencies, 'superAdmin', 'admin');
-      return staffCategories(db);
-    },
+    () => staffCategories(db),
   );
 
   app.post(
     '/dashboard/catalogue/categories',
-    { schema: { summary: 'Adds a category', body: EditedCategory, response: { 201: StaffCategory } } },
+    {
+      config,
+      schema: { summary: 'Adds a category', body: EditedCategory, response: { 201: StaffCategory } },
+    },
     async (request, reply) => {
-      await signedIn(request, dependencies, 'superAdmin', 'admin');
       return reply.code(201).send(await stored(await saveCategory(db, request.body)));
     },
   );
 
   app.put(
     '/dashboard/catalogue/categories/order',
-    { schema: { summary: 'Puts the categories in order', body: NewOrderOf, response: { 200: Message } } },
+    {
+      config,
+      schema: { summary: 'Puts the categories in order', body: NewOrderOf, response: { 200: Message } },
+    },
     async (request) => {
-      await signedIn(request, dependencies, 'superAdmin', 'admin');
       await reorder(db, 'categories', request.body.ids);
       return { message: 'The order is saved.' };
     },
@@ -49,6 +50,7 @@ export function staffCategoryRoutes(app: Api, dependencies: Dependencies) {
   app.put(
     '/dashboard/catalogue/categories/:id',
     {
+      config,
       schema: {
         summary: 'Changes a category; 409 if somebody saved it since it was read',
         params,
@@ -57,7 +59,6 @@ export function staffCategoryRoutes(app: Api, dependencies: Dependencies) {
       },
     },
     async (request) => {
-      await signedIn(request, dependencies, 'superAdmin', 'admin');
       return stored(await saveCategory(db, request.body, request.params.id));
     },
   );
@@ -65,6 +66,7 @@ export function staffCategoryRoutes(app: Api, dependencies: Dependencies) {
   app.delete(
     '/dashboard/catalogue/categories/:id',
     {
+      config,
       schema: {
         summary: 'Deletes a category that is empty',
         params,
@@ -73,7 +75,6 @@ export function staffCategoryRoutes(app: Api, dependencies: Dependencies) {
       },
     },
     async (request) => {
-      await signedIn(request, dependencies, 'superAdmin', 'admin');
       await deleteCategory(db, request.params.id, request.query.version);
       return { message: 'It is deleted.' };
     },

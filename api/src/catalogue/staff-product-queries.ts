@@ -142,7 +142,7 @@ export async function deleteProduct(db: Database, id: string, version: number) {
 /**
  * Adds to the stock, or takes from it.
  * @returns how many there are now
- * @throws Problem NOT_FOUND, CONFLICT when there would be fewer than none
+ * @throws Problem NOT_FOUND, NOT_POSSIBLE_NOW when there would be fewer than none
  */
 export async function changeStock(db: Database, stockId: string, change: number): Promise<number> {
   return db.transaction().execute(async (trx) => {
@@ -155,7 +155,10 @@ export async function changeStock(db: Database, stockId: string, change: number)
     if (!stock) throw new Problem('NOT_FOUND', 'This size is not there any more.');
     const quantity = stock.quantity + change;
     if (quantity < 0)
-      throw new Problem('CONFLICT', `There are only ${stock.quantity} left; somebody may have bought some.`);
+      throw new Problem(
+        'NOT_POSSIBLE_NOW',
+        `There are only ${stock.quantity} left; somebody may have bought some.`,
+      );
     if (quantity > mostStock) throw new Problem('INVALID_INPUT', 'This is more than can be counted.');
     await trx.updateTable('stock').set({ quantity }).where('id', '=', stockId).execute();
     return quantity;

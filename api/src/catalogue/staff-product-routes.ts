@@ -1,5 +1,4 @@
 import { Type } from 'typebox';
-import { signedIn } from '../access/signed-in.ts';
 import type { Api, Dependencies } from '../api.ts';
 import type { Database } from '../database/schema.ts';
 import { Problem } from '../problem.ts';
@@ -26,13 +25,14 @@ import {
 const mostBodyBytes = 400 * 1024;
 
 /** How staff keep products, their sizes and their stock. */
-export function staffProductRoutes(app: Api, dependencies: Dependencies) {
-  const { db } = dependencies;
+export function staffProductRoutes(app: Api, { db }: Dependencies) {
+  const config = { permission: 'products' } as const;
   const params = Type.Object({ id: Id });
 
   app.get(
     '/dashboard/catalogue/products',
     {
+      config,
       schema: {
         summary: 'Products in order, drafts too',
         querystring: Type.Object({
@@ -47,7 +47,6 @@ export function staffProductRoutes(app: Api, dependencies: Dependencies) {
       },
     },
     async (request) => {
-      await signedIn(request, dependencies, 'superAdmin', 'admin');
       const { page, pageSize, ...filter } = request.query;
       return listStaffProducts(db, filter, { page, pageSize });
     },
@@ -55,9 +54,11 @@ export function staffProductRoutes(app: Api, dependencies: Dependencies) {
 
   app.get(
     '/dashboard/catalogue/products/:id',
-    { schema: { summary: 'One product with its sizes and stock', params, response: { 200: StaffProduct } } },
+    {
+      config,
+      schema: { summary: 'One product with its sizes and stock', params, response: { 200: StaffProduct } },
+    },
     async (request) => {
-      await signedIn(request, dependencies, 'superAdmin', 'admin');
       return staffProduct(db, request.params.id);
     },
   );
@@ -66,19 +67,21 @@ export function staffProductRoutes(app: Api, dependencies: Dependencies) {
     '/dashboard/catalogue/products',
     {
       bodyLimit: mostBodyBytes,
+      config,
       schema: { summary: 'Adds a product', body: EditedProduct, response: { 201: StaffProduct } },
     },
     async (request, reply) => {
-      await signedIn(request, dependencies, 'superAdmin', 'admin');
       return reply.code(201).send(await staffProduct(db, await saveProduct(db, request.body)));
     },
   );
 
   app.put(
     '/dashboard/catalogue/products/order',
-    { schema: { summary: 'Puts the products in order', body: NewOrderOf, response: { 200: Message } } },
+    {
+      config,
+      schema: { summary: 'Puts the products in order', body: NewOrderOf, response: { 200: Message } },
+    },
     async (request) => {
-      await signedIn(request, dependencies, 'superAdmin', 'admin');
       await reorder(db, 'products', request.body.ids);
       return { message: 'The order is saved.' };
     },
@@ -88,6 +91,7 @@ export function staffProductRoutes(app: Api, dependencies: Dependencies) {
     '/dashboard/catalogue/products/:id',
     {
       bodyLimit: mostBodyBytes,
+      config,
       schema: {
         summary: 'Changes a product and its sizes; 409 if somebody saved it since it was read',
         params,
@@ -96,7 +100,6 @@ export function staffProductRoutes(app: Api, dependencies: Dependencies) {
       },
     },
     async (request) => {
-      await signedIn(request, dependencies, 'superAdmin', 'admin');
       return staffProduct(db, await saveProduct(db, request.body, request.params.id));
     },
   );
@@ -104,6 +107,7 @@ export function staffProductRoutes(app: Api, dependencies: Dependencies) {
   app.delete(
     '/dashboard/catalogue/products/:id',
     {
+      config,
       schema: {
         summary: 'Deletes a product; orders keep its name and price',
         params,
@@ -112,7 +116,6 @@ export function staffProductRoutes(app: Api, dependencies: Dependencies) {
       },
     },
     async (request) => {
-      await signedIn(request, dependencies, 'superAdmin', 'admin');
       await deleteProduct(db, request.params.id, request.query.version);
       return { message: 'It is deleted.' };
     },
@@ -121,6 +124,7 @@ export function staffProductRoutes(app: Api, dependencies: Dependencies) {
   app.patch(
     '/dashboard/catalogue/stock/:id',
     {
+      config,
       schema: {
         summary: 'Adds pieces to a stock, or takes some out; never fewer than none',
         params,
@@ -129,7 +133,6 @@ export function staffProductRoutes(app: Api, dependencies: Dependencies) {
       },
     },
     async (request) => {
-      await signedIn(request, dependencies, 'superAdmin', 'admin');
       const { id } = request.params;
       return { stockId: id, stock: await changeStock(db, id, request.body.change) };
     },

@@ -1,5 +1,4 @@
 import { Type } from 'typebox';
-import { signedIn } from '../access/signed-in.ts';
 import type { Api, Dependencies } from '../api.ts';
 import { Problem } from '../problem.ts';
 import { Id } from '../wire/id.ts';
@@ -9,27 +8,26 @@ import { EditedSubCategory, NewOrderOf, StaffSubCategory } from './staff-catalog
 import { deleteSubCategory, saveSubCategory, staffSubCategories } from './staff-category-queries.ts';
 
 /** How staff keep the sub-categories of the shop. */
-export function staffSubCategoryRoutes(app: Api, dependencies: Dependencies) {
-  const { db } = dependencies;
+export function staffSubCategoryRoutes(app: Api, { db }: Dependencies) {
+  const config = { permission: 'products' } as const;
   const params = Type.Object({ id: Id });
 
   app.get(
     '/dashboard/catalogue/sub-categories',
     {
+      config,
       schema: {
         summary: 'All sub-categories in order, drafts too',
         response: { 200: Type.Array(StaffSubCategory) },
       },
     },
-    async (request) => {
-      await signedIn(request, dependencies, 'superAdmin', 'admin');
-      return staffSubCategories(db);
-    },
+    () => staffSubCategories(db),
   );
 
   app.post(
     '/dashboard/catalogue/sub-categories',
     {
+      config,
       schema: {
         summary: 'Adds a sub-category',
         body: EditedSubCategory,
@@ -37,16 +35,17 @@ export function staffSubCategoryRoutes(app: Api, dependencies: Dependencies) {
       },
     },
     async (request, reply) => {
-      await signedIn(request, dependencies, 'superAdmin', 'admin');
       return reply.code(201).send(await stored(await saveSubCategory(db, request.body)));
     },
   );
 
   app.put(
     '/dashboard/catalogue/sub-categories/order',
-    { schema: { summary: 'Puts the sub-categories in order', body: NewOrderOf, response: { 200: Message } } },
+    {
+      config,
+      schema: { summary: 'Puts the sub-categories in order', body: NewOrderOf, response: { 200: Message } },
+    },
     async (request) => {
-      await signedIn(request, dependencies, 'superAdmin', 'admin');
       await reorder(db, 'sub_categories', request.body.ids);
       return { message: 'The order is saved.' };
     },
@@ -55,6 +54,7 @@ export function staffSubCategoryRoutes(app: Api, dependencies: Dependencies) {
   app.put(
     '/dashboard/catalogue/sub-categories/:id',
     {
+      config,
       schema: {
         summary: 'Changes a sub-category; 409 if somebody saved it since it was read',
         params,
@@ -63,7 +63,6 @@ export function staffSubCategoryRoutes(app: Api, dependencies: Dependencies) {
       },
     },
     async (request) => {
-      await signedIn(request, dependencies, 'superAdmin', 'admin');
       return stored(await saveSubCategory(db, request.body, request.params.id));
     },
   );
@@ -71,6 +70,7 @@ export function staffSubCategoryRoutes(app: Api, dependencies: Dependencies) {
   app.delete(
     '/dashboard/catalogue/sub-categories/:id',
     {
+      config,
       schema: {
         summary: 'Deletes a sub-category that is empty',
         params,
@@ -79,7 +79,6 @@ export function staffSubCategoryRoutes(app: Api, dependencies: Dependencies) {
       },
     },
     async (request) => {
-      await signedIn(request, dependencies, 'superAdmin', 'admin');
       await deleteSubCategory(db, request.params.id, request.query.version);
       return { message: 'It is deleted.' };
     },

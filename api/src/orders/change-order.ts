@@ -10,7 +10,7 @@ import { inStockOrder, returnStock } from './stock.ts';
 
 /**
  * The customer cancels. A second time changes nothing.
- * @throws Problem NOT_FOUND, CONFLICT when it is too late
+ * @throws Problem NOT_FOUND, NOT_POSSIBLE_NOW when it is too late
  */
 export async function cancelByCustomer(db: Database, customerId: string, orderId: string) {
   await db.transaction().execute(async (trx) => {
@@ -18,7 +18,7 @@ export async function cancelByCustomer(db: Database, customerId: string, orderId
     if (order?.customer_id !== customerId) throw noSuchOrder();
     if (order.status === 'cancelled') return;
     if (!customerMayCancel(order.status)) {
-      throw new Problem('CONFLICT', 'It is too late to cancel this order here. Please call us.');
+      throw new Problem('NOT_POSSIBLE_NOW', 'It is too late to cancel this order here. Please call us.');
     }
     await change(trx, order, 'cancelled');
     await insertEvent(trx, orderId, { status: 'cancelled', by: 'customer' });
@@ -28,7 +28,7 @@ export async function cancelByCustomer(db: Database, customerId: string, orderId
 
 /**
  * Staff move an order on, or cancel it.
- * @throws Problem NOT_FOUND, CONFLICT when somebody changed it meanwhile or it cannot become that any more
+ * @throws Problem NOT_FOUND, CONFLICT when somebody changed it meanwhile, NOT_POSSIBLE_NOW when it cannot become that any more
  */
 export async function changeByStaff(
   db: Database,
@@ -40,10 +40,12 @@ export async function changeByStaff(
     const order = await lockOrder(trx, orderId);
     if (!order) throw noSuchOrder();
     if (order.version !== version) {
-      throw new Problem('CONFLICT', 'This order was changed meanwhile. Please look at it again.');
+      throw new Problem('CONFLICT', 'This order was changed meanwhile. Please look at it again.', {
+        conflict: { version: order.version, updatedBy: null, updatedAt: order.updated_at.toISOString() },
+      });
     }
     if (!nextSteps(order.status).includes(status)) {
-      throw new Problem('CONFLICT', `An order that is ${order.status} cannot become ${status}.`);
+      throw new Problem('NOT_POSSIBLE_NOW', `An order that is ${order.status} cannot become ${status}.`);
     }
     await change(trx, order, status);
     await insertEvent(trx, orderId, { status, by: 'staff', userId, note: note.trim() });
@@ -57,6 +59,7 @@ interface LockedOrder {
   number: string;
   status: OrderStatus;
   version: number;
+  updated_at: Date;
   total_paise: number;
   payment_method: PaymentMethod;
   payment_status: PaymentStatus;
@@ -72,6 +75,7 @@ function lockOrder(trx: DatabaseTransaction, id: string): Promise<LockedOrder | 
       'number',
       'status',
       'version',
+      'updated_at',
       'total_paise',
       'payment_method',
       'payment_status',

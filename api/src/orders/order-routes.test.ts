@@ -206,7 +206,7 @@ test('staff find an order, move it on, and the customer follows it', async () =>
     next: ['ready', 'cancelled'],
   });
   expect((await move('ready', 1)).json()).toMatchObject({ code: 'CONFLICT' });
-  expect((await move('placed', 2)).json()).toMatchObject({ code: 'CONFLICT' });
+  expect((await move('placed', 2)).json()).toMatchObject({ code: 'NOT_POSSIBLE_NOW' });
   await move('ready', 2);
   const done = (await move('completed', 3)).json<StaffOrder>();
 
@@ -221,7 +221,7 @@ test('staff find an order, move it on, and the customer follows it', async () =>
   ]);
   expect(seen.body).not.toContain('A admin');
   const tooLate = await test.api.inject({ method: 'POST', url: `/api/orders/${_id}/cancel`, headers });
-  expect(tooLate.json()).toMatchObject({ code: 'CONFLICT' });
+  expect(tooLate.json()).toMatchObject({ code: 'NOT_POSSIBLE_NOW' });
   const mails = await test.db
     .selectFrom('outbox')
     .select(['subject', 'body'])

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { signedIn } from '../access/signed-in.ts';
+import { staffOf } from '../access/guard.ts';
 import type { Api, Dependencies } from '../api.ts';
 import type { Database } from '../database/schema.ts';
 import { Problem } from '../problem.ts';
@@ -9,13 +9,14 @@ import { findStaffOrder, listOrders } from './order-queries.ts';
 import { OrderStatus, OrderStatusChange, StaffOrder, StaffOrderList } from './order-schema.ts';
 
 /** How staff work on orders. */
-export function staffOrderRoutes(app: Api, dependencies: Dependencies) {
-  const { db, mailQueued } = dependencies;
+export function staffOrderRoutes(app: Api, { db, mailQueued }: Dependencies) {
+  const config = { permission: 'orders' } as const;
   const params = Type.Object({ id: Id });
 
   app.get(
     '/dashboard/orders',
     {
+      config,
       schema: {
         summary: 'Orders, newest first, of one status or matching a search if asked for',
         querystring: Type.Object({
@@ -30,7 +31,6 @@ export function staffOrderRoutes(app: Api, dependencies: Dependencies) {
       },
     },
     async (request) => {
-      await signedIn(request, dependencies, 'superAdmin', 'admin');
       const { status, search, page, pageSize } = request.query;
       return listOrders(db, { status, search }, { page, pageSize });
     },
@@ -38,9 +38,8 @@ export function staffOrderRoutes(app: Api, dependencies: Dependencies) {
 
   app.get(
     '/dashboard/orders/:id',
-    { schema: { summary: 'One order, for staff', params, response: { 200: StaffOrder } } },
+    { config, schema: { summary: 'One order, for staff', params, response: { 200: StaffOrder } } },
     async (request) => {
-      await signedIn(request, dependencies, 'superAdmin', 'admin');
       return staffOrder(db, request.params.id);
     },
   );
@@ -48,6 +47,7 @@ export function staffOrderRoutes(app: Api, dependencies: Dependencies) {
   app.patch(
     '/dashboard/orders/:id',
     {
+      config,
       schema: {
         summary: 'Moves an order on or cancels it, and tells the customer; 409 if it was changed meanwhile',
         params,
@@ -56,7 +56,7 @@ export function staffOrderRoutes(app: Api, dependencies: Dependencies) {
       },
     },
     async (request) => {
-      const { userId } = await signedIn(request, dependencies, 'superAdmin', 'admin');
+      const { userId } = staffOf(request);
       await changeByStaff(db, request.params.id, request.body, userId);
       mailQueued();
       return staffOrder(db, request.params.id);
