@@ -39,6 +39,7 @@ import { sitemapRoutes } from './sitemap/sitemap-routes.ts';
 import { siteSettingsRoutes } from './site-settings/site-settings-routes.ts';
 import { wishlistRoutes } from './wishlist/wishlist-routes.ts';
 import { accountRoutes } from './users/account-routes.ts';
+import { userRoutes } from './users/user-routes.ts';
 
 /** The longest thing anybody sends is an appointment request; CVs and pictures have limits of their own. */
 const mostBodyBytes = 100 * 1024;
@@ -92,6 +93,10 @@ export async function buildApp(dependencies: Dependencies, logger: FastifyBaseLo
       appointmentRoutes(api, dependencies);
       sessionRoutes(api, dependencies);
       accountRoutes(api, dependencies);
+      void api.register((users: Api, _, ready) => {
+        userRoutes(users, dependencies);
+        ready();
+      });
       dashboardRoutes(api, dependencies);
       inboxRoutes(api, dependencies);
       recordRoutes(api, dependencies);

@@ -8,6 +8,7 @@ import * as careers from './migrations/0006-careers.ts';
 import * as finding from './migrations/0008-finding.ts';
 import * as records from './migrations/0010-records.ts';
 import * as accessAndAudit from './migrations/0011-access-and-audit.ts';
+import * as staffAccounts from './migrations/0015-staff-accounts.ts';
 import * as customers from './migrations/0030-customers.ts';
 import * as cartsAndWishlists from './migrations/0031-carts-and-wishlists.ts';
 import * as orders from './migrations/0032-orders.ts';
@@ -25,6 +26,7 @@ const migrations = {
   '0008-finding': finding,
   '0010-records': records,
   '0011-access-and-audit': accessAndAudit,
+  '0015-staff-accounts': staffAccounts,
   '0030-customers': customers,
   '0031-carts-and-wishlists': cartsAndWishlists,
   '0032-orders': orders,

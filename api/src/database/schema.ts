@@ -184,6 +184,7 @@ interface UserTable {
   version: Generated<number>;
   created_at: CreatedAt;
   updated_at: DefaultsToNow;
+  updated_by: string | null;
 }
 
 interface SessionTable {
@@ -192,6 +193,9 @@ interface SessionTable {
   created_at: CreatedAt;
   last_seen_at: DefaultsToNow;
   expires_at: Timestamp;
+  id: Generated<string>;
+  /** What the browser says of itself. */
+  device: Generated<string>;
 }
 
 interface AppointmentTable {

@@ -1,0 +1,27 @@
+import type { FastifyRequest } from 'fastify';
+import type { Api } from '../api.ts';
+import { Problem } from '../problem.ts';
+
+const multipart = 'multipart/form-data';
+
+/**
+ * Lets the routes of this scope take `multipart/form-data` without files beside JSON, as the spec's user calls do. The
+ * body limit of the API holds for it.
+ */
+export function takeFormData(app: Api) {
+  if (app.hasContentTypeParser(multipart)) app.removeContentTypeParser(multipart);
+  app.addContentTypeParser(
+    multipart,
+    { parseAs: 'buffer' },
+    async ({ headers }: FastifyRequest, body: Buffer) => {
+      try {
+        const form = await new Response(new Uint8Array(body), {
+          headers: { 'content-type': headers['content-type'] ?? '' },
+        }).formData();
+        return Object.fromEntries(form);
+      } catch {
+        throw new Problem('INVALID_INPUT', 'The form data could not be read.');
+      }
+    },
+  );
+}

@@ -1,0 +1,39 @@
+import commonPasswords from 'fxa-common-password-list';
+import type { UserText } from './user-texts.ts';
+
+/** ASVS 6.2: at least 8, and room for a sentence; any character, and nothing about mixing them. */
+const shortest = 8;
+const longest = 200;
+/** A shorter part of a name is found in too many words. */
+const shortestName = 4;
+
+export interface PasswordRefusal {
+  text: UserText;
+  limit?: number;
+}
+
+/**
+ * @param person whose password it is: what everybody knows of them protects nothing
+ * @returns why a password cannot be taken; undefined when it can
+ */
+export function passwordRefusal(
+  password: string,
+  person: { user_name: string; user_email: string },
+): PasswordRefusal | undefined {
+  if (password === '') return { text: 'passwordMissing' };
+  if (password.length < shortest) return { text: 'passwordTooShort', limit: shortest };
+  if (password.length > longest) return { text: 'passwordTooLong', limit: longest };
+  if (commonPasswords.test(password.toLowerCase())) return { text: 'passwordCommon' };
+  if (isPersonal(password.toLowerCase(), person)) return { text: 'passwordPersonal' };
+  return undefined;
+}
+
+/** Whether little is left of it without the name and the address. */
+function isPersonal(password: string, { user_name, user_email }: { user_name: string; user_email: string }) {
+  const known = `${user_name} ${user_email}`
+    .toLowerCase()
+    .split(/[\s@.]+/)
+    .filter((word) => word.length >= shortestName);
+  const rest = known.reduce((left, word) => left.replaceAll(word, ''), password);
+  return rest.length < password.length && rest.length < shortest;
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { StaffSession } from '../sessions/session-queries.ts';
+import type { DatabaseTransaction } from '../database/schema.ts';
+import type { Role } from '../access/role.ts';
+import { Problem } from '../problem.ts';
+import type { Language } from '../wire/local-text.ts';
+import { userText } from './user-texts.ts';
+
+/**
+ * Makes changes of users wait for each other until the transaction ends, so that two superAdmins who block each other
+ * at the same moment do not both find the other one left.
+ */
+export async function lockSuperAdmins(trx: DatabaseTransaction) {
+  await sql`select pg_advisory_xact_lock(hashtextextended('super-admins', 0))`.execute(trx);
+}
+
+/**
+ * To be asked after a change, within its transaction.
+ * @throws Problem NOT_POSSIBLE_NOW when no superAdmin who can sign in is left (product.md)
+ */
+export async function keepOneSuperAdmin(trx: DatabaseTransaction, language: Language) {
+  const left = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('user_type', '=', 'superAdmin')
+    .where('user_active', '=', true)
+    .where('user_block', '=', false)
+    .limit(1)
+    .executeTakeFirst();
+  if (!left) throw new Problem('NOT_POSSIBLE_NOW', userText(language, 'lastSuperAdmin'));
+}
+
+/**
+ * A role that was granted Manage User could otherwise make itself, or take over, a superAdmin.
+ * @param types whom it is about: as they are, and as they are to be
+ * @throws Problem NOT_ALLOWED
+ */
+export function leaveSuperAdminsAlone({ role }: StaffSession, types: Role[], language: Language) {
+  if (role !== 'superAdmin' && types.includes('superAdmin')) {
+    throw new Problem('NOT_ALLOWED', userText(language, 'onlySuperAdmin'));
+  }
+}

@@ -1,0 +1,87 @@
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import type { Database, DatabaseTransaction, Tables } from '../database/schema.ts';
+import type { User, UserList, UserListQuery, UserSort, UserState } from './user-schema.ts';
+
+type UserRow = Selectable<Tables['users']>;
+
+/** One page of the staff, with the total of what was found. */
+export async function listUsers(db: Database, query: UserListQuery): Promise<UserList> {
+  const { search, type, state, sort = 'name', page, pageSize } = query;
+  let found = db.selectFrom('users');
+  for (const word of search?.split(/\s+/).filter(Boolean) ?? []) {
+    const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    found = found.where((eb) =>
+      eb.or([eb('user_name', 'ilike', pattern), eb('user_email', 'ilike', pattern)]),
+    );
+  }
+  if (type) found = found.where('user_type', '=', type);
+  if (state) found = found.where((eb) => isInState(eb, state));
+
+  const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  const { column, direction } = orders[sort];
+  const rows = await found
+    .selectAll()
+    .select(lastSeen)
+    .orderBy(column, direction)
+    .orderBy('id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return { users: rows.map(toUser), total, page, pageSize };
+}
+
+const orders = {
+  name: { column: sql`lower(user_name)`, direction: 'asc' },
+  '-name': { column: sql`lower(user_name)`, direction: 'desc' },
+  email: { column: sql`user_email`, direction: 'asc' },
+  '-email': { column: sql`user_email`, direction: 'desc' },
+  createdAt: { column: sql`created_at`, direction: 'asc' },
+  '-createdAt': { column: sql`created_at`, direction: 'desc' },
+} as const satisfies Record<UserSort, object>;
+
+function isInState(eb: ExpressionBuilder<Tables, 'users'>, state: UserState) {
+  switch (state) {
+    case 'active':
+      return eb.and([eb('user_active', '=', true), eb('user_block', '=', false)]);
+    case 'blocked':
+      return eb('user_block', '=', true);
+    case 'inactive':
+      return eb('user_active', '=', false);
+  }
+}
+
+const lastSeen = (eb: ExpressionBuilder<Tables, 'users'>) =>
+  eb
+    .selectFrom('sessions')
+    .select((session) => session.fn.max('last_seen_at').as('at'))
+    .whereRef('sessions.user_id', '=', 'users.id')
+    .as('last_seen_at');
+
+export async function findUser(db: Database, id: string): Promise<User | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .selectAll()
+    .select(lastSeen)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && toUser(row);
+}
+
+/** Takes somebody to change them; others who want to wait until the transaction ends. */
+export function takeUser(trx: DatabaseTransaction, id: string): Promise<UserRow | undefined> {
+  return trx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export function toUser(row: UserRow & { last_seen_at?: Date | null }): User {
+  return {
+    _id: row.id,
+    user_name: row.user_name,
+    user_email: row.user_email,
+    user_type: row.user_type,
+    user_active: row.user_active,
+    user_block: row.user_block,
+    version: row.version,
+    createdAt: row.created_at.toISOString(),
+    lastSeenAt: row.last_seen_at?.toISOString() ?? null,
+  };
+}

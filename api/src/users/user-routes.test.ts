@@ -1,0 +1,310 @@
+import { expect, test } from '@jest/globals';
+import { addStaff, signInAs, staffPassword, testApi, type TestApi } from '../testing/test-api.ts';
+
+const meena = {
+  user_name: 'Meena Raman',
+  user_email: 'Meena@nalam.example',
+  user_type: 'admin',
+  user_password: 'kolam and filter coffee',
+  user_active: true,
+  user_block: false,
+  type: true,
+};
+
+type Cookie = Awaited<ReturnType<typeof signInAs>>;
+
+const add = ({ api }: TestApi, headers: Cookie, payload: object, lang = 'en') =>
+  api.inject({ method: 'POST', url: `/api/add-user?lang=${lang}`, payload, headers });
+
+const edit = ({ api }: TestApi, headers: Cookie, payload: object) =>
+  api.inject({ method: 'PATCH', url: '/api/edit-user', payload, headers });
+
+const remove = ({ api }: TestApi, headers: Cookie, id: string, version = 1) =>
+  api.inject({ method: 'DELETE', url: `/api/dashboard/users/${id}?version=${version}`, headers });
+
+const list = async ({ api }: TestApi, headers: Cookie, query: string) => {
+  const reply = await api.inject({ url: `/api/dashboard/users?${query}`, headers });
+  return reply.json<{ users: { user_email: string }[]; total: number }>();
+};
+
+const stored = ({ db }: TestApi, email: string) =>
+  db.selectFrom('users').selectAll().where('user_email', '=', email).executeTakeFirst();
+
+const signIn = ({ api }: TestApi, email: string, password: string) =>
+  api.inject({ method: 'POST', url: '/api/admin/login', payload: { email, password } });
+
+const asForm = (fields: Record<string, unknown>) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
+  return form;
+};
+
+test('a user is added from JSON, and can sign in', async () => {
+  const test = await testApi();
+  const headers = await signInAs(test, 'superAdmin');
+
+  const reply = await add(test, headers, meena);
+
+  expect(reply.statusCode).toBe(201);
+  expect(reply.json()).toMatchObject({ message: 'Meena Raman has been added.' });
+  expect(await stored(test, 'meena@nalam.example')).toMatchObject({
+    user_name: 'Meena Raman',
+    user_type: 'admin',
+    user_active: true,
+    user_block: false,
+    updated_by: 'A superAdmin',
+  });
+  expect(await test.db.selectFrom('audit').select(['actor', 'action', 'subject', 'title']).execute()).toEqual(
+    [{ actor: 'A superAdmin', action: 'create', subject: 'user', title: 'Meena Raman' }],
+  );
+  expect((await signIn(test, meena.user_email, meena.user_password)).statusCode).toBe(200);
+});
+
+test('form data does the same as JSON, on add and on edit', async () => {
+  const test = await testApi();
+  const headers = await signInAs(test, 'superAdmin');
+
+  const added = await add(test, headers, asForm(meena));
+  expect(added.statusCode).toBe(201);
+  const row = await stored(test, 'meena@nalam.example');
+  const edited = await edit(
+    test,
+    headers,
+    asForm({ ...meena, userId: row?.id, user_name: 'Meena R', type: false, user_block: 'true' }),
+  );
+
+  expect(edited.statusCode).toBe(200);
+  expect(edited.json()).toMatchObject({ message: 'The changes to Meena R have been saved.' });
+  expect(await stored(test, 'meena@nalam.example')).toMatchObject({ user_name: 'Meena R', user_block: true });
+});
+
+test('a form as browsers without script send it is taken as well', async () => {
+  const test = await testApi();
+  const headers = await signInAs(test, 'superAdmin');
+
+  const reply = await test.api.inject({
+    method: 'POST',
+    url: '/api/add-user',
+    headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ ...asStrings(meena) }).toString(),
+  });
+
+  expect(reply.statusCode).toBe(201);
+});
+
+const asStrings = (fields: object) =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
+
+test('what is left out has the defaults of the spec: superAdmin, active and blocked', async () => {
+  const test = await testApi();
+  const headers = await signInAs(test, 'superAdmin');
+
+  await add(test, headers, {
+    user_name: 'Meena',
+    user_email: 'meena@nalam.example',
+    user_password: meena.user_password,
+  });
+
+  expect(await stored(test, 'meena@nalam.example')).toMatchObject({
+    user_type: 'superAdmin',
+    user_active: true,
+    user_block: true,
+  });
+});
+
+test('every field that is wrong is named at once, in the language of who reads it', async () => {
+  const test = await testApi();
+  const headers = await signInAs(test, 'superAdmin');
+  const wrong = { user_name: ' ', user_email: 'meena@nalam', user_type: 'doctor', user_password: '' };
+
+  const reply = await add(test, headers, wrong);
+
+  expect(reply.statusCode).toBe(400);
+  expect(reply.json()).toMatchObject({
+    code: 'INVALID_INPUT',
+    message: 'User Name is required.',
+    details: [
+      { field: 'user_name', message: 'User Name is required.' },
+      { field: 'user_email', message: 'Enter a whole e-mail address, like name@example.com.' },
+      { field: 'user_type' },
+      { field: 'user_password', message: 'User Password is required.' },
+    ],
+  });
+  expect((await add(test, headers, wrong, 'ta')).json()).toMatchObject({
+    message: 'பயனர் பெயரை உள்ளிடவும்.',
+  });
+});
+
+test.each([
+  ['short', 'at least 8 characters'],
+  ['password123', 'among the first that somebody would guess'],
+  ['meenaraman', 'without the name'],
+  ['x'.repeat(201), 'at most 200 characters'],
+])('the password %j is refused', async (user_password, words) => {
+  const test = await testApi();
+  const headers = await signInAs(test, 'superAdmin');
+
+  const reply = await add(test, headers, { ...meena, user_password });
+
+  expect(reply.statusCode).toBe(400);
+  expect(reply.json<{ message: string }>().message).toContain(words);
+  expect(await stored(test, 'meena@nalam.example')).toBeUndefined();
+});
+
+test('an e-mail address belongs to one person, in whatever case it is written', async () => {
+  const test = await testApi();
+  const headers = await signInAs(test, 'superAdmin');
+  const { id } = await addStaff(test, 'user');
+  await add(test, headers, meena);
+
+  const added = await add(test, headers, { ...meena, user_email: 'MEENA@nalam.example' });
+  const edited = await edit(test, headers, { ...meena, userId: id });
+
+  for (const reply of [added, edited]) {
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject({ details: [{ field: 'user_email', code: 'TAKEN' }] });
+  }
+});
+
+test('blocking somebody ends their sessions at once, and unblocking does not bring them back', async () => {
+  const test = await testApi();
+  const headers = await signInAs(test, 'superAdmin');
+  const theirs = await signInAs(test, 'admin');
+  const row = await stored(test, 'admin@nalam.example');
+  const form = { ...meena, user_email: 'admin@nalam.example', userId: row?.id };
+
+  await edit(test, headers, { ...form, user_block: true });
+  expect((await test.api.inject({ url: '/api/dashboard/account', headers: theirs })).statusCode).toBe(401);
+  expect((await signIn(test, 'admin@nalam.example', staffPassword)).json()).toMatchObject({
+    code: 'ACCOUNT_BLOCKED',
+  });
+
+  await edit(test, headers, { ...form, user_block: false });
+  expect((await test.api.inject({ url: '/api/dashboard/account', headers: theirs })).statusCode).toBe(401);
+  expect((await signIn(test, 'admin@nalam.example', staffPassword)).statusCode).toBe(200);
+});
+
+test.each([{ user_block: true }, { user_active: false }, { user_type: 'user' }])(
+  'the last superAdmin who can sign in keeps it: not %j',
+  async (change) => {
+    const test = await testApi();
+    const headers = await signInAs(test, 'superAdmin');
+    // Neither of these could let anybody in again.
+    await addStaff(test, 'superAdmin', { email: 'blocked@nalam.example', blocked: true });
+    await addStaff(test, 'superAdmin', { email: 'inactive@nalam.example', active: false });
+    const row = await stored(test, 'superadmin@nalam.example');
+    const form = {
+      ...meena,
+      user_type: 'superAdmin',
+      user_email: 'superadmin@nalam.example',
+      userId: row?.id,
+    };
+
+    const reply = await edit(test, headers, { ...form, ...change });
+
+    expect(reply.statusCode).toBe(409);
+    expect(reply.json()).toMatchObject({ code: 'NOT_POSSIBLE_NOW' });
+    expect(await stored(test, 'superadmin@nalam.example')).toMatchObject({
+      user_type: 'superAdmin',
+      user_active: true,
+      user_block: false,
+    });
+    expect((await remove(test, headers, row?.id ?? '')).statusCode).toBe(409);
+  },
+);
+
+test('two superAdmins who block each other at the same moment do not lock everybody out', async () => {
+  const test = await testApi();
+  const headers = await signInAs(test, 'superAdmin');
+  const other = await addStaff(test, 'superAdmin', { email: 'other@nalam.example' });
+  const own = await stored(test, 'superadmin@nalam.example');
+  const form = { ...meena, user_type: 'superAdmin', user_block: true };
+
+  const replies = await Promise.all([
+    edit(test, headers, { ...form, user_email: other.email, userId: other.id }),
+    edit(test, headers, { ...form, user_email: 'superadmin@nalam.example', userId: own?.id }),
+  ]);
+
+  expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+});
+
+test('who edits an older version hears what is stored now, and changes nothing', async () => {
+  const test = await testApi();
+  const headers = await signInAs(test, 'superAdmin');
+  const { id } = await addStaff(test, 'user');
+  const form = { ...meena, userId: id, version: 1 };
+  await edit(test, headers, { ...form, user_name: 'First' });
+
+  const second = await edit(test, headers, { ...form, user_name: 'Second' });
+
+  expect(second.statusCode).toBe(409);
+  expect(second.json()).toMatchObject({
+    code: 'CONFLICT',
+    details: { version: 2, updatedBy: 'A superAdmin', content: { user_name: 'First' } },
+  });
+  expect((await remove(test, headers, id, 1)).statusCode).toBe(409);
+  expect(await stored(test, 'meena@nalam.example')).toMatchObject({ user_name: 'First', version: 2 });
+});
+
+test('a user is deleted, with their sessions', async () => {
+  const test = await testApi();
+  const headers = await signInAs(test, 'superAdmin');
+  const theirs = await signInAs(test, 'admin');
+  const row = await stored(test, 'admin@nalam.example');
+
+  const reply = await remove(test, headers, row?.id ?? '');
+
+  expect(reply.json()).toMatchObject({ message: 'A admin has been deleted.' });
+  expect(await stored(test, 'admin@nalam.example')).toBeUndefined();
+  expect((await test.api.inject({ url: '/api/dashboard/account', headers: theirs })).statusCode).toBe(401);
+  expect((await remove(test, headers, row?.id ?? '')).statusCode).toBe(404);
+});
+
+test('the staff are found by name and e-mail, filtered, sorted, and come in pages', async () => {
+  const test = await testApi();
+  const headers = await signInAs(test, 'superAdmin');
+  await addStaff(test, 'admin', { email: 'anbu@nalam.example' });
+  await addStaff(test, 'user', { email: 'ravi_k@nalam.example', blocked: true });
+
+  const emails = async (query: string) => {
+    const { users } = await list(test, headers, query);
+    return users.map(({ user_email }) => user_email);
+  };
+
+  expect(await emails('search=ANBU nalam')).toEqual(['anbu@nalam.example']);
+  // An underscore is a letter here, not any letter.
+  expect(await emails('search=_k')).toEqual(['ravi_k@nalam.example']);
+  expect(await emails('state=blocked')).toEqual(['ravi_k@nalam.example']);
+  expect(await emails('type=admin')).toEqual(['anbu@nalam.example']);
+  expect(await emails('sort=-email&pageSize=2&page=2')).toEqual(['anbu@nalam.example']);
+  expect(await list(test, headers, 'sort=-email&pageSize=2')).toMatchObject({ total: 3 });
+});
+
+test.each(['admin', 'user'] as const)('the role %s manages nobody', async (role) => {
+  const test = await testApi();
+  const headers = await signInAs(test, role);
+  const { id } = await addStaff(test, 'superAdmin', { email: 'boss@nalam.example' });
+
+  const replies = [
+    await add(test, headers, meena),
+    await edit(test, headers, { ...meena, userId: id }),
+    await remove(test, headers, id),
+    await test.api.inject({ url: '/api/dashboard/users', headers }),
+    await test.api.inject({ url: `/api/dashboard/users/${id}`, headers }),
+  ];
+
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 403]);
+});
+
+test.each([
+  ['a broken form', 'multipart/form-data; boundary=x', 'no boundary at all'],
+  ['a form without a boundary', 'multipart/form-data', '--x'],
+  ['an unknown id', 'application/json', JSON.stringify({ ...meena, userId: 'me' })],
+])('%s is refused, not an error of ours', async (_, type, payload) => {
+  const test = await testApi();
+  const headers = { ...(await signInAs(test, 'superAdmin')), 'content-type': type };
+
+  const reply = await test.api.inject({ method: 'PATCH', url: '/api/edit-user', headers, payload });
+
+  expect(reply.statusCode).toBe(400);
+});

@@ -1,0 +1,106 @@
+import { Type } from 'typebox';
+import { staffOf } from '../access/guard.ts';
+import type { Api, Dependencies } from '../api.ts';
+import { takeFormData } from '../http/form-data.ts';
+import { Problem } from '../problem.ts';
+import { LanguageQuery } from '../wire/language-query.ts';
+import { addUser, deleteUser, editUser } from './change-user.ts';
+import { findUser, listUsers } from './user-queries.ts';
+import { AddUser, EditUser, User, UserList, UserListQuery, UserMessage } from './user-schema.ts';
+import { userText } from './user-texts.ts';
+
+const UserId = Type.Object({ id: Type.String({ format: 'uuid' }) });
+
+/** Manage User: spec sections 2, 3, 5, 7 and 8. */
+export function userRoutes(app: Api, { db }: Dependencies) {
+  takeFormData(app);
+
+  app.get(
+    '/dashboard/users',
+    {
+      config: { permission: 'users' },
+      schema: {
+        summary: 'The staff: found, filtered, sorted, in pages',
+        querystring: UserListQuery,
+        response: { 200: UserList },
+      },
+    },
+    ({ query }) => listUsers(db, query),
+  );
+
+  app.get(
+    '/dashboard/users/:id',
+    {
+      config: { permission: 'users' },
+      schema: {
+        summary: 'A member of staff, to edit',
+        params: UserId,
+        querystring: LanguageQuery,
+        response: { 200: User },
+      },
+    },
+    async ({ params, query }) => {
+      const user = await findUser(db, params.id);
+      if (!user) throw new Problem('NOT_FOUND', userText(query.lang ?? 'en', 'notFound'));
+      return user;
+    },
+  );
+
+  app.post(
+    '/add-user',
+    {
+      config: { permission: 'users' },
+      schema: {
+        summary: 'Adds a member of staff (spec section 7), as JSON or as form data',
+        querystring: LanguageQuery,
+        body: AddUser,
+        response: { 201: UserMessage },
+      },
+    },
+    async (request, reply) => {
+      const by = staffOf(request);
+      const language = request.query.lang ?? 'en';
+      const user = await addUser(db, request.body, by, language);
+      const message = userText(language, 'added', { name: user.user_name });
+      return reply.code(201).send({ message, user });
+    },
+  );
+
+  app.patch(
+    '/edit-user',
+    {
+      config: { permission: 'users' },
+      schema: {
+        summary: 'Changes a member of staff (spec section 7), as JSON or as form data',
+        querystring: LanguageQuery,
+        body: EditUser,
+        response: { 200: UserMessage },
+      },
+    },
+    async (request) => {
+      const by = staffOf(request);
+      const language = request.query.lang ?? 'en';
+      const user = await editUser(db, request.body, by, language);
+      return { message: userText(language, 'saved', { name: user.user_name }), user };
+    },
+  );
+
+  app.delete(
+    '/dashboard/users/:id',
+    {
+      config: { permission: 'users' },
+      schema: {
+        summary: 'Deletes a member of staff',
+        params: UserId,
+        querystring: Type.Object({ ...LanguageQuery.properties, version: Type.Integer() }),
+        response: { 200: UserMessage },
+      },
+    },
+    async (request) => {
+      const by = staffOf(request);
+      const language = request.query.lang ?? 'en';
+      const user = await deleteUser(db, { ...request.params, version: request.query.version }, by, language);
+      return { message: userText(language, 'deleted', { name: user.user_name }), user };
+    },
+  );
+}

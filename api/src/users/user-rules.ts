@@ -1,0 +1,95 @@
+import { Role } from '../access/role.ts';
+import { type FieldProblem, Problem } from '../problem.ts';
+import { emailRefusal, longest, oneLine } from '../visitor-forms/contact-rules.ts';
+import type { Language } from '../wire/local-text.ts';
+import { passwordRefusal } from './password-rules.ts';
+import type { AddUser, EditUser } from './user-schema.ts';
+import { userText, type UserText } from './user-texts.ts';
+
+/** A user form that keeps the rules of spec section 5. */
+export interface AcceptableUser {
+  user_name: string;
+  /** In lower case. */
+  user_email: string;
+  user_type: Role;
+  user_active: boolean;
+  user_block: boolean;
+}
+
+/** @throws Problem INVALID_INPUT whose message is the first refusal, with all of them in its details */
+export function checkNewUser(form: AddUser, language: Language): AcceptableUser & { password: string } {
+  const user = trimmed(form);
+  const password = form.user_password ?? '';
+  const refused = passwordRefusal(password, user);
+  refuse([...userRefusals(user), ...(refused ? [{ field: 'user_password', ...refused }] : [])], language);
+  return { ...accepted(user), password };
+}
+
+/** As {@link checkNewUser}, for somebody whose password is not asked for. */
+export function checkUser(form: AddUser | EditUser, language: Language): AcceptableUser {
+  const user = trimmed(form);
+  refuse(userRefusals(user), language);
+  return accepted(user);
+}
+
+/** The same e-mail for two people: who signs in with it? */
+export function emailTaken(language: Language): Problem {
+  const message = userText(language, 'emailTaken');
+  return new Problem('INVALID_INPUT', message, {
+    details: [{ field: 'user_email', message, code: 'TAKEN' }],
+  });
+}
+
+type TrimmedUser = Omit<AcceptableUser, 'user_type'> & { user_type: string };
+
+interface Refusal {
+  field: string;
+  text: UserText;
+  limit?: number;
+}
+
+function trimmed({
+  user_name,
+  user_email,
+  user_type,
+  user_active,
+  user_block,
+}: AddUser | EditUser): TrimmedUser {
+  return {
+    user_name: oneLine(user_name),
+    user_email: oneLine(user_email).toLowerCase(),
+    user_type,
+    user_active,
+    user_block,
+  };
+}
+
+const isRole = (type: string): type is Role => (Role.enum as string[]).includes(type);
+
+function accepted(user: TrimmedUser): AcceptableUser {
+  if (!isRole(user.user_type)) throw new Error('The type was not checked');
+  return { ...user, user_type: user.user_type };
+}
+
+function* userRefusals({ user_name, user_email, user_type }: TrimmedUser): Generator<Refusal> {
+  if (user_name === '') yield { field: 'user_name', text: 'nameMissing' };
+  else if (user_name.length > longest.name)
+    yield { field: 'user_name', text: 'nameTooLong', limit: longest.name };
+
+  if (user_email === '') yield { field: 'user_email', text: 'emailMissing' };
+  else if (user_email.length > longest.email)
+    yield { field: 'user_email', text: 'emailTooLong', limit: longest.email };
+  else if (emailRefusal(user_email) !== undefined) yield { field: 'user_email', text: 'emailMalformed' };
+
+  if (!isRole(user_type)) yield { field: 'user_type', text: 'typeMissing' };
+}
+
+function refuse(refusals: Iterable<Refusal>, language: Language) {
+  const details = [...refusals].map(({ field, text, limit }): FieldProblem => ({
+    field,
+    message: userText(language, text, { limit: limit ?? '' }),
+    ...(limit !== undefined && { limit }),
+  }));
+  const [first] = details;
+  if (first) throw new Problem('INVALID_INPUT', first.message, { details });
+}

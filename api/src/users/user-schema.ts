@@ -1,0 +1,77 @@
+import { Type, type Static } from 'typebox';
+import { Role } from '../access/role.ts';
+import { Nullable } from '../wire/nullable.ts';
+
+/** A member of staff as those who manage users see them (spec section 3). */
+export const User = Type.Object({
+  _id: Type.String(),
+  user_name: Type.String(),
+  user_email: Type.String(),
+  user_type: Role,
+  user_active: Type.Boolean(),
+  user_block: Type.Boolean(),
+  version: Type.Integer({ description: 'Send it along with a change: an older one is refused' }),
+  createdAt: Type.String({ format: 'date-time' }),
+  lastSeenAt: Nullable(Type.String({ format: 'date-time', description: 'While a session of theirs lives' })),
+});
+export type User = Static<typeof User>;
+
+export const UserState = Type.Enum(['active', 'blocked', 'inactive']);
+export type UserState = Static<typeof UserState>;
+
+export const UserSort = Type.Enum(['name', '-name', 'email', '-email', 'createdAt', '-createdAt']);
+export type UserSort = Static<typeof UserSort>;
+
+export const UserListQuery = Type.Object({
+  search: Type.Optional(Type.String({ maxLength: 200 })),
+  type: Type.Optional(Role),
+  state: Type.Optional(UserState),
+  sort: Type.Optional(UserSort),
+  page: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }),
+  pageSize: Type.Integer({ minimum: 1, maximum: 100, default: 20 }),
+});
+export type UserListQuery = Static<typeof UserListQuery>;
+
+export const UserList = Type.Object({
+  users: Type.Array(User),
+  total: Type.Integer(),
+  page: Type.Integer(),
+  pageSize: Type.Integer(),
+});
+export type UserList = Static<typeof UserList>;
+
+/**
+ * What the user form sends (spec section 7), as JSON or as form data. Texts are optional here, because user-rules.ts
+ * says in words which is missing.
+ */
+const texts = {
+  user_name: Type.Optional(Type.String()),
+  user_email: Type.Optional(Type.String()),
+  user_type: Type.String({ default: 'superAdmin' }),
+  type: Type.Optional(Type.Boolean({ description: 'True on add, false on edit (spec section 3)' })),
+};
+
+export const AddUser = Type.Object({
+  ...texts,
+  user_password: Type.Optional(Type.String()),
+  // The defaults are those of spec section 9.
+  user_active: Type.Boolean({ default: true }),
+  user_block: Type.Boolean({ default: true }),
+});
+export type AddUser = Static<typeof AddUser>;
+
+export const EditUser = Type.Object({
+  ...texts,
+  userId: Type.String({ format: 'uuid' }),
+  // Without defaults: what is left out must not block somebody.
+  user_active: Type.Boolean(),
+  user_block: Type.Boolean(),
+  version: Type.Optional(Type.Integer({ description: 'The one that the change began from' })),
+});
+export type EditUser = Static<typeof EditUser>;
+
+export const UserMessage = Type.Object({
+  message: Type.String({ description: 'For the person who did it, in the language asked for' }),
+  user: User,
+});
+export type UserMessage = Static<typeof UserMessage>;
