@@ -1,6 +1,7 @@
 import { fork } from 'shell/store';
 import { accessSaga } from './access/access-saga.ts';
 import { accountSaga } from './account/account-saga.ts';
+import { staffCallSaga } from './calls/staff-call-saga.ts';
 import { homeSaga } from './features/home/home-saga.ts';
 import { logoutSaga } from './layout/logout-saga.ts';
 import { reauthenticationSaga } from './reauthentication/reauthentication-saga.ts';
@@ -11,4 +12,5 @@ export function* dashboardSaga() {
   yield* fork(homeSaga);
   yield* fork(logoutSaga);
   yield* fork(reauthenticationSaga);
+  yield* fork(staffCallSaga);
 }

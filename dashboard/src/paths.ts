@@ -23,6 +23,10 @@ export const paths = {
   manageProduct: '/dashboard/manage-product',
 } as const;
 
+/** @returns where a user is edited: the spec has one address for adding and editing */
+export const editUserPath = (userId: string) =>
+  `${paths.addUser}?${new URLSearchParams({ userId }).toString()}`;
+
 /** @returns the login's address with the way back to the page that was asked for */
 export function loginPathFrom({ pathname, search }: { pathname: string; search: string }): string {
   return `${paths.login}?${new URLSearchParams({ from: pathname + search }).toString()}`;

@@ -20,6 +20,16 @@ export const routes: RemoteRoute[] = [
         lazy: () => import(/* webpackChunkName: "home" */ './features/home/home-page.tsx'),
       },
       {
+        id: 'users',
+        path: 'manage-user',
+        lazy: () => import(/* webpackChunkName: "users" */ './features/users/users-page.tsx'),
+      },
+      {
+        id: 'user',
+        path: 'add-user',
+        lazy: () => import(/* webpackChunkName: "user" */ './features/users/user-page.tsx'),
+      },
+      {
         id: 'unknown',
         path: '*',
         // The shell's not-found page then stands inside the dashboard's layout.

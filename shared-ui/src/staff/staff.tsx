@@ -20,6 +20,7 @@ export {
   Layout,
   Menu,
   Modal,
+  Pagination,
   Result,
   Select,
   Skeleton,
@@ -31,5 +32,5 @@ export {
   Tooltip,
   Typography,
 } from 'antd';
-export type { FormInstance, FormProps, MenuProps, TableProps } from 'antd';
+export type { FormInstance, FormItemProps, FormProps, InputRef, MenuProps, TableProps } from 'antd';
 export { StaffTheme } from './staff-theme.tsx';

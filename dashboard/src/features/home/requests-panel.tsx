@@ -10,7 +10,7 @@ import type { Refreshable } from './home-slice.ts';
 import { RequestCards } from './request-cards.tsx';
 import styles from './requests-panel.module.css';
 import { RequestsTable } from './requests-table.tsx';
-import { StaleNote } from './stale-note.tsx';
+import { StaleNote } from '../../stale-note/stale-note.tsx';
 
 interface RequestsPanelProps {
   requests: Refreshable<AppointmentList>;

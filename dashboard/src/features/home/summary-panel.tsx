@@ -5,7 +5,7 @@ import { Skeleton, SkeletonBox } from 'shared-ui/skeleton';
 import { useFailureText } from '../../failure-text.ts';
 import { Counts } from './counts.tsx';
 import type { Refreshable } from './home-slice.ts';
-import { StaleNote } from './stale-note.tsx';
+import { StaleNote } from '../../stale-note/stale-note.tsx';
 import styles from './summary-panel.module.css';
 import { WeeksChart } from './weeks-chart.tsx';
 

@@ -6,7 +6,7 @@ export function StaleNote() {
   const { t } = useTranslation('dashboard');
   return (
     <p role="status" className={styles.note}>
-      {t('home.stale')}
+      {t('stale')}
     </p>
   );
 }

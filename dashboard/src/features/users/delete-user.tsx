@@ -1,0 +1,61 @@
+import type { User } from 'api/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { Button } from 'shared-ui/button';
+import { Dialog } from 'shared-ui/dialog';
+import { Icon, trashIcon } from 'shared-ui/icon';
+import { toFailure } from 'shell/api';
+import { useNotify } from 'shell/session';
+import { useStaffCall } from '../../calls/use-staff-call.ts';
+import { useFailureText } from '../../failure-text.ts';
+import { paths } from '../../paths.ts';
+import styles from './form-buttons.module.css';
+import { sendDeletion } from './users-api.ts';
+
+/** Deletes a user, once it was asked whether that is meant. */
+export function DeleteUser({ user }: { user: User }) {
+  const { t } = useTranslation('dashboard');
+  const callAsStaff = useStaffCall();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const failureText = useFailureText();
+  const [step, setStep] = useState<'idle' | 'asked' | 'sending'>('idle');
+
+  async function remove() {
+    setStep('sending');
+    try {
+      const { message } = await callAsStaff(sendDeletion(user));
+      notify({ kind: 'success', text: message });
+      void navigate(paths.manageUser);
+    } catch (error) {
+      const failure = toFailure(error);
+      notify({ kind: 'error', text: failure.kind === 'refused' ? failure.message : failureText(failure) });
+      setStep('idle');
+    }
+  }
+
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setStep('asked')}>
+        <Icon shape={trashIcon} />
+        {t('users.delete')}
+      </Button>
+      <Dialog
+        open={step !== 'idle'}
+        title={t('users.deleteTitle', { name: user.user_name })}
+        onClose={() => setStep('idle')}
+      >
+        <p>{t('users.deleteText')}</p>
+        <div className={styles.buttons}>
+          <Button kind="secondary" onClick={() => setStep('idle')}>
+            {t('users.cancel')}
+          </Button>
+          <Button onClick={() => void remove()} loading={step === 'sending' && t('users.deleting')}>
+            {t('users.deleteConfirm')}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}

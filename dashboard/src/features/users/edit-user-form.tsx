@@ -1,0 +1,73 @@
+import type { User } from 'api/contract';
+import { useState, type SubmitEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Failure } from 'shell/api';
+import { paths } from '../../paths.ts';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { DeleteUser } from './delete-user.tsx';
+import { FormButtons } from './form-buttons.tsx';
+import { useUserForm } from './use-user-form.ts';
+import { UserFields } from './user-fields.tsx';
+import styles from './user-form.module.css';
+import { sendUser, type UserForm } from './users-api.ts';
+
+const formOf = ({ user_name, user_email, user_type, user_active, user_block }: User): UserForm => ({
+  user_name,
+  user_email,
+  user_type,
+  user_active,
+  user_block,
+});
+
+/** The form of a user, prefilled (spec section 4). */
+export function EditUserForm({ user: first }: { user: User }) {
+  const navigate = useNavigate();
+  const [stored, setStored] = useState(first);
+  const [theirs, setTheirs] = useState<User>();
+  const { ref, user, errors, sending, change, reset, send } = useUserForm(formOf(first));
+
+  async function save(version: number) {
+    const failure = await send(sendUser(user, stored._id, version), () => {
+      // Reset and closed (spec section 4).
+      void navigate(paths.manageUser);
+    });
+    setTheirs(failure && conflicting(failure));
+  }
+
+  function takeTheirs(current: User) {
+    setStored(current);
+    setTheirs(undefined);
+    reset(formOf(current));
+  }
+
+  return (
+    <form
+      ref={ref}
+      className={styles.form}
+      noValidate
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        void save(stored.version);
+      }}
+    >
+      {theirs && (
+        <ConflictNotice
+          mine={user}
+          theirs={theirs}
+          onTakeTheirs={() => takeTheirs(theirs)}
+          onKeepMine={() => void save(theirs.version)}
+        />
+      )}
+      <UserFields user={user} errors={errors} onChange={change} />
+      <FormButtons saving={sending} onReset={() => reset(formOf(stored))}>
+        <DeleteUser user={stored} />
+      </FormButtons>
+    </form>
+  );
+}
+
+/** @returns what somebody else has stored meanwhile, if that is why saving failed */
+function conflicting(failure: Failure): User | undefined {
+  if (failure.kind !== 'refused' || failure.code !== 'CONFLICT') return undefined;
+  return (failure.details as { content: User }).content;
+}

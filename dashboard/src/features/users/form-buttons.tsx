@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from 'shared-ui/button';
+import styles from './form-buttons.module.css';
+
+interface FormButtonsProps {
+  saving: boolean;
+  onReset: () => void;
+  /** What else can be done with the user. */
+  children?: ReactNode;
+}
+
+/** Reset and Save (spec section 2). */
+export function FormButtons({ saving, onReset, children }: FormButtonsProps) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <div className={styles.buttons}>
+      <Button kind="secondary" onClick={onReset} disabled={saving}>
+        {t('users.reset')}
+      </Button>
+      <Button type="submit" loading={saving && t('users.saving')}>
+        {t('users.save')}
+      </Button>
+      {children && <div className={styles.other}>{children}</div>}
+    </div>
+  );
+}

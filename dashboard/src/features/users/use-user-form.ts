@@ -1,0 +1,92 @@
+import type { UserMessage } from 'api/contract';
+import { useRef, useState, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toFailure, type ApiClient, type Failure } from 'shell/api';
+import { useNotify } from 'shell/session';
+import { useStaffCall } from '../../calls/use-staff-call.ts';
+import { useFailureText } from '../../failure-text.ts';
+import { checkUser } from './check-user.ts';
+import type { UserForm } from './users-api.ts';
+
+type Errors = Partial<Record<string, string>>;
+
+export interface UserFormHandle {
+  ref: RefObject<HTMLFormElement | null>;
+  user: UserForm;
+  errors: Errors;
+  sending: boolean;
+  change: (change: Partial<UserForm>) => void;
+  reset: (user: UserForm) => void;
+  /** @returns why it was not saved; undefined when it was, or when a field is to be mended first */
+  send: (
+    subject: (api: ApiClient) => Promise<UserMessage>,
+    onSaved: () => void,
+  ) => Promise<Failure | undefined>;
+}
+
+/**
+ * What is typed into a user form, and its way to the API: the server's message becomes a toast, good or bad (spec
+ * sections 7 and 8), and what is wrong with a field stands beside it.
+ */
+export function useUserForm(first: UserForm): UserFormHandle {
+  const { t } = useTranslation('dashboard');
+  const callAsStaff = useStaffCall();
+  const notify = useNotify();
+  const failureText = useFailureText();
+  const ref = useRef<HTMLFormElement>(null);
+  const [user, setUser] = useState(first);
+  const [errors, setErrors] = useState<Errors>({});
+  const [sending, setSending] = useState(false);
+
+  function show(found: Errors) {
+    setErrors(found);
+    const [name] = Object.keys(found);
+    if (name) ref.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+  }
+
+  async function send(subject: (api: ApiClient) => Promise<UserMessage>, onSaved: () => void) {
+    const found = Object.entries(checkUser(user)).map(([field, error]) => [
+      field,
+      t(`users.errors.${error}`),
+    ]);
+    show(Object.fromEntries(found) as Errors);
+    if (found.length > 0) return undefined;
+    setSending(true);
+    try {
+      const { message } = await callAsStaff(subject);
+      notify({ kind: 'success', text: message });
+      onSaved();
+      return undefined;
+    } catch (error) {
+      const failure = toFailure(error);
+      notify({ kind: 'error', text: failure.kind === 'refused' ? failure.message : failureText(failure) });
+      show(fieldErrors(failure));
+      return failure;
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return {
+    ref,
+    user,
+    errors,
+    sending,
+    change: (change) => {
+      setUser((before) => ({ ...before, ...change }));
+      // Who corrects a field is not told any longer that it is wrong.
+      setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in change))));
+    },
+    reset: (to) => {
+      setUser(to);
+      setErrors({});
+    },
+    send,
+  };
+}
+
+function fieldErrors(failure: Failure): Errors {
+  if (failure.kind !== 'refused' || !Array.isArray(failure.details)) return {};
+  const details = failure.details as { field: string; message: string }[];
+  return Object.fromEntries(details.map(({ field, message }) => [field, message]));
+}

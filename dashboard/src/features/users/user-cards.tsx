@@ -1,0 +1,34 @@
+import type { User } from 'api/contract';
+import { useTranslation } from 'react-i18next';
+import { Card } from 'shared-ui/card';
+import { useDates } from '../../dates.ts';
+import { EditLink } from './edit-link.tsx';
+import styles from './user-cards.module.css';
+import { UserState } from './user-state.tsx';
+
+/** The staff as cards, one below the other, for phones and tablets. */
+export function UserCards({ users }: { users: User[] }) {
+  const { t } = useTranslation('dashboard');
+  const { moment } = useDates();
+  return (
+    <ul className={styles.cards}>
+      {users.map((user) => (
+        <li key={user._id}>
+          <Card>
+            <div className={styles.head}>
+              <h2 className={styles.name}>{user.user_name}</h2>
+              <UserState user={user} />
+            </div>
+            <p className={styles.facts}>
+              {user.user_email}
+              <br />
+              {t(`roles.${user.user_type}`)} ·{' '}
+              {user.lastSeenAt ? moment(user.lastSeenAt) : t('users.notSignedIn')}
+            </p>
+            <EditLink user={user} />
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,17 @@
+import type { User } from 'api/contract';
+import { useTranslation } from 'react-i18next';
+import { Tag } from 'shared-ui/tag';
+import styles from './user-state.module.css';
+
+/** Whether somebody may sign in; if not, each reason. */
+export function UserState({ user }: { user: User }) {
+  const { t } = useTranslation('dashboard');
+  const { user_active, user_block } = user;
+  return (
+    <span className={styles.tags}>
+      {user_block && <Tag kind="danger">{t('users.states.blocked')}</Tag>}
+      {!user_active && <Tag kind="warning">{t('users.states.inactive')}</Tag>}
+      {user_active && !user_block && <Tag kind="good">{t('users.states.active')}</Tag>}
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import type { User, UserList, UserMessage } from 'api/contract';
+import type { ApiClient } from 'shell/api';
+
+export interface UserQuestion {
+  search: string;
+  type: string;
+  state: string;
+  sort: string;
+  page: number;
+}
+
+export const fetchUsers = (question: UserQuestion) => (api: ApiClient) =>
+  api.get<UserList>('/dashboard/users', {
+    // The API takes no empty filter.
+    params: Object.fromEntries(Object.entries(question).filter(([, value]) => value !== '')),
+  });
+
+export const fetchUser = (id: string) => (api: ApiClient) => api.get<User>(`/dashboard/users/${id}`);
+
+/** What the form holds: the spec's names, which are also the API's. */
+export interface UserForm {
+  user_name: string;
+  user_email: string;
+  user_type: string;
+  user_password?: string;
+  user_active: boolean;
+  user_block: boolean;
+}
+
+/** As form data, with the hidden `type` that is true on add (spec sections 3 and 7). */
+export const sendNewUser = (form: UserForm) => (api: ApiClient) =>
+  api.send<UserMessage>('POST', '/add-user', formData({ ...form, type: true }));
+
+/** @param version the one that the change began from; an older one than what is stored is refused */
+export const sendUser = (form: UserForm, userId: string, version: number) => (api: ApiClient) =>
+  api.send<UserMessage>('PATCH', '/edit-user', formData({ ...form, userId, version, type: false }));
+
+export const sendDeletion =
+  ({ _id, version }: User) =>
+  (api: ApiClient) =>
+    api.send<UserMessage>('DELETE', `/dashboard/users/${_id}`, undefined, { params: { version } });
+
+function formData(fields: Record<string, string | number | boolean>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
+  return form;
+}

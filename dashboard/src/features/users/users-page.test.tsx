@@ -1,0 +1,257 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { User, UserList } from 'api/contract';
+import { http, HttpResponse, renderApp, server } from 'shell/testing';
+import { remote } from '../../remote.ts';
+import { refusal, serveStaff, staff } from '../../testing/staff-network.ts';
+import { resizeWindow } from '../../testing/window-width.ts';
+
+beforeEach(() => resizeWindow(1440));
+
+const meena: User = {
+  _id: '0190a1b2-0000-7000-8000-000000000001',
+  user_name: 'Meena Raman',
+  user_email: 'meena@example.com',
+  user_type: 'admin',
+  user_active: true,
+  user_block: false,
+  version: 3,
+  createdAt: '2026-11-01T06:00:00.000Z',
+  lastSeenAt: null,
+};
+
+const listOf = (...users: User[]): UserList => ({ users, total: users.length, page: 1, pageSize: 20 });
+
+/** Answers the list, and remembers what was asked for. */
+function serveUsers(list: UserList = listOf(meena)) {
+  const asked: URLSearchParams[] = [];
+  serveStaff('superAdmin');
+  server.use(
+    http.get('*/api/dashboard/users', ({ request }) => {
+      asked.push(new URL(request.url).searchParams);
+      return HttpResponse.json(list);
+    }),
+    http.get('*/api/dashboard/users/:id', () => HttpResponse.json(meena)),
+  );
+  return asked;
+}
+
+const open = (path: string) => renderApp(remote, path, { session: staff('superAdmin') });
+
+/** Answers a form, and remembers what was sent: noted where it is filled, because jsdom cannot read it back. */
+function serveForm(method: 'post' | 'patch', path: string, answer: () => Response) {
+  const sent: Record<string, unknown>[] = [];
+  const filled = jest.spyOn(FormData.prototype, 'append');
+  server.use(
+    http[method](`*/api/${path}`, () => {
+      sent.push(Object.fromEntries(filled.mock.calls) as Record<string, unknown>);
+      filled.mockClear();
+      return answer();
+    }),
+  );
+  return sent;
+}
+
+test('what is searched for is in the address, and asked of the API', async () => {
+  const asked = serveUsers();
+  const { user, router } = open('/dashboard/manage-user?state=blocked');
+  await screen.findByRole('row', { name: /Meena Raman/ });
+
+  await user.keyboard('/');
+  expect(screen.getByRole('searchbox')).toHaveFocus();
+  await user.keyboard('mee');
+
+  await waitFor(() => expect(router.state.location.search).toBe('?state=blocked&search=mee'));
+  await waitFor(() => expect(asked.at(-1)?.get('search')).toBe('mee'));
+  expect(asked.at(-1)?.get('state')).toBe('blocked');
+});
+
+test('a list that does not come can be asked for again', async () => {
+  serveUsers();
+  server.use(http.get('*/api/dashboard/users', () => refusal(503, 'UNEXPECTED'), { once: true }));
+  const { user } = open('/dashboard/manage-user');
+
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+
+  expect(await screen.findByRole('row', { name: /Meena Raman/ })).toBeVisible();
+});
+
+test('on a phone each user is a card that leads to the form', async () => {
+  resizeWindow(360);
+  serveUsers(listOf({ ...meena, user_block: true }));
+  open('/dashboard/manage-user');
+
+  const card = (await screen.findByRole('heading', { name: 'Meena Raman' })).closest('li');
+  expect(within(card ?? document.body).getByText('Blocked')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Edit Meena Raman' })).toHaveAttribute(
+    'href',
+    `/dashboard/add-user?userId=${meena._id}`,
+  );
+});
+
+test('a new user has the defaults of the spec, is sent as form data, and the server’s message is told', async () => {
+  serveUsers();
+  const sent = serveForm('post', 'add-user', () =>
+    HttpResponse.json({ message: 'Ravi has been added.', user: meena }, { status: 201 }),
+  );
+  const { user } = open('/dashboard/add-user');
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Add User' })).toBeVisible();
+  expect(screen.getByRole('switch', { name: 'Block User' })).toBeChecked();
+  expect(screen.getByRole('switch', { name: 'User Active' })).toBeChecked();
+  await user.type(screen.getByLabelText(/^User Name/), 'Ravi');
+  await user.type(screen.getByLabelText(/^User Email/), 'ravi@example.com');
+  await user.type(screen.getByLabelText(/^User Password/), 'kolam and coffee');
+  await user.click(screen.getByRole('switch', { name: 'Block User' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  expect(await screen.findByText('Ravi has been added.')).toBeVisible();
+  expect(sent).toEqual([
+    {
+      user_name: 'Ravi',
+      user_email: 'ravi@example.com',
+      user_type: 'superAdmin',
+      user_password: 'kolam and coffee',
+      user_active: 'true',
+      user_block: 'false',
+      type: 'true',
+    },
+  ]);
+  expect(screen.getByLabelText(/^User Name/)).toHaveValue('');
+});
+
+test('what is missing stands beside its field, and nothing is sent', async () => {
+  serveUsers();
+  const { user } = open('/dashboard/add-user');
+
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+
+  expect(await screen.findByText('Enter the name.')).toBeVisible();
+  expect(screen.getByText('Enter the e-mail address.')).toBeVisible();
+  expect(screen.getByText('Enter a password.')).toBeVisible();
+  expect(screen.getByLabelText(/^User Name/)).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('what the API refuses is told as a toast and beside the field, and what was typed stays', async () => {
+  serveUsers();
+  const message = 'Another user has this e-mail address already.';
+  serveForm('post', 'add-user', () =>
+    HttpResponse.json(
+      { code: 'INVALID_INPUT', message, details: [{ field: 'user_email', message, code: 'TAKEN' }] },
+      { status: 400 },
+    ),
+  );
+  const { user } = open('/dashboard/add-user');
+
+  await user.type(await screen.findByLabelText(/^User Name/), 'Ravi');
+  await user.type(screen.getByLabelText(/^User Email/), 'ravi@example.com');
+  await user.type(screen.getByLabelText(/^User Password/), 'kolam and coffee{Enter}');
+
+  expect(await screen.findAllByText(message)).toHaveLength(2);
+  expect(screen.getByLabelText(/^User Email/)).toHaveAttribute('aria-invalid', 'true');
+  expect(screen.getByLabelText(/^User Password/)).toHaveValue('kolam and coffee');
+});
+
+test('Reset clears the form of a new user, and brings back what is stored of an old one', async () => {
+  serveUsers();
+  const { user, router } = open('/dashboard/add-user');
+  await user.type(await screen.findByLabelText(/^User Name/), 'Ravi');
+  await user.click(screen.getByRole('button', { name: 'Reset' }));
+  expect(screen.getByLabelText(/^User Name/)).toHaveValue('');
+
+  await act(() => router.navigate(`/dashboard/add-user?userId=${meena._id}`));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Edit User' })).toBeVisible();
+  await user.clear(await screen.findByDisplayValue('Meena Raman'));
+  await user.click(screen.getByRole('button', { name: 'Reset' }));
+  expect(screen.getByLabelText(/^User Name/)).toHaveValue('Meena Raman');
+});
+
+test('an edit carries the id and the version, and closes the form', async () => {
+  serveUsers();
+  const sent = serveForm('patch', 'edit-user', () =>
+    HttpResponse.json({ message: 'The changes to Meena have been saved.', user: meena }),
+  );
+  const { user, router } = open(`/dashboard/add-user?userId=${meena._id}`);
+
+  const name = await screen.findByLabelText(/^User Name/);
+  expect(screen.queryByLabelText(/^User Password/)).not.toBeInTheDocument();
+  await user.clear(name);
+  await user.type(name, 'Meena{Enter}');
+
+  expect(await screen.findByText('The changes to Meena have been saved.')).toBeVisible();
+  expect(router.state.location.pathname).toBe('/dashboard/manage-user');
+  expect(sent).toMatchObject([{ userId: meena._id, version: '3', user_name: 'Meena', type: 'false' }]);
+});
+
+test('who saves over somebody else’s change sees both, and chooses', async () => {
+  serveUsers();
+  const theirs = { ...meena, user_name: 'Meena Ravi', version: 4 };
+  const answers = [
+    HttpResponse.json(
+      {
+        code: 'CONFLICT',
+        message: 'Somebody else has changed this user since you opened it.',
+        details: { version: 4, content: theirs, updatedBy: 'Anbu', updatedAt: meena.createdAt },
+      },
+      { status: 409 },
+    ),
+    HttpResponse.json({ message: 'Saved.', user: theirs }),
+  ];
+  const sent = serveForm('patch', 'edit-user', () => answers.shift() ?? HttpResponse.error());
+  const { user } = open(`/dashboard/add-user?userId=${meena._id}`);
+  const name = await screen.findByLabelText(/^User Name/);
+  await user.clear(name);
+  await user.type(name, 'Meena K{Enter}');
+
+  const row = await screen.findByRole('row', { name: /User Name/ });
+  expect(within(row).getByText('Meena Ravi')).toBeVisible();
+  expect(within(row).getByText('Meena K')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save mine over it' }));
+
+  expect(await screen.findByText('Saved.')).toBeVisible();
+  expect(sent.at(-1)).toMatchObject({ version: '4', user_name: 'Meena K' });
+});
+
+test('the password is asked for in place when the session ends during an edit, and the form stays', async () => {
+  serveUsers();
+  let signedIn = false;
+  const sent = serveForm('patch', 'edit-user', () =>
+    signedIn ? HttpResponse.json({ message: 'Saved.', user: meena }) : refusal(401, 'SIGN_IN_REQUIRED'),
+  );
+  server.use(
+    http.post('*/api/admin/login', () => {
+      signedIn = true;
+      return HttpResponse.json({ userId: 'kavitha', role: 'superAdmin', username: 'Kavitha' });
+    }),
+  );
+  const { user } = open(`/dashboard/add-user?userId=${meena._id}`);
+  const name = await screen.findByLabelText(/^User Name/);
+  await user.clear(name);
+  await user.type(name, 'Meena K{Enter}');
+
+  const dialog = await screen.findByRole('dialog', { name: 'Your session has ended' });
+  await user.type(within(dialog).getByLabelText(/^Password/), 'secret words{Enter}');
+
+  expect(await screen.findByText('Saved.')).toBeVisible();
+  expect(sent.map(({ user_name }) => user_name)).toEqual(['Meena K', 'Meena K']);
+});
+
+test('a user is deleted only once that is confirmed', async () => {
+  serveUsers();
+  const versions: (string | null)[] = [];
+  server.use(
+    http.delete('*/api/dashboard/users/:id', ({ request }) => {
+      versions.push(new URL(request.url).searchParams.get('version'));
+      return HttpResponse.json({ message: 'Meena Raman has been deleted.', user: meena });
+    }),
+  );
+  const { user, router } = open(`/dashboard/add-user?userId=${meena._id}`);
+
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete Meena Raman?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Delete this user' }));
+
+  expect(await screen.findByText('Meena Raman has been deleted.')).toBeVisible();
+  expect(router.state.location.pathname).toBe('/dashboard/manage-user');
+  expect(versions).toEqual(['3']);
+});

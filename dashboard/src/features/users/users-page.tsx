@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { buttonClass } from 'shared-ui/button';
+import { EmptyState } from 'shared-ui/empty-state';
+import { Icon, plusIcon, userIcon } from 'shared-ui/icon';
+import { useLoaded } from '../../calls/use-loaded.ts';
+import { ListStates } from '../../list/list-states.tsx';
+import { Toolbar } from '../../list/toolbar.tsx';
+import { useListParams } from '../../list/use-list-params.ts';
+import { PageHeader } from '../../page-header/page-header.tsx';
+import { paths } from '../../paths.ts';
+import { useWindowMatches } from '../../window/use-window-matches.ts';
+import { UserCards } from './user-cards.tsx';
+import { UserTable } from './user-table.tsx';
+import { fetchUsers } from './users-api.ts';
+
+const choices = {
+  type: ['', 'superAdmin', 'admin', 'user'],
+  state: ['', 'active', 'blocked', 'inactive'],
+  sort: ['name', '-name', 'email', '-createdAt', 'createdAt'],
+} as const;
+
+/** Manage User: who of the staff may sign in, and as what. */
+export function Component() {
+  const { t } = useTranslation('dashboard');
+  const [params, change] = useListParams(choices);
+  const [loaded, reload] = useLoaded(JSON.stringify(params), fetchUsers(params));
+  const wide = useWindowMatches('(width >= 992px)');
+  const List = wide ? UserTable : UserCards;
+
+  return (
+    <>
+      <PageHeader title={t('users.title')} />
+      <Toolbar
+        search={params.search}
+        searchHint={t('users.searchHint')}
+        choices={[
+          {
+            name: 'type',
+            label: t('users.filterType'),
+            value: params.type,
+            options: choices.type.map((type) => ({
+              value: type,
+              label: type === '' ? t('users.everyType') : t(`roles.${type}`),
+            })),
+          },
+          {
+            name: 'state',
+            label: t('users.filterState'),
+            value: params.state,
+            options: choices.state.map((state) => ({
+              value: state,
+              label: state === '' ? t('users.everyState') : t(`users.states.${state}`),
+            })),
+          },
+          {
+            name: 'sort',
+            label: t('list.sort'),
+            value: params.sort,
+            options: choices.sort.map((sort) => ({ value: sort, label: t(`users.sorts.${sort}`) })),
+          },
+        ]}
+        onChange={(name, value) => change({ [name]: value })}
+      >
+        <Link className={buttonClass()} to={paths.addUser}>
+          <Icon shape={plusIcon} />
+          {t('users.add')}
+        </Link>
+      </Toolbar>
+      <ListStates
+        loaded={loaded}
+        failed={t('users.failed')}
+        onRetry={reload}
+        onPage={(page) => change({ page })}
+        total={(count) => t('users.total', { count })}
+        empty={
+          <EmptyState shape={userIcon} title={t('users.nothingFound')} text={t('users.nothingFoundText')}>
+            <Link className={buttonClass('secondary')} to={paths.manageUser}>
+              {t('users.showAll')}
+            </Link>
+          </EmptyState>
+        }
+      >
+        {({ users }) => <List users={users} />}
+      </ListStates>
+    </>
+  );
+}

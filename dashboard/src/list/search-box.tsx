@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Input, type InputRef } from 'shared-ui/staff';
+
+interface SearchBoxProps {
+  className?: string | undefined;
+  /** What the list is searched for now. */
+  search: string;
+  /** Says what can be found, as “Name or e-mail”. */
+  hint: string;
+  onSearch: (search: string) => void;
+}
+
+/** Somebody who types is not done before they pause; in milliseconds. */
+const pause = 250;
+
+/** The search above a list. `/` leads to it from anywhere on the page. */
+export function SearchBox({ className, search, hint, onSearch }: SearchBoxProps) {
+  const { t } = useTranslation('dashboard');
+  const input = useRef<InputRef>(null);
+  const [typed, setTyped] = useState(search);
+  const [last, setLast] = useState(search);
+  // The address may change without the box, as by the way back.
+  if (last !== search) {
+    setLast(search);
+    if (typed.trim() !== search) setTyped(search);
+  }
+
+  useEffect(() => {
+    if (typed.trim() === search) return;
+    const timer = setTimeout(() => onSearch(typed.trim()), pause);
+    return () => clearTimeout(timer);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- typing alone starts the pause
+  }, [typed]);
+
+  useEffect(() => {
+    const focusOnSlash = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (
+        event.target instanceof Element &&
+        event.target.closest('input, textarea, select, [contenteditable]')
+      )
+        return;
+      event.preventDefault();
+      input.current?.focus({ cursor: 'all' });
+    };
+    addEventListener('keydown', focusOnSlash);
+    return () => removeEventListener('keydown', focusOnSlash);
+  }, []);
+
+  return (
+    <Input
+      ref={input}
+      className={className ?? ''}
+      type="search"
+      allowClear
+      value={typed}
+      maxLength={200}
+      placeholder={hint}
+      aria-label={t('list.search')}
+      aria-keyshortcuts="/"
+      onChange={({ target }) => setTyped(target.value)}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') setTyped('');
+        if (key === 'Enter') onSearch(typed.trim());
+      }}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Select } from 'shared-ui/staff';
+import { SearchBox } from './search-box.tsx';
+import styles from './toolbar.module.css';
+
+interface Choice {
+  name: string;
+  /** Heard, not seen: the values speak for themselves. */
+  label: string;
+  value: string;
+  options: { value: string; label: string }[];
+}
+
+interface ToolbarProps {
+  search: string;
+  searchHint: string;
+  choices: Choice[];
+  /** Given the changed search or choice, by its name. */
+  onChange: (name: string, value: string) => void;
+  /** The screen's primary action, and what else is done with the whole list. */
+  children?: ReactNode;
+}
+
+/** Search, filters and order of a list. */
+export function Toolbar({ search, searchHint, choices, onChange, children }: ToolbarProps) {
+  return (
+    <div role="search" className={styles.toolbar}>
+      <SearchBox
+        className={styles.search}
+        search={search}
+        hint={searchHint}
+        onSearch={(text) => onChange('search', text)}
+      />
+      {choices.map(({ name, label, value, options }) => (
+        <Select
+          key={name}
+          className={styles.choice ?? ''}
+          aria-label={label}
+          value={value}
+          options={options}
+          onChange={(chosen) => onChange(name, chosen)}
+        />
+      ))}
+      {children && <div className={styles.action}>{children}</div>}
+    </div>
+  );
+}

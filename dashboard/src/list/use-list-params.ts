@@ -1,0 +1,55 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/** For each filter its values; the first is the usual one, which the address leaves out. */
+type Choices = Record<string, readonly [string, ...string[]]>;
+
+export type ListParams<C extends Choices> = { search: string; page: number } & {
+  [Name in keyof C]: C[Name][number];
+};
+
+/**
+ * Which part of a list is in view. It is all in the address, so that a link shows the same list (product.md); what
+ * somebody wrote into the address by hand and is no choice counts as the usual one.
+ *
+ * @param choices stays the same object
+ * @returns what the address says, and a function that changes it
+ */
+export function useListParams<const C extends Choices>(
+  choices: C,
+): [params: ListParams<C>, change: (change: Partial<ListParams<C>>) => void] {
+  const [address, setAddress] = useSearchParams();
+
+  const params = useMemo(() => {
+    const chosen = Object.entries(choices).map(([name, values]) => {
+      const given = address.get(name);
+      return [name, values.find((value) => value === given) ?? values[0]];
+    });
+    return {
+      ...Object.fromEntries(chosen),
+      search: address.get('search') ?? '',
+      page: Math.max(1, Math.trunc(Number(address.get('page'))) || 1),
+    } as ListParams<C>;
+  }, [choices, address]);
+
+  const change = useCallback(
+    (next: Partial<ListParams<C>>) => {
+      setAddress(
+        (before) => {
+          const after = new URLSearchParams(before);
+          // Whatever narrows the list starts at its first page.
+          for (const [name, value] of Object.entries({ page: 1, ...next })) {
+            const usual = name === 'page' ? '1' : (choices[name]?.[0] ?? '');
+            if (String(value) === usual) after.delete(name);
+            else after.set(name, String(value));
+          }
+          return after;
+        },
+        // Each letter of a search is not a page of its own to go back to.
+        { replace: next.search !== undefined, preventScrollReset: true },
+      );
+    },
+    [choices, setAddress],
+  );
+  return [params, change];
+}
