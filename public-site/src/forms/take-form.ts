@@ -4,11 +4,17 @@ import { apiContext, languageContext, toFailure } from 'shell/api';
 import type { Language } from 'shell/contract';
 import type { FieldProblem, FormRules } from './form-rules.ts';
 
+/** Why the API took no form: its code for programs, and its words in English. */
+export interface Refusal {
+  code: string;
+  message: string;
+}
+
 /** What became of a form; what was typed goes back with a refusal, so that nobody types it twice. */
 export type FormOutcome<Fields, Problem extends FieldProblem> =
   | { status: 'sent'; reference: string }
   | { status: 'invalid'; fields: Fields; problems: Problem[] }
-  | { status: 'refused'; fields: Fields; message: string }
+  | ({ status: 'refused'; fields: Fields } & Refusal)
   | { status: 'failed'; fields: Fields };
 
 /** What the server adds to the fields before it sends them on. */
@@ -72,7 +78,7 @@ export async function takeForm<Fields, Problem extends FieldProblem>(
     const found = problemsIn?.(code, fieldsIn(details as ProblemBody['details'])) ?? [];
     return found.length > 0
       ? answer({ status: 'invalid', fields, problems: found }, status)
-      : answer({ status: 'refused', fields, message }, status);
+      : answer({ status: 'refused', fields, code, message }, status);
   }
 }
 

@@ -3,13 +3,14 @@ import { useFetcher } from 'react-router-dom';
 import { useNotify } from 'shell/session';
 import type { FieldProblem, FormRules } from './form-rules.ts';
 import type { FormOutcome } from './take-form.ts';
+import { useRefusal } from './use-refusal.ts';
 
 /** What a form says, in the page's language. */
 export interface FormTexts<Problem extends FieldProblem> {
   submit: string;
   sending: string;
   sent: string;
-  refused: (message: string) => string;
+  refused: (reason: string) => string;
   failed: string;
   problem: (problem: Problem['problem']) => string;
 }
@@ -32,6 +33,7 @@ export function useFormRequest<Fields, Problem extends FieldProblem>(
 ) {
   const { form, action, encType, rules, texts, outcome, onSent } = options;
   const notify = useNotify();
+  const reasonOf = useRefusal();
   const fetcher = useFetcher<FormOutcome<Fields, Problem>>();
   // What the browser found; once a request is sent, what counts is what became of it.
   const [checked, setChecked] = useState<Problem[]>();
@@ -45,7 +47,7 @@ export function useFormRequest<Fields, Problem extends FieldProblem>(
 
   const failure =
     latest?.status === 'refused'
-      ? texts.refused(latest.message)
+      ? texts.refused(reasonOf(latest))
       : latest?.status === 'failed' && texts.failed;
 
   function announce([first]: Problem[]) {
@@ -67,7 +69,7 @@ export function useFormRequest<Fields, Problem extends FieldProblem>(
         announce(became.problems);
         break;
       case 'refused':
-        notify({ kind: 'error', text: texts.refused(became.message) });
+        notify({ kind: 'error', text: texts.refused(reasonOf(became)) });
         break;
       case 'failed':
         // The one failure that the spec wants logged, too (section 8).

@@ -67,7 +67,12 @@ test('a refusal keeps the API’s status and words', async () => {
   const { answer, page } = await post(complete);
 
   expect(answer).toMatchObject({ init: { status: 429 } });
-  expect(page.outcome).toEqual({ status: 'refused', fields: complete, message: 'Wait.' });
+  expect(page.outcome).toEqual({
+    status: 'refused',
+    fields: complete,
+    code: 'TOO_MANY_ATTEMPTS',
+    message: 'Wait.',
+  });
 });
 
 test('an API that does not answer is a failure, not a success', async () => {

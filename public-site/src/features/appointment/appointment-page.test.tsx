@@ -76,12 +76,26 @@ test('a form without script comes back with every error beside its field, and al
 
 test('a form without script that is refused comes back with the reason', async () => {
   renderApp(
-    withOutcome({ status: 'refused', fields: typed, message: 'Please call us.' }),
+    withOutcome({ status: 'refused', fields: typed, code: 'TOO_MANY_ATTEMPTS', message: 'Please call us.' }),
     paths.appointment(),
   );
 
   expect(await screen.findByText('Failed to send request: Please call us.')).toBeVisible();
   expect(screen.getByLabelText('Phone *')).toHaveValue('12');
+});
+
+test.each([
+  ['TOO_MANY_ATTEMPTS', /பல கோரிக்கைகள் வந்துள்ளன/],
+  ['SOMETHING_NEW', /நாங்களே பதிவு செய்கிறோம்/],
+])('a visitor who reads Tamil is refused in Tamil: %s', async (code, reason) => {
+  renderApp(
+    withOutcome({ status: 'refused', fields: typed, code, message: 'Please call us.' }),
+    paths.appointment(),
+    { language: 'ta' },
+  );
+
+  expect(await screen.findByText(reason)).toBeVisible();
+  expect(screen.queryByText(/Please call us/)).not.toBeInTheDocument();
 });
 
 test('what is no reference number is not shown as one', async () => {

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from 'shell/page';
+import type { Refusal } from './take-form.ts';
+
+/**
+ * @returns what puts a refusal of the API into the page's language. The API's own words are English and stand as they
+ * are there (spec section 8); elsewhere its code says enough for words of our own.
+ */
+export function useRefusal(): (refusal: Refusal) => string {
+  const { t } = useTranslation('public-site');
+  const language = useLanguage();
+  return ({ code, message }) =>
+    language === 'en' ? message : t(`refusal.${code}`, { defaultValue: t('refusal.other') });
+}
