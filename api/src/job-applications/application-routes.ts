@@ -29,11 +29,11 @@ export function applicationRoutes(app: Api, dependencies: Dependencies) {
           querystring: LanguageQuery,
           response: { 201: ApplicationReceipt },
         },
-        onRequest: (request, reply, done) => {
-          // Who announces too much is not listened to; the connection ends with the answer.
-          const tooMuch = Number(request.headers['content-length'] ?? 0) > mostFormBytes;
-          if (tooMuch) void reply.header('connection', 'close');
-          done(tooMuch ? cvTooLarge() : undefined);
+        // Who announces too much is answered at once. The connection stays: cut off, it would break at the proxy before
+        // the answer has passed.
+        onRequest: (request, _reply, done) => {
+          const announced = Number(request.headers['content-length'] ?? 0);
+          done(announced > mostFormBytes ? cvTooLarge() : undefined);
         },
       },
       async (request, reply) => {
