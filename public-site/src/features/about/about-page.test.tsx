@@ -1,0 +1,60 @@
+import '../../testing/window-stand-in.ts';
+import { expect, test } from '@jest/globals';
+import type { About } from 'api/contract';
+import { screen, within } from '@testing-library/react';
+import { english, http, HttpResponse, renderApp, server } from 'shell/testing';
+import { paths } from '../../paths.ts';
+import { remote } from '../../remote.ts';
+import { serveSite } from '../../testing/site-content.ts';
+
+const about: About = {
+  lead: english('A centre in Trichy.'),
+  story: { text: english('<p>It began small.</p>'), picture: null },
+  values: [{ icon: 'heart', title: english('Kind before quick'), text: english('We say what comes next.') }],
+  team: [{ title: english('Front desk'), text: english('They notice who needs a chair.') }],
+  quality: {
+    points: [{ title: english('Two pairs of eyes'), text: english('Read twice.') }],
+    note: english('It holds no accreditation.'),
+  },
+  equipment: [{ name: english('CT scanner'), text: english('One breath.'), picture: null }],
+  timeline: [{ year: '2009', text: english('One room.') }],
+};
+
+const serveAbout = (change: Partial<About> = {}) => {
+  serveSite();
+  server.use(http.get('*/api/about', () => HttpResponse.json({ ...about, ...change })));
+};
+
+test('the page tells who the centre is, and does not hide what it does not hold', async () => {
+  serveAbout();
+  renderApp(remote, paths.about);
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
+  expect(screen.getByText('It began small.')).toBeVisible();
+  expect(screen.getByRole('note')).toHaveTextContent('It holds no accreditation.');
+  expect(screen.getByText('Dr. Meena')).toBeVisible();
+  const machines = within(screen.getByRole('region', { name: 'The machines' }));
+  expect(machines.getByRole('heading', { name: 'CT scanner' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Visit us' })).toBeVisible();
+});
+
+test('a part that nobody has written yet is left out, heading and all', async () => {
+  serveAbout({ timeline: [], equipment: [] });
+  renderApp(remote, paths.about);
+
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('heading', { name: 'How we grew' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'The machines' })).not.toBeInTheDocument();
+});
+
+test('a page that does not load says so inside the layout', async () => {
+  serveSite();
+  server.use(
+    http.get('*/api/about', () =>
+      HttpResponse.json({ code: 'API_UNAVAILABLE', message: 'Away.' }, { status: 503 }),
+    ),
+  );
+  renderApp(remote, paths.about);
+
+  expect(await screen.findByText('This did not load')).toBeVisible();
+});
