@@ -5,6 +5,7 @@ import { fastify, type FastifyBaseLogger, LogController } from 'fastify';
 import { aboutRoutes } from './about/about-routes.ts';
 import { guardStaffRoutes } from './access/guard.ts';
 import type { Api, Dependencies } from './api.ts';
+import { announcementRoutes } from './announcements/announcement-routes.ts';
 import { appointmentRoutes } from './appointments/appointment-routes.ts';
 import { inboxRoutes } from './appointments/inbox-routes.ts';
 import { bannerRoutes } from './banners/banner-routes.ts';
@@ -17,6 +18,8 @@ import { staffSubCategoryRoutes } from './catalogue/staff-sub-category-routes.ts
 import { customerRoutes } from './customers/customer-routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts';
 import { doctorRoutes } from './doctors/doctor-routes.ts';
+import { enquiryRoutes } from './enquiries/enquiry-routes.ts';
+import { galleryRoutes } from './gallery/gallery-routes.ts';
 import { cacheContent } from './http/content-cache.ts';
 import { ContentVersionWatch } from './http/content-version.ts';
 import { documentRoutes } from './http/documentation.ts';
@@ -73,6 +76,8 @@ export async function buildApp(dependencies: Dependencies, logger: FastifyBaseLo
       serviceRoutes(api, dependencies);
       doctorRoutes(api, dependencies);
       bannerRoutes(api, dependencies);
+      galleryRoutes(api, dependencies);
+      announcementRoutes(api, dependencies);
       siteSettingsRoutes(api, dependencies);
       aboutRoutes(api, dependencies);
       careerRoutes(api, dependencies);
@@ -91,6 +96,7 @@ export async function buildApp(dependencies: Dependencies, logger: FastifyBaseLo
       orderRoutes(api, dependencies);
       staffOrderRoutes(api, dependencies);
       appointmentRoutes(api, dependencies);
+      enquiryRoutes(api, dependencies);
       sessionRoutes(api, dependencies);
       accountRoutes(api, dependencies);
       void api.register((users: Api, _, ready) => {

@@ -5,6 +5,7 @@
 export type { About } from './about/about-schema.ts';
 export type { DashboardAccess } from './access/access-schema.ts';
 export type { Role } from './access/role.ts';
+export type { Announcement } from './announcements/announcement-schema.ts';
 export type {
   Appointment,
   AppointmentList,
@@ -59,6 +60,14 @@ export type {
 export type { DashboardSummary } from './dashboard/summary-schema.ts';
 export type { DoctorContent } from './doctors/doctor-record.ts';
 export type { Doctor } from './doctors/doctor-schema.ts';
+export type {
+  Enquiry,
+  EnquiryList,
+  EnquiryReceipt,
+  EnquiryRequest,
+  EnquiryTopic,
+} from './enquiries/enquiry-schema.ts';
+export type { GalleryEvent, GallerySummary } from './gallery/gallery-schema.ts';
 export type { ContentVersion } from './http/content-version-schema.ts';
 export type { Image } from './images/image-schema.ts';
 export type {

@@ -5,6 +5,7 @@ import * as people from './migrations/0003-people.ts';
 import * as appointments from './migrations/0004-appointments.ts';
 import * as contentVersion from './migrations/0005-content-version.ts';
 import * as careers from './migrations/0006-careers.ts';
+import * as galleryAnnouncementsEnquiries from './migrations/0007-gallery-announcements-enquiries.ts';
 import * as finding from './migrations/0008-finding.ts';
 import * as records from './migrations/0010-records.ts';
 import * as accessAndAudit from './migrations/0011-access-and-audit.ts';
@@ -23,6 +24,7 @@ const migrations = {
   '0004-appointments': appointments,
   '0005-content-version': contentVersion,
   '0006-careers': careers,
+  '0007-gallery-announcements-enquiries': galleryAnnouncementsEnquiries,
   '0008-finding': finding,
   '0010-records': records,
   '0011-access-and-audit': accessAndAudit,

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, Kysely, Transaction } from 'kysely';
 import type { StoredAbout } from '../about/about-schema.ts';
 import type { Role } from '../access/role.ts';
+import type { AnnouncementMode } from '../announcements/announcement-schema.ts';
 import type { AppointmentStatus } from '../appointments/appointment-schema.ts';
 import type { OpeningType } from '../careers/opening-schema.ts';
 import type { ApplicationStatus } from '../job-applications/application-schema.ts';
@@ -14,6 +15,7 @@ import type {
   PaymentMethod,
   PaymentStatus,
 } from '../orders/order-schema.ts';
+import type { EnquiryStatus, EnquiryTopic } from '../enquiries/enquiry-schema.ts';
 import type { RecordContent, RecordKindName, RevisionAction } from '../records/record-schema.ts';
 import type { ServiceCategory, ServiceDetail } from '../services/service-schema.ts';
 import type { StoredSiteSettings } from '../site-settings/site-settings-schema.ts';
@@ -119,6 +121,32 @@ interface AboutPageTable {
   content: Json<StoredAbout>;
   version: Generated<number>;
   updated_at: DefaultsToNow;
+}
+
+interface GalleryEventTable extends EditedRecord {
+  eventname: string;
+  title: Json<StoredText>;
+  date: string;
+  description: Json<StoredText>;
+}
+
+interface GalleryPictureTable {
+  event_id: string;
+  image_id: string;
+  position: number;
+}
+
+interface AnnouncementTable extends EditedRecord {
+  mode: Generated<AnnouncementMode>;
+  /** Null: at once. */
+  starts_at: NullableTimestamp;
+  /** Null: until somebody takes it away. */
+  ends_at: NullableTimestamp;
+  heading: Json<StoredText>;
+  text: Json<StoredText>;
+  action: ColumnType<{ label: StoredText; href: string } | null, string | null, string | null>;
+  /** Raised when visitors who dismissed it should see it again. */
+  announcement_version: Generated<number>;
 }
 
 interface PageMetaTable {
@@ -302,6 +330,25 @@ interface OrderTable {
   updated_at: DefaultsToNow;
 }
 
+interface EnquiryTable {
+  id: string;
+  reference: string;
+  name: string;
+  email: string;
+  phone: string;
+  topic: EnquiryTopic;
+  message: string;
+  status: Generated<EnquiryStatus>;
+  language: Language;
+  consent_version: string | null;
+  consent_at: NullableTimestamp;
+  idempotency_key: string | null;
+  content_hash: string;
+  version: Generated<number>;
+  created_at: CreatedAt;
+  updated_at: DefaultsToNow;
+}
+
 interface OrderLineTable {
   order_id: string;
   position: number;
@@ -447,6 +494,9 @@ export interface Tables {
   services: ServiceTable;
   openings: OpeningTable;
   about_page: AboutPageTable;
+  gallery_events: GalleryEventTable;
+  gallery_pictures: GalleryPictureTable;
+  announcements: AnnouncementTable;
   page_meta: PageMetaTable;
   categories: CategoryTable;
   sub_categories: SubCategoryTable;
@@ -468,6 +518,7 @@ export interface Tables {
   order_lines: OrderLineTable;
   order_events: OrderEventTable;
   job_applications: JobApplicationTable;
+  enquiries: EnquiryTable;
   outbox: OutboxTable;
   records: RecordTable;
   revisions: RevisionTable;

@@ -4,8 +4,10 @@ import { Type, type Static, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { aboutOf } from '../about/about-schema.ts';
 import { OpeningType } from '../careers/opening-schema.ts';
+import { AnnouncementMode } from '../announcements/announcement-schema.ts';
 import { ServiceDetail } from '../services/service-schema.ts';
 import { StoredSiteSettings } from '../site-settings/site-settings-schema.ts';
+import { CalendarDay } from '../wire/calendar-day.ts';
 import { StoredText } from '../wire/local-text.ts';
 import { Nullable } from '../wire/nullable.ts';
 import { TimeOfDay, Weekday } from '../wire/weekday.ts';
@@ -79,6 +81,25 @@ const DemoAbout = Type.Object({
   ),
 });
 
+const DemoGalleryEvent = Type.Object({
+  eventname: Type.String(),
+  title: StoredText,
+  date: CalendarDay,
+  description: StoredText,
+  pictures: Type.Array(Type.Object({ image: Type.String(), alt: StoredText }), { minItems: 1 }),
+});
+
+const DemoAnnouncement = Type.Object({
+  version: Type.Integer({ minimum: 1 }),
+  mode: AnnouncementMode,
+  /** The first day and the last one. */
+  from: CalendarDay,
+  to: CalendarDay,
+  heading: StoredText,
+  text: StoredText,
+  action: Type.Object({ label: StoredText, href: Type.String() }),
+});
+
 const DemoMeta = Type.Object({ path: Type.String(), title: StoredText, description: StoredText });
 
 const DemoCategory = Type.Object({
@@ -117,6 +138,8 @@ export type DemoDoctor = Static<typeof DemoDoctor>;
 export type DemoService = Static<typeof DemoService>;
 export type DemoOpening = Static<typeof DemoOpening>;
 export type DemoAbout = Static<typeof DemoAbout>;
+export type DemoGalleryEvent = Static<typeof DemoGalleryEvent>;
+export type DemoAnnouncement = Static<typeof DemoAnnouncement>;
 export type DemoMeta = Static<typeof DemoMeta>;
 export type DemoCatalogue = Static<typeof DemoCatalogue>;
 
@@ -127,6 +150,8 @@ export interface DemoFiles {
   services: DemoService[];
   openings: DemoOpening[];
   about: DemoAbout;
+  gallery: DemoGalleryEvent[];
+  announcement: DemoAnnouncement;
   meta: DemoMeta[];
   catalogue: DemoCatalogue;
 }
@@ -144,6 +169,8 @@ export async function readDemoFiles(folder: string): Promise<DemoFiles> {
     services: await read(folder, 'services.json', Type.Array(DemoService)),
     openings: await read(folder, 'careers.json', Type.Array(DemoOpening)),
     about: await read(folder, 'about.json', DemoAbout),
+    gallery: await read(folder, 'gallery.json', Type.Array(DemoGalleryEvent)),
+    announcement: await read(folder, 'announcement.json', DemoAnnouncement),
     meta: await read(folder, 'meta.json', Type.Array(DemoMeta)),
     catalogue: await read(folder, 'catalogue.json', DemoCatalogue),
   };

@@ -24,13 +24,14 @@ export async function encodePictures(
   return pictures;
 }
 
-function picturePaths({ banners, doctors, services, about, catalogue }: DemoFiles) {
+function picturePaths({ banners, doctors, services, gallery, about, catalogue }: DemoFiles) {
   const withPicture = [
     ...banners,
     ...doctors,
     ...services,
     about.story,
     ...about.equipment,
+    ...gallery.flatMap(({ pictures }) => pictures),
     ...catalogue.categories,
     ...catalogue.products,
   ];

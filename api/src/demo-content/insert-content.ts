@@ -4,7 +4,14 @@ import type { DatabaseTransaction } from '../database/schema.ts';
 import { cleanHtml } from '../rich-text/clean-html.ts';
 import type { StoredSiteSettings } from '../site-settings/site-settings-schema.ts';
 import type { StoredText } from '../wire/local-text.ts';
-import type { DemoBanner, DemoDoctor, DemoMeta, DemoService } from './demo-files.ts';
+import type {
+  DemoAnnouncement,
+  DemoBanner,
+  DemoDoctor,
+  DemoGalleryEvent,
+  DemoMeta,
+  DemoService,
+} from './demo-files.ts';
 import { type DemoPictures, insertPicture } from './demo-pictures.ts';
 
 export async function insertSiteSettings(trx: DatabaseTransaction, settings: StoredSiteSettings) {
@@ -84,6 +91,51 @@ export async function insertServices(
       })
       .execute();
   }
+}
+
+export async function insertGallery(
+  trx: DatabaseTransaction,
+  pictures: DemoPictures,
+  events: DemoGalleryEvent[],
+) {
+  for (const [position, event] of events.entries()) {
+    const id = uuid();
+    await trx
+      .insertInto('gallery_events')
+      .values({
+        id,
+        status: 'published',
+        position,
+        eventname: event.eventname,
+        title: json(event.title),
+        date: event.date,
+        description: json(event.description),
+      })
+      .execute();
+    for (const [place, { image, alt }] of event.pictures.entries()) {
+      const image_id = await insertPicture(trx, pictures, { image, imageAlt: alt });
+      await trx.insertInto('gallery_pictures').values({ event_id: id, image_id, position: place }).execute();
+    }
+  }
+}
+
+export async function insertAnnouncement(trx: DatabaseTransaction, announcement: DemoAnnouncement) {
+  await trx
+    .insertInto('announcements')
+    .values({
+      id: uuid(),
+      status: 'published',
+      position: 0,
+      mode: announcement.mode,
+      starts_at: `${announcement.from}T00:00:00+05:30`,
+      // The whole of the last day, at the centre.
+      ends_at: `${announcement.to}T24:00:00+05:30`,
+      heading: json(announcement.heading),
+      text: json(announcement.text),
+      action: json(announcement.action),
+      announcement_version: announcement.version,
+    })
+    .execute();
 }
 
 export async function insertMeta(trx: DatabaseTransaction, pages: DemoMeta[]) {

@@ -22,8 +22,9 @@ afterEach(() => rm(folder, { recursive: true }));
 
 async function emptyApi() {
   const test = await testApi();
-  await sql`truncate site_settings, page_meta, images, banners, doctors, services, openings, about_page,
-    categories, sub_categories, products, product_images, product_sizes, stock cascade`.execute(test.db);
+  await sql`truncate site_settings, page_meta, images, banners, doctors, services, gallery_events, gallery_pictures,
+    announcements, openings, about_page, categories, sub_categories, products, product_images, product_sizes,
+    stock cascade`.execute(test.db);
   return test;
 }
 
@@ -91,7 +92,7 @@ test('a file that is not as expected is named, and nothing is loaded', async () 
 });
 
 test('the demo content that ships is complete, with every picture it names', async () => {
-  const { siteSettings, banners, doctors, services, openings, about, catalogue } =
+  const { siteSettings, banners, doctors, services, gallery, openings, about, catalogue } =
     await readDemoFiles(shipped);
 
   expect(siteSettings.name.en).toBe('Nalam Diagnostics');
@@ -107,12 +108,14 @@ test('the demo content that ships is complete, with every picture it names', asy
     ]),
   );
   expect(openings.length).toBeGreaterThanOrEqual(4);
+  expect(gallery.map(({ pictures }) => pictures.length)).toEqual([6, 6, 6, 6]);
   const pictures = [
     ...banners,
     ...doctors,
     ...services,
     about.story,
     ...about.equipment,
+    ...gallery.flatMap((event) => event.pictures),
     ...catalogue.categories,
     ...catalogue.products,
   ];

@@ -2,8 +2,10 @@ import type { Database } from '../database/schema.ts';
 import type { Storage } from '../storage/storage.ts';
 import { readDemoFiles } from './demo-files.ts';
 import {
+  insertAnnouncement,
   insertBanners,
   insertDoctors,
+  insertGallery,
   insertMeta,
   insertServices,
   insertSiteSettings,
@@ -30,6 +32,8 @@ export async function loadDemo(db: Database, storage: Storage, folder: string): 
     await insertServices(trx, pictures, files.services);
     await insertOpenings(trx, files.openings);
     await insertAbout(trx, pictures, files.about);
+    await insertGallery(trx, pictures, files.gallery);
+    await insertAnnouncement(trx, files.announcement);
     await insertMeta(trx, files.meta);
     await insertCatalogue(trx, pictures, files.catalogue);
   });

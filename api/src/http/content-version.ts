@@ -5,16 +5,22 @@ import { todayAtCentre } from '../wire/today.ts';
 /** How long a process may go on serving what another process has changed. */
 const staleForMs = 1_000;
 
+interface KnownVersion {
+  version: string;
+  /** How many starts and ends of announcements have come. */
+  steps: string;
+}
+
 /**
  * Which state of the public content is current. Triggers in the database raise it whenever public content changes
- * (migration 0005), whoever changes it; each process asks at most once a second. A new day at the centre counts as a
- * change, too: positions close on their last date.
+ * (migration 0005), whoever changes it; each process asks at most once a second. The passing of time changes what is
+ * shown, too: positions close on their last date, and announcements start and end.
  */
 export class ContentVersionWatch {
   readonly #db: Database;
-  #known: string | undefined;
+  #known: KnownVersion | undefined;
   #checkedAt = -Infinity;
-  #check: Promise<string> | undefined;
+  #check: Promise<KnownVersion> | undefined;
 
   constructor(db: Database) {
     this.#db = db;
@@ -22,10 +28,11 @@ export class ContentVersionWatch {
 
   /** @throws the database's error, but only if it never answered before: content that is known beats no content */
   async current(): Promise<string> {
-    return `${await this.#stored()}.${todayAtCentre().replaceAll('-', '')}`;
+    const { version, steps } = await this.#stored();
+    return `${version}.${todayAtCentre().replaceAll('-', '')}${steps}`;
   }
 
-  async #stored(): Promise<string> {
+  async #stored(): Promise<KnownVersion> {
     if (this.#known !== undefined && performance.now() - this.#checkedAt < staleForMs) return this.#known;
     this.#check ??= this.#read().finally(() => (this.#check = undefined));
     try {
@@ -44,12 +51,24 @@ export class ContentVersionWatch {
 
   async #read() {
     const askedAt = performance.now();
-    const { version } = await this.#db
+    const known = await this.#db
       .selectFrom('content_version')
-      .select(sql<string>`version::text`.as('version'))
+      .select((eb) => [
+        sql<string>`version::text`.as('version'),
+        eb
+          .selectFrom('announcements')
+          .where('status', '=', 'published')
+          .select(
+            sql<string>`(count(*) filter (where starts_at <= now()) + count(*) filter (where ends_at <= now()))::text`.as(
+              'steps',
+            ),
+          )
+          .$notNull()
+          .as('steps'),
+      ])
       .executeTakeFirstOrThrow();
-    this.#known = version;
+    this.#known = known;
     this.#checkedAt = askedAt;
-    return version;
+    return known;
   }
 }

@@ -4,8 +4,10 @@ import type { DemoPictures } from '../demo-content/demo-pictures.ts';
 import { insertCatalogue } from '../demo-content/insert-catalogue.ts';
 import { insertAbout, insertOpenings } from '../demo-content/insert-about-us.ts';
 import {
+  insertAnnouncement,
   insertBanners,
   insertDoctors,
+  insertGallery,
   insertMeta,
   insertServices,
   insertSiteSettings,
@@ -130,6 +132,34 @@ export const sample: DemoFiles = {
     equipment: [{ name: { en: 'CT' }, text: { en: 'Fast.' }, ...picture }],
     timeline: [{ year: '2009', text: { en: 'Opened.' } }],
   },
+  gallery: [
+    {
+      eventname: 'heart-camp',
+      title: { en: 'Heart camp', ta: 'இதய முகாம்' },
+      date: '2026-09-27',
+      description: { en: 'We measured blood pressure.' },
+      pictures: [
+        { image: 'heart.svg', alt: { en: 'A tent', ta: 'ஒரு பந்தல்' } },
+        { image: 'heart.svg', alt: { en: 'A nurse' } },
+      ],
+    },
+    {
+      eventname: 'pongal',
+      title: { en: 'Pongal' },
+      date: '2027-01-14',
+      description: { en: 'We cooked together.' },
+      pictures: [{ image: 'heart.svg', alt: { en: 'A pot' } }],
+    },
+  ],
+  announcement: {
+    version: 3,
+    mode: 'strip',
+    from: '2026-01-01',
+    to: '2099-12-31',
+    heading: { en: 'Open on Sundays', ta: 'ஞாயிறும் திறந்திருக்கும்' },
+    text: { en: 'Until one.' },
+    action: { label: { en: 'See how' }, href: '/contact' },
+  },
   meta: [
     { path: '/doctors', title: { en: 'Doctors', ta: 'மருத்துவர்கள்' }, description: { en: 'Who is here' } },
   ],
@@ -179,6 +209,8 @@ export async function insertSample(db: Database) {
     await insertServices(trx, pictures, sample.services);
     await insertOpenings(trx, sample.openings);
     await insertAbout(trx, pictures, sample.about);
+    await insertGallery(trx, pictures, sample.gallery);
+    await insertAnnouncement(trx, sample.announcement);
     await insertMeta(trx, sample.meta);
     await insertCatalogue(trx, pictures, sample.catalogue);
   });

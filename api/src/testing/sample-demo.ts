@@ -14,6 +14,8 @@ export async function writeSampleDemo(folder: string) {
     services: sample.services,
     careers: sample.openings,
     about: sample.about,
+    gallery: sample.gallery,
+    announcement: sample.announcement,
     meta: sample.meta,
     catalogue: sample.catalogue,
   };

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { inLanguage, type Language } from '../wire/local-text.ts';
+import type { Announcement } from './announcement-schema.ts';
+
+/**
+ * @returns the published announcement whose time it is; the first in the order of the staff when there are several.
+ * Its time begins and ends as the content's version does: see http/content-version.ts.
+ */
+export async function currentAnnouncement(db: Database, language: Language): Promise<Announcement | null> {
+  const now = sql<Date>`now()`;
+  const row = await db
+    .selectFrom('announcements')
+    .select(['id', 'announcement_version', 'mode', 'heading', 'text', 'action'])
+    .where('status', '=', 'published')
+    .where((eb) => eb.or([eb('starts_at', 'is', null), eb('starts_at', '<=', now)]))
+    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
+    .orderBy('position')
+    .orderBy('id')
+    .executeTakeFirst();
+  if (!row) return null;
+  const { id, announcement_version, mode, heading, text, action } = row;
+  return {
+    _id: id,
+    version: announcement_version,
+    mode,
+    heading: inLanguage(heading, language),
+    text: inLanguage(text, language),
+    action: action && { label: inLanguage(action.label, language), href: action.href },
+  };
+}

@@ -1,0 +1,65 @@
+import { expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { testApi, type TestApi } from '../testing/test-api.ts';
+
+const aSecond = 1_050;
+const later = () => new Promise((resolve) => setTimeout(resolve, aSecond));
+
+const announced = async ({ api }: TestApi) =>
+  (await api.inject('/api/announcement')).json<{ heading: { text: string } } | null>();
+
+test('a visitor gets what is announced, with its version', async () => {
+  const { api } = await testApi();
+
+  expect((await api.inject('/api/announcement?lang=ta')).json()).toEqual({
+    _id: expect.any(String),
+    version: 3,
+    mode: 'strip',
+    heading: { text: 'ஞாயிறும் திறந்திருக்கும்', lang: 'ta' },
+    text: { text: 'Until one.', lang: 'en' },
+    action: { label: { text: 'See how', lang: 'en' }, href: '/contact' },
+  });
+});
+
+test.each([
+  ['it is a draft', { status: 'draft' }],
+  ['its time has not come', { starts_at: new Date(Date.now() + 24 * 3600_000) }],
+  ['its time is over', { ends_at: new Date(Date.now() - 1_000) }],
+] as const)('nothing is announced when %s', async (_, change) => {
+  const test = await testApi();
+  await test.db.updateTable('announcements').set(change).execute();
+
+  expect(await announced(test)).toBeNull();
+});
+
+test('without a start and an end it is announced until somebody takes it away', async () => {
+  const test = await testApi();
+  await test.db.updateTable('announcements').set({ starts_at: null, ends_at: null, action: null }).execute();
+
+  expect(await announced(test)).toMatchObject({ heading: { text: 'Open on Sundays' }, action: null });
+});
+
+test('its start and its end show by themselves, though an answer is kept until the content changes', async () => {
+  const test = await testApi();
+  await sql`update announcements set starts_at = now() + interval '1 hour'`.execute(test.db);
+  await later();
+  expect(await announced(test)).toBeNull();
+
+  // Past the triggers, as time passes: the moments come without a change of content.
+  await sql`alter table announcements disable trigger content_changed`.execute(test.db);
+  await sql`update announcements set starts_at = now() - interval '1 hour'`.execute(test.db);
+  await later();
+  expect(await announced(test)).not.toBeNull();
+
+  await sql`update announcements set ends_at = now() - interval '1 second'`.execute(test.db);
+  await later();
+  expect(await announced(test)).toBeNull();
+});
+
+test('an end before its start is refused by the database', async () => {
+  const { db } = await testApi();
+
+  await expect(
+    db.updateTable('announcements').set({ starts_at: '2026-12-02', ends_at: '2026-12-01' }).execute(),
+  ).rejects.toThrow('announcements_schedule');
+});

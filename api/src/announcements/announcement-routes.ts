@@ -1,0 +1,20 @@
+import type { Api, Dependencies } from '../api.ts';
+import { LanguageQuery } from '../wire/language-query.ts';
+import { Nullable } from '../wire/nullable.ts';
+import { currentAnnouncement } from './announcement-queries.ts';
+import { Announcement } from './announcement-schema.ts';
+
+export function announcementRoutes(app: Api, { db }: Dependencies) {
+  app.get(
+    '/announcement',
+    {
+      config: { publicContent: true },
+      schema: {
+        summary: 'What is announced on every page just now; null when nothing is',
+        querystring: LanguageQuery,
+        response: { 200: Nullable(Announcement) },
+      },
+    },
+    ({ query }) => currentAnnouncement(db, query.lang ?? 'en'),
+  );
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Database, DatabaseTransaction } from '../database/schema.ts';
+import { newReference } from '../visitor-forms/reference.ts';
+import { sameWithinMinutes } from '../visitor-forms/repeated-request.ts';
+import type { Language } from '../wire/local-text.ts';
+import type { AcceptableEnquiry } from './enquiry-rules.ts';
+import type { EnquiryList } from './enquiry-schema.ts';
+
+export interface NewEnquiry extends AcceptableEnquiry {
+  id: string;
+  language: Language;
+  consent_version: string | null;
+  consent_at: Date | null;
+  idempotency_key: string | null;
+  content_hash: string;
+}
+
+/** @returns the enquiry that this one repeats: sent with the same key at any time, or without one just now */
+export function findSameEnquiry(
+  trx: DatabaseTransaction,
+  { content_hash, idempotency_key }: Pick<NewEnquiry, 'content_hash' | 'idempotency_key'>,
+) {
+  return trx
+    .selectFrom('enquiries')
+    .select('reference')
+    .where('content_hash', '=', content_hash)
+    .where((eb) =>
+      eb.or([
+        eb('idempotency_key', '=', idempotency_key),
+        eb('created_at', '>', sql<Date>`now() - make_interval(mins => ${sameWithinMinutes})`),
+      ]),
+    )
+    .orderBy('created_at')
+    .executeTakeFirst();
+}
+
+/** @returns the reference number under which it is stored now */
+export async function insertEnquiry(trx: DatabaseTransaction, enquiry: NewEnquiry): Promise<string> {
+  const row = await trx
+    .insertInto('enquiries')
+    .values({ ...enquiry, reference: newReference() })
+    .onConflict((conflict) => conflict.column('reference').doNothing())
+    .returning('reference')
+    .executeTakeFirst();
+  // Taken by somebody else: one in many millions, but an enquiry must not be lost to it.
+  return row?.reference ?? insertEnquiry(trx, enquiry);
+}
+
+export async function newestEnquiries(db: Database, limit: number, offset: number): Promise<EnquiryList> {
+  const { total } = await db
+    .selectFrom('enquiries')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await db
+    .selectFrom('enquiries')
+    .select([
+      'id',
+      'reference',
+      'name',
+      'email',
+      'phone',
+      'topic',
+      'message',
+      'status',
+      'language',
+      'created_at',
+    ])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return {
+    items: rows.map(({ id, created_at, ...row }) => ({
+      ...row,
+      _id: id,
+      createdAt: created_at.toISOString(),
+    })),
+    total,
+  };
+}

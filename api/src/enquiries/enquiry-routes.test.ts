@@ -1,0 +1,156 @@
+import { expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { signInAs, testApi, type TestApi } from '../testing/test-api.ts';
+
+const enquiry = {
+  name: 'Meena',
+  email: 'meena@example.com',
+  phone: '+91 98765 43210',
+  topic: 'price',
+  message: 'What does an echo cost?\nFor my mother.',
+};
+
+function send({ api }: TestApi, payload: object, headers: Record<string, string> = {}) {
+  return api.inject({ method: 'POST', url: '/api/enquiries', payload, headers });
+}
+
+const stored = ({ db }: TestApi) => db.selectFrom('enquiries').selectAll().orderBy('id').execute();
+
+test('an enquiry is stored with a reference number, and two mails wait to be sent', async () => {
+  const test = await testApi();
+
+  const reply = await send(test, { ...enquiry, consent: { version: '2026-11' } });
+
+  expect(reply.statusCode).toBe(201);
+  const { reference } = reply.json<{ reference: string }>();
+  expect(reference).toMatch(/^NLM-[2-9A-HJKMNP-Z]{6}$/);
+  expect(await stored(test)).toMatchObject([
+    {
+      reference,
+      name: 'Meena',
+      phone: '9876543210',
+      topic: 'price',
+      message: enquiry.message,
+      status: 'new',
+      consent_version: '2026-11',
+      consent_at: expect.any(Date),
+    },
+  ]);
+  const mails = await test.db.selectFrom('outbox').selectAll().orderBy('id').execute();
+  expect(mails).toMatchObject([
+    { recipient: 'care@nalam.example', reply_to: 'meena@example.com', sent_at: null },
+    { recipient: 'meena@example.com', reply_to: 'care@nalam.example', sent_at: null },
+  ]);
+  expect(mails[0]?.body).toContain('What does an echo cost?');
+  expect(mails[1]?.body).toContain(reference);
+  expect(mails[1]?.body).not.toContain('echo');
+});
+
+test('a visitor who reads Tamil gets the acknowledgement in Tamil', async () => {
+  const test = await testApi();
+
+  await send(test, { ...enquiry, language: 'ta' });
+
+  const mail = await test.db
+    .selectFrom('outbox')
+    .select('body')
+    .where('recipient', '=', 'meena@example.com')
+    .executeTakeFirstOrThrow();
+  expect(mail.body).toContain('அன்புள்ள Meena');
+  expect(mail.body).toContain('நலம் டயக்னாஸ்டிக்ஸ்');
+});
+
+test('what is wrong is said in the order of the form, and nothing is stored', async () => {
+  const test = await testApi();
+
+  const reply = await send(test, { name: ' ', email: 'x', phone: '1', topic: 'lottery', message: '\n' });
+
+  expect(reply.statusCode).toBe(400);
+  expect(reply.json()).toEqual({
+    code: 'INVALID_INPUT',
+    message: 'Name is required.',
+    details: [
+      { field: 'name', message: 'Name is required.' },
+      { field: 'email', message: 'Please enter a valid email address.' },
+      { field: 'phone', message: 'Please enter a valid 10-digit phone number.' },
+      { field: 'topic', message: 'Please select what it is about.' },
+      { field: 'message', message: 'Message is required.' },
+    ],
+  });
+  expect(await stored(test)).toEqual([]);
+});
+
+test('a message as long as a book is refused by name', async () => {
+  const reply = await send(await testApi(), { ...enquiry, message: 'x'.repeat(4001) });
+
+  expect(reply.statusCode).toBe(400);
+  expect(reply.json()).toMatchObject({ details: [{ field: 'message' }] });
+});
+
+test('a double click makes one enquiry', async () => {
+  const test = await testApi();
+
+  const replies = await Promise.all([1, 2, 3].map(() => send(test, enquiry)));
+
+  expect(new Set(replies.map((reply) => reply.json<{ reference: string }>().reference)).size).toBe(1);
+  expect(await stored(test)).toHaveLength(1);
+  expect(await test.db.selectFrom('outbox').select('id').execute()).toHaveLength(2);
+});
+
+test('a form sent again an hour later with its key is the same enquiry; without a key it is a new one', async () => {
+  const test = await testApi();
+  await send(test, { ...enquiry, idempotencyKey: 'form-1' });
+  await sql`update enquiries set created_at = created_at - interval '1 hour'`.execute(test.db);
+
+  await send(test, { ...enquiry, idempotencyKey: 'form-1' });
+  expect(await stored(test)).toHaveLength(1);
+
+  await send(test, enquiry);
+  expect(await stored(test)).toHaveLength(2);
+});
+
+test('one network may send twenty enquiries an hour; mistyped ones do not count', async () => {
+  const test = await testApi();
+  for (let i = 0; i < 25; i++) await send(test, { ...enquiry, name: '' });
+  for (let i = 0; i < 20; i++) expect((await send(test, enquiry)).statusCode).toBe(201);
+
+  const refused = await send(test, enquiry);
+  const elsewhere = await send(test, enquiry, { 'x-forwarded-for': '203.0.113.7' });
+
+  expect(refused.statusCode).toBe(429);
+  expect(refused.json()).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
+  expect(elsewhere.statusCode).toBe(201);
+});
+
+test('an admin reads the newest enquiries first, a page at a time; a user and a visitor none', async () => {
+  const test = await testApi();
+  await send(test, enquiry);
+  await send(test, { ...enquiry, name: 'Raja' });
+  const url = '/api/dashboard/enquiries?limit=1';
+  const headers = await signInAs(test, 'admin');
+
+  const first = await test.api.inject({ url, headers });
+  const second = await test.api.inject({ url: `${url}&offset=1`, headers });
+  const user = await test.api.inject({ url, headers: await signInAs(test, 'user') });
+  const visitor = await test.api.inject(url);
+
+  expect(first.json()).toMatchObject({
+    items: [{ name: 'Raja', phone: '9876543210', topic: 'price', message: enquiry.message, status: 'new' }],
+    total: 2,
+  });
+  expect(second.json()).toMatchObject({ items: [{ name: 'Meena' }] });
+  expect(user.statusCode).toBe(403);
+  expect(visitor.statusCode).toBe(401);
+});
+
+test('nothing of what people write is in the log', async () => {
+  const test = await testApi();
+  await send(test, enquiry, { 'x-forwarded-for': '203.0.113.7' });
+
+  const log = test.log();
+
+  expect(log).toContain('/api/enquiries');
+  for (const secret of ['Meena', 'meena@', '98765', 'echo cost', '203.0.113.7']) {
+    expect(log).not.toContain(secret);
+  }
+});

@@ -1,0 +1,56 @@
+import { Type } from 'typebox';
+import { signedIn } from '../access/signed-in.ts';
+import type { Api, Dependencies } from '../api.ts';
+import { Throttle } from '../throttle/throttle.ts';
+import { LanguageQuery } from '../wire/language-query.ts';
+import { newestEnquiries } from './enquiry-queries.ts';
+import { checkEnquiry } from './enquiry-rules.ts';
+import { EnquiryList, EnquiryReceipt, EnquiryRequest } from './enquiry-schema.ts';
+import { sendEnquiry } from './send-enquiry.ts';
+
+/** Generous, because a whole village may share one address of a mobile network. */
+const perAddress = { name: 'enquiry', times: 20, seconds: 3600 };
+
+export function enquiryRoutes(app: Api, dependencies: Dependencies) {
+  const throttle = new Throttle(dependencies.db, perAddress);
+
+  app.post(
+    '/enquiries',
+    {
+      schema: {
+        summary: 'Sends an enquiry from the contact page',
+        querystring: LanguageQuery,
+        body: EnquiryRequest,
+        response: { 201: EnquiryReceipt },
+      },
+    },
+    async ({ body, query, ip }, reply) => {
+      const accepted = checkEnquiry(body);
+      // Counted only now: correcting a mistyped field costs nothing.
+      await throttle.count(
+        ip,
+        'Too many enquiries from your network. Please call us, or try again in an hour.',
+      );
+      const language = body.language ?? query.lang ?? 'en';
+      return reply.code(201).send(await sendEnquiry(dependencies, accepted, { ...body, language }));
+    },
+  );
+
+  app.get(
+    '/dashboard/enquiries',
+    {
+      schema: {
+        summary: 'The newest enquiries, a page of them; the role user sees none',
+        querystring: Type.Object({
+          limit: Type.Integer({ minimum: 1, maximum: 100, default: 20 }),
+          offset: Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 }),
+        }),
+        response: { 200: EnquiryList },
+      },
+    },
+    async (request) => {
+      await signedIn(request, dependencies, 'superAdmin', 'admin');
+      return newestEnquiries(dependencies.db, request.query.limit, request.query.offset);
+    },
+  );
+}

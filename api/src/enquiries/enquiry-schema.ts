@@ -1,0 +1,54 @@
+import { Type, type Static } from 'typebox';
+import { Language } from '../wire/local-text.ts';
+
+/** What people write to a diagnostics centre about; it tells staff who should answer. */
+export const enquiryTopics = ['test', 'report', 'price', 'home-visit', 'feedback', 'other'] as const;
+
+export const EnquiryTopic = Type.Enum(enquiryTopics);
+export type EnquiryTopic = Static<typeof EnquiryTopic>;
+
+/** What the form sends. Everything is optional here for the reason given in appointment-schema.ts. */
+export const EnquiryRequest = Type.Object({
+  name: Type.Optional(Type.String()),
+  email: Type.Optional(Type.String()),
+  phone: Type.Optional(
+    Type.String({ description: 'Ten digits; spaces, dashes, a leading +91 or 0 are removed' }),
+  ),
+  topic: Type.Optional(Type.String({ description: enquiryTopics.join(', ') })),
+  message: Type.Optional(Type.String()),
+  consent: Type.Optional(
+    Type.Object({ version: Type.String({ description: 'Which notice the visitor agreed to' }) }),
+  ),
+  language: Type.Optional(Language),
+  idempotencyKey: Type.Optional(
+    Type.String({ description: 'Made when the form opens; sending twice with it makes one enquiry' }),
+  ),
+});
+export type EnquiryRequest = Static<typeof EnquiryRequest>;
+
+export const EnquiryReceipt = Type.Object({
+  message: Type.String(),
+  reference: Type.String({ description: 'For people to read out on the phone, like NLM-7F3K9Q' }),
+});
+export type EnquiryReceipt = Static<typeof EnquiryReceipt>;
+
+export const EnquiryStatus = Type.Enum(['new', 'answered']);
+export type EnquiryStatus = Static<typeof EnquiryStatus>;
+
+/** An enquiry as staff see it. */
+export const Enquiry = Type.Object({
+  _id: Type.String(),
+  reference: Type.String(),
+  name: Type.String(),
+  email: Type.String(),
+  phone: Type.String(),
+  topic: EnquiryTopic,
+  message: Type.String(),
+  status: EnquiryStatus,
+  language: Language,
+  createdAt: Type.String({ format: 'date-time' }),
+});
+export type Enquiry = Static<typeof Enquiry>;
+
+export const EnquiryList = Type.Object({ items: Type.Array(Enquiry), total: Type.Integer() });
+export type EnquiryList = Static<typeof EnquiryList>;
