@@ -4,7 +4,7 @@ import { Container } from 'shared-ui/container';
 import { chevronLeftIcon, chevronRightIcon } from 'shared-ui/icon';
 import { IconButton } from 'shared-ui/icon-button';
 import { BannerSlide } from './banner-slide.tsx';
-import { useSlides } from './use-slides.ts';
+import { useSlides } from '../../use-slides.ts';
 import styles from './banner-carousel.module.css';
 
 /**

@@ -3,11 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 /**
  * Follows a list that scrolls sideways, one item a screen.
  *
+ * @param first the item that is in view before anybody scrolls
  * @returns `list` for the scrolling element, which of its `count` items is in view, and a way to another one
  */
-export function useSlides(count: number) {
+export function useSlides(count: number, first = 0) {
   const list = useRef<HTMLUListElement>(null);
-  const [position, setPosition] = useState(0);
+  const [position, setPosition] = useState(first);
 
   useEffect(() => {
     const element = list.current;

@@ -1,0 +1,39 @@
+import type { GallerySummary } from 'api/contract';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Card } from 'shared-ui/card';
+import { LocalText } from 'shared-ui/local-text';
+import { Picture } from 'shared-ui/picture';
+import { useFormat } from '../../centre/use-format.ts';
+import { paths } from '../../paths.ts';
+import styles from './event-cards.module.css';
+
+/** Events as cards, each with its first picture. */
+export function EventCards({ events }: { events: GallerySummary[] }) {
+  const { t } = useTranslation('public-site');
+  const format = useFormat();
+  return (
+    <ul className={styles.events}>
+      {events.map(({ _id, eventname, title, date, cover, pictureCount }, index) => (
+        <li key={_id}>
+          <Card linked className={styles.card}>
+            <Picture
+              image={cover}
+              decorative
+              priority={index === 0}
+              sizes="(width < 768px) 100vw, (width < 1200px) 50vw, 570px"
+            />
+            <h2 className={styles.title}>
+              <Link to={paths.galleryEvent(eventname)}>
+                <LocalText value={title} />
+              </Link>
+            </h2>
+            <p className={styles.facts}>
+              {format.date(date)} · {t('gallery.pictures', { count: pictureCount })}
+            </p>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}

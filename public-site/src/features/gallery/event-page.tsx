@@ -1,0 +1,82 @@
+import type { GalleryEvent } from 'api/contract';
+import { useTranslation } from 'react-i18next';
+import { Link, useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
+import { apiContext } from 'shell/api';
+import type { PageDescription } from 'shell/contract';
+import { Breadcrumb } from 'shared-ui/breadcrumb';
+import { Container } from 'shared-ui/container';
+import { LocalText } from 'shared-ui/local-text';
+import { imageAddress, Picture } from 'shared-ui/picture';
+import { useFormat } from '../../centre/use-format.ts';
+import { paths } from '../../paths.ts';
+import { useLightbox } from './use-lightbox.ts';
+import styles from './event-page.module.css';
+
+/** @throws ApiError 404 for an event that does not exist, which becomes the not-found page */
+export function loader({ context, params, request: { signal } }: LoaderFunctionArgs<RouterContextProvider>) {
+  const { eventname = '' } = params;
+  return context.get(apiContext).get<GalleryEvent>(`/gallery/${encodeURIComponent(eventname)}`, { signal });
+}
+
+/** For search engines and link previews, where Manage Meta says nothing. */
+export const meta = ({ title, description }: GalleryEvent): PageDescription => ({ title, description });
+
+/** One event: what it was, and its pictures, which open in a lightbox, or by themselves where there is no script. */
+export function Component() {
+  const { t } = useTranslation('public-site');
+  const format = useFormat();
+  const { eventname, title, date, description, pictures } = useLoaderData<typeof loader>();
+  const { lightbox, openInstead, close } = useLightbox(eventname);
+  return (
+    <>
+      <Container className={styles.trail}>
+        <Breadcrumb
+          label={t('gallery.trail')}
+          links={[
+            { key: 'home', link: <Link to={paths.home}>{t('menu.home')}</Link> },
+            { key: 'gallery', link: <Link to={paths.gallery}>{t('menu.gallery')}</Link> },
+          ]}
+          current={<LocalText value={title} />}
+        />
+      </Container>
+      <Container className={styles.page}>
+        <h1>
+          <LocalText value={title} />
+        </h1>
+        <p className={styles.date}>
+          <time dateTime={date}>{format.date(date)}</time>
+        </p>
+        <p className={styles.description}>
+          <LocalText value={description} />
+        </p>
+        <ul className={styles.pictures}>
+          {pictures.map((picture, index) => (
+            <li key={picture.id}>
+              <a
+                href={imageAddress(picture, Math.max(...picture.widths), 'webp')}
+                className={styles.thumb}
+                aria-label={t('gallery.enlarge', { picture: picture.alt.text })}
+                onClick={(event) => openInstead(event, index)}
+              >
+                <Picture
+                  image={picture}
+                  priority={index === 0}
+                  sizes="(width < 576px) 100vw, (width < 992px) 50vw, 380px"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Container>
+      {lightbox && (
+        <lightbox.Lightbox
+          key={lightbox.round}
+          pictures={pictures}
+          first={lightbox.first}
+          label={title.text}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

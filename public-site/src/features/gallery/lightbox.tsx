@@ -1,0 +1,93 @@
+import type { Image } from 'api/contract';
+import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { chevronLeftIcon, chevronRightIcon, closeIcon } from 'shared-ui/icon';
+import { IconButton } from 'shared-ui/icon-button';
+import { LocalText } from 'shared-ui/local-text';
+import { Picture } from 'shared-ui/picture';
+import { useSlides } from '../../use-slides.ts';
+import styles from './lightbox.module.css';
+
+export interface LightboxProps {
+  pictures: Image[];
+  /** Which picture is seen first, from 0. */
+  first: number;
+  /** What the pictures are of, for those who hear it. */
+  label: string;
+  onClose: () => void;
+}
+
+/**
+ * The pictures one by one over the whole window. Swiping is the browser's own scrolling; the arrow keys and the
+ * buttons do the same; Esc and the back gesture close it, and the browser gives the focus back to the thumbnail.
+ */
+export function Lightbox({ pictures, first, label, onClose }: LightboxProps) {
+  const { t } = useTranslation('public-site');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { list, position, goTo } = useSlides(pictures.length, first);
+  const last = pictures.length - 1;
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    element.showModal();
+    const slides = list.current;
+    if (slides) slides.scrollLeft = first * slides.clientWidth;
+    // The focus only goes back if the dialog closes before it is taken off the page.
+    return () => element.close();
+  }, [first, list]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const next = { ArrowLeft: position - 1, ArrowRight: position + 1, Home: 0, End: last }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    goTo(Math.min(last, Math.max(0, next)));
+  }
+
+  const shown = pictures[position];
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={label}
+      className={styles.lightbox}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+    >
+      <div className={styles.bar}>
+        <span aria-live="polite" className={styles.position}>
+          {t('gallery.position', { position: position + 1, count: pictures.length })}
+        </span>
+        <IconButton
+          shape={closeIcon}
+          label={t('appointment.close')}
+          onClick={() => dialog.current?.close()}
+        />
+      </div>
+      <ul ref={list} className={styles.slides}>
+        {pictures.map((picture, index) => (
+          <li key={picture.id} className={styles.slide} inert={index !== position}>
+            <Picture image={picture} sizes="100vw" priority={index === first} />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.bar}>
+        <IconButton
+          shape={chevronLeftIcon}
+          label={t('gallery.previous')}
+          aria-disabled={position === 0}
+          onClick={() => goTo(Math.max(0, position - 1))}
+        />
+        {/* Heard with the picture itself. */}
+        <p className={styles.caption} aria-hidden="true">
+          {shown && <LocalText value={shown.alt} />}
+        </p>
+        <IconButton
+          shape={chevronRightIcon}
+          label={t('gallery.next')}
+          aria-disabled={position === last}
+          onClick={() => goTo(Math.min(last, position + 1))}
+        />
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState, type ComponentType, type MouseEvent } from 'react';
+import type { LightboxProps } from './lightbox.tsx';
+
+interface OpenLightbox {
+  Lightbox: ComponentType<LightboxProps>;
+  /** Which picture it opens with, from 0. */
+  first: number;
+  /** Counts the openings: each begins anew. */
+  round: number;
+  event: string;
+}
+
+const importLightbox = () => import(/* webpackChunkName: "lightbox" */ './lightbox.tsx');
+
+/**
+ * Turns links to pictures into the lightbox. A link that is opened in a new tab stays a link, and so it does when the
+ * lightbox cannot be loaded.
+ *
+ * @param event whose pictures these are: going to another one closes it
+ */
+export function useLightbox(event: string) {
+  const [opened, setOpened] = useState<OpenLightbox>();
+
+  function openInstead(click: MouseEvent<HTMLAnchorElement>, first: number) {
+    const { altKey, button, ctrlKey, metaKey, shiftKey, currentTarget } = click;
+    if (button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return;
+    click.preventDefault();
+    // Safari does not focus a link that is pressed, and the focus must have a place to come back to.
+    currentTarget.focus();
+    importLightbox().then(
+      ({ Lightbox }) => setOpened((before) => ({ Lightbox, first, round: (before?.round ?? 0) + 1, event })),
+      () => location.assign(currentTarget.href),
+    );
+  }
+
+  return {
+    lightbox: opened?.event === event ? opened : undefined,
+    openInstead,
+    close: () => setOpened(undefined),
+  };
+}
