@@ -6,11 +6,13 @@ export const paths = {
   services: '/services',
   privacy: '/privacy',
   gallery: '/gallery',
+  galleryEvent: (eventname: string) => `/gallery/${eventname}`,
   career: '/career',
   opening: (slug: string) => `/career/${slug}`,
   applicationReceipt: (slug: string, reference: string) =>
     `/career/${slug}?reference=${encodeURIComponent(reference)}`,
   contact: '/contact',
+  contactReceipt: (reference: string) => `/contact?reference=${encodeURIComponent(reference)}`,
   service: (link: string) => `/services/${link}`,
   /** @param service the link of the service that the form begins with */
   appointment: (service?: string) =>

@@ -51,6 +51,24 @@ export const routes: RemoteRoute[] = [
     lazy: () => import(/* webpackChunkName: "opening" */ './features/career/opening-page.tsx'),
   },
   {
+    id: 'gallery',
+    path: 'gallery',
+    handle: { layout: 'visitor' },
+    lazy: () => import(/* webpackChunkName: "gallery" */ './features/gallery/gallery-page.tsx'),
+  },
+  {
+    id: 'gallery-event',
+    path: 'gallery/:eventname',
+    handle: { layout: 'visitor' },
+    lazy: () => import(/* webpackChunkName: "gallery-event" */ './features/gallery/event-page.tsx'),
+  },
+  {
+    id: 'contact',
+    path: 'contact',
+    handle: { layout: 'visitor' },
+    lazy: () => import(/* webpackChunkName: "contact" */ './features/contact/contact-page.tsx'),
+  },
+  {
     id: 'appointment',
     path: 'appointment',
     handle: { layout: 'visitor' },

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import {
+  useLoaderData,
+  useNavigate,
+  type LoaderFunctionArgs,
+  type RouterContextProvider,
+} from 'react-router-dom';
+import { Container } from 'shared-ui/container';
+import { Section } from 'shared-ui/section';
+import { VisitDetails } from '../../centre/visit-details.tsx';
+import { FormReceipt, referenceIn } from '../../forms/form-receipt.tsx';
+import { paths } from '../../paths.ts';
+import { outcomeContext } from './enquiry-action.ts';
+import { EnquiryForm } from './enquiry-form.tsx';
+import styles from './contact-page.module.css';
+
+export { action } from './enquiry-action.ts';
+
+export function loader({ context, request }: LoaderFunctionArgs<RouterContextProvider>) {
+  return { reference: referenceIn(request.url), outcome: context.get(outcomeContext) };
+}
+
+/** How to reach the centre and how to get there (spec section 2), and a form for those who would rather write. */
+export function Component() {
+  const { t } = useTranslation('public-site');
+  const navigate = useNavigate();
+  const { reference, outcome } = useLoaderData<typeof loader>();
+  if (reference) {
+    return (
+      <FormReceipt reference={reference} text={(part) => t(`enquiry.receipt.${part}`)} form={paths.contact} />
+    );
+  }
+  return (
+    <>
+      <Container className={styles.top}>
+        <h1>{t('contact.title')}</h1>
+        <p className={styles.lead}>{t('contact.lead')}</p>
+        <VisitDetails />
+      </Container>
+      <Section id="enquiry" heading={t('enquiry.title')} lead={t('enquiry.lead')} ground="sand" width="text">
+        <EnquiryForm outcome={outcome} onSent={(given) => void navigate(paths.contactReceipt(given))} />
+      </Section>
+    </>
+  );
+}
