@@ -37,7 +37,7 @@ export function Component() {
         <p className={styles.lead}>{t('contact.lead')}</p>
         <VisitDetails />
       </Container>
-      <Section id="enquiry" heading={t('enquiry.title')} lead={t('enquiry.lead')} ground="sand" width="text">
+      <Section id="enquiry" heading={t('enquiry.title')} lead={t('enquiry.lead')} width="text">
         <EnquiryForm outcome={outcome} onSent={(given) => void navigate(paths.contactReceipt(given))} />
       </Section>
     </>

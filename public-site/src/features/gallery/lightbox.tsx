@@ -31,11 +31,11 @@ export function Lightbox({ pictures, first, label, onClose }: LightboxProps) {
     const element = dialog.current;
     if (!element) return;
     element.showModal();
-    const slides = list.current;
+    const slides = element.querySelector('ul');
     if (slides) slides.scrollLeft = first * slides.clientWidth;
     // The focus only goes back if the dialog closes before it is taken off the page.
     return () => element.close();
-  }, [first, list]);
+  }, [first]);
 
   function onKeyDown(event: KeyboardEvent) {
     const next = { ArrowLeft: position - 1, ArrowRight: position + 1, Home: 0, End: last }[event.key];

@@ -1,0 +1,168 @@
+import '../../testing/window-stand-in.ts';
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { EnquiryRequest } from 'api/contract';
+import { RouterContextProvider } from 'react-router-dom';
+import { apiContext, createApiClient, languageContext } from 'shell/api';
+import { delay, http, HttpResponse, renderApp, server, type RenderedApp } from 'shell/testing';
+import { paths } from '../../paths.ts';
+import { remote } from '../../remote.ts';
+import { silenceConsole } from '../../testing/silence-console.ts';
+import { action } from './enquiry-action.ts';
+import { loader } from './contact-page.tsx';
+
+/** @returns what was sent so far */
+function takeEnquiries(
+  answer: () => Response = () =>
+    HttpResponse.json({ message: 'Sent', reference: 'NLM-7F3K9Q' }, { status: 201 }),
+) {
+  const taken: EnquiryRequest[] = [];
+  server.use(
+    http.post('*/api/enquiries', async ({ request }) => {
+      taken.push((await request.json()) as EnquiryRequest);
+      await delay(50);
+      return answer();
+    }),
+  );
+  return taken;
+}
+
+async function fillIn(user: RenderedApp['user'], { but }: { but?: string } = {}) {
+  const entries = {
+    'Name *': 'Meena',
+    'Email *': 'meena@example.in',
+    'Phone *': '98400 12345',
+    'Message *': 'What does an echo cost?',
+  };
+  for (const [label, text] of Object.entries(entries)) {
+    if (label === but) continue;
+    await user.click(screen.getByLabelText(label));
+    await user.paste(text);
+  }
+  if (but !== 'What is it about? *')
+    await user.selectOptions(screen.getByLabelText('What is it about? *'), 'A price');
+}
+
+async function openPage() {
+  const app = renderApp(remote, paths.contact);
+  await screen.findByRole('heading', { level: 1, name: 'Contact us' });
+  return app;
+}
+
+test('the page says how to reach the centre and how to get there', async () => {
+  await openPage();
+
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('link', { name: '+91 431 555 0100' })).toHaveAttribute('href', 'tel:+914315550100');
+  expect(main.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', 'https://wa.me/919000000000');
+  expect(main.getByRole('link', { name: 'hello@nalam.example' })).toBeVisible();
+  expect(main.getByRole('link', { name: 'Get directions' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('10.8,78.7'),
+  );
+  expect(main.getByText('6:30 am – 9:00 pm')).toBeVisible();
+});
+
+test.each([
+  ['Name *', 'Name is required.'],
+  ['Email *', 'Please enter a valid email address.'],
+  ['Phone *', 'Please enter a valid 10-digit phone number.'],
+  ['What is it about? *', 'Please select what it is about.'],
+  ['Message *', 'Message is required.'],
+])('without %s nothing is sent, and the visitor is told: %s', async (label, words) => {
+  const taken = takeEnquiries();
+  const { user } = await openPage();
+  await fillIn(user, { but: label });
+
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+
+  await waitFor(() => expect(screen.getByLabelText('Messages')).toHaveTextContent(words));
+  expect(screen.getByLabelText(label)).toHaveFocus();
+  expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(words));
+  expect(taken).toEqual([]);
+});
+
+test('two presses send one enquiry, and the page confirms it with its reference number', async () => {
+  const taken = takeEnquiries();
+  const { user, router } = await openPage();
+  await fillIn(user);
+
+  await user.dblClick(screen.getByRole('button', { name: 'Send' }));
+
+  expect(await screen.findByText('We have your message')).toBeVisible();
+  expect(within(screen.getByRole('main')).getByText('NLM-7F3K9Q')).toBeVisible();
+  expect(router.state.location.search).toBe('?reference=NLM-7F3K9Q');
+  expect(taken).toEqual([
+    {
+      name: 'Meena',
+      email: 'meena@example.in',
+      phone: '98400 12345',
+      topic: 'price',
+      message: 'What does an echo cost?',
+      language: 'en',
+      consent: { version: expect.any(String) },
+      idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
+    },
+  ]);
+});
+
+test('a failing network keeps what was typed, and the second try sends the same enquiry', async () => {
+  silenceConsole();
+  const failing = takeEnquiries(() => HttpResponse.error());
+  const { user } = await openPage();
+  await fillIn(user);
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() =>
+    expect(screen.getByLabelText('Messages')).toHaveTextContent(
+      'An error occurred while sending your message.',
+    ),
+  );
+  expect(screen.getByLabelText('Message *')).toHaveValue('What does an echo cost?');
+
+  const taken = takeEnquiries();
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+
+  expect(await screen.findByText('We have your message')).toBeVisible();
+  expect(taken).toEqual(failing);
+});
+
+test('without script a mistake comes back with all that was typed, and a good form leads on', async () => {
+  takeEnquiries();
+  const post = async (fields: Record<string, string>) => {
+    const context = new RouterContextProvider();
+    context.set(apiContext, createApiClient({ baseURL: '/api', language: 'ta', deadline: 5000 }));
+    context.set(languageContext, 'ta');
+    const url = new URL('http://site.example/contact');
+    const request = new Request(url, { method: 'POST', body: new URLSearchParams(fields) });
+    const args = { context, params: {}, url, pattern: '/contact' };
+    const answer = await action({ ...args, request });
+    return { answer, page: loader({ ...args, request: new Request(url) }) };
+  };
+  const typed = {
+    name: 'மீனா',
+    email: 'meena@example.in',
+    phone: '98400 12345',
+    topic: 'report',
+    message: 'எப்போது?',
+  };
+
+  const refused = await post({ ...typed, phone: '12' });
+  const accepted = await post(typed);
+
+  expect(refused.answer).toMatchObject({ init: { status: 400 } });
+  expect(refused.page.outcome).toEqual({
+    status: 'invalid',
+    fields: { ...typed, phone: '12' },
+    problems: [{ field: 'phone', problem: 'phoneInvalid' }],
+  });
+  expect((accepted.answer as Response).headers.get('location')).toBe('/contact?reference=NLM-7F3K9Q');
+});
+
+test('the form points at the page in its own language, for browsers without script', async () => {
+  renderApp(remote, paths.contact, { language: 'ta' });
+
+  const name = await screen.findByLabelText('பெயர் *');
+
+  expect(name.closest('form')).toHaveAttribute('action', '/ta/contact');
+  expect(name.closest('form')).toHaveAttribute('method', 'post');
+});

@@ -1,0 +1,116 @@
+import '../../testing/window-stand-in.ts';
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { GalleryEvent, GallerySummary, Image } from 'api/contract';
+import { english, http, HttpResponse, renderApp, server } from 'shell/testing';
+import { paths } from '../../paths.ts';
+import { remote } from '../../remote.ts';
+
+const picture = (id: string, alt: string): Image => ({
+  id,
+  width: 960,
+  height: 640,
+  widths: [320, 640, 960],
+  alt: english(alt),
+  placeholderColour: '#eeddcc',
+});
+
+const event: GalleryEvent = {
+  _id: 'e1',
+  eventname: 'heart-camp',
+  title: english('Heart camp'),
+  date: '2026-09-27',
+  description: english('We measured blood pressure.'),
+  pictures: [picture('p1', 'A tent'), picture('p2', 'A nurse'), picture('p3', 'A tree')],
+};
+
+function serveGallery(events: GallerySummary[]) {
+  server.use(
+    http.get('*/api/gallery', () => HttpResponse.json(events)),
+    http.get('*/api/gallery/heart-camp', () => HttpResponse.json(event)),
+    http.get('*/api/gallery/:other', () =>
+      HttpResponse.json({ code: 'NOT_FOUND', message: 'There is no such event.' }, { status: 404 }),
+    ),
+  );
+}
+
+const summary: GallerySummary = {
+  _id: 'e1',
+  eventname: 'heart-camp',
+  title: english('Heart camp'),
+  date: '2026-09-27',
+  cover: picture('p1', 'A tent'),
+  pictureCount: 3,
+};
+
+test('the gallery leads to each event, with its day and how many pictures there are', async () => {
+  serveGallery([summary, { ...summary, _id: 'e2', eventname: 'pongal', pictureCount: 1 }]);
+  renderApp(remote, paths.gallery);
+
+  const [first, second] = await screen.findAllByRole('article');
+
+  expect(within(first ?? document.body).getByRole('link', { name: 'Heart camp' })).toHaveAttribute(
+    'href',
+    '/gallery/heart-camp',
+  );
+  expect(first).toHaveTextContent('27 Sep 2026 · 3 pictures');
+  expect(second).toHaveTextContent('1 picture');
+});
+
+test('an empty gallery says so', async () => {
+  serveGallery([]);
+  renderApp(remote, paths.gallery);
+
+  expect(await screen.findByText('No pictures yet')).toBeVisible();
+});
+
+test('an event that does not exist is the not-found page', async () => {
+  serveGallery([]);
+  renderApp(remote, paths.galleryEvent('nothing'));
+
+  expect(await screen.findByText('404 Not Found')).toBeVisible();
+});
+
+test('a picture is a link to itself, for browsers without script', async () => {
+  serveGallery([summary]);
+  renderApp(remote, paths.galleryEvent('heart-camp'));
+
+  expect(await screen.findByRole('link', { name: 'Enlarge: A nurse' })).toHaveAttribute(
+    'href',
+    '/api/images/p2/960.webp',
+  );
+});
+
+test('pressing a picture opens it large; Esc closes, and the focus is back on it', async () => {
+  serveGallery([summary]);
+  const { user } = renderApp(remote, paths.galleryEvent('heart-camp'));
+  const thumb = await screen.findByRole('link', { name: 'Enlarge: A nurse' });
+
+  await user.click(thumb);
+
+  const lightbox = await screen.findByRole('dialog', { name: 'Heart camp' });
+  expect(within(lightbox).getByText('2 of 3')).toBeVisible();
+  expect(within(lightbox).getByRole('button', { name: 'Close' })).toHaveFocus();
+
+  await user.keyboard('{Escape}');
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(thumb).toHaveFocus();
+});
+
+test('a picture opened in a new tab stays a link', async () => {
+  serveGallery([summary]);
+  const { user } = renderApp(remote, paths.galleryEvent('heart-camp'));
+  const thumb = await screen.findByRole('link', { name: 'Enlarge: A tent' });
+  let followed = false;
+  document.addEventListener('click', (click) => {
+    followed = !click.defaultPrevented;
+    click.preventDefault();
+  });
+
+  await user.keyboard('{Control>}');
+  await user.click(thumb);
+
+  expect(followed).toBe(true);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
