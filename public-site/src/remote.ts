@@ -13,9 +13,7 @@ export const remote = {
     )) as { default: Resources };
     return strings.default;
   },
-  layout: async () => ({
-    Component: (await import(/* webpackChunkName: "layout" */ './layout/layout.tsx')).Layout,
-  }),
+  layout: () => import(/* webpackChunkName: "layout" */ './layout/layout.tsx'),
   smoke: [
     '/',
     '/ta',

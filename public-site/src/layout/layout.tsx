@@ -1,8 +1,12 @@
+import type { Announcement as Announced } from 'api/contract';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
+import { apiContext } from 'shell/api';
 import { useServices } from 'shell/session';
 import { SkipLink } from 'shared-ui/skip-link';
+import { paths } from '../paths.ts';
+import { Announcement } from './announcement.tsx';
 import { AppointmentDialog } from './appointment-dialog.tsx';
 import { ContactBar } from './contact-bar.tsx';
 import { Footer } from './footer.tsx';
@@ -13,14 +17,22 @@ import styles from './layout.module.css';
 
 const contentId = 'content';
 
+export function loader({ context, request: { signal } }: LoaderFunctionArgs<RouterContextProvider>) {
+  return context.get(apiContext).get<Announced | null>('/announcement', { signal });
+}
+
 /** What is around every visitor's page, whichever remote it comes from (spec section 2, shared public layout). */
-export function Layout() {
+export function Component() {
   const { t } = useTranslation('public-site');
   useServicesFailureLog();
   const { state, openInstead, close, closeAndClear } = useAppointmentDialog();
+  const { pathname } = useLocation();
+  // Who has come for an appointment is not stopped on the way (product.md, announcement).
+  const asking = state !== undefined || pathname === paths.appointment();
   return (
     <div className={styles.layout} onClickCapture={openInstead}>
       <SkipLink target={contentId}>{t('skip')}</SkipLink>
+      <Announcement mayInterrupt={!asking} contentId={contentId} />
       <Header />
       <main id={contentId} tabIndex={-1} className={styles.main}>
         <Outlet />

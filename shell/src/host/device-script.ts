@@ -1,5 +1,6 @@
 /**
- * Runs before the first paint, so that a visitor who chose the dark theme never sees the light one flash. It is the
- * only script inside a page; the content security policy names its hash.
+ * Runs before the first paint and puts on <html> what this device remembers, because every visitor gets the same page:
+ * the theme, so that who chose the dark one never sees the light one flash, and what was dismissed, so that styles can
+ * leave it out. It is the only script inside a page; the content security policy names its hash.
  */
-export const themeScript = `try{var t=localStorage.getItem('theme');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch(e){}`;
+export const deviceScript = `try{var h=document.documentElement.dataset,t=localStorage.getItem('theme'),d=localStorage.getItem('dismissed');if(t==='dark'||t==='light')h.theme=t;if(d)h.dismissed=d}catch(e){}`;

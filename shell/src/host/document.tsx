@@ -8,7 +8,7 @@ import { useHost } from './host-context.ts';
 import icon from './icon.svg';
 import { canonicalPath, inLanguage } from './path.ts';
 import type { RouteFacts } from './remote-routes.tsx';
-import { themeScript } from './theme-script.ts';
+import { deviceScript } from './device-script.ts';
 
 /** What only the server adds to a document; React leaves it in place when it hydrates head and body. */
 export interface ServerParts {
@@ -35,7 +35,7 @@ function HeadAssets({ parts }: { parts: ServerParts }) {
       {parts.fonts.map((href) => (
         <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
       ))}
-      <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+      <script dangerouslySetInnerHTML={{ __html: deviceScript }} />
       {parts.preloads.map((href) => (
         <link key={href} rel="preload" as="script" fetchPriority="low" href={href} />
       ))}

@@ -1,5 +1,10 @@
-import type { ComponentType } from 'react';
-import { data, type RouteObject } from 'react-router-dom';
+import {
+  data,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  type RouterContextProvider,
+} from 'react-router-dom';
+import type { VisitorLayoutModule } from '../offers/contract.ts';
 import { servicesOpened } from '../state/services-slice.ts';
 import { siteOpened } from '../state/site-slice.ts';
 import type { HostStore } from '../state/store.ts';
@@ -45,6 +50,9 @@ const notFoundRoute: RouteObject = {
   ErrorBoundary: PageError,
 };
 
+/** What the layout's own loader brought. A page without it is not whole: it is shown, but not kept. */
+export type LayoutData = { status: 'loaded'; data: unknown } | { status: 'failed' };
+
 export interface VisitorLayoutOptions {
   /** The live remotes; one of them may offer the layout, others may add to its header. */
   handles: RemoteHandle[];
@@ -71,9 +79,9 @@ export function visitorLayout({
   const owner = handles.find(({ release }) => release.offers.layout);
   const layout = owner && lazyPart(owner, () => importLayout(owner));
 
-  function Layout({ part }: { part: LazyPart<ComponentType> }) {
-    const Part = usePart(part, place);
-    return <Part />;
+  function Layout({ part }: { part: LazyPart<VisitorLayoutModule> }) {
+    const { Component } = usePart(part, place);
+    return <Component />;
   }
 
   function VisitorLayoutRoute() {
@@ -95,23 +103,36 @@ export function visitorLayout({
       if (outcome.status === 'rejected') report(outcome.reason);
   }
 
+  async function loadData(args: LoaderFunctionArgs<RouterContextProvider>): Promise<LayoutData> {
+    try {
+      return { status: 'loaded', data: (await layout?.loaded?.loader?.(args)) ?? null };
+    } catch (error) {
+      // The page stands without it.
+      if (!args.request.signal.aborted) report(error);
+      return { status: 'failed' };
+    }
+  }
+
   return {
     load,
     route: {
       id: 'visitor-layout',
       Component: VisitorLayoutRoute,
-      loader: async () => {
-        await Promise.all([openSiteState(store), load()]);
-        return null;
+      loader: async (args: LoaderFunctionArgs<RouterContextProvider>) => {
+        const [data] = await Promise.all([load().then(() => loadData(args)), openSiteState(store)]);
+        return data;
       },
+      // Another search on the same page changes nothing around it.
+      shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+        defaultShouldRevalidate && currentUrl.search === nextUrl.search,
       children: [...children, notFoundRoute],
     },
   };
 }
 
-async function importLayout(remote: RemoteHandle): Promise<ComponentType> {
+async function importLayout(remote: RemoteHandle): Promise<VisitorLayoutModule> {
   const { layout } = await remote.load();
-  if (!layout) return PlainLayout;
-  const { Component } = await layout();
-  return namePart(remote.release, 'layout', Component);
+  if (!layout) return { Component: PlainLayout };
+  const { Component, ...rest } = await layout();
+  return { ...rest, Component: namePart(remote.release, 'layout', Component) };
 }

@@ -4,7 +4,7 @@
  */
 import type { Image, LocalText } from 'api/contract';
 import type { ComponentType } from 'react';
-import type { RouteObject } from 'react-router-dom';
+import type { LoaderFunctionArgs, RouteObject, RouterContextProvider } from 'react-router-dom';
 import type { Reducer } from 'redux';
 
 /**
@@ -97,6 +97,12 @@ export interface Extensions {
   dashboard?: () => Promise<DashboardExtension>;
 }
 
+export interface VisitorLayoutModule {
+  Component: ComponentType;
+  /** Brings what the layout itself shows of the API, once a page; the layout finds it with `useLayoutData`. */
+  loader?: (args: LoaderFunctionArgs<RouterContextProvider>) => Promise<unknown>;
+}
+
 export interface RemoteModule {
   name: string;
   contract: string;
@@ -106,7 +112,7 @@ export interface RemoteModule {
   /** The remote's strings, found by i18next under the remote's name. */
   locales: (language: Language) => Promise<Resources>;
   /** The visitors' layout; one remote offers it, pages of all remotes stand in it, at its `<Outlet />`. */
-  layout?: () => Promise<{ Component: ComponentType }>;
+  layout?: () => Promise<VisitorLayoutModule>;
   extends?: Extensions;
   /** Addresses that must render before a release goes live. */
   smoke: string[];

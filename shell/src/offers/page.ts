@@ -1,6 +1,8 @@
 /** What a remote's page or layout needs of the page that it is on. */
+import { useRouteLoaderData } from 'react-router-dom';
 import { useHost } from '../host/host-context.ts';
 import { basenameOf } from '../host/path.ts';
+import type { LayoutData } from '../host/visitor-layout.tsx';
 import type { Language } from './contract.ts';
 
 /** The same page in another language is a document of its own: link to it with a plain `<a>`, not with `<Link>`. */
@@ -9,6 +11,12 @@ export { HeaderActions } from '../host/header-actions.tsx';
 
 /** @returns the page's language; it never changes while a page is open */
 export const useLanguage = (): Language => useHost().language;
+
+/** @returns what the layout's loader brought; undefined when it failed, and without the layout */
+export function useLayoutData(): unknown {
+  const layout = useRouteLoaderData<LayoutData>('visitor-layout');
+  return layout?.status === 'loaded' ? layout.data : undefined;
+}
 
 /** @returns the address that visitors know the site by, for addresses that search engines read */
 export const useSiteUrl = (): string => useHost().siteUrl;

@@ -18,6 +18,7 @@ import { ownResources } from '../host/own-resources.ts';
 import { serializePageData, type PageData, type RouteErrorData } from '../host/page-data.ts';
 import { basenameOf, languageOf } from '../host/path.ts';
 import type { RouteFacts } from '../host/remote-routes.tsx';
+import type { LayoutData } from '../host/visitor-layout.tsx';
 import type { RemoteRelease } from '../host/release.ts';
 import { isCompatible } from '../host/remote-registry.ts';
 import { createApiClient } from '../offers/api.ts';
@@ -160,9 +161,11 @@ export function createRenderer(options: RendererOptions): Renderer {
     for (const error of Object.values(context.errors ?? {})) if (!isRouteErrorResponse(error)) problem(error);
 
     const { services, site } = host.store.getState();
+    const layout = context.loaderData['visitor-layout'] as LayoutData | undefined;
     const whole =
       services.status !== 'failed' &&
       site.status !== 'failed' &&
+      layout?.status !== 'failed' &&
       (!context.errors || context.statusCode === 404);
     // On a bad day the phone number is what a visitor needs most, and it rarely changes.
     const known = site.status === 'failed' ? options.lastSettings(language) : undefined;

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { themeScript } from '../host/theme-script.ts';
+import { deviceScript } from '../host/device-script.ts';
 
-const themeScriptHash = `'sha256-${createHash('sha256').update(themeScript).digest('base64')}'`;
+const deviceScriptHash = `'sha256-${createHash('sha256').update(deviceScript).digest('base64')}'`;
 
 /**
- * The content security policy of a page. Scripts come from this site alone; inside a page only the theme's script
+ * The content security policy of a page. Scripts come from this site alone; inside a page only the device's script
  * may run, by its hash, and in a page that is sent once, what React streams late, by its nonce.
  *
  * @param nonce absent for a page that is kept and sent again: a nonce that is used twice protects nobody
@@ -12,7 +12,7 @@ const themeScriptHash = `'sha256-${createHash('sha256').update(themeScript).dige
 export function contentSecurityPolicy(nonce?: string): string {
   return [
     "default-src 'self'",
-    `script-src 'self' ${themeScriptHash}${nonce ? ` 'nonce-${nonce}'` : ''}`,
+    `script-src 'self' ${deviceScriptHash}${nonce ? ` 'nonce-${nonce}'` : ''}`,
     // Inline styles carry a picture's colour and the staff's components; no script hides in them.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",

@@ -1,6 +1,13 @@
 /** The network of front-end tests: everything else in them is real. */
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
-import type { PageMeta, Redirect, ServiceSummary, SessionUser, SiteSettings } from 'api/contract';
+import type {
+  Announcement,
+  PageMeta,
+  Redirect,
+  ServiceSummary,
+  SessionUser,
+  SiteSettings,
+} from 'api/contract';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { testServices, testSite } from './test-content.ts';
@@ -18,6 +25,7 @@ export const server = setupServer(
   http.get('*/api/services', () => HttpResponse.json<ServiceSummary[]>(testServices)),
   http.get('*/api/site-settings', () => HttpResponse.json<SiteSettings>(testSite)),
   http.get('*/api/redirect', () => HttpResponse.json<Redirect>(null)),
+  http.get('*/api/announcement', () => HttpResponse.json<Announcement | null>(null)),
   http.get('*/api/meta', () => HttpResponse.json<PageMeta>({ title: null, description: null, image: null })),
 );
 

@@ -1,0 +1,111 @@
+import '../testing/window-stand-in.ts';
+import { afterEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Announcement } from 'api/contract';
+import { english, http, HttpResponse, renderApp, server } from 'shell/testing';
+import { paths } from '../paths.ts';
+import { remote } from '../remote.ts';
+import { silenceConsole } from '../testing/silence-console.ts';
+import { serveSite } from '../testing/site-content.ts';
+
+const announcement: Announcement = {
+  _id: 'a1',
+  version: 1,
+  mode: 'strip',
+  heading: english('Open on Sundays'),
+  text: english('From seven to one.'),
+  action: { label: english('See blood tests'), href: '/services/blood-tests' },
+};
+
+function announce(change: Partial<Announcement> = {}) {
+  serveSite();
+  server.use(http.get('*/api/announcement', () => HttpResponse.json({ ...announcement, ...change })));
+}
+
+afterEach(() => {
+  localStorage.clear();
+  delete document.documentElement.dataset.dismissed;
+});
+
+const strip = () => screen.queryByRole('complementary', { name: 'Announcement' });
+
+test('a strip above the page says what is announced, and where to read on', async () => {
+  announce();
+  renderApp(remote, paths.home);
+
+  const shown = await screen.findByRole('complementary', { name: 'Announcement' });
+
+  expect(shown).toHaveTextContent('Open on Sundays From seven to one. See blood tests');
+  expect(within(shown).getByRole('link')).toHaveAttribute('href', '/services/blood-tests');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('who dismisses it does not see this version again, and keeps a place for the focus', async () => {
+  announce();
+  const { user } = renderApp(remote, paths.home);
+
+  await user.click(await screen.findByRole('button', { name: 'Dismiss this announcement' }));
+
+  expect(strip()).not.toBeInTheDocument();
+  expect(screen.getByRole('main')).toHaveFocus();
+  expect(localStorage.getItem('dismissed')).toBe('a1:1');
+});
+
+test('a new version is shown to those who dismissed the last', async () => {
+  document.documentElement.dataset.dismissed = 'a1:1';
+  announce({ version: 2 });
+  renderApp(remote, paths.home);
+
+  expect(await screen.findByRole('complementary', { name: 'Announcement' })).toBeVisible();
+});
+
+test('before any script of ours runs, a style leaves out what this device has dismissed', async () => {
+  announce();
+  renderApp(remote, paths.home);
+  const shown = await screen.findByRole('complementary', { name: 'Announcement' });
+
+  document.documentElement.dataset.dismissed = 'old:1 a1:1';
+
+  expect(shown).not.toBeVisible();
+});
+
+test('nothing is announced when the announcement does not load, and the page stands', async () => {
+  silenceConsole();
+  serveSite();
+  server.use(http.get('*/api/announcement', () => HttpResponse.error()));
+  const { problems } = renderApp(remote, paths.home);
+
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  expect(strip()).not.toBeInTheDocument();
+  expect(problems).toHaveLength(1);
+});
+
+test('a dialog comes only when staff chose it, and once', async () => {
+  announce({ mode: 'dialog' });
+  const { user } = renderApp(remote, paths.home);
+  const dialog = await screen.findByRole('dialog', { name: 'Open on Sundays' });
+
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(localStorage.getItem('dismissed')).toBe('a1:1');
+});
+
+test('it gives way to the appointment that it invites to', async () => {
+  announce({ mode: 'dialog', action: { label: english('Book now'), href: '/appointment' } });
+  const { user } = renderApp(remote, paths.home);
+  const dialog = await screen.findByRole('dialog', { name: 'Open on Sundays' });
+
+  await user.click(within(dialog).getByRole('link', { name: 'Book now' }));
+
+  expect(await screen.findByRole('dialog', { name: 'Ask for an appointment' })).toBeVisible();
+  expect(screen.queryByRole('dialog', { name: 'Open on Sundays' })).not.toBeInTheDocument();
+});
+
+test('on the appointment page no dialog comes in between', async () => {
+  announce({ mode: 'dialog' });
+  renderApp(remote, paths.appointment());
+
+  expect(await screen.findByRole('heading', { name: 'Ask for an appointment' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

@@ -1,0 +1,86 @@
+import type { Announcement as Announced } from 'api/contract';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useLayoutData } from 'shell/page';
+import { buttonClass } from 'shared-ui/button';
+import { Container } from 'shared-ui/container';
+import { Dialog } from 'shared-ui/dialog';
+import { closeIcon } from 'shared-ui/icon';
+import { IconButton } from 'shared-ui/icon-button';
+import { LocalText } from 'shared-ui/local-text';
+import { useHydrated } from '../use-hydrated.ts';
+import { useDismissal } from './use-dismissal.ts';
+import styles from './announcement.module.css';
+
+interface AnnouncementProps {
+  /** Whether a dialog may come over the page now. */
+  mayInterrupt: boolean;
+  /** Who gets the focus when the strip, and with it the focused button, goes. */
+  contentId: string;
+}
+
+/** What staff announce on every page: a strip, or a dialog if they chose that; dismissed once a version. */
+export function Announcement(props: AnnouncementProps) {
+  const announced = useLayoutData() as Announced | null | undefined;
+  return announced ? <Shown {...props} announced={announced} /> : null;
+}
+
+function Shown({ announced, mayInterrupt, contentId }: AnnouncementProps & { announced: Announced }) {
+  const { t } = useTranslation('public-site');
+  const hydrated = useHydrated();
+  const { _id, version, mode, heading, text, action } = announced;
+  const key = `${_id}:${version}`;
+  const [dismissed, dismiss] = useDismissal(key);
+  if (dismissed) return null;
+
+  function dismissStrip() {
+    document.getElementById(contentId)?.focus({ preventScroll: true });
+    dismiss();
+  }
+
+  return (
+    <>
+      {/* The page is the same for everybody: who dismissed it must not see it flash until the script runs. */}
+      <style>{`[data-dismissed~="${key}"] [data-announcement]{display:none}`}</style>
+      <aside
+        aria-label={t('announcement.label')}
+        className={styles.strip}
+        // A dialog needs script; without it, the strip says the same.
+        data-announcement={mode}
+      >
+        <Container className={styles.row}>
+          <p className={styles.text}>
+            <strong>
+              <LocalText value={heading} />
+            </strong>{' '}
+            <LocalText value={text} />{' '}
+            {action && (
+              <Link to={action.href}>
+                <LocalText value={action.label} />
+              </Link>
+            )}
+          </p>
+          {/* Its place is kept until it works. */}
+          <IconButton
+            shape={closeIcon}
+            label={t('announcement.dismiss')}
+            className={hydrated ? '' : styles.notYet}
+            onClick={dismissStrip}
+          />
+        </Container>
+      </aside>
+      {mode === 'dialog' && hydrated && mayInterrupt && (
+        <Dialog open onClose={dismiss} title={<LocalText value={heading} />}>
+          <p>
+            <LocalText value={text} />
+          </p>
+          {action && (
+            <Link to={action.href} className={buttonClass('primary')} onClick={dismiss}>
+              <LocalText value={action.label} />
+            </Link>
+          )}
+        </Dialog>
+      )}
+    </>
+  );
+}
