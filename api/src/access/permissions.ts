@@ -13,9 +13,9 @@ export const permissions = {
   home: { sections: ['home'] },
   // Requests hold what patients wrote; the role `user` sees counts only (product.md).
   appointments: { roles: ['superAdmin', 'admin'] },
+  enquiries: { roles: ['superAdmin', 'admin'] },
   // CVs are nobody's business who does not hire; who may edit openings need not.
   'job-applications': { roles: ['superAdmin'] },
-  enquiries: { roles: ['superAdmin', 'admin'] },
   // Or a role could grant itself everything.
   'role-routes': { roles: ['superAdmin'] },
   services: { sections: ['services'] },

@@ -63,6 +63,7 @@ export class ContentVersionWatch {
               'steps',
             ),
           )
+          .$asScalar()
           .$notNull()
           .as('steps'),
       ])
