@@ -9,6 +9,7 @@ import { forgetOldApplications } from './job-applications/forget-applications.ts
 import { folderTransport, smtpTransport } from './mail/mail-transports.ts';
 import { OutboxWorker } from './mail/outbox-worker.ts';
 import { openPrepared, prepareNewFolder } from './prepare.ts';
+import { ScheduleWorker } from './records/schedule-worker.ts';
 import { parseSettings, SettingError, type Settings } from './settings.ts';
 import { ensureFirstSuperAdmin } from './users/first-super-admin.ts';
 
@@ -40,6 +41,7 @@ export async function startApi(settings: Settings, logTo?: DestinationStream): P
   try {
     const log = createLogger(settings.logLevel, logTo);
     const outbox = new OutboxWorker(connection.db, mailTransport(settings, log), log);
+    const schedule = new ScheduleWorker(connection.db, log);
     const app = await buildApp(
       { db: connection.db, storage, settings, mailQueued: () => outbox.wake() },
       log,
@@ -48,6 +50,7 @@ export async function startApi(settings: Settings, logTo?: DestinationStream): P
       throw portError(error, settings);
     });
     outbox.wake();
+    schedule.wake();
     const forget = () => {
       forgetOldApplications({ db: connection.db, storage }).catch((error: unknown) => {
         log.error({ err: error }, 'old applications could not be deleted');
@@ -68,6 +71,7 @@ export async function startApi(settings: Settings, logTo?: DestinationStream): P
         }, closingGrace);
         await app.close();
         clearTimeout(impatience);
+        await schedule.stop();
         await outbox.stop();
         await connection.close();
       },

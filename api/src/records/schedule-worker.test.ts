@@ -1,0 +1,121 @@
+import { expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { createLogger } from '../http/request-log.ts';
+import { signInAs, testApi, type TestApi } from '../testing/test-api.ts';
+import type { RecordDetail, RecordList } from './record-schema.ts';
+import { ScheduleWorker } from './schedule-worker.ts';
+
+const quiet = createLogger('silent', { write: () => undefined });
+
+/** Does what is due, as several processes would at once. */
+async function timePasses({ db }: TestApi) {
+  const workers = [new ScheduleWorker(db, quiet), new ScheduleWorker(db, quiet)];
+  for (const worker of workers) worker.wake();
+  // One look each: stopping waits for it.
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await Promise.all(workers.map((worker) => worker.stop()));
+}
+
+async function ecg(test: TestApi) {
+  const headers = await signInAs(test, 'superAdmin');
+  const records = '/api/dashboard/records/services';
+  const list = (await test.api.inject({ url: `${records}?search=ecg`, headers })).json<RecordList>();
+  const url = `${records}/${list.records[0]?.id ?? ''}`;
+  return {
+    read: async () => (await test.api.inject({ url, headers })).json<RecordDetail>(),
+    post: (action: string, payload: object) =>
+      test.api.inject({ method: 'POST', url: `${url}/${action}`, headers, payload }),
+    save: (payload: object) => test.api.inject({ method: 'PATCH', url, headers, payload }),
+    isOnTheSite: async () => {
+      const row = await test.db
+        .selectFrom('services')
+        .select('status')
+        .where('link', '=', 'ecg')
+        .executeTakeFirst();
+      return row?.status === 'published';
+    },
+  };
+}
+
+const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
+const inTwoHours = new Date(Date.now() + 7_200_000).toISOString();
+const hourPassed = sql`update records set publish_at = publish_at - interval '61 minutes',
+  unpublish_at = unpublish_at - interval '61 minutes'`;
+
+test('a record is published when its time has come, once, and taken off when that is over', async () => {
+  const test = await testApi();
+  const record = await ecg(test);
+  await record.post('unpublish', { version: 1 });
+  await record.post('schedule', { version: 2, publishAt: inAnHour, unpublishAt: inTwoHours });
+
+  await timePasses(test);
+  expect(await record.isOnTheSite()).toBe(false);
+
+  await hourPassed.execute(test.db);
+  await timePasses(test);
+  expect(await record.isOnTheSite()).toBe(true);
+  expect((await record.read()).record).toMatchObject({ version: 4, publishAt: null, updatedBy: null });
+
+  await hourPassed.execute(test.db);
+  await timePasses(test);
+  expect(await record.isOnTheSite()).toBe(false);
+  expect(await test.db.selectFrom('audit').select(['actor', 'action']).orderBy('id').execute()).toEqual([
+    { actor: 'A superAdmin', action: 'unpublish' },
+    { actor: 'A superAdmin', action: 'schedule' },
+    { actor: null, action: 'publish' },
+    { actor: null, action: 'unpublish' },
+  ]);
+});
+
+test('what became due while nothing ran is caught up on, in its order', async () => {
+  const test = await testApi();
+  const record = await ecg(test);
+  await record.post('unpublish', { version: 1 });
+  await record.post('schedule', { version: 2, publishAt: inAnHour, unpublishAt: inTwoHours });
+  await hourPassed.execute(test.db);
+  await hourPassed.execute(test.db);
+
+  await timePasses(test);
+
+  expect(await record.isOnTheSite()).toBe(false);
+  expect((await record.read()).record).toMatchObject({ version: 5, publishAt: null, unpublishAt: null });
+});
+
+test('what waits to be published must stay fit for it', async () => {
+  const test = await testApi();
+  const record = await ecg(test);
+  const { content } = await record.read();
+  await record.post('unpublish', { version: 1 });
+  await record.post('schedule', { version: 2, publishAt: inAnHour, unpublishAt: null });
+
+  const reply = await record.save({ version: 3, content: { ...content, summary: { en: '' } } });
+
+  expect(reply.json()).toMatchObject({ details: [{ field: 'summary.en', code: 'REQUIRED' }] });
+});
+
+test('what can no longer be published is left alone, and not asked about again', async () => {
+  const test = await testApi();
+  const record = await ecg(test);
+  await record.post('unpublish', { version: 1 });
+  await record.post('schedule', { version: 2, publishAt: inAnHour, unpublishAt: null });
+  await sql`update images set alt = '{"en":""}'`.execute(test.db);
+  await hourPassed.execute(test.db);
+
+  await timePasses(test);
+
+  expect((await record.read()).record).toMatchObject({ status: 'draft', publishAt: null });
+});
+
+test.each([
+  { publishAt: inTwoHours, unpublishAt: inAnHour },
+  { publishAt: '2026-06-30T23:59:60Z', unpublishAt: null },
+  { publishAt: '9999-01-01T00:00:00Z', unpublishAt: null },
+])('a plan that cannot be followed is refused: %j', async (plan) => {
+  const test = await testApi();
+  const record = await ecg(test);
+
+  const reply = await record.post('schedule', { version: 1, ...plan });
+
+  expect(reply.statusCode).toBe(400);
+  expect(reply.json()).toMatchObject({ details: [{ field: expect.stringMatching(/At$/) }] });
+});
