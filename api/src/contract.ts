@@ -3,7 +3,7 @@
  * compiled, so importing it brings no code along.
  */
 export type { About } from './about/about-schema.ts';
-export type { DashboardAccess } from './access/access-schema.ts';
+export type { DashboardAccess, RoleGrant, RoleRoutes, RoleRoutesList } from './access/access-schema.ts';
 export type { Role } from './access/role.ts';
 export type { Announcement } from './announcements/announcement-schema.ts';
 export type {
@@ -13,6 +13,7 @@ export type {
   AppointmentRequest,
   AppointmentStatus,
 } from './appointments/appointment-schema.ts';
+export type { AuditEntry, AuditLog } from './audit/audit-schema.ts';
 export type { BannerContent } from './banners/banner-record.ts';
 export type { Banner } from './banners/banner-schema.ts';
 export type { OpeningDetail, OpeningSummary, OpeningType } from './careers/opening-schema.ts';
@@ -76,7 +77,8 @@ export type {
   ApplicationReceipt,
   ApplicationStatus,
 } from './job-applications/application-schema.ts';
-export type { PageMeta } from './meta/page-meta-schema.ts';
+export type { MediaPage, MediaPicture } from './media/media-schema.ts';
+export type { EditedMeta, EditedMetaList, PageMeta } from './meta/page-meta-schema.ts';
 export type {
   Fulfilment,
   Order,
@@ -124,7 +126,11 @@ export type {
 } from './services/service-schema.ts';
 export type { SessionUser, SignedIn, SignIn } from './sessions/session-schema.ts';
 export type { Sitemap } from './sitemap/sitemap-schema.ts';
-export type { SiteSettings } from './site-settings/site-settings-schema.ts';
+export type {
+  SiteSettings,
+  StoredSiteSettings,
+  VersionedSiteSettings,
+} from './site-settings/site-settings-schema.ts';
 export type { Account } from './users/account-schema.ts';
 export type { User, UserList, UserMessage, UserSort, UserState } from './users/user-schema.ts';
 export type { Language, LocalText, StoredText } from './wire/local-text.ts';

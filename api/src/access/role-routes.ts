@@ -1,5 +1,11 @@
-import type { Database } from '../database/schema.ts';
-import type { Role } from './role.ts';
+import { sql } from 'kysely';
+import { type Actor, appendAudit } from '../audit/append-audit.ts';
+import { json } from '../database/json.ts';
+import type { Database, DatabaseTransaction } from '../database/schema.ts';
+import { Problem } from '../problem.ts';
+import type { RoleGrant, RoleRoutesList } from './access-schema.ts';
+import { everyRoute } from './dashboard-sections.ts';
+import { Role } from './role.ts';
 import { routeLists } from './route-lists.ts';
 
 /** The dashboard addresses that a role may open: the spec's, and those that a superAdmin has granted. */
@@ -10,4 +16,68 @@ export async function routesOf(db: Database, role: Role): Promise<string[]> {
     .where('role', '=', role)
     .executeTakeFirst();
   return [...new Set([...routeLists[role], ...(grants?.routes ?? [])])];
+}
+
+export async function listRoleRoutes(db: Database): Promise<RoleRoutesList> {
+  const grants = await db.selectFrom('role_grants').selectAll().execute();
+  return {
+    routes: [...everyRoute],
+    roles: Role.enum.map((role) => {
+      const grant = grants.find((each) => each.role === role);
+      return {
+        role,
+        version: grant?.version ?? 0,
+        defaults: [...routeLists[role]],
+        granted: grant?.routes ?? [],
+      };
+    }),
+  };
+}
+
+/**
+ * Replaces what a role is granted beyond the spec's list.
+ * @throws Problem INVALID_INPUT naming an address that there is not, or CONFLICT
+ */
+export async function grantRoutes(
+  trx: DatabaseTransaction,
+  actor: Actor,
+  { role, version, granted }: RoleGrant,
+) {
+  const unknown = granted.findIndex((route) => !everyRoute.includes(route));
+  if (unknown >= 0) {
+    const problem = {
+      field: `granted.${unknown}`,
+      message: 'is no address of the dashboard',
+      code: 'NOT_VALID',
+    };
+    throw new Problem('INVALID_INPUT', `${problem.field} ${problem.message}.`, { details: [problem] });
+  }
+  const routes = json([...new Set(granted)].filter((route) => !routeLists[role].includes(route)));
+  await trx
+    .insertInto('role_grants')
+    .values({ role, routes: json([]), version: 0 })
+    .onConflict((conflict) => conflict.column('role').doNothing())
+    .execute();
+  const stored = await trx
+    .selectFrom('role_grants')
+    .selectAll()
+    .where('role', '=', role)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (stored.version !== version) {
+    throw new Problem('CONFLICT', 'Somebody else has changed these routes since you opened them.', {
+      conflict: {
+        version: stored.version,
+        content: { granted: stored.routes },
+        updatedBy: stored.updated_by,
+        updatedAt: stored.updated_at.toISOString(),
+      },
+    });
+  }
+  await trx
+    .updateTable('role_grants')
+    .set({ routes, version: version + 1, updated_at: sql`now()`, updated_by: actor.username })
+    .where('role', '=', role)
+    .execute();
+  await appendAudit(trx, actor, { action: 'update', subject: 'role', id: role, title: role });
 }

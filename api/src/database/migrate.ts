@@ -9,6 +9,7 @@ import * as galleryAnnouncementsEnquiries from './migrations/0007-gallery-announ
 import * as finding from './migrations/0008-finding.ts';
 import * as records from './migrations/0010-records.ts';
 import * as accessAndAudit from './migrations/0011-access-and-audit.ts';
+import * as media from './migrations/0012-media.ts';
 import * as staffAccounts from './migrations/0015-staff-accounts.ts';
 import * as customers from './migrations/0030-customers.ts';
 import * as cartsAndWishlists from './migrations/0031-carts-and-wishlists.ts';
@@ -28,6 +29,7 @@ const migrations = {
   '0008-finding': finding,
   '0010-records': records,
   '0011-access-and-audit': accessAndAudit,
+  '0012-media': media,
   '0015-staff-accounts': staffAccounts,
   '0030-customers': customers,
   '0031-carts-and-wishlists': cartsAndWishlists,

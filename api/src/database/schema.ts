@@ -48,6 +48,12 @@ interface ImageTable {
   widths: Json<number[]>;
   alt: Json<StoredText>;
   placeholder_colour: string;
+  /** Of the file that was uploaded; empty for pictures of the demo. */
+  name: Generated<string>;
+  /** Where its subject is, from 0 (left, top) to 1. */
+  focal_x: Generated<number>;
+  focal_y: Generated<number>;
+  version: Generated<number>;
   created_at: CreatedAt;
 }
 
@@ -57,6 +63,7 @@ interface SiteSettingsTable {
   content: Json<StoredSiteSettings>;
   version: Generated<number>;
   updated_at: DefaultsToNow;
+  updated_by: string | null;
 }
 
 interface BannerTable extends EditedRecord {
@@ -156,6 +163,7 @@ interface PageMetaTable {
   image_id: string | null;
   version: Generated<number>;
   updated_at: DefaultsToNow;
+  updated_by: string | null;
 }
 
 interface CategoryTable extends EditedRecord {

@@ -23,7 +23,7 @@ export function secure(app: Api, { siteUrl }: Pick<Settings, 'siteUrl'>) {
   });
 
   app.addHook('preValidation', (request, _reply, done) => {
-    refuseNul([request.params, request.query, request.body]);
+    refuseUnstorable([request.params, request.query, request.body]);
     done();
   });
 }
@@ -44,15 +44,15 @@ function refuseForeignSite({ headers, host }: FastifyRequest, siteUrl: URL) {
 }
 
 /**
- * PostgreSQL cannot store the character NUL, and nobody types it. The search is a loop, not a recursion, because a
+ * PostgreSQL cannot store the character NUL nor half of a character, and nobody types them. The search is a loop, not a recursion, because a
  * client decides how deep its JSON is.
  * @throws Problem INVALID_INPUT
  */
-function refuseNul(parts: unknown[]) {
+function refuseUnstorable(parts: unknown[]) {
   const waiting = [...parts];
   while (waiting.length > 0) {
     const part = waiting.pop();
-    if (typeof part === 'string' && part.includes('\0')) {
+    if (typeof part === 'string' && (part.includes('\0') || !part.isWellFormed())) {
       throw new Problem('INVALID_INPUT', 'The request holds a character that cannot be used.');
     }
     if (typeof part === 'object' && part !== null) {

@@ -10,9 +10,20 @@ export interface StoredImage {
   widths: number[];
   alt: StoredText;
   placeholder_colour: string;
+  focal_x: number;
+  focal_y: number;
 }
 
-export const imageColumns = ['images.id', 'width', 'height', 'widths', 'alt', 'placeholder_colour'] as const;
+export const imageColumns = [
+  'images.id',
+  'width',
+  'height',
+  'widths',
+  'alt',
+  'placeholder_colour',
+  'focal_x',
+  'focal_y',
+] as const;
 
 type WithImage = 'banners' | 'doctors' | 'services' | 'page_meta' | 'categories' | 'records';
 
@@ -20,15 +31,24 @@ type WithImage = 'banners' | 'doctors' | 'services' | 'page_meta' | 'categories'
 export function imageOf(table: WithImage) {
   return sql<StoredImage | null>`(
     select to_json(image) from (
-      select id, width, height, widths, alt, placeholder_colour
+      select id, width, height, widths, alt, placeholder_colour, focal_x, focal_y
       from images where images.id = ${sql.ref(`${table}.image_id`)}
     ) as image
   )`.as('image');
 }
 
 export function toImage(stored: StoredImage, language: Language): Image {
-  const { id, width, height, widths, alt, placeholder_colour } = stored;
-  return { id, width, height, widths, alt: inLanguage(alt, language), placeholderColour: placeholder_colour };
+  const { id, width, height, widths, alt, placeholder_colour, focal_x, focal_y } = stored;
+  const inTheMiddle = focal_x === 0.5 && focal_y === 0.5;
+  return {
+    id,
+    width,
+    height,
+    widths,
+    alt: inLanguage(alt, language),
+    placeholderColour: placeholder_colour,
+    ...(!inTheMiddle && { focalPoint: { x: focal_x, y: focal_y } }),
+  };
 }
 
 export function toImageOrNull(stored: StoredImage | null, language: Language): Image | null {

@@ -10,6 +10,12 @@ export const Image = Type.Object({
   height: Type.Integer(),
   widths: Type.Array(Type.Integer()),
   alt: LocalText,
+  focalPoint: Type.Optional(
+    Type.Object(
+      { x: Type.Number(), y: Type.Number() },
+      { description: 'Where its subject is, from 0 (left, top) to 1; left out: the middle' },
+    ),
+  ),
   placeholderColour: Type.String({ description: 'Shown while the picture loads: #rrggbb' }),
 });
 export type Image = Static<typeof Image>;

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Image } from '../images/image-schema.ts';
-import { LocalText } from '../wire/local-text.ts';
+import { LocalText, StoredText } from '../wire/local-text.ts';
 import { Nullable } from '../wire/nullable.ts';
 
 /** What search engines and link previews say about a page. Null: the page speaks for itself. */
@@ -10,3 +10,33 @@ export const PageMeta = Type.Object({
   image: Nullable(Image),
 });
 export type PageMeta = Static<typeof PageMeta>;
+
+/** A page's entry in Manage Meta. */
+export const EditedMeta = Type.Object({
+  path: Type.String(),
+  title: StoredText,
+  description: StoredText,
+  image: Nullable(Type.String()),
+  version: Type.Integer(),
+  updatedAt: Type.String({ format: 'date-time' }),
+  updatedBy: Nullable(Type.String()),
+});
+export type EditedMeta = Static<typeof EditedMeta>;
+
+export const EditedMetaList = Type.Object({ pages: Type.Array(EditedMeta) });
+export type EditedMetaList = Static<typeof EditedMetaList>;
+
+export const MetaChange = Type.Object({
+  version: Type.Integer({ minimum: 0, description: 'The one that the change began from; 0 for a new page' }),
+  path: Type.String({ maxLength: 500 }),
+  title: Type.Unknown(),
+  description: Type.Unknown(),
+  image: Type.Unknown(),
+});
+export type MetaChange = Static<typeof MetaChange>;
+
+export const MetaRemoval = Type.Object({
+  path: Type.String({ maxLength: 500 }),
+  version: Type.Integer({ minimum: 1 }),
+});
+export type MetaRemoval = Static<typeof MetaRemoval>;

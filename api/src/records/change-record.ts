@@ -3,7 +3,9 @@ import { type Actor, appendAudit } from '../audit/append-audit.ts';
 import { json } from '../database/json.ts';
 import type { DatabaseTransaction } from '../database/schema.ts';
 import { Problem } from '../problem.ts';
-import { picturesIn, refuse, storableContent } from './check-content.ts';
+import { rememberRedirect } from '../redirects/remember-redirect.ts';
+import { refuse, storableContent } from './check-content.ts';
+import { refuseLostPictures } from './lost-pictures.ts';
 import { deletePublished, hidePublished, renamePublished } from './published-rows.ts';
 import { refuseUnpublishable } from './publishable.ts';
 import type { RecordKind } from './record-kind.ts';
@@ -36,7 +38,7 @@ export async function createRecord(
   sent: Sent,
 ): Promise<RecordRow> {
   const content = storableContent(kind.content, sent.content);
-  await refuseLostPictures(trx, kind, content);
+  await refuseLostPictures(trx, kind.content, content);
   const id = uuid();
   const row = await trx
     .insertInto('records')
@@ -67,7 +69,7 @@ export async function saveRecord(
   const before = await takeRecord(trx, kind.name, id, change.version);
   refuseTrashed(before);
   const content = storableContent(kind.content, change.content);
-  await refuseLostPictures(trx, kind, content);
+  await refuseLostPictures(trx, kind.content, content);
   // The schedule publishes without asking anybody, so what waits for it must stay fit to be published.
   if (before.publish_at) await refuseUnpublishable(trx, kind, content);
 
@@ -77,7 +79,7 @@ export async function saveRecord(
     slug,
   });
   // An address is no draft: two addresses of one page, of which one is secret, would only puzzle people.
-  if (before.first_published_at && slug !== before.slug) await moveAddress(trx, kind, row);
+  if (before.first_published_at && slug !== before.slug) await moveAddress(trx, kind, before, row);
   return row;
 }
 
@@ -196,20 +198,6 @@ function refuseNotTrashed({ trashed_at }: RecordRow) {
   if (!trashed_at) throw new Problem('NOT_POSSIBLE_NOW', 'This record is not in the trash.');
 }
 
-async function refuseLostPictures(trx: DatabaseTransaction, kind: RecordKind, content: RecordContent) {
-  const shown = picturesIn(kind.content, content);
-  if (shown.length === 0) return;
-  const ids = [...new Set(shown.map(({ id }) => id))];
-  // Held until the end, so that nobody deletes one in the meantime.
-  const found = await trx.selectFrom('images').select('id').where('id', 'in', ids).forShare().execute();
-  const known = new Set(found.map(({ id }) => id));
-  refuse(
-    shown
-      .filter(({ id }) => !known.has(id.toLowerCase()))
-      .map(({ field }) => ({ field, message: 'is a picture that was deleted', code: 'PICTURE_GONE' })),
-  );
-}
-
 async function endOfOrder(trx: DatabaseTransaction, kind: RecordKind) {
   const { last } = await trx
     .selectFrom('records')
@@ -249,10 +237,12 @@ async function slugAfter(
   return freeSlug(trx, kind.name, name, before.id);
 }
 
-/** What was ever published gets its new address at once. */
-async function moveAddress(trx: DatabaseTransaction, kind: RecordKind, { id, slug }: RecordRow) {
-  if (!kind.slug || slug === null) return;
-  await renamePublished(trx, kind.table, kind.slug.column, id, slug);
+/** What was ever published gets its new address at once, and whoever comes to the old one is led on. */
+async function moveAddress(trx: DatabaseTransaction, kind: RecordKind, before: RecordRow, after: RecordRow) {
+  if (!kind.slug || before.slug === null || after.slug === null) return;
+  await renamePublished(trx, kind.table, kind.slug.column, after.id, after.slug);
+  const { path } = kind.slug;
+  if (path) await rememberRedirect(trx, path(before.slug), path(after.slug));
 }
 
 function instant(field: string, value: string | null): Date | null {

@@ -33,7 +33,7 @@ export function refuseUnfinished(schema: TObject, content: RecordContent, more: 
       const local = field === 'local-text' || field === 'local-rich-text';
       problems.push({
         field: local ? `${path}.en` : path,
-        message: 'is required before this can be published',
+        message: 'is required',
         code: 'REQUIRED',
       });
     }

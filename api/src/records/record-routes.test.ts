@@ -278,6 +278,9 @@ test('the slug follows the name, keeps apart from others, and stays once publish
   expect((await given.api.inject('/api/services/holter')).json()).toMatchObject({
     name: { text: 'Holter ECG' },
   });
+  expect((await given.api.inject('/api/redirect?path=/services/holter-24h')).json()).toMatchObject({
+    to: '/services/holter',
+  });
 });
 
 test('trash takes a record off the site; restored it is a draft; deleted it is gone', async () => {

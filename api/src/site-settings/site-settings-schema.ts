@@ -43,3 +43,16 @@ export type SiteSettings = Static<typeof SiteSettings>;
 
 export const StoredSiteSettings = siteSettingsOf(StoredText);
 export type StoredSiteSettings = Static<typeof StoredSiteSettings>;
+
+export const VersionedSiteSettings = Type.Object({
+  version: Type.Integer(),
+  content: StoredSiteSettings,
+  updatedAt: Type.String({ format: 'date-time' }),
+  updatedBy: Nullable(Type.String()),
+});
+export type VersionedSiteSettings = Static<typeof VersionedSiteSettings>;
+
+export const SiteSettingsChange = Type.Object({
+  version: Type.Integer({ minimum: 0, description: 'The version that the change began from' }),
+  content: Type.Record(Type.String(), Type.Unknown(), { description: 'Like StoredSiteSettings' }),
+});

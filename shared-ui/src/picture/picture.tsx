@@ -9,6 +9,8 @@ export interface PictureImage {
   widths: readonly number[];
   alt: LocalTextValue;
   placeholderColour: string;
+  /** Where its subject is, from 0 to 1; stays in sight where the picture is cropped. */
+  focalPoint?: { x: number; y: number } | undefined;
 }
 
 export interface PictureProps extends Omit<
@@ -49,10 +51,14 @@ export function Picture({
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
         decoding="async"
-        style={{ backgroundColor: image.placeholderColour, ...style }}
+        style={{ backgroundColor: image.placeholderColour, ...focus(image), ...style }}
       />
     </picture>
   );
+}
+
+function focus({ focalPoint }: PictureImage) {
+  return focalPoint && { objectPosition: `${focalPoint.x * 100}% ${focalPoint.y * 100}%` };
 }
 
 type Format = 'avif' | 'webp';

@@ -1,0 +1,36 @@
+import type { Api, Dependencies } from '../api.ts';
+import { RoleGrant, RoleRoutesList } from './access-schema.ts';
+import { staffOf } from './guard.ts';
+import { grantRoutes, listRoleRoutes } from './role-routes.ts';
+
+export function roleRouteRoutes(app: Api, { db }: Dependencies) {
+  const config = { permission: 'role-routes' } as const;
+
+  app.get(
+    '/dashboard/role-routes',
+    {
+      config,
+      schema: {
+        summary: 'Which dashboard addresses each role may open',
+        response: { 200: RoleRoutesList },
+      },
+    },
+    () => listRoleRoutes(db),
+  );
+
+  app.put(
+    '/dashboard/role-routes',
+    {
+      config,
+      schema: {
+        summary: 'Grants a role addresses beyond the spec’s list; version 0 where nothing was granted yet',
+        body: RoleGrant,
+        response: { 200: RoleRoutesList },
+      },
+    },
+    async (request) => {
+      await db.transaction().execute((trx) => grantRoutes(trx, staffOf(request), request.body));
+      return listRoleRoutes(db);
+    },
+  );
+}

@@ -1,0 +1,18 @@
+import type { Api, Dependencies } from '../api.ts';
+import { readAudit } from './audit-queries.ts';
+import { AuditLog, AuditQuery } from './audit-schema.ts';
+
+export function auditRoutes(app: Api, { db }: Dependencies) {
+  app.get(
+    '/dashboard/audit',
+    {
+      config: { permission: 'audit' },
+      schema: {
+        summary: 'Who of the staff changed what, newest first',
+        querystring: AuditQuery,
+        response: { 200: AuditLog },
+      },
+    },
+    ({ query }) => readAudit(db, query),
+  );
+}

@@ -1,0 +1,30 @@
+import { Type, type Static } from 'typebox';
+import { Nullable } from '../wire/nullable.ts';
+
+export const AuditEntry = Type.Object({
+  id: Type.String(),
+  at: Type.String({ format: 'date-time' }),
+  actor: Nullable(Type.String({ description: 'The name of who did it; null: the schedule' })),
+  action: Type.String(),
+  subject: Type.String({ description: 'The kind of record, or user, role, media, …' }),
+  subjectId: Nullable(Type.String()),
+  title: Type.String(),
+});
+export type AuditEntry = Static<typeof AuditEntry>;
+
+export const AuditLog = Type.Object({
+  entries: Type.Array(AuditEntry),
+  total: Type.Integer(),
+  page: Type.Integer(),
+  pageSize: Type.Integer(),
+});
+export type AuditLog = Static<typeof AuditLog>;
+
+export const AuditQuery = Type.Object({
+  search: Type.Optional(Type.String({ maxLength: 200, description: 'In names and titles' })),
+  subject: Type.Optional(Type.String({ maxLength: 50 })),
+  subjectId: Type.Optional(Type.String({ maxLength: 500 })),
+  page: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }),
+  pageSize: Type.Integer({ minimum: 1, maximum: 100, default: 50 }),
+});
+export type AuditQuery = Static<typeof AuditQuery>;

@@ -1,0 +1,106 @@
+import { v7 as uuid } from 'uuid';
+import type { Dependencies } from '../api.ts';
+import { type Actor, appendAudit } from '../audit/append-audit.ts';
+import { json } from '../database/json.ts';
+import type { Database, DatabaseTransaction } from '../database/schema.ts';
+import { encodeImage } from '../images/image-files.ts';
+import { Problem } from '../problem.ts';
+import { refuse } from '../records/check-content.ts';
+import { findPicture } from './media-queries.ts';
+import type { MediaPicture, PictureChange } from './media-schema.ts';
+import type { Upload } from './read-upload.ts';
+
+/** One at a time: decoding takes hundreds of megabytes, and visitors are served by the same process. */
+let encoding: Promise<unknown> = Promise.resolve();
+
+export async function addPicture(
+  { db, storage }: Dependencies,
+  actor: Actor,
+  { source, name, alt, focal }: Upload,
+): Promise<MediaPicture> {
+  const turn = encoding.then(() => encodeImage(storage, source));
+  encoding = turn.catch(() => undefined);
+  const files = await turn.catch(() => {
+    throw new Problem('INVALID_INPUT', 'File should be in Image format', {
+      details: [{ field: 'file', message: 'is damaged', code: 'NOT_VALID' }],
+    });
+  });
+  const id = uuid();
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('images')
+      .values({
+        id,
+        content_hash: files.contentHash,
+        width: files.width,
+        height: files.height,
+        widths: json(files.widths),
+        alt: json(alt),
+        placeholder_colour: files.placeholderColour,
+        name,
+        focal_x: focal.x,
+        focal_y: focal.y,
+      })
+      .execute();
+    await appendAudit(trx, actor, { action: 'upload', subject: 'media', id, title: alt.en });
+  });
+  return findPicture(db, id);
+}
+
+/** @throws Problem CONFLICT with the words that are stored now */
+export async function describePicture(
+  db: Database,
+  actor: Actor,
+  id: string,
+  { version, alt, focal }: PictureChange,
+): Promise<MediaPicture> {
+  const en = alt.en.trim();
+  const ta = alt.ta?.trim() ?? '';
+  if (en === '') refuse([{ field: 'alt.en', message: 'is required', code: 'REQUIRED' }]);
+  await db.transaction().execute(async (trx) => {
+    const stored = await takePicture(trx, id);
+    if (stored.version !== version) {
+      throw new Problem('CONFLICT', 'Somebody else has changed this picture since you opened it.', {
+        conflict: {
+          version: stored.version,
+          content: { alt: stored.alt, focal: { x: stored.focal_x, y: stored.focal_y } },
+          updatedBy: null,
+          updatedAt: stored.created_at.toISOString(),
+        },
+      });
+    }
+    await trx
+      .updateTable('images')
+      .set({
+        alt: json({ en, ...(ta !== '' && { ta }) }),
+        focal_x: focal.x,
+        focal_y: focal.y,
+        version: version + 1,
+      })
+      .where('id', '=', id)
+      .execute();
+    await appendAudit(trx, actor, { action: 'update', subject: 'media', id, title: en });
+  });
+  return findPicture(db, id);
+}
+
+/** @throws Problem IN_USE while anything shows it */
+export async function deletePicture(db: Database, actor: Actor, id: string) {
+  await db.transaction().execute(async (trx) => {
+    // Locked, so that nobody puts it into a draft in the meantime.
+    await takePicture(trx, id);
+    const { usedIn, alt } = await findPicture(trx, id);
+    const [use] = usedIn;
+    if (use) {
+      throw new Problem('IN_USE', `This picture is shown in ${use.title.en}, so it can't be deleted.`);
+    }
+    await trx.deleteFrom('images').where('id', '=', id).execute();
+    await appendAudit(trx, actor, { action: 'delete', subject: 'media', id, title: alt.en });
+  });
+}
+
+async function takePicture(trx: DatabaseTransaction, id: string) {
+  const row = await trx.selectFrom('images').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!row) throw new Problem('NOT_FOUND', 'There is no such picture.');
+  return row;
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { imageColumns, toImage } from '../images/image-queries.ts';
+import { Problem } from '../problem.ts';
+import type { StoredText } from '../wire/local-text.ts';
+import type { MediaPage, MediaPicture, MediaQuery, PictureUse } from './media-schema.ts';
+
+/** The newest first. */
+export async function listPictures(db: Database, query: MediaQuery): Promise<MediaPage> {
+  const { search = '', page, pageSize } = query;
+  const words = search
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  const found = db
+    .selectFrom('images')
+    .where((eb) =>
+      eb.and(
+        words.map((word) =>
+          eb(
+            sql<string>`lower(name || ' ' || (alt ->> 'en') || ' ' || coalesce(alt ->> 'ta', ''))`,
+            'like',
+            `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`,
+          ),
+        ),
+      ),
+    );
+  const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  const rows = await found
+    .select(imageColumns)
+    .select(['name', 'version', 'created_at'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  const uses = await usesOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return { pictures: rows.map((row) => toPicture(row, uses.get(row.id) ?? [])), total, page, pageSize };
+}
+
+/** @throws Problem NOT_FOUND */
+export async function findPicture(db: Database, id: string): Promise<MediaPicture> {
+  const row = await db
+    .selectFrom('images')
+    .select(imageColumns)
+    .select(['name', 'version', 'created_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw new Problem('NOT_FOUND', 'There is no such picture.');
+  return toPicture(row, (await usesOf(db, [id])).get(id) ?? []);
+}
+
+/** Where pictures are shown: in drafts, in what is published, in previews of links, in the shop. */
+async function usesOf(db: Database, ids: string[]): Promise<Map<string, PictureUse[]>> {
+  const uses = new Map<string, PictureUse[]>();
+  if (ids.length === 0) return uses;
+  const { rows } = await sql<PictureUse & { image_id: string }>`
+    select record_images.image_id, kind, records.id::text as id, title
+      from record_images join records on records.id = record_id where record_images.image_id = any(${ids}::uuid[])
+    union all
+    select image_id, 'meta', path, title from page_meta where image_id = any(${ids}::uuid[])
+    union all
+    select image_id, 'categories', id::text, name from categories where image_id = any(${ids}::uuid[])
+    union all
+    select product_images.image_id, 'products', products.id::text, products.name
+      from product_images join products on products.id = product_id
+      where product_images.image_id = any(${ids}::uuid[])`.execute(db);
+  for (const { image_id, ...use } of rows) uses.set(image_id, [...(uses.get(image_id) ?? []), use]);
+  return uses;
+}
+
+interface PictureRow {
+  id: string;
+  name: string;
+  version: number;
+  width: number;
+  height: number;
+  widths: number[];
+  alt: StoredText;
+  placeholder_colour: string;
+  focal_x: number;
+  focal_y: number;
+  created_at: Date;
+}
+
+function toPicture(row: PictureRow, usedIn: PictureUse[]): MediaPicture {
+  return {
+    id: row.id,
+    version: row.version,
+    name: row.name,
+    image: toImage(row, 'en'),
+    alt: row.alt,
+    focal: { x: row.focal_x, y: row.focal_y },
+    usedIn,
+    createdAt: row.created_at.toISOString(),
+  };
+}

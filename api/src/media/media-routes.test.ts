@@ -1,0 +1,164 @@
+import { expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import { signInAs, testApi, type TestApi } from '../testing/test-api.ts';
+import type { MediaPage, MediaPicture } from './media-schema.ts';
+
+const photo = () =>
+  sharp({ create: { width: 800, height: 600, channels: 3, background: '#336699' } })
+    .jpeg()
+    .toBuffer();
+
+interface Form {
+  file: Buffer;
+  name?: string;
+  words?: Record<string, string>;
+  query?: string;
+}
+
+/** What a browser sends for a form with a file. */
+async function upload(
+  { api }: TestApi,
+  headers: Record<string, string>,
+  { file, name = 'photo.jpg', words = { altEn: 'Our front door' }, query = '' }: Form,
+) {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(words)) form.set(field, value);
+  form.set('file', new File([new Uint8Array(file)], name, { type: 'image/jpeg' }));
+  const request = new Request('http://localhost', { method: 'POST', body: form });
+  return api.inject({
+    method: 'POST',
+    url: `/api/dashboard/media${query}`,
+    headers: { ...headers, 'content-type': request.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+}
+
+test('a picture is uploaded, found, described, chosen, and kept while something shows it', async () => {
+  const test = await testApi();
+  const headers = await signInAs(test, 'superAdmin');
+  const words = { altEn: 'Our front door', altTa: 'எங்கள் வாசல்', focalX: '0.25', focalY: '0.5' };
+
+  const reply = await upload(test, headers, { file: await photo(), words });
+  expect(reply.statusCode).toBe(201);
+  const { id } = reply.json<MediaPicture>();
+  expect(reply.json()).toMatchObject({ name: 'photo.jpg', focal: { x: 0.25, y: 0.5 }, usedIn: [] });
+  const file = await test.api.inject(`/api/images/${id}/640.webp`);
+  expect(await sharp(file.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 640 });
+
+  const found = await test.api.inject({ url: '/api/dashboard/media?search=FRONT', headers });
+  expect(found.json<MediaPage>()).toMatchObject({ total: 1, pictures: [{ id }] });
+
+  const url = `/api/dashboard/media/${id}`;
+  const change = { version: 1, alt: { en: 'The door' }, focal: { x: 1, y: 0 } };
+  expect((await test.api.inject({ method: 'PATCH', url, headers, payload: change })).json()).toMatchObject({
+    version: 2,
+    alt: { en: 'The door' },
+    image: { focalPoint: { x: 1, y: 0 } },
+  });
+  const late = await test.api.inject({ method: 'PATCH', url, headers, payload: change });
+  expect(late.json()).toMatchObject({ code: 'CONFLICT', details: { version: 2 } });
+
+  await test.api.inject({
+    method: 'POST',
+    url: '/api/dashboard/records/banners',
+    headers,
+    payload: { content: { heading: { en: 'Come in' }, image: id } },
+  });
+  const used = await test.api.inject({ method: 'DELETE', url, headers });
+  expect(used.statusCode).toBe(409);
+  expect(used.json()).toMatchObject({ code: 'IN_USE', message: expect.stringContaining('Come in') });
+  expect((await test.api.inject({ url, headers })).json()).toMatchObject({
+    usedIn: [{ kind: 'banners', title: { en: 'Come in' } }],
+  });
+
+  await test.db.deleteFrom('records').where('kind', '=', 'banners').execute();
+  expect((await test.api.inject({ method: 'DELETE', url, headers })).statusCode).toBe(200);
+  expect(await test.db.selectFrom('images').select('id').where('id', '=', id).execute()).toEqual([]);
+});
+
+const tiny = { create: { width: 4, height: 4, channels: 3 as const, background: '#fff' } };
+
+test.each([
+  ['a text that calls itself a picture', () => Buffer.from('hello'), 400, 'File should be in Image format'],
+  [
+    'an SVG, which can hold a script',
+    () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+    400,
+    'File should be in Image format',
+  ],
+  ['a GIF', () => sharp(tiny).gif().toBuffer(), 400, 'File should be in Image format'],
+  [
+    'a small file of 100 megapixels',
+    () =>
+      sharp({ create: { width: 10_000, height: 10_000, channels: 3, background: '#000' } })
+        .png({ compressionLevel: 9 })
+        .toBuffer(),
+    400,
+    'has more than 50 megapixels',
+  ],
+  [
+    'half a picture',
+    async () => (await sharp(tiny).png().toBuffer()).subarray(0, 60),
+    400,
+    expect.any(String),
+  ],
+  ['more than was asked for', () => Buffer.alloc(1001 * 1024), 413, 'File size greater than 1000Kb'],
+] as const)('%s is refused', async (_, make, status, message) => {
+  const test = await testApi();
+  const headers = await signInAs(test, 'superAdmin');
+
+  const reply = await upload(test, headers, { file: await make(), query: '?mostKb=1000' });
+
+  expect(reply.statusCode).toBe(status);
+  expect(reply.json()).toMatchObject({ message, details: [{ field: 'file' }] });
+  expect(await test.db.selectFrom('audit').select('id').execute()).toEqual([]);
+});
+
+test('a picture without words for whoever cannot see it is refused', async () => {
+  const test = await testApi();
+  const headers = await signInAs(test, 'superAdmin');
+
+  const reply = await upload(test, headers, { file: await photo(), words: { altEn: ' ', focalX: '7' } });
+
+  expect(reply.json()).toMatchObject({
+    details: [{ field: 'alt.en', code: 'REQUIRED' }, { field: 'focal' }],
+  });
+});
+
+test('a gigabyte is refused without being taken into memory', async () => {
+  const test = await testApi();
+  const { cookie } = await signInAs(test, 'superAdmin');
+  const address = await test.api.listen({ port: 0, host: '127.0.0.1' });
+  const before = process.memoryUsage().rss;
+  let sent = 0;
+  const megabyte = new Uint8Array(1024 * 1024);
+  const boundary = 'b';
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (sent === 0) {
+        controller.enqueue(
+          new TextEncoder().encode(
+            `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n`,
+          ),
+        );
+      }
+      if (sent >= 1024 ** 3) controller.close();
+      else controller.enqueue(megabyte);
+      sent += megabyte.length;
+    },
+  });
+
+  const status = await fetch(`${address}/api/dashboard/media`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': `multipart/form-data; boundary=${boundary}` },
+    body,
+    duplex: 'half',
+  } as RequestInit).then(
+    (reply) => reply.status,
+    () => 'the connection was ended',
+  );
+
+  expect([413, 'the connection was ended']).toContain(status);
+  // The sender is in this process too, with buffers of its own.
+  expect(process.memoryUsage().rss - before).toBeLessThan(400 * 1024 * 1024);
+});

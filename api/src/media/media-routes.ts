@@ -1,0 +1,97 @@
+import multipart from '@fastify/multipart';
+import { Type } from 'typebox';
+import { staffOf } from '../access/guard.ts';
+import type { Api, Dependencies } from '../api.ts';
+import { addPicture, deletePicture, describePicture } from './change-picture.ts';
+import { findPicture, listPictures } from './media-queries.ts';
+import { MediaPage, MediaPicture, MediaQuery, PictureChange } from './media-schema.ts';
+import { mostKb, readUpload, tooLarge } from './read-upload.ts';
+
+/** What the words beside the file may take. */
+const wordsKb = 16;
+
+/** The library of pictures that records choose from. */
+export function mediaRoutes(app: Api, dependencies: Dependencies) {
+  const { db } = dependencies;
+  const config = { permission: 'media' } as const;
+  const params = Type.Object({ id: Type.String({ format: 'uuid' }) });
+
+  app.get(
+    '/dashboard/media',
+    {
+      config,
+      schema: {
+        summary: 'Pictures, newest first, with where they are shown',
+        querystring: MediaQuery,
+        response: { 200: MediaPage },
+      },
+    },
+    ({ query }) => listPictures(db, query),
+  );
+
+  app.get(
+    '/dashboard/media/:id',
+    { config, schema: { summary: 'One picture', params, response: { 200: MediaPicture } } },
+    (request) => findPicture(db, request.params.id),
+  );
+
+  app.patch(
+    '/dashboard/media/:id',
+    {
+      config,
+      schema: {
+        summary: 'Changes the words for a picture and where its subject is',
+        params,
+        body: PictureChange,
+        response: { 200: MediaPicture },
+      },
+    },
+    (request) => describePicture(db, staffOf(request), request.params.id, request.body),
+  );
+
+  app.delete(
+    '/dashboard/media/:id',
+    {
+      config,
+      schema: {
+        summary: 'Deletes a picture that nothing shows',
+        params,
+        response: { 200: Type.Object({ message: Type.String() }) },
+      },
+    },
+    async (request) => {
+      await deletePicture(db, staffOf(request), request.params.id);
+      return { message: 'The picture is deleted.' };
+    },
+  );
+
+  // In a scope of its own: no other route has to expect files.
+  app.register(async (api: Api) => {
+    await api.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 4 * 1024, parts: 20 } });
+
+    api.post(
+      '/dashboard/media',
+      {
+        config,
+        schema: {
+          summary: 'Uploads a JPEG, PNG or WebP: altEn, altTa, focalX, focalY, then file',
+          consumes: ['multipart/form-data'],
+          querystring: Type.Object({
+            mostKb: Type.Integer({ minimum: 1, maximum: mostKb, default: mostKb }),
+          }),
+          response: { 201: MediaPicture },
+        },
+        preValidation: (request, reply, done) => {
+          // What is refused halfway is not listened to any longer: the connection ends with the answer.
+          void reply.header('connection', 'close');
+          const announced = Number(request.headers['content-length'] ?? 0);
+          done(announced > (mostKb + wordsKb) * 1024 ? tooLarge(mostKb) : undefined);
+        },
+      },
+      async (request, reply) => {
+        const upload = await readUpload(request, request.query.mostKb);
+        return reply.code(201).send(await addPicture(dependencies, staffOf(request), upload));
+      },
+    );
+  });
+}

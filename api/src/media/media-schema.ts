@@ -1,0 +1,50 @@
+import { Type, type Static } from 'typebox';
+import { Image } from '../images/image-schema.ts';
+import { StoredText } from '../wire/local-text.ts';
+
+const FocalPoint = Type.Object({
+  x: Type.Number({ minimum: 0, maximum: 1 }),
+  y: Type.Number({ minimum: 0, maximum: 1 }),
+});
+
+/** Something that shows a picture: a record by its kind, `meta` or a part of the shop. */
+const PictureUse = Type.Object({ kind: Type.String(), id: Type.String(), title: StoredText });
+export type PictureUse = Static<typeof PictureUse>;
+
+/** A picture as staff see it in the library. */
+export const MediaPicture = Type.Object({
+  id: Type.String(),
+  version: Type.Integer(),
+  name: Type.String({ description: 'Of the file that was uploaded' }),
+  image: Image,
+  alt: StoredText,
+  focal: FocalPoint,
+  usedIn: Type.Array(PictureUse),
+  createdAt: Type.String({ format: 'date-time' }),
+});
+export type MediaPicture = Static<typeof MediaPicture>;
+
+export const MediaPage = Type.Object({
+  pictures: Type.Array(MediaPicture),
+  total: Type.Integer(),
+  page: Type.Integer(),
+  pageSize: Type.Integer(),
+});
+export type MediaPage = Static<typeof MediaPage>;
+
+export const MediaQuery = Type.Object({
+  search: Type.Optional(Type.String({ maxLength: 200 })),
+  page: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }),
+  pageSize: Type.Integer({ minimum: 1, maximum: 100, default: 24 }),
+});
+export type MediaQuery = Static<typeof MediaQuery>;
+
+export const PictureChange = Type.Object({
+  version: Type.Integer({ minimum: 1 }),
+  alt: Type.Object({
+    en: Type.String({ maxLength: 300 }),
+    ta: Type.Optional(Type.String({ maxLength: 300 })),
+  }),
+  focal: FocalPoint,
+});
+export type PictureChange = Static<typeof PictureChange>;

@@ -1,0 +1,97 @@
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import sharp from 'sharp';
+import { type FieldProblem, Problem } from '../problem.ts';
+
+/** A photo of a recent phone, with room to spare. */
+export const mostKb = 10 * 1024;
+
+/** A camera's; decoded, each pixel takes four bytes. */
+const mostPixels = 50_000_000;
+
+const accepted = ['jpeg', 'png', 'webp'];
+
+export interface Upload {
+  source: Buffer;
+  name: string;
+  alt: { en: string; ta?: string };
+  focal: { x: number; y: number };
+}
+
+/**
+ * Reads an uploaded picture with its words. No more is taken into memory than the limit, whatever the client says or
+ * sends, and nothing is decoded before its size in pixels is known.
+ * @param limitKb the most that whoever asks for the file wants, in kibibytes
+ * @throws Problem with the messages of spec section 5
+ */
+export async function readUpload(request: FastifyRequest, limitKb: number): Promise<Upload> {
+  const file = await request.file({ limits: { fileSize: limitKb * 1024 } });
+  if (!file) throw fileProblem('is required', 'REQUIRED');
+  const source = await readBytes(file, limitKb);
+  await refuseOtherThanPicture(source);
+  return { source, name: withoutNul(file.filename).slice(0, 200).toWellFormed(), ...readWords(file) };
+}
+
+async function readBytes(file: MultipartFile, limitKb: number): Promise<Buffer> {
+  try {
+    return await file.toBuffer();
+  } catch (error) {
+    if (file.file.truncated) throw tooLarge(limitKb);
+    throw error;
+  }
+}
+
+export function tooLarge(limitKb: number) {
+  return new Problem('TOO_LARGE', `File size greater than ${Math.ceil(limitKb)}Kb`, {
+    details: [
+      { field: 'file', message: `File size greater than ${Math.ceil(limitKb)}Kb`, code: 'TOO_LARGE' },
+    ],
+  });
+}
+
+/** By content: what a file is called, or says that it is, means nothing. */
+async function refuseOtherThanPicture(source: Buffer) {
+  const { format, width, height } = await sharp(source, { limitInputPixels: false })
+    .metadata()
+    .catch(() => ({ format: undefined, width: 0, height: 0 }));
+  if (format === undefined || !accepted.includes(format)) {
+    throw fileProblem('File should be in Image format', 'NOT_VALID');
+  }
+  if (width * height > mostPixels) throw fileProblem('has more than 50 megapixels', 'TOO_LARGE');
+}
+
+function readWords({ fields }: MultipartFile): Pick<Upload, 'alt' | 'focal'> {
+  const text = (name: string) => {
+    const field = fields[name];
+    return field && !Array.isArray(field) && field.type === 'field'
+      ? withoutNul(String(field.value)).trim()
+      : '';
+  };
+  const number = (name: string) => (text(name) === '' ? 0.5 : Number(text(name)));
+  const [en, ta, x, y] = [text('altEn'), text('altTa'), number('focalX'), number('focalY')];
+  const problems: FieldProblem[] = [];
+  if (en === '') problems.push({ field: 'alt.en', message: 'is required', code: 'REQUIRED' });
+  for (const [field, value] of [
+    ['alt.en', en],
+    ['alt.ta', ta],
+  ] as const) {
+    if (value.length > 300) problems.push({ field, message: 'is too long', code: 'TOO_LONG', limit: 300 });
+  }
+  if (![x, y].every((each) => each >= 0 && each <= 1)) {
+    problems.push({ field: 'focal', message: 'must be within the picture', code: 'NOT_VALID' });
+  }
+  const [first] = problems;
+  if (first) {
+    throw new Problem('INVALID_INPUT', `${first.field} ${first.message}.`, { details: problems });
+  }
+  return { alt: { en, ...(ta !== '' && { ta }) }, focal: { x, y } };
+}
+
+/** The database cannot store it, and nobody types it. */
+function withoutNul(text: string) {
+  return text.replaceAll('\0', '');
+}
+
+function fileProblem(message: string, code: string) {
+  return new Problem('INVALID_INPUT', message, { details: [{ field: 'file', message, code }] });
+}

@@ -1,0 +1,111 @@
+import { type Static, Type } from 'typebox';
+import { sql } from 'kysely';
+import { type Actor, appendAudit } from '../audit/append-audit.ts';
+import { json } from '../database/json.ts';
+import type { Database, DatabaseTransaction } from '../database/schema.ts';
+import { Problem } from '../problem.ts';
+import { refuseUnfinished, storableContent } from '../records/check-content.ts';
+import { line, localText, picture } from '../records/content-fields.ts';
+import { refuseLostPictures } from '../records/lost-pictures.ts';
+import type { EditedMeta, MetaChange, MetaRemoval } from './page-meta-schema.ts';
+
+const MetaContent = Type.Object({
+  path: Type.String({
+    ...line({ max: 500, required: true }),
+    // A page of ours, without the language, which is no page of its own.
+    pattern: String.raw`^/(?!ta(/|$)|api/|dashboard|[/\\])[^\s?#\\]*$`,
+  }),
+  title: localText({ max: 120, required: true }),
+  description: localText({ max: 320, required: true }),
+  image: picture(),
+});
+type MetaContent = Static<typeof MetaContent>;
+
+export async function listMeta(db: Database): Promise<EditedMeta[]> {
+  const rows = await db.selectFrom('page_meta').selectAll().orderBy('path').execute();
+  return rows.map(toEdited);
+}
+
+/**
+ * Adds or replaces what is said about a page.
+ * @throws Problem INVALID_INPUT naming each field, or CONFLICT
+ */
+export async function changeMeta(
+  trx: DatabaseTransaction,
+  actor: Actor,
+  { version, ...sent }: MetaChange,
+): Promise<EditedMeta> {
+  const path = sent.path
+    .trim()
+    .toLowerCase()
+    .replace(/(?<=.)\/+$/, '');
+  const checked = storableContent(MetaContent, { ...sent, path });
+  refuseUnfinished(MetaContent, checked);
+  await refuseLostPictures(trx, MetaContent, checked);
+  const content = checked as MetaContent;
+  const row = {
+    title: json(content.title),
+    description: json(content.description),
+    image_id: content.image,
+    version: version + 1,
+    updated_at: new Date(),
+    updated_by: actor.username,
+  };
+  const written =
+    version === 0
+      ? await trx
+          .insertInto('page_meta')
+          .values({ path, ...row })
+          .onConflict((conflict) => conflict.column('path').doNothing())
+          .returningAll()
+          .executeTakeFirst()
+      : await trx
+          .updateTable('page_meta')
+          .set({ ...row, updated_at: sql`now()` })
+          .where('path', '=', path)
+          .where('version', '=', version)
+          .returningAll()
+          .executeTakeFirst();
+  if (!written) throw await conflict(trx, path);
+  await appendAudit(trx, actor, {
+    action: version === 0 ? 'create' : 'update',
+    subject: 'meta',
+    id: path,
+    title: path,
+  });
+  return toEdited(written);
+}
+
+/** Lets the page speak for itself again. */
+export async function removeMeta(trx: DatabaseTransaction, actor: Actor, { path, version }: MetaRemoval) {
+  const { numDeletedRows } = await trx
+    .deleteFrom('page_meta')
+    .where('path', '=', path)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw await conflict(trx, path);
+  await appendAudit(trx, actor, { action: 'delete', subject: 'meta', id: path, title: path });
+}
+
+async function conflict(trx: DatabaseTransaction, path: string) {
+  const stored = await trx.selectFrom('page_meta').selectAll().where('path', '=', path).executeTakeFirst();
+  if (!stored) return new Problem('NOT_FOUND', 'There is no entry for this page any more.');
+  const { version, updatedAt, updatedBy, ...content } = toEdited(stored);
+  return new Problem('CONFLICT', 'Somebody else has changed this entry since you opened it.', {
+    conflict: { version, content, updatedAt, updatedBy },
+  });
+}
+
+interface MetaRow {
+  path: string;
+  title: EditedMeta['title'];
+  description: EditedMeta['description'];
+  image_id: string | null;
+  version: number;
+  updated_at: Date;
+  updated_by: string | null;
+}
+
+function toEdited({ image_id, updated_at, updated_by, ...row }: MetaRow): EditedMeta {
+  return { ...row, image: image_id, updatedAt: updated_at.toISOString(), updatedBy: updated_by };
+}

@@ -1,0 +1,52 @@
+import { expect, test } from '@jest/globals';
+import { signInAs, testApi } from '../testing/test-api.ts';
+
+async function meta() {
+  const test = await testApi();
+  const headers = await signInAs(test, 'superAdmin');
+  const send = (method: 'PUT' | 'DELETE', payload: object) =>
+    test.api.inject({ method, url: '/api/dashboard/meta', headers, payload });
+  const list = async () => (await test.api.inject({ url: '/api/dashboard/meta', headers })).json<unknown>();
+  return { ...test, send, list };
+}
+
+const about = {
+  version: 0,
+  path: '/About/',
+  title: { en: 'About us' },
+  description: { en: 'Who we are' },
+  image: null,
+};
+
+test('what is said about a page is added, changed and deleted, each time for visitors at once', async () => {
+  const { api, send, list } = await meta();
+  const title = async () => (await api.inject('/api/meta?path=/about')).json<{ title: unknown }>().title;
+
+  expect((await send('PUT', about)).json()).toMatchObject({ path: '/about', version: 1 });
+  expect(await title()).toEqual({ text: 'About us', lang: 'en' });
+  expect(await list()).toMatchObject({ pages: [{ path: '/about' }, { path: '/doctors', version: 1 }] });
+
+  await send('PUT', { ...about, version: 1, title: { en: 'About Nalam' } });
+  expect(await title()).toEqual({ text: 'About Nalam', lang: 'en' });
+  expect((await send('PUT', { ...about, version: 1 })).json()).toMatchObject({
+    code: 'CONFLICT',
+    details: { version: 2, content: { title: { en: 'About Nalam' } } },
+  });
+  expect((await send('PUT', about)).json()).toMatchObject({ code: 'CONFLICT' });
+
+  expect((await send('DELETE', { path: '/about', version: 1 })).statusCode).toBe(409);
+  expect((await send('DELETE', { path: '/about', version: 2 })).statusCode).toBe(200);
+  expect(await title()).toBeNull();
+});
+
+test.each(['about', '//evil.example', '/ta/about', '/a b', '/about?x=1', '/dashboard'])(
+  'only a page of ours can have an entry: %s',
+  async (path) => {
+    const { send } = await meta();
+
+    const reply = await send('PUT', { ...about, path });
+
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject({ details: [{ field: 'path' }] });
+  },
+);

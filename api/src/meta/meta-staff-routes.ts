@@ -1,0 +1,50 @@
+import { Type } from 'typebox';
+import { staffOf } from '../access/guard.ts';
+import type { Api, Dependencies } from '../api.ts';
+import { changeMeta, listMeta, removeMeta } from './change-meta.ts';
+import { EditedMeta, EditedMetaList, MetaChange, MetaRemoval } from './page-meta-schema.ts';
+
+export function metaStaffRoutes(app: Api, { db }: Dependencies) {
+  const config = { permission: 'meta' } as const;
+
+  app.get(
+    '/dashboard/meta',
+    {
+      config,
+      schema: {
+        summary: 'What search engines and link previews say about each page that has an entry',
+        response: { 200: EditedMetaList },
+      },
+    },
+    async () => ({ pages: await listMeta(db) }),
+  );
+
+  app.put(
+    '/dashboard/meta',
+    {
+      config,
+      schema: {
+        summary: 'Adds (version 0) or replaces the entry of a page',
+        body: MetaChange,
+        response: { 200: EditedMeta },
+      },
+    },
+    (request) => db.transaction().execute((trx) => changeMeta(trx, staffOf(request), request.body)),
+  );
+
+  app.delete(
+    '/dashboard/meta',
+    {
+      config,
+      schema: {
+        summary: 'Deletes the entry of a page',
+        body: MetaRemoval,
+        response: { 200: Type.Object({ message: Type.String() }) },
+      },
+    },
+    async (request) => {
+      await db.transaction().execute((trx) => removeMeta(trx, staffOf(request), request.body));
+      return { message: 'The entry is deleted.' };
+    },
+  );
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { type Actor, appendAudit } from '../audit/append-audit.ts';
+import { json } from '../database/json.ts';
+import type { Database, DatabaseTransaction } from '../database/schema.ts';
+import { Problem } from '../problem.ts';
+import { refuseUnfinished, storableContent } from '../records/check-content.ts';
+import { SiteSettingsContent } from './site-settings-content.ts';
+import type { StoredSiteSettings, VersionedSiteSettings } from './site-settings-schema.ts';
+
+/** @throws Problem NOT_FOUND in a database that was never filled */
+export async function readVersionedSettings(db: Database): Promise<VersionedSiteSettings> {
+  const row = await db.selectFrom('site_settings').selectAll().executeTakeFirst();
+  if (!row) throw new Problem('NOT_FOUND', 'The site settings have not been filled in yet.');
+  return {
+    version: row.version,
+    content: row.content,
+    updatedAt: row.updated_at.toISOString(),
+    updatedBy: row.updated_by,
+  };
+}
+
+/**
+ * Replaces the settings; visitors see it at once. Version 0 fills them in for the first time.
+ * @throws Problem INVALID_INPUT naming each field, or CONFLICT
+ */
+export async function changeSiteSettings(
+  trx: DatabaseTransaction,
+  actor: Actor,
+  version: number,
+  sent: unknown,
+) {
+  const content = storableContent(SiteSettingsContent, sent);
+  refuseUnfinished(SiteSettingsContent, content);
+  const stored = await trx.selectFrom('site_settings').selectAll().forUpdate().executeTakeFirst();
+  if ((stored?.version ?? 0) !== version)
+    throw conflict(stored ? await readVersionedSettings(trx) : undefined);
+
+  const row = {
+    content: json(content as StoredSiteSettings),
+    version: version + 1,
+    updated_at: sql<Date>`now()`,
+    updated_by: actor.username,
+  };
+  if (stored) await trx.updateTable('site_settings').set(row).execute();
+  else
+    await trx
+      .insertInto('site_settings')
+      .values({ ...row, updated_at: new Date() })
+      .execute();
+  await appendAudit(trx, actor, {
+    action: 'update',
+    subject: 'site-settings',
+    id: null,
+    title: (content as StoredSiteSettings).name.en,
+  });
+}
+
+function conflict(stored: VersionedSiteSettings | undefined) {
+  return new Problem('CONFLICT', 'Somebody else has changed the settings since you opened them.', {
+    ...(stored && { conflict: stored }),
+  });
+}

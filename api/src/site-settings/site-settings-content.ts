@@ -1,0 +1,50 @@
+import { Type } from 'typebox';
+import { line, list, localText, optional } from '../records/content-fields.ts';
+import { TimeOfDay, Weekday } from '../wire/weekday.ts';
+import { StoredSiteSettings } from './site-settings-schema.ts';
+
+const { icon } = StoredSiteSettings.properties.whyUs.items.properties;
+const page = () => optional(Type.String({ maxLength: 500, pattern: String.raw`^https?://\S+$` }));
+
+/** StoredSiteSettings with the limits that staff are held to. It is live as soon as it is saved: there is no draft. */
+export const SiteSettingsContent = Type.Object({
+  name: localText({ max: 120, required: true }),
+  tagline: localText({ max: 200, required: true }),
+  footerText: localText({ max: 600 }),
+  address: Type.Object({
+    lines: list(localText({ max: 200, required: true }), { max: 6, required: true }),
+    city: localText({ max: 80, required: true }),
+    state: localText({ max: 80, required: true }),
+    postalCode: line({ max: 10, required: true }),
+    country: localText({ max: 80, required: true }),
+  }),
+  phones: list(Type.String({ maxLength: 30, pattern: String.raw`^\+?[0-9][0-9 \-]{5,}$` }), {
+    max: 6,
+    required: true,
+  }),
+  whatsapp: optional(Type.String({ maxLength: 30, pattern: String.raw`^\+?[0-9][0-9 \-]{5,}$` })),
+  email: Type.String({ maxLength: 200, format: 'email' }),
+  hours: list(
+    Type.Object({ days: list(Weekday, { max: 7, required: true }), open: TimeOfDay, close: TimeOfDay }),
+    { max: 14, required: true },
+  ),
+  map: Type.Object({
+    latitude: Type.Number({ minimum: -90, maximum: 90 }),
+    longitude: Type.Number({ minimum: -180, maximum: 180 }),
+  }),
+  social: Type.Object({ facebook: page(), instagram: page(), youtube: page() }),
+  credit: Type.Object({ name: line({ max: 120 }), href: page() }),
+  whyUs: list(
+    Type.Object({
+      icon,
+      title: localText({ max: 80, required: true }),
+      text: localText({ max: 300, required: true }),
+    }),
+    { max: 8 },
+  ),
+  visit: Type.Object({
+    parking: localText({ max: 600 }),
+    bring: localText({ max: 600 }),
+    gettingHere: localText({ max: 600 }),
+  }),
+});

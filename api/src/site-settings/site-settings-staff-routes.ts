@@ -1,0 +1,37 @@
+import { staffOf } from '../access/guard.ts';
+import type { Api, Dependencies } from '../api.ts';
+import { changeSiteSettings, readVersionedSettings } from './change-site-settings.ts';
+import { SiteSettingsChange, VersionedSiteSettings } from './site-settings-schema.ts';
+
+export function siteSettingsStaffRoutes(app: Api, { db }: Dependencies) {
+  const config = { permission: 'site-settings' } as const;
+
+  app.get(
+    '/dashboard/site-settings',
+    {
+      config,
+      schema: {
+        summary: 'The site settings in both languages, with their version',
+        response: { 200: VersionedSiteSettings },
+      },
+    },
+    () => readVersionedSettings(db),
+  );
+
+  app.put(
+    '/dashboard/site-settings',
+    {
+      config,
+      schema: {
+        summary: 'Replaces the site settings; visitors see it at once',
+        body: SiteSettingsChange,
+        response: { 200: VersionedSiteSettings },
+      },
+    },
+    async (request) => {
+      const { version, content } = request.body;
+      await db.transaction().execute((trx) => changeSiteSettings(trx, staffOf(request), version, content));
+      return readVersionedSettings(db);
+    },
+  );
+}

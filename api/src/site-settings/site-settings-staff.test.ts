@@ -1,0 +1,49 @@
+import { expect, test } from '@jest/globals';
+import { signInAs, testApi } from '../testing/test-api.ts';
+import type { VersionedSiteSettings } from './site-settings-schema.ts';
+
+async function settings() {
+  const test = await testApi();
+  const headers = await signInAs(test, 'superAdmin');
+  const url = '/api/dashboard/site-settings';
+  const { version, content } = (await test.api.inject({ url, headers })).json<VersionedSiteSettings>();
+  const put = (payload: object) => test.api.inject({ method: 'PUT', url, headers, payload });
+  return { ...test, version, content, put };
+}
+
+test('new settings are on the site at once, and an old version cannot undo them', async () => {
+  const { api, version, content, put } = await settings();
+
+  const saved = await put({ version, content: { ...content, phones: ['+91 431 555 0199'] } });
+
+  expect(saved.json()).toMatchObject({ version: 2, updatedBy: 'A superAdmin' });
+  expect((await api.inject('/api/site-settings')).json()).toMatchObject({ phones: ['+91 431 555 0199'] });
+  const late = await put({ version, content });
+  expect(late.statusCode).toBe(409);
+  expect(late.json()).toMatchObject({ details: { version: 2, content: { phones: ['+91 431 555 0199'] } } });
+});
+
+test('every setting that cannot be used is named', async () => {
+  const { version, content, put } = await settings();
+
+  const reply = await put({
+    version,
+    content: {
+      ...content,
+      email: 'nobody',
+      map: { latitude: 910, longitude: 7 },
+      social: { ...content.social, facebook: 'javascript:alert(1)' },
+      hours: [{ days: ['mon'], open: '25:00', close: '9' }],
+    },
+  });
+
+  expect(reply.statusCode).toBe(400);
+  const { details } = reply.json<{ details: { field: string }[] }>();
+  expect(details.map(({ field }) => field).sort()).toEqual([
+    'email',
+    'hours.0.close',
+    'hours.0.open',
+    'map.latitude',
+    'social.facebook',
+  ]);
+});
