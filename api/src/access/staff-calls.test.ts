@@ -11,6 +11,7 @@ const everybody: Role[] = ['superAdmin', 'admin', 'user'];
 const table: [string, Role[]][] = [
   ['/api/dashboard/access', everybody],
   ['/api/dashboard/summary', everybody],
+  ['/api/dashboard/account', everybody],
   ['/api/dashboard/appointments', managers],
   ['/api/dashboard/orders', managers],
   ['/api/dashboard/catalogue', managers],
