@@ -17,6 +17,7 @@ export type { AuditEntry, AuditLog } from './audit/audit-schema.ts';
 export type { BannerContent } from './banners/banner-record.ts';
 export type { Banner } from './banners/banner-schema.ts';
 export type { OpeningDetail, OpeningSummary, OpeningType } from './careers/opening-schema.ts';
+export type { OpeningContent } from './careers/opening-record.ts';
 export type {
   Availability,
   CartItem,

@@ -16,7 +16,6 @@ export const permissions = {
   enquiries: { roles: ['superAdmin', 'admin'] },
   // CVs are nobody's business who does not hire; who may edit openings need not.
   'job-applications': { roles: ['superAdmin'] },
-  orders: { roles: ['superAdmin', 'admin'] },
   // Or a role could grant itself everything.
   'role-routes': { roles: ['superAdmin'] },
   services: { sections: ['services'] },

@@ -1,4 +1,5 @@
 import { bannerRecord } from '../banners/banner-record.ts';
+import { openingRecord } from '../careers/opening-record.ts';
 import { doctorRecord } from '../doctors/doctor-record.ts';
 import { serviceRecord } from '../services/service-record.ts';
 import type { RecordKind } from './record-kind.ts';
@@ -9,4 +10,5 @@ export const recordKinds: Record<RecordKindName, RecordKind> = {
   services: serviceRecord,
   doctors: doctorRecord,
   banners: bannerRecord,
+  openings: openingRecord,
 };

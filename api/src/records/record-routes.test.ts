@@ -94,6 +94,28 @@ test('a service is drafted, seen in the preview, published, and only then on the
   expect((await given.api.inject(`${page}?lang=ta`)).json()).toEqual(preview.json<{ page: unknown }>().page);
 });
 
+test('an opening is edited like everything else, and its page shows it', async () => {
+  const given = await staff();
+  const [opening] = await list(given, 'openings');
+  const url = `openings/${opening?.id ?? ''}`;
+  const { content } = (await given.call(url)).json<RecordDetail>();
+  const wrong = { ...content, salary: { fromPaise: 2, toPaise: 1 } };
+
+  await given.call(url, { method: 'PATCH', payload: { version: 1, content: wrong } });
+  expect((await given.call(`${url}/preview`)).statusCode).toBe(200);
+  expect((await given.post(`${url}/publish`, { version: 2 })).json()).toMatchObject({
+    details: [{ field: 'salary.toPaise' }],
+  });
+
+  const right = { ...content, title: { en: 'Radiographer' }, salary: { fromPaise: 1, toPaise: 2 } };
+  await given.call(url, { method: 'PATCH', payload: { version: 2, content: right } });
+  expect((await given.post(`${url}/publish`, { version: 3 })).statusCode).toBe(200);
+  expect((await given.api.inject(`/api/careers/${opening?.slug ?? ''}`)).json()).toMatchObject({
+    title: { text: 'Radiographer' },
+    salary: { fromPaise: 1, toPaise: 2 },
+  });
+});
+
 test('a saved draft leaves what visitors read alone until it is published', async () => {
   const given = await staff();
   const { record, content } = await find(given, 'services', 'ecg');

@@ -3,7 +3,7 @@ import { Image } from '../images/image-schema.ts';
 import { StoredText } from '../wire/local-text.ts';
 import { Nullable } from '../wire/nullable.ts';
 
-export const RecordKindName = Type.Enum(['services', 'doctors', 'banners']);
+export const RecordKindName = Type.Enum(['services', 'doctors', 'banners', 'openings']);
 export type RecordKindName = Static<typeof RecordKindName>;
 
 /** The fields of a record as its kind defines them: ServiceContent, DoctorContent, … */
