@@ -81,9 +81,9 @@ export function mediaRoutes(app: Api, dependencies: Dependencies) {
           }),
           response: { 201: MediaPicture },
         },
-        preValidation: (request, reply, done) => {
-          // What is refused halfway is not listened to any longer: the connection ends with the answer.
-          void reply.header('connection', 'close');
+        // Who announces too much is answered at once. The connection stays: cut off, it would break at the proxy before
+        // the answer has passed.
+        preValidation: (request, _reply, done) => {
           const announced = Number(request.headers['content-length'] ?? 0);
           done(announced > (mostKb + wordsKb) * 1024 ? tooLarge(mostKb) : undefined);
         },
