@@ -64,7 +64,13 @@ export function createHost(options: HostOptions): Host {
   const inLayout: RouteObject[] = [];
   const bare: RouteObject[] = [];
   for (const handle of handles) {
-    for (const route of remoteRoutes(handle, { place, report })) {
+    for (const route of remoteRoutes(handle, {
+      place,
+      report,
+      plugIn: (part) => {
+        store.plugIn(part);
+      },
+    })) {
       ((route.handle as RouteFacts).layout === 'visitor' ? inLayout : bare).push(route);
     }
   }

@@ -6,7 +6,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router-dom';
 import { ApiError } from '../offers/api.ts';
-import type { PageDescription, RemoteRoute, Translate } from '../offers/contract.ts';
+import type { PageDescription, PageState, RemoteRoute, Translate } from '../offers/contract.ts';
 import { BrowserRendered } from './browser-rendered.tsx';
 import { useHost } from './host-context.ts';
 import { lazyPart, usePart, type LazyPart } from './lazy-part.ts';
@@ -42,7 +42,11 @@ interface PageCode {
   route: RemoteRoute;
 }
 
-async function importPage(handle: RemoteHandle, id: string): Promise<PageCode> {
+async function importPage(
+  handle: RemoteHandle,
+  id: string,
+  plugIn: RemoteRoutesOptions['plugIn'],
+): Promise<PageCode> {
   const route = await handle.route(id);
   const lazy = route.lazy as (() => Promise<Partial<RemoteRoute>>) | undefined;
   const complete: RemoteRoute = lazy ? { ...route, ...(await lazy()) } : route;
@@ -51,6 +55,7 @@ async function importPage(handle: RemoteHandle, id: string): Promise<PageCode> {
       cause: new Error(`The page ${id} exports no Component.`),
     });
   }
+  if (complete.state) plugIn(complete.state);
   return { route: complete, Part: namePart(handle.release, 'page', complete.Component) };
 }
 
@@ -112,6 +117,8 @@ function run(page: LazyPart<PageCode>, kind: 'loader' | 'action', report: (error
 export interface RemoteRoutesOptions {
   place: Place;
   report: (error: unknown) => void;
+  /** Adds what a page brings to the store, once. */
+  plugIn: (state: PageState) => void;
 }
 
 function remoteRoute(
@@ -120,9 +127,9 @@ function remoteRoute(
   parent: Place,
   options: RemoteRoutesOptions,
 ): RouteObject {
-  const { place, report } = options;
+  const { place, report, plugIn } = options;
   const render = parent === 'browser' ? 'browser' : (listed.handle?.render ?? 'server');
-  const page = lazyPart(handle, () => importPage(handle, listed.id));
+  const page = lazyPart(handle, () => importPage(handle, listed.id, plugIn));
   const facts: RouteFacts = {
     ...listed.handle,
     remote: handle.release.name,

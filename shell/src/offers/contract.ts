@@ -11,7 +11,7 @@ import type { Reducer } from 'redux';
  * The contract's version. A remote built for another major version is refused before it runs; the minor version
  * grows when the shell offers more.
  */
-export const contractVersion = '1.1';
+export const contractVersion = '1.2';
 
 export type Language = 'en' | 'ta';
 
@@ -25,6 +25,17 @@ export interface Slice {
 }
 
 export type Saga = () => Generator<unknown, void>;
+
+/**
+ * State that only some of a remote's pages need. It comes with their code, so that no other page carries it; once there, it
+ * stays, however many pages bring it.
+ */
+export interface PageState {
+  /** Tells it from the state of others, such as `shop/customer`. */
+  name: string;
+  slices: Slice[];
+  saga: Saga;
+}
 
 /**
  * What the server knows of a route before any of the remote's code is loaded. Whatever is not here is loaded with
@@ -54,6 +65,8 @@ export type RemoteRoute = Omit<RouteObject, 'id' | 'handle' | 'children' | 'inde
   children?: RemoteRoute[];
   /** Usually an export of the page's module; see `PageDescription`. */
   meta?: (loaded: never, t: Translate) => PageDescription;
+  /** Usually an export of the page's module; see `PageState`. */
+  state?: PageState;
 };
 
 /** Looks up one of the remote's own strings. */

@@ -12,6 +12,7 @@ import type {
   TakeEffect,
 } from 'redux-saga/effects';
 import type { Action } from 'redux';
+import type { TakeableChannel } from 'redux-saga';
 import type { HostState } from '../state/store.ts';
 import type { ApiClient } from './api.ts';
 
@@ -43,6 +44,20 @@ export function* takeLeading<A>(
   worker: (action: A) => Generator,
 ): Generator<ForkEffect, void> {
   yield effects.takeLeading(creator.type, worker as () => Generator);
+}
+
+/** Runs `worker` for every one of these events, each after the one before has ended. */
+export function* takeInTurn<Creators extends Creator<Action>[]>(
+  creators: Creators,
+  worker: (action: ReturnType<Creators[number]>) => Generator,
+): Generator<ForkEffect, void> {
+  yield effects.fork(function* (): Generator<unknown, never, unknown> {
+    const queue = (yield effects.actionChannel(creators.map(({ type }) => type))) as TakeableChannel<Action>;
+    for (;;) {
+      const action = yield effects.take(queue);
+      yield effects.call(worker as (action: unknown) => Generator, action);
+    }
+  });
 }
 
 /** Waits for the next of these events. */

@@ -3,7 +3,18 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { HostState } from '../state/store.ts';
 
 export { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-export { call, fork, getApi, put, select, take, takeEvery, takeLatest, takeLeading } from './saga-effects.ts';
+export {
+  call,
+  fork,
+  getApi,
+  put,
+  select,
+  take,
+  takeEvery,
+  takeInTurn,
+  takeLatest,
+  takeLeading,
+} from './saga-effects.ts';
 
 /** `S` is the state of the remote's own slices, which are in the store beside the shell's. */
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the caller names its own slices' state

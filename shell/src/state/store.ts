@@ -67,7 +67,7 @@ export function createStore(api: ApiClient, preloaded: Record<string, unknown> =
 
   return {
     ...store,
-    /** Adds a remote's slices and starts its saga, once. */
+    /** Adds the slices of a remote, or of some of its pages, and starts their saga, once. */
     plugIn({ name, slices = [], saga }: Pick<RemoteModule, 'name' | 'slices' | 'saga'>) {
       if (plugged.has(name)) return;
       plugged.add(name);
