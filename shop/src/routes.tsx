@@ -19,6 +19,7 @@ function category(slug: string, { subCategory, page = 1 }: ListPart = {}): strin
 /** The shop's addresses, without a language, for the router's links. */
 export const paths = {
   home: '/shop',
+  cart: '/shop/cart',
   category,
   product: (categorySlug: string, slug: string) => `/shop/${categorySlug}/${slug}`,
 };
@@ -29,6 +30,12 @@ export const routes: RemoteRoute[] = [
     path: 'shop',
     handle: { layout: 'visitor' },
     lazy: () => import(/* webpackChunkName: "categories" */ './features/catalogue/categories-page.tsx'),
+  },
+  {
+    id: 'cart',
+    path: 'shop/cart',
+    handle: { layout: 'visitor', render: 'browser', indexed: false },
+    lazy: () => import(/* webpackChunkName: "cart" */ './features/cart/cart-page.tsx'),
   },
   {
     id: 'category',

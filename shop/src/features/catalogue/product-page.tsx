@@ -12,6 +12,7 @@ import { StructuredData } from 'shared-ui/structured-data';
 import { apiContext } from 'shell/api';
 import type { PageDescription } from 'shell/contract';
 import { paths } from '../../routes.tsx';
+import { CartNote } from '../cart/cart-note.tsx';
 import { BuyAtCentre } from './buy-at-centre.tsx';
 import { fetchProduct, slugOf } from './catalogue-api.ts';
 import { productFacts } from './product-facts.ts';
@@ -27,6 +28,8 @@ export async function loader({ params, context, request }: LoaderFunctionArgs<Ro
     throw redirect(paths.product(product.category.slug, product.slug), 301);
   return { product };
 }
+
+export { shopState as state } from '../../shop-state.ts';
 
 /** For search engines and link previews, where Manage Meta says nothing. */
 export const meta = ({ product }: Awaited<ReturnType<typeof loader>>): PageDescription => ({
@@ -55,7 +58,8 @@ export function Component() {
           <p className={styles.summary}>
             <LocalText value={product.summary} />
           </p>
-          <ProductSizes sizes={product.sizes} />
+          <ProductSizes product={product} />
+          <CartNote />
           <BuyAtCentre
             title={soldOut ? t('buy.soldOut.title') : t('buy.title')}
             text={soldOut ? t('buy.soldOut.text') : t('buy.text')}

@@ -1,26 +1,28 @@
-import type { ProductSize } from 'api/contract';
+import type { ProductDetail } from 'api/contract';
 import { useTranslation } from 'react-i18next';
 import { LocalText } from 'shared-ui/local-text';
+import { AddToCart } from '../cart/add-to-cart.tsx';
 import { formatPrice } from './price.ts';
 import styles from './product-sizes.module.css';
 import { StockTag } from './stock-tag.tsx';
 
-/** What a product comes in, and for each size what it costs and whether it is there. */
-export function ProductSizes({ sizes }: { sizes: ProductSize[] }) {
+/** What a product comes in: for each size what it costs, whether it is there, and a way to buy it. */
+export function ProductSizes({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('shop');
   return (
     <section className={styles.sizes}>
       <h2 className={styles.heading}>{t('product.prices')}</h2>
       <ul className={styles.list}>
-        {sizes.map(({ sizeId, name, pricePaise, available }) => (
-          <li key={sizeId} className={styles.size}>
+        {product.sizes.map((size) => (
+          <li key={size.sizeId} className={styles.size}>
             <span className={styles.name}>
-              <LocalText value={name} />
+              <LocalText value={size.name} />
             </span>
-            <span className={styles.price}>{formatPrice(pricePaise)}</span>
+            <span className={styles.price}>{formatPrice(size.pricePaise)}</span>
             <span className={styles.stock}>
-              <StockTag available={available} />
+              <StockTag available={size.available} />
             </span>
+            {size.available > 0 && <AddToCart product={product} size={size} />}
           </li>
         ))}
       </ul>

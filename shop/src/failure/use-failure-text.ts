@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import type { Failure } from 'shell/api';
+import { useLanguage } from 'shell/page';
+
+const codes = ['NOT_FOUND', 'SIGN_IN_REQUIRED'] as const;
+
+/** @returns a function that says why a call failed: the server speaks English only, so Tamil has words of its own */
+export function useFailureText(): (failure: Failure) => string {
+  const { t } = useTranslation('shop');
+  const language = useLanguage();
+  return (failure) => {
+    if (failure.kind !== 'refused') return t(`failure.${failure.kind}`);
+    const code = codes.find((known) => known === failure.code);
+    if (code) return t(`failure.code.${code}`);
+    return language === 'en' ? failure.message : t('failure.refused');
+  };
+}

@@ -1,0 +1,54 @@
+import type { ProductDetail, ProductSize } from 'api/contract';
+import { useTranslation } from 'react-i18next';
+import { Button } from 'shared-ui/button';
+import { useAppDispatch } from 'shell/store';
+import { mostOfOne, sameLine } from './cart-change.ts';
+import { cartChanged, useCart } from './cart-slice.ts';
+import styles from './add-to-cart.module.css';
+
+interface AddToCartProps {
+  product: ProductDetail;
+  size: ProductSize;
+}
+
+/** Puts one piece of a size into the cart, and says how many are in it. */
+export function AddToCart({ product, size }: AddToCartProps) {
+  const { t } = useTranslation('shop');
+  const dispatch = useAppDispatch();
+  const cart = useCart();
+  const key = { productId: product._id, stockId: size.stockId, sizeId: size.sizeId };
+  const inCart =
+    cart.status === 'ready' ? cart.items.find((line) => sameLine(line, key))?.quantity : undefined;
+  return (
+    <div className={styles.add}>
+      <Button
+        kind="secondary"
+        aria-label={t('cart.addSize', { size: size.name.text })}
+        // Before it is known what is in the cart, nothing can be added to it.
+        disabled={cart.status !== 'ready' || (inCart ?? 0) >= mostOfOne}
+        onClick={() =>
+          dispatch(
+            cartChanged({
+              kind: 'add',
+              item: {
+                ...key,
+                quantity: 1,
+                name: product.name,
+                sizeName: size.name,
+                slug: product.slug,
+                categorySlug: product.category.slug,
+                image: product.image,
+                pricePaise: size.pricePaise,
+              },
+            }),
+          )
+        }
+      >
+        {t('cart.add')}
+      </Button>
+      <span role="status" className={styles.inCart}>
+        {inCart !== undefined && t('cart.inCart', { count: inCart })}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { CartItem, CartKey, NewCartLine } from 'api/contract';
+
+/** What a shopper does to a cart (spec section 4). An item carries how many of it there were, or are to be added. */
+export type CartChange =
+  | { kind: 'add' | 'increment' | 'decrement' | 'remove'; item: CartItem }
+  | { kind: 'clear'; items: CartItem[] };
+
+/** More of one thing than anybody buys at the counter; the API refuses more. */
+export const mostOfOne = 99;
+
+export const sameLine = (one: CartKey, other: CartKey) =>
+  one.productId === other.productId && one.stockId === other.stockId && one.sizeId === other.sizeId;
+
+/** Adds so many, or takes so many out; a line of which none are left goes. */
+function count<Line extends NewCartLine>(lines: Line[], line: Line, by: number): Line[] {
+  if (!lines.some((other) => sameLine(other, line)))
+    return by > 0 ? [...lines, { ...line, quantity: by }] : lines;
+  return lines.flatMap((other) => {
+    if (!sameLine(other, line)) return [other];
+    const quantity = Math.min(mostOfOne, other.quantity + by);
+    return quantity > 0 ? [{ ...other, quantity }] : [];
+  });
+}
+
+const steps = ({ kind, item }: Exclude<CartChange, { kind: 'clear' }>) =>
+  ({ add: item.quantity, increment: 1, decrement: -1, remove: -item.quantity })[kind];
+
+/** Also for lines that know no names and prices, as the device keeps them. */
+export function applyChange<Line extends NewCartLine>(
+  lines: Line[],
+  change: CartChange,
+  lineOf: (item: CartItem) => Line,
+): Line[] {
+  return change.kind === 'clear' ? [] : count(lines, lineOf(change.item), steps(change));
+}
+
+/** Takes a change back that was refused, and leaves what was changed meanwhile. */
+export function undoChange(items: CartItem[], change: CartChange): CartItem[] {
+  return change.kind === 'clear' ? [...change.items, ...items] : count(items, change.item, -steps(change));
+}

@@ -1,0 +1,97 @@
+import { type CartItem, type StockIssue } from 'api/contract';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Button } from 'shared-ui/button';
+import { minusIcon, plusIcon } from 'shared-ui/icon';
+import { IconButton } from 'shared-ui/icon-button';
+import { LocalText } from 'shared-ui/local-text';
+import { Tag } from 'shared-ui/tag';
+import { useAppDispatch } from 'shell/store';
+import { paths } from '../../routes.tsx';
+import { FramedPicture } from '../catalogue/framed-picture.tsx';
+import { formatPrice } from '../catalogue/price.ts';
+import { mostOfOne, sameLine, type CartChange } from './cart-change.ts';
+import styles from './cart-lines.module.css';
+import { cartChanged, type ReadyCart } from './cart-slice.ts';
+
+interface LineProps {
+  item: CartItem;
+  /** Set where less is left than is in the cart. */
+  issue: StockIssue | undefined;
+  onGone: () => void;
+}
+
+function Line({ item, issue, onGone }: LineProps) {
+  const { t } = useTranslation('shop');
+  const dispatch = useAppDispatch();
+  const name = `${item.name.text}, ${item.sizeName.text}`;
+  const change = (kind: Exclude<CartChange['kind'], 'clear'>) => {
+    dispatch(cartChanged({ kind, item }));
+    if (kind === 'remove' || (kind === 'decrement' && item.quantity === 1)) onGone();
+  };
+  return (
+    <li className={styles.line}>
+      <FramedPicture image={item.image} shape="square" sizes="96px" decorative />
+      <div className={styles.words}>
+        <Link to={paths.product(item.categorySlug, item.slug)} className={styles.name}>
+          <LocalText value={item.name} />
+        </Link>
+        <span>
+          <LocalText value={item.sizeName} />
+        </span>
+        <span className={styles.each}>{t('cart.each', { price: formatPrice(item.pricePaise) })}</span>
+        {issue && (
+          <Tag kind="warning">
+            {issue.available === 0 ? t('stock.soldOut') : t('stock.few', { count: issue.available })}
+          </Tag>
+        )}
+      </div>
+      <div className={styles.steps}>
+        <IconButton
+          shape={minusIcon}
+          label={t('cart.less', { name })}
+          onClick={() => {
+            change('decrement');
+          }}
+        />
+        <output aria-label={t('cart.quantity', { count: item.quantity })} className={styles.quantity}>
+          {item.quantity}
+        </output>
+        <IconButton
+          shape={plusIcon}
+          label={t('cart.more', { name })}
+          disabled={item.quantity >= mostOfOne}
+          onClick={() => {
+            change('increment');
+          }}
+        />
+        <Button
+          kind="quiet"
+          aria-label={t('cart.removeNamed', { name })}
+          onClick={() => {
+            change('remove');
+          }}
+        >
+          {t('cart.remove')}
+        </Button>
+      </div>
+      <span className={styles.price}>{formatPrice(item.pricePaise * item.quantity)}</span>
+    </li>
+  );
+}
+
+/** @param props.onGone told when a line goes away with the control that had the focus */
+export function CartLines({ cart, onGone }: { cart: ReadyCart; onGone: () => void }) {
+  return (
+    <ul className={styles.lines}>
+      {cart.items.map((item) => (
+        <Line
+          key={`${item.productId} ${item.stockId} ${item.sizeId}`}
+          item={item}
+          issue={cart.stockIssues.find((issue) => sameLine(issue, item))}
+          onGone={onGone}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Button, buttonClass } from 'shared-ui/button';
+import { cartIcon, Icon } from 'shared-ui/icon';
+import { useAppDispatch } from 'shell/store';
+import { useFailureText } from '../../failure/use-failure-text.ts';
+import { paths } from '../../routes.tsx';
+import styles from './cart-note.module.css';
+import { cartOpened } from './cart-slice.ts';
+import { useOpenCart } from './use-open-cart.ts';
+
+/** Below what can be bought: what is in the cart, the way to it, and why something could not be put there. */
+export function CartNote() {
+  const { t } = useTranslation('shop');
+  const failureText = useFailureText();
+  const dispatch = useAppDispatch();
+  const cart = useOpenCart();
+  const pieces = cart.status === 'ready' ? cart.items.reduce((sum, { quantity }) => sum + quantity, 0) : 0;
+  return (
+    <div className={styles.note}>
+      {cart.status === 'failed' && (
+        <p role="alert" className={styles.failure}>
+          {t('cart.failed')}. {failureText(cart.failure)}{' '}
+          <Button kind="quiet" onClick={() => dispatch(cartOpened())}>
+            {t('cart.retry')}
+          </Button>
+        </p>
+      )}
+      {cart.status === 'ready' && cart.error && (
+        <p role="alert" className={styles.failure}>
+          {t('cart.notChanged')}. {failureText(cart.error)}
+        </p>
+      )}
+      <Link to={paths.cart} className={buttonClass('primary', { wide: true })}>
+        <Icon shape={cartIcon} />
+        {pieces === 0 ? t('cart.title') : t('cart.link', { count: pieces })}
+      </Link>
+    </div>
+  );
+}

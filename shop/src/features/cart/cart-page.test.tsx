@@ -1,0 +1,202 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse, renderApp, server } from 'shell/testing';
+import { remote } from '../../remote.ts';
+import { paths } from '../../routes.tsx';
+import {
+  customer,
+  keepOnDevice,
+  meter,
+  meterItem,
+  meterLine,
+  onDevice,
+  preview,
+  token,
+} from '../../testing/sample-cart.ts';
+import { unavailable } from '../../testing/sample-catalogue.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  server.use(preview);
+});
+
+const refuse = (status: number, code: string, message: string) =>
+  HttpResponse.json({ code, message }, { status });
+
+function signIn() {
+  localStorage.setItem('token', token);
+  server.use(
+    http.get('*/api/auth', () => HttpResponse.json({ userData: customer })),
+    http.get('*/api/cart', ({ request }) =>
+      request.headers.get('authorization') === `Bearer ${token}`
+        ? HttpResponse.json([meterItem])
+        : refuse(401, 'SIGN_IN_REQUIRED', 'Please sign in.'),
+    ),
+  );
+}
+
+const more = () => screen.findByRole('button', { name: 'One more: Glucose meter, With 25 strips' });
+const less = () => screen.findByRole('button', { name: 'One less: Glucose meter, With 25 strips' });
+
+test('a guest puts something into the cart, and finds it there', async () => {
+  server.use(http.get('*/api/products/glucose-meter', () => HttpResponse.json(meter)));
+  const { user } = renderApp(remote, paths.product('meters', 'glucose-meter'));
+
+  const add = await screen.findByRole('button', { name: 'Add With 25 strips to the cart' });
+  await waitFor(() => expect(add).toBeEnabled());
+  await user.click(add);
+  await user.click(add);
+  expect(await screen.findByText('2 in your cart')).toBeVisible();
+  await waitFor(() => expect(onDevice()?.lines).toEqual([meterLine]));
+  await user.click(screen.getByRole('link', { name: 'Your cart: 2 pieces' }));
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Glucose meter' })).toBeVisible();
+  expect(screen.getByLabelText('Quantity: 2')).toBeVisible();
+});
+
+test('an empty cart leads to the shop', async () => {
+  renderApp(remote, paths.cart);
+
+  expect(await screen.findByText('Your cart is empty')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', paths.home);
+});
+
+test('one more, one less, and the last one less takes the line out', async () => {
+  keepOnDevice([{ ...meterLine, quantity: 1 }]);
+  const { user } = renderApp(remote, paths.cart);
+
+  await user.click(await more());
+  expect(screen.getByRole('region', { name: 'Total' })).toHaveTextContent('₹2,500');
+  await user.click(await less());
+  await user.click(await less());
+
+  expect(await screen.findByText('Your cart is empty')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  await waitFor(() => expect(onDevice()).toBeNull());
+});
+
+test('a line is removed, and a cart is emptied', async () => {
+  keepOnDevice([meterLine]);
+  const { user } = renderApp(remote, paths.cart);
+
+  await user.click(await screen.findByRole('button', { name: /^Remove Glucose meter/ }));
+
+  expect(await screen.findByText('Your cart is empty')).toBeVisible();
+  await waitFor(() => expect(onDevice()).toBeNull());
+});
+
+test('a shopper learns whether everything can be had, and what is left of what cannot', async () => {
+  keepOnDevice([{ ...meterLine, quantity: 10 }]);
+  const { user } = renderApp(remote, paths.cart);
+
+  await user.click(await screen.findByRole('button', { name: 'Check availability' }));
+  expect(await screen.findByText('All items are available.')).toBeVisible();
+  await user.click(await more());
+  expect(screen.queryByText('All items are available.')).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Check availability' }));
+
+  expect(await screen.findByText('Insufficient stock for some items.')).toBeVisible();
+  expect(screen.getByText('Only 10 left')).toBeVisible();
+});
+
+test('what is no longer sold leaves a guest’s cart', async () => {
+  const gone = { ...meterLine, stockId: '00000000-0000-4000-8000-000000000007' };
+  keepOnDevice([gone, meterLine]);
+  renderApp(remote, paths.cart);
+
+  expect(await screen.findByRole('link', { name: 'Glucose meter' })).toBeVisible();
+  expect(onDevice()?.lines).toEqual([meterLine]);
+});
+
+test('what a customer changes is sent in the order in which it was done', async () => {
+  signIn();
+  const sent: string[] = [];
+  server.use(
+    http.patch('*/api/cart/:way', async ({ params, request }) => {
+      expect(await request.json()).toEqual({
+        productId: meterLine.productId,
+        stockId: meterLine.stockId,
+        sizeId: meterLine.sizeId,
+      });
+      sent.push(String(params.way));
+      return HttpResponse.json({ quantity: 1 });
+    }),
+  );
+  const { user } = renderApp(remote, paths.cart);
+
+  await user.click(await more());
+  await user.click(await less());
+  await user.click(await more());
+
+  await waitFor(() => expect(sent).toEqual(['increment', 'decrement', 'increment']));
+  expect(screen.getByLabelText('Quantity: 3')).toBeVisible();
+});
+
+test('a change that the server refuses is taken back, and the shopper reads why', async () => {
+  signIn();
+  server.use(
+    http.patch('*/api/cart/increment', () => refuse(400, 'INVALID_INPUT', 'No more than 99 of one thing.')),
+  );
+  const { user } = renderApp(remote, paths.cart);
+
+  await user.click(await more());
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('No more than 99 of one thing.');
+  expect(screen.getByLabelText('Quantity: 2')).toBeVisible();
+});
+
+test('a guest’s cart is added to the customer’s once they are known', async () => {
+  signIn();
+  keepOnDevice([meterLine]);
+  const merged: unknown[] = [];
+  server.use(
+    http.post('*/api/cart/merge', async ({ request }) => {
+      merged.push(await request.json());
+      return HttpResponse.json([{ ...meterItem, quantity: 4 }]);
+    }),
+  );
+  renderApp(remote, paths.cart);
+
+  expect(await screen.findByLabelText('Quantity: 4')).toBeVisible();
+  expect(merged).toMatchObject([{ lines: [meterLine] }]);
+  expect(onDevice()).toBeNull();
+});
+
+test('somebody whose token is no longer good is a guest', async () => {
+  signIn();
+  server.use(http.get('*/api/auth', () => refuse(401, 'SIGN_IN_REQUIRED', 'Please sign in.')));
+  renderApp(remote, paths.cart);
+
+  expect(await screen.findByText('Your cart is empty')).toBeVisible();
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
+test('a shopper can try again when the cart does not load', async () => {
+  keepOnDevice([meterLine]);
+  server.use(http.post('*/api/cart/preview', () => unavailable(), { once: true }));
+  const { user } = renderApp(remote, paths.cart);
+
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+
+  expect(await screen.findByLabelText('Quantity: 2')).toBeVisible();
+});
+
+test('what another tab does to the cart is seen here', async () => {
+  renderApp(remote, paths.cart);
+  await screen.findByText('Your cart is empty');
+
+  keepOnDevice([meterLine]);
+  act(() => {
+    dispatchEvent(new StorageEvent('storage', { key: 'cart' }));
+  });
+
+  expect(await screen.findByLabelText('Quantity: 2')).toBeVisible();
+});
+
+test('nonsense on the device is an empty cart', async () => {
+  localStorage.setItem('cart', '{"mergeId":1,"lines":[null,{"productId":"x"}]}');
+  renderApp(remote, paths.cart, { language: 'ta' });
+
+  expect(await screen.findByText('உங்கள் கூடை காலியாக உள்ளது')).toBeVisible();
+});

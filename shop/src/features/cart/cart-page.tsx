@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { buttonClass } from 'shared-ui/button';
+import { Container } from 'shared-ui/container';
+import { EmptyState } from 'shared-ui/empty-state';
+import { FailureNotice } from 'shared-ui/failure-notice';
+import { cartIcon } from 'shared-ui/icon';
+import { Skeleton, SkeletonLines } from 'shared-ui/skeleton';
+import type { PageDescription, Translate } from 'shell/contract';
+import { useLanguage } from 'shell/page';
+import { useAppDispatch } from 'shell/store';
+import { useFailureText } from '../../failure/use-failure-text.ts';
+import { paths } from '../../routes.tsx';
+import { BuyAtCentre } from '../catalogue/buy-at-centre.tsx';
+import { ShopTrail } from '../catalogue/shop-trail.tsx';
+import { CartLines } from './cart-lines.tsx';
+import styles from './cart-page.module.css';
+import { cartOpened } from './cart-slice.ts';
+import { CartSum } from './cart-sum.tsx';
+import { useOpenCart } from './use-open-cart.ts';
+
+export { shopState as state } from '../../shop-state.ts';
+
+export const meta = (_: unknown, t: Translate): PageDescription => ({ title: { text: t('cart.title') } });
+
+const headingId = 'cart-heading';
+
+/** What a line that is gone leaves behind: the focus must not be lost with it. */
+const focusHeading = () => document.getElementById(headingId)?.focus();
+
+function Cart() {
+  const { t } = useTranslation('shop');
+  const failureText = useFailureText();
+  const dispatch = useAppDispatch();
+  const cart = useOpenCart();
+  switch (cart.status) {
+    case 'unopened':
+    case 'loading':
+      return (
+        <Skeleton label={t('cart.loading')}>
+          <SkeletonLines count={6} />
+        </Skeleton>
+      );
+    case 'failed':
+      return (
+        <FailureNotice
+          title={t('cart.failed')}
+          text={failureText(cart.failure)}
+          onRetry={() => dispatch(cartOpened())}
+        />
+      );
+    case 'ready':
+      return (
+        <>
+          {cart.error && (
+            <p role="alert" className={styles.failure}>
+              {t('cart.notChanged')}. {failureText(cart.error)}
+            </p>
+          )}
+          {cart.items.length === 0 ? (
+            <EmptyState shape={cartIcon} title={t('cart.empty.title')} text={t('cart.empty.text')}>
+              <Link className={buttonClass('primary')} to={paths.home}>
+                {t('cart.empty.link')}
+              </Link>
+            </EmptyState>
+          ) : (
+            <div className={styles.cart}>
+              <CartLines cart={cart} onGone={focusHeading} />
+              <CartSum cart={cart} onCleared={focusHeading} />
+            </div>
+          )}
+        </>
+      );
+  }
+}
+
+/** What somebody is about to buy; a guest's cart is on the device, a customer's on the server. */
+export function Component() {
+  const { t } = useTranslation('shop');
+  const lang = useLanguage();
+  return (
+    <Container className={styles.page}>
+      <ShopTrail current={{ text: t('cart.title'), lang }} />
+      <h1 id={headingId} tabIndex={-1} className={styles.title}>
+        {t('cart.title')}
+      </h1>
+      <Cart />
+      <BuyAtCentre title={t('buy.title')} text={t('buy.text')} />
+    </Container>
+  );
+}

@@ -1,0 +1,84 @@
+import { toFailure } from 'shell/api';
+import { call, getApi, put, takeInTurn, type PayloadAction } from 'shell/store';
+import { customerToken, endIfSignedOut } from '../customer/customer-saga.ts';
+import { signedIn, signedOut } from '../customer/customer-slice.ts';
+import { fetchAvailability, fetchCart, fetchGuestCart, sendChange, sendMerge } from './cart-api.ts';
+import type { CartChange } from './cart-change.ts';
+import {
+  availabilityAsked,
+  availabilityChecked,
+  availabilityFailed,
+  cartChanged,
+  cartChangeFailed,
+  cartChangeStored,
+  cartLoaded,
+  cartLoadFailed,
+  cartOpened,
+} from './cart-slice.ts';
+import { changeGuestCart, forgetGuestCart, keepOnly, readGuestCart } from './guest-cart.ts';
+
+function* loadCart() {
+  const api = yield* getApi();
+  try {
+    const token = yield* customerToken();
+    const guest = yield* call(readGuestCart);
+    if (token === null) {
+      const { lines } = guest;
+      const items = lines.length === 0 ? [] : (yield* call(fetchGuestCart, api, lines)).items;
+      if (items.length < lines.length) yield* call(keepOnly, items);
+      yield* put(cartLoaded(items));
+    } else if (guest.lines.length > 0) {
+      // Also when the answer to an earlier merge was lost: the server merges each guest's cart once.
+      const items = yield* call(sendMerge, api, token, guest);
+      yield* call(forgetGuestCart);
+      yield* put(cartLoaded(items));
+    } else {
+      yield* put(cartLoaded(yield* call(fetchCart, api, token)));
+    }
+  } catch (error) {
+    yield* put(cartLoadFailed(toFailure(error)));
+    yield* endIfSignedOut(error);
+  }
+}
+
+function* storeChange(change: CartChange) {
+  const api = yield* getApi();
+  try {
+    const token = yield* customerToken();
+    if (token === null) yield* call(changeGuestCart, change);
+    else yield* call(sendChange, api, token, change);
+    yield* put(cartChangeStored());
+  } catch (error) {
+    yield* put(cartChangeFailed({ change, failure: toFailure(error) }));
+    yield* endIfSignedOut(error);
+  }
+}
+
+function* checkAvailability() {
+  const api = yield* getApi();
+  try {
+    const token = yield* customerToken();
+    const { lines } = yield* call(readGuestCart);
+    yield* put(
+      availabilityChecked(
+        token === null ? yield* call(fetchGuestCart, api, lines) : yield* call(fetchAvailability, api, token),
+      ),
+    );
+  } catch (error) {
+    yield* put(availabilityFailed(toFailure(error)));
+    yield* endIfSignedOut(error);
+  }
+}
+
+type CartEvent = { type: string } | PayloadAction<CartChange>;
+
+function* handle(event: CartEvent) {
+  if (cartChanged.match(event)) yield* storeChange(event.payload);
+  else if (availabilityAsked.match(event)) yield* checkAvailability();
+  else yield* loadCart();
+}
+
+export function* cartSaga() {
+  // In turn: two changes that overtake each other on the way would leave another cart than the one in view.
+  yield* takeInTurn([cartOpened, signedIn, signedOut, cartChanged, availabilityAsked], handle);
+}

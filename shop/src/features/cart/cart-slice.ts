@@ -1,0 +1,95 @@
+import type { Availability, CartItem, StockIssue } from 'api/contract';
+import type { Failure } from 'shell/api';
+import { createSlice, useAppSelector, type PayloadAction } from 'shell/store';
+import { applyChange, undoChange, type CartChange } from './cart-change.ts';
+
+/** Spec section 3. */
+export type CartState =
+  { status: 'unopened' } | { status: 'loading' } | ReadyCart | { status: 'failed'; failure: Failure };
+
+export interface ReadyCart {
+  status: 'ready';
+  items: CartItem[];
+  /** How many calls are under way. */
+  loading: number;
+  /** Why the last change was refused, in the server's own words where it gave some. */
+  error: Failure | null;
+  /** Null until it was asked, and again after every change. */
+  isAllAvailable: boolean | null;
+  stockIssues: StockIssue[];
+}
+
+const ready = (items: CartItem[]): ReadyCart => ({
+  status: 'ready',
+  items,
+  loading: 0,
+  error: null,
+  isAllAvailable: null,
+  stockIssues: [],
+});
+
+const whenReady =
+  <P>(then: (cart: ReadyCart, payload: P) => ReadyCart) =>
+  (cart: CartState, { payload }: PayloadAction<P>): CartState =>
+    cart.status === 'ready' ? then(cart, payload) : cart;
+
+export const cartSlice = createSlice({
+  name: 'cart',
+  initialState: (): CartState => ({ status: 'unopened' }),
+  reducers: {
+    /** What is in view stays there while it is fetched again, as after a change in another tab. */
+    cartOpened: (cart): CartState => (cart.status === 'ready' ? cart : { status: 'loading' }),
+    /** What was changed meanwhile is newer than this answer. */
+    cartLoaded: (cart, { payload }: PayloadAction<CartItem[]>): CartState =>
+      cart.status === 'ready' && cart.loading > 0 ? cart : ready(payload),
+    cartLoadFailed: (cart, { payload }: PayloadAction<Failure>): CartState =>
+      cart.status === 'ready' ? { ...cart, error: payload } : { status: 'failed', failure: payload },
+    /** Seen at once; the server hears of it and may refuse it. */
+    cartChanged: whenReady<CartChange>((cart, change) => ({
+      ...cart,
+      items: applyChange(cart.items, change, (item) => item),
+      loading: cart.loading + 1,
+      error: null,
+      isAllAvailable: null,
+      stockIssues: [],
+    })),
+    cartChangeStored: whenReady<undefined>((cart) => ({ ...cart, loading: cart.loading - 1 })),
+    cartChangeFailed: whenReady<{ change: CartChange; failure: Failure }>((cart, { change, failure }) => ({
+      ...cart,
+      items: undoChange(cart.items, change),
+      loading: cart.loading - 1,
+      error: failure,
+    })),
+    availabilityAsked: whenReady<undefined>((cart) => ({ ...cart, loading: cart.loading + 1, error: null })),
+    availabilityChecked: whenReady<Availability>((cart, { message, details }) => {
+      const loading = cart.loading - 1;
+      // Something was changed meanwhile: this answer is about another cart.
+      if (loading > 0) return { ...cart, loading };
+      const isAllAvailable = message === 'All items are available.';
+      return { ...cart, loading, isAllAvailable, stockIssues: isAllAvailable ? [] : details };
+    }),
+    availabilityFailed: whenReady<Failure>((cart, failure) => ({
+      ...cart,
+      loading: cart.loading - 1,
+      error: failure,
+    })),
+  },
+});
+
+export const {
+  cartOpened,
+  cartLoaded,
+  cartLoadFailed,
+  cartChanged,
+  cartChangeStored,
+  cartChangeFailed,
+  availabilityAsked,
+  availabilityChecked,
+  availabilityFailed,
+} = cartSlice.actions;
+
+export interface CartPart {
+  cart: CartState;
+}
+
+export const useCart = () => useAppSelector<CartState, CartPart>(({ cart }) => cart);

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from 'shared-ui/button';
+import { useAppDispatch } from 'shell/store';
+import { formatPrice } from '../catalogue/price.ts';
+import { sameLine } from './cart-change.ts';
+import { availabilityAsked, cartChanged, type ReadyCart } from './cart-slice.ts';
+import styles from './cart-sum.module.css';
+
+/** The spec's two messages (section 4), and whether something is no longer sold at all. */
+function Availability({ cart }: { cart: ReadyCart }) {
+  const { t } = useTranslation('shop');
+  const gone = cart.stockIssues.some((issue) => !cart.items.some((item) => sameLine(item, issue)));
+  return (
+    <div role="status">
+      {cart.isAllAvailable === true && <p className={styles.good}>{t('cart.allAvailable')}</p>}
+      {cart.isAllAvailable === false && (
+        <p className={styles.short}>
+          {t('cart.insufficient')} {gone && t('cart.gone')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** @param props.onCleared told when the cart, and this with it, goes away */
+export function CartSum({ cart, onCleared }: { cart: ReadyCart; onCleared: () => void }) {
+  const { t } = useTranslation('shop');
+  const dispatch = useAppDispatch();
+  const total = cart.items.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0);
+  return (
+    <section aria-label={t('cart.total')} className={styles.sum}>
+      <p className={styles.total}>
+        <span>{t('cart.total')}</span>
+        <output className={styles.price}>{formatPrice(total)}</output>
+      </p>
+      <Availability cart={cart} />
+      <Button
+        kind="secondary"
+        wide
+        loading={cart.loading > 0 && t('cart.checking')}
+        onClick={() => dispatch(availabilityAsked())}
+      >
+        {t('cart.check')}
+      </Button>
+      <Button
+        kind="quiet"
+        wide
+        onClick={() => {
+          dispatch(cartChanged({ kind: 'clear', items: cart.items }));
+          onCleared();
+        }}
+      >
+        {t('cart.clear')}
+      </Button>
+    </section>
+  );
+}

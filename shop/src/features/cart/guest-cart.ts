@@ -1,0 +1,71 @@
+import type { CartItem, NewCartLine } from 'api/contract';
+import { readStored, store } from '../../device/device-storage.ts';
+import { applyChange, mostOfOne, sameLine, type CartChange } from './cart-change.ts';
+
+/** A guest's cart is on the device alone. Its id keeps it from being merged twice after login. */
+export interface GuestCart {
+  mergeId: string;
+  lines: NewCartLine[];
+}
+
+export const guestCartKey = 'cart';
+
+const mostLines = 50;
+
+const isId = (value: unknown): value is string =>
+  typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);
+
+/** Somebody may have written anything there; what makes no sense is left out. */
+function toLine(value: unknown): NewCartLine[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { productId, stockId, sizeId, quantity } = value as Record<string, unknown>;
+  if (!isId(productId) || !isId(stockId) || !isId(sizeId)) return [];
+  if (!Number.isInteger(quantity)) return [];
+  return [{ productId, stockId, sizeId, quantity: Math.min(mostOfOne, Math.max(1, Number(quantity))) }];
+}
+
+export function readGuestCart(): GuestCart {
+  try {
+    const { mergeId, lines } = JSON.parse(readStored(guestCartKey) ?? '{}') as Record<string, unknown>;
+    if (isId(mergeId) && Array.isArray(lines))
+      return { mergeId, lines: lines.flatMap(toLine).slice(0, mostLines) };
+  } catch {
+    // Not JSON: as good as nothing.
+  }
+  return { mergeId: newId(), lines: [] };
+}
+
+const lineOf = ({ productId, stockId, sizeId, quantity }: CartItem): NewCartLine => ({
+  productId,
+  stockId,
+  sizeId,
+  quantity,
+});
+
+/** Changes what is on the device now: another tab may have changed it since this one looked. */
+export function changeGuestCart(change: CartChange) {
+  const { mergeId, lines } = readGuestCart();
+  keep(mergeId, applyChange(lines, change, lineOf));
+}
+
+/** Forgets what is no longer sold, which nobody could see or take out. */
+export function keepOnly(items: CartItem[]) {
+  const { mergeId, lines } = readGuestCart();
+  keep(
+    mergeId,
+    lines.filter((line) => items.some((item) => sameLine(item, line))),
+  );
+}
+
+function keep(mergeId: string, lines: NewCartLine[]) {
+  store(guestCartKey, lines.length === 0 ? null : JSON.stringify({ mergeId, lines }));
+}
+
+export const forgetGuestCart = () => store(guestCartKey, null);
+
+/** A UUID, also on plain http, where browsers keep `crypto.randomUUID` back. */
+function newId() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

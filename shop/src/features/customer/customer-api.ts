@@ -1,0 +1,17 @@
+import type { CustomerData, CustomerLogin, CustomerSession, SignUp } from 'api/contract';
+import type { ApiClient } from 'shell/api';
+
+/** What a call of a signed-in customer sends along. */
+export const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+
+/** @throws {ApiError} when the API doesn't answer or refuses, as all of these do */
+export const fetchCustomer = (api: ApiClient, token: string) => api.get<CustomerData>('/auth', bearer(token));
+
+export const sendSignUp = (api: ApiClient, request: SignUp) =>
+  api.send<CustomerSession>('POST', '/signup', request);
+
+export const sendSignIn = (api: ApiClient, request: CustomerLogin) =>
+  api.send<CustomerSession>('POST', '/login', request);
+
+export const sendSignOut = (api: ApiClient, token: string) =>
+  api.send('POST', '/logout', undefined, bearer(token));

@@ -1,0 +1,108 @@
+import type { CustomerLogin, CustomerSession, SignUp } from 'api/contract';
+import { ApiError, toFailure } from 'shell/api';
+import { call, getApi, put, select, take, takeLatest, takeLeading, type PayloadAction } from 'shell/store';
+import { readStored, store } from '../../device/device-storage.ts';
+import { fetchCustomer, sendSignIn, sendSignOut, sendSignUp } from './customer-api.ts';
+import {
+  customerCheckFailed,
+  customerFound,
+  customerOpened,
+  guestFound,
+  signedIn,
+  signedOut,
+  signInFailed,
+  signInSent,
+  signUpSent,
+  tokenChangedElsewhere,
+  type CustomerPart,
+} from './customer-slice.ts';
+
+/** Spec section 4: the token is kept in local storage. */
+export const tokenKey = 'token';
+
+function* findCustomer() {
+  const token = yield* call(readStored, tokenKey);
+  if (token === null) {
+    yield* put(guestFound());
+    return;
+  }
+  const api = yield* getApi();
+  try {
+    const { userData } = yield* call(fetchCustomer, api, token);
+    yield* put(customerFound({ user: userData, token }));
+  } catch (error) {
+    const failure = toFailure(error);
+    if (failure.kind === 'refused' && failure.status === 401) {
+      yield* call(store, tokenKey, null);
+      yield* put(guestFound());
+    } else {
+      yield* put(customerCheckFailed(failure));
+    }
+  }
+}
+
+function* begin(session: CustomerSession) {
+  yield* call(store, tokenKey, session.token);
+  yield* put(signedIn(session));
+}
+
+function* signUp({ payload }: PayloadAction<SignUp>) {
+  const api = yield* getApi();
+  try {
+    yield* begin(yield* call(sendSignUp, api, payload));
+  } catch (error) {
+    yield* put(signInFailed(toFailure(error)));
+  }
+}
+
+function* signIn({ payload }: PayloadAction<CustomerLogin>) {
+  const api = yield* getApi();
+  try {
+    yield* begin(yield* call(sendSignIn, api, payload));
+  } catch (error) {
+    yield* put(signInFailed(toFailure(error)));
+  }
+}
+
+function* signOut() {
+  const token = yield* call(readStored, tokenKey);
+  yield* call(store, tokenKey, null);
+  if (token === null) return;
+  const api = yield* getApi();
+  try {
+    yield* call(sendSignOut, api, token);
+  } catch {
+    // The device has forgotten the token; on the server it ends by itself when its days are over.
+  }
+}
+
+export function* customerSaga() {
+  yield* takeLeading(customerOpened, findCustomer);
+  yield* takeLatest(tokenChangedElsewhere, findCustomer);
+  yield* takeLeading(signUpSent, signUp);
+  yield* takeLeading(signInSent, signIn);
+  yield* takeLeading(signedOut, signOut);
+}
+
+/**
+ * Waits until it is known who uses the shop.
+ *
+ * @returns the customer's token, or null for a guest
+ * @throws what kept the shop from finding out
+ */
+export function* customerToken() {
+  let customer = yield* select<CustomerPart['customer'], CustomerPart>((state) => state.customer);
+  if (customer.status === 'unopened' || customer.status === 'failed') yield* put(customerOpened());
+  if (customer.status !== 'guest' && customer.status !== 'signedIn') {
+    yield* take(guestFound, customerFound, customerCheckFailed, signedIn);
+    customer = yield* select<CustomerPart['customer'], CustomerPart>((state) => state.customer);
+  }
+  if (customer.status === 'failed') throw new ApiError(customer.failure);
+  return customer.status === 'signedIn' ? customer.token : null;
+}
+
+/** Where the server no longer knows the token, as after a change of the password, the customer is a guest again. */
+export function* endIfSignedOut(error: unknown) {
+  const failure = toFailure(error);
+  if (failure.kind === 'refused' && failure.code === 'SIGN_IN_REQUIRED') yield* put(signedOut());
+}

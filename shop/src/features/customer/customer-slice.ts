@@ -1,0 +1,63 @@
+import type { Customer, CustomerLogin, CustomerSession, SignUp } from 'api/contract';
+import type { Failure } from 'shell/api';
+import { createSlice, useAppSelector, type PayloadAction } from 'shell/store';
+
+/** Spec section 3; who uses the shop on this device. */
+export type CustomerState =
+  | { status: 'unopened' }
+  | { status: 'loading' }
+  | { status: 'guest'; loading: boolean; error: Failure | null }
+  | { status: 'signedIn'; user: Customer; token: string }
+  /** There is a token, but nobody could say whether it is still good. */
+  | { status: 'failed'; failure: Failure };
+
+const guest = { status: 'guest', loading: false, error: null } as const;
+
+export const customerSlice = createSlice({
+  name: 'customer',
+  initialState: (): CustomerState => ({ status: 'unopened' }),
+  reducers: {
+    /** Who is known stays in view while it is checked again, as after a change in another tab. */
+    customerOpened: (customer): CustomerState =>
+      customer.status === 'guest' || customer.status === 'signedIn' ? customer : { status: 'loading' },
+    /** Somebody signed in or out in another tab. */
+    tokenChangedElsewhere: (): CustomerState => ({ status: 'loading' }),
+    guestFound: (): CustomerState => guest,
+    customerFound: (_, { payload }: PayloadAction<CustomerSession>): CustomerState => ({
+      status: 'signedIn',
+      ...payload,
+    }),
+    customerCheckFailed: (_, { payload }: PayloadAction<Failure>): CustomerState => ({
+      status: 'failed',
+      failure: payload,
+    }),
+    signUpSent: (_, __: PayloadAction<SignUp>): CustomerState => ({ ...guest, loading: true }),
+    signInSent: (_, __: PayloadAction<CustomerLogin>): CustomerState => ({ ...guest, loading: true }),
+    signedIn: (_, { payload }: PayloadAction<CustomerSession>): CustomerState => ({
+      status: 'signedIn',
+      ...payload,
+    }),
+    signInFailed: (_, { payload }: PayloadAction<Failure>): CustomerState => ({ ...guest, error: payload }),
+    /** Signing out takes effect here at once; the server hears of it as soon as it can. */
+    signedOut: (): CustomerState => guest,
+  },
+});
+
+export const {
+  customerOpened,
+  tokenChangedElsewhere,
+  guestFound,
+  customerFound,
+  customerCheckFailed,
+  signUpSent,
+  signInSent,
+  signedIn,
+  signInFailed,
+  signedOut,
+} = customerSlice.actions;
+
+export interface CustomerPart {
+  customer: CustomerState;
+}
+
+export const useCustomer = () => useAppSelector<CustomerState, CustomerPart>(({ customer }) => customer);
