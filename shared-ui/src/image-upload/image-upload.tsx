@@ -1,0 +1,82 @@
+import { useState, type DragEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Field } from '../field/field.tsx';
+import { checkFiles, imageTypes, type UploadProblem } from './check-files.ts';
+import styles from './image-upload.module.css';
+
+export interface ImageUploadProps {
+  label: string;
+  hint?: string;
+  /** The most pictures at once. */
+  maxCount: number;
+  /** The most that one picture may weigh, in bytes. */
+  maxBytes: number;
+  disabled?: boolean;
+  /** Pictures that are right, never more than `maxCount`. */
+  onChoose: (files: File[]) => void;
+}
+
+/**
+ * Takes pictures from the device, by choosing or by dropping, and refuses what cannot be used, in the words of spec
+ * section 5. The API checks again, by what is in the file.
+ */
+export function ImageUpload({
+  label,
+  hint,
+  maxCount,
+  maxBytes,
+  disabled = false,
+  onChoose,
+}: ImageUploadProps) {
+  const { t } = useTranslation('shared-ui');
+  const [problem, setProblem] = useState<UploadProblem>();
+  const [over, setOver] = useState(false);
+
+  function take(list: FileList | null) {
+    const files = [...(list ?? [])];
+    if (files.length === 0) return;
+    const found = checkFiles(files, maxCount, maxBytes);
+    setProblem(found);
+    if (!found) onChoose(files);
+  }
+
+  const dropped = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      if (!disabled) setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      if (!disabled) take(event.dataTransfer.files);
+    },
+  };
+
+  return (
+    <div className={styles.upload} data-over={over} {...dropped}>
+      <Field
+        label={label}
+        hint={hint ?? t('upload.hint')}
+        error={problem && t(`upload.${problem.kind}`, { limit: problem.limit })}
+        id={undefined}
+        required={false}
+      >
+        {(wiring) => (
+          <input
+            {...wiring}
+            type="file"
+            accept={imageTypes.join(',')}
+            multiple={maxCount > 1}
+            disabled={disabled}
+            onChange={({ currentTarget }) => {
+              take(currentTarget.files);
+              // Choosing the same file again, after it was refused, is a change, too.
+              currentTarget.value = '';
+            }}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
