@@ -6,13 +6,15 @@ export interface DateFieldProps extends FieldProps, Omit<ComponentProps<'input'>
   /** Earliest and latest day, as YYYY-MM-DD, which is also the field's value. */
   min?: string;
   max?: string;
+  /** A day and a time of day: YYYY-MM-DDTHH:MM. */
+  withTime?: boolean;
 }
 
 /** A day, by the device's own calendar. */
-export function DateField({ label, hint, error, id, ...rest }: DateFieldProps) {
+export function DateField({ label, hint, error, id, withTime = false, ...rest }: DateFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} id={id} required={rest.required}>
-      {(wiring) => <input {...rest} {...wiring} type="date" />}
+      {(wiring) => <input {...rest} {...wiring} type={withTime ? 'datetime-local' : 'date'} />}
     </Field>
   );
 }

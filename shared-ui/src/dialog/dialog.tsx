@@ -2,6 +2,7 @@ import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closeIcon } from '../icon/icon.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
+import { classList } from '../styles/class-list.ts';
 import styles from './dialog.module.css';
 
 export interface DialogProps {
@@ -9,6 +10,8 @@ export interface DialogProps {
   /** Asked for by Esc, the back gesture and the close button; a press beside the dialog never loses what was typed. */
   onClose: () => void;
   title: ReactNode;
+  /** For two versions beside each other, or a wall of pictures. */
+  wide?: boolean;
   /** `full` hides the page behind, where somebody who should not see it may be in front of it. */
   veil?: 'dim' | 'full';
   /** Kept while closed, so that a form keeps its values. */
@@ -19,7 +22,7 @@ export interface DialogProps {
  * A dialog over the page: the browser's own, which keeps the focus inside and gives it back on closing. A sheet over
  * the whole screen on phones.
  */
-export function Dialog({ open, onClose, title, veil = 'dim', children }: DialogProps) {
+export function Dialog({ open, onClose, title, veil = 'dim', children, wide = false }: DialogProps) {
   const { t } = useTranslation('shared-ui');
   const dialogRef = useRef<HTMLDialogElement>(null);
   const titleRef = useRef<HTMLHeadingElement>(null);
@@ -48,7 +51,7 @@ export function Dialog({ open, onClose, title, veil = 'dim', children }: DialogP
   return (
     <dialog
       ref={dialogRef}
-      className={styles.dialog}
+      className={classList(styles.dialog, wide && styles.wide)}
       data-veil={veil}
       aria-labelledby={titleId}
       onCancel={(event) => {
