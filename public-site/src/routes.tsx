@@ -69,6 +69,13 @@ export const routes: RemoteRoute[] = [
     lazy: () => import(/* webpackChunkName: "contact" */ './features/contact/contact-page.tsx'),
   },
   {
+    id: 'service-preview',
+    path: 'preview/services/:id',
+    // Rendered where the member of staff is signed in; nobody keeps it. The dashboard shows it in a frame.
+    handle: { layout: 'visitor', render: 'browser', frame: 'own' },
+    lazy: () => import(/* webpackChunkName: "service-preview" */ './features/service/service-preview.tsx'),
+  },
+  {
     id: 'appointment',
     path: 'appointment',
     handle: { layout: 'visitor' },

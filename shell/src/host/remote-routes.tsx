@@ -30,6 +30,7 @@ export interface RouteFacts {
   layout?: 'visitor';
   indexed?: boolean;
   render: Place;
+  frame?: 'own';
   /** Loads the page's code. */
   load: () => Promise<unknown>;
   /** What the page says of itself, once its code is here. */

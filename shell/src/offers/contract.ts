@@ -52,6 +52,8 @@ export interface RouteHandle {
   render?: 'server' | 'browser';
   /** False for a page that is of no use to somebody who searches, such as a cart: search engines leave it out. */
   indexed?: boolean;
+  /** May stand in a frame on our own pages, as a preview in the dashboard does. No other page stands in any frame. */
+  frame?: 'own';
 }
 
 /**

@@ -53,6 +53,8 @@ export interface PageAnswer {
   headers: Record<string, string>;
   /** Whether the page is whole and the same for everybody, so that it may be kept. */
   cacheable: boolean;
+  /** Whether it may stand in a frame of our own. */
+  inOwnFrame?: boolean;
   /** Absent for a redirect. */
   stream?: PipeableStream;
 }
@@ -174,6 +176,9 @@ export function createRenderer(options: RendererOptions): Renderer {
     const inBrowser = context.matches.some(
       ({ route }) => (route.handle as RouteFacts | undefined)?.render === 'browser',
     );
+    const inOwnFrame = context.matches.some(
+      ({ route }) => (route.handle as RouteFacts | undefined)?.frame === 'own',
+    );
     const used = usedChunks(context);
     const assets = pageAssets(used);
     const parts = {
@@ -209,6 +214,7 @@ export function createRenderer(options: RendererOptions): Renderer {
                 // What is behind sign-in is nothing for search engines.
                 ...(inBrowser && { 'x-robots-tag': 'noindex' }),
               },
+              inOwnFrame,
               cacheable: whole && !flawed && !inBrowser && request.method === 'GET',
               stream,
             }),

@@ -8,7 +8,7 @@ import { readFormWithFile } from './form-with-file.ts';
 import type { LastSettings } from './last-settings.ts';
 import { PageCache, type KeptPage } from './page-cache.ts';
 import { RenderUnavailable, type RenderPool } from './render-pool.ts';
-import { cacheableHeader, contentVersionHeader, nonceHeader } from './render-protocol.ts';
+import { cacheableHeader, contentVersionHeader, nonceHeader, ownFrameHeader } from './render-protocol.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 import { unavailablePage } from './unavailable-page.ts';
 
@@ -99,7 +99,8 @@ export function servePages(
       return reply.headers(onceHeaders(nonce)).code(status).send(html);
     }
 
-    reply.code(status).headers(onceHeaders(nonce));
+    reply.code(status).headers(onceHeaders(nonce, answer.headers[ownFrameHeader] ? 'self' : 'none'));
+    if (answer.headers[ownFrameHeader]) reply.header('x-frame-options', 'SAMEORIGIN');
     const { location, 'x-robots-tag': robots } = answer.headers;
     if (robots) reply.header('x-robots-tag', robots);
     if (location) {
@@ -145,9 +146,9 @@ export function servePages(
   });
 }
 
-function onceHeaders(nonce: string) {
+function onceHeaders(nonce: string, frame: 'none' | 'self' = 'none') {
   return {
-    'content-security-policy': contentSecurityPolicy(nonce),
+    'content-security-policy': contentSecurityPolicy(nonce, frame),
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     vary: 'accept-encoding',

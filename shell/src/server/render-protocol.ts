@@ -17,6 +17,8 @@ export interface WorkerConfig {
 
 /** How a worker tells its pool that a page may be kept for everybody. */
 export const cacheableHeader = 'x-page-cacheable';
+/** How a worker tells that a page may stand in a frame of our own. */
+export const ownFrameHeader = 'x-own-frame';
 /** The version of the API's content, while it is known. */
 export const contentVersionHeader = 'x-content-version';
 /** The nonce that the pool put into the content security policy of this answer. */

@@ -10,7 +10,13 @@ import type { PageAnswer, Renderer } from '../render/render.tsx';
 import type { ShellServerModule } from '../releases/releases.ts';
 import { inOnePiece } from './in-one-piece.ts';
 import { readLastSettings } from './last-settings.ts';
-import { cacheableHeader, contentVersionHeader, nonceHeader, type WorkerConfig } from './render-protocol.ts';
+import {
+  cacheableHeader,
+  contentVersionHeader,
+  nonceHeader,
+  ownFrameHeader,
+  type WorkerConfig,
+} from './render-protocol.ts';
 
 async function createWorkerRenderer(config: WorkerConfig, log: pino.Logger): Promise<Renderer> {
   const store = new ReleaseStore(config.releases);
@@ -72,6 +78,7 @@ function send(answer: PageAnswer, response: ServerResponse) {
   response.writeHead(answer.status, {
     ...answer.headers,
     ...(answer.cacheable && { [cacheableHeader]: '1' }),
+    ...(answer.inOwnFrame && { [ownFrameHeader]: '1' }),
   });
   if (!answer.stream) {
     response.end();

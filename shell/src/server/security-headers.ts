@@ -8,8 +8,9 @@ const deviceScriptHash = `'sha256-${createHash('sha256').update(deviceScript).di
  * may run, by its hash, and in a page that is sent once, what React streams late, by its nonce.
  *
  * @param nonce absent for a page that is kept and sent again: a nonce that is used twice protects nobody
+ * @param frame whose frames the page may stand in
  */
-export function contentSecurityPolicy(nonce?: string): string {
+export function contentSecurityPolicy(nonce?: string, frame: 'none' | 'self' = 'none'): string {
   return [
     "default-src 'self'",
     `script-src 'self' ${deviceScriptHash}${nonce ? ` 'nonce-${nonce}'` : ''}`,
@@ -21,7 +22,7 @@ export function contentSecurityPolicy(nonce?: string): string {
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors '${frame}'`,
   ].join('; ');
 }
 
