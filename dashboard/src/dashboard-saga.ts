@@ -9,6 +9,7 @@ import { reauthenticationSaga } from './reauthentication/reauthentication-saga.t
 export function* dashboardSaga() {
   yield* fork(accessSaga);
   yield* fork(accountSaga);
+  yield* fork(staffCallSaga);
   yield* fork(homeSaga);
   yield* fork(logoutSaga);
   yield* fork(reauthenticationSaga);

@@ -19,6 +19,7 @@ export function useDates() {
       /** `date`: a calendar day as YYYY-MM-DD, or a moment. */
       day: format({ day: 'numeric', month: 'short', year: 'numeric' }),
       dayAndMonth: format({ day: 'numeric', month: 'short' }),
+      time: format({ hour: 'numeric', minute: '2-digit', hour12: true }),
       moment: format({ day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit', hour12: true }),
     };
   }, [language]);

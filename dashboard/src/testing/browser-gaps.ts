@@ -5,3 +5,29 @@ import './window-width.ts';
 // antd measures scroll bars, which are pseudo-elements; jsdom draws none.
 const styleOf = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element) => styleOf(element);
+
+// antd's forms use a channel to come after React's own work; nothing here listens from another thread.
+globalThis.MessageChannel = class {
+  port1: Partial<MessagePort> = { onmessage: null };
+  port2: Partial<MessagePort> = {
+    postMessage: (data: unknown) =>
+      void setTimeout(() =>
+        (this.port1.onmessage as ((event: MessageEvent) => void) | null)?.(
+          new MessageEvent('message', { data }),
+        ),
+      ),
+  };
+} as unknown as typeof MessageChannel;
+
+// Nothing has a size, so nothing ever changes it.
+globalThis.ResizeObserver = class implements ResizeObserver {
+  observe() {
+    return undefined;
+  }
+  unobserve() {
+    return undefined;
+  }
+  disconnect() {
+    return undefined;
+  }
+};

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from 'shared-ui/button';
+import { Dialog } from 'shared-ui/dialog';
+import styles from './ask-dialog.module.css';
+
+interface AskDialogProps {
+  title: string;
+  /** What the one primary button says. */
+  okText: string;
+  cancelText?: string;
+  /** What the button says while it works; it can't be pressed meanwhile. */
+  busy?: string | false;
+  wide?: boolean;
+  onOk: () => void;
+  onCancel: () => void;
+  children: ReactNode;
+}
+
+/** Asks something over the page. It is open while it is rendered. */
+export function AskDialog({
+  title,
+  okText,
+  cancelText,
+  busy = false,
+  wide = false,
+  onOk,
+  onCancel,
+  children,
+}: AskDialogProps) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <Dialog open wide={wide} title={title} onClose={onCancel}>
+      <div className={styles.content}>{children}</div>
+      <div className={styles.buttons}>
+        <Button kind="secondary" onClick={onCancel}>
+          {cancelText ?? t('cancel')}
+        </Button>
+        <Button loading={busy} onClick={onOk}>
+          {okText}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
