@@ -30,6 +30,43 @@ export const routes: RemoteRoute[] = [
         lazy: () => import(/* webpackChunkName: "user" */ './features/users/user-page.tsx'),
       },
       {
+        id: 'services',
+        path: 'services',
+        lazy: () => import(/* webpackChunkName: "services" */ './features/services/services-page.tsx'),
+      },
+      {
+        id: 'add-service',
+        path: 'services/addservices',
+        lazy: () => import(/* webpackChunkName: "add-service" */ './features/services/add-service-page.tsx'),
+      },
+      {
+        id: 'edit-service',
+        path: 'services/editservices/:name',
+        lazy: () =>
+          import(/* webpackChunkName: "edit-service" */ './features/services/edit-service-page.tsx'),
+      },
+      {
+        id: 'doctors',
+        path: 'doctor',
+        lazy: () => import(/* webpackChunkName: "doctors" */ './features/doctors/doctors-page.tsx'),
+      },
+      {
+        id: 'banners',
+        path: 'banner/add-banner',
+        lazy: () => import(/* webpackChunkName: "banners" */ './features/banners/banners-page.tsx'),
+      },
+      {
+        id: 'preview-service',
+        path: 'services/preview/:name',
+        lazy: () =>
+          import(/* webpackChunkName: "preview-service" */ './features/services/service-preview-page.tsx'),
+      },
+      {
+        id: 'media',
+        path: 'media',
+        lazy: () => import(/* webpackChunkName: "media" */ './features/media/media-page.tsx'),
+      },
+      {
         id: 'unknown',
         path: '*',
         // The shell's not-found page then stands inside the dashboard's layout.

@@ -1,0 +1,15 @@
+import { imageIcon } from 'shared-ui/icon';
+import { paths } from '../../paths.ts';
+import { editedIn, type RecordKind } from '../../records/record-kind.ts';
+import { BannerFields } from './banner-fields.tsx';
+
+export const bannerKind: RecordKind = {
+  name: 'banners',
+  texts: 'banners',
+  icon: imageIcon,
+  ...editedIn(paths.addBanner),
+  hasPicture: true,
+  ordered: true,
+  blank: () => ({ heading: { en: '' }, text: { en: '' }, action: null, image: null }),
+  Fields: BannerFields,
+};

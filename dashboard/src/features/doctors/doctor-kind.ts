@@ -1,0 +1,26 @@
+import { doctorIcon } from 'shared-ui/icon';
+import { paths } from '../../paths.ts';
+import { editedIn, type RecordKind } from '../../records/record-kind.ts';
+import { DoctorFields } from './doctor-fields.tsx';
+
+export const doctorKind: RecordKind = {
+  name: 'doctors',
+  texts: 'doctors',
+  icon: doctorIcon,
+  ...editedIn(paths.doctor),
+  publicPath: (slug) => `/doctors#${slug}`,
+  hasPicture: true,
+  ordered: true,
+  blank: () => ({
+    name: { en: '' },
+    qualification: '',
+    registration: '',
+    speciality: { en: '' },
+    about: { en: '' },
+    days: [],
+    from: '09:00',
+    to: '13:00',
+    image: null,
+  }),
+  Fields: DoctorFields,
+};

@@ -1,0 +1,34 @@
+import { generatePath } from 'react-router-dom';
+import { reportIcon } from 'shared-ui/icon';
+import { paths } from '../../paths.ts';
+import type { RecordKind } from '../../records/record-kind.ts';
+import { ServiceFields } from './service-fields.tsx';
+
+export const serviceKind: RecordKind = {
+  name: 'services',
+  texts: 'services',
+  icon: reportIcon,
+  listPath: paths.services,
+  addPath: paths.addService,
+  editPath: ({ slug, id }) => generatePath(paths.editService, { name: slug ?? id }),
+  previewPath: ({ slug, id }) => generatePath(paths.previewService, { name: slug ?? id }),
+  publicPath: (slug) => `/services/${slug}`,
+  hasPicture: true,
+  ordered: true,
+  blank: () => ({
+    name: { en: '' },
+    category: 'imaging',
+    summary: { en: '' },
+    about: { en: '' },
+    preparation: [],
+    duration: { en: '' },
+    reportTime: { en: '' },
+    pricePaise: null,
+    visit: 'appointment',
+    homeCollection: false,
+    prenatalNotice: false,
+    reviewedOn: null,
+    image: null,
+  }),
+  Fields: ServiceFields,
+};

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { Dialog } from 'shared-ui/dialog';
+import type { MediaPicture } from './media-contract.ts';
+import { PictureGrid } from './picture-grid.tsx';
+import { PictureTile } from './picture-tile.tsx';
+
+interface LibraryDialogProps {
+  /** The picture that the field has now. */
+  current: string | null;
+  onChoose: (picture: MediaPicture) => void;
+  onClose: () => void;
+}
+
+/** Chooses a picture from the library, or brings a new one into it. */
+export function LibraryDialog({ current, onChoose, onClose }: LibraryDialogProps) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <Dialog open wide title={t('media.choose')} onClose={onClose}>
+      <PictureGrid onUploaded={onChoose}>
+        {(picture) => (
+          <PictureTile picture={picture} chosen={picture.id === current} onPress={() => onChoose(picture)} />
+        )}
+      </PictureGrid>
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import type { StoredText } from 'api/contract';
+import type { ApiClient } from 'shell/api';
+import type { FocalPoint, MediaPage, MediaPicture } from './media-contract.ts';
+
+/** What people say about a picture. */
+export interface PictureWords {
+  alt: StoredText;
+  focal: FocalPoint;
+}
+
+export const fetchPictures = (search: string, page: number) => (api: ApiClient) =>
+  api.get<MediaPage>('/dashboard/media', { params: { page, ...(search && { search }) } });
+
+export const fetchPicture = (id: string) => (api: ApiClient) =>
+  api.get<MediaPicture>(`/dashboard/media/${encodeURIComponent(id)}`);
+
+export const uploadPicture = (file: File, { alt, focal }: PictureWords) => {
+  const form = new FormData();
+  // The fields first: the API reads the file as it comes, and must know its words before.
+  form.set('altEn', alt.en);
+  form.set('altTa', alt.ta ?? '');
+  form.set('focalX', String(focal.x));
+  form.set('focalY', String(focal.y));
+  form.set('file', file);
+  return (api: ApiClient) => api.send<MediaPicture>('POST', '/dashboard/media', form, { slow: true });
+};
+
+export const describePicture = (id: string, version: number, words: PictureWords) => (api: ApiClient) =>
+  api.send<MediaPicture>('PATCH', `/dashboard/media/${encodeURIComponent(id)}`, { version, ...words });
+
+/** Refused while any record shows it. */
+export const deletePicture = (id: string) => (api: ApiClient) =>
+  api.send<unknown>('DELETE', `/dashboard/media/${encodeURIComponent(id)}`);

@@ -1,0 +1,103 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from 'shared-ui/empty-state';
+import { FailureNotice } from 'shared-ui/failure-notice';
+import { imageIcon } from 'shared-ui/icon';
+import { ImageUpload } from 'shared-ui/image-upload';
+import { Skeleton, SkeletonBox } from 'shared-ui/skeleton';
+import { Input, Pagination } from 'shared-ui/staff';
+import { useLoaded } from '../calls/use-loaded.ts';
+import { useFailureWords } from '../records/use-problem-text.ts';
+import { fetchPictures } from './media-api.ts';
+import type { MediaPicture } from './media-contract.ts';
+import styles from './picture-grid.module.css';
+import { UploadDialog } from './upload-dialog.tsx';
+
+/** The most that an uploaded picture may weigh, in bytes. */
+const maxBytes = 10 * 1024 * 1024;
+
+interface PictureGridProps {
+  /** Changes when the library must be read again. */
+  round?: number;
+  children: (picture: MediaPicture) => ReactNode;
+  onUploaded: (picture: MediaPicture) => void;
+}
+
+/** The library: found by words, a page at a time, with a place for new pictures. */
+export function PictureGrid({ round = 0, children, onUploaded }: PictureGridProps) {
+  const { t } = useTranslation('dashboard');
+  const failureWords = useFailureWords();
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
+  const [file, setFile] = useState<File>();
+  const [loaded, reload] = useLoaded(`pictures ${search} ${page} ${round}`, fetchPictures(search, page));
+
+  return (
+    <div className={styles.library}>
+      <ImageUpload
+        label={t('media.new')}
+        maxCount={1}
+        maxBytes={maxBytes}
+        onChoose={([chosen]) => setFile(chosen)}
+      />
+      {file && (
+        <UploadDialog
+          file={file}
+          onClose={() => setFile(undefined)}
+          onUploaded={(picture) => {
+            setFile(undefined);
+            reload();
+            onUploaded(picture);
+          }}
+        />
+      )}
+      <Input.Search
+        aria-label={t('media.search')}
+        placeholder={t('media.search')}
+        allowClear
+        maxLength={200}
+        onSearch={(words) => {
+          setSearch(words.trim());
+          setPage(1);
+        }}
+      />
+      {loaded.status === 'loading' && (
+        <Skeleton label={t('loading')}>
+          <div className={styles.grid}>
+            {Array.from({ length: 8 }, (_, place) => (
+              <SkeletonBox key={place} />
+            ))}
+          </div>
+        </Skeleton>
+      )}
+      {loaded.status === 'failed' && (
+        <FailureNotice title={t('media.failed')} text={failureWords(loaded.failure)} onRetry={reload} />
+      )}
+      {loaded.status === 'ready' &&
+        (loaded.value.pictures.length === 0 ? (
+          <EmptyState
+            shape={imageIcon}
+            title={search ? t('records.nothingFound') : t('media.empty')}
+            text={search ? t('records.nothingFoundText') : t('media.emptyText')}
+          />
+        ) : (
+          <>
+            <ul className={styles.grid}>
+              {loaded.value.pictures.map((picture) => (
+                <li key={picture.id}>{children(picture)}</li>
+              ))}
+            </ul>
+            {loaded.value.total > loaded.value.pageSize && (
+              <Pagination
+                current={page}
+                pageSize={loaded.value.pageSize}
+                total={loaded.value.total}
+                showSizeChanger={false}
+                onChange={setPage}
+              />
+            )}
+          </>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { TextField } from 'shared-ui/text-field';
+import { FocalPointPicker } from './focal-point-picker.tsx';
+import type { PictureWords as Words } from './media-api.ts';
+import styles from './picture-words.module.css';
+
+interface PictureWordsProps {
+  /** The picture, to point at. */
+  src: string;
+  words: Words;
+  onChange: (words: Words) => void;
+  /** Whether to say that the English text is missing. */
+  checked: boolean;
+}
+
+export const hasAlt = ({ alt }: Words) => alt.en.trim() !== '';
+
+/** What a picture shows, for who cannot see it, and what of it must stay in view. */
+export function PictureWords({ src, words, onChange, checked }: PictureWordsProps) {
+  const { t } = useTranslation('dashboard');
+  const { alt } = words;
+  return (
+    <div className={styles.words}>
+      <TextField
+        label={t('media.altEn')}
+        hint={t('media.altHint')}
+        required
+        maxLength={300}
+        value={alt.en}
+        error={checked && !hasAlt(words) ? t('media.altMissing') : undefined}
+        onChange={({ currentTarget }) => onChange({ ...words, alt: { ...alt, en: currentTarget.value } })}
+      />
+      <TextField
+        label={t('media.altTa')}
+        lang="ta"
+        maxLength={300}
+        value={alt.ta ?? ''}
+        onChange={({ currentTarget }) => onChange({ ...words, alt: { ...alt, ta: currentTarget.value } })}
+      />
+      <FocalPointPicker src={src} focal={words.focal} onChange={(focal) => onChange({ ...words, focal })} />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toFailure, type Failure } from 'shell/api';
+import { AskDialog } from '../ask-dialog/ask-dialog.tsx';
+import { useStaffCall } from '../calls/use-staff-call.ts';
+import { useFailureWords } from '../records/use-problem-text.ts';
+import { uploadPicture, type PictureWords as Words } from './media-api.ts';
+import type { MediaPicture } from './media-contract.ts';
+import { hasAlt, PictureWords } from './picture-words.tsx';
+
+interface UploadDialogProps {
+  file: File;
+  onUploaded: (picture: MediaPicture) => void;
+  onClose: () => void;
+}
+
+/** Asks what a new picture shows before it is sent: a picture without words helps nobody who cannot see it. */
+export function UploadDialog({ file, onUploaded, onClose }: UploadDialogProps) {
+  const { t } = useTranslation('dashboard');
+  const callAsStaff = useStaffCall();
+  const failureWords = useFailureWords();
+  const src = useMemo(() => URL.createObjectURL(file), [file]);
+  useEffect(() => () => URL.revokeObjectURL(src), [src]);
+  const [words, setWords] = useState<Words>({ alt: { en: '' }, focal: { x: 0.5, y: 0.5 } });
+  const [checked, setChecked] = useState(false);
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+
+  async function upload() {
+    setChecked(true);
+    if (!hasAlt(words)) return;
+    setSending(true);
+    setFailure(undefined);
+    try {
+      onUploaded(await callAsStaff(uploadPicture(file, words)));
+    } catch (error) {
+      setFailure(toFailure(error));
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <AskDialog
+      title={t('media.uploadTitle')}
+      okText={t('media.upload')}
+      busy={sending && t('media.uploading')}
+      onOk={() => void upload()}
+      onCancel={onClose}
+    >
+      <PictureWords src={src} words={words} onChange={setWords} checked={checked} />
+      {failure && <p role="alert">{failureWords(failure)}</p>}
+    </AskDialog>
+  );
+}

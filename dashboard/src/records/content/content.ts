@@ -1,0 +1,47 @@
+import type { RecordDetail, StoredText } from 'api/contract';
+import type { Content } from '../record-contract.ts';
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const isText = (value: unknown): value is StoredText => isPlain(value) && typeof value.en === 'string';
+
+/** A text without Tamil has none, rather than an empty one; the form writes empty ones. */
+function tidyValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(tidyValue);
+  if (!isPlain(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key, each]) => each !== undefined && !(key === 'ta' && blank(each)))
+      .map(([key, each]) => [key, tidyValue(each)]),
+  );
+}
+
+const blank = (value: unknown) => typeof value === 'string' && value.trim() === '';
+
+/** @returns the content as it is sent and compared */
+export const tidy = (content: Content): Content => tidyValue(content) as Content;
+
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder);
+  if (!isPlain(value)) return value;
+  return Object.fromEntries(
+    Object.keys(value)
+      .sort()
+      .map((key) => [key, inOrder(value[key])]),
+  );
+}
+
+/** @returns whether two values say the same, in whatever order their fields come */
+export const same = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(inOrder(tidyValue(one))) === JSON.stringify(inOrder(tidyValue(other)));
+
+/** @returns the fields that two contents say differently */
+export const differing = (one: Content, other: Content): string[] =>
+  [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
+    (field) => !same(one[field] ?? null, other[field] ?? null),
+  );
+
+/** @returns whether the draft says something else than what visitors read */
+export const isAhead = ({ published, content }: RecordDetail): boolean =>
+  published !== null && !same(published, content);

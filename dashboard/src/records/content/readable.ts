@@ -1,0 +1,46 @@
+import { isText } from './content.ts';
+
+/** A value as a person reads it, line by line, for each language that it has. */
+export type Readable = { lang: 'en' | 'ta' | undefined; text: string }[];
+
+/** Rich text without its tags, each block on a line. The parser runs nothing and loads nothing. */
+function withoutTags(html: string): string {
+  if (!html.includes('<')) return html;
+  const blocks = html.replaceAll(/<\/(?:p|h\d|li|ul|ol)>/g, '$&\n');
+  const text = new DOMParser().parseFromString(blocks, 'text/html').body.textContent;
+  return text.replaceAll(/\n{2,}/g, '\n').trim();
+}
+
+function plain(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'string') return withoutTags(value);
+  if (typeof value === 'boolean') return value ? '✓' : '✗';
+  if (typeof value === 'number') return String(value);
+  if (Array.isArray(value)) return value.map(plain).join('\n');
+  if (typeof value === 'object') return Object.values(value).map(plain).filter(Boolean).join(' · ');
+  return '';
+}
+
+/** @returns the value in one language, with the parts that are the same in both */
+function inLanguage(value: unknown, language: 'en' | 'ta'): unknown {
+  if (isText(value)) return value[language] ?? '';
+  if (Array.isArray(value)) return value.map((each) => inLanguage(each, language));
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, inLanguage(each, language)]));
+  }
+  return value;
+}
+
+const hasTexts = (value: unknown): boolean =>
+  isText(value) ||
+  (typeof value === 'object' && value !== null && Object.values(value).some((each) => hasTexts(each)));
+
+/** @param values read in the same languages, so that they can stand beside each other */
+export function readable(...values: unknown[]): Readable[] {
+  return values.some(hasTexts)
+    ? values.map((value) => [
+        { lang: 'en', text: plain(inLanguage(value, 'en')) },
+        { lang: 'ta', text: plain(inLanguage(value, 'ta')) },
+      ])
+    : values.map((value) => [{ lang: undefined, text: plain(value) }]);
+}

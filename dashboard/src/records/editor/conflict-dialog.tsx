@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Radio } from 'shared-ui/staff';
+import { AskDialog } from '../../ask-dialog/ask-dialog.tsx';
+import { useDates } from '../../dates.ts';
+import { readable } from '../content/readable.ts';
+import type { Content } from '../record-contract.ts';
+import styles from './conflict-dialog.module.css';
+import { choicesIn, chosen, type Conflict, type Side } from './conflict.ts';
+
+interface ConflictDialogProps {
+  conflict: Conflict;
+  texts: string;
+  /** Takes the content that was chosen; it is not saved yet. */
+  onResolve: (content: Content) => void;
+  onClose: () => void;
+}
+
+/** Two people changed one record: shows both versions, to choose from field by field. Nothing is overwritten unseen. */
+export function ConflictDialog({ conflict, texts, onResolve, onClose }: ConflictDialogProps) {
+  const { t } = useTranslation('dashboard');
+  const { moment } = useDates();
+  const [choices, setChoices] = useState(() => choicesIn(conflict));
+  const { mine, content, updatedAt, updatedBy } = conflict;
+  const fields = Object.keys(choices);
+
+  return (
+    <AskDialog
+      wide
+      title={t('records.conflict.title')}
+      okText={t('records.conflict.take')}
+      cancelText={t('records.conflict.later')}
+      onOk={() => onResolve(chosen(conflict, choices))}
+      onCancel={onClose}
+    >
+      <p>
+        {t('records.conflict.text', {
+          by: updatedBy ?? t('records.schedule.itself'),
+          at: moment(updatedAt),
+        })}
+      </p>
+      {fields.length === 0 && <p>{t('records.conflict.nothing')}</p>}
+      {fields.map((field) => {
+        const [ours = [], theirs = []] = readable(mine[field], content[field]);
+        const label = t(`${texts}.fields.${field}`);
+        return (
+          <fieldset key={field} className={styles.field}>
+            <legend>{label}</legend>
+            <Radio.Group
+              className={styles.sides ?? ''}
+              value={choices[field]}
+              onChange={({ target }) => setChoices({ ...choices, [field]: target.value as Side })}
+            >
+              <Radio value="mine" className={styles.side ?? ''}>
+                <strong>{t('records.conflict.mine')}</strong>
+                <Version parts={ours} />
+              </Radio>
+              <Radio value="theirs" className={styles.side ?? ''}>
+                <strong>{t('records.conflict.theirs')}</strong>
+                <Version parts={theirs} />
+              </Radio>
+            </Radio.Group>
+          </fieldset>
+        );
+      })}
+    </AskDialog>
+  );
+}
+
+function Version({ parts }: { parts: { lang: 'en' | 'ta' | undefined; text: string }[] }) {
+  return parts.map(({ lang, text }) => (
+    <span key={lang ?? 'both'} lang={lang} className={styles.text}>
+      {text || '–'}
+    </span>
+  ));
+}

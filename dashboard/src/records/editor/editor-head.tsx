@@ -1,0 +1,45 @@
+import type { RecordDetail } from 'api/contract';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { chevronLeftIcon, Icon } from 'shared-ui/icon';
+import { useDates } from '../../dates.ts';
+import { isAhead } from '../content/content.ts';
+import { RecordState } from '../list/record-state.tsx';
+import type { RecordKind } from '../record-kind.ts';
+import styles from './editor-head.module.css';
+
+interface EditorHeadProps {
+  kind: RecordKind;
+  detail: RecordDetail | undefined;
+  dirty: boolean;
+}
+
+/** The way back to the list, what visitors see of the record now, and who changed it last. */
+export function EditorHead({ kind, detail, dirty }: EditorHeadProps) {
+  const { t } = useTranslation('dashboard');
+  const { moment } = useDates();
+  return (
+    <div className={styles.head}>
+      <Link to={kind.listPath} className={styles.back}>
+        <Icon shape={chevronLeftIcon} />
+        {t('records.backToList')}
+      </Link>
+      {detail && (
+        <RecordState
+          record={{
+            ...detail.record,
+            hasUnpublishedChanges: isAhead(detail),
+          }}
+        />
+      )}
+      {detail && (
+        <span>
+          {detail.record.updatedBy
+            ? t('records.changedBy', { at: moment(detail.record.updatedAt), by: detail.record.updatedBy })
+            : t('records.changedAt', { at: moment(detail.record.updatedAt) })}
+        </span>
+      )}
+      <span role="status">{dirty && t('records.unsaved')}</span>
+    </div>
+  );
+}

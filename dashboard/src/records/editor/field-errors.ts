@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import type { Failure } from 'shell/api';
+
+interface FieldProblem {
+  field: string;
+  message: string;
+  code?: string;
+  limit?: number;
+}
+
+/** A field as the form names it: `['preparation', 2, 'ta']`. */
+export type FieldName = (string | number)[];
+
+const isProblem = (value: unknown): value is FieldProblem =>
+  typeof value === 'object' && value !== null && 'field' in value && typeof value.field === 'string';
+
+/** @returns which fields the API refused; none where it refused for another reason */
+export function problemsOf(failure: Failure): FieldProblem[] {
+  if (failure.kind !== 'refused' || !Array.isArray(failure.details)) return [];
+  return failure.details.filter(isProblem);
+}
+
+/** @param field as the API names it, `content.preparation.2.ta` or `preparation.2.ta` */
+export const fieldName = (field: string): FieldName =>
+  field
+    .replace(/^content\./, '')
+    .split('.')
+    .map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+
+const known = [
+  'REQUIRED',
+  'TOO_LONG',
+  'TOO_MANY',
+  'TOO_SMALL',
+  'TOO_LARGE',
+  'NOT_VALID',
+  'TAKEN',
+  'TOO_EARLY',
+  'PRENATAL_SEX',
+  'PRENATAL_NOTICE',
+] as const;
+
+/** @returns a function that says what is wrong with a field, in the page's language */
+export function useFieldText(): (problem: FieldProblem) => string {
+  const { t } = useTranslation('dashboard');
+  return ({ code, limit, message }) => {
+    const reason = known.find((each) => each === code);
+    return reason ? t(`fieldProblems.${reason}`, { limit: limit ?? 0 }) : message;
+  };
+}

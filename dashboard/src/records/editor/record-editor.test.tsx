@@ -1,0 +1,261 @@
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse, renderApp, server } from 'shell/testing';
+import { remote } from '../../remote.ts';
+import { detailOf, recordId, serveList, servePicture, serveRecord } from '../../testing/records-network.ts';
+import { serveStaff, staff } from '../../testing/staff-network.ts';
+import { resizeWindow } from '../../testing/window-width.ts';
+
+const doctor = {
+  name: { en: 'Dr. Anbu', ta: 'டாக்டர் அன்பு' },
+  qualification: 'MBBS',
+  registration: 'TNMC demo-1',
+  speciality: { en: 'Radiology' },
+  about: { en: '' },
+  days: ['mon'],
+  from: '09:00',
+  to: '13:00',
+  image: recordId(7),
+};
+const path = `/dashboard/doctor?edit=${recordId(1)}`;
+const calls = '*/api/dashboard/records/doctors';
+
+// antd takes its time to load on a busy machine, and no test is about that.
+beforeAll(async () => {
+  await import('../../layout/dashboard-layout.tsx');
+  await import('../../features/doctors/doctors-page.tsx');
+}, 60_000);
+
+beforeEach(() => {
+  resizeWindow(1440);
+  localStorage.clear();
+  serveStaff('superAdmin');
+  servePicture();
+});
+
+const open = (at = path) => renderApp(remote, at, { session: staff('superAdmin') });
+
+// By label and text: roles of a whole form take long to work out in jsdom.
+const field = (name: string) => screen.findByLabelText(name);
+const button = (name: string) => screen.findByText(name, { selector: 'button' });
+
+test('a changed draft is saved, with the version that it began from', async () => {
+  const stored = serveRecord('doctors', detailOf(doctor));
+  const { user } = open();
+
+  await user.type(await field('Qualification'), ', MD');
+  expect(screen.getByText('Not saved yet')).toBeVisible();
+  await user.click(await button('Save draft'));
+
+  expect(await screen.findByText('Saved.')).toBeVisible();
+  expect(stored.detail).toMatchObject({ record: { version: 4 }, content: { qualification: 'MBBS, MD' } });
+  expect(screen.queryByText('Not saved yet')).not.toBeInTheDocument();
+});
+
+test('what Tamil lacks is marked until it is written', async () => {
+  serveRecord('doctors', detailOf(doctor));
+  const { user } = open();
+  const tamil = await field('Speciality – Tamil');
+  expect(await screen.findByText(/Tamil is missing/)).toBeVisible();
+
+  await user.type(tamil, 'கதிரியக்கம்');
+
+  expect(screen.queryByText(/Tamil is missing/)).not.toBeInTheDocument();
+});
+
+test('a draft may be unfinished; publishing names what is missing and leads there', async () => {
+  const stored = serveRecord('doctors', detailOf(doctor, { status: 'draft' }));
+  const { user } = open();
+  await user.clear(await field('Qualification'));
+
+  await user.click(await button('Publish'));
+
+  expect(await screen.findByText('Fill this in before publishing.')).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText('Qualification')).toHaveFocus());
+  expect(stored.detail.record.version).toBe(3);
+
+  await user.click(await button('Save draft'));
+  expect(await screen.findByText('Saved.')).toBeVisible();
+});
+
+test('publishing saves first what was typed', async () => {
+  const stored = serveRecord('doctors', detailOf(doctor, { status: 'draft' }));
+  const { user } = open();
+  await user.type(await field('Qualification'), ', MD');
+
+  await user.click(await button('Publish'));
+
+  expect(await screen.findByText('Published. Visitors see it now.')).toBeVisible();
+  expect(stored.detail).toMatchObject({
+    record: { status: 'published' },
+    published: { qualification: 'MBBS, MD' },
+  });
+});
+
+test('what the API refuses stands beside its field', async () => {
+  serveRecord('doctors', detailOf(doctor));
+  server.use(
+    http.patch(`${calls}/:id`, () =>
+      HttpResponse.json(
+        {
+          code: 'INVALID_INPUT',
+          message: 'about.en …',
+          details: [{ field: 'about.en', message: 'offers …', code: 'PRENATAL_SEX' }],
+        },
+        { status: 400 },
+      ),
+    ),
+  );
+  const { user } = open();
+  const about = await field('About – English');
+  await user.type(about, 'Boy or girl?');
+
+  await user.click(await button('Save draft'));
+
+  await waitFor(() => expect(about).toHaveAccessibleDescription(/offence under the PC-PNDT Act/));
+  expect(about).toHaveValue('Boy or girl?');
+});
+
+test('two people who changed one record choose field by field, and nothing is overwritten unseen', async () => {
+  const stored = serveRecord('doctors', detailOf(doctor));
+  const { user } = open();
+  await user.type(await field('Qualification'), ', MD');
+  await user.type(await field('Speciality – Tamil'), 'கதிரியக்கம்');
+  stored.detail = detailOf(
+    { ...doctor, qualification: 'MBBS, DMRD', registration: 'TNMC demo-9' },
+    { version: 8, updatedBy: 'Selvam' },
+  );
+
+  await user.click(await button('Save draft'));
+
+  const dialog = await screen.findByRole('dialog', { name: 'Two people changed this' });
+  expect(dialog).toHaveTextContent(/Selvam saved another version/);
+  const choice = (name: string, side: RegExp) =>
+    within(within(dialog).getByRole('group', { name })).getByRole('radio', { name: side });
+  // Who alone changed a field is likely to be right.
+  expect(choice('Registration number', /Their version/)).toBeChecked();
+  expect(choice('Speciality', /My version/)).toBeChecked();
+  await user.click(choice('Qualification', /Their version/));
+  await user.click(within(dialog).getByRole('button', { name: 'Take what I chose' }));
+  await user.click(await button('Save draft'));
+
+  expect(await screen.findByText('Saved.')).toBeVisible();
+  expect(stored.detail).toMatchObject({
+    record: { version: 9 },
+    content: {
+      qualification: 'MBBS, DMRD',
+      registration: 'TNMC demo-9',
+      speciality: { en: 'Radiology', ta: 'கதிரியக்கம்' },
+    },
+  });
+});
+
+test('who leaves with unsaved changes is asked, and may stay', async () => {
+  serveRecord('doctors', detailOf(doctor));
+  serveList('doctors', []);
+  const { user, router } = open();
+  await user.type(await field('Qualification'), 'x');
+
+  await user.click(screen.getByText('To the list'));
+  const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Stay here' }));
+  expect(router.state.location.search).toContain('edit=');
+
+  await user.click(screen.getByText('To the list'));
+  await user.click(await button('Leave without saving'));
+  expect(await screen.findByText('No doctors yet')).toBeVisible();
+});
+
+test('what was typed before a crash is offered back', async () => {
+  serveRecord('doctors', detailOf(doctor));
+  localStorage.setItem(
+    `nalam:draft:kavitha:doctors:${recordId(1)}`,
+    JSON.stringify({
+      content: { ...doctor, qualification: 'Typed before the crash' },
+      version: 3,
+      at: '2026-11-20T05:00:00.000Z',
+    }),
+  );
+  const { user } = open();
+
+  await user.click(await button('Bring it back'));
+
+  expect(await field('Qualification')).toHaveValue('Typed before the crash');
+  expect(screen.getByText('Not saved yet')).toBeVisible();
+});
+
+test('typing is kept on the device until it is saved', async () => {
+  serveRecord('doctors', detailOf(doctor));
+  const { user } = open();
+  const key = `nalam:draft:kavitha:doctors:${recordId(1)}`;
+  await user.type(await field('Qualification'), ', MD');
+  await waitFor(() => expect(localStorage.getItem(key)).toContain('MBBS, MD'));
+
+  await user.keyboard('{Control>}s{/Control}');
+
+  await screen.findByText('Saved.');
+  expect(localStorage.getItem(key)).toBeNull();
+});
+
+test('a new record gets its own address once it is saved', async () => {
+  const stored = serveRecord('doctors', detailOf(doctor));
+  const { user, router } = open('/dashboard/doctor?edit=new');
+  await user.type(await field('Name – English'), 'Dr. New');
+
+  await user.click(await button('Save draft'));
+
+  await waitFor(() => expect(router.state.location.search).toBe(`?edit=${recordId(1)}`));
+  expect(stored.detail.content).toMatchObject({ name: { en: 'Dr. New' } });
+});
+
+test('a time is planned on the clock of the centre and sent in UTC', async () => {
+  const stored = serveRecord('doctors', detailOf(doctor, { status: 'draft' }));
+  const { user } = open();
+  await user.click(await button('Schedule'));
+  const dialog = await screen.findByRole('dialog', { name: 'Schedule' });
+
+  const input = within(dialog).getByLabelText('Appears on the site');
+  await user.type(input, '2030-01-01T09:30');
+  await user.click(within(dialog).getByRole('button', { name: 'Plan it' }));
+
+  await waitFor(() => expect(stored.detail.record.publishAt).toBe('2030-01-01T04:00:00.000Z'));
+});
+
+test('a changed address of a published record warns of its redirect', async () => {
+  serveRecord('doctors', detailOf(doctor));
+  const { user } = open();
+
+  await user.click(await button('Change'));
+  await user.type(await field('New end of the address'), 'Not Good');
+
+  expect(await screen.findByText(/Use small letters a–z/)).toBeVisible();
+  expect(screen.getByText(/will be led to the new one for good/)).toBeVisible();
+});
+
+test('a version of before shows what it would change, word by word', async () => {
+  serveRecord('doctors', detailOf(doctor));
+  server.use(
+    http.get(`${calls}/:id/revisions`, () =>
+      HttpResponse.json({
+        revisions: [{ version: 2, action: 'save', author: 'Selvam', at: '2026-11-10T04:00:00.000Z' }],
+      }),
+    ),
+    http.get(`${calls}/:id/revisions/2`, () =>
+      HttpResponse.json({
+        version: 2,
+        action: 'save',
+        author: 'Selvam',
+        at: '2026-11-10T04:00:00.000Z',
+        content: { ...doctor, speciality: { en: 'Nuclear radiology' } },
+      }),
+    ),
+  );
+  const { user } = open();
+  await user.click(await button('History'));
+  await user.click(await screen.findByRole('button', { name: /Saved/ }));
+
+  const restore = await button('Restore this version as a draft');
+  expect(restore).toBeEnabled();
+  const added = document.querySelectorAll('ins');
+  expect([...added].map(({ textContent }) => textContent).join(' ')).toContain('Nuclear');
+});

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { buttonClass } from 'shared-ui/button';
+import { EmptyState } from 'shared-ui/empty-state';
+import type { RecordKind } from '../record-kind.ts';
+
+/** Stands where a record was that is renamed, deleted for good, or never was. */
+export function RecordGone({ kind }: { kind: RecordKind }) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <EmptyState shape={kind.icon} title={t('records.gone')} text={t('records.goneText')}>
+      <Link className={buttonClass('secondary')} to={kind.listPath}>
+        {t('records.backToList')}
+      </Link>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,102 @@
+import type { RecordDetail } from 'api/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Button, buttonClass } from 'shared-ui/button';
+import type { CallAsStaff } from '../../calls/use-staff-call.ts';
+import { same } from '../content/content.ts';
+import type { RecordKind } from '../record-kind.ts';
+import { restoreRevision, scheduleRecord, type RecordAction } from '../records-api.ts';
+import { RevisionsDialog } from '../revisions/revisions-dialog.tsx';
+import styles from './save-bar.module.css';
+import { ScheduleDialog } from './schedule-dialog.tsx';
+
+interface SaveBarProps {
+  kind: RecordKind;
+  detail: RecordDetail | undefined;
+  busy: boolean;
+  dirty: boolean;
+  onSave: () => void;
+  onAct: (action: RecordAction) => void;
+  change: (subject: (stored: RecordDetail) => Parameters<CallAsStaff>[0]) => Promise<boolean>;
+}
+
+/** What can be done with the record, always in view. Publishing is the one primary action. */
+export function SaveBar({ kind, detail, busy, dirty, onSave, onAct, change }: SaveBarProps) {
+  const { t } = useTranslation('dashboard');
+  const [open, setOpen] = useState<'schedule' | 'revisions'>();
+  const record = detail?.record;
+
+  if (record?.trashedAt) {
+    return (
+      <div role="group" aria-label={t('records.whatToDo')} className={styles.bar}>
+        <p>{t('records.inTrash')}</p>
+        <Button disabled={busy} onClick={() => onAct('restore')}>
+          {t('records.actions.restore')}
+        </Button>
+      </div>
+    );
+  }
+
+  const published = record?.status === 'published';
+  const nothingToPublish = published && !dirty && same(detail?.published, detail?.content);
+  return (
+    <div role="group" aria-label={t('records.whatToDo')} className={styles.bar}>
+      <Button disabled={busy || nothingToPublish} onClick={() => onAct('publish')}>
+        {published ? t('records.actions.publishChanges') : t('records.actions.publish')}
+      </Button>
+      <Button
+        kind="secondary"
+        disabled={busy || (!dirty && record !== undefined)}
+        aria-keyshortcuts="Control+S"
+        onClick={onSave}
+      >
+        {t('records.actions.save')}
+      </Button>
+      {record && kind.previewPath && (
+        <Link className={buttonClass('secondary')} to={kind.previewPath(record)}>
+          {t('records.actions.preview')}
+        </Link>
+      )}
+      {record && kind.more && (
+        <Link className={buttonClass('secondary')} to={kind.more.path(record)}>
+          {t(kind.more.label)}
+        </Link>
+      )}
+      {record && (
+        <>
+          <Button kind="quiet" disabled={busy || dirty} onClick={() => setOpen('schedule')}>
+            {t('records.actions.schedule')}
+          </Button>
+          <Button kind="quiet" disabled={busy} onClick={() => setOpen('revisions')}>
+            {t('records.actions.revisions')}
+          </Button>
+          {published && (
+            <Button kind="quiet" disabled={busy || dirty} onClick={() => onAct('unpublish')}>
+              {t('records.actions.unpublish')}
+            </Button>
+          )}
+          <Button kind="quiet" disabled={busy || dirty} onClick={() => onAct('trash')}>
+            {t('records.actions.trash')}
+          </Button>
+        </>
+      )}
+      {record && open === 'schedule' && (
+        <ScheduleDialog
+          record={record}
+          onClose={() => setOpen(undefined)}
+          onPlan={(schedule) => change((stored) => scheduleRecord(kind.name, stored.record, schedule))}
+        />
+      )}
+      {detail && open === 'revisions' && (
+        <RevisionsDialog
+          kind={kind}
+          detail={detail}
+          mayRestore={!dirty}
+          onClose={() => setOpen(undefined)}
+          onRestore={(revision) => change((stored) => restoreRevision(kind.name, stored.record, revision))}
+        />
+      )}
+    </div>
+  );
+}

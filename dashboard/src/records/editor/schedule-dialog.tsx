@@ -1,0 +1,85 @@
+import type { RecordHead } from 'api/contract';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DateField } from 'shared-ui/date-field';
+import { AskDialog } from '../../ask-dialog/ask-dialog.tsx';
+import { fromIndiaTime, toIndiaTime } from '../../india-time.ts';
+
+export interface Schedule {
+  publishAt: string | null;
+  unpublishAt: string | null;
+}
+
+interface ScheduleDialogProps {
+  record: RecordHead;
+  /** @returns whether the API took it; the dialog stays open when it did not */
+  onPlan: (schedule: Schedule) => Promise<boolean>;
+  onClose: () => void;
+}
+
+/** When a record appears and disappears by itself, on the centre's clock. */
+export function ScheduleDialog({ record, onPlan, onClose }: ScheduleDialogProps) {
+  const { t } = useTranslation('dashboard');
+  const [from, setFrom] = useState(toIndiaTime(record.publishAt));
+  const [until, setUntil] = useState(toIndiaTime(record.unpublishAt));
+  const [checkedAt, setCheckedAt] = useState<number>();
+  const [sending, setSending] = useState(false);
+  const noteId = useId();
+
+  const publishAt = fromIndiaTime(from);
+  const unpublishAt = fromIndiaTime(until);
+
+  function errorsAt(now: number) {
+    const isPast = (instant: string | null, planned: string | null) =>
+      instant !== null && instant !== planned && Date.parse(instant) <= now;
+    const backwards = publishAt !== null && unpublishAt !== null && unpublishAt <= publishAt;
+    return {
+      from: isPast(publishAt, record.publishAt) ? t('records.schedule.past') : undefined,
+      until: backwards
+        ? t('records.schedule.order')
+        : isPast(unpublishAt, record.unpublishAt)
+          ? t('records.schedule.past')
+          : undefined,
+    };
+  }
+  const errors = checkedAt === undefined ? undefined : errorsAt(checkedAt);
+
+  async function plan() {
+    const now = Date.now();
+    setCheckedAt(now);
+    const found = errorsAt(now);
+    if (found.from ?? found.until) return;
+    setSending(true);
+    const done = await onPlan({ publishAt, unpublishAt });
+    setSending(false);
+    if (done) onClose();
+  }
+
+  return (
+    <AskDialog
+      title={t('records.schedule.title')}
+      okText={t('records.schedule.plan')}
+      busy={sending && t('sending')}
+      onOk={() => void plan()}
+      onCancel={onClose}
+    >
+      <p id={noteId}>{t('records.schedule.note')}</p>
+      <DateField
+        withTime
+        label={t('records.schedule.publishAt')}
+        value={from}
+        aria-describedby={noteId}
+        error={errors?.from}
+        onChange={({ currentTarget }) => setFrom(currentTarget.value)}
+      />
+      <DateField
+        withTime
+        label={t('records.schedule.unpublishAt')}
+        value={until}
+        aria-describedby={noteId}
+        error={errors?.until}
+        onChange={({ currentTarget }) => setUntil(currentTarget.value)}
+      />
+    </AskDialog>
+  );
+}

@@ -1,0 +1,234 @@
+import type { RecordDetail } from 'api/contract';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { toFailure, type Failure } from 'shell/api';
+import { useNotify } from 'shell/session';
+import type { FormInstance } from 'shared-ui/staff';
+import { useAccount } from '../../account/account-slice.ts';
+import { useStaffCall, type CallAsStaff } from '../../calls/use-staff-call.ts';
+import { same, tidy } from '../content/content.ts';
+import type { Content } from '../record-contract.ts';
+import type { RecordKind } from '../record-kind.ts';
+import { actOnRecord, createRecord, saveRecord, type RecordAction } from '../records-api.ts';
+import { useFailureWords } from '../use-problem-text.ts';
+import { conflictOf, type Conflict } from './conflict.ts';
+import { formValuesOf, readForm, type FormValues } from './form-values.ts';
+import { localDraft, type LocalDraft } from './local-draft.ts';
+import { isComplete, useRefusedFields } from './use-refused-fields.ts';
+
+/** How long somebody may type before it is kept on the device, in milliseconds. */
+const draftPause = 400;
+
+/**
+ * Everything that an editor does with its record. The form holds what is typed, `detail` what the API last said.
+ *
+ * @param first undefined for a record that does not exist yet
+ */
+export function useRecordEditor(
+  kind: RecordKind,
+  first: RecordDetail | undefined,
+  form: FormInstance<FormValues>,
+) {
+  const { t } = useTranslation('dashboard');
+  const callAsStaff = useStaffCall();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const failureWords = useFailureWords();
+  const markRefused = useRefusedFields(form);
+  const account = useAccount();
+  const person = account.status === 'ready' ? account.account._id : undefined;
+
+  const [detail, setDetail] = useState(first);
+  const [busy, setBusy] = useState(false);
+  const [dirty, setDirty] = useState(false);
+  const [conflict, setConflict] = useState<Conflict>();
+  /** Read while the form is checked; see EditorContext. */
+  const publishing = useRef(false);
+  const isDirty = useRef(false);
+
+  const store = useMemo(
+    () => (person === undefined ? undefined : localDraft(person, kind.name, first?.record.id ?? 'new')),
+    [person, kind.name, first],
+  );
+  const [offered, setOffered] = useState<LocalDraft>();
+  const [askedFor, setAskedFor] = useState<string>();
+  // Who is here may become known only after the record is.
+  if (store && person !== askedFor) {
+    setAskedFor(person);
+    const draft = store.read();
+    if (draft && !dirty && !same(draft.content, first?.content ?? kind.blank())) setOffered(draft);
+  }
+
+  const markDirty = useCallback((next: boolean) => {
+    isDirty.current = next;
+    setDirty(next);
+  }, []);
+
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(pause.current), []);
+
+  const changed = useCallback(() => {
+    const { content, slug } = readForm(form);
+    const differs = slug !== undefined || !same(content, detail?.content ?? kind.blank());
+    markDirty(differs);
+    clearTimeout(pause.current);
+    pause.current = setTimeout(() => {
+      if (!isDirty.current) store?.clear();
+      else
+        store?.write({
+          content,
+          ...(slug !== undefined && { slug }),
+          version: detail?.record.version ?? 0,
+          at: new Date().toISOString(),
+        });
+    }, draftPause);
+  }, [form, detail, kind, markDirty, store]);
+
+  /** What the API now says; the form shows it, and nothing is unsaved. */
+  const show = useCallback(
+    (next: RecordDetail) => {
+      clearTimeout(pause.current);
+      store?.clear();
+      setOffered(undefined);
+      setDetail(next);
+      markDirty(false);
+      form.resetFields();
+      form.setFieldsValue(formValuesOf(next.content));
+    },
+    [form, markDirty, store],
+  );
+
+  function refused(failure: Failure, mine: Content) {
+    const theirs = conflictOf(failure);
+    if (theirs && detail) {
+      setConflict({ ...theirs, base: detail.content, mine });
+      return;
+    }
+    const marked = markRefused(failure);
+    notify({ kind: 'error', text: marked ? t('records.fieldsRefused') : failureWords(failure) });
+  }
+
+  async function checked(forPublishing: boolean) {
+    publishing.current = forPublishing;
+    const complete = await isComplete(form);
+    publishing.current = false;
+    if (!complete) notify({ kind: 'error', text: t('records.fieldsRefused') });
+    return complete;
+  }
+
+  /** @returns the record as it is stored now, or undefined when it was refused */
+  async function saveForm(call: CallAsStaff): Promise<RecordDetail | undefined> {
+    const { content, slug } = readForm(form);
+    const body = { content: tidy(content), ...(slug !== undefined && { slug }) };
+    try {
+      return detail
+        ? await call(saveRecord(kind.name, detail.record.id, { ...body, version: detail.record.version }))
+        : await call(createRecord(kind.name, body));
+    } catch (error) {
+      refused(toFailure(error), content);
+      return undefined;
+    }
+  }
+
+  async function run(work: () => Promise<void>) {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await work();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  /** A record that is new gets its own address, so that loading the page again finds it. */
+  function settle(stored: RecordDetail, wasNew: boolean) {
+    show(stored);
+    if (wasNew) void navigate(kind.editPath(stored.record), { replace: true });
+  }
+
+  const save = () =>
+    run(async () => {
+      if (!(await checked(false))) return;
+      const stored = await saveForm(callAsStaff);
+      if (!stored) return;
+      settle(stored, !detail);
+      notify({ kind: 'success', text: t('records.saved') });
+    });
+
+  /** What is typed is saved first, because what was saved is what gets published. */
+  const act = (action: RecordAction) =>
+    run(async () => {
+      if (action === 'publish' && !(await checked(true))) return;
+      const wasNew = !detail;
+      const saves = action === 'publish' && (wasNew || isDirty.current);
+      const stored = saves ? await saveForm(callAsStaff) : detail;
+      if (!stored) return;
+      if (saves) setDetail(stored);
+      try {
+        settle(await callAsStaff(actOnRecord(kind.name, stored.record, action)), wasNew);
+        notify({ kind: 'success', text: t(`records.did.${action}`) });
+      } catch (error) {
+        // Saved all the same: only the publishing was refused.
+        if (saves) {
+          setDetail(stored);
+          markDirty(false);
+          store?.clear();
+        }
+        refused(toFailure(error), readForm(form).content);
+        if (wasNew) void navigate(kind.editPath(stored.record), { replace: true });
+      }
+    });
+
+  /** Runs a change of the record that is none of its content, such as a schedule; @returns whether it was done. */
+  const change = async (subject: (stored: RecordDetail) => Parameters<CallAsStaff>[0]): Promise<boolean> => {
+    if (!detail) return false;
+    try {
+      show((await callAsStaff(subject(detail))) as RecordDetail);
+      return true;
+    } catch (error) {
+      refused(toFailure(error), readForm(form).content);
+      return false;
+    }
+  };
+
+  return {
+    detail,
+    busy,
+    dirty,
+    conflict,
+    offered,
+    publishing,
+    hasChanges: useCallback(() => isDirty.current, []),
+    changed,
+    save: () => void save(),
+    act: (action: RecordAction) => void act(action),
+    change,
+    forget: () => {
+      markDirty(false);
+      clearTimeout(pause.current);
+      store?.clear();
+    },
+    takeOffered: () => {
+      if (!offered) return;
+      form.setFieldsValue(formValuesOf(offered.content, offered.slug));
+      // Saved from where it began: if others have changed the record since, that is a conflict to choose in.
+      if (detail) setDetail({ ...detail, record: { ...detail.record, version: offered.version } });
+      setOffered(undefined);
+      markDirty(true);
+    },
+    dropOffered: () => {
+      store?.clear();
+      setOffered(undefined);
+    },
+    resolve: (content: Content) => {
+      if (!conflict || !detail) return;
+      const { version, content: theirs, updatedAt, updatedBy } = conflict;
+      setDetail({ ...detail, content: theirs, record: { ...detail.record, version, updatedAt, updatedBy } });
+      form.setFieldsValue(formValuesOf(content));
+      setConflict(undefined);
+      markDirty(!same(content, theirs));
+    },
+    closeConflict: () => setConflict(undefined),
+  };
+}

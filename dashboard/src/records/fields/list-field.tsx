@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from 'shared-ui/button';
+import { arrowDownIcon, arrowUpIcon, closeIcon, Icon, plusIcon } from 'shared-ui/icon';
+import { IconButton } from 'shared-ui/icon-button';
+import { Form } from 'shared-ui/staff';
+import styles from './list-field.module.css';
+
+interface ListFieldProps {
+  name: string | string[];
+  label: string;
+  addLabel: string;
+  /** The most entries. */
+  max: number;
+  /** What a new entry starts with. */
+  blank: () => unknown;
+  /** An entry's fields; `entry` is its name inside the list, `path` its place in the whole form. */
+  children: (entry: number, path: (string | number)[]) => ReactNode;
+}
+
+/** A list of entries that are added, taken away and put in order. */
+export function ListField({ name, label, addLabel, max, blank, children }: ListFieldProps) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <fieldset className={styles.list}>
+      <legend>{label}</legend>
+      <Form.List name={name}>
+        {(entries, { add, remove, move }) => (
+          <>
+            {entries.map(({ key, name: entry }) => (
+              <div key={key} role="group" aria-label={`${label} ${entry + 1}`} className={styles.entry}>
+                <div className={styles.fields}>{children(entry, [...[name].flat(), entry])}</div>
+                <div className={styles.buttons}>
+                  <IconButton
+                    shape={arrowUpIcon}
+                    label={t('records.entryUp', { place: entry + 1 })}
+                    disabled={entry === 0}
+                    onClick={() => move(entry, entry - 1)}
+                  />
+                  <IconButton
+                    shape={arrowDownIcon}
+                    label={t('records.entryDown', { place: entry + 1 })}
+                    disabled={entry === entries.length - 1}
+                    onClick={() => move(entry, entry + 1)}
+                  />
+                  <IconButton
+                    shape={closeIcon}
+                    label={t('records.entryRemove', { place: entry + 1 })}
+                    onClick={() => remove(entry)}
+                  />
+                </div>
+              </div>
+            ))}
+            <Button kind="quiet" disabled={entries.length >= max} onClick={() => add(blank())}>
+              <Icon shape={plusIcon} />
+              {addLabel}
+            </Button>
+          </>
+        )}
+      </Form.List>
+    </fieldset>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form, Input } from 'shared-ui/staff';
+import styles from './local-field.module.css';
+import { useRules } from './use-rules.ts';
+
+type Name = string | (string | number)[];
+
+export interface LocalFieldProps {
+  name: Name;
+  /** Where the form keeps it, when that is not where the name says: entries of a list have names of their own. */
+  path?: (string | number)[];
+  label: string;
+  hint?: string;
+  /** English is demanded when publishing; Tamil never is, only missed. */
+  required?: boolean;
+  /** The most characters in each language. */
+  max: number;
+  /** Several lines of text instead of one. */
+  lines?: number;
+}
+
+interface LocalPairProps extends Omit<LocalFieldProps, 'lines'> {
+  control: (language: 'en' | 'ta') => ReactNode;
+}
+
+/** A text in English and Tamil, side by side, stacked on a phone. What is not translated yet is marked. */
+export function LocalField({ lines = 1, ...field }: LocalFieldProps) {
+  return (
+    <LocalPair
+      {...field}
+      control={(language) =>
+        lines === 1 ? <Input lang={language} /> : <Input.TextArea lang={language} rows={lines} />
+      }
+    />
+  );
+}
+
+/** The frame of a bilingual field, whatever it is typed in. */
+export function LocalPair({ name, path, label, hint, required, max, control }: LocalPairProps) {
+  const { t } = useTranslation('dashboard');
+  const rules = useRules();
+  const parts = [name].flat();
+  const missing = useMissingTamil(path ?? parts);
+  return (
+    <div role="group" aria-label={label} className={styles.pair}>
+      <Form.Item
+        name={[...parts, 'en']}
+        label={t('records.inEnglish', { label })}
+        required={required ?? false}
+        rules={rules({ required, max })}
+        {...(hint && { extra: hint })}
+      >
+        {control('en')}
+      </Form.Item>
+      <Form.Item
+        name={[...parts, 'ta']}
+        label={t('records.inTamil', { label })}
+        rules={rules({ max })}
+        {...(missing && { extra: <span className={styles.missing}>{t('records.tamilMissing')}</span> })}
+      >
+        {control('ta')}
+      </Form.Item>
+    </div>
+  );
+}
+
+const isBlank = (text: unknown) =>
+  typeof text !== 'string' || text.replaceAll(/<[^>]*>|&nbsp;/g, '').trim() === '';
+
+function useMissingTamil(path: (string | number)[]): boolean {
+  const form = Form.useFormInstance();
+  const english: unknown = Form.useWatch([...path, 'en'], form);
+  const tamil: unknown = Form.useWatch([...path, 'ta'], form);
+  return !isBlank(english) && isBlank(tamil);
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from 'shared-ui/button';
+import { Picture } from 'shared-ui/picture';
+import { Form } from 'shared-ui/staff';
+import { useLoaded } from '../../calls/use-loaded.ts';
+import { LibraryDialog } from '../../media/library-dialog.tsx';
+import { fetchPicture } from '../../media/media-api.ts';
+import type { MediaPicture } from '../../media/media-contract.ts';
+import { PictureDialog } from '../../media/picture-dialog.tsx';
+import styles from './picture-field.module.css';
+import { useRules } from './use-rules.ts';
+
+interface PictureFieldProps {
+  name: string | (string | number)[];
+  label: string;
+  required?: boolean;
+}
+
+/** A picture of the library; the content holds its id. */
+export function PictureField({ name, label, required = false }: PictureFieldProps) {
+  const rules = useRules();
+  return (
+    <Form.Item name={name} label={label} required={required} rules={rules({ required })}>
+      <PictureInput label={label} />
+    </Form.Item>
+  );
+}
+
+interface PictureInputProps {
+  label: string;
+  /** Given by the form's item, as are the next two. */
+  id?: string;
+  value?: string | null;
+  onChange?: (id: string | null) => void;
+}
+
+function PictureInput({ label, id, value = null, onChange }: PictureInputProps) {
+  const { t } = useTranslation('dashboard');
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={styles.picture}>
+      {value !== null && <Shown key={value} id={value} />}
+      <div className={styles.buttons}>
+        <Button
+          kind="secondary"
+          {...(id && { id })}
+          aria-label={t('media.chooseFor', { label })}
+          onClick={() => setOpen(true)}
+        >
+          {value === null ? t('media.choose') : t('media.change')}
+        </Button>
+        {value !== null && (
+          <Button kind="quiet" aria-label={t('media.removeFrom', { label })} onClick={() => onChange?.(null)}>
+            {t('media.remove')}
+          </Button>
+        )}
+      </div>
+      {open && (
+        <LibraryDialog
+          current={value}
+          onClose={() => setOpen(false)}
+          onChoose={({ id }) => {
+            onChange?.(id);
+            setOpen(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function Shown({ id }: { id: string }) {
+  const { t } = useTranslation('dashboard');
+  const [loaded, reload, replace] = useLoaded<MediaPicture>(`picture ${id}`, fetchPicture(id));
+  const [open, setOpen] = useState(false);
+  if (loaded.status === 'loading') return <p role="status">{t('loading')}</p>;
+  if (loaded.status === 'failed') {
+    return (
+      <p role="alert">
+        {t('media.pictureFailed')}{' '}
+        <Button kind="quiet" onClick={reload}>
+          {t('media.again')}
+        </Button>
+      </p>
+    );
+  }
+  const picture = loaded.value;
+  return (
+    <figure className={styles.shown}>
+      <Picture image={picture.image} sizes="240px" decorative />
+      <figcaption>
+        <span lang="en">{picture.alt.en}</span>
+        {picture.alt.ta ? (
+          <span lang="ta">{picture.alt.ta}</span>
+        ) : (
+          <span className={styles.missing}>{t('media.altTaMissing')}</span>
+        )}
+        <Button kind="quiet" onClick={() => setOpen(true)}>
+          {t('media.describe')}
+        </Button>
+      </figcaption>
+      {open && (
+        <PictureDialog
+          picture={picture}
+          onSaved={(saved) => {
+            replace(saved);
+            setOpen(false);
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </figure>
+  );
+}

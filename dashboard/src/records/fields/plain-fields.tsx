@@ -1,0 +1,156 @@
+import { useTranslation } from 'react-i18next';
+import { Checkbox, Form, Input, InputNumber, Select, Switch } from 'shared-ui/staff';
+import { fromIndiaTime, toIndiaTime } from '../../india-time.ts';
+import { useRules } from './use-rules.ts';
+
+interface PlainFieldProps {
+  name: string | (string | number)[];
+  label: string;
+  hint?: string;
+  required?: boolean;
+}
+
+interface LineFieldProps extends PlainFieldProps {
+  max: number;
+  type?: 'text' | 'url' | 'tel' | 'email';
+  /** Whether an emptied line is none at all, which the API writes as null. */
+  nullable?: boolean;
+}
+
+/** One line that is the same in both languages, such as a registration number. */
+export function LineField({
+  name,
+  label,
+  hint,
+  required = false,
+  max,
+  type = 'text',
+  nullable = false,
+}: LineFieldProps) {
+  const rules = useRules();
+  return (
+    <Form.Item
+      name={name}
+      label={label}
+      required={required}
+      rules={rules({ required, max })}
+      {...(nullable && { normalize: (line: string) => (line === '' ? null : line) })}
+      {...(hint && { extra: hint })}
+    >
+      <Input type={type} />
+    </Form.Item>
+  );
+}
+
+export function NumberField({ name, label, min, max }: PlainFieldProps & { min: number; max: number }) {
+  const rules = useRules();
+  return (
+    <Form.Item name={name} label={label} required rules={rules({ required: true })}>
+      <InputNumber min={min} max={max} style={{ width: 200 }} />
+    </Form.Item>
+  );
+}
+
+/** A day or a time of day, in the browser's own picker: nothing to download, and phones show what their owners know. */
+export function TimeField({
+  name,
+  label,
+  hint,
+  required = false,
+  type,
+}: PlainFieldProps & { type: 'date' | 'time' }) {
+  const rules = useRules();
+  return (
+    <Form.Item
+      name={name}
+      label={label}
+      required={required}
+      rules={rules({ required })}
+      getValueProps={(value: unknown) => ({ value: value ?? '' })}
+      // An emptied picker says '', the API says null.
+      normalize={(value: string) => (value === '' ? null : value)}
+      {...(hint && { extra: hint })}
+    >
+      <Input type={type} style={{ maxWidth: 220 }} />
+    </Form.Item>
+  );
+}
+
+/** A moment on the clock of the centre; the content holds it in UTC. */
+export function MomentField({ name, label, hint }: Omit<PlainFieldProps, 'required'>) {
+  return (
+    <Form.Item
+      name={name}
+      label={label}
+      getValueProps={(value: unknown) => ({ value: toIndiaTime(typeof value === 'string' ? value : null) })}
+      normalize={fromIndiaTime}
+      {...(hint && { extra: hint })}
+    >
+      <Input type="datetime-local" style={{ maxWidth: 260 }} />
+    </Form.Item>
+  );
+}
+
+/** One of a few; `options` are keys of `texts`. */
+export function ChoiceField({
+  name,
+  label,
+  hint,
+  required = false,
+  options,
+}: PlainFieldProps & { options: { value: string; label: string }[] }) {
+  const rules = useRules();
+  return (
+    <Form.Item
+      name={name}
+      label={label}
+      required={required}
+      rules={rules({ required })}
+      {...(hint && { extra: hint })}
+    >
+      <Select options={options} style={{ maxWidth: 320 }} />
+    </Form.Item>
+  );
+}
+
+export function SwitchField({ name, label, hint }: Omit<PlainFieldProps, 'required'>) {
+  return (
+    <Form.Item name={name} label={label} valuePropName="checked" {...(hint && { extra: hint })}>
+      <Switch />
+    </Form.Item>
+  );
+}
+
+/** An amount in rupees; the content holds paise, a hundredth of them. Left empty, there is no price to show. */
+export function PriceField({ name, label, hint }: Omit<PlainFieldProps, 'required'>) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <Form.Item
+      name={name}
+      label={label}
+      getValueProps={(paise: unknown) => ({ value: typeof paise === 'number' ? paise / 100 : null })}
+      normalize={(rupees: number | null) => (rupees === null ? null : Math.round(rupees * 100))}
+      {...(hint && { extra: hint })}
+    >
+      <InputNumber
+        min={0}
+        max={10_000_000}
+        precision={2}
+        prefix={t('records.rupee')}
+        style={{ width: 200 }}
+      />
+    </Form.Item>
+  );
+}
+
+const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+
+export function WeekdaysField({ name, label, required = false }: PlainFieldProps) {
+  const { t } = useTranslation('dashboard');
+  const rules = useRules();
+  return (
+    <Form.Item name={name} label={label} required={required} rules={rules({ required })}>
+      <Checkbox.Group options={weekdays.map((day) => ({ value: day, label: t(`weekdays.${day}`) }))} />
+    </Form.Item>
+  );
+}

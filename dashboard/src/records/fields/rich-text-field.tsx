@@ -1,0 +1,44 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Skeleton, SkeletonBox } from 'shared-ui/skeleton';
+import type { RichTextInputProps } from '../rich-text/rich-text-input.tsx';
+import { LocalPair, type LocalFieldProps } from './local-field.tsx';
+
+// The editor weighs more than all fields together, and many kinds of records have no rich text.
+const RichTextInput = lazy(async () => {
+  const { RichTextInput: Component } = await import(
+    /* webpackChunkName: "rich-text" */ '../rich-text/rich-text-input.tsx'
+  );
+  return { default: Component };
+});
+
+/** A text with headings, lists and links, in English and Tamil. */
+export function RichTextField(field: Omit<LocalFieldProps, 'lines'>) {
+  const { t } = useTranslation('dashboard');
+  const labels = {
+    en: t('records.inEnglish', { label: field.label }),
+    ta: t('records.inTamil', { label: field.label }),
+  };
+  return (
+    <LocalPair
+      {...field}
+      control={(language) => <WhenLoaded language={language} label={labels[language]} />}
+    />
+  );
+}
+
+/** The form hands value and change to what stands directly in its item. */
+function WhenLoaded(input: RichTextInputProps) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <Suspense
+      fallback={
+        <Skeleton label={t('loading')}>
+          <SkeletonBox />
+        </Skeleton>
+      }
+    >
+      <RichTextInput {...input} />
+    </Suspense>
+  );
+}

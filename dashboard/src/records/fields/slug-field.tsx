@@ -1,0 +1,59 @@
+import type { RecordHead } from 'api/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from 'shared-ui/button';
+import { Form, Input } from 'shared-ui/staff';
+import styles from './slug-field.module.css';
+
+/** The form keeps a slug that somebody chose beside the content; none means that it follows the name. */
+export const slugName = ['$slug'];
+
+interface SlugFieldProps {
+  record: RecordHead | undefined;
+  publicPath: (slug: string) => string;
+}
+
+/**
+ * The address of the record's page. It follows the name until the record is published, then it stays, because others
+ * link to it; changing it takes a decision, and leaves a redirect (product.md).
+ */
+export function SlugField({ record, publicPath }: SlugFieldProps) {
+  const { t } = useTranslation('dashboard');
+  const form = Form.useFormInstance();
+  const chosen: unknown = Form.useWatch(slugName, form);
+  const [opened, setOpened] = useState(false);
+  const open = opened || typeof chosen === 'string';
+
+  return (
+    <div className={styles.slug}>
+      <p className={styles.address}>
+        <span>{t('records.slug.address')}</span>{' '}
+        {record?.slug ? <code>{publicPath(record.slug)}</code> : t('records.slug.fromName')}
+        {!open && (
+          <Button kind="quiet" onClick={() => setOpened(true)}>
+            {t('records.slug.change')}
+          </Button>
+        )}
+      </p>
+      {open && (
+        <Form.Item
+          name={slugName}
+          label={t('records.slug.label')}
+          rules={[
+            { max: 80, message: t('fieldProblems.TOO_LONG', { limit: 80 }) },
+            { pattern: /^[a-z0-9]+(?:-[a-z0-9]+)*$/, message: t('records.slug.malformed') },
+          ]}
+          extra={
+            record?.slugFrozen ? (
+              <span className={styles.warning}>{t('records.slug.redirect')}</span>
+            ) : (
+              t('records.slug.hint')
+            )
+          }
+        >
+          <Input autoCapitalize="none" spellCheck={false} placeholder={record?.slug ?? ''} />
+        </Form.Item>
+      )}
+    </div>
+  );
+}

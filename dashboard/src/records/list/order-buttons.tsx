@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { arrowDownIcon, arrowUpIcon, dragIcon, Icon } from 'shared-ui/icon';
+import { IconButton } from 'shared-ui/icon-button';
+import styles from './order-buttons.module.css';
+import { useSortableRow } from './sortable-rows.tsx';
+import type { Move } from './use-order.ts';
+
+interface OrderButtonsProps {
+  id: string;
+  title: string;
+  /** The record's place on this page, and how many places there are. */
+  place: number;
+  places: number;
+  onMove: Move;
+}
+
+/** Moves a record up or down: by a handle to drag, and by buttons for who has no pointer. */
+export function OrderButtons({ id, title, place, places, onMove }: OrderButtonsProps) {
+  const { t } = useTranslation('dashboard');
+  const { handle } = useSortableRow(id);
+  return (
+    <span className={styles.buttons}>
+      <span className={styles.handle} {...handle} aria-hidden="true">
+        <Icon shape={dragIcon} />
+      </span>
+      <IconButton
+        shape={arrowUpIcon}
+        label={t('records.moveUp', { title })}
+        disabled={place === 0}
+        onClick={() => onMove(place, place - 1)}
+      />
+      <IconButton
+        shape={arrowDownIcon}
+        label={t('records.moveDown', { title })}
+        disabled={place === places - 1}
+        onClick={() => onMove(place, place + 1)}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,82 @@
+import type { RecordSummary } from 'api/contract';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from 'shared-ui/card';
+import { Checkbox } from 'shared-ui/staff';
+import { useDates } from '../../dates.ts';
+import type { RecordKind } from '../record-kind.ts';
+import { useTitle } from '../use-title.ts';
+import { OrderButtons } from './order-buttons.tsx';
+import styles from './record-cards.module.css';
+import { RecordState } from './record-state.tsx';
+import type { RecordsProps } from './record-table.tsx';
+import { RecordTitle } from './record-title.tsx';
+import { useSortableRow } from './sortable-rows.tsx';
+
+/** The records one below the other, for windows that are too narrow for a table. */
+export function RecordCards({ kind, records, selected, onSelect, onMove }: RecordsProps) {
+  const { t } = useTranslation('dashboard');
+  const titleOf = useTitle();
+  return (
+    <ul className={styles.cards}>
+      {records.map((record, place) => (
+        <RecordCard
+          key={record.id}
+          kind={kind}
+          record={record}
+          selection={
+            <Checkbox
+              checked={selected.includes(record.id)}
+              aria-label={t('records.select', { title: titleOf(record).text })}
+              onChange={({ target }) =>
+                onSelect(
+                  target.checked ? [...selected, record.id] : selected.filter((id) => id !== record.id),
+                )
+              }
+            />
+          }
+          order={
+            onMove && (
+              <OrderButtons
+                id={record.id}
+                title={titleOf(record).text}
+                place={place}
+                places={records.length}
+                onMove={onMove}
+              />
+            )
+          }
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface RecordCardProps {
+  kind: RecordKind;
+  record: RecordSummary;
+  selection: ReactNode;
+  order: ReactNode;
+}
+
+function RecordCard({ kind, record, selection, order }: RecordCardProps) {
+  const { moment } = useDates();
+  const { setRow, style } = useSortableRow(record.id);
+  return (
+    <li ref={setRow} style={style}>
+      <Card className={styles.card}>
+        <div className={styles.line}>
+          {selection}
+          <RecordTitle kind={kind} record={record} />
+        </div>
+        <RecordState record={record} />
+        <div className={styles.foot}>
+          <span>
+            {moment(record.updatedAt)} {record.updatedBy}
+          </span>
+          {order}
+        </div>
+      </Card>
+    </li>
+  );
+}

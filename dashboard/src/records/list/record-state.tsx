@@ -1,0 +1,32 @@
+import type { RecordHead, RecordSummary } from 'api/contract';
+import { useTranslation } from 'react-i18next';
+import { Tag } from 'shared-ui/tag';
+import { useDates } from '../../dates.ts';
+import styles from './record-state.module.css';
+
+type State = Pick<RecordHead, 'status' | 'trashedAt' | 'publishAt' | 'unpublishAt'> &
+  Partial<Pick<RecordSummary, 'hasUnpublishedChanges' | 'missingTamil'>>;
+
+/** What visitors see of a record now, what will change by itself, and what its translation lacks. */
+export function RecordState({ record }: { record: State }) {
+  const { t } = useTranslation('dashboard');
+  const { moment } = useDates();
+  const { status, trashedAt, publishAt, unpublishAt, hasUnpublishedChanges, missingTamil = 0 } = record;
+  return (
+    <span className={styles.state}>
+      {trashedAt ? (
+        <Tag kind="danger">{t('records.state.trash')}</Tag>
+      ) : (
+        <Tag kind={status === 'published' ? 'good' : 'plain'}>{t(`records.state.${status}`)}</Tag>
+      )}
+      {status === 'published' && hasUnpublishedChanges && (
+        <Tag kind="warning">{t('records.state.changed')}</Tag>
+      )}
+      {publishAt && <Tag>{t('records.state.publishAt', { at: moment(publishAt) })}</Tag>}
+      {unpublishAt && <Tag>{t('records.state.unpublishAt', { at: moment(unpublishAt) })}</Tag>}
+      {missingTamil > 0 && (
+        <Tag kind="warning">{t('records.state.missingTamil', { count: missingTamil })}</Tag>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import type { RecordSummary } from 'api/contract';
+import { Link } from 'react-router-dom';
+import { Picture } from 'shared-ui/picture';
+import type { RecordKind } from '../record-kind.ts';
+import { useTitle } from '../use-title.ts';
+import styles from './record-title.module.css';
+
+/** A record's name, which leads to its editor, with its picture where its kind has one. */
+export function RecordTitle({ kind, record }: { kind: RecordKind; record: RecordSummary }) {
+  const title = useTitle()(record);
+  return (
+    <span className={styles.title}>
+      {kind.hasPicture && (
+        <span className={styles.thumbnail}>
+          {record.thumbnail && <Picture image={record.thumbnail} sizes="56px" decorative />}
+        </span>
+      )}
+      <Link to={kind.editPath(record)} lang={title.lang}>
+        {title.text}
+      </Link>
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import { closestCenter, DndContext, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import type { CSSProperties, ReactNode } from 'react';
+import type { Move } from './use-order.ts';
+
+interface SortableRowsProps {
+  ids: string[];
+  enabled: boolean;
+  onMove: Move;
+  children: ReactNode;
+}
+
+/** What is read out of a drag: nothing, because it is done with a pointer, and the list itself says where a record went. */
+const silent = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing };
+function nothing() {
+  return undefined;
+}
+
+/** Lets rows be dragged by their handle. Who has no pointer uses the buttons beside it. */
+export function SortableRows({ ids, enabled, onMove, children }: SortableRowsProps) {
+  // A press that hardly moves is a press.
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
+  if (!enabled) return children;
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={{ announcements: silent, screenReaderInstructions: { draggable: '' } }}
+      onDragEnd={({ active, over }) => {
+        if (over) onMove(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)));
+      }}
+    >
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+        {children}
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+/** @returns what a row and its handle need to be dragged */
+export function useSortableRow(id: string) {
+  const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
+    id,
+  });
+  const style: CSSProperties = {
+    transform: CSS.Translate.toString(transform),
+    transition,
+    ...(isDragging && { position: 'relative', zIndex: 1 }),
+  };
+  return { setRow: setNodeRef, style, handle: { ref: setActivatorNodeRef, ...listeners } };
+}

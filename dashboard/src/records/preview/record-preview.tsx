@@ -1,0 +1,92 @@
+import type { RecordDetail } from 'api/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useLanguage } from 'shell/page';
+import { buttonClass } from 'shared-ui/button';
+import { FailureNotice } from 'shared-ui/failure-notice';
+import { Skeleton, SkeletonBox } from 'shared-ui/skeleton';
+import { Radio } from 'shared-ui/staff';
+import { useLoaded } from '../../calls/use-loaded.ts';
+import { PageHeader } from '../../page-header/page-header.tsx';
+import { RecordGone } from '../editor/record-gone.tsx';
+import { isAhead } from '../content/content.ts';
+import { RecordState } from '../list/record-state.tsx';
+import type { RecordKind } from '../record-kind.ts';
+import { fetchRecord } from '../records-api.ts';
+import { useFailureWords } from '../use-problem-text.ts';
+import styles from './record-preview.module.css';
+
+interface RecordPreviewProps {
+  kind: RecordKind;
+  /** The record's id or slug. */
+  name: string;
+}
+
+/** The draft as visitors will see it: their own page in a frame, so that it cannot look otherwise there than here. */
+export function RecordPreview({ kind, name }: RecordPreviewProps) {
+  const { t } = useTranslation('dashboard');
+  const failureWords = useFailureWords();
+  const [loaded, reload] = useLoaded(`${kind.name} ${name}`, fetchRecord(kind.name, name));
+  return (
+    <>
+      <PageHeader title={t('records.preview.title')} />
+      {loaded.status === 'loading' && (
+        <Skeleton label={t('loading')}>
+          <SkeletonBox />
+        </Skeleton>
+      )}
+      {loaded.status === 'failed' && (
+        <FailureNotice
+          title={t('records.recordFailed')}
+          text={failureWords(loaded.failure)}
+          onRetry={reload}
+        />
+      )}
+      {loaded.status === 'ready' &&
+        (loaded.value ? <Frame kind={kind} detail={loaded.value} /> : <RecordGone kind={kind} />)}
+    </>
+  );
+}
+
+type Width = 'phone' | 'desktop';
+
+function Frame({ kind, detail }: { kind: RecordKind; detail: RecordDetail }) {
+  const { record } = detail;
+  const { t } = useTranslation('dashboard');
+  const own = useLanguage();
+  const [language, setLanguage] = useState(own);
+  const [width, setWidth] = useState<Width>('desktop');
+  const src = `${language === 'ta' ? '/ta' : ''}/preview/${kind.name}/${record.id}`;
+  return (
+    <>
+      <div className={styles.bar}>
+        <Link className={buttonClass('secondary')} to={kind.editPath(record)}>
+          {t('records.preview.back')}
+        </Link>
+        <RecordState record={{ ...record, hasUnpublishedChanges: isAhead(detail) }} />
+        <Radio.Group
+          aria-label={t('records.preview.language')}
+          value={language}
+          onChange={({ target }) => setLanguage(target.value as typeof language)}
+          optionType="button"
+          options={[
+            { value: 'en', label: t('records.preview.en') },
+            { value: 'ta', label: t('records.preview.ta') },
+          ]}
+        />
+        <Radio.Group
+          aria-label={t('records.preview.width')}
+          value={width}
+          onChange={({ target }) => setWidth(target.value as Width)}
+          optionType="button"
+          options={[
+            { value: 'desktop', label: t('records.preview.desktop') },
+            { value: 'phone', label: t('records.preview.phone') },
+          ]}
+        />
+      </div>
+      <iframe key={src} className={styles[width]} src={src} title={t('records.preview.frame')} />
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import type { RecordDetail, Revision } from 'api/contract';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from 'shared-ui/button';
+import { Dialog } from 'shared-ui/dialog';
+import { FailureNotice } from 'shared-ui/failure-notice';
+import { Skeleton, SkeletonBox } from 'shared-ui/skeleton';
+import { useLoaded } from '../../calls/use-loaded.ts';
+import { useDates } from '../../dates.ts';
+import { Difference } from '../difference/difference.tsx';
+import type { RecordKind } from '../record-kind.ts';
+import { fetchRevision, fetchRevisions } from '../records-api.ts';
+import { useFailureWords } from '../use-problem-text.ts';
+import styles from './revisions-dialog.module.css';
+
+interface RevisionsProps {
+  kind: RecordKind;
+  detail: RecordDetail;
+  /** Unsaved changes would be lost. */
+  mayRestore: boolean;
+  /** @returns whether the API took it */
+  onRestore: (version: number) => Promise<boolean>;
+  onClose: () => void;
+}
+
+/** Every state that the record was saved in, what is different now, and the way back to it. */
+export function RevisionsDialog(revisions: RevisionsProps) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <Dialog open wide onClose={revisions.onClose} title={t('records.revisions.title')}>
+      <Revisions {...revisions} />
+    </Dialog>
+  );
+}
+
+function Revisions({ kind, detail, mayRestore, onRestore, onClose }: RevisionsProps) {
+  const { t } = useTranslation('dashboard');
+  const { moment } = useDates();
+  const failureWords = useFailureWords();
+  const { id, version } = detail.record;
+  const [loaded, reload] = useLoaded(`${id} ${version}`, fetchRevisions(kind.name, id));
+  const [opened, setOpened] = useState<number>();
+  // What was there before there were records was created by nobody that we know.
+  const authorOf = ({ author, action }: Revision) =>
+    author ?? (action === 'create' ? undefined : t('records.schedule.itself'));
+
+  switch (loaded.status) {
+    case 'loading':
+      return (
+        <Skeleton label={t('loading')}>
+          <SkeletonBox shape="bar" />
+          <SkeletonBox shape="bar" />
+        </Skeleton>
+      );
+    case 'failed':
+      return (
+        <FailureNotice
+          title={t('records.revisions.failed')}
+          text={failureWords(loaded.failure)}
+          onRetry={reload}
+        />
+      );
+    case 'ready':
+      return (
+        <ol className={styles.revisions}>
+          {loaded.value.revisions.map((revision: Revision) => (
+            <li key={revision.version}>
+              <button
+                type="button"
+                className={styles.revision}
+                aria-expanded={opened === revision.version}
+                onClick={() => setOpened(opened === revision.version ? undefined : revision.version)}
+              >
+                <strong>{t(`records.revisions.actions.${revision.action}`)}</strong>
+                <span>{[moment(revision.at), authorOf(revision)].filter(Boolean).join(' · ')}</span>
+              </button>
+              {opened === revision.version && (
+                <OneRevision kind={kind} detail={detail} revision={revision.version}>
+                  <Button
+                    kind="secondary"
+                    disabled={!mayRestore || revision.version === version}
+                    onClick={() => {
+                      void onRestore(revision.version).then((done) => {
+                        if (done) onClose();
+                      });
+                    }}
+                  >
+                    {t('records.revisions.restore')}
+                  </Button>
+                  {!mayRestore && <p>{t('records.revisions.saveFirst')}</p>}
+                </OneRevision>
+              )}
+            </li>
+          ))}
+        </ol>
+      );
+  }
+}
+
+interface OneRevisionProps {
+  kind: RecordKind;
+  detail: RecordDetail;
+  revision: number;
+  children: ReactNode;
+}
+
+/** What restoring it would change. */
+function OneRevision({ kind, detail, revision, children }: OneRevisionProps) {
+  const { t } = useTranslation('dashboard');
+  const failureWords = useFailureWords();
+  const { id } = detail.record;
+  const [loaded, reload] = useLoaded(`${id} ${revision}`, fetchRevision(kind.name, id, revision));
+  switch (loaded.status) {
+    case 'loading':
+      return (
+        <Skeleton label={t('loading')}>
+          <SkeletonBox shape="bar" />
+        </Skeleton>
+      );
+    case 'failed':
+      return (
+        <FailureNotice
+          title={t('records.revisions.failed')}
+          text={failureWords(loaded.failure)}
+          onRetry={reload}
+        />
+      );
+    case 'ready':
+      return (
+        <div className={styles.difference}>
+          <p>{t('records.revisions.wouldChange')}</p>
+          <Difference texts={kind.texts} before={detail.content} after={loaded.value.content} />
+          {children}
+        </div>
+      );
+  }
+}

@@ -1,0 +1,123 @@
+import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isAddress } from './address.ts';
+import { LinkButton } from './link-button.tsx';
+import styles from './rich-text-input.module.css';
+
+export interface RichTextInputProps {
+  /** Given by the form's field. */
+  id?: string;
+  value?: string;
+  onChange?: (html: string) => void;
+  disabled?: boolean;
+  language: 'en' | 'ta';
+  label: string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: boolean | 'true' | 'false' | undefined;
+}
+
+/** Exactly what the API's sanitiser lets through: an editor that offers more would lose it on saving. */
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [3] },
+    blockquote: false,
+    code: false,
+    codeBlock: false,
+    horizontalRule: false,
+    strike: false,
+    underline: false,
+    link: {
+      openOnClick: false,
+      autolink: false,
+      protocols: ['http', 'https', 'mailto', 'tel'],
+      HTMLAttributes: { target: null, rel: null },
+      isAllowedUri: (address) => isAddress(address),
+    },
+  }),
+];
+
+/** Text with headings, lists and links. Loaded with the first field that needs it. */
+export function RichTextInput({ value = '', onChange, disabled = false, ...field }: RichTextInputProps) {
+  const editor = useEditor({
+    extensions,
+    content: value,
+    editable: !disabled,
+    // Its stylesheet is ours.
+    injectCSS: false,
+    onUpdate: ({ editor: now }) => onChange?.(now.isEmpty ? '' : now.getHTML()),
+    editorProps: {
+      attributes: {
+        ...(field.id && { id: field.id }),
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': field.label,
+        lang: field.language,
+        class: styles.text ?? '',
+        ...(field['aria-describedby'] && { 'aria-describedby': field['aria-describedby'] }),
+      },
+    },
+  });
+
+  useEffect(() => {
+    editor.setEditable(!disabled, false);
+  }, [editor, disabled]);
+
+  useEffect(() => {
+    // Set from outside, as by a conflict that was resolved. Never while a word is being composed: an input method for
+    // Tamil would lose it.
+    const own = editor.isEmpty ? '' : editor.getHTML();
+    if (value !== own && !editor.isFocused && !editor.view.composing) {
+      editor.commands.setContent(value, { emitUpdate: false });
+    }
+  }, [editor, value]);
+
+  return (
+    <div className={styles.editor} data-invalid={Boolean(field['aria-invalid'])}>
+      <Toolbar editor={editor} label={field.label} disabled={disabled} />
+      <EditorContent editor={editor} />
+    </div>
+  );
+}
+
+function Toolbar({ editor, label, disabled }: { editor: Editor; label: string; disabled: boolean }) {
+  const { t } = useTranslation('dashboard');
+  const active = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      bold: now.isActive('bold'),
+      italic: now.isActive('italic'),
+      heading: now.isActive('heading'),
+      bullets: now.isActive('bulletList'),
+      numbers: now.isActive('orderedList'),
+    }),
+  });
+  const tools = [
+    { key: 'bold', sign: 'B', run: () => editor.chain().focus().toggleBold().run() },
+    { key: 'italic', sign: 'I', run: () => editor.chain().focus().toggleItalic().run() },
+    { key: 'heading', sign: 'H', run: () => editor.chain().focus().toggleHeading({ level: 3 }).run() },
+    { key: 'bullets', sign: '•', run: () => editor.chain().focus().toggleBulletList().run() },
+    { key: 'numbers', sign: '1.', run: () => editor.chain().focus().toggleOrderedList().run() },
+  ] as const;
+  return (
+    <div role="toolbar" aria-label={t('richText.toolbar', { label })} className={styles.toolbar}>
+      {tools.map(({ key, sign, run }) => (
+        <button
+          key={key}
+          type="button"
+          className={styles.tool}
+          data-tool={key}
+          aria-label={t(`richText.${key}`)}
+          title={t(`richText.${key}`)}
+          aria-pressed={active[key]}
+          disabled={disabled}
+          onClick={run}
+        >
+          <span aria-hidden="true">{sign}</span>
+        </button>
+      ))}
+      <LinkButton editor={editor} disabled={disabled} className={styles.tool} />
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import type { RecordDetail, RecordHead, RecordSummary } from 'api/contract';
+import { http, HttpResponse, server } from 'shell/testing';
+import type { MediaPicture } from '../media/media-contract.ts';
+import type { Content, RecordKindName } from '../records/record-contract.ts';
+
+const head: Omit<RecordHead, 'id' | 'kind'> = {
+  version: 3,
+  status: 'published',
+  slug: 'ct-scan',
+  slugFrozen: true,
+  position: 0,
+  publishAt: null,
+  unpublishAt: null,
+  trashedAt: null,
+  createdAt: '2026-11-01T04:00:00.000Z',
+  createdBy: 'Kavitha',
+  updatedAt: '2026-11-20T04:30:00.000Z',
+  updatedBy: 'Kavitha',
+};
+
+export const recordId = (number: number) => `0193a000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+
+export const summaryOf = (number: number, more: Partial<RecordSummary> = {}): RecordSummary => ({
+  ...head,
+  id: recordId(number),
+  kind: 'services',
+  title: { en: `Service ${number}` },
+  slug: `service-${number}`,
+  position: number,
+  hasUnpublishedChanges: false,
+  missingTamil: 0,
+  thumbnail: null,
+  ...more,
+});
+
+export function detailOf(content: Content, more: Partial<RecordHead> = {}): RecordDetail {
+  const record: RecordHead = { ...head, id: recordId(1), kind: 'services', ...more };
+  return { record, content, published: record.status === 'published' ? content : null };
+}
+
+/** Answers one page of a list, and notes what was asked for. */
+export function serveList(kind: RecordKindName, records: RecordSummary[], total = records.length) {
+  const asked: URLSearchParams[] = [];
+  server.use(
+    http.get(`*/api/dashboard/records/${kind}`, ({ request }) => {
+      const params = new URL(request.url).searchParams;
+      asked.push(params);
+      return HttpResponse.json({ records, total, page: Number(params.get('page') ?? 1), pageSize: 20 });
+    }),
+  );
+  return asked;
+}
+
+/** Plays one record that can be saved and published, and refuses a change of an older version as the API does. */
+export function serveRecord(kind: RecordKindName, first: RecordDetail) {
+  const stored = { detail: first };
+  const path = `*/api/dashboard/records/${kind}`;
+  const conflict = () =>
+    HttpResponse.json(
+      {
+        code: 'CONFLICT',
+        message: 'Somebody was quicker.',
+        details: {
+          version: stored.detail.record.version,
+          content: stored.detail.content,
+          updatedBy: stored.detail.record.updatedBy,
+          updatedAt: stored.detail.record.updatedAt,
+        },
+      },
+      { status: 409 },
+    );
+  const next = (change: Partial<RecordHead>, content = stored.detail.content) => {
+    const { record, published } = stored.detail;
+    const now: RecordHead = { ...record, ...change, version: record.version + 1 };
+    stored.detail = { record: now, content, published: now.status === 'published' ? published : null };
+    return HttpResponse.json(stored.detail);
+  };
+  server.use(
+    http.get(`${path}/:id`, () => HttpResponse.json(stored.detail)),
+    http.post(path, async ({ request }) => {
+      const { content } = (await request.json()) as { content: Content };
+      return next({ status: 'draft' }, content);
+    }),
+    http.patch(`${path}/:id`, async ({ request }) => {
+      const body = (await request.json()) as { version: number; content: Content };
+      return body.version === stored.detail.record.version ? next({}, body.content) : conflict();
+    }),
+    http.post(`${path}/:id/publish`, () => {
+      stored.detail = { ...stored.detail, published: stored.detail.content };
+      return next({ status: 'published' });
+    }),
+    http.post(`${path}/:id/schedule`, async ({ request }) =>
+      next((await request.json()) as Partial<RecordHead>),
+    ),
+  );
+  return stored;
+}
+
+/** Answers for any picture of the library. */
+export function servePicture() {
+  server.use(
+    http.get('*/api/dashboard/media/:id', ({ params }) =>
+      HttpResponse.json<MediaPicture>({
+        id: String(params.id),
+        version: 1,
+        name: 'portrait.jpg',
+        image: {
+          id: String(params.id),
+          width: 960,
+          height: 640,
+          widths: [320, 960],
+          alt: { text: 'A doctor', lang: 'en' },
+          placeholderColour: '#cccccc',
+        },
+        alt: { en: 'A doctor' },
+        focal: { x: 0.5, y: 0.5 },
+        usedIn: [],
+        createdAt: '2026-11-01T04:00:00.000Z',
+      }),
+    ),
+  );
+}

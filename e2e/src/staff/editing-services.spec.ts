@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../site/site-test.ts';
+import { signIn } from './sign-in.ts';
+
+async function openServices(page: Page) {
+  await page.goto('/dashboard/services');
+  await signIn(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Manage Services' })).toBeVisible();
+}
+
+test('a changed service is previewed, published, and read by visitors', async ({ page }) => {
+  await openServices(page);
+  await page.getByRole('link', { name: 'ECG', exact: true }).click();
+  const summary = page.getByLabel('In short – English');
+  await expect(summary).not.toHaveValue('');
+  await summary.fill('Ten painless seconds that show how your heart beats.');
+
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await page.goto('/services/ecg');
+  await expect(page.getByText('Ten painless seconds')).toBeHidden();
+
+  await page.goto('/dashboard/services/preview/ecg');
+  const preview = page.frameLocator('iframe');
+  await expect(preview.getByText('Ten painless seconds that show how your heart beats.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Back to editing' }).click();
+  await page.getByRole('button', { name: 'Publish changes' }).click();
+  await expect(page.getByText('Published. Visitors see it now.')).toBeVisible();
+  await expect(async () => {
+    await page.goto('/services/ecg');
+    await expect(page.getByText('Ten painless seconds')).toBeVisible({ timeout: 1000 });
+  }).toPass();
+});
+
+test('a preview is for staff alone, and for no frame of others', async ({ page, playwright, site }) => {
+  await openServices(page);
+  const { records } = (await (await page.request.get('/api/dashboard/records/services')).json()) as {
+    records: { id: string }[];
+  };
+  const path = `/preview/services/${records[0]?.id ?? ''}`;
+  const stranger = await playwright.request.newContext({ baseURL: site.url });
+
+  const answer = await stranger.get(path);
+  const draft = await stranger.get(`/api/dashboard/records/services/${records[0]?.id ?? ''}/preview`);
+
+  expect(answer.headers()['content-security-policy']).toContain("frame-ancestors 'self'");
+  expect(answer.headers()['cache-control']).toBe('no-store');
+  expect(answer.headers()['x-robots-tag']).toBe('noindex');
+  expect(draft.status()).toBe(401);
+});
+
+test('a service goes to the trash and comes back as it was', async ({ page }) => {
+  await openServices(page);
+  await page.getByRole('searchbox', { name: 'Search' }).fill('mri');
+  await expect(page).toHaveURL(/search=mri/);
+  await page
+    .getByRole('checkbox', { name: /^Choose MRI/ })
+    .first()
+    .check();
+
+  await page.getByRole('button', { name: 'Move to trash' }).click();
+  await expect(page.getByText('1 moved to the trash.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+
+  await expect(page.getByText('It is as it was before.')).toBeVisible();
+  await expect(page.getByRole('row', { name: /MRI/ }).first()).toContainText('Published');
+});
+
+test('Tamil that is composed key by key arrives whole in the rich text', async ({ page, context }) => {
+  await openServices(page);
+  await page.getByRole('link', { name: 'ECG', exact: true }).click();
+  const about = page.getByRole('textbox', { name: 'About the test – Tamil' });
+  await about.click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
+
+  // As an input method for Tamil writes நலம்: each key replaces what is being composed.
+  const keyboard = await context.newCDPSession(page);
+  for (const text of ['ந', 'நல', 'நலம', 'நலம்']) {
+    await keyboard.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    });
+  }
+  await keyboard.send('Input.insertText', { text: 'நலம்' });
+
+  await expect(about).toHaveText('நலம்');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'About the test – Tamil' })).toHaveText('நலம்');
+});
+
+test('leaving with unsaved changes is asked about', async ({ page }) => {
+  await openServices(page);
+  await page.getByRole('link', { name: 'ECG', exact: true }).click();
+  await page.getByLabel('How long it takes – English').fill('half an hour');
+
+  await page.getByRole('link', { name: 'To the list' }).click();
+  await page
+    .getByRole('dialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Stay here' })
+    .click();
+
+  await expect(page.getByLabel('How long it takes – English')).toHaveValue('half an hour');
+});
