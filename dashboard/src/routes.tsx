@@ -67,6 +67,27 @@ export const routes: RemoteRoute[] = [
         lazy: () => import(/* webpackChunkName: "media" */ './features/media/media-page.tsx'),
       },
       {
+        id: 'manage-meta',
+        path: 'manage-meta',
+        lazy: () => import(/* webpackChunkName: "manage-meta" */ './features/meta/meta-page.tsx'),
+      },
+      {
+        id: 'add-meta',
+        path: 'add-meta',
+        lazy: () => import(/* webpackChunkName: "add-meta" */ './features/meta/edit-meta-page.tsx'),
+      },
+      {
+        id: 'site-settings',
+        path: 'site-settings',
+        lazy: () =>
+          import(/* webpackChunkName: "site-settings" */ './features/site-settings/site-settings-page.tsx'),
+      },
+      {
+        id: 'audit',
+        path: 'audit',
+        lazy: () => import(/* webpackChunkName: "audit" */ './features/audit/audit-page.tsx'),
+      },
+      {
         id: 'unknown',
         path: '*',
         // The shell's not-found page then stands inside the dashboard's layout.

@@ -28,6 +28,8 @@ const extensions = [
     horizontalRule: false,
     strike: false,
     underline: false,
+    // It would leave an empty paragraph behind every list.
+    trailingNode: false,
     link: {
       openOnClick: false,
       autolink: false,

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { useDates } from '../../dates.ts';
+import styles from './audit-page.module.css';
+
+export interface AuditEntry {
+  id: string;
+  at: string;
+  actor: string | null;
+  action: string;
+  subject: string;
+  title: string;
+}
+
+export const subjects = [
+  'services',
+  'doctors',
+  'banners',
+  'announcements',
+  'openings',
+  'gallery-events',
+  'media',
+  'meta',
+  'site-settings',
+  'redirects',
+  'user',
+  'role',
+  'appointment',
+] as const;
+
+const deeds = [
+  'create',
+  'save',
+  'publish',
+  'unpublish',
+  'schedule',
+  'trash',
+  'restore',
+  'restore-revision',
+  'delete',
+  'move',
+  'order',
+  'update',
+  'upload',
+  'block',
+  'unblock',
+] as const;
+
+/** One change: when, who, what. A word that the dashboard does not know yet is shown as the API says it. */
+export function AuditEntryLine({ entry }: { entry: AuditEntry }) {
+  const { t } = useTranslation('dashboard');
+  const { day, time } = useDates();
+  const deed = deeds.find((each) => each === entry.action);
+  const subject = subjects.find((each) => each === entry.subject);
+  return (
+    <li className={styles.entry}>
+      <time dateTime={entry.at}>
+        {day(entry.at)}, {time(entry.at)}
+      </time>
+      <strong>{entry.actor ?? t('records.schedule.itself')}</strong>
+      <span>{deed ? t(`audit.actions.${deed}`) : entry.action}</span>
+      <span>
+        {subject ? t(`audit.subjects.${subject}`) : entry.subject}: {entry.title}
+      </span>
+    </li>
+  );
+}

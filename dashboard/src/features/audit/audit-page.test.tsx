@@ -1,0 +1,49 @@
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { http, HttpResponse, renderApp, server } from 'shell/testing';
+import { remote } from '../../remote.ts';
+import { serveStaff, staff } from '../../testing/staff-network.ts';
+import { resizeWindow } from '../../testing/window-width.ts';
+
+// antd takes its time to load on a busy machine, and no test is about that.
+beforeAll(async () => {
+  await import('../../layout/dashboard-layout.tsx');
+  await import('./audit-page.tsx');
+}, 60_000);
+
+beforeEach(() => {
+  resizeWindow(1440);
+  serveStaff('superAdmin');
+});
+
+test('the log says who did what to which record, and asks for what its address says', async () => {
+  let asked: URLSearchParams | undefined;
+  server.use(
+    http.get('*/api/dashboard/audit', ({ request }) => {
+      asked = new URL(request.url).searchParams;
+      return HttpResponse.json({
+        entries: [
+          {
+            id: '1',
+            at: '2026-11-20T19:00:00.000Z',
+            actor: 'Selvam',
+            action: 'publish',
+            subject: 'services',
+            subjectId: '2',
+            title: 'ECG',
+          },
+        ],
+        total: 1,
+        page: 1,
+        pageSize: 50,
+      });
+    }),
+  );
+  renderApp(remote, '/dashboard/audit?subject=services&search=ecg', { session: staff('superAdmin') });
+
+  const entry = (await screen.findByText('Selvam')).closest('li');
+  expect(entry).toHaveTextContent('21 Nov 2026');
+  expect(entry).toHaveTextContent('Published');
+  expect(entry).toHaveTextContent('Service: ECG');
+  expect(Object.fromEntries(asked ?? [])).toMatchObject({ subject: 'services', search: 'ecg' });
+});

@@ -1,0 +1,59 @@
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse, renderApp, server } from 'shell/testing';
+import { remote } from '../../remote.ts';
+import { serveStaff, staff } from '../../testing/staff-network.ts';
+import { resizeWindow } from '../../testing/window-width.ts';
+
+const path = '*/api/dashboard/meta';
+const about = {
+  path: '/about',
+  title: { en: 'About us', ta: 'எங்களைப் பற்றி' },
+  description: { en: 'Who we are.' },
+  image: null,
+  version: 2,
+};
+
+// antd takes its time to load on a busy machine, and no test is about that.
+beforeAll(async () => {
+  await import('../../layout/dashboard-layout.tsx');
+  await import('./edit-meta-page.tsx');
+}, 60_000);
+
+beforeEach(() => {
+  resizeWindow(1440);
+  serveStaff('superAdmin');
+  server.use(http.get(path, () => HttpResponse.json({ pages: [about] })));
+});
+
+test('what is typed shows at once as people will find it, in both languages', async () => {
+  const { user } = renderApp(remote, '/dashboard/add-meta?page=%2Fabout', { session: staff('superAdmin') });
+
+  await user.type(await screen.findByLabelText('Title – English'), ' in Trichy');
+
+  const english = within(await screen.findByLabelText('As people will see it – English'));
+  expect(english.getAllByText('About us in Trichy')).toHaveLength(2);
+  expect(english.getAllByText('nalam.example/about')).toHaveLength(1);
+  const tamil = within(screen.getByLabelText('As people will see it – Tamil'));
+  expect(tamil.getAllByText('எங்களைப் பற்றி')).toHaveLength(2);
+  expect(tamil.getAllByText('Who we are.')).toHaveLength(2);
+});
+
+test('a page gets its words, and the list is next', async () => {
+  let sent: unknown;
+  server.use(
+    http.put(path, async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json({ ...about, version: 3 });
+    }),
+  );
+  const { user, router } = renderApp(remote, '/dashboard/add-meta?page=%2Fabout', {
+    session: staff('superAdmin'),
+  });
+  await user.type(await screen.findByLabelText('Description – English'), ' Come in.');
+
+  await user.click(screen.getByText('Save', { selector: 'button' }));
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/manage-meta'));
+  expect(sent).toEqual({ ...about, description: { en: 'Who we are. Come in.' } });
+});

@@ -1,0 +1,50 @@
+import type { StoredText } from 'api/contract';
+import { useTranslation } from 'react-i18next';
+import { useSiteUrl } from 'shell/page';
+import { Form } from 'shared-ui/staff';
+import styles from './meta-previews.module.css';
+
+/** About as much as search engines show; they measure in pixels and change their minds. */
+const shown = { title: 60, description: 160 };
+
+const cut = (text: string, most: number) =>
+  text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text;
+
+/** How the page will look among search results and as a link in a chat, in both languages. */
+export function MetaPreviews() {
+  const { t } = useTranslation('dashboard');
+  const form = Form.useFormInstance();
+  const path = (Form.useWatch('path', form) as string | undefined) ?? '';
+  const title = Form.useWatch('title', form) as StoredText | undefined;
+  const description = Form.useWatch('description', form) as StoredText | undefined;
+  const image = Form.useWatch('image', form) as string | null | undefined;
+  const site = new URL(useSiteUrl()).host;
+
+  return (
+    <div className={styles.previews}>
+      {(['en', 'ta'] as const).map((language) => {
+        const says = {
+          address: `${site}${language === 'ta' ? '/ta' : ''}${path === '/' ? '' : path}`,
+          title: cut(title?.[language] ?? title?.en ?? '', shown.title),
+          description: cut(description?.[language] ?? description?.en ?? '', shown.description),
+        };
+        return (
+          <section key={language} aria-label={t(`meta.previews.${language}`)}>
+            <h3>{t(`meta.previews.${language}`)}</h3>
+            <div className={styles.result} lang={language}>
+              <span className={styles.address}>{says.address}</span>
+              <span className={styles.title}>{says.title || '…'}</span>
+              <span>{says.description || '…'}</span>
+            </div>
+            <div className={styles.card} lang={language}>
+              {image && <img src={`/api/images/${image}/640.webp`} alt="" />}
+              <span className={styles.address}>{site}</span>
+              <strong>{says.title || '…'}</strong>
+              <span>{says.description || '…'}</span>
+            </div>
+          </section>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { useTranslation } from 'react-i18next';
+import { ListField } from '../../records/fields/list-field.tsx';
+import { LocalField } from '../../records/fields/local-field.tsx';
+import {
+  ChoiceField,
+  LineField,
+  NumberField,
+  TimeField,
+  WeekdaysField,
+} from '../../records/fields/plain-fields.tsx';
+
+const icons = ['clock', 'shield', 'home', 'heart', 'rupee', 'report'];
+
+/** The limits are the API's, which names them if they are passed. */
+export function SiteSettingsFields() {
+  const { t } = useTranslation('dashboard');
+  const label = (field: string) => t(`siteSettings.labels.${field}`);
+  return (
+    <>
+      <LocalField name="name" label={label('name')} required max={120} />
+      <LocalField name="tagline" label={label('tagline')} required max={200} />
+      <LocalField name="footerText" label={label('footerText')} required max={500} lines={3} />
+      <ListField
+        name={['address', 'lines']}
+        label={label('addressLines')}
+        addLabel={label('addLine')}
+        max={5}
+        blank={() => ({ en: '' })}
+      >
+        {(entry, path) => <LocalField name={[entry]} path={path} label={label('line')} required max={200} />}
+      </ListField>
+      <LocalField name={['address', 'city']} label={label('city')} required max={80} />
+      <LocalField name={['address', 'state']} label={label('state')} required max={80} />
+      <LineField name={['address', 'postalCode']} label={label('postalCode')} required max={10} />
+      <LocalField name={['address', 'country']} label={label('country')} required max={80} />
+      <ListField name="phones" label={label('phones')} addLabel={label('addPhone')} max={5} blank={() => ''}>
+        {(entry) => <LineField name={[entry]} type="tel" label={label('phone')} required max={20} />}
+      </ListField>
+      <LineField name="whatsapp" type="tel" label={label('whatsapp')} max={20} nullable />
+      <LineField name="email" type="email" label={label('email')} required max={254} />
+      <ListField
+        name="hours"
+        label={label('hours')}
+        addLabel={label('addHours')}
+        max={14}
+        blank={() => ({ days: [], open: '07:00', close: '20:00' })}
+      >
+        {(entry) => (
+          <>
+            <WeekdaysField name={[entry, 'days']} label={label('days')} required />
+            <TimeField name={[entry, 'open']} type="time" label={label('open')} required />
+            <TimeField name={[entry, 'close']} type="time" label={label('close')} required />
+          </>
+        )}
+      </ListField>
+      <NumberField name={['map', 'latitude']} label={label('latitude')} min={-90} max={90} />
+      <NumberField name={['map', 'longitude']} label={label('longitude')} min={-180} max={180} />
+      <LineField name={['social', 'facebook']} type="url" label={label('facebook')} max={300} nullable />
+      <LineField name={['social', 'instagram']} type="url" label={label('instagram')} max={300} nullable />
+      <LineField name={['social', 'youtube']} type="url" label={label('youtube')} max={300} nullable />
+      <LineField name={['credit', 'name']} label={label('creditName')} required max={120} />
+      <LineField name={['credit', 'href']} type="url" label={label('creditHref')} max={300} nullable />
+      <ListField
+        name="whyUs"
+        label={label('whyUs')}
+        addLabel={label('addReason')}
+        max={6}
+        blank={() => ({ icon: 'shield', title: { en: '' }, text: { en: '' } })}
+      >
+        {(entry, path) => (
+          <>
+            <ChoiceField
+              name={[entry, 'icon']}
+              label={label('icon')}
+              required
+              options={icons.map((icon) => ({ value: icon, label: t(`siteSettings.icons.${icon}`) }))}
+            />
+            <LocalField
+              name={[entry, 'title']}
+              path={[...path, 'title']}
+              label={label('reason')}
+              required
+              max={120}
+            />
+            <LocalField
+              name={[entry, 'text']}
+              path={[...path, 'text']}
+              label={label('reasonText')}
+              required
+              max={400}
+              lines={2}
+            />
+          </>
+        )}
+      </ListField>
+      <LocalField name={['visit', 'parking']} label={label('parking')} required max={600} lines={2} />
+      <LocalField name={['visit', 'bring']} label={label('bring')} required max={600} lines={2} />
+      <LocalField name={['visit', 'gettingHere']} label={label('gettingHere')} required max={600} lines={2} />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { http, HttpResponse, renderApp, server } from 'shell/testing';
+import { remote } from '../../remote.ts';
+import { refusal, serveStaff, staff } from '../../testing/staff-network.ts';
+import { resizeWindow } from '../../testing/window-width.ts';
+
+const path = '*/api/dashboard/site-settings';
+const text = { en: 'Text', ta: 'உரை' };
+const content = {
+  name: { en: 'Nalam Diagnostics', ta: 'நலம்' },
+  tagline: text,
+  footerText: text,
+  address: { lines: [text], city: text, state: text, postalCode: '620018', country: text },
+  phones: ['+91 90000 00001'],
+  whatsapp: null,
+  email: 'care@nalam.example',
+  hours: [{ days: ['mon'], open: '07:00', close: '20:00' }],
+  map: { latitude: 10.8, longitude: 78.7 },
+  social: { facebook: null, instagram: null, youtube: null },
+  credit: { name: 'An agency', href: null },
+  whyUs: [],
+  visit: { parking: text, bring: text, gettingHere: text },
+};
+
+// antd takes its time to load on a busy machine, and no test is about that.
+beforeAll(async () => {
+  await import('../../layout/dashboard-layout.tsx');
+  await import('./site-settings-page.tsx');
+}, 60_000);
+
+beforeEach(() => {
+  resizeWindow(1440);
+  serveStaff('superAdmin');
+});
+
+test('the name of the centre is changed, with the version that it began from', async () => {
+  let sent: unknown;
+  server.use(
+    http.get(path, () => HttpResponse.json({ version: 4, content })),
+    http.put(path, async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json({ version: 5, content });
+    }),
+  );
+  const { user } = renderApp(remote, '/dashboard/site-settings', { session: staff('superAdmin') });
+  await user.type(await screen.findByLabelText('Name of the centre – English'), ' & Co');
+
+  await user.click(screen.getByText('Save', { selector: 'button' }));
+
+  expect(await screen.findByText('Saved.')).toBeVisible();
+  expect(sent).toEqual({
+    version: 4,
+    content: { ...content, name: { en: 'Nalam Diagnostics & Co', ta: 'நலம்' } },
+  });
+});
+
+test('settings that do not load say so, and a retry brings them', async () => {
+  server.use(http.get(path, () => refusal(503, 'UNEXPECTED')));
+  const { user } = renderApp(remote, '/dashboard/site-settings', { session: staff('superAdmin') });
+  const again = await screen.findByText('Try again', { selector: 'button' });
+  server.use(http.get(path, () => HttpResponse.json({ version: 4, content })));
+
+  await user.click(again);
+
+  expect(await screen.findByLabelText('E-mail')).toHaveValue('care@nalam.example');
+});
