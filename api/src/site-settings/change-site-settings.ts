@@ -36,7 +36,7 @@ export async function changeSiteSettings(
     throw conflict(stored ? await readVersionedSettings(trx) : undefined);
 
   const row = {
-    content: json(content as StoredSiteSettings),
+    content: json(content),
     version: version + 1,
     updated_at: sql<Date>`now()`,
     updated_by: actor.username,
