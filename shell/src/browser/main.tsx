@@ -38,7 +38,7 @@ async function start() {
     place: 'browser',
     siteUrl: page.siteUrl,
     language: page.language,
-    i18n: createI18n(page.language, page.resources),
+    i18n: createI18n(page.language, page.resources, { showsKeys: page.showsKeys === true }),
     api: createApiClient({
       baseURL: '/api',
       language: page.language,

@@ -17,6 +17,15 @@ test('two remotes may use the same key for different texts', () => {
   expect(i18n.getFixedT('en', 'dashboard')('title')).toBe('Dashboard');
 });
 
+test('a translator is shown where each text is written, also of a remote that loads later', () => {
+  const i18n = createI18n('ta', { shell: { retry: 'மீண்டும்' } }, { showsKeys: true });
+  i18n.addResourceBundle('ta', 'shop', { left_one: '{{count}} பொருள்', cart: { title: 'கூடை' } });
+
+  expect(i18n.getFixedT('ta', 'shell')('retry')).toBe('shell:retry');
+  expect(i18n.getFixedT('ta', 'shop')('cart.title')).toBe('shop:cart.title');
+  expect(i18n.getFixedT('ta', 'shop')('left', { count: 1 })).toBe('shop:left_one');
+});
+
 test('a text with values is made anew for each', () => {
   const i18n = createI18n('en', {
     shop: { left_one: '{{count}} piece left', left_other: '{{count}} pieces left' },

@@ -40,11 +40,34 @@ function rememberPlainTexts(i18n: I18n) {
   });
 }
 
+/** @returns the same texts, each replaced by where it is written: `public-site:menu.home` */
+function keysOf(texts: Resources, above: string): Resources {
+  const below = above.endsWith(':') ? above : `${above}.`;
+  return Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => [
+      name,
+      typeof text === 'object' && text !== null ? keysOf(text as Resources, below + name) : below + name,
+    ]),
+  );
+}
+
+/** Whatever becomes a text, now or when a remote loads, becomes the key of it. */
+function showKeys(i18n: I18n) {
+  const add = i18n.addResourceBundle.bind(i18n);
+  i18n.addResourceBundle = (language: string, namespace: string, texts: Resources, ...how) =>
+    add(language, namespace, keysOf(texts, `${namespace}:`), ...how);
+}
+
 /**
  * @param resources the strings by namespace; a remote adds its own when it loads
+ * @param options.showsKeys for translators: in place of each text its namespace and key
  * @returns an i18next of one language, which a page never changes
  */
-export function createI18n(language: Language, resources: Record<string, Resources>): I18n {
+export function createI18n(
+  language: Language,
+  resources: Record<string, Resources>,
+  { showsKeys = false }: { showsKeys?: boolean } = {},
+): I18n {
   const i18n = createInstance();
   void i18n.use(initReactI18next).init({
     lng: language,
@@ -57,5 +80,11 @@ export function createI18n(language: Language, resources: Record<string, Resourc
     react: { useSuspense: false },
   });
   rememberPlainTexts(i18n);
+  if (showsKeys) {
+    showKeys(i18n);
+    for (const [namespace, texts] of Object.entries(resources)) {
+      i18n.addResourceBundle(language, namespace, texts, true, true);
+    }
+  }
   return i18n;
 }

@@ -9,6 +9,8 @@ export interface PageData {
   releases: RemoteRelease[];
   /** The strings of the namespaces on the page, in the page's language. */
   resources: Record<string, Resources>;
+  /** The strings are keys, for a translator; what is loaded later must be keys, too. */
+  showsKeys?: boolean;
   /** The store's state. */
   state: Record<string, unknown>;
   /** What the loaders brought; absent where the browser renders the page. */

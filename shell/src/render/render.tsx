@@ -63,8 +63,12 @@ export interface Renderer {
   /**
    * @param nonce for scripts that React streams into this answer
    * @param contentVersion the version of the API's content, while it is known
+   * @param showsKeys whether texts are to be replaced by their keys, for a translator
    */
-  render: (request: Request, options: { nonce: string; contentVersion?: string }) => Promise<PageAnswer>;
+  render: (
+    request: Request,
+    options: { nonce: string; contentVersion?: string; showsKeys?: boolean },
+  ) => Promise<PageAnswer>;
 }
 
 export function createRenderer(options: RendererOptions): Renderer {
@@ -75,6 +79,10 @@ export function createRenderer(options: RendererOptions): Renderer {
     en: createI18n('en', ownResources.en),
     ta: createI18n('ta', ownResources.ta),
   };
+  const keys = {
+    en: createI18n('en', ownResources.en, { showsKeys: true }),
+    ta: createI18n('ta', ownResources.ta, { showsKeys: true }),
+  } satisfies Record<Language, I18n>;
   const reads = new SharedReads();
   const shellBase = releaseAddress('shell', shell.version);
   const shellFiles = shell.assets.chunks.main ?? { js: [], css: [] };
@@ -133,7 +141,7 @@ export function createRenderer(options: RendererOptions): Renderer {
 
   async function render(
     request: Request,
-    { nonce, contentVersion }: { nonce: string; contentVersion?: string },
+    { nonce, contentVersion, showsKeys = false }: Parameters<Renderer['render']>[1],
   ): Promise<PageAnswer> {
     const { pathname } = new URL(request.url);
     const language = languageOf(pathname);
@@ -145,7 +153,7 @@ export function createRenderer(options: RendererOptions): Renderer {
       place: 'server',
       siteUrl: options.siteUrl,
       language,
-      i18n: i18n[language],
+      i18n: (showsKeys ? keys : i18n)[language],
       api: reads.through(
         createApiClient({ baseURL: options.apiUrl, language, deadline: options.deadline }),
         language,
@@ -186,7 +194,10 @@ export function createRenderer(options: RendererOptions): Renderer {
       fonts: fonts[language],
       preloads: assets.preloads,
       scripts: shellFiles.js.map((file) => shellBase + file),
-      pageData: serializePageData(pageDataOf(host, context, used, inBrowser)),
+      pageData: serializePageData({
+        ...pageDataOf(host, context, used, inBrowser),
+        ...(showsKeys && { showsKeys }),
+      }),
     };
 
     return new Promise((resolve, reject) => {
@@ -215,7 +226,7 @@ export function createRenderer(options: RendererOptions): Renderer {
                 ...(inBrowser && { 'x-robots-tag': 'noindex' }),
               },
               inOwnFrame,
-              cacheable: whole && !flawed && !inBrowser && request.method === 'GET',
+              cacheable: whole && !flawed && !inBrowser && !showsKeys && request.method === 'GET',
               stream,
             }),
           onShellError: reject,

@@ -30,7 +30,7 @@ beforeEach(async () => {
     { render, generation: 1 },
     { reachable: true, version: '1' },
     { read: () => undefined },
-    true,
+    { pageCache: true, devReload: false },
   );
 });
 

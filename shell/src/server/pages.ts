@@ -8,8 +8,16 @@ import { readFormWithFile } from './form-with-file.ts';
 import type { LastSettings } from './last-settings.ts';
 import { PageCache, type KeptPage } from './page-cache.ts';
 import { RenderUnavailable, type RenderPool } from './render-pool.ts';
-import { cacheableHeader, contentVersionHeader, nonceHeader, ownFrameHeader } from './render-protocol.ts';
+import {
+  cacheableHeader,
+  contentVersionHeader,
+  nonceHeader,
+  ownFrameHeader,
+  showKeysHeader,
+} from './render-protocol.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
+import type { Settings } from './settings.ts';
+import { wantsKeys } from './shown-keys.ts';
 import { unavailablePage } from './unavailable-page.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
@@ -58,9 +66,11 @@ export function servePages(
   pool: Pick<RenderPool, 'render' | 'generation'>,
   content: Pick<ContentVersionWatch, 'reachable' | 'version'>,
   lastSettings: Pick<LastSettings, 'read'>,
-  cached: boolean,
+  { pageCache: cached, devReload }: Pick<Settings, 'pageCache' | 'devReload'>,
 ) {
   const cache = new PageCache();
+  // Visitors are shown texts, whatever their address says.
+  const showsKeys = (request: FastifyRequest) => devReload && wantsKeys(request);
   // A page may show today's date, or ask for one from today on.
   const stampNow = () => `${pool.generation}/${content.version}/${dayAtCentre.format()}`;
 
@@ -82,6 +92,7 @@ export function servePages(
       headers: {
         [nonceHeader]: nonce,
         ...(content.reachable && { [contentVersionHeader]: content.version }),
+        ...(showsKeys(request) && { [showKeysHeader]: '1' }),
         'x-forwarded-for': request.ip,
         ...(request.headers['content-type'] && { 'content-type': request.headers['content-type'] }),
         ...(request.headers['sec-fetch-site'] && { 'sec-fetch-site': request.headers['sec-fetch-site'] }),
@@ -128,7 +139,7 @@ export function servePages(
     url: '/*',
     handler: async (request, reply) => {
       const address = addressOf(request.url);
-      const kept = request.method === 'POST' ? undefined : cache.get(address);
+      const kept = request.method === 'POST' || showsKeys(request) ? undefined : cache.get(address);
       // While the API is away, an older page is better than none.
       if (kept && (kept.stamp === stampNow() || !content.reachable)) return sendKept(request, reply, kept);
       try {

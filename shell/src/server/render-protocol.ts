@@ -21,5 +21,7 @@ export const cacheableHeader = 'x-page-cacheable';
 export const ownFrameHeader = 'x-own-frame';
 /** The version of the API's content, while it is known. */
 export const contentVersionHeader = 'x-content-version';
+/** Set where a translator wants to see keys in place of texts. */
+export const showKeysHeader = 'x-show-keys';
 /** The nonce that the pool put into the content security policy of this answer. */
 export const nonceHeader = 'x-page-nonce';

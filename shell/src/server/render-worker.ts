@@ -15,6 +15,7 @@ import {
   contentVersionHeader,
   nonceHeader,
   ownFrameHeader,
+  showKeysHeader,
   type WorkerConfig,
 } from './render-protocol.ts';
 
@@ -100,7 +101,11 @@ const server = createServer((message, response) => {
   const contentVersion = message.headers[contentVersionHeader];
   toRequest(message, config.siteUrl)
     .then((request) =>
-      answerTo(request, { nonce, ...(typeof contentVersion === 'string' && { contentVersion }) }),
+      answerTo(request, {
+        nonce,
+        ...(typeof contentVersion === 'string' && { contentVersion }),
+        showsKeys: message.headers[showKeysHeader] !== undefined,
+      }),
     )
     .then((answer) => {
       send(answer, response);

@@ -10,6 +10,7 @@ import { servePages } from './pages.ts';
 import { LastSettings } from './last-settings.ts';
 import { RenderPool } from './render-pool.ts';
 import { securityHeaders } from './security-headers.ts';
+import { rememberKeys } from './shown-keys.ts';
 import { serveSiteMap } from './site-map.ts';
 import { SettingError, type Settings } from './settings.ts';
 
@@ -43,7 +44,10 @@ function buildServer(
     reply.headers(headers);
   });
 
-  if (settings.devReload) reloadOnRelease(app, pool);
+  if (settings.devReload) {
+    reloadOnRelease(app, pool);
+    rememberKeys(app);
+  }
 
   app.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'ok' }));
   app.get('/readyz', { logLevel: 'silent' }, (_, reply) => {
@@ -84,7 +88,7 @@ function buildServer(
   serveSiteMap(app, store, settings);
 
   app.register((pages, _, done) => {
-    servePages(pages, pool, content, lastSettings, settings.pageCache);
+    servePages(pages, pool, content, lastSettings, settings);
     done();
   });
 }

@@ -1,0 +1,28 @@
+/** @jest-environment node */
+import { expect, test } from '@jest/globals';
+import fastify from 'fastify';
+import { rememberKeys, wantsKeys } from './shown-keys.ts';
+
+async function open(url: string, cookie?: string) {
+  const app = fastify();
+  rememberKeys(app);
+  app.get('/', (request) => ({ keys: wantsKeys(request) }));
+  const { headers, json } = await app.inject({ url, headers: cookie ? { cookie } : {} });
+  return { keys: json<{ keys: boolean }>().keys, remembered: headers['set-cookie'] };
+}
+
+test('somebody who asks for keys sees them until they ask for texts again', async () => {
+  const asked = await open('/?keys');
+  expect(asked).toEqual({ keys: true, remembered: expect.stringContaining('show-keys=on') });
+
+  expect((await open('/', 'theme=dark; show-keys=on')).keys).toBe(true);
+  expect(await open('/?keys=off', 'show-keys=on')).toEqual({
+    keys: false,
+    remembered: expect.stringContaining('show-keys=off'),
+  });
+});
+
+test('everybody else sees texts', async () => {
+  expect(await open('/')).toEqual({ keys: false, remembered: undefined });
+  expect((await open('/', 'show-keys=off')).keys).toBe(false);
+});
