@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { todayAtCentre } from '../wire/today.ts';
 import type { Sitemap } from './sitemap-schema.ts';
 
 /**
@@ -13,6 +14,13 @@ export async function pagesOfContent(db: Database): Promise<Sitemap> {
     select '/services', max(updated_at) from services where status = 'published'
     union all
     select '/doctors', max(updated_at) from doctors where status = 'published'
+    union all
+    select '/career/' || slug, updated_at from openings
+      where status = 'published' and last_date >= ${todayAtCentre()}::date
+    union all
+    select '/gallery/' || eventname, updated_at from gallery_events where status = 'published'
+    union all
+    select '/gallery', max(updated_at) from gallery_events where status = 'published'
     union all
     select '/shop/' || slug, updated_at from categories where status = 'published'
     union all

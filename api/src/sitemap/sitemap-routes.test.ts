@@ -15,7 +15,11 @@ test('the sitemap names every published page that the database makes, and its la
 
   expect(pathsOf(pages)).toEqual([
     '/',
+    '/career/staff-nurse',
     '/doctors',
+    '/gallery',
+    '/gallery/heart-camp',
+    '/gallery/pongal',
     '/services',
     '/services/ecg',
     '/services/echocardiogram',
@@ -32,4 +36,10 @@ test('a draft is not in the sitemap', async () => {
   await db.updateTable('services').set({ status: 'draft' }).where('link', '=', 'ecg').execute();
 
   expect(pathsOf((await api.inject('/api/sitemap')).json())).not.toContain('/services/ecg');
+});
+
+test('a position whose last day has passed is not in the sitemap', async () => {
+  const { api } = await testApi();
+
+  expect(pathsOf((await api.inject('/api/sitemap')).json())).not.toContain('/career/front-desk');
 });

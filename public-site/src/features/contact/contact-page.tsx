@@ -7,6 +7,7 @@ import {
 } from 'react-router-dom';
 import { Container } from 'shared-ui/container';
 import { Section } from 'shared-ui/section';
+import { AboutTheCentre } from '../../centre/about-the-centre.tsx';
 import { VisitDetails } from '../../centre/visit-details.tsx';
 import { FormReceipt, referenceIn } from '../../forms/form-receipt.tsx';
 import { paths } from '../../paths.ts';
@@ -32,6 +33,7 @@ export function Component() {
   }
   return (
     <>
+      <AboutTheCentre />
       <Container className={styles.top}>
         <h1>{t('contact.title')}</h1>
         <p className={styles.lead}>{t('contact.lead')}</p>
