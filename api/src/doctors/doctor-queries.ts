@@ -19,6 +19,7 @@ export async function publishedDoctors(db: Database, language: Language): Promis
     qualification: row.qualification,
     registration: row.registration,
     speciality: inLanguage(row.speciality, language),
+    specialityKey: row.speciality.en,
     about: inLanguage(row.about, language),
     days: row.days,
     from: row.from_time,

@@ -11,6 +11,7 @@ export const Doctor = Type.Object({
   qualification: Type.String(),
   registration: Type.String({ description: 'Number in the medical council’s register' }),
   speciality: LocalText,
+  specialityKey: Type.String({ description: 'The same in every language, for addresses' }),
   about: LocalText,
   days: Type.Array(Weekday),
   from: TimeOfDay,

@@ -34,6 +34,7 @@ export const testDoctor: Doctor = {
   qualification: 'MBBS, MD',
   registration: 'TNMC demo-1',
   speciality: english('Radiology'),
+  specialityKey: 'Radiology',
   about: english('Reads scans.'),
   days: ['mon', 'tue', 'wed', 'fri'],
   from: '09:00',

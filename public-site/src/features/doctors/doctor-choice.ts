@@ -3,7 +3,7 @@ import { weekdays } from '../../centre/opening-hours.ts';
 
 /** Which doctors a visitor wants to see; the address says it, so that a link shows the same ones. */
 export interface DoctorChoice {
-  /** As the page's language names it. */
+  /** Its key, so that the choice outlives a change of the language. */
   speciality: string | undefined;
   day: Weekday | undefined;
 }
@@ -17,10 +17,10 @@ export function readChoice(search: URLSearchParams): DoctorChoice {
   };
 }
 
-/** A speciality that nobody has is no choice: the link may be older than the list, or in the other language. */
+/** A speciality that nobody has is no choice: the link may be older than the list. */
 export function chosenDoctors(doctors: readonly Doctor[], { speciality, day }: DoctorChoice): Doctor[] {
-  const known = doctors.some((doctor) => doctor.speciality.text === speciality);
+  const known = doctors.some((doctor) => doctor.specialityKey === speciality);
   return doctors
-    .filter((doctor) => !known || doctor.speciality.text === speciality)
+    .filter((doctor) => !known || doctor.specialityKey === speciality)
     .filter((doctor) => day === undefined || doctor.days.includes(day));
 }

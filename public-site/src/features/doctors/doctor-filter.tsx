@@ -20,7 +20,7 @@ export function DoctorFilter({ doctors, choice: { speciality, day } }: DoctorFil
   const { t } = useTranslation('public-site');
   const format = useFormat();
   const submit = useSubmit();
-  const specialities = new Map(doctors.map((doctor) => [doctor.speciality.text, doctor.speciality.lang]));
+  const specialities = new Map(doctors.map((doctor) => [doctor.specialityKey, doctor.speciality]));
 
   function showNow({ currentTarget }: SyntheticEvent<HTMLFormElement>) {
     void submit(currentTarget, { replace: true });
@@ -40,7 +40,7 @@ export function DoctorFilter({ doctors, choice: { speciality, day } }: DoctorFil
         label={t('doctors.speciality')}
         defaultValue={speciality ?? ''}
         placeholder={t('doctors.anySpeciality')}
-        options={Array.from(specialities, ([text, lang]) => ({ value: text, text, lang }))}
+        options={Array.from(specialities, ([value, name]) => ({ value, ...name }))}
       />
       <SelectField
         id="doctor-day"

@@ -14,6 +14,7 @@ const doctors = [
     slug: 'dr-kannan',
     name: english('Dr. Kannan'),
     speciality: english('Cardiology'),
+    specialityKey: 'Cardiology',
     days: ['thu' as const, 'sat' as const],
   },
 ];
@@ -41,6 +42,19 @@ test('a visitor picks a speciality, and the address says it', async () => {
   expect(await screen.findByText('1 doctor')).toBeVisible();
   expect(names()).toEqual(['Dr. Kannan']);
   expect(router.state.location.search).toContain('speciality=Cardiology');
+});
+
+test('a speciality stays chosen when the language changes', async () => {
+  serveSite({
+    doctors: doctors.map((doctor) => ({
+      ...doctor,
+      speciality: doctor.slug === 'dr-kannan' ? { text: 'இதய மருத்துவம்', lang: 'ta' } : doctor.speciality,
+    })),
+  });
+  renderApp(remote, `${paths.doctors}?speciality=Cardiology`, { language: 'ta' });
+
+  expect(await screen.findByRole('option', { name: 'இதய மருத்துவம்', selected: true })).toBeVisible();
+  expect(names()).toEqual(['Dr. Kannan']);
 });
 
 test('a link shows the doctors of its day', async () => {
