@@ -20,9 +20,18 @@ function category(slug: string, { subCategory, page = 1 }: ListPart = {}): strin
 export const paths = {
   home: '/shop',
   cart: '/shop/cart',
+  signIn: '/shop/login',
+  signUp: '/shop/signup',
+  account: '/shop/account',
+  forgotPassword: '/shop/forgot-password',
+  resetPassword: '/shop/reset-password',
+  verifyEmail: '/shop/verify-email',
   category,
   product: (categorySlug: string, slug: string) => `/shop/${categorySlug}/${slug}`,
 };
+
+/** Pages about one customer: of no use to anybody else, nor to those who search. */
+const personal = { layout: 'visitor', render: 'browser', indexed: false } as const;
 
 export const routes: RemoteRoute[] = [
   {
@@ -34,8 +43,46 @@ export const routes: RemoteRoute[] = [
   {
     id: 'cart',
     path: 'shop/cart',
-    handle: { layout: 'visitor', render: 'browser', indexed: false },
+    handle: personal,
     lazy: () => import(/* webpackChunkName: "cart" */ './features/cart/cart-page.tsx'),
+  },
+  {
+    id: 'sign-in',
+    path: 'shop/login',
+    handle: personal,
+    lazy: () => import(/* webpackChunkName: "sign-in" */ './features/customer/sign-in-page.tsx'),
+  },
+  {
+    id: 'sign-up',
+    path: 'shop/signup',
+    handle: personal,
+    lazy: () => import(/* webpackChunkName: "sign-up" */ './features/customer/sign-up-page.tsx'),
+  },
+  {
+    id: 'account',
+    path: 'shop/account',
+    handle: personal,
+    lazy: () => import(/* webpackChunkName: "account" */ './features/customer/account-page.tsx'),
+  },
+  {
+    id: 'forgot-password',
+    path: 'shop/forgot-password',
+    handle: personal,
+    lazy: () =>
+      import(/* webpackChunkName: "forgot-password" */ './features/customer/forgot-password-page.tsx'),
+  },
+  {
+    id: 'reset-password',
+    path: 'shop/reset-password',
+    handle: personal,
+    lazy: () =>
+      import(/* webpackChunkName: "reset-password" */ './features/customer/reset-password-page.tsx'),
+  },
+  {
+    id: 'verify-email',
+    path: 'shop/verify-email',
+    handle: personal,
+    lazy: () => import(/* webpackChunkName: "verify-email" */ './features/customer/verify-email-page.tsx'),
   },
   {
     id: 'category',

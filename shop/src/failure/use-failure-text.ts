@@ -2,7 +2,14 @@ import { useTranslation } from 'react-i18next';
 import type { Failure } from 'shell/api';
 import { useLanguage } from 'shell/page';
 
-const codes = ['NOT_FOUND', 'SIGN_IN_REQUIRED'] as const;
+const codes = [
+  'NOT_FOUND',
+  'SIGN_IN_REQUIRED',
+  'INVALID_CREDENTIALS',
+  'EMAIL_TAKEN',
+  'TOO_MANY_ATTEMPTS',
+  'LINK_SPENT',
+] as const;
 
 /** @returns a function that says why a call failed: the server speaks English only, so Tamil has words of its own */
 export function useFailureText(): (failure: Failure) => string {

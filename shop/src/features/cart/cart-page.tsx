@@ -13,6 +13,7 @@ import { useFailureText } from '../../failure/use-failure-text.ts';
 import { paths } from '../../routes.tsx';
 import { BuyAtCentre } from '../catalogue/buy-at-centre.tsx';
 import { ShopTrail } from '../catalogue/shop-trail.tsx';
+import { AccountLink } from '../customer/account-link.tsx';
 import { CartLines } from './cart-lines.tsx';
 import styles from './cart-page.module.css';
 import { cartOpened } from './cart-slice.ts';
@@ -84,6 +85,9 @@ export function Component() {
       <h1 id={headingId} tabIndex={-1} className={styles.title}>
         {t('cart.title')}
       </h1>
+      <p>
+        <AccountLink from={paths.cart} />
+      </p>
       <Cart />
       <BuyAtCentre title={t('buy.title')} text={t('buy.text')} />
     </Container>

@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../routes.tsx';
+import { useCustomer } from './customer-slice.ts';
+
+/** @param props.from where a guest comes back to after signing in */
+export function AccountLink({ from }: { from: string }) {
+  const { t } = useTranslation('shop');
+  const customer = useCustomer();
+  if (customer.status === 'signedIn') return <Link to={paths.account}>{t('customer.account.title')}</Link>;
+  return <Link to={`${paths.signIn}?from=${from}`}>{t('customer.signIn.offer')}</Link>;
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { Container } from 'shared-ui/container';
+import { useLanguage } from 'shell/page';
+import { ShopTrail } from '../catalogue/shop-trail.tsx';
+import styles from './customer-page.module.css';
+
+/** What the pages about a customer have in common: the way back, a heading, and a column to read down. */
+export function CustomerPage({ title, children }: { title: string; children: ReactNode }) {
+  const lang = useLanguage();
+  return (
+    <Container width="text" className={styles.page}>
+      <ShopTrail current={{ text: title, lang }} />
+      <h1 className={styles.title}>{title}</h1>
+      <div className={styles.column}>{children}</div>
+    </Container>
+  );
+}

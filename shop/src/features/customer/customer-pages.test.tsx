@@ -1,0 +1,169 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse, renderApp, server } from 'shell/testing';
+import { remote } from '../../remote.ts';
+import { paths } from '../../routes.tsx';
+import { customer, keepOnDevice, meterItem, meterLine, onDevice, token } from '../../testing/sample-cart.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+const refuse = (status: number, code: string, details?: unknown) =>
+  HttpResponse.json({ code, message: 'The server’s words.', details }, { status });
+
+const auth = http.get('*/api/auth', ({ request }) =>
+  request.headers.get('authorization') === `Bearer ${token}`
+    ? HttpResponse.json({ userData: customer })
+    : refuse(401, 'SIGN_IN_REQUIRED'),
+);
+
+test('a guest signs in, comes back to the cart, and what was in it goes along once', async () => {
+  keepOnDevice([meterLine]);
+  const merges: unknown[] = [];
+  server.use(
+    auth,
+    http.post('*/api/cart/preview', () =>
+      HttpResponse.json({ items: [meterItem], message: 'All items are available.', details: [] }),
+    ),
+    http.post('*/api/login', async ({ request }) => {
+      expect(await request.json()).toEqual({ email: 'kavitha@example.com', password: 'a long sentence' });
+      return HttpResponse.json({ token, user: customer });
+    }),
+    http.post('*/api/cart/merge', async ({ request }) => {
+      merges.push(await request.json());
+      return HttpResponse.json([meterItem]);
+    }),
+    http.get('*/api/cart', () => HttpResponse.json([meterItem])),
+  );
+  const { user, router } = renderApp(remote, paths.cart);
+
+  await user.click(await screen.findByRole('link', { name: 'Sign in to keep your cart' }));
+  await user.type(await screen.findByLabelText(/E-mail/), 'kavitha@example.com');
+  await user.type(screen.getByLabelText(/Password/), 'a long sentence');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+
+  expect(await screen.findByRole('link', { name: 'Your account' })).toBeVisible();
+  expect(router.state.location.pathname).toBe(paths.cart);
+  expect(localStorage.getItem('token')).toBe(token);
+  await waitFor(() => expect(onDevice()).toBeNull());
+  expect(merges).toMatchObject([{ lines: [meterLine] }]);
+});
+
+test('a wrong password is told in words, and what was typed stays', async () => {
+  server.use(http.post('*/api/login', () => refuse(401, 'INVALID_CREDENTIALS')));
+  const { user } = renderApp(remote, paths.signIn);
+
+  await user.type(await screen.findByLabelText(/E-mail/), 'kavitha@example.com');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('The e-mail or the password is not right.');
+  expect(screen.getByLabelText(/E-mail/)).toHaveValue('kavitha@example.com');
+});
+
+test('a link to the login cannot lead out of the shop', async () => {
+  localStorage.setItem('token', token);
+  server.use(auth);
+  const { router } = renderApp(remote, `${paths.signIn}?from=//evil.example`);
+
+  expect(await screen.findByText('Kavitha')).toBeVisible();
+  expect(router.state.location.pathname).toBe(paths.account);
+});
+
+test('somebody signs up, and a field that the server refuses is named and has the focus', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    auth,
+    http.post('*/api/signup', async ({ request }) => {
+      sent.push(await request.json());
+      return sent.length === 1
+        ? refuse(400, 'INVALID_INPUT', [{ field: 'phone', message: 'Please enter a valid phone number.' }])
+        : HttpResponse.json({ token, user: { ...customer, emailVerified: false } }, { status: 201 });
+    }),
+    http.get('*/api/cart', () => HttpResponse.json([])),
+  );
+  const { user } = renderApp(remote, paths.signUp);
+
+  await user.type(await screen.findByLabelText(/Name/), 'Kavitha');
+  await user.click(screen.getByRole('button', { name: 'Create account' }));
+  await waitFor(() => expect(screen.getByLabelText(/Phone/)).toHaveFocus());
+  expect(screen.getByLabelText(/Phone/)).toHaveAccessibleDescription(/valid phone number/);
+  await user.click(screen.getByRole('button', { name: 'Create account' }));
+
+  expect(await screen.findByRole('heading', { name: 'Your account' })).toBeVisible();
+  expect(sent[1]).toMatchObject({ name: 'Kavitha', consent: { version: '2026-11-21' } });
+});
+
+test('a customer whose e-mail is not proven can have the mail again', async () => {
+  localStorage.setItem('token', token);
+  server.use(
+    http.get('*/api/auth', () => HttpResponse.json({ userData: { ...customer, emailVerified: false } })),
+    http.post('*/api/verify-email/resend', ({ request }) =>
+      request.headers.get('authorization') === `Bearer ${token}`
+        ? HttpResponse.json({ message: 'A link is on its way.' }, { status: 202 })
+        : refuse(401, 'SIGN_IN_REQUIRED'),
+    ),
+  );
+  const { user } = renderApp(remote, paths.account);
+
+  await user.click(await screen.findByRole('button', { name: 'Send the mail again' }));
+
+  expect(await screen.findByText('A link is on its way to your e-mail.')).toBeVisible();
+});
+
+test('signing out forgets the token here and revokes it on the server', async () => {
+  localStorage.setItem('token', token);
+  const revoked: (string | null)[] = [];
+  server.use(
+    auth,
+    http.post('*/api/logout', ({ request }) => {
+      revoked.push(request.headers.get('authorization'));
+      return HttpResponse.json({ message: 'You are signed out.' });
+    }),
+  );
+  const { user } = renderApp(remote, paths.account);
+
+  await user.click(await screen.findByRole('button', { name: 'Sign out' }));
+
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(localStorage.getItem('token')).toBeNull();
+  await waitFor(() => expect(revoked).toEqual([`Bearer ${token}`]));
+});
+
+test.each([
+  [paths.verifyEmail, '*/api/verify-email', 'Confirm my e-mail', 'Your e-mail is confirmed.'],
+  [
+    paths.resetPassword,
+    '*/api/password-reset/confirm',
+    'Set the password',
+    'The new password is set. Please sign in.',
+  ],
+])('the link of a mail to %s works once', async (path, call, button, done) => {
+  const sent: unknown[] = [];
+  server.use(
+    http.post(call, async ({ request }) => {
+      sent.push(await request.json());
+      return sent.length === 1 ? refuse(400, 'LINK_SPENT') : HttpResponse.json({ message: 'Done.' });
+    }),
+  );
+  const { user } = renderApp(remote, `${path}#the-secret`);
+
+  await user.click(await screen.findByRole('button', { name: button }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This link has been used or is too old.');
+  await user.click(screen.getByRole('button', { name: button }));
+
+  expect(await screen.findByText(done)).toBeVisible();
+  expect(sent[0]).toMatchObject({ token: 'the-secret' });
+});
+
+test('somebody who forgot the password asks for a link', async () => {
+  server.use(
+    http.post('*/api/password-reset', () => HttpResponse.json({ message: 'Sent.' }, { status: 202 })),
+  );
+  const { user } = renderApp(remote, paths.forgotPassword, { language: 'ta' });
+
+  await user.type(await screen.findByLabelText(/மின்னஞ்சல்/), 'kavitha@example.com');
+  await user.click(screen.getByRole('button', { name: 'இணைப்பை அனுப்புங்கள்' }));
+
+  expect(await screen.findByText(/ஒரு மணி நேரம்/)).toBeVisible();
+});

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import type { PageDescription, Translate } from 'shell/contract';
+import { CustomerForm } from './customer-form.tsx';
+import { CustomerPage } from './customer-page.tsx';
+import { sendTo } from './link-action.ts';
+import { useSentForm } from './use-sent-form.ts';
+
+export const action = sendTo('/password-reset');
+
+export const meta = (_: unknown, t: Translate): PageDescription => ({
+  title: { text: t('customer.forgot.title') },
+});
+
+const fields = ['email'] as const;
+
+/** Asks for the mail with the link; what it says is the same whether we know the address or not. */
+export function Component() {
+  const { t } = useTranslation('shop');
+  const { done, form, send } = useSentForm();
+  return (
+    <CustomerPage title={t('customer.forgot.title')}>
+      {done ? (
+        <p role="status">{t('customer.forgot.done')}</p>
+      ) : (
+        <>
+          <p>{t('customer.forgot.text')}</p>
+          <CustomerForm fields={fields} submit={t('customer.forgot.submit')} {...form} onSubmit={send} />
+        </>
+      )}
+    </CustomerPage>
+  );
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { buttonClass } from 'shared-ui/button';
+import type { PageDescription, Translate } from 'shell/contract';
+import { paths } from '../../routes.tsx';
+import { CustomerForm } from './customer-form.tsx';
+import { CustomerPage } from './customer-page.tsx';
+import { sendTo } from './link-action.ts';
+import { useSentForm } from './use-sent-form.ts';
+
+export const action = sendTo('/password-reset/confirm');
+
+export const meta = (_: unknown, t: Translate): PageDescription => ({
+  title: { text: t('customer.reset.title') },
+});
+
+const fields = ['password'] as const;
+
+/** Where the link in the mail leads; its secret is behind the `#`. */
+export function Component() {
+  const { t } = useTranslation('shop');
+  const { hash } = useLocation();
+  const { done, form, send } = useSentForm();
+  return (
+    <CustomerPage title={t('customer.reset.title')}>
+      {done ? (
+        <>
+          <p role="status">{t('customer.reset.done')}</p>
+          <Link className={buttonClass('primary')} to={paths.signIn}>
+            {t('customer.signIn.submit')}
+          </Link>
+        </>
+      ) : (
+        <>
+          <CustomerForm
+            fields={fields}
+            submit={t('customer.reset.submit')}
+            {...form}
+            onSubmit={({ password }) => {
+              send({ token: hash.slice(1), password });
+            }}
+          />
+          <p>
+            <Link to={paths.forgotPassword}>{t('customer.reset.again')}</Link>
+          </p>
+        </>
+      )}
+    </CustomerPage>
+  );
+}

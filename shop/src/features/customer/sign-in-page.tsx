@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import type { PageDescription, Translate } from 'shell/contract';
+import { useAppDispatch } from 'shell/store';
+import { paths } from '../../routes.tsx';
+import { CustomerForm } from './customer-form.tsx';
+import { CustomerPage } from './customer-page.tsx';
+import { signInSent } from './customer-slice.ts';
+import { GuestsOnly } from './guests-only.tsx';
+
+export { shopState as state } from '../../shop-state.ts';
+
+export const meta = (_: unknown, t: Translate): PageDescription => ({
+  title: { text: t('customer.signIn.title') },
+});
+
+const fields = ['email', 'current'] as const;
+
+/** Where customers sign in (spec section 4); what a guest has put into the cart goes along. */
+export function Component() {
+  const { t } = useTranslation('shop');
+  const dispatch = useAppDispatch();
+  const { search } = useLocation();
+  return (
+    <CustomerPage title={t('customer.signIn.title')}>
+      <GuestsOnly>
+        {(form) => (
+          <>
+            <CustomerForm
+              fields={fields}
+              submit={t('customer.signIn.submit')}
+              {...form}
+              onSubmit={({ email, current }) => dispatch(signInSent({ email, password: current }))}
+            />
+            <p>
+              <Link to={paths.forgotPassword}>{t('customer.forgot.link')}</Link>
+            </p>
+            <p>
+              <Link to={paths.signUp + search}>{t('customer.signUp.link')}</Link>
+            </p>
+          </>
+        )}
+      </GuestsOnly>
+    </CustomerPage>
+  );
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import type { PageDescription, Translate } from 'shell/contract';
+import { useAppDispatch } from 'shell/store';
+import { paths } from '../../routes.tsx';
+import { CustomerForm } from './customer-form.tsx';
+import { CustomerPage } from './customer-page.tsx';
+import { signUpSent } from './customer-slice.ts';
+import { GuestsOnly } from './guests-only.tsx';
+
+export { shopState as state } from '../../shop-state.ts';
+
+export const meta = (_: unknown, t: Translate): PageDescription => ({
+  title: { text: t('customer.signUp.title') },
+});
+
+/** Which words of `customer.signUp.consent` a customer agreed to: whoever changes what they promise changes this. */
+const consentVersion = '2026-11-21';
+
+const fields = ['name', 'email', 'phone', 'password'] as const;
+
+/** Where somebody becomes a customer (spec section 4). */
+export function Component() {
+  const { t } = useTranslation('shop');
+  const dispatch = useAppDispatch();
+  const { search } = useLocation();
+  return (
+    <CustomerPage title={t('customer.signUp.title')}>
+      <GuestsOnly>
+        {(form) => (
+          <>
+            <CustomerForm
+              fields={fields}
+              submit={t('customer.signUp.submit')}
+              {...form}
+              onSubmit={(values) => dispatch(signUpSent({ ...values, consent: { version: consentVersion } }))}
+            >
+              <p>
+                {t('customer.signUp.consent')} {/* Beside the form, which must not be lost. */}
+                <Link to="/privacy" target="_blank">
+                  {t('customer.signUp.privacy')}
+                </Link>
+              </p>
+            </CustomerForm>
+            <p>
+              <Link to={paths.signIn + search}>{t('customer.signIn.link')}</Link>
+            </p>
+          </>
+        )}
+      </GuestsOnly>
+    </CustomerPage>
+  );
+}

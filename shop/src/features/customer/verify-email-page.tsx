@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { buttonClass } from 'shared-ui/button';
+import type { PageDescription, Translate } from 'shell/contract';
+import { paths } from '../../routes.tsx';
+import { CustomerForm } from './customer-form.tsx';
+import { CustomerPage } from './customer-page.tsx';
+import { sendTo } from './link-action.ts';
+import { useSentForm } from './use-sent-form.ts';
+
+export const action = sendTo('/verify-email');
+
+export const meta = (_: unknown, t: Translate): PageDescription => ({
+  title: { text: t('customer.verify.title') },
+});
+
+/** Where the link in the mail leads. It takes a press, because programs that check mail open links by themselves. */
+export function Component() {
+  const { t } = useTranslation('shop');
+  const { hash } = useLocation();
+  const { done, form, send } = useSentForm();
+  return (
+    <CustomerPage title={t('customer.verify.title')}>
+      {done ? (
+        <>
+          <p role="status">{t('customer.verify.done')}</p>
+          <Link className={buttonClass('primary')} to={paths.account}>
+            {t('customer.account.title')}
+          </Link>
+        </>
+      ) : (
+        <CustomerForm
+          fields={[]}
+          submit={t('customer.verify.submit')}
+          {...form}
+          onSubmit={() => {
+            send({ token: hash.slice(1) });
+          }}
+        >
+          <p>{t('customer.verify.text')}</p>
+        </CustomerForm>
+      )}
+    </CustomerPage>
+  );
+}
