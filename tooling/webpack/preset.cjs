@@ -5,6 +5,7 @@ const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const TerserPlugin = require('terser-webpack-plugin');
 const { AssetsByChunkPlugin } = require('./assets-by-chunk-plugin.cjs');
 const { containerName } = require('./names.cjs');
+const { SharedNamesPlugin } = require('./shared-names-plugin.cjs');
 const { hostShared, remoteShared } = require('./shared.cjs');
 const { buildVersion } = require('./version.cjs');
 
@@ -114,6 +115,7 @@ function common({ name, directory, version, target }) {
 const webPlugins = (version) => [
   new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true }),
   new AssetsByChunkPlugin({ version }),
+  new SharedNamesPlugin(),
 ];
 
 /**

@@ -1,14 +1,13 @@
-import { rename, writeFile } from 'node:fs/promises';
 import type { ReleaseStore } from 'shell/releases';
 import { makeLive } from '../failures/faults.ts';
 import { expect, openShell, siteTest as test } from '../site/site-test.ts';
 
 /** Takes a package out of what is live, as a rollback to before its first release would. */
 async function withdraw(store: ReleaseStore, name: string) {
-  const { [name]: _, ...rest } = await store.live();
-  const draft = `${store.liveFile}.test`;
-  await writeFile(draft, JSON.stringify(rest));
-  await rename(draft, store.liveFile);
+  await store.journal.record((before) => {
+    const { [name]: gone, ...live } = before?.live ?? {};
+    return gone && { action: 'withdraw', versions: { [name]: gone.version }, live, canaries: {} };
+  });
 }
 
 /** Asks for a page again and again, as visitors do, until told to stop. */

@@ -1,30 +1,39 @@
 /**
- * The release store: `releases/<name>/<version>/{web,node}/…`, written once and never changed, and
- * `releases/live.json`, which says which version of each package is live.
+ * The release store: `releases/<name>/<version>/{web,node}/…`, written once and never changed, and `releases/live/`,
+ * the journal of what is live.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { access, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RemoteRelease } from '../host/release.ts';
 import type { ReleaseAssets } from '../render/page-assets.ts';
+import { goingLive, ReleaseJournal, type Live } from './release-journal.ts';
 
 /** What `release.json` says of any release. */
 interface ReleaseRecord {
   name: string;
   version: string;
   publishedAt: string;
+  /** The commit of its sources, where they were under version control. */
+  commit?: string;
   assets: ReleaseAssets;
+  shared: SharedNames;
   /** The SHA-384 of every file, by its path within the release, as browsers write it (W3C Subresource Integrity). */
   files: Record<string, string>;
 }
 
-export type ShellRelease = ReleaseRecord & { kind: 'shell' };
+/** A shell's release; `contract` is the version of the contract that it speaks. */
+export type ShellRelease = ReleaseRecord & { kind: 'shell'; contract: string };
 export type StoredRemoteRelease = ReleaseRecord & RemoteRelease & { kind: 'remote'; smoke: string[] };
 export type Release = ShellRelease | StoredRemoteRelease;
 
-/** Which version of each package is live, and since when. */
-export type Live = Record<string, { version: string; since: string }>;
+/** What a build takes from the share scope and gives to it, by package. */
+export interface SharedNames {
+  uses: Record<string, { version: string; names: string[] }>;
+  /** `names` is null where only running the package would tell. */
+  provides: Record<string, { version: string; names: string[] | null }>;
+}
 
 export const integrityOf = (bytes: Buffer): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
@@ -34,10 +43,12 @@ export class CorruptRelease extends Error {}
 
 export class ReleaseStore {
   readonly directory: string;
+  readonly journal: ReleaseJournal;
 
   /** @param directory the folder that holds the releases; it is made when the first one is written */
   constructor(directory: string) {
     this.directory = directory;
+    this.journal = new ReleaseJournal(join(directory, 'live'));
   }
 
   pathOf({ name, version }: { name: string; version: string }, file = ''): string {
@@ -55,31 +66,22 @@ export class ReleaseStore {
     return JSON.parse(await readFile(this.pathOf(release, 'release.json'), 'utf8')) as Release;
   }
 
-  get liveFile(): string {
-    return join(this.directory, 'live.json');
+  /** @returns the versions of a package that the store holds */
+  async versionsOf(name: string): Promise<string[]> {
+    const entries = await readdir(join(this.directory, name), { withFileTypes: true }).catch(() => []);
+    return entries
+      .filter((entry) => entry.isDirectory() && !entry.name.includes('.draft-'))
+      .map((entry) => entry.name);
   }
 
   /** @returns what is live; nothing, in a store that was never written to */
   async live(): Promise<Live> {
-    try {
-      return JSON.parse(await readFile(this.liveFile, 'utf8')) as Live;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
-      throw error;
-    }
+    return (await this.journal.newest())?.live ?? {};
   }
 
-  /** Makes versions live, all at once: a reader sees the old list or the new one, never a mixture. */
+  /** Makes versions live, all at once, without asking whether they work: `npm run release` asks first. */
   async setLive(versions: Record<string, string>): Promise<void> {
-    const live = await this.live();
-    const since = new Date().toISOString();
-    for (const [name, version] of Object.entries(versions)) {
-      if (live[name]?.version !== version) live[name] = { version, since };
-    }
-    await mkdir(this.directory, { recursive: true });
-    const draft = `${this.liveFile}.${process.pid}`;
-    await writeFile(draft, JSON.stringify(live, null, 2));
-    await rename(draft, this.liveFile);
+    await this.journal.record((before) => goingLive(before, versions, 'release'));
   }
 
   /**

@@ -3,10 +3,18 @@ import type * as ShellServer from '../render/render.tsx';
 
 export { requireRelease } from './load-container.ts';
 export {
+  earlierVersions,
+  goingLive,
+  ReleaseJournal,
+  type Composition,
+  type JournalEntry,
+  type Live,
+} from './release-journal.ts';
+export {
   CorruptRelease,
   integrityOf,
   ReleaseStore,
-  type Live,
+  type SharedNames,
   type Release,
   type ShellRelease,
   type StoredRemoteRelease,

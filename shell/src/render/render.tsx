@@ -48,6 +48,9 @@ export interface RendererOptions {
   report: (problem: { error: unknown; remote?: string; version?: string; path: string }) => void;
 }
 
+/** Characters of an error's message that are enough to find it. */
+const longestFlaw = 300;
+
 export interface PageAnswer {
   status: number;
   headers: Record<string, string>;
@@ -55,6 +58,8 @@ export interface PageAnswer {
   cacheable: boolean;
   /** Whether it may stand in a frame of our own. */
   inOwnFrame?: boolean;
+  /** What failed on the way, a line each. */
+  flaws: string[];
   /** Absent for a redirect. */
   stream?: PipeableStream;
 }
@@ -145,9 +150,14 @@ export function createRenderer(options: RendererOptions): Renderer {
   ): Promise<PageAnswer> {
     const { pathname } = new URL(request.url);
     const language = languageOf(pathname);
+    const flaws: string[] = [];
+    const note = (error: unknown, where: { remote?: string; version?: string } = {}) => {
+      flaws.push(`${where.remote ? `${where.remote}: ` : ''}${String(error)}`.slice(0, longestFlaw));
+      report({ error, path: pathname, ...where });
+    };
     const problem = (error: unknown) => {
       const { remote, version } = error as { remote?: string; version?: string };
-      report({ error, path: pathname, ...(remote && version && { remote, version }) });
+      note(error, remote && version ? { remote, version } : {});
     };
     const host = createHost({
       place: 'server',
@@ -166,7 +176,12 @@ export function createRenderer(options: RendererOptions): Renderer {
     const handler = createStaticHandler(host.routes, { basename: basenameOf(language) });
     const context = await handler.query(request, { requestContext: host.loaderContext() });
     if (context instanceof Response) {
-      return { status: context.status, headers: Object.fromEntries(context.headers), cacheable: false };
+      return {
+        status: context.status,
+        headers: Object.fromEntries(context.headers),
+        cacheable: false,
+        flaws,
+      };
     }
     for (const error of Object.values(context.errors ?? {})) if (!isRouteErrorResponse(error)) problem(error);
 
@@ -226,6 +241,7 @@ export function createRenderer(options: RendererOptions): Renderer {
                 ...(inBrowser && { 'x-robots-tag': 'noindex' }),
               },
               inOwnFrame,
+              flaws,
               cacheable: whole && !flawed && !inBrowser && !showsKeys && request.method === 'GET',
               stream,
             }),
@@ -235,7 +251,7 @@ export function createRenderer(options: RendererOptions): Renderer {
             const blamed = blamedPart(componentStack);
             // Without its page an answer is no success; without a menu it still is one.
             if (blamed?.part === 'page') status = 500;
-            report({ error, path: pathname, ...blamed });
+            note(error, blamed);
           },
         },
       );

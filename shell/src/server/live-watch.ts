@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { watch, type FSWatcher } from 'node:fs';
+import { mkdirSync, watch, type FSWatcher } from 'node:fs';
 import type { ReleaseStore } from '../releases/release-store.ts';
 import type { RenderPool } from './render-pool.ts';
 
@@ -20,9 +20,10 @@ export class LiveWatch {
   /** @throws {RenderUnavailable} when what is live can't be rendered at all */
   async start(): Promise<void> {
     await this.#follow();
-    // The folder, not the file: a swap replaces the file.
-    this.#watcher = watch(this.#store.directory, (_, file) => {
-      if (file !== 'live.json') return;
+    const { directory } = this.#store.journal;
+    mkdirSync(directory, { recursive: true });
+    this.#watcher = watch(directory, (_, file) => {
+      if (!file?.endsWith('.json')) return;
       this.#following = this.#following
         .then(() => this.#follow())
         .catch((error: unknown) => {

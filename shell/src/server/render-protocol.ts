@@ -19,6 +19,8 @@ export interface WorkerConfig {
 export const cacheableHeader = 'x-page-cacheable';
 /** How a worker tells that a page may stand in a frame of our own. */
 export const ownFrameHeader = 'x-own-frame';
+/** What went wrong on a page that was sent all the same, as JSON in percent-encoding; for those who release. */
+export const flawsHeader = 'x-page-flaws';
 /** The version of the API's content, while it is known. */
 export const contentVersionHeader = 'x-content-version';
 /** Set where a translator wants to see keys in place of texts. */

@@ -13,6 +13,7 @@ import { readLastSettings } from './last-settings.ts';
 import {
   cacheableHeader,
   contentVersionHeader,
+  flawsHeader,
   nonceHeader,
   ownFrameHeader,
   showKeysHeader,
@@ -70,7 +71,7 @@ async function carriesForm(request: Request): Promise<boolean> {
 
 async function answerTo(request: Request, page: Parameters<Renderer['render']>[1]): Promise<PageAnswer> {
   if (request.method === 'POST' && !(await carriesForm(request))) {
-    return { status: 400, headers: {}, cacheable: false };
+    return { status: 400, headers: {}, cacheable: false, flaws: [] };
   }
   return renderer.render(request, page);
 }
@@ -80,6 +81,7 @@ function send(answer: PageAnswer, response: ServerResponse) {
     ...answer.headers,
     ...(answer.cacheable && { [cacheableHeader]: '1' }),
     ...(answer.inOwnFrame && { [ownFrameHeader]: '1' }),
+    ...(answer.flaws.length > 0 && { [flawsHeader]: encodeURIComponent(JSON.stringify(answer.flaws)) }),
   });
   if (!answer.stream) {
     response.end();

@@ -15,6 +15,8 @@ import { serveSiteMap } from './site-map.ts';
 import { SettingError, type Settings } from './settings.ts';
 
 export { parseSettings, SettingError, type Settings } from './settings.ts';
+export { RenderPool, RenderUnavailable } from './render-pool.ts';
+export { cacheableHeader, flawsHeader } from './render-protocol.ts';
 
 /** How long what is under way may take when the server stops, in milliseconds. */
 const closingGrace = 5000;

@@ -1,3 +1,4 @@
+import { textTable } from '../text-table.ts';
 import type { ProcessMemory } from './memory.ts';
 import type { Throughput } from './throughput.ts';
 import type { Weight } from './weight.ts';
@@ -12,19 +13,6 @@ export interface PageFigures {
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 const milliseconds = (value: number) => `${Math.round(value)} ms`;
-
-function table(rows: string[][]): string {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) =>
-          column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
-        )
-        .join('   '),
-    )
-    .join('\n');
-}
 
 /** @returns a page's figures beside the monolith's, with the price of federation as a ratio */
 export function pageTable(name: string, federated: PageFigures, monolith: PageFigures): string {
@@ -49,7 +37,7 @@ export function pageTable(name: string, federated: PageFigures, monolith: PageFi
       ({ cls }) => cls,
     ),
   ];
-  return `\n${table(rows)}`;
+  return `\n${textTable(rows, 'right')}`;
 }
 
 /** @returns what the shell's server does in a second, and what each process takes of memory after that */
@@ -65,15 +53,21 @@ export function serverTable(
   ];
   return [
     '',
-    table([
-      ['8 connections', 'pages a second', 'p99', 'errors'],
-      ...pages.flatMap(({ name, uncached, cached }) => [
-        row(`${name} page, rendered each time by one worker`, uncached),
-        row(`${name} page, from the page cache`, cached),
-      ]),
-    ]),
+    textTable(
+      [
+        ['8 connections', 'pages a second', 'p99', 'errors'],
+        ...pages.flatMap(({ name, uncached, cached }) => [
+          row(`${name} page, rendered each time by one worker`, uncached),
+          row(`${name} page, from the page cache`, cached),
+        ]),
+      ],
+      'right',
+    ),
     '',
-    table([['process', 'memory'], ...memory.map(({ name, mebibytes }) => [name, `${mebibytes} MiB`])]),
+    textTable(
+      [['process', 'memory'], ...memory.map(({ name, mebibytes }) => [name, `${mebibytes} MiB`])],
+      'right',
+    ),
   ].join('\n');
 }
 

@@ -13,6 +13,7 @@ const shell = {
   'shell/package.json': '{ "name": "shell", "version": "1.0.0" }',
   'shell/webpack.config.cjs': `
     const { AssetsByChunkPlugin } = require('${webpackFolder}/assets-by-chunk-plugin.cjs');
+    const { SharedNamesPlugin } = require('${webpackFolder}/shared-names-plugin.cjs');
     const { buildVersion } = require('${webpackFolder}/version.cjs');
     module.exports = [{
       name: 'shell:web',
@@ -21,7 +22,7 @@ const shell = {
       context: __dirname,
       entry: { main: './src/main.js' },
       output: { path: __dirname + '/dist/web', filename: '[name].js' },
-      plugins: [new AssetsByChunkPlugin({ version: buildVersion(__dirname) })],
+      plugins: [new AssetsByChunkPlugin({ version: buildVersion(__dirname) }), new SharedNamesPlugin()],
     }];`,
 };
 const main = (text: string) => ({ 'shell/src/main.js': `console.log('${text}');` });

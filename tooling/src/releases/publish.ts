@@ -3,8 +3,15 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { integrityOf, type Release, type ReleaseStore } from 'shell/releases';
-import type { ReleaseAssets } from 'shell/releases';
+import { contractVersion } from 'shell/contract';
+import {
+  integrityOf,
+  type Release,
+  type ReleaseAssets,
+  type ReleaseStore,
+  type SharedNames,
+} from 'shell/releases';
+import { commitOf } from './commit-of.ts';
 import { describeRemote } from './describe-remote.ts';
 
 const { containerName } = createRequire(import.meta.url)('../../webpack/names.cjs') as {
@@ -36,6 +43,10 @@ async function compressBeside(path: string) {
     ),
     gzipped(bytes, { level: 9 }).then((gz) => writeFile(`${path}.gz`, gz)),
   ]);
+}
+
+async function sharedNames(dist: string): Promise<SharedNames> {
+  return JSON.parse(await readFile(join(dist, 'web/shared.json'), 'utf8')) as SharedNames;
 }
 
 /**
@@ -76,12 +87,14 @@ export async function publish(
     name,
     version,
     publishedAt: new Date().toISOString(),
+    ...(await commitOf(dist)),
+    shared: await sharedNames(dist),
     assets: { chunks: assets.chunks },
     files,
   };
   const release: Release =
     name === 'shell'
-      ? { kind: 'shell', ...record }
+      ? { kind: 'shell', ...record, contract: contractVersion }
       : {
           kind: 'remote',
           ...record,

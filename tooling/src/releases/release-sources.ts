@@ -50,7 +50,7 @@ export async function releaseSources(store: ReleaseStore, say: (line: string) =>
   }
   for (const name of released) {
     if (!missing.includes(name) && !notLive.includes(name)) continue;
-    const version = await publish(store, name, join(root, name, 'dist'));
-    await store.setLive({ [name]: version });
+    if (missing.includes(name)) await publish(store, name, join(root, name, 'dist'));
+    await store.setLive({ [name]: versions.get(name) ?? '' });
   }
 }

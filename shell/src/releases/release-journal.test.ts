@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { earlierVersions, goingLive, ReleaseJournal } from './release-journal.ts';
+
+let folder: string;
+let journal: ReleaseJournal;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'journal-'));
+  journal = new ReleaseJournal(join(folder, 'live'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const makeLive = (
+  name: string,
+  version: string,
+  action: 'release' | 'rollback' = 'release',
+): ReturnType<ReleaseJournal['record']> =>
+  journal.record((before) => goingLive(before, { [name]: version }, action));
+
+const liveNow = async () =>
+  Object.fromEntries(
+    Object.entries((await journal.newest())?.live ?? {}).map(([name, { version }]) => [name, version]),
+  );
+
+test('where nothing was ever live, nothing is', async () => {
+  expect(await journal.newest()).toBeUndefined();
+  expect(await journal.entries()).toEqual([]);
+});
+
+test('a version goes live beside the others', async () => {
+  await makeLive('shell', '1');
+  await makeLive('shop', '1');
+  await makeLive('shop', '2');
+
+  expect(await liveNow()).toEqual({ shell: '1', shop: '2' });
+  expect((await journal.entries()).map(({ number }) => number)).toEqual([1, 2, 3]);
+});
+
+test('what is live already is not written again', async () => {
+  await makeLive('shop', '1');
+
+  expect(await makeLive('shop', '1')).toBeUndefined();
+  expect(await journal.entries()).toHaveLength(1);
+});
+
+test('of two teams that release at the same moment, none undoes the other', async () => {
+  const names = Array.from({ length: 20 }, (_, index) => `remote-${index}`);
+
+  await Promise.all(names.map((name) => makeLive(name, '1')));
+
+  expect(Object.keys(await liveNow()).sort()).toEqual(names.sort());
+});
+
+test('who was too late decides again, on what the other made of it', async () => {
+  const seen: (number | undefined)[] = [];
+  await journal.record(async (before) => {
+    seen.push(before?.number);
+    if (seen.length === 1) await makeLive('shop', '1');
+    return goingLive(before, { dashboard: '1' }, 'release');
+  });
+
+  expect(seen).toEqual([undefined, 1]);
+  expect(await liveNow()).toEqual({ shop: '1', dashboard: '1' });
+});
+
+test('a rollback goes to the version before, and never back to the one that was left', async () => {
+  for (const version of ['1', '2', '3']) await makeLive('shop', version);
+  expect(earlierVersions(await journal.entries(), 'shop')).toEqual(['2', '1']);
+
+  await makeLive('shop', '2', 'rollback');
+  expect(earlierVersions(await journal.entries(), 'shop')).toEqual(['1']);
+
+  await makeLive('shop', '4');
+  expect(earlierVersions(await journal.entries(), 'shop')).toEqual(['2', '1']);
+});

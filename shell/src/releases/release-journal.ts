@@ -1,0 +1,149 @@
+/**
+ * What is live, and what was: a folder of numbered entries, each written once. The newest says what pages are made
+ * of now. Whoever changes that writes the next number; two who try at once can't both have it, so the later one
+ * decides again on what the other made of it, and nobody's release is lost. See docs/decisions/release-journal.md.
+ */
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Which version of each package is live, and since when. */
+export type Live = Record<string, { version: string; since: string }>;
+
+/** Versions that a part of the visitors gets instead of the live ones. */
+export type Canaries = Record<string, { version: string; percent: number; since: string }>;
+
+/** What pages are made of. */
+export interface Composition {
+  live: Live;
+  canaries: Canaries;
+}
+
+export type Action = 'release' | 'rollback' | 'withdraw' | 'canary' | 'promote' | 'abort';
+
+export interface JournalEntry extends Composition {
+  number: number;
+  at: string;
+  action: Action;
+  /** The versions that it was about, by package. */
+  versions: Record<string, string>;
+  /** Why, where it was not simply somebody's wish. */
+  reason?: string;
+}
+
+export type Change = Composition & Pick<JournalEntry, 'action' | 'versions' | 'reason'>;
+
+const digits = 8;
+const entryFile = /^\d{8}\.json$/;
+
+export class ReleaseJournal {
+  readonly directory: string;
+
+  /** @param directory the folder of the entries; it is made when the first one is written */
+  constructor(directory: string) {
+    this.directory = directory;
+  }
+
+  /** @returns the newest entry; none, where nothing was ever live */
+  async newest(): Promise<JournalEntry | undefined> {
+    const file = (await this.#files()).at(-1);
+    return file === undefined ? undefined : this.#read(file);
+  }
+
+  /** @returns every entry, the oldest first */
+  async entries(): Promise<JournalEntry[]> {
+    return Promise.all((await this.#files()).map((file) => this.#read(file)));
+  }
+
+  /**
+   * Writes the next entry.
+   *
+   * @param decide makes the change out of what is so now; called again when somebody else was faster
+   * @returns the entry; none, when `decide` found nothing to change
+   */
+  async record(
+    decide: (before: JournalEntry | undefined) => Change | undefined | Promise<Change | undefined>,
+  ): Promise<JournalEntry | undefined> {
+    for (;;) {
+      const before = await this.newest();
+      const change = await decide(before);
+      if (!change) return undefined;
+      const entry: JournalEntry = {
+        number: (before?.number ?? 0) + 1,
+        at: new Date().toISOString(),
+        ...change,
+      };
+      if (await this.#write(entry)) return entry;
+    }
+  }
+
+  async #files(): Promise<string[]> {
+    try {
+      return (await readdir(this.directory)).filter((file) => entryFile.test(file)).sort();
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+      throw error;
+    }
+  }
+
+  async #read(file: string): Promise<JournalEntry> {
+    return JSON.parse(await readFile(join(this.directory, file), 'utf8')) as JournalEntry;
+  }
+
+  /** @returns whether the number was still free; a reader sees the whole entry or none */
+  async #write(entry: JournalEntry): Promise<boolean> {
+    await mkdir(this.directory, { recursive: true });
+    const draft = join(this.directory, `.draft-${randomUUID()}`);
+    await writeFile(draft, JSON.stringify(entry, null, 2));
+    try {
+      await link(draft, join(this.directory, `${String(entry.number).padStart(digits, '0')}.json`));
+      return true;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+      throw error;
+    } finally {
+      await rm(draft, { force: true });
+    }
+  }
+}
+
+const nothing: Composition = { live: {}, canaries: {} };
+
+/** @returns the change that makes versions live, all at once; none, when they are live already */
+export function goingLive(
+  before: Composition | undefined,
+  versions: Record<string, string>,
+  action: Extract<Action, 'release' | 'rollback' | 'promote'>,
+  reason?: string,
+): Change | undefined {
+  const { live, canaries } = before ?? nothing;
+  const changed = Object.entries(versions).filter(([name, version]) => live[name]?.version !== version);
+  if (changed.length === 0) return undefined;
+  const since = new Date().toISOString();
+  return {
+    action,
+    versions: Object.fromEntries(changed),
+    live: { ...live, ...Object.fromEntries(changed.map(([name, version]) => [name, { version, since }])) },
+    // What becomes live ends what was tried out of the same package.
+    canaries: Object.fromEntries(Object.entries(canaries).filter(([name]) => versions[name] === undefined)),
+    ...(reason !== undefined && { reason }),
+  };
+}
+
+/**
+ * @returns the versions of a package that were live before the one that is, the newest first: a version that was
+ *   rolled back is not among them, because nobody wants to roll back to that
+ */
+export function earlierVersions(entries: JournalEntry[], name: string): string[] {
+  const past: string[] = [];
+  let current: string | undefined;
+  for (const { action, live } of entries) {
+    const next = live[name]?.version;
+    if (next === current) continue;
+    const back = next === undefined ? -1 : past.lastIndexOf(next);
+    if (action === 'rollback' && back >= 0) past.length = back;
+    else if (current !== undefined && action !== 'rollback') past.push(current);
+    current = next;
+  }
+  return past.reverse().filter((version) => version !== current);
+}

@@ -1,0 +1,11 @@
+/** `npm run releases`: what is live, since when, by which commit, what happened lately, and what is kept. */
+import { ReleaseStore } from 'shell/releases';
+import { parseSettings } from 'shell/server';
+import { endWith } from '../releases/command-failure.ts';
+import { listReleases } from '../releases/list-releases.ts';
+
+try {
+  console.log(await listReleases(new ReleaseStore(parseSettings(process.env).releases)));
+} catch (error) {
+  endWith(error);
+}

@@ -1,0 +1,24 @@
+/** `npm run rollback -- shop [version]`: makes an earlier version live again. */
+import { ReleaseStore } from 'shell/releases';
+import { parseSettings } from 'shell/server';
+import { endWith } from '../releases/command-failure.ts';
+import { rollBack } from '../releases/go-live.ts';
+import { isTakenUp } from '../releases/running-site.ts';
+
+const [name, to] = process.argv.slice(2);
+
+try {
+  const settings = parseSettings(process.env);
+  const store = new ReleaseStore(settings.releases);
+  const live = await store.live();
+  if (name === undefined || !live[name]) {
+    console.error(`Name the package to roll back: ${Object.keys(live).join(', ')}.`);
+    process.exit(1);
+  }
+  const version = await rollBack(store, name, to === undefined ? {} : { to });
+  const taken = await isTakenUp(settings.siteUrl, { name, version });
+  if (taken === false) throw new Error(`The site at ${settings.siteUrl} does not take ${version} up.`);
+  console.log(`${name} ${version} is live again.${taken ? '' : ' No site runs at the moment.'}`);
+} catch (error) {
+  endWith(error);
+}

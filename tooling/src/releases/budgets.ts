@@ -1,0 +1,7 @@
+/** What a release may weigh, in bytes as brotli makes them: the limits that `npm run bench` measures, too. */
+
+/** All scripts that a visitor's page names in its head. */
+export const pageScriptBudget = 190_000;
+
+/** What one remote adds to the header of everybody's pages. */
+export const headerActionBudget = 3_072;

@@ -1,0 +1,40 @@
+import { expect, test } from '@jest/globals';
+import { incompatibilities } from './compatibility.ts';
+
+const shell = {
+  contract: '1.1',
+  provides: {
+    react: { version: '19.3.1', names: null },
+    'shell/session': { version: '1.0.0', names: ['useSession', 'useSite'] },
+  },
+};
+
+const shop = (uses: Record<string, { version: string; names: string[] }>, contract = '1.0') => ({
+  name: 'shop',
+  contract,
+  shared: { uses, provides: {} },
+});
+
+test('a remote that asks for what there is may run', () => {
+  const remote = shop({
+    react: { version: '^19.3.0', names: ['useState'] },
+    'shell/session': { version: '^1.0.0', names: ['useSite'] },
+  });
+
+  expect(incompatibilities(remote, shell)).toEqual([]);
+});
+
+test.each([
+  [shop({}, '2.0'), 'shop is built for contract 2.0, and the shell speaks 1.1.'],
+  [shop({ dayjs: { version: '^1.0.0', names: [] } }), 'shop needs dayjs, which the shell does not provide.'],
+  [
+    shop({ react: { version: '^20.0.0', names: [] } }),
+    'shop needs react ^20.0.0, and the shell provides 19.3.1.',
+  ],
+  [
+    shop({ 'shell/session': { version: '^1.0.0', names: ['useSite', 'useCart'] } }),
+    'shop uses useCart of shell/session, which the shell does not have.',
+  ],
+])('another is refused, with the reason', (remote, reason) => {
+  expect(incompatibilities(remote, shell)).toEqual([reason]);
+});

@@ -1,0 +1,65 @@
+/**
+ * Writes `shared.json` beside a browser build: which names a remote uses of the packages that the shell provides, or
+ * which names the shell provides. A release can then be refused before it runs, instead of failing in a visitor's
+ * browser as "x is not a function".
+ */
+class SharedNamesPlugin {
+  apply(compiler) {
+    const { RawSource } = compiler.webpack.sources;
+    compiler.hooks.thisCompilation.tap('SharedNamesPlugin', (compilation) => {
+      let shared = {};
+      // After the exports are known and before modules are joined, when every import still names what it takes.
+      compilation.hooks.seal.tap('SharedNamesPlugin', () => {
+        shared = { uses: usedNames(compilation), provides: providedNames(compilation) };
+      });
+      compilation.hooks.processAssets.tap(
+        { name: 'SharedNamesPlugin', stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => compilation.emitAsset('shared.json', new RawSource(JSON.stringify(shared, null, 1))),
+      );
+    });
+  }
+}
+
+/** @returns for each package that is taken from the share scope, the range that it must meet and the names in use */
+function usedNames({ modules, moduleGraph }) {
+  const uses = {};
+  for (const module of modules) {
+    if (module.type !== 'consume-shared-module') continue;
+    const { shareKey, requiredVersion } = module.options;
+    const names = new Set();
+    for (const { dependency } of moduleGraph.getIncomingConnections(module)) {
+      // An import of the whole package names nothing that could be missing.
+      const [name] = dependency?.getIds?.(moduleGraph) ?? [];
+      if (name !== undefined) names.add(name);
+    }
+    uses[shareKey] = { version: toRange(requiredVersion), names: [...names].sort() };
+  }
+  return uses;
+}
+
+/** @returns for each package that is given to the share scope, its version and, where webpack can tell, its names */
+function providedNames({ modules, moduleGraph }) {
+  const provides = {};
+  for (const module of modules) {
+    if (module.type !== 'provide-module') continue;
+    const [connection] = moduleGraph.getOutgoingConnections(module);
+    const exported = connection && moduleGraph.getExportsInfo(connection.module).getProvidedExports();
+    provides[module._name] = {
+      version: module._version,
+      // A CommonJS package tells its names only when it runs.
+      names: Array.isArray(exported) ? [...exported].sort() : null,
+    };
+  }
+  return provides;
+}
+
+/** Webpack keeps a range as a list: its own way of writing it down, put back into the one that people read. */
+function toRange(version) {
+  return typeof version === 'string'
+    ? version
+    : version
+      ? require('webpack/lib/util/semver').rangeToString(version)
+      : '*';
+}
+
+module.exports = { SharedNamesPlugin };
