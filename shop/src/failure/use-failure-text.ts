@@ -9,6 +9,9 @@ const codes = [
   'EMAIL_TAKEN',
   'TOO_MANY_ATTEMPTS',
   'LINK_SPENT',
+  'OUT_OF_STOCK',
+  'PRICE_CHANGED',
+  'NOT_POSSIBLE_NOW',
 ] as const;
 
 /** @returns a function that says why a call failed: the server speaks English only, so Tamil has words of its own */

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from 'shared-ui/button';
+import { Link } from 'react-router-dom';
+import { Button, buttonClass } from 'shared-ui/button';
 import { useAppDispatch } from 'shell/store';
+import { paths } from '../../routes.tsx';
 import { formatPrice } from '../catalogue/price.ts';
 import { sameLine } from './cart-change.ts';
 import { availabilityAsked, cartChanged, type ReadyCart } from './cart-slice.ts';
@@ -34,6 +36,9 @@ export function CartSum({ cart, onCleared }: { cart: ReadyCart; onCleared: () =>
         <output className={styles.price}>{formatPrice(total)}</output>
       </p>
       <Availability cart={cart} />
+      <Link className={buttonClass('primary', { wide: true })} to={paths.checkout}>
+        {t('checkout.link')}
+      </Link>
       <Button
         kind="secondary"
         wide

@@ -1,5 +1,6 @@
 import type { CartItem, NewCartLine } from 'api/contract';
 import { readStored, store } from '../../device/device-storage.ts';
+import { newId } from '../../device/new-id.ts';
 import { applyChange, mostOfOne, sameLine, type CartChange } from './cart-change.ts';
 
 /** A guest's cart is on the device alone. Its id keeps it from being merged twice after login. */
@@ -62,10 +63,3 @@ function keep(mergeId: string, lines: NewCartLine[]) {
 }
 
 export const forgetGuestCart = () => store(guestCartKey, null);
-
-/** A UUID, also on plain http, where browsers keep `crypto.randomUUID` back. */
-function newId() {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-}

@@ -95,6 +95,9 @@ function Account() {
           <Link className={buttonClass('primary')} to={paths.cart}>
             {t('cart.title')}
           </Link>
+          <Link className={buttonClass('secondary')} to={paths.orders}>
+            {t('orders.title')}
+          </Link>
           <Button kind="secondary" onClick={() => dispatch(signedOut())}>
             {t('customer.account.signOut')}
           </Button>

@@ -1,0 +1,33 @@
+import type { OrderLine } from 'api/contract';
+import { useTranslation } from 'react-i18next';
+import { LocalText } from 'shared-ui/local-text';
+import { formatPrice } from '../catalogue/price.ts';
+import styles from './order.module.css';
+
+interface OrderLinesProps {
+  lines: Pick<OrderLine, 'name' | 'sizeName' | 'quantity' | 'pricePaise'>[];
+}
+
+/** What is ordered, what each costs, and all together. */
+export function OrderLines({ lines }: OrderLinesProps) {
+  const { t } = useTranslation('shop');
+  const total = lines.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0);
+  return (
+    <>
+      <ul className={styles.lines}>
+        {lines.map((line, index) => (
+          <li key={index} className={styles.line}>
+            <span>
+              {line.quantity} × <LocalText value={line.name} />, <LocalText value={line.sizeName} />
+            </span>
+            <span>{formatPrice(line.pricePaise * line.quantity)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.total}>
+        <span>{t('cart.total')}</span>
+        <span>{formatPrice(total)}</span>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Order } from 'api/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  Link,
+  useFetcher,
+  useLoaderData,
+  useSearchParams,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type RouterContextProvider,
+} from 'react-router-dom';
+import { Button } from 'shared-ui/button';
+import { Tag } from 'shared-ui/tag';
+import { toFailure, type Failure } from 'shell/api';
+import type { PageDescription } from 'shell/contract';
+import { useLanguage } from 'shell/page';
+import { useFailureText } from '../../failure/use-failure-text.ts';
+import { paths } from '../../routes.tsx';
+import { CustomerPage } from '../customer/customer-page.tsx';
+import { formatDay } from './day.ts';
+import { OrderLines } from './order-lines.tsx';
+import styles from './order.module.css';
+import { asCustomer, fetchOrder, sendCancel } from './orders-api.ts';
+
+export const loader = async ({ context, params }: LoaderFunctionArgs<RouterContextProvider>) => ({
+  order: await asCustomer(context, (api, token) => fetchOrder(api, token, params.order ?? '')),
+});
+
+/** Cancels the order; what became of it is then read anew. */
+export async function action({ context, params }: ActionFunctionArgs<RouterContextProvider>) {
+  try {
+    await asCustomer(context, (api, token) => sendCancel(api, token, params.order ?? ''));
+    return null;
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return toFailure(error);
+  }
+}
+
+export const meta = ({ order }: Awaited<ReturnType<typeof loader>>): PageDescription => ({
+  title: { text: order.number },
+});
+
+/** Cancelling takes two presses: it cannot be taken back. */
+function Cancel() {
+  const { t } = useTranslation('shop');
+  const failureText = useFailureText();
+  const fetcher = useFetcher<Failure | null>();
+  const [asked, setAsked] = useState(false);
+  const sending = fetcher.state !== 'idle';
+  return (
+    <>
+      {fetcher.data && (
+        <p role="alert" className={styles.failure}>
+          {failureText(fetcher.data)}
+        </p>
+      )}
+      <Button
+        kind="secondary"
+        loading={sending && t('customer.sending')}
+        onClick={() => {
+          if (asked) void fetcher.submit({}, { method: 'post' });
+          else setAsked(true);
+        }}
+      >
+        {asked ? t('orders.reallyCancel') : t('orders.cancel')}
+      </Button>
+    </>
+  );
+}
+
+function Events({ order }: { order: Order }) {
+  const { t } = useTranslation('shop');
+  const language = useLanguage();
+  return (
+    <ol className={styles.lines}>
+      {order.events.map(({ status, note, at }, index) => (
+        <li key={index} className={styles.line}>
+          <span>
+            {t(`orders.status.${status}`)} {note}
+          </span>
+          <span className={styles.muted}>{formatDay(at, language)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** One order: its number, what is in it, and what became of it so far. */
+export function Component() {
+  const { order } = useLoaderData<typeof loader>();
+  const { t } = useTranslation('shop');
+  const placed = useSearchParams()[0].has('placed') && order.status === 'placed';
+  return (
+    <CustomerPage title={t('orders.number', { number: order.number })}>
+      {placed && (
+        <p role="status" className={styles.good}>
+          {t('orders.placed')}
+        </p>
+      )}
+      <p>
+        <Tag>{t(`orders.status.${order.status}`)}</Tag>
+      </p>
+      <OrderLines lines={order.lines} />
+      {order.status !== 'cancelled' && order.fulfilment === 'collect' && <p>{t('orders.collect')}</p>}
+      <Events order={order} />
+      {order.cancellable && <Cancel />}
+      <Link to={paths.orders}>{t('orders.title')}</Link>
+    </CustomerPage>
+  );
+}

@@ -1,0 +1,118 @@
+import type { CartItem, Order } from 'api/contract';
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { http, HttpResponse, renderApp, server } from 'shell/testing';
+import { remote } from '../../remote.ts';
+import { paths } from '../../routes.tsx';
+import { customer, meterItem, meterLine, token } from '../../testing/sample-cart.ts';
+
+const placed: Order = {
+  _id: '00000000-0000-4000-8000-000000000005',
+  number: 'ORD-7F3K9Q',
+  status: 'placed',
+  fulfilment: 'collect',
+  paymentMethod: 'at-centre',
+  paymentStatus: 'due',
+  totalPaise: 250_000,
+  pieces: 2,
+  createdAt: '2026-11-21T10:00:00.000Z',
+  contact: { name: 'Kavitha', phone: '+919876543210', email: 'kavitha@example.com' },
+  address: null,
+  notes: '',
+  lines: [meterItem],
+  events: [{ status: 'placed', by: 'customer', note: '', at: '2026-11-21T10:00:00.000Z' }],
+  cancellable: true,
+};
+
+/** As the API keeps it: what is ordered, what it costs, and what is still in the cart. */
+let order: Order = placed;
+let cart: CartItem[] = [];
+let price = 0;
+let keys: (string | null)[] = [];
+
+beforeEach(() => {
+  localStorage.clear();
+  localStorage.setItem('token', token);
+  order = placed;
+  cart = [meterItem];
+  price = meterItem.pricePaise;
+  keys = [];
+  const refuse = (status: number, code: string) =>
+    HttpResponse.json({ code, message: 'The server’s words.' }, { status });
+  server.use(
+    http.get('*/api/auth', () => HttpResponse.json({ userData: customer })),
+    http.get('*/api/cart', () => HttpResponse.json(cart.map((item) => ({ ...item, pricePaise: price })))),
+    http.get('*/api/orders', () => HttpResponse.json([order])),
+    http.get(`*/api/orders/${placed._id}`, () => HttpResponse.json(order)),
+    http.post('*/api/orders', async ({ request }) => {
+      keys.push(request.headers.get('idempotency-key'));
+      expect(request.headers.get('authorization')).toBe(`Bearer ${token}`);
+      const { lines } = (await request.json()) as { lines: unknown[] };
+      if (price !== meterItem.pricePaise && keys.length === 1) return refuse(409, 'PRICE_CHANGED');
+      expect(lines).toEqual([{ ...meterLine, pricePaise: price }]);
+      cart = [];
+      return HttpResponse.json(order, { status: 201 });
+    }),
+    http.post(`*/api/orders/${placed._id}/cancel`, () => {
+      if (!order.cancellable) return refuse(409, 'NOT_POSSIBLE_NOW');
+      order = { ...order, status: 'cancelled', cancellable: false };
+      return HttpResponse.json(order);
+    }),
+  );
+});
+
+test('a customer goes from the cart to an order, and reads its number', async () => {
+  const { user, router } = renderApp(remote, paths.cart);
+
+  await user.click(await screen.findByRole('link', { name: 'Go to checkout' }));
+  await user.click(await screen.findByRole('button', { name: 'Place the order' }));
+
+  expect(await screen.findByRole('heading', { name: 'Order ORD-7F3K9Q' })).toBeVisible();
+  expect(screen.getByText(/^Thank you/)).toBeVisible();
+  expect(router.state.location.pathname).toBe(paths.order(placed._id));
+  expect(keys).toEqual([expect.stringMatching(/^[\da-f-]{36}$/)]);
+});
+
+test('a customer whose price has changed sees the new one and agrees again', async () => {
+  const { user } = renderApp(remote, paths.checkout);
+
+  await screen.findByRole('button', { name: 'Place the order' });
+  price = 130_000;
+  await user.click(screen.getByRole('button', { name: 'Place the order' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('A price has changed.');
+  expect(await screen.findAllByText('₹2,600')).not.toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Place the order' }));
+
+  expect(await screen.findByRole('heading', { name: 'Order ORD-7F3K9Q' })).toBeVisible();
+  expect(keys[0]).toBe(keys[1]);
+});
+
+test('a guest is asked to sign in first', async () => {
+  localStorage.clear();
+  const { router } = renderApp(remote, paths.checkout);
+
+  expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(router.state.location.search).toBe(`?from=${paths.cart}`);
+});
+
+test('a customer finds an order in the list and cancels it, with two presses', async () => {
+  const { user } = renderApp(remote, paths.orders);
+
+  await user.click(await screen.findByRole('link', { name: 'ORD-7F3K9Q' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel this order' }));
+  expect(order.status).toBe('placed');
+  await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
+
+  expect(await screen.findByText('Cancelled')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('what is too late to cancel says so', async () => {
+  const { user } = renderApp(remote, paths.order(placed._id), { language: 'ta' });
+  await user.click(await screen.findByRole('button', { name: 'இந்த ஆர்டரை ரத்து செய்ய' }));
+  order = { ...order, cancellable: false };
+
+  await user.click(screen.getByRole('button', { name: 'ஆம், ரத்து செய்யுங்கள்' }));
+
+  expect(await screen.findByText(/இனி இங்கே ரத்து செய்ய முடியாது/)).toBeVisible();
+});

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
+import { buttonClass } from 'shared-ui/button';
+import { EmptyState } from 'shared-ui/empty-state';
+import { cartIcon } from 'shared-ui/icon';
+import { Tag } from 'shared-ui/tag';
+import type { PageDescription, Translate } from 'shell/contract';
+import { useLanguage } from 'shell/page';
+import { paths } from '../../routes.tsx';
+import { formatPrice } from '../catalogue/price.ts';
+import { CustomerPage } from '../customer/customer-page.tsx';
+import { formatDay } from './day.ts';
+import styles from './order.module.css';
+import { asCustomer, fetchOrders } from './orders-api.ts';
+
+export const loader = async ({ context }: LoaderFunctionArgs<RouterContextProvider>) => ({
+  orders: await asCustomer(context, fetchOrders),
+});
+
+export const meta = (_: unknown, t: Translate): PageDescription => ({ title: { text: t('orders.title') } });
+
+/** A customer's orders, newest first. */
+export function Component() {
+  const { orders } = useLoaderData<typeof loader>();
+  const { t } = useTranslation('shop');
+  const language = useLanguage();
+  return (
+    <CustomerPage title={t('orders.title')}>
+      {orders.length === 0 ? (
+        <EmptyState shape={cartIcon} title={t('orders.empty')} text={t('cart.empty.text')}>
+          <Link className={buttonClass('primary')} to={paths.home}>
+            {t('cart.empty.link')}
+          </Link>
+        </EmptyState>
+      ) : (
+        <ul className={styles.lines}>
+          {orders.map((order) => (
+            <li key={order._id} className={styles.line}>
+              <span>
+                <Link to={paths.order(order._id)}>{order.number}</Link>{' '}
+                <span className={styles.muted}>{formatDay(order.createdAt, language)}</span>{' '}
+                <Tag>{t(`orders.status.${order.status}`)}</Tag>
+              </span>
+              <span>{formatPrice(order.totalPaise)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </CustomerPage>
+  );
+}
