@@ -16,7 +16,7 @@ const entries = [
   '^(public-site|dashboard|shop)/src/remote\\.ts$',
   // shared-ui/package.json exports each component by its folder's name.
   '^shared-ui/src/(?<component>[^/]+)/\\k<component>\\.tsx$',
-  '^api/src/(server|api|contract)\\.ts$',
+  '^api/src/(server|api|contract|prepare-process)\\.ts$',
   '^tooling/src/commands/',
   '^tooling/src/.*-process\\.ts$',
   '^tooling/src/bench/(import-bundled-remote\\.ts|prefix-chunk-names\\.cjs)$',

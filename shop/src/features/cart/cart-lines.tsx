@@ -8,11 +8,11 @@ import { LocalText } from 'shared-ui/local-text';
 import { Tag } from 'shared-ui/tag';
 import { useAppDispatch } from 'shell/store';
 import { paths } from '../../routes.tsx';
-import { FramedPicture } from '../catalogue/framed-picture.tsx';
-import { formatPrice } from '../catalogue/price.ts';
-import { mostOfOne, sameLine, type CartChange } from './cart-change.ts';
+import { FramedPicture } from '../../framed-picture/framed-picture.tsx';
+import { formatPrice } from '../../price/price.ts';
+import { mostOfOne, sameLine, type CartChange } from '../../cart/cart-change.ts';
 import styles from './cart-lines.module.css';
-import { cartChanged, type ReadyCart } from './cart-slice.ts';
+import { cartChanged, type ReadyCart } from '../../cart/cart-slice.ts';
 
 interface LineProps {
   item: CartItem;

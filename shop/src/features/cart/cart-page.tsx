@@ -11,14 +11,14 @@ import { useLanguage } from 'shell/page';
 import { useAppDispatch } from 'shell/store';
 import { useFailureText } from '../../failure/use-failure-text.ts';
 import { paths } from '../../routes.tsx';
-import { BuyAtCentre } from '../catalogue/buy-at-centre.tsx';
-import { ShopTrail } from '../catalogue/shop-trail.tsx';
-import { AccountLink } from '../customer/account-link.tsx';
+import { BuyAtCentre } from '../../buy-at-centre/buy-at-centre.tsx';
+import { ShopTrail } from '../../trail/shop-trail.tsx';
+import { AccountLink } from '../../customer/account-link.tsx';
 import { CartLines } from './cart-lines.tsx';
 import styles from './cart-page.module.css';
-import { cartOpened } from './cart-slice.ts';
+import { cartOpened } from '../../cart/cart-slice.ts';
 import { CartSum } from './cart-sum.tsx';
-import { useOpenCart } from './use-open-cart.ts';
+import { useOpenCart } from '../../cart/use-open-cart.ts';
 
 export { shopState as state } from '../../shop-state.ts';
 

@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import { Button, buttonClass } from 'shared-ui/button';
 import { useAppDispatch } from 'shell/store';
 import { paths } from '../../routes.tsx';
-import { formatPrice } from '../catalogue/price.ts';
-import { sameLine } from './cart-change.ts';
-import { availabilityAsked, cartChanged, type ReadyCart } from './cart-slice.ts';
+import { formatPrice } from '../../price/price.ts';
+import { sameLine } from '../../cart/cart-change.ts';
+import { availabilityAsked, cartChanged, type ReadyCart } from '../../cart/cart-slice.ts';
 import styles from './cart-sum.module.css';
 
 /** The spec's two messages (section 4), and whether something is no longer sold at all. */

@@ -5,12 +5,12 @@ import { EmptyState } from 'shared-ui/empty-state';
 import { cartIcon } from 'shared-ui/icon';
 import { apiContext } from 'shell/api';
 import { useLanguage } from 'shell/page';
-import { BuyAtCentre } from './buy-at-centre.tsx';
+import { BuyAtCentre } from '../../buy-at-centre/buy-at-centre.tsx';
 import { fetchCategories } from './catalogue-api.ts';
 import styles from './categories-page.module.css';
 import { CategoryCard } from './category-card.tsx';
 import { PageHead } from './page-head.tsx';
-import { ShopTrail } from './shop-trail.tsx';
+import { ShopTrail } from '../../trail/shop-trail.tsx';
 
 export async function loader({ context, request }: LoaderFunctionArgs<RouterContextProvider>) {
   return { categories: await fetchCategories(context.get(apiContext), request.signal) };

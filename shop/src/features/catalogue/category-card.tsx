@@ -5,7 +5,7 @@ import { Card } from 'shared-ui/card';
 import { LocalText } from 'shared-ui/local-text';
 import { paths } from '../../routes.tsx';
 import styles from './category-card.module.css';
-import { FramedPicture } from './framed-picture.tsx';
+import { FramedPicture } from '../../framed-picture/framed-picture.tsx';
 
 /** A category among others; all of it leads to its products. */
 export function CategoryCard({ category, priority }: { category: Category; priority: boolean }) {

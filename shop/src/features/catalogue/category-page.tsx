@@ -18,7 +18,7 @@ import { EmptyCategory } from './empty-category.tsx';
 import { PageHead } from './page-head.tsx';
 import { Pager } from './pager.tsx';
 import { ProductCard } from './product-card.tsx';
-import { ShopTrail } from './shop-trail.tsx';
+import { ShopTrail } from '../../trail/shop-trail.tsx';
 import { SubCategoryFilter } from './sub-category-filter.tsx';
 
 export async function loader({ params, context, request }: LoaderFunctionArgs<RouterContextProvider>) {

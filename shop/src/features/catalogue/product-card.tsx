@@ -5,8 +5,8 @@ import { Card } from 'shared-ui/card';
 import { LocalText } from 'shared-ui/local-text';
 import { Tag } from 'shared-ui/tag';
 import { paths } from '../../routes.tsx';
-import { FramedPicture } from './framed-picture.tsx';
-import { formatPrice } from './price.ts';
+import { FramedPicture } from '../../framed-picture/framed-picture.tsx';
+import { formatPrice } from '../../price/price.ts';
 import styles from './product-card.module.css';
 
 /** A product in a list: beside its picture on a phone, below it on larger screens. */

@@ -12,14 +12,14 @@ import { StructuredData } from 'shared-ui/structured-data';
 import { apiContext } from 'shell/api';
 import type { PageDescription } from 'shell/contract';
 import { paths } from '../../routes.tsx';
-import { CartNote } from '../cart/cart-note.tsx';
-import { BuyAtCentre } from './buy-at-centre.tsx';
+import { CartNote } from '../../cart/cart-note.tsx';
+import { BuyAtCentre } from '../../buy-at-centre/buy-at-centre.tsx';
 import { fetchProduct, slugOf } from './catalogue-api.ts';
 import { productFacts } from './product-facts.ts';
 import styles from './product-page.module.css';
 import { ProductPictures } from './product-pictures.tsx';
 import { ProductSizes } from './product-sizes.tsx';
-import { ShopTrail } from './shop-trail.tsx';
+import { ShopTrail } from '../../trail/shop-trail.tsx';
 
 export async function loader({ params, context, request }: LoaderFunctionArgs<RouterContextProvider>) {
   const product = await fetchProduct(context.get(apiContext), slugOf(params.product), request.signal);

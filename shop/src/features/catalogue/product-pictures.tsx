@@ -1,6 +1,6 @@
 import type { Image } from 'api/contract';
 import { useTranslation } from 'react-i18next';
-import { FramedPicture } from './framed-picture.tsx';
+import { FramedPicture } from '../../framed-picture/framed-picture.tsx';
 import styles from './product-pictures.module.css';
 
 const sizes = '(min-width: 1264px) 580px, (min-width: 768px) 50vw, 100vw';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PageDescription, Translate } from 'shell/contract';
 import { CustomerForm } from './customer-form.tsx';
-import { CustomerPage } from './customer-page.tsx';
+import { CustomerPage } from '../../customer/customer-page.tsx';
 import { sendTo } from './link-action.ts';
 import { useSentForm } from './use-sent-form.ts';
 

@@ -4,7 +4,7 @@ import { buttonClass } from 'shared-ui/button';
 import type { PageDescription, Translate } from 'shell/contract';
 import { paths } from '../../routes.tsx';
 import { CustomerForm } from './customer-form.tsx';
-import { CustomerPage } from './customer-page.tsx';
+import { CustomerPage } from '../../customer/customer-page.tsx';
 import { sendTo } from './link-action.ts';
 import { useSentForm } from './use-sent-form.ts';
 

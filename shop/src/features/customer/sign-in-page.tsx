@@ -4,8 +4,8 @@ import type { PageDescription, Translate } from 'shell/contract';
 import { useAppDispatch } from 'shell/store';
 import { paths } from '../../routes.tsx';
 import { CustomerForm } from './customer-form.tsx';
-import { CustomerPage } from './customer-page.tsx';
-import { signInSent } from './customer-slice.ts';
+import { CustomerPage } from '../../customer/customer-page.tsx';
+import { signInSent } from '../../customer/customer-slice.ts';
 import { GuestsOnly } from './guests-only.tsx';
 
 export { shopState as state } from '../../shop-state.ts';

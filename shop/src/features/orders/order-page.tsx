@@ -17,7 +17,7 @@ import type { PageDescription } from 'shell/contract';
 import { useLanguage } from 'shell/page';
 import { useFailureText } from '../../failure/use-failure-text.ts';
 import { paths } from '../../routes.tsx';
-import { CustomerPage } from '../customer/customer-page.tsx';
+import { CustomerPage } from '../../customer/customer-page.tsx';
 import { formatDay } from './day.ts';
 import { OrderLines } from './order-lines.tsx';
 import styles from './order.module.css';

@@ -4,8 +4,8 @@ import type { ApiError } from 'shell/api';
 import { apiContext, type ApiClient } from 'shell/api';
 import { readStored } from '../../device/device-storage.ts';
 import { paths } from '../../routes.tsx';
-import { bearer } from '../customer/customer-api.ts';
-import { tokenKey } from '../customer/customer-saga.ts';
+import { bearer } from '../../customer/customer-api.ts';
+import { tokenKey } from '../../customer/customer-saga.ts';
 
 type Context = LoaderFunctionArgs<RouterContextProvider>['context'];
 

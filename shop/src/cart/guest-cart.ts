@@ -1,6 +1,6 @@
 import type { CartItem, NewCartLine } from 'api/contract';
-import { readStored, store } from '../../device/device-storage.ts';
-import { newId } from '../../device/new-id.ts';
+import { readStored, store } from '../device/device-storage.ts';
+import { newId } from '../device/new-id.ts';
 import { applyChange, mostOfOne, sameLine, type CartChange } from './cart-change.ts';
 
 /** A guest's cart is on the device alone. Its id keeps it from being merged twice after login. */

@@ -1,7 +1,7 @@
 import type { CustomerLogin, CustomerSession, SignUp } from 'api/contract';
 import { ApiError, toFailure } from 'shell/api';
 import { call, getApi, put, select, take, takeLatest, takeLeading, type PayloadAction } from 'shell/store';
-import { readStored, store } from '../../device/device-storage.ts';
+import { readStored, store } from '../device/device-storage.ts';
 import { fetchCustomer, sendSignIn, sendSignOut, sendSignUp } from './customer-api.ts';
 import {
   customerCheckFailed,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Container } from 'shared-ui/container';
 import { useLanguage } from 'shell/page';
-import { ShopTrail } from '../catalogue/shop-trail.tsx';
+import { ShopTrail } from '../trail/shop-trail.tsx';
 import styles from './customer-page.module.css';
 
 /** What the pages about a customer have in common: the way back, a heading, and a column to read down. */
