@@ -26,6 +26,15 @@ test('a translator is shown where each text is written, also of a remote that lo
   expect(i18n.getFixedT('ta', 'shop')('left', { count: 1 })).toBe('shop:left_one');
 });
 
+test('who is shown keys takes the texts from nobody else', () => {
+  const texts = { shell: { failure: { retry: 'Try again' } } };
+  const translator = createI18n('en', texts, { showsKeys: true });
+  const visitor = createI18n('en', texts);
+
+  expect(translator.getFixedT('en', 'shell')('failure.retry')).toBe('shell:failure.retry');
+  expect(visitor.getFixedT('en', 'shell')('failure.retry')).toBe('Try again');
+});
+
 test('a text with values is made anew for each', () => {
   const i18n = createI18n('en', {
     shop: { left_one: '{{count}} piece left', left_other: '{{count}} pieces left' },

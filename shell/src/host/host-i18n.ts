@@ -51,8 +51,13 @@ function keysOf(texts: Resources, above: string): Resources {
   );
 }
 
-/** Whatever becomes a text, now or when a remote loads, becomes the key of it. */
-function showKeys(i18n: I18n) {
+const keysOfAll = (resources: Record<string, Resources>): Record<string, Resources> =>
+  Object.fromEntries(
+    Object.entries(resources).map(([namespace, texts]) => [namespace, keysOf(texts, `${namespace}:`)]),
+  );
+
+/** Whatever a remote brings when it loads becomes the key of it. */
+function showKeysOfLaterTexts(i18n: I18n) {
   const add = i18n.addResourceBundle.bind(i18n);
   i18n.addResourceBundle = (language: string, namespace: string, texts: Resources, ...how) =>
     add(language, namespace, keysOf(texts, `${namespace}:`), ...how);
@@ -74,17 +79,12 @@ export function createI18n(
     fallbackLng: false,
     ns: Object.keys(resources),
     defaultNS: 'shell',
-    resources: { [language]: resources },
+    resources: { [language]: showsKeys ? keysOfAll(resources) : resources },
     initAsync: false,
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });
   rememberPlainTexts(i18n);
-  if (showsKeys) {
-    showKeys(i18n);
-    for (const [namespace, texts] of Object.entries(resources)) {
-      i18n.addResourceBundle(language, namespace, texts, true, true);
-    }
-  }
+  if (showsKeys) showKeysOfLaterTexts(i18n);
   return i18n;
 }
