@@ -13,5 +13,4 @@ export function* dashboardSaga() {
   yield* fork(homeSaga);
   yield* fork(logoutSaga);
   yield* fork(reauthenticationSaga);
-  yield* fork(staffCallSaga);
 }
