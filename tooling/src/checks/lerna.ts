@@ -38,16 +38,17 @@ export function failuresOf(output: string, target: string): string {
     : output;
 }
 
+/** All packages one after the other, on a busy machine with nothing in the cache, in milliseconds. */
+const deadline = 40 * 60 * 1000;
+
 /**
  * Runs a script of every package that has it, each whatever comes of the others. What did not change since it last
  * went well is taken from the cache, with its output and its files.
  */
 export function runInPackages(target: string, concurrency: number): Promise<CommandResult> {
-  return runCommand('lerna', [
-    'run',
-    target,
-    '--no-bail',
-    `--concurrency=${concurrency}`,
-    '--loglevel=error',
-  ]);
+  return runCommand(
+    'lerna',
+    ['run', target, '--no-bail', `--concurrency=${concurrency}`, '--loglevel=error'],
+    { deadline },
+  );
 }
