@@ -8,15 +8,13 @@ import type { Role } from '../access/role.ts';
 import type { Api } from '../api.ts';
 import { buildApp } from '../app.ts';
 import { closeEmbedded, embedded, embeddedOptions } from '../database/connection.ts';
-import { migrate } from '../database/migrate.ts';
 import type { Database } from '../database/schema.ts';
 import { createLogger } from '../http/request-log.ts';
-import { adoptRecords } from '../records/adopt-records.ts';
 import { parseSettings, type Settings } from '../settings.ts';
 import { folderStorage } from '../storage/folder-storage.ts';
 import type { Storage } from '../storage/storage.ts';
 import { hashPassword } from '../users/password.ts';
-import { insertSample } from './sample-content.ts';
+import { templateDatabase } from './template-database.ts';
 
 export interface TestApi {
   api: Api;
@@ -39,7 +37,7 @@ afterEach(async () => {
 
 /** The API on an in-memory database of its own that holds the sample content. Gone after the test. */
 export async function testApi(env: Record<string, string> = {}): Promise<TestApi> {
-  template ??= makeTemplate();
+  template ??= templateDatabase();
   const pglite = await PGlite.create({ ...embeddedOptions, loadDataDir: await template });
   const db = embedded(pglite);
   const dataDir = await mkdtemp(join(tmpdir(), 'nalam-api-'));
@@ -54,17 +52,6 @@ export async function testApi(env: Record<string, string> = {}): Promise<TestApi
     () => api.close(),
   );
   return { api, db, storage, settings, log: () => lines.join('') };
-}
-
-async function makeTemplate() {
-  const pglite = await PGlite.create(embeddedOptions);
-  const db = embedded(pglite);
-  await migrate(db);
-  await insertSample(db);
-  await adoptRecords(db);
-  const dump = await pglite.dumpDataDir('none');
-  await closeEmbedded(db);
-  return dump;
 }
 
 export const staffPassword = 'correct horse battery';
