@@ -42,8 +42,8 @@ export const meta = ({ order }: Awaited<ReturnType<typeof loader>>): PageDescrip
   title: { text: order.number },
 });
 
-/** Cancelling takes two presses: it cannot be taken back. */
-function Cancel() {
+/** Cancelling takes two presses: it cannot be taken back. Why it was refused is said even when it is too late by now. */
+function Cancel({ possible }: { possible: boolean }) {
   const { t } = useTranslation('shop');
   const failureText = useFailureText();
   const fetcher = useFetcher<Failure | null>();
@@ -56,16 +56,18 @@ function Cancel() {
           {failureText(fetcher.data)}
         </p>
       )}
-      <Button
-        kind="secondary"
-        loading={sending && t('customer.sending')}
-        onClick={() => {
-          if (asked) void fetcher.submit({}, { method: 'post' });
-          else setAsked(true);
-        }}
-      >
-        {asked ? t('orders.reallyCancel') : t('orders.cancel')}
-      </Button>
+      {possible && (
+        <Button
+          kind="secondary"
+          loading={sending && t('customer.sending')}
+          onClick={() => {
+            if (asked) void fetcher.submit({}, { method: 'post' });
+            else setAsked(true);
+          }}
+        >
+          {asked ? t('orders.reallyCancel') : t('orders.cancel')}
+        </Button>
+      )}
     </>
   );
 }
@@ -105,7 +107,7 @@ export function Component() {
       <OrderLines lines={order.lines} />
       {order.status !== 'cancelled' && order.fulfilment === 'collect' && <p>{t('orders.collect')}</p>}
       <Events order={order} />
-      {order.cancellable && <Cancel />}
+      <Cancel possible={order.cancellable} />
       <Link to={paths.orders}>{t('orders.title')}</Link>
     </CustomerPage>
   );
