@@ -93,20 +93,10 @@ function Page({ kind, query, page, busy, change, reload, replace }: PageProps) {
   const { move, moved } = useOrder(kind, page, replace, reload);
   const { records, total, pageSize } = page;
 
-  if (records.length === 0) {
-    return query.page > 1 ? (
-      <EmptyState shape={kind.icon} title={t('records.pageGone')}>
-        <button type="button" className={buttonClass('secondary')} onClick={() => change({ page: 1 })}>
-          {t('records.firstPage')}
-        </button>
-      </EmptyState>
-    ) : (
-      <Nothing kind={kind} query={query} change={change} reload={reload} />
-    );
-  }
   const List = wide ? RecordTable : RecordCards;
   return (
     <div aria-busy={busy} className={styles.page}>
+      {/* Also above nothing: what was done to the last record in view can be undone. */}
       <BulkBar
         kind={kind}
         inTrash={query.status === 'trash'}
@@ -119,33 +109,48 @@ function Page({ kind, query, page, busy, change, reload, replace }: PageProps) {
       <p role="status" className={styles.moved}>
         {moved}
       </p>
-      <SortableRows ids={records.map(({ id }) => id)} enabled={inOrder} onMove={move}>
-        <List
-          kind={kind}
-          records={records}
-          selected={selected}
-          onSelect={setSelected}
-          onMove={inOrder ? move : undefined}
-        />
-      </SortableRows>
-      <div className={styles.foot}>
-        <p>{t('records.total', { count: total })}</p>
-        {total > pageSize && (
-          <Pagination
-            current={query.page}
-            pageSize={pageSize}
-            total={total}
-            showSizeChanger={false}
-            onChange={(next) => change({ page: next })}
-          />
-        )}
-      </div>
+      {records.length === 0 ? (
+        <Nothing kind={kind} query={query} change={change} reload={reload} />
+      ) : (
+        <>
+          <SortableRows ids={records.map(({ id }) => id)} enabled={inOrder} onMove={move}>
+            <List
+              kind={kind}
+              records={records}
+              selected={selected}
+              onSelect={setSelected}
+              onMove={inOrder ? move : undefined}
+            />
+          </SortableRows>
+          <div className={styles.foot}>
+            <p>{t('records.total', { count: total })}</p>
+            {total > pageSize && (
+              <Pagination
+                current={query.page}
+                pageSize={pageSize}
+                total={total}
+                showSizeChanger={false}
+                onChange={(next) => change({ page: next })}
+              />
+            )}
+          </div>
+        </>
+      )}
     </div>
   );
 }
 
 function Nothing({ kind, query, change, reload }: Pick<PageProps, 'kind' | 'query' | 'change' | 'reload'>) {
   const { t } = useTranslation('dashboard');
+  if (query.page > 1) {
+    return (
+      <EmptyState shape={kind.icon} title={t('records.pageGone')}>
+        <button type="button" className={buttonClass('secondary')} onClick={() => change({ page: 1 })}>
+          {t('records.firstPage')}
+        </button>
+      </EmptyState>
+    );
+  }
   if (query.status === 'trash' && !query.search) {
     return (
       <EmptyState shape={kind.icon} title={t('records.trashEmpty')} text={t('records.trashEmptyText')} />
