@@ -62,11 +62,13 @@ export function RichTextInput({ value = '', onChange, disabled = false, ...field
     },
   });
 
+  // The editor ends itself when the page takes long to appear; a new one follows, for which the effects run again.
   useEffect(() => {
-    editor.setEditable(!disabled, false);
+    if (!editor.isDestroyed) editor.setEditable(!disabled, false);
   }, [editor, disabled]);
 
   useEffect(() => {
+    if (editor.isDestroyed) return;
     // Set from outside, as by a conflict that was resolved. Never while a word is being composed: an input method for
     // Tamil would lose it.
     const own = editor.isEmpty ? '' : editor.getHTML();
