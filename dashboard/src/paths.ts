@@ -1,4 +1,4 @@
-/** Every address of the staff's side (spec section 2), for links and for telling a refused page from an unknown one. */
+/** Every address of the staff's side (spec section 2). */
 export const paths = {
   login: '/admin/login',
   home: '/dashboard',
@@ -22,9 +22,6 @@ export const paths = {
   siteSettings: '/dashboard/site-settings',
   redirects: '/dashboard/redirects',
   audit: '/dashboard/audit',
-  manageCategory: '/dashboard/manage-category',
-  manageSubCategory: '/dashboard/manage-sub-category',
-  manageProduct: '/dashboard/manage-product',
 } as const;
 
 /** @returns where a user is edited: the spec has one address for adding and editing */

@@ -11,7 +11,7 @@ export const routes: RemoteRoute[] = [
   {
     id: 'dashboard',
     path: 'dashboard',
-    handle: { render: 'browser' },
+    handle: { render: 'browser', offersLayout: 'dashboard' },
     lazy: () => import(/* webpackChunkName: "dashboard" */ './layout/dashboard-layout.tsx'),
     children: [
       {

@@ -19,6 +19,10 @@ export const remote = {
       );
       return { actions: [{ id: 'shop', Component: ShopLink }] };
     },
+    dashboard: async () => {
+      const { menu } = await import(/* webpackChunkName: "dashboard-menu" */ './dashboard/menu.ts');
+      return { menu };
+    },
   },
   smoke: [
     paths.home,

@@ -4,7 +4,8 @@ import type { Role } from 'api/contract';
 import { sessionEnded } from 'shell/session';
 import { http, HttpResponse, renderApp, server } from 'shell/testing';
 import { remote } from '../remote.ts';
-import { refusal, serveStaff, staff } from '../testing/staff-network.ts';
+import { productsRemote } from '../testing/products-remote.tsx';
+import { account, refusal, serveStaff, staff } from '../testing/staff-network.ts';
 import { resizeWindow } from '../testing/window-width.ts';
 
 beforeEach(() => resizeWindow(1440));
@@ -12,7 +13,7 @@ beforeEach(() => resizeWindow(1440));
 /** Opens the dashboard as somebody of this role, and waits until it stands. */
 async function openAs(role: Role, path = '/dashboard') {
   serveStaff(role);
-  const app = renderApp(remote, path, { session: staff(role) });
+  const app = renderApp([remote, productsRemote], path, { session: staff(role) });
   await within(await screen.findByRole('main')).findByRole('heading', { level: 1 });
   return app;
 }
@@ -80,8 +81,14 @@ test.each<[Role, [group: string, pages: [label: string, address: string][]][]]>(
   const { user } = await openAs(role);
 
   expect(within(menu()).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
+  await waitFor(() =>
+    expect(
+      within(menu())
+        .queryAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(groups.map(([group]) => group)),
+  );
   const buttons = within(menu()).queryAllByRole('button');
-  expect(buttons.map(({ textContent }) => textContent)).toEqual(groups.map(([group]) => group));
 
   for (const button of buttons) await user.click(button);
 
@@ -104,7 +111,7 @@ test('a page that an admin sees but may not open is marked, and says who can gra
 
 test.each<[Role, string]>([
   ['admin', '/dashboard/manage-user'],
-  ['admin', '/dashboard/career/42'],
+  ['admin', '/dashboard/services/editservices/42'],
   ['user', '/dashboard/services/preview/ct-scan'],
   ['user', '/dashboard/manage-product'],
 ])('%s is refused at %s, whoever gave them the link', async (role, path) => {
@@ -122,6 +129,39 @@ test.each<[Role, string]>([
 
   expect(await screen.findByText('Sorry, an error has occured, Requested page not found!')).toBeVisible();
   expect(menu()).toBeVisible();
+});
+
+test('a page of another remote stands in the dashboard, under its header', async () => {
+  await openAs('admin', '/dashboard/manage-product');
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Manage Product' })).toBeVisible();
+  expect(screen.getByRole('navigation', { name: 'You are here' })).toBeVisible();
+  expect(menu()).toBeVisible();
+  expect(await screen.findByText('28 products')).toBeVisible();
+});
+
+test('when the session ends on a page of another remote, the password is asked for in place', async () => {
+  serveStaff('admin');
+  server.use(
+    http.get('*/api/dashboard/summary', () => refusal(401, 'SIGN_IN_REQUIRED'), { once: true }),
+    http.post('*/api/admin/login', () => HttpResponse.json({ user: account('admin') })),
+  );
+  renderApp([remote, productsRemote], '/dashboard/manage-product', { session: staff('admin') });
+
+  expect(await screen.findByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
+});
+
+test('the dashboard stands without the menu of a remote that fails', async () => {
+  serveStaff('admin');
+  const broken = {
+    ...productsRemote,
+    extends: { dashboard: () => Promise.reject(new Error('This remote is broken.')) },
+  };
+  const { problems } = renderApp([remote, broken], '/dashboard', { session: staff('admin') });
+
+  expect(await screen.findByRole('button', { name: 'Service' })).toBeVisible();
+  await waitFor(() => expect(problems).toHaveLength(1));
+  expect(screen.queryByRole('button', { name: 'Product' })).not.toBeInTheDocument();
 });
 
 test('when the route list does not come, the page says so and a retry brings it', async () => {

@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useLocation, useParams } from 'react-router-dom';
 import { FailureNotice } from 'shared-ui/failure-notice';
 import { Skeleton, SkeletonBox, SkeletonLines } from 'shared-ui/skeleton';
+import type { DashboardTools } from 'shell/contract';
 import { useAppDispatch } from 'shell/store';
 import { accessOpened, useAccess } from '../access/access-slice.ts';
-import { isKnown, mayOpen } from '../access/may-open.ts';
+import { mayOpen } from '../access/may-open.ts';
+import { useStaffCall } from '../calls/use-staff-call.ts';
 import { useFailureText } from '../failure-text.ts';
+import { PageHeader } from '../page-header/page-header.tsx';
 import { RefusedPage } from './refused-page.tsx';
 
 /**
@@ -17,7 +20,10 @@ export function GuardedOutlet() {
   const failureText = useFailureText();
   const access = useAccess();
   const dispatch = useAppDispatch();
+  const callAsStaff = useStaffCall();
   const { pathname } = useLocation();
+  // Only the page for addresses that nobody has takes what is left of the address.
+  const { '*': unknown } = useParams();
 
   switch (access.status) {
     case 'unopened':
@@ -37,6 +43,10 @@ export function GuardedOutlet() {
         />
       );
     case 'ready':
-      return !mayOpen(access.routes, pathname) && isKnown(pathname) ? <RefusedPage /> : <Outlet />;
+      return unknown === undefined && !mayOpen(access.routes, pathname) ? (
+        <RefusedPage />
+      ) : (
+        <Outlet context={{ PageHeader, callAsStaff } satisfies DashboardTools} />
+      );
   }
 }

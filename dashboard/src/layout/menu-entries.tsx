@@ -18,7 +18,7 @@ export function MenuLink({ entry, nested = false }: { entry: MenuEntry; nested?:
   const locked = access.status === 'ready' && !mayOpen(access.routes, to);
   return (
     <NavLink end to={to} className={(nested ? styles.subEntry : styles.entry) ?? ''} title={label}>
-      {!nested && <Icon shape={menuIcons[entry.id] ?? otherIcon} />}
+      {!nested && <Icon shape={entry.icon ?? menuIcons[entry.id] ?? otherIcon} />}
       <span className={styles.label}>{label}</span>
       {locked && (
         <span className={styles.lock}>
@@ -64,7 +64,7 @@ export function MenuGroup({ entry, sidebarOpen, onOpenSidebar }: MenuGroupProps)
         data-current={current && !shown}
         onClick={press}
       >
-        <Icon shape={menuIcons[entry.id] ?? otherIcon} />
+        <Icon shape={entry.icon ?? menuIcons[entry.id] ?? otherIcon} />
         <span className={styles.label}>{label}</span>
         <span className={styles.chevron}>
           <Icon shape={chevronDownIcon} />

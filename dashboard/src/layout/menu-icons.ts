@@ -1,6 +1,5 @@
 import {
   briefcaseIcon,
-  cartIcon,
   dashboardIcon,
   doctorIcon,
   imageIcon,
@@ -22,7 +21,6 @@ export const menuIcons: Partial<Record<string, string>> = {
   gallery: imageIcon,
   career: briefcaseIcon,
   user: userIcon,
-  product: cartIcon,
 };
 
 /** For an entry that brings no drawing of its own. */

@@ -1,13 +1,17 @@
 import type { Role } from 'api/contract';
 import type { MenuEntry } from 'shell/contract';
+import { useDashboardExtensions } from 'shell/page';
+import { useSession } from 'shell/session';
 import { paths } from '../paths.ts';
 
 const everyone: Role[] = ['superAdmin', 'admin', 'user'];
 const superAdmin: Role[] = ['superAdmin'];
-const admin: Role[] = ['admin'];
 const editors: Role[] = ['superAdmin', 'admin'];
 
-/** The menus of spec section "Sidebar menus by role", in one list: an entry names the roles that see it. */
+/**
+ * The menus of spec section "Sidebar menus by role", in one list: an entry names the roles that see it. Other remotes add
+ * theirs, such as the shop its products.
+ */
 const entries: MenuEntry[] = [
   { id: 'dashboard', label: 'dashboard:menu.dashboard', to: paths.home, roles: everyone },
   {
@@ -65,33 +69,21 @@ const entries: MenuEntry[] = [
       { id: 'manage-user', label: 'dashboard:menu.manageUser', to: paths.manageUser, roles: superAdmin },
     ],
   },
-  {
-    id: 'product',
-    label: 'dashboard:menu.product',
-    roles: admin,
-    children: [
-      {
-        id: 'manage-category',
-        label: 'dashboard:menu.manageCategory',
-        to: paths.manageCategory,
-        roles: admin,
-      },
-      {
-        id: 'manage-sub-category',
-        label: 'dashboard:menu.manageSubCategory',
-        to: paths.manageSubCategory,
-        roles: admin,
-      },
-      { id: 'manage-product', label: 'dashboard:menu.manageProduct', to: paths.manageProduct, roles: admin },
-    ],
-  },
 ];
 
-/** @returns the entries that a role sees, whether or not it may open them; an unknown role sees none */
-export function menuOf(role: Role | false): MenuEntry[] {
+/** @returns all entries that there are, for whatever role */
+export function useMenuEntries(): MenuEntry[] {
+  const extensions = useDashboardExtensions();
+  return [...entries, ...extensions.flatMap(({ menu }) => menu)];
+}
+
+/** @returns the entries that the signed-in person's role sees, whether or not it may open them; an unknown role sees none */
+export function useMenu(): MenuEntry[] {
+  const { role } = useSession();
+  const all = useMenuEntries();
   if (!role) return [];
   const seenBy = ({ roles }: MenuEntry) => roles.includes(role);
-  return entries
+  return all
     .filter(seenBy)
     .map((entry) => (entry.children ? { ...entry, children: entry.children.filter(seenBy) } : entry));
 }

@@ -6,14 +6,14 @@ import { lockIcon } from 'shared-ui/icon';
 import { useSession } from 'shell/session';
 import { PageHeader } from '../page-header/page-header.tsx';
 import { paths } from '../paths.ts';
-import { menuOf } from './menu.ts';
+import { useMenu } from './menu.ts';
 
 /** Says who can grant access, where a role may see an entry of the menu but not open it (product.md). */
 export function RefusedPage() {
   const { t } = useTranslation('dashboard');
   const { role } = useSession();
   const { pathname } = useLocation();
-  const entry = menuOf(role)
+  const entry = useMenu()
     .flatMap(({ children = [] }) => children)
     .find(({ to }) => to === pathname);
 

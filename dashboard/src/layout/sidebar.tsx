@@ -2,8 +2,7 @@ import { useEffect, useRef, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closeIcon } from 'shared-ui/icon';
 import { IconButton } from 'shared-ui/icon-button';
-import { useSession } from 'shell/session';
-import { menuOf } from './menu.ts';
+import { useMenu } from './menu.ts';
 import { MenuGroup, MenuLink } from './menu-entries.tsx';
 import { ShortLogo } from './short-logo.tsx';
 import styles from './sidebar.module.css';
@@ -18,7 +17,7 @@ interface SidebarProps {
 /** The menu of the person's role (spec section "Sidebar menus by role"); collapsed, it shows the icons alone. */
 export function Sidebar({ id, open, over, setOpen }: SidebarProps) {
   const { t } = useTranslation('dashboard');
-  const { role } = useSession();
+  const menu = useMenu();
   const sidebar = useRef<HTMLElement>(null);
 
   // The page behind cannot be reached while the menu lies over it.
@@ -38,7 +37,7 @@ export function Sidebar({ id, open, over, setOpen }: SidebarProps) {
       </div>
       <nav aria-label={t('sidebar.label')} onClick={uncoverPage}>
         <ul className={styles.entries}>
-          {menuOf(role).map((entry) => (
+          {menu.map((entry) => (
             <li key={entry.id}>
               {entry.children ? (
                 <MenuGroup entry={entry} sidebarOpen={open} onOpenSidebar={() => setOpen(true)} />

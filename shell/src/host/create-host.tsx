@@ -62,6 +62,7 @@ export function createHost(options: HostOptions): Host {
   );
 
   const inLayout: RouteObject[] = [];
+  const inDashboard: RouteObject[] = [];
   const bare: RouteObject[] = [];
   for (const handle of handles) {
     for (const route of remoteRoutes(handle, {
@@ -71,9 +72,14 @@ export function createHost(options: HostOptions): Host {
         store.plugIn(part);
       },
     })) {
-      ((route.handle as RouteFacts).layout === 'visitor' ? inLayout : bare).push(route);
+      const { layout } = route.handle as RouteFacts;
+      (layout === 'visitor' ? inLayout : layout === 'dashboard' ? inDashboard : bare).push(route);
     }
   }
+  // Without the dashboard its pages are nowhere: nothing of them shows before its layout knows who is here.
+  bare
+    .find(({ handle }) => (handle as RouteFacts).offersLayout === 'dashboard')
+    ?.children?.push(...inDashboard);
   const layout = visitorLayout({ handles, store, place, report, children: inLayout });
   const routes = [rootRoute([...bare, layout.route])];
 

@@ -27,7 +27,8 @@ export interface RouteFacts {
   remote: string;
   /** The route's id within the remote, and the name of its chunk. */
   page: string;
-  layout?: 'visitor';
+  layout?: 'visitor' | 'dashboard';
+  offersLayout?: 'dashboard';
   indexed?: boolean;
   render: Place;
   frame?: 'own';
@@ -129,7 +130,8 @@ function remoteRoute(
   options: RemoteRoutesOptions,
 ): RouteObject {
   const { place, report, plugIn } = options;
-  const render = parent === 'browser' ? 'browser' : (listed.handle?.render ?? 'server');
+  const inDashboard = listed.handle?.layout === 'dashboard';
+  const render = parent === 'browser' || inDashboard ? 'browser' : (listed.handle?.render ?? 'server');
   const page = lazyPart(handle, () => importPage(handle, listed.id, plugIn));
   const facts: RouteFacts = {
     ...listed.handle,
@@ -141,7 +143,8 @@ function remoteRoute(
   };
   const common = {
     id: `${handle.release.name}/${listed.id}`,
-    ...(listed.path !== undefined && { path: listed.path }),
+    // The whole address, because it goes below the route of another remote.
+    ...(listed.path !== undefined && { path: inDashboard ? `/${listed.path}` : listed.path }),
     handle: facts,
     ErrorBoundary: PageError,
     ...(render === 'browser' && place === 'server'

@@ -6,12 +6,13 @@ import type { Image, LocalText } from 'api/contract';
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject, RouterContextProvider } from 'react-router-dom';
 import type { Reducer } from 'redux';
+import type { ApiClient } from './api.ts';
 
 /**
  * The contract's version. A remote built for another major version is refused before it runs; the minor version
  * grows when the shell offers more.
  */
-export const contractVersion = '1.2';
+export const contractVersion = '1.3';
 
 export type Language = 'en' | 'ta';
 
@@ -43,8 +44,13 @@ export interface PageState {
  * `ErrorBoundary` and `shouldRevalidate`.
  */
 export interface RouteHandle {
-  /** The layout to stand in. Without one, the page has the whole window. */
-  layout?: 'visitor';
+  /**
+   * The layout to stand in. Without one, the page has the whole window. A page in the dashboard's is rendered in the
+   * browser, behind sign-in; its path is written whole, such as `dashboard/manage-category`.
+   */
+  layout?: 'visitor' | 'dashboard';
+  /** On the one route that is the dashboard's layout: pages of other remotes stand at its `<Outlet />`. */
+  offersLayout?: 'dashboard';
   /**
    * Where the page is rendered first. `browser` is for pages behind sign-in: the server sends only the loader's
    * picture, and neither search engines nor caches keep it.
@@ -96,14 +102,34 @@ export interface MenuEntry {
   id: string;
   label: string;
   to?: string;
+  /** An outline for the menu's first level, as shared-ui/icon draws it. */
+  icon?: string;
   children?: MenuEntry[];
   /** The roles that see it. */
   roles: ('superAdmin' | 'admin' | 'user')[];
 }
 
-/** What a remote adds to the dashboard. */
+/** A page of the dashboard that no menu lists; whoever may open it finds it on the dashboard's home and by its palette. */
+export type DashboardPage = Pick<MenuEntry, 'id' | 'label' | 'icon'> & { to: string };
+
+/**
+ * What a remote adds to the dashboard. The pages themselves are routes of the remote with the layout `dashboard`; who may
+ * open them is the API's table of routes.
+ */
 export interface DashboardExtension {
   menu: MenuEntry[];
+  pages?: DashboardPage[];
+}
+
+/** What the dashboard gives to the pages of other remotes that stand in it: see `useDashboardTools`. */
+export interface DashboardTools {
+  /** Opens every page of the dashboard: its title, and the way to it. */
+  PageHeader: ComponentType<{ title: string }>;
+  /**
+   * Makes a call that only staff may make. When the session has ended it asks for the password in place, and then makes
+   * the call again; it rejects with what the call throws.
+   */
+  callAsStaff: <Answer>(subject: (api: ApiClient) => Promise<Answer>) => Promise<Answer>;
 }
 
 /** How one remote adds to another, each part loaded only where it is shown. */

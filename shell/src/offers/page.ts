@@ -1,13 +1,14 @@
 /** What a remote's page or layout needs of the page that it is on. */
-import { useRouteLoaderData } from 'react-router-dom';
+import { useOutletContext, useRouteLoaderData } from 'react-router-dom';
 import { useHost } from '../host/host-context.ts';
 import { basenameOf } from '../host/path.ts';
 import type { LayoutData } from '../host/visitor-layout.tsx';
-import type { Language } from './contract.ts';
+import type { DashboardTools, Language } from './contract.ts';
 
 /** The same page in another language is a document of its own: link to it with a plain `<a>`, not with `<Link>`. */
 export { useAddressIn } from '../host/path-hooks.ts';
 export { HeaderActions } from '../host/header-actions.tsx';
+export { useDashboardExtensions } from '../host/dashboard-extensions.ts';
 
 /** @returns the page's language; it never changes while a page is open */
 export const useLanguage = (): Language => useHost().language;
@@ -17,6 +18,9 @@ export function useLayoutData(): unknown {
   const layout = useRouteLoaderData<LayoutData>('visitor-layout');
   return layout?.status === 'loaded' ? layout.data : undefined;
 }
+
+/** For pages with the layout `dashboard`. @returns what the dashboard gives them */
+export const useDashboardTools = (): DashboardTools => useOutletContext<DashboardTools>();
 
 /** @returns the address that visitors know the site by, for addresses that search engines read */
 export const useSiteUrl = (): string => useHost().siteUrl;

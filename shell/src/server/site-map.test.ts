@@ -19,6 +19,7 @@ const routes: ListedRoute[] = [
     handle: { render: 'browser' },
     children: [{ id: 'users', path: 'manage-user' }],
   },
+  { id: 'products', path: 'dashboard/manage-product', handle: { layout: 'dashboard' } },
 ];
 
 let directory: string;

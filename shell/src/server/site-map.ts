@@ -24,6 +24,8 @@ export function pagesOf(routes: readonly ListedRoute[], above = ''): KnownPages 
   for (const { path = '', handle, children = [] } of routes) {
     const address = path === '' ? above : `${above}/${path}`;
     if (/[:*]/.test(address)) continue;
+    // Below the dashboard's own address, which is closed.
+    if (handle?.layout === 'dashboard') continue;
     if (handle?.render === 'browser' || handle?.indexed === false) {
       pages.closed.push(address || '/');
       continue;

@@ -30,6 +30,7 @@ export {
   useNavigate,
   useNavigation,
   useNavigationType,
+  useOutletContext,
   useParams,
   useRevalidator,
   useRouteError,
