@@ -41,6 +41,7 @@ import { recordRoutes } from './records/record-routes.ts';
 import { revisionRoutes } from './records/revision-routes.ts';
 import { redirectRoutes } from './redirects/redirect-routes.ts';
 import { serviceRoutes } from './services/service-routes.ts';
+import { ownSessionRoutes } from './sessions/own-session-routes.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
 import { sitemapRoutes } from './sitemap/sitemap-routes.ts';
 import { siteSettingsRoutes } from './site-settings/site-settings-routes.ts';
@@ -104,6 +105,7 @@ export async function buildApp(dependencies: Dependencies, logger: FastifyBaseLo
       enquiryRoutes(api, dependencies);
       sessionRoutes(api, dependencies);
       accountRoutes(api, dependencies);
+      ownSessionRoutes(api, dependencies);
       void api.register((users: Api, _, ready) => {
         userRoutes(users, dependencies);
         ready();

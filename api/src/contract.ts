@@ -125,14 +125,14 @@ export type {
   ServiceDetail,
   ServiceSummary,
 } from './services/service-schema.ts';
-export type { SessionUser, SignedIn, SignIn } from './sessions/session-schema.ts';
+export type { OwnSession, OwnSessionList, SessionUser, SignedIn, SignIn } from './sessions/session-schema.ts';
 export type { Sitemap } from './sitemap/sitemap-schema.ts';
 export type {
   SiteSettings,
   StoredSiteSettings,
   VersionedSiteSettings,
 } from './site-settings/site-settings-schema.ts';
-export type { Account } from './users/account-schema.ts';
+export type { Account, OwnPasswordChange } from './users/account-schema.ts';
 export type { User, UserList, UserMessage, UserSort, UserState } from './users/user-schema.ts';
 export type { Language, LocalText, StoredText } from './wire/local-text.ts';
 export type { Weekday } from './wire/weekday.ts';

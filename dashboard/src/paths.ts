@@ -2,6 +2,7 @@
 export const paths = {
   login: '/admin/login',
   home: '/dashboard',
+  account: '/dashboard/account',
   services: '/dashboard/services',
   addService: '/dashboard/services/addservices',
   editService: '/dashboard/services/editservices/:name',

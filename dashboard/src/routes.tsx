@@ -20,6 +20,11 @@ export const routes: RemoteRoute[] = [
         lazy: () => import(/* webpackChunkName: "home" */ './features/home/home-page.tsx'),
       },
       {
+        id: 'account',
+        path: 'account',
+        lazy: () => import(/* webpackChunkName: "account" */ './features/account/account-page.tsx'),
+      },
+      {
         id: 'users',
         path: 'manage-user',
         lazy: () => import(/* webpackChunkName: "users" */ './features/users/users-page.tsx'),

@@ -3,7 +3,8 @@
  * contributes, and what product.md adds. Who may open an address of a part may use the part's calls.
  */
 export const dashboardSections = {
-  home: ['/dashboard'],
+  /** What everybody may open: the overview, and one's own account. */
+  home: ['/dashboard', '/dashboard/account'],
   services: [
     '/dashboard/services',
     '/dashboard/services/addservices',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { Problem } from '../problem.ts';
-import { hashOf, newSecret } from './customer-sessions.ts';
+import { hashOf, newSecret } from '../secret.ts';
 
 export type LinkPurpose = 'verify-email' | 'reset-password';
 

@@ -1,21 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { Problem } from '../problem.ts';
+import { hashOf, newSecret } from '../secret.ts';
 
 /** Long, because a phone is its owner's; the token is revoked at logout and whenever the password changes. */
 const sessionDays = 30;
-
-/** @returns a secret of 256 random bits, to be given away once, and the hash of it, which is all that is stored */
-export function newSecret() {
-  const token = randomBytes(32).toString('base64url');
-  return { token, tokenHash: hashOf(token) };
-}
-
-export function hashOf(token: string) {
-  return createHash('sha256').update(token).digest('base64url');
-}
 
 /** @returns the bearer token of a new session */
 export async function startCustomerSession(db: Database, customerId: string): Promise<string> {

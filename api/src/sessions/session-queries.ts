@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Role } from '../access/role.ts';
 import type { Database } from '../database/schema.ts';
+import { hashOf, newSecret } from '../secret.ts';
 import type { Settings } from '../settings.ts';
 
 export interface StaffSession {
@@ -11,26 +11,32 @@ export interface StaffSession {
   username: string;
 }
 
-type Lifetimes = Pick<Settings, 'sessionHours' | 'sessionIdleMinutes'>;
+export type Lifetimes = Pick<Settings, 'sessionHours' | 'sessionIdleMinutes'>;
+
+/** A browser's description of itself is rarely longer; what is cut off names no browser. */
+const longestDevice = 300;
 
 /** So that reading the dashboard does not write to the database at every request. */
 const seenEveryMs = 60_000;
 
 /**
+ * @param device what the browser says of itself
  * @returns the token for the cookie: 256 random bits, of which the database keeps only the hash, so that whoever reads
  * the database cannot sign in with what is in it
  */
 export async function startSession(
   db: Database,
   userId: string,
+  device: string,
   { sessionHours }: Lifetimes,
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const { token, tokenHash } = newSecret();
   await db
     .insertInto('sessions')
     .values({
-      token_hash: hashOf(token),
+      token_hash: tokenHash,
       user_id: userId,
+      device: device.slice(0, longestDevice),
       expires_at: sql`now() + make_interval(hours => ${sessionHours})`,
     })
     .execute();
@@ -57,8 +63,7 @@ export async function findSession(
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['token_hash', 'user_id', 'user_type', 'user_name', 'last_seen_at'])
     .where('token_hash', '=', hashOf(token))
-    .where('expires_at', '>', sql<Date>`now()`)
-    .where('last_seen_at', '>', sql<Date>`now() - make_interval(mins => ${sessionIdleMinutes})`)
+    .where(isAlive(sessionIdleMinutes))
     .where('user_active', '=', true)
     .where('user_block', '=', false)
     .executeTakeFirst();
@@ -74,10 +79,35 @@ export async function findSession(
   return { tokenHash: row.token_hash, userId: row.user_id, role: row.user_type, username: row.user_name };
 }
 
+/** Neither over nor left alone for too long. */
+function isAlive(sessionIdleMinutes: number) {
+  return sql<boolean>`expires_at > now() and last_seen_at > now() - make_interval(mins => ${sessionIdleMinutes})`;
+}
+
+/** Somebody's sessions that would still let them in, the one used last first. */
+export function sessionsOf(db: Database, userId: string, { sessionIdleMinutes }: Lifetimes) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'token_hash', 'device', 'created_at', 'last_seen_at'])
+    .where('user_id', '=', userId)
+    .where(isAlive(sessionIdleMinutes))
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
 export async function endSession(db: Database, token: string) {
   await db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute();
 }
 
-function hashOf(token: string) {
-  return createHash('sha256').update(token).digest('base64url');
+/** Ends one session of somebody; with `but`, all except that one. */
+export async function endSessionsOf(
+  db: Database,
+  userId: string,
+  which: { id: string } | { but: string } | 'all',
+): Promise<number> {
+  let ended = db.deleteFrom('sessions').where('user_id', '=', userId);
+  if (which !== 'all')
+    ended = 'id' in which ? ended.where('id', '=', which.id) : ended.where('token_hash', '!=', which.but);
+  return (await ended.returning('id').execute()).length;
 }

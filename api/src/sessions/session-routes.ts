@@ -34,7 +34,10 @@ export function sessionRoutes(app: Api, { db, settings }: Dependencies) {
       },
     },
     async (request, reply) => {
-      const { user, token } = await desk.signIn(request.body, request.ip);
+      const { user, token } = await desk.signIn(request.body, {
+        address: request.ip,
+        device: request.headers['user-agent'] ?? '',
+      });
       // A session that the browser came with is not continued: somebody may have planted it.
       const previous = readSessionCookie(request, settings);
       if (previous) await endSession(db, previous);

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Role } from '../access/role.ts';
+import { Nullable } from '../wire/nullable.ts';
 
 export const SignIn = Type.Object({
   email: Type.String({ maxLength: 254 }),
@@ -17,3 +18,17 @@ export const SessionUser = Type.Union([
   Type.Object({ valid: Type.Literal(false), role: Type.Literal(false), username: Type.Literal(false) }),
 ]);
 export type SessionUser = Static<typeof SessionUser>;
+
+/** A place where one is signed in, as its owner sees it. */
+export const OwnSession = Type.Object({
+  _id: Type.String(),
+  browser: Nullable(Type.String({ description: 'As its maker calls it; null when it does not say' })),
+  system: Nullable(Type.String({ description: 'Such as Android or Windows' })),
+  startedAt: Type.String({ format: 'date-time' }),
+  lastSeenAt: Type.String({ format: 'date-time' }),
+  current: Type.Boolean({ description: 'The one that asks' }),
+});
+export type OwnSession = Static<typeof OwnSession>;
+
+export const OwnSessionList = Type.Object({ sessions: Type.Array(OwnSession) });
+export type OwnSessionList = Static<typeof OwnSessionList>;

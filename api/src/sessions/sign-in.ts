@@ -15,6 +15,12 @@ const perAddress = { name: 'sign-in-address', times: 50, seconds: 15 * 60 };
 
 const wait = 'Too many attempts. Please wait a few minutes, then try again.';
 
+/** From where somebody signs in. */
+export interface Client {
+  address: string;
+  device: string;
+}
+
 export class SignInDesk {
   readonly #db: Database;
   readonly #settings: Pick<Settings, 'sessionHours' | 'sessionIdleMinutes'>;
@@ -31,12 +37,15 @@ export class SignInDesk {
   }
 
   /**
-   * @param address the client's IP address
+   * @param client its IP address, and what its browser says of itself
    * @returns who signed in, and the token of the new session
    * @throws Problem INVALID_CREDENTIALS alike for an unknown e-mail and a wrong password, ACCOUNT_BLOCKED only to who
    * knows the password, TOO_MANY_ATTEMPTS
    */
-  async signIn({ email, password }: SignIn, address: string): Promise<{ user: SignedIn; token: string }> {
+  async signIn(
+    { email, password }: SignIn,
+    { address, device }: Client,
+  ): Promise<{ user: SignedIn; token: string }> {
     const account = `${address} ${email.trim().toLowerCase()}`;
     // Counted before the password is checked: many attempts at once would otherwise all pass.
     await this.#perAddress.count(address, wait);
@@ -58,7 +67,7 @@ export class SignInDesk {
     }
     return {
       user: { userId: user.id, role: user.user_type, username: user.user_name },
-      token: await startSession(this.#db, user.id, this.#settings),
+      token: await startSession(this.#db, user.id, device, this.#settings),
     };
   }
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { NewCartLine } from '../cart/cart-schema.ts';
 import type { CustomerSession } from '../customers/customer-schema.ts';
-import { newSecret } from '../customers/customer-sessions.ts';
 import type { Database } from '../database/schema.ts';
+import { newSecret } from '../secret.ts';
 import type { TestApi } from './test-api.ts';
 
 export const customerPassword = 'a quiet river';

@@ -1,10 +1,16 @@
 import { staffOf } from '../access/guard.ts';
 import type { Api, Dependencies } from '../api.ts';
+import { LanguageQuery } from '../wire/language-query.ts';
+import { Message } from '../wire/message.ts';
 import { readAccount } from './account-queries.ts';
-import { Account } from './account-schema.ts';
+import { Account, OwnPasswordChange } from './account-schema.ts';
+import { OwnPassword } from './own-password.ts';
+import { userText } from './user-texts.ts';
 
 /** What staff of every role may see and do about their own account. */
 export function accountRoutes(app: Api, { db }: Dependencies) {
+  const ownPassword = new OwnPassword(db);
+
   app.get(
     '/dashboard/account',
     {
@@ -15,5 +21,23 @@ export function accountRoutes(app: Api, { db }: Dependencies) {
       },
     },
     (request) => readAccount(db, staffOf(request).userId),
+  );
+
+  app.put(
+    '/dashboard/account/password',
+    {
+      config: { permission: 'home' },
+      schema: {
+        summary: 'Changes one’s own password, and ends one’s other sessions',
+        querystring: LanguageQuery,
+        body: OwnPasswordChange,
+        response: { 200: Message },
+      },
+    },
+    async (request) => {
+      const language = request.query.lang ?? 'en';
+      await ownPassword.change(staffOf(request), request.body, language);
+      return { message: userText(language, 'passwordChanged') };
+    },
   );
 }

@@ -9,3 +9,9 @@ export const Account = Type.Object({
   user_type: Role,
 });
 export type Account = Static<typeof Account>;
+
+export const OwnPasswordChange = Type.Object({
+  password: Type.Optional(Type.String({ maxLength: 200, description: 'The one until now' })),
+  newPassword: Type.Optional(Type.String({ maxLength: 400 })),
+});
+export type OwnPasswordChange = Static<typeof OwnPasswordChange>;

@@ -4,7 +4,7 @@ import { appendAudit } from '../audit/append-audit.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { errorCode } from '../error-code.ts';
 import { Problem } from '../problem.ts';
-import type { StaffSession } from '../sessions/session-queries.ts';
+import { endSessionsOf, type StaffSession } from '../sessions/session-queries.ts';
 import type { Language } from '../wire/local-text.ts';
 import { hashPassword } from './password.ts';
 import { keepOneSuperAdmin, leaveSuperAdminsAlone, lockSuperAdmins } from './super-admins.ts';
@@ -65,7 +65,8 @@ export async function editUser(
         .returningAll()
         .executeTakeFirstOrThrow();
       await keepOneSuperAdmin(trx, language);
-      if (row.user_block || !row.user_active) await endSessionsOf(trx, row.id);
+      // A session that only sleeps while somebody is blocked would wake when they are unblocked.
+      if (row.user_block || !row.user_active) await endSessionsOf(trx, row.id, 'all');
       await note(trx, by, actionOf(before, row), row);
       return toUser(row);
     }),
@@ -90,11 +91,6 @@ export function deleteUser(
     await note(trx, by, 'delete', before);
     return toUser(before);
   });
-}
-
-/** A session that only sleeps while somebody is blocked would wake when they are unblocked. */
-async function endSessionsOf(trx: DatabaseTransaction, userId: string) {
-  await trx.deleteFrom('sessions').where('user_id', '=', userId).execute();
 }
 
 type UserRow = NonNullable<Awaited<ReturnType<typeof takeUser>>>;

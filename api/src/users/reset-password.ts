@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { connect } from '../database/connection.ts';
 import type { Database } from '../database/schema.ts';
+import { endSessionsOf } from '../sessions/session-queries.ts';
 import type { Settings } from '../settings.ts';
 import { hashPassword, randomPassword } from './password.ts';
 
@@ -26,7 +27,7 @@ export async function resetPassword(db: Database, email: string): Promise<string
       .returning('id')
       .executeTakeFirst();
     if (!user) return undefined;
-    await trx.deleteFrom('sessions').where('user_id', '=', user.id).execute();
+    await endSessionsOf(trx, user.id, 'all');
     return password;
   });
 }

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { Button } from 'shared-ui/button';
 import { Icon, logoutIcon, menuIcon, userIcon } from 'shared-ui/icon';
 import { IconButton } from 'shared-ui/icon-button';
@@ -7,6 +8,7 @@ import { ThemeSwitch } from 'shared-ui/theme-switch';
 import { useAddressIn, useLanguage } from 'shell/page';
 import { useSession, useTheme } from 'shell/session';
 import { useAppDispatch } from 'shell/store';
+import { paths } from '../paths.ts';
 import { logoutRequested, useLogout } from './logout-slice.ts';
 import styles from './top-header.module.css';
 
@@ -51,17 +53,18 @@ function LanguageLink() {
   );
 }
 
+/** Who is signed in, and the way to their account; on a phone the sign alone. */
 function Person() {
   const { t } = useTranslation('dashboard');
   const { username, role } = useSession();
   return (
-    <span className={styles.person}>
+    <Link className={styles.person} to={paths.account} title={t('account.title')}>
       <Icon shape={userIcon} />
-      <span>
+      <span className={styles.name}>
         {username}
         {role && <span className={styles.role}>{t(`roles.${role}`)}</span>}
       </span>
-    </span>
+    </Link>
   );
 }
 

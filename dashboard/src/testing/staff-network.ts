@@ -14,11 +14,12 @@ const routes: Record<Role, string[]> = {
   superAdmin: Object.values(paths),
   admin: [
     '/dashboard',
+    '/dashboard/account',
     '/dashboard/manage-category',
     '/dashboard/manage-sub-category',
     '/dashboard/manage-product',
   ],
-  user: ['/dashboard'],
+  user: ['/dashboard', '/dashboard/account'],
 };
 
 export const summary: DashboardSummary = {

@@ -43,6 +43,14 @@ const deeds = [
   'upload',
   'block',
   'unblock',
+  'change-password',
+  'end-sessions',
+  'two-factor-on',
+  'two-factor-off',
+  'recovery-codes',
+  'recovery-code-used',
+  'invite',
+  'accept-invite',
 ] as const;
 
 /** One change: when, who, what. A word that the dashboard does not know yet is shown as the API says it. */

@@ -3,17 +3,16 @@ import { useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toFailure, type ApiClient, type Failure } from 'shell/api';
 import { useNotify } from 'shell/session';
+import { fieldErrors, type FieldErrors } from '../../calls/field-errors.ts';
 import { useStaffCall } from '../../calls/use-staff-call.ts';
 import { useFailureText } from '../../failure-text.ts';
 import { checkUser } from './check-user.ts';
 import type { UserForm } from './users-api.ts';
 
-type Errors = Partial<Record<string, string>>;
-
 export interface UserFormHandle {
   ref: RefObject<HTMLFormElement | null>;
   user: UserForm;
-  errors: Errors;
+  errors: FieldErrors;
   sending: boolean;
   change: (change: Partial<UserForm>) => void;
   reset: (user: UserForm) => void;
@@ -35,10 +34,10 @@ export function useUserForm(first: UserForm): UserFormHandle {
   const failureText = useFailureText();
   const ref = useRef<HTMLFormElement>(null);
   const [user, setUser] = useState(first);
-  const [errors, setErrors] = useState<Errors>({});
+  const [errors, setErrors] = useState<FieldErrors>({});
   const [sending, setSending] = useState(false);
 
-  function show(found: Errors) {
+  function show(found: FieldErrors) {
     setErrors(found);
     const [name] = Object.keys(found);
     if (name) ref.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
@@ -49,7 +48,7 @@ export function useUserForm(first: UserForm): UserFormHandle {
       field,
       t(`users.errors.${error}`),
     ]);
-    show(Object.fromEntries(found) as Errors);
+    show(Object.fromEntries(found) as FieldErrors);
     if (found.length > 0) return undefined;
     setSending(true);
     try {
@@ -83,10 +82,4 @@ export function useUserForm(first: UserForm): UserFormHandle {
     },
     send,
   };
-}
-
-function fieldErrors(failure: Failure): Errors {
-  if (failure.kind !== 'refused' || !Array.isArray(failure.details)) return {};
-  const details = failure.details as { field: string; message: string }[];
-  return Object.fromEntries(details.map(({ field, message }) => [field, message]));
 }

@@ -1,0 +1,104 @@
+import { expect, test } from '@jest/globals';
+import { signInAs, staffPassword, testApi, type TestApi } from '../testing/test-api.ts';
+
+const newPassword = 'a quiet river by night';
+
+type Cookie = Awaited<ReturnType<typeof signInAs>>;
+
+const change = ({ api }: TestApi, headers: Cookie, payload: object, lang = 'en') =>
+  api.inject({ method: 'PUT', url: `/api/dashboard/account/password?lang=${lang}`, headers, payload });
+
+const signIn = ({ api }: TestApi, password: string) =>
+  api.inject({
+    method: 'POST',
+    url: '/api/admin/login',
+    payload: { email: 'admin@nalam.example', password },
+  });
+
+const isIn = async ({ api }: TestApi, headers: Cookie) =>
+  (await api.inject({ url: '/api/auth-user', headers })).json<{ valid: boolean }>().valid;
+
+test('somebody changes their password: they stay here, are out elsewhere, and the old one opens nothing', async () => {
+  const test = await testApi();
+  const boss = await signInAs(test, 'superAdmin');
+  const here = await signInAs(test, 'admin');
+  const there = { cookie: `session=${(await signIn(test, staffPassword)).cookies[0]?.value ?? ''}` };
+
+  const reply = await change(test, here, { password: staffPassword, newPassword });
+
+  expect(reply.statusCode).toBe(200);
+  expect(reply.json()).toEqual({
+    message: 'Your password is changed. You are signed out everywhere else.',
+  });
+  expect([await isIn(test, here), await isIn(test, there), await isIn(test, boss)]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  expect((await signIn(test, staffPassword)).statusCode).toBe(401);
+  expect((await signIn(test, newPassword)).statusCode).toBe(200);
+  expect(await test.db.selectFrom('audit').select(['actor', 'action', 'title']).execute()).toEqual([
+    { actor: 'A admin', action: 'change-password', title: 'A admin' },
+  ]);
+  expect(test.log()).not.toContain(newPassword);
+});
+
+test.each([
+  [{ newPassword }, 'password', 'User Password is required.'],
+  [{ password: 'something else', newPassword }, 'password', 'This is not your password.'],
+  [{ password: staffPassword }, 'newPassword', 'User Password is required.'],
+  [
+    { password: staffPassword, newPassword: 'short' },
+    'newPassword',
+    'The password needs at least 8 characters.',
+  ],
+  [
+    { password: staffPassword, newPassword: 'password123' },
+    'newPassword',
+    'This password is among the first that somebody would guess. Please choose another.',
+  ],
+  [
+    { password: staffPassword, newPassword: 'admin@nalam1' },
+    'newPassword',
+    'Please choose a password without the name or the e-mail address in it.',
+  ],
+  [
+    { password: staffPassword, newPassword: staffPassword },
+    'newPassword',
+    'Please choose a password that you have not used until now.',
+  ],
+])('%j is refused at its field', async (payload, field, message) => {
+  const test = await testApi();
+  const headers = await signInAs(test, 'admin');
+
+  const reply = await change(test, headers, payload);
+
+  expect(reply.statusCode).toBe(400);
+  expect(reply.json()).toEqual({
+    code: 'INVALID_INPUT',
+    message,
+    details: [expect.objectContaining({ field, message })],
+  });
+  expect((await signIn(test, staffPassword)).statusCode).toBe(200);
+});
+
+test('a refusal is told in Tamil to who reads Tamil', async () => {
+  const test = await testApi();
+  const headers = await signInAs(test, 'admin');
+
+  const reply = await change(test, headers, { password: 'something else', newPassword }, 'ta');
+
+  expect(reply.json()).toMatchObject({ message: 'இது உங்கள் கடவுச்சொல் அல்ல.' });
+});
+
+test('who guesses the password of an unlocked screen is stopped', async () => {
+  const test = await testApi();
+  const headers = await signInAs(test, 'admin');
+
+  const guesses = await Promise.all(
+    Array.from({ length: 8 }, (_, i) => change(test, headers, { password: `guess ${i}`, newPassword })),
+  );
+
+  expect(guesses.filter(({ statusCode }) => statusCode === 400)).toHaveLength(5);
+  expect(guesses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(3);
+});

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { appendAudit } from '../audit/append-audit.ts';
+import type { Database } from '../database/schema.ts';
+import { Problem } from '../problem.ts';
+import { endSessionsOf, type StaffSession } from '../sessions/session-queries.ts';
+import { Throttle } from '../throttle/throttle.ts';
+import type { Language } from '../wire/local-text.ts';
+import type { OwnPasswordChange } from './account-schema.ts';
+import { passwordRefusal } from './password-rules.ts';
+import { hashPassword, isPassword } from './password.ts';
+import { userText, type UserText } from './user-texts.ts';
+
+/** By person, not by address: whoever tries here has the session already. */
+const perPerson = { name: 'own-password', times: 5, seconds: 15 * 60 };
+
+/** Whatever somebody signed in may do only with their password: who finds a screen unlocked must not keep the account. */
+export class OwnPassword {
+  readonly #db: Database;
+  readonly #tries: Throttle;
+
+  constructor(db: Database) {
+    this.#db = db;
+    this.#tries = new Throttle(db, perPerson);
+  }
+
+  /**
+   * @returns whose password it is
+   * @throws Problem INVALID_INPUT naming `password`, or TOO_MANY_ATTEMPTS
+   */
+  async confirm({ userId }: StaffSession, password: string, language: Language) {
+    if (password === '') throw refused('password', 'passwordMissing', language);
+    // Counted before it is checked: many attempts at once would otherwise all pass.
+    await this.#tries.count(userId, userText(language, 'tooManyTries'));
+    const user = await this.#db
+      .selectFrom('users')
+      .select(['id', 'user_name', 'user_email', 'password_hash'])
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow();
+    if (!(await isPassword(user.password_hash, password)))
+      throw refused('password', 'passwordWrong', language);
+    await this.#tries.forget(userId);
+    return user;
+  }
+
+  /**
+   * Changes the password of who is signed in, and ends their other sessions: one of them may be the reason.
+   * @throws Problem INVALID_INPUT naming `password` or `newPassword`, or TOO_MANY_ATTEMPTS
+   */
+  async change(
+    staff: StaffSession,
+    { password = '', newPassword = '' }: OwnPasswordChange,
+    language: Language,
+  ) {
+    const user = await this.confirm(staff, password, language);
+    const refusal = passwordRefusal(newPassword, user);
+    if (refusal) throw refused('newPassword', refusal.text, language, refusal.limit);
+    if (newPassword === password) throw refused('newPassword', 'passwordSame', language);
+    const password_hash = await hashPassword(newPassword);
+    await this.#db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('users')
+        .set({ password_hash, updated_at: sql`now()` })
+        .where('id', '=', user.id)
+        .execute();
+      await endSessionsOf(trx, user.id, { but: staff.tokenHash });
+      const entry = { action: 'change-password', subject: 'user', id: user.id, title: user.user_name };
+      await appendAudit(trx, staff, entry);
+    });
+  }
+}
+
+function refused(field: string, text: UserText, language: Language, limit?: number) {
+  const message = userText(language, text, { limit: limit ?? '' });
+  return new Problem('INVALID_INPUT', message, { details: [{ field, message }] });
+}

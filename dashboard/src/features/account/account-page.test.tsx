@@ -1,0 +1,133 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { OwnPasswordChange, OwnSession } from 'api/contract';
+import { http, HttpResponse, renderApp, server } from 'shell/testing';
+import { remote } from '../../remote.ts';
+import { refusal, serveStaff, staff } from '../../testing/staff-network.ts';
+import { resizeWindow } from '../../testing/window-width.ts';
+
+beforeEach(() => resizeWindow(1440));
+
+const here: OwnSession = {
+  _id: 'here',
+  browser: 'Firefox',
+  system: 'Windows',
+  startedAt: '2026-11-21T03:30:00.000Z',
+  lastSeenAt: '2026-11-21T04:30:00.000Z',
+  current: true,
+};
+const phone: OwnSession = { ...here, _id: 'phone', browser: 'Chrome', system: 'Android', current: false };
+const unknown: OwnSession = { ...here, _id: 'unknown', browser: null, system: null, current: false };
+
+async function openAccount(...sessions: OwnSession[]) {
+  serveStaff('user');
+  server.use(http.get('*/api/dashboard/account/sessions', () => HttpResponse.json({ sessions })));
+  const app = renderApp(remote, '/dashboard/account', { session: staff('user') });
+  await screen.findByText('Firefox on Windows');
+  return app;
+}
+
+const line = (name: string) => within(screen.getByText(name).closest('li') ?? document.body);
+
+test('the name in the header leads to the account, for every role', async () => {
+  serveStaff('user');
+  server.use(http.get('*/api/dashboard/account/sessions', () => HttpResponse.json({ sessions: [here] })));
+  const { user } = renderApp(remote, '/dashboard', { session: staff('user') });
+
+  await user.click(await screen.findByRole('link', { name: /Kavitha/ }));
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your Account' })).toBeVisible();
+});
+
+test('the sessions are told in words, and this browser’s cannot be ended by mistake', async () => {
+  await openAccount(here, phone, unknown);
+
+  expect(line('Firefox on Windows').getByText('This browser')).toBeVisible();
+  expect(line('Firefox on Windows').queryByRole('button')).not.toBeInTheDocument();
+  expect(
+    line('Chrome on Android').getByText(/Signed in 21 Nov, 9:00.am · last seen 21 Nov, 10:00.am/),
+  ).toBeVisible();
+  expect(screen.getByText('An unknown browser')).toBeVisible();
+});
+
+test('one session is ended: it leaves the list, and the focus is not lost', async () => {
+  const { user } = await openAccount(here, phone);
+  server.use(
+    http.delete('*/api/dashboard/account/sessions/phone', () => HttpResponse.json({ sessions: [here] })),
+  );
+
+  await user.click(screen.getByRole('button', { name: 'End the session: Chrome on Android' }));
+
+  expect(await screen.findByText('That session has ended.')).toBeVisible();
+  expect(screen.queryByText('Chrome on Android')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'End all others' })).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Where you are signed in' })).toHaveFocus();
+});
+
+test('all others are ended at once', async () => {
+  const { user } = await openAccount(here, phone, unknown);
+  server.use(http.delete('*/api/dashboard/account/sessions', () => HttpResponse.json({ sessions: [here] })));
+
+  await user.click(screen.getByRole('button', { name: 'End all others' }));
+
+  expect(await screen.findByText('You are signed in only here now.')).toBeVisible();
+  expect(screen.getAllByText(/Signed in 21 Nov/)).toHaveLength(1);
+});
+
+test('a list that does not come can be asked for again', async () => {
+  serveStaff('user');
+  server.use(
+    http.get('*/api/dashboard/account/sessions', () => refusal(503, 'UNEXPECTED'), { once: true }),
+    http.get('*/api/dashboard/account/sessions', () => HttpResponse.json({ sessions: [here] })),
+  );
+  const { user } = renderApp(remote, '/dashboard/account', { session: staff('user') });
+
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+
+  expect(await screen.findByText('Firefox on Windows')).toBeVisible();
+});
+
+test('a new password is sent with the old one; the form is empty afterwards and the list is asked for again', async () => {
+  const { user } = await openAccount(here, phone);
+  const sent: OwnPasswordChange[] = [];
+  server.use(
+    http.get('*/api/dashboard/account/sessions', () => HttpResponse.json({ sessions: [here] })),
+    http.put('*/api/dashboard/account/password', async ({ request }) => {
+      sent.push((await request.json()) as OwnPasswordChange);
+      return HttpResponse.json({ message: 'Your password is changed.' });
+    }),
+  );
+
+  await user.type(screen.getByLabelText(/^Password until now/), 'old words');
+  await user.type(screen.getByLabelText(/^New password/), 'new words that nobody knows{Enter}');
+
+  expect(await screen.findByText('Your password is changed.')).toBeVisible();
+  expect(sent).toEqual([{ password: 'old words', newPassword: 'new words that nobody knows' }]);
+  expect(screen.getByLabelText(/^New password/)).toHaveValue('');
+  await waitFor(() => expect(screen.queryByText('Chrome on Android')).not.toBeInTheDocument());
+});
+
+test('what is missing, and what the API refuses, stands beside its field', async () => {
+  const { user } = await openAccount(here);
+  const message = 'This is not your password.';
+  server.use(
+    http.put('*/api/dashboard/account/password', () =>
+      HttpResponse.json(
+        { code: 'INVALID_INPUT', message, details: [{ field: 'password', message }] },
+        { status: 400 },
+      ),
+    ),
+  );
+
+  await user.click(screen.getByRole('button', { name: 'Change the password' }));
+  expect(screen.getByLabelText(/^Password until now/)).toHaveFocus();
+  expect(screen.getByLabelText(/^New password/)).toHaveAccessibleDescription(/Enter a new password\./);
+
+  await user.type(screen.getByLabelText(/^Password until now/), 'wrong words');
+  await user.type(screen.getByLabelText(/^New password/), 'new words that nobody knows{Enter}');
+
+  await waitFor(() =>
+    expect(screen.getByLabelText(/^Password until now/)).toHaveAccessibleDescription(message),
+  );
+  expect(screen.getByLabelText(/^New password/)).toHaveValue('new words that nobody knows');
+});
