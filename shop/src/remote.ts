@@ -1,5 +1,16 @@
-import { contractVersion, type RemoteModule, type Resources } from 'shell/contract';
+import { contractVersion, type PartStrings, type RemoteModule, type Resources } from 'shell/contract';
 import { paths, routes } from './routes.tsx';
+
+/** The header's few words are on every visitor's page; the shop's others stay away from it. */
+const headerStrings: PartStrings = {
+  namespace: 'shop-header',
+  load: async (language) => {
+    const strings = (await import(
+      /* webpackChunkName: "header-actions-[request]" */ `../locales/${language}/shop-header.json`
+    )) as { default: Resources };
+    return strings.default;
+  },
+};
 
 /** Everything the shell may know about the shop. */
 export const remote = {
@@ -17,7 +28,7 @@ export const remote = {
       const { ShopLink } = await import(
         /* webpackChunkName: "header-actions" */ './features/header/shop-link.tsx'
       );
-      return { actions: [{ id: 'shop', Component: ShopLink }] };
+      return { actions: [{ id: 'shop', Component: ShopLink }], strings: headerStrings };
     },
     dashboard: async () => {
       const { menu } = await import(/* webpackChunkName: "dashboard-menu" */ './dashboard/menu.ts');

@@ -53,11 +53,15 @@ export function createHost(options: HostOptions): Host {
 
   const handles = releases.map(
     (release) =>
-      new RemoteHandle(release, importRemote, async (module) => {
-        store.plugIn(module);
-        if (!i18n.hasResourceBundle(language, module.name)) {
-          i18n.addResourceBundle(language, module.name, await module.locales(language));
-        }
+      new RemoteHandle(release, {
+        importRemote,
+        plugIn: (module) => {
+          store.plugIn(module);
+        },
+        addStrings: async ({ namespace, load }) => {
+          if (!i18n.hasResourceBundle(language, namespace))
+            i18n.addResourceBundle(language, namespace, await load(language));
+        },
       }),
   );
 

@@ -56,7 +56,7 @@ function useDescription() {
   // A page that failed has nothing to say, and one that is rendered in the browser is nobody else's business.
   const whole = match?.loaderData !== undefined;
   const page = whole
-    ? facts?.describe(match.loaderData, i18n.getFixedT(i18n.language, facts.remote))
+    ? facts?.describe(match.loaderData, (namespace) => i18n.getFixedT(i18n.language, namespace))
     : undefined;
   const siteName = site.status === 'ready' ? site.settings.name.text : undefined;
   const ownTitle = [page?.title.text, siteName].filter(Boolean).join(' · ');

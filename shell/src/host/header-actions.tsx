@@ -15,8 +15,10 @@ const parts = new WeakMap<RemoteHandle, LazyPart<Action[]>>();
 
 async function importActions(handle: RemoteHandle): Promise<Action[]> {
   const { extends: extensions } = await handle.load();
-  const actions = (await extensions?.header?.())?.actions ?? [];
-  return actions.map(({ id, Component }) => ({
+  const added = await extensions?.header?.();
+  if (!added) return [];
+  await handle.bringStrings(added.strings);
+  return added.actions.map(({ id, Component }) => ({
     id,
     Component: namePart(handle.release, 'header', Component),
   }));

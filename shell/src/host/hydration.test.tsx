@@ -41,7 +41,13 @@ const remote: RemoteModule = {
         </>
       ),
     }),
-  extends: { header: () => Promise.resolve({ actions: [] }) },
+  extends: {
+    header: () =>
+      Promise.resolve({
+        actions: [],
+        strings: { namespace: 'site-header', load: () => Promise.resolve({}) },
+      }),
+  },
   smoke: [],
 };
 

@@ -1,4 +1,9 @@
-import { contractVersion, type RemoteModule, type RemoteRoute } from '../offers/contract.ts';
+import {
+  contractVersion,
+  type PartStrings,
+  type RemoteModule,
+  type RemoteRoute,
+} from '../offers/contract.ts';
 import type { RemoteRelease } from './release.ts';
 import { RemoteFailure } from './remote-failure.ts';
 
@@ -19,26 +24,31 @@ function indexRoutes(routes: RemoteRoute[], byId = new Map<string, RemoteRoute>(
   return byId;
 }
 
+/** What a page's host does with what a remote brings. */
+export interface RemoteHost {
+  importRemote: (release: RemoteRelease) => Promise<RemoteModule>;
+  /** Puts the remote's state in place. */
+  plugIn: (module: RemoteModule) => void;
+  /** Puts strings in place that are not there yet. */
+  addStrings: (strings: PartStrings) => Promise<void>;
+}
+
 /** A remote on its way: nothing is loaded until it is asked for, everything at most once, and a failure is not kept. */
 export class RemoteHandle {
   readonly release: RemoteRelease;
-  readonly #import: () => Promise<RemoteModule>;
-  readonly #prepare: (module: RemoteModule) => Promise<void>;
+  /** The namespaces of the strings that this page has of the remote. */
+  readonly namespaces = new Set<string>();
+  readonly #host: RemoteHost;
   #loading: Promise<RemoteModule> | undefined;
   #routes = new Map<string, RemoteRoute>();
 
-  constructor(
-    release: RemoteRelease,
-    importRemote: (release: RemoteRelease) => Promise<RemoteModule>,
-    prepare: (module: RemoteModule) => Promise<void>,
-  ) {
+  constructor(release: RemoteRelease, host: RemoteHost) {
     this.release = release;
-    this.#import = () => importRemote(release);
-    this.#prepare = prepare;
+    this.#host = host;
   }
 
   /**
-   * @returns the remote's module, its strings and its state in place
+   * @returns the remote's module, its state in place
    * @throws {RemoteFailure} when it can't take part
    */
   load(): Promise<RemoteModule> {
@@ -55,10 +65,18 @@ export class RemoteHandle {
     if (!isCompatible(this.release)) {
       throw new RemoteFailure(this.release, 'incompatible');
     }
-    const module = await this.#import();
+    const module = await this.#host.importRemote(this.release);
     this.#routes = indexRoutes(module.routes);
-    await this.#prepare(module);
+    this.#host.plugIn(module);
     return module;
+  }
+
+  /** Brings the strings of a part of the remote; its common ones, unless the part has its own. */
+  async bringStrings(part?: PartStrings) {
+    const { name, locales } = await this.load();
+    const strings = part ?? { namespace: name, load: locales };
+    await this.#host.addStrings(strings);
+    this.namespaces.add(strings.namespace);
   }
 
   /** @returns a route of the remote by its id */

@@ -34,8 +34,8 @@ export interface RouteFacts {
   frame?: 'own';
   /** Loads the page's code. */
   load: () => Promise<unknown>;
-  /** What the page says of itself, once its code is here. */
-  describe: (loaded: unknown, t: Translate) => PageDescription | undefined;
+  /** What the page says of itself, once its code is here, in the strings of its namespace. */
+  describe: (loaded: unknown, translateIn: (namespace: string) => Translate) => PageDescription | undefined;
 }
 
 /** The code of a page: what its `lazy` import brought, or what the route itself says. */
@@ -51,7 +51,8 @@ async function importPage(
 ): Promise<PageCode> {
   const route = await handle.route(id);
   const lazy = route.lazy as (() => Promise<Partial<RemoteRoute>>) | undefined;
-  const complete: RemoteRoute = lazy ? { ...route, ...(await lazy()) } : route;
+  const [brought] = await Promise.all([lazy?.(), handle.bringStrings(route.strings)]);
+  const complete: RemoteRoute = { ...route, ...brought };
   if (!complete.Component) {
     throw new RemoteFailure(handle.release, 'broken', {
       cause: new Error(`The page ${id} exports no Component.`),
@@ -139,7 +140,10 @@ function remoteRoute(
     page: listed.id,
     render,
     load: () => page.load(),
-    describe: (loaded, t) => page.loaded?.route.meta?.(loaded as never, t),
+    describe: (loaded, translateIn) => {
+      const { meta, strings } = page.loaded?.route ?? {};
+      return meta?.(loaded as never, translateIn(strings?.namespace ?? handle.release.name));
+    },
   };
   const common = {
     id: `${handle.release.name}/${listed.id}`,

@@ -133,6 +133,6 @@ export function visitorLayout({
 async function importLayout(remote: RemoteHandle): Promise<VisitorLayoutModule> {
   const { layout } = await remote.load();
   if (!layout) return { Component: PlainLayout };
-  const { Component, ...rest } = await layout();
+  const [{ Component, ...rest }] = await Promise.all([layout(), remote.bringStrings()]);
   return { ...rest, Component: namePart(remote.release, 'layout', Component) };
 }

@@ -19,6 +19,16 @@ export type Language = 'en' | 'ta';
 /** An i18next namespace's strings in one language. */
 export type Resources = Record<string, unknown>;
 
+/**
+ * Strings that only some parts of a remote show, in a namespace of their own, so that no other page carries them. The file
+ * is `locales/<language>/<namespace>.json`.
+ */
+export interface PartStrings {
+  /** The remote's name and the part's, such as `shop-header`. */
+  namespace: string;
+  load: (language: Language) => Promise<Resources>;
+}
+
 /** A part of the shell's store that a remote brings; its state is found under `name`. */
 export interface Slice {
   name: string;
@@ -71,6 +81,8 @@ export type RemoteRoute = Omit<RouteObject, 'id' | 'handle' | 'children' | 'inde
   index?: boolean;
   handle?: RouteHandle;
   children?: RemoteRoute[];
+  /** The page's strings, if they are not the remote's common ones. */
+  strings?: PartStrings;
   /** Usually an export of the page's module; see `PageDescription`. */
   meta?: (loaded: never, t: Translate) => PageDescription;
   /** Usually an export of the page's module; see `PageState`. */
@@ -134,7 +146,7 @@ export interface DashboardTools {
 
 /** How one remote adds to another, each part loaded only where it is shown. */
 export interface Extensions {
-  header?: () => Promise<{ actions: HeaderAction[] }>;
+  header?: () => Promise<{ actions: HeaderAction[]; strings: PartStrings }>;
   dashboard?: () => Promise<DashboardExtension>;
 }
 
@@ -150,7 +162,7 @@ export interface RemoteModule {
   routes: RemoteRoute[];
   slices?: Slice[];
   saga?: Saga;
-  /** The remote's strings, found by i18next under the remote's name. */
+  /** The common strings of the remote's pages and layout, found by i18next under the remote's name. */
   locales: (language: Language) => Promise<Resources>;
   /** The visitors' layout; one remote offers it, pages of all remotes stand in it, at its `<Outlet />`. */
   layout?: () => Promise<VisitorLayoutModule>;

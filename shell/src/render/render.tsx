@@ -117,14 +117,13 @@ export function createRenderer(options: RendererOptions): Renderer {
     });
   }
 
-  function pageDataOf(
-    host: Host,
-    context: StaticHandlerContext,
-    used: UsedChunks[],
-    inBrowser: boolean,
-  ): PageData {
-    const { language } = host.context;
-    const namespaces = [...Object.keys(ownResources[language]), ...used.map(({ release }) => release.name)];
+  function pageDataOf(host: Host, context: StaticHandlerContext, inBrowser: boolean): PageData {
+    const { language, remotes } = host.context;
+    // Of a remote, only what this page shows: the strings of all its pages weigh more than the page.
+    const namespaces = [
+      ...Object.keys(ownResources[language]),
+      ...remotes.flatMap(({ namespaces }) => [...namespaces]),
+    ];
     const resources = Object.fromEntries(
       namespaces.flatMap((namespace) => {
         const strings = host.i18n.getResourceBundle(language, namespace) as
@@ -210,7 +209,7 @@ export function createRenderer(options: RendererOptions): Renderer {
       preloads: assets.preloads,
       scripts: shellFiles.js.map((file) => shellBase + file),
       pageData: serializePageData({
-        ...pageDataOf(host, context, used, inBrowser),
+        ...pageDataOf(host, context, inBrowser),
         ...(showsKeys && { showsKeys }),
       }),
     };

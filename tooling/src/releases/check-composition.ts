@@ -107,15 +107,24 @@ async function brotliSize(file: string): Promise<number> {
   return size;
 }
 
-/** What a remote adds to the header is on every visitor's page, whoever's page that is. */
+/** What a remote adds to the header, its words included, is on every visitor's page, whoever's page that is. */
 async function heavyHeaderActions(store: ReleaseStore, remotes: StoredRemoteRelease[]): Promise<string[]> {
   const found = await Promise.all(
     remotes.map(async ({ name, version, assets }) => {
-      const { js = [], css = [] } = assets.chunks['header-actions'] ?? {};
-      const sizes = await Promise.all(
-        [...js, ...css].map((file) => brotliSize(store.pathOf({ name, version }, `web/${file}`))),
-      );
-      const bytes = sizes.reduce((sum, size) => sum + size, 0);
+      const weightOf = async (chunk: string) => {
+        const { js = [], css = [] } = assets.chunks[chunk] ?? {};
+        const sizes = await Promise.all(
+          [...js, ...css].map((file) => brotliSize(store.pathOf({ name, version }, `web/${file}`))),
+        );
+        return sizes.reduce((sum, size) => sum + size, 0);
+      };
+      if (!assets.chunks['header-actions']) return '';
+      // A page has one language; the heavier counts. What the remote says of itself comes along with its first part.
+      const strings = Object.keys(assets.chunks).filter((chunk) => chunk.startsWith('header-actions-'));
+      const bytes =
+        (await weightOf('header-actions')) +
+        (await weightOf('remote')) +
+        Math.max(0, ...(await Promise.all(strings.map(weightOf))));
       return bytes > headerActionBudget
         ? `${name} adds ${kilobytes(bytes)} to the header, and ${kilobytes(headerActionBudget)} are allowed.`
         : '';

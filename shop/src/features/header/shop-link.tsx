@@ -6,11 +6,11 @@ import styles from './shop-link.module.css';
 
 /** The way to the shop from every visitor's page; it knows when the visitor is there. */
 export function ShopLink() {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation('shop-header');
   return (
-    <NavLink to={paths.home} className={styles.link ?? ''} title={t('header.link')}>
+    <NavLink to={paths.home} className={styles.link ?? ''} title={t('link')}>
       <Icon shape={cartIcon} />
-      <span className={styles.label}>{t('header.link')}</span>
+      <span className={styles.label}>{t('link')}</span>
     </NavLink>
   );
 }
