@@ -1,16 +1,6 @@
-import { contractVersion, type PartStrings, type RemoteModule, type Resources } from 'shell/contract';
+import { contractVersion, type RemoteModule, type Resources } from 'shell/contract';
 import { paths, routes } from './routes.tsx';
-
-/** The header's few words are on every visitor's page; the shop's others stay away from it. */
-const headerStrings: PartStrings = {
-  namespace: 'shop-header',
-  load: async (language) => {
-    const strings = (await import(
-      /* webpackChunkName: "header-actions-[request]" */ `../locales/${language}/shop-header.json`
-    )) as { default: Resources };
-    return strings.default;
-  },
-};
+import { headerStrings, staffStrings } from './strings.ts';
 
 /** Everything the shell may know about the shop. */
 export const remote = {
@@ -32,7 +22,7 @@ export const remote = {
     },
     dashboard: async () => {
       const { menu } = await import(/* webpackChunkName: "dashboard-menu" */ './dashboard/menu.ts');
-      return { menu };
+      return { menu, strings: staffStrings };
     },
   },
   smoke: [

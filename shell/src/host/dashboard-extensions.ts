@@ -9,7 +9,9 @@ const parts = new WeakMap<RemoteHandle, LazyPart<DashboardExtension>>();
 
 async function importExtension(handle: RemoteHandle): Promise<DashboardExtension> {
   const { extends: extensions } = await handle.load();
-  return (await extensions?.dashboard?.()) ?? { menu: [] };
+  const added = (await extensions?.dashboard?.()) ?? { menu: [] };
+  await handle.bringStrings(added.strings);
+  return added;
 }
 
 function extensionOf(handle: RemoteHandle): LazyPart<DashboardExtension> {

@@ -12,7 +12,7 @@ import type { ApiClient } from './api.ts';
  * The contract's version. A remote built for another major version is refused before it runs; the minor version
  * grows when the shell offers more.
  */
-export const contractVersion = '1.3';
+export const contractVersion = '1.4';
 
 export type Language = 'en' | 'ta';
 
@@ -129,6 +129,8 @@ export type DashboardPage = Pick<MenuEntry, 'id' | 'label' | 'icon'> & { to: str
  * open them is the API's table of routes.
  */
 export interface DashboardExtension {
+  /** The labels, if they are not among the remote's common strings. */
+  strings?: PartStrings;
   menu: MenuEntry[];
   pages?: DashboardPage[];
 }

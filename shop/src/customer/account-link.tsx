@@ -8,5 +8,5 @@ export function AccountLink({ from }: { from: string }) {
   const { t } = useTranslation('shop');
   const customer = useCustomer();
   if (customer.status === 'signedIn') return <Link to={paths.account}>{t('customer.account.title')}</Link>;
-  return <Link to={`${paths.signIn}?from=${from}`}>{t('customer.signIn.offer')}</Link>;
+  return <Link to={paths.signInFrom(from)}>{t('customer.signIn.offer')}</Link>;
 }

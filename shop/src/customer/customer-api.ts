@@ -1,4 +1,11 @@
-import type { CustomerData, CustomerLogin, CustomerSession, SignUp } from 'api/contract';
+import type {
+  CustomerChange,
+  CustomerData,
+  CustomerLogin,
+  CustomerSession,
+  PasswordChange,
+  SignUp,
+} from 'api/contract';
 import type { ApiClient } from 'shell/api';
 
 /** What a call of a signed-in customer sends along. */
@@ -19,3 +26,17 @@ export const sendSignOut = (api: ApiClient, token: string) =>
 /** Mails the link that proves the e-mail once more. */
 export const sendVerification = (api: ApiClient, token: string) =>
   api.send('POST', '/verify-email/resend', undefined, bearer(token));
+
+export const sendDetails = (api: ApiClient, token: string, change: CustomerChange) =>
+  api.send<CustomerData>('PATCH', '/account', change, bearer(token));
+
+/** @returns a new session: all others have ended */
+export const sendPassword = (api: ApiClient, token: string, change: PasswordChange) =>
+  api.send<CustomerSession>('PATCH', '/account/password', change, bearer(token));
+
+/** @returns everything that is stored of the customer */
+export const fetchOwnData = (api: ApiClient, token: string) =>
+  api.get<unknown>('/account/export', bearer(token));
+
+export const sendDeletion = (api: ApiClient, token: string, password: string) =>
+  api.send('DELETE', '/account', { password }, bearer(token));

@@ -4,13 +4,20 @@ import { useLanguage } from 'shell/page';
 import { ShopTrail } from '../trail/shop-trail.tsx';
 import styles from './customer-page.module.css';
 
+const headingId = 'customer-heading';
+
+/** What a form or a line that is gone leaves behind: the focus must not be lost with it. */
+export const focusHeading = () => document.getElementById(headingId)?.focus();
+
 /** What the pages about a customer have in common: the way back, a heading, and a column to read down. */
 export function CustomerPage({ title, children }: { title: string; children: ReactNode }) {
   const lang = useLanguage();
   return (
     <Container width="text" className={styles.page}>
       <ShopTrail current={{ text: title, lang }} />
-      <h1 className={styles.title}>{title}</h1>
+      <h1 id={headingId} tabIndex={-1} className={styles.title}>
+        {title}
+      </h1>
       <div className={styles.column}>{children}</div>
     </Container>
   );

@@ -7,18 +7,28 @@ const roles: MenuEntry['roles'] = ['admin'];
 export const menu: MenuEntry[] = [
   {
     id: 'product',
-    label: 'shop:menu.product',
+    label: 'shop-staff:menu.product',
     icon: cartIcon,
     roles,
     children: [
-      { id: 'manage-category', label: 'shop:menu.manageCategory', to: '/dashboard/manage-category', roles },
+      {
+        id: 'manage-category',
+        label: 'shop-staff:menu.manageCategory',
+        to: '/dashboard/manage-category',
+        roles,
+      },
       {
         id: 'manage-sub-category',
-        label: 'shop:menu.manageSubCategory',
+        label: 'shop-staff:menu.manageSubCategory',
         to: '/dashboard/manage-sub-category',
         roles,
       },
-      { id: 'manage-product', label: 'shop:menu.manageProduct', to: '/dashboard/manage-product', roles },
+      {
+        id: 'manage-product',
+        label: 'shop-staff:menu.manageProduct',
+        to: '/dashboard/manage-product',
+        roles,
+      },
     ],
   },
 ];

@@ -12,6 +12,8 @@ const codes = [
   'OUT_OF_STOCK',
   'PRICE_CHANGED',
   'NOT_POSSIBLE_NOW',
+  'ORDERS_UNDER_WAY',
+  'KEY_REUSED',
 ] as const;
 
 /** @returns a function that says why a call failed: the server speaks English only, so Tamil has words of its own */

@@ -1,5 +1,5 @@
 /** A guest's and a customer's cart for tests: the API's part of it is played as the API does it. */
-import type { CartItem, Customer, NewCartLine, ProductDetail } from 'api/contract';
+import type { CartItem, Customer, CustomerAddress, NewCartLine, ProductDetail } from 'api/contract';
 import { english, http, HttpResponse } from 'shell/testing';
 import { glucoseMeter } from './sample-catalogue.ts';
 
@@ -12,6 +12,15 @@ export const customer: Customer = {
   phone: '+919876543210',
   emailVerified: true,
   language: 'en',
+};
+
+export const homeAddress: CustomerAddress = {
+  _id: id(4),
+  name: 'Kavitha',
+  phone: '9876543210',
+  lines: '12 Chathiram Street',
+  city: 'Trichy',
+  postalCode: '620002',
 };
 
 export const token = 'a-token';

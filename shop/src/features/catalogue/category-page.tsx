@@ -17,7 +17,7 @@ import styles from './category-page.module.css';
 import { EmptyCategory } from './empty-category.tsx';
 import { PageHead } from './page-head.tsx';
 import { Pager } from './pager.tsx';
-import { ProductCard } from './product-card.tsx';
+import { ProductCard } from '../../product-card/product-card.tsx';
 import { ShopTrail } from '../../trail/shop-trail.tsx';
 import { SubCategoryFilter } from './sub-category-filter.tsx';
 

@@ -13,6 +13,7 @@ import { apiContext } from 'shell/api';
 import type { PageDescription } from 'shell/contract';
 import { paths } from '../../routes.tsx';
 import { CartNote } from '../../cart/cart-note.tsx';
+import { WishButton } from '../../wishlist/wish-button.tsx';
 import { BuyAtCentre } from '../../buy-at-centre/buy-at-centre.tsx';
 import { fetchProduct, slugOf } from './catalogue-api.ts';
 import { productFacts } from './product-facts.ts';
@@ -60,6 +61,7 @@ export function Component() {
           </p>
           <ProductSizes product={product} />
           <CartNote />
+          <WishButton productId={product._id} address={paths.product(category.slug, product.slug)} />
           <BuyAtCentre
             title={soldOut ? t('buy.soldOut.title') : t('buy.title')}
             text={soldOut ? t('buy.soldOut.text') : t('buy.text')}

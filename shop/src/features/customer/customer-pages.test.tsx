@@ -7,6 +7,8 @@ import { customer, keepOnDevice, meterItem, meterLine, onDevice, token } from '.
 
 beforeEach(() => {
   localStorage.clear();
+  // Asked for by everybody who signs in.
+  server.use(http.get('*/api/wishlist', () => HttpResponse.json([])));
 });
 
 const refuse = (status: number, code: string, details?: unknown) =>

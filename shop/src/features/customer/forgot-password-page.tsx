@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { PageDescription, Translate } from 'shell/contract';
-import { CustomerForm } from './customer-form.tsx';
+import { CustomerForm } from '../../customer/customer-form.tsx';
 import { CustomerPage } from '../../customer/customer-page.tsx';
-import { sendTo } from './link-action.ts';
-import { useSentForm } from './use-sent-form.ts';
+import { sendTo } from '../../customer/outcome.ts';
+import { useSentForm } from '../../customer/use-sent-form.ts';
 
 export const action = sendTo('/password-reset');
 

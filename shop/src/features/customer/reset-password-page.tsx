@@ -3,10 +3,10 @@ import { Link, useLocation } from 'react-router-dom';
 import { buttonClass } from 'shared-ui/button';
 import type { PageDescription, Translate } from 'shell/contract';
 import { paths } from '../../routes.tsx';
-import { CustomerForm } from './customer-form.tsx';
+import { CustomerForm } from '../../customer/customer-form.tsx';
 import { CustomerPage } from '../../customer/customer-page.tsx';
-import { sendTo } from './link-action.ts';
-import { useSentForm } from './use-sent-form.ts';
+import { sendTo } from '../../customer/outcome.ts';
+import { useSentForm } from '../../customer/use-sent-form.ts';
 
 export const action = sendTo('/password-reset/confirm');
 

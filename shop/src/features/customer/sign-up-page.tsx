@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { PageDescription, Translate } from 'shell/contract';
 import { useAppDispatch } from 'shell/store';
 import { paths } from '../../routes.tsx';
-import { CustomerForm } from './customer-form.tsx';
+import { CustomerForm } from '../../customer/customer-form.tsx';
 import { CustomerPage } from '../../customer/customer-page.tsx';
 import { signUpSent } from '../../customer/customer-slice.ts';
 import { GuestsOnly } from './guests-only.tsx';
@@ -24,11 +24,13 @@ export function Component() {
   const { t } = useTranslation('shop');
   const dispatch = useAppDispatch();
   const { search } = useLocation();
+  const wishing = new URLSearchParams(search).has('wish');
   return (
     <CustomerPage title={t('customer.signUp.title')}>
       <GuestsOnly>
         {(form) => (
           <>
+            {wishing && <p>{t('wishlist.signIn')}</p>}
             <CustomerForm
               fields={fields}
               submit={t('customer.signUp.submit')}

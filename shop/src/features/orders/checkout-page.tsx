@@ -1,5 +1,5 @@
 import type { PlaceOrder } from 'api/contract';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   Link,
@@ -13,20 +13,27 @@ import {
 import { Button, buttonClass } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/empty-state';
 import { cartIcon } from 'shared-ui/icon';
+import { TextArea } from 'shared-ui/text-area';
 import { toFailure, type Failure } from 'shell/api';
 import type { PageDescription, Translate } from 'shell/contract';
+import { fetchAddresses } from '../../addresses/addresses-api.ts';
+import { fetchCart } from '../../cart/cart-api.ts';
+import { asCustomer } from '../../customer/as-customer.ts';
+import { CustomerPage } from '../../customer/customer-page.tsx';
 import { newId } from '../../device/new-id.ts';
 import { useFailureText } from '../../failure/use-failure-text.ts';
 import { paths } from '../../routes.tsx';
-import { fetchCart } from '../../cart/cart-api.ts';
-import { CustomerPage } from '../../customer/customer-page.tsx';
+import { HandOver, type HandOverChoice } from './hand-over.tsx';
 import { OrderLines } from './order-lines.tsx';
 import styles from './order.module.css';
-import { asCustomer, linesOf, sendOrder } from './orders-api.ts';
+import { linesOf, sendOrder } from './orders-api.ts';
 
-type Context = LoaderFunctionArgs<RouterContextProvider>;
-
-export const loader = async ({ context }: Context) => ({ items: await asCustomer(context, fetchCart) });
+/** By way of the cart, where what a guest put into it is added to the customer's. */
+export const loader = ({ context }: LoaderFunctionArgs<RouterContextProvider>) =>
+  asCustomer(context, paths.cart, async (api, token) => {
+    const [items, addresses] = await Promise.all([fetchCart(api, token), fetchAddresses(api, token)]);
+    return { items, addresses };
+  });
 
 interface Sent {
   key: string;
@@ -38,7 +45,7 @@ export async function action({ request, context }: ActionFunctionArgs<RouterCont
   const { key, order } = (await request.json()) as Sent;
   let id: string;
   try {
-    id = (await asCustomer(context, (api, token) => sendOrder(api, token, key, order)))._id;
+    id = (await asCustomer(context, paths.cart, (api, token) => sendOrder(api, token, key, order)))._id;
   } catch (error) {
     if (error instanceof Response) throw error;
     return toFailure(error);
@@ -48,23 +55,45 @@ export async function action({ request, context }: ActionFunctionArgs<RouterCont
 
 export const meta = (_: unknown, t: Translate): PageDescription => ({ title: { text: t('checkout.title') } });
 
-/** The last look before an order is placed; it is fetched at the centre and paid there. */
+/** The last look before an order is placed: what, how it comes to the customer, and what is to be paid then. */
 export function Component() {
-  const { items } = useLoaderData<typeof loader>();
+  const { items, addresses } = useLoaderData<typeof loader>();
   const { t } = useTranslation('shop');
   const failureText = useFailureText();
   const fetcher = useFetcher<Failure>();
+  const [choice, setChoice] = useState<HandOverChoice>({ fulfilment: 'collect', addressId: undefined });
+  const notes = useRef<HTMLTextAreaElement>(null);
   // One key as long as this page is open: however often it is sent, it makes one order.
   const key = useRef<string>(undefined);
   const sending = fetcher.state !== 'idle';
-  const order = () => {
+  // An address that was just added is the last one, and the one that is meant.
+  const addressId = choice.addressId ?? addresses.at(-1)?._id;
+  const deliver = choice.fulfilment === 'deliver';
+  const place = () => {
     key.current ??= newId();
     const sent: Sent = {
       key: key.current,
-      order: { lines: linesOf(items), fulfilment: 'collect', paymentMethod: 'at-centre' },
+      order: {
+        lines: linesOf(items),
+        fulfilment: choice.fulfilment,
+        paymentMethod: deliver ? 'on-delivery' : 'at-centre',
+        ...(deliver && addressId !== undefined && { addressId }),
+        notes: notes.current?.value ?? '',
+      },
     };
     void fetcher.submit(JSON.stringify(sent), { method: 'post', encType: 'application/json' });
   };
+  if (items.length === 0)
+    return (
+      <CustomerPage title={t('checkout.title')}>
+        <EmptyState shape={cartIcon} title={t('cart.empty.title')} text={t('cart.empty.text')}>
+          <Link className={buttonClass('primary')} to={paths.home}>
+            {t('cart.empty.link')}
+          </Link>
+        </EmptyState>
+        <Link to={paths.orders}>{t('orders.title')}</Link>
+      </CustomerPage>
+    );
   return (
     <CustomerPage title={t('checkout.title')}>
       {fetcher.data && (
@@ -72,22 +101,25 @@ export function Component() {
           {failureText(fetcher.data)}
         </p>
       )}
-      {items.length === 0 ? (
-        <EmptyState shape={cartIcon} title={t('cart.empty.title')} text={t('cart.empty.text')}>
-          <Link className={buttonClass('primary')} to={paths.home}>
-            {t('cart.empty.link')}
-          </Link>
-        </EmptyState>
-      ) : (
-        <>
-          <OrderLines lines={items} />
-          <p>{t('checkout.collect')}</p>
-          <Button wide loading={sending && t('customer.sending')} onClick={order}>
-            {t('checkout.submit')}
-          </Button>
-          <Link to={paths.cart}>{t('checkout.back')}</Link>
-        </>
-      )}
+      <OrderLines lines={items} />
+      <HandOver addresses={addresses} choice={{ ...choice, addressId }} onChoose={setChoice} />
+      <TextArea
+        ref={notes}
+        label={t('checkout.notes')}
+        hint={t('checkout.notesHint')}
+        maxLength={1000}
+        rows={2}
+      />
+      <Button
+        wide
+        // Where to is asked first; its form stands above.
+        disabled={deliver && (addressId === undefined || addressId === 'new')}
+        loading={sending && t('customer.sending')}
+        onClick={place}
+      >
+        {t('checkout.submit')}
+      </Button>
+      <Link to={paths.cart}>{t('checkout.back')}</Link>
       <Link to={paths.orders}>{t('orders.title')}</Link>
     </CustomerPage>
   );

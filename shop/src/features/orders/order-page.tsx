@@ -21,16 +21,18 @@ import { CustomerPage } from '../../customer/customer-page.tsx';
 import { formatDay } from './day.ts';
 import { OrderLines } from './order-lines.tsx';
 import styles from './order.module.css';
-import { asCustomer, fetchOrder, sendCancel } from './orders-api.ts';
+import { asCustomer } from '../../customer/as-customer.ts';
+import { AddressText } from '../../addresses/address-text.tsx';
+import { fetchOrder, sendCancel } from './orders-api.ts';
 
 export const loader = async ({ context, params }: LoaderFunctionArgs<RouterContextProvider>) => ({
-  order: await asCustomer(context, (api, token) => fetchOrder(api, token, params.order ?? '')),
+  order: await asCustomer(context, paths.orders, (api, token) => fetchOrder(api, token, params.order ?? '')),
 });
 
 /** Cancels the order; what became of it is then read anew. */
 export async function action({ context, params }: ActionFunctionArgs<RouterContextProvider>) {
   try {
-    await asCustomer(context, (api, token) => sendCancel(api, token, params.order ?? ''));
+    await asCustomer(context, paths.orders, (api, token) => sendCancel(api, token, params.order ?? ''));
     return null;
   } catch (error) {
     if (error instanceof Response) throw error;
@@ -72,6 +74,23 @@ function Cancel({ possible }: { possible: boolean }) {
   );
 }
 
+/** How the customer gets the order and pays for it, as long as that is still to come. */
+function HowItIsHandedOver({ order: { status, fulfilment, address, notes } }: { order: Order }) {
+  const { t } = useTranslation('shop');
+  const open = status !== 'cancelled' && status !== 'completed';
+  return (
+    <>
+      {open && <p>{t(`orders.${fulfilment}`)}</p>}
+      {address && <AddressText address={address} />}
+      {notes !== '' && (
+        <p>
+          {t('checkout.notes')}: {notes}
+        </p>
+      )}
+    </>
+  );
+}
+
 function Events({ order }: { order: Order }) {
   const { t } = useTranslation('shop');
   const language = useLanguage();
@@ -105,7 +124,7 @@ export function Component() {
         <Tag>{t(`orders.status.${order.status}`)}</Tag>
       </p>
       <OrderLines lines={order.lines} />
-      {order.status !== 'cancelled' && order.fulfilment === 'collect' && <p>{t('orders.collect')}</p>}
+      <HowItIsHandedOver order={order} />
       <Events order={order} />
       <Cancel possible={order.cancellable} />
       <Link to={paths.orders}>{t('orders.title')}</Link>

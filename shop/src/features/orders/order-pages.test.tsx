@@ -1,10 +1,10 @@
-import type { CartItem, Order } from 'api/contract';
+import type { CartItem, CustomerAddress, Order, PlaceOrder } from 'api/contract';
 import { beforeEach, expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { http, HttpResponse, renderApp, server } from 'shell/testing';
 import { remote } from '../../remote.ts';
 import { paths } from '../../routes.tsx';
-import { customer, meterItem, meterLine, token } from '../../testing/sample-cart.ts';
+import { customer, homeAddress, meterItem, meterLine, token } from '../../testing/sample-cart.ts';
 
 const placed: Order = {
   _id: '00000000-0000-4000-8000-000000000005',
@@ -27,6 +27,8 @@ const placed: Order = {
 /** As the API keeps it: what is ordered, what it costs, and what is still in the cart. */
 let order: Order = placed;
 let cart: CartItem[] = [];
+let addresses: CustomerAddress[] = [];
+let sent: PlaceOrder[] = [];
 let price = 0;
 let keys: (string | null)[] = [];
 
@@ -35,6 +37,8 @@ beforeEach(() => {
   localStorage.setItem('token', token);
   order = placed;
   cart = [meterItem];
+  addresses = [];
+  sent = [];
   price = meterItem.pricePaise;
   keys = [];
   const refuse = (status: number, code: string) =>
@@ -42,12 +46,19 @@ beforeEach(() => {
   server.use(
     http.get('*/api/auth', () => HttpResponse.json({ userData: customer })),
     http.get('*/api/cart', () => HttpResponse.json(cart.map((item) => ({ ...item, pricePaise: price })))),
+    http.get('*/api/account/addresses', () => HttpResponse.json(addresses)),
+    http.post('*/api/account/addresses', async ({ request }) => {
+      addresses = [{ ...homeAddress, ...((await request.json()) as object) }];
+      return HttpResponse.json(addresses[0], { status: 201 });
+    }),
     http.get('*/api/orders', () => HttpResponse.json([order])),
     http.get(`*/api/orders/${placed._id}`, () => HttpResponse.json(order)),
     http.post('*/api/orders', async ({ request }) => {
       keys.push(request.headers.get('idempotency-key'));
       expect(request.headers.get('authorization')).toBe(`Bearer ${token}`);
-      const { lines } = (await request.json()) as { lines: unknown[] };
+      const asked = (await request.json()) as PlaceOrder;
+      sent.push(asked);
+      const { lines } = asked;
       if (price !== meterItem.pricePaise && keys.length === 1) return refuse(409, 'PRICE_CHANGED');
       expect(lines).toEqual([{ ...meterLine, pricePaise: price }]);
       cart = [];
@@ -71,6 +82,39 @@ test('a customer goes from the cart to an order, and reads its number', async ()
   expect(screen.getByText(/^Thank you/)).toBeVisible();
   expect(router.state.location.pathname).toBe(paths.order(placed._id));
   expect(keys).toEqual([expect.stringMatching(/^[\da-f-]{36}$/)]);
+});
+
+test('a customer has an order brought home: the address is written down once, and paid is on delivery', async () => {
+  order = { ...placed, fulfilment: 'deliver', paymentMethod: 'on-delivery', address: homeAddress };
+  const { user } = renderApp(remote, paths.checkout);
+
+  await user.click(await screen.findByRole('radio', { name: /Bring it to me/ }));
+  expect(screen.getByRole('button', { name: 'Place the order' })).toBeDisabled();
+  for (const [label, value] of [
+    [/Name/, 'Kavitha'],
+    [/Phone/, '9876543210'],
+    [/House, street/, '12 Chathiram Street'],
+    [/Town/, 'Trichy'],
+    [/PIN code/, '620002'],
+  ] as const)
+    await user.type(screen.getByLabelText(label), value);
+  await user.click(screen.getByRole('button', { name: 'Save this address' }));
+  const where = within(await screen.findByRole('group', { name: 'Where do we bring it?' }));
+  expect(await where.findByRole('radio', { name: /12 Chathiram Street/ })).toBeChecked();
+  await user.type(screen.getByLabelText(/Anything we should know/), 'After six.');
+  await user.click(screen.getByRole('button', { name: 'Place the order' }));
+
+  expect(await screen.findByRole('heading', { name: 'Order ORD-7F3K9Q' })).toBeVisible();
+  expect(screen.getByText(/Please pay when it reaches you/)).toBeVisible();
+  expect(screen.getByText(/12 Chathiram Street/)).toBeVisible();
+  expect(sent).toMatchObject([
+    {
+      fulfilment: 'deliver',
+      paymentMethod: 'on-delivery',
+      addressId: homeAddress._id,
+      notes: 'After six.',
+    },
+  ]);
 });
 
 test('a customer whose price has changed sees the new one and agrees again', async () => {

@@ -11,10 +11,11 @@ import { formatPrice } from '../../price/price.ts';
 import { CustomerPage } from '../../customer/customer-page.tsx';
 import { formatDay } from './day.ts';
 import styles from './order.module.css';
-import { asCustomer, fetchOrders } from './orders-api.ts';
+import { asCustomer } from '../../customer/as-customer.ts';
+import { fetchOrders } from './orders-api.ts';
 
 export const loader = async ({ context }: LoaderFunctionArgs<RouterContextProvider>) => ({
-  orders: await asCustomer(context, fetchOrders),
+  orders: await asCustomer(context, paths.orders, fetchOrders),
 });
 
 export const meta = (_: unknown, t: Translate): PageDescription => ({ title: { text: t('orders.title') } });

@@ -1,24 +1,30 @@
 import type { Customer } from 'api/contract';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, type ActionFunctionArgs, type RouterContextProvider } from 'react-router-dom';
-import { Button, buttonClass } from 'shared-ui/button';
+import {
+  Link,
+  Navigate,
+  useSearchParams,
+  type ActionFunctionArgs,
+  type RouterContextProvider,
+} from 'react-router-dom';
+import { Button } from 'shared-ui/button';
 import { FailureNotice } from 'shared-ui/failure-notice';
+import { chevronRightIcon, Icon } from 'shared-ui/icon';
 import { Skeleton, SkeletonLines } from 'shared-ui/skeleton';
-import { apiContext, toFailure } from 'shell/api';
 import type { PageDescription, Translate } from 'shell/contract';
 import { useAppDispatch } from 'shell/store';
-import { readStored } from '../../device/device-storage.ts';
 import { useFailureText } from '../../failure/use-failure-text.ts';
 import { paths } from '../../routes.tsx';
 import { sendVerification } from '../../customer/customer-api.ts';
-import { CustomerForm } from './customer-form.tsx';
+import { asCustomer } from '../../customer/as-customer.ts';
+import { CustomerForm } from '../../customer/customer-form.tsx';
 import { CustomerPage } from '../../customer/customer-page.tsx';
 import styles from '../../customer/customer-page.module.css';
-import { tokenKey } from '../../customer/customer-saga.ts';
 import { customerOpened, signedOut } from '../../customer/customer-slice.ts';
-import type { Outcome } from './link-action.ts';
+import { outcomeOf } from '../../customer/outcome.ts';
 import { useOpenCustomer } from '../../customer/use-open-customer.ts';
-import { useSentForm } from './use-sent-form.ts';
+import { useSentForm } from '../../customer/use-sent-form.ts';
+import accountStyles from './account-page.module.css';
 
 export { shopState as state } from '../../shop-state.ts';
 
@@ -27,14 +33,19 @@ export const meta = (_: unknown, t: Translate): PageDescription => ({
 });
 
 /** Mails the link that proves the e-mail once more. */
-export async function action({ context }: ActionFunctionArgs<RouterContextProvider>): Promise<Outcome> {
-  try {
-    await sendVerification(context.get(apiContext), readStored(tokenKey) ?? '');
-    return { status: 'done' };
-  } catch (error) {
-    return { status: 'failed', failure: toFailure(error) };
-  }
-}
+export const action = ({ context }: ActionFunctionArgs<RouterContextProvider>) =>
+  outcomeOf(() => asCustomer(context, paths.account, sendVerification));
+
+/** Where customers keep what is theirs. */
+const ways = [
+  { to: paths.orders, text: 'orders.title' },
+  { to: paths.wishlist, text: 'wishlist.title' },
+  { to: paths.cart, text: 'cart.title' },
+  { to: paths.addresses, text: 'addresses.title' },
+  { to: paths.details, text: 'customer.details.title' },
+  { to: paths.password, text: 'customer.password.title' },
+  { to: paths.ownData, text: 'ownData.title' },
+] as const;
 
 function Unproven() {
   const { t } = useTranslation('shop');
@@ -92,12 +103,16 @@ function Account() {
         <>
           <Facts user={customer.user} />
           {!customer.user.emailVerified && <Unproven />}
-          <Link className={buttonClass('primary')} to={paths.cart}>
-            {t('cart.title')}
-          </Link>
-          <Link className={buttonClass('secondary')} to={paths.orders}>
-            {t('orders.title')}
-          </Link>
+          <ul className={accountStyles.ways}>
+            {ways.map(({ to, text }) => (
+              <li key={to}>
+                <Link className={accountStyles.way} to={to}>
+                  {t(text)}
+                  <Icon shape={chevronRightIcon} />
+                </Link>
+              </li>
+            ))}
+          </ul>
           <Button kind="secondary" onClick={() => dispatch(signedOut())}>
             {t('customer.account.signOut')}
           </Button>
@@ -109,8 +124,10 @@ function Account() {
 /** Who is signed in here, and the way out. */
 export function Component() {
   const { t } = useTranslation('shop');
+  const saved = useSearchParams()[0].has('saved');
   return (
     <CustomerPage title={t('customer.account.title')}>
+      {saved && <p role="status">{t('customer.account.saved')}</p>}
       <Account />
     </CustomerPage>
   );

@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom';
 import { Card } from 'shared-ui/card';
 import { LocalText } from 'shared-ui/local-text';
 import { Tag } from 'shared-ui/tag';
-import { paths } from '../../routes.tsx';
-import { FramedPicture } from '../../framed-picture/framed-picture.tsx';
-import { formatPrice } from '../../price/price.ts';
+import { paths } from '../routes.tsx';
+import { FramedPicture } from '../framed-picture/framed-picture.tsx';
+import { formatPrice } from '../price/price.ts';
 import styles from './product-card.module.css';
 
 /** A product in a list: beside its picture on a phone, below it on larger screens. */
@@ -31,7 +31,9 @@ export function ProductCard({ product, priority }: { product: ProductSummary; pr
           <LocalText value={product.summary} />
         </p>
         <p className={styles.price}>
-          {t('price.from', { price: formatPrice(product.fromPricePaise) })}
+          {product.fromPricePaise === product.toPricePaise
+            ? formatPrice(product.fromPricePaise)
+            : t('price.from', { price: formatPrice(product.fromPricePaise) })}
           {!product.inStock && <Tag>{t('stock.soldOut')}</Tag>}
         </p>
       </div>

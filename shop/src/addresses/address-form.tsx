@@ -1,0 +1,35 @@
+import type { CustomerAddress } from 'api/contract';
+import { useTranslation } from 'react-i18next';
+import { CustomerForm } from '../customer/customer-form.tsx';
+import { useSentForm } from '../customer/use-sent-form.ts';
+import { paths } from '../routes.tsx';
+import type { AddressChange } from './addresses-api.ts';
+
+const fields = ['name', 'phone', 'lines', 'city', 'postalCode'] as const;
+
+interface AddressFormProps {
+  /** The one to correct; none to add one. */
+  address?: CustomerAddress | undefined;
+  /** Told when the server has taken it. */
+  onSaved: () => void;
+}
+
+/** Where an order can be brought to; it is kept for the next time. */
+export function AddressForm({ address, onSaved }: AddressFormProps) {
+  const { t } = useTranslation('shop');
+  const { form, send } = useSentForm(paths.addresses, onSaved);
+  return (
+    <CustomerForm
+      fields={fields}
+      {...(address && { initial: address })}
+      submit={t('addresses.save')}
+      {...form}
+      onSubmit={(values) => {
+        const change: AddressChange = address
+          ? { kind: 'correct', id: address._id, address: values }
+          : { kind: 'add', address: values };
+        send(change);
+      }}
+    />
+  );
+}

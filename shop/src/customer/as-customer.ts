@@ -1,0 +1,31 @@
+import { redirect, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
+import { ApiError, apiContext, type ApiClient } from 'shell/api';
+import { readStored } from '../device/device-storage.ts';
+import { paths } from '../routes.tsx';
+import { tokenKey } from './customer-saga.ts';
+
+type Context = LoaderFunctionArgs<RouterContextProvider>['context'];
+
+/**
+ * Does a customer's work for a page of theirs.
+ *
+ * @param from where somebody comes back to who must sign in first
+ * @throws the way to the login for a guest, and for somebody whose token is no longer good
+ * @throws {ApiError} when the API doesn't answer or refuses
+ */
+export async function asCustomer<T>(
+  context: Context,
+  from: string,
+  work: (api: ApiClient, token: string) => Promise<T>,
+): Promise<T> {
+  const token = readStored(tokenKey);
+  if (token === null) throw redirect(paths.signInFrom(from));
+  try {
+    return await work(context.get(apiContext), token);
+  } catch (error) {
+    const failure = error instanceof ApiError ? error.failure : undefined;
+    // The account finds out by itself that the token is no longer good.
+    if (failure?.kind === 'refused' && failure.code === 'SIGN_IN_REQUIRED') throw redirect(paths.account);
+    throw error;
+  }
+}

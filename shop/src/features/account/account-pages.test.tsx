@@ -1,0 +1,177 @@
+import type { Customer, CustomerAddress } from 'api/contract';
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse, renderApp, server } from 'shell/testing';
+import { remote } from '../../remote.ts';
+import { paths } from '../../routes.tsx';
+import { customer, homeAddress, token } from '../../testing/sample-cart.ts';
+
+/** As the API keeps them. */
+let stored: Customer;
+let addresses: CustomerAddress[];
+
+const refuse = (status: number, code: string, details?: unknown) =>
+  HttpResponse.json({ code, message: 'The server’s words.', details }, { status });
+
+const typeAddress = async (user: ReturnType<typeof renderApp>['user']) => {
+  await user.type(screen.getByLabelText(/Name/), 'Kavitha');
+  await user.type(screen.getByLabelText(/Phone/), '9876543210');
+  await user.type(screen.getByLabelText(/House, street/), '12 Chathiram Street');
+  await user.type(screen.getByLabelText(/Town/), 'Trichy');
+  await user.type(screen.getByLabelText(/PIN code/), '620002');
+  await user.click(screen.getByRole('button', { name: 'Save this address' }));
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  localStorage.setItem('token', token);
+  stored = customer;
+  addresses = [];
+  server.use(
+    http.get('*/api/auth', ({ request }) =>
+      request.headers.get('authorization') === `Bearer ${localStorage.getItem('token')}`
+        ? HttpResponse.json({ userData: stored })
+        : refuse(401, 'SIGN_IN_REQUIRED'),
+    ),
+    http.get('*/api/account/addresses', () => HttpResponse.json(addresses)),
+    http.post('*/api/account/addresses', async ({ request }) => {
+      const address = { ...homeAddress, ...((await request.json()) as Partial<CustomerAddress>) };
+      if (!/^\d{6}$/.test(address.postalCode))
+        return refuse(400, 'INVALID_INPUT', [{ field: 'postalCode', message: 'A PIN code, please.' }]);
+      addresses = [...addresses, address];
+      return HttpResponse.json(address, { status: 201 });
+    }),
+    http.delete('*/api/account/addresses/:id', ({ params }) => {
+      addresses = addresses.filter(({ _id }) => _id !== params.id);
+      return HttpResponse.json({ message: 'It is deleted.' });
+    }),
+  );
+});
+
+test('a customer changes name and language, and reads them on the account', async () => {
+  server.use(
+    http.patch('*/api/account', async ({ request }) => {
+      stored = { ...stored, ...((await request.json()) as Partial<Customer>) };
+      return HttpResponse.json({ userData: stored });
+    }),
+  );
+  const { user } = renderApp(remote, paths.account);
+
+  await user.click(await screen.findByRole('link', { name: 'Change your details' }));
+  const name = await screen.findByLabelText(/Name/);
+  await user.clear(name);
+  await user.type(name, 'Kavitha R');
+  await user.selectOptions(screen.getByLabelText(/Language/), 'தமிழ்');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  expect(await screen.findByText('It is saved.')).toBeVisible();
+  expect(await screen.findByText('Kavitha R')).toBeVisible();
+  expect(stored.language).toBe('ta');
+});
+
+test('a new password needs the old one, and goes on with the new session', async () => {
+  server.use(
+    http.patch('*/api/account/password', async ({ request }) => {
+      const { password } = (await request.json()) as { password: string };
+      return password === 'the old sentence'
+        ? HttpResponse.json({ token: 'a-new-token', user: customer })
+        : refuse(401, 'INVALID_CREDENTIALS');
+    }),
+  );
+  const { user } = renderApp(remote, paths.password);
+
+  await user.type(await screen.findByLabelText(/^Password/), 'a guess');
+  await user.type(screen.getByLabelText(/New password/), 'the new sentence');
+  await user.click(screen.getByRole('button', { name: 'Set the password' }));
+  await waitFor(() => expect(screen.getByLabelText(/^Password/)).toHaveFocus());
+  expect(screen.getByLabelText(/^Password/)).toHaveAccessibleDescription('This password is not right.');
+  await user.clear(screen.getByLabelText(/^Password/));
+  await user.type(screen.getByLabelText(/^Password/), 'the old sentence');
+  await user.click(screen.getByRole('button', { name: 'Set the password' }));
+
+  expect(await screen.findByText('It is saved.')).toBeVisible();
+  expect(localStorage.getItem('token')).toBe('a-new-token');
+});
+
+test('a customer adds an address; a field that is refused is named, and nothing typed is lost', async () => {
+  const { user } = renderApp(remote, paths.addresses);
+
+  await user.click(await screen.findByRole('button', { name: 'Add an address' }));
+  await user.type(screen.getByLabelText(/PIN code/), '620');
+  await user.click(screen.getByRole('button', { name: 'Save this address' }));
+  await waitFor(() => expect(screen.getByLabelText(/PIN code/)).toHaveFocus());
+  expect(screen.getByLabelText(/PIN code/)).toHaveValue('620');
+  await user.clear(screen.getByLabelText(/PIN code/));
+  await typeAddress(user);
+
+  expect(await screen.findByText('The address is saved.')).toBeVisible();
+  expect(screen.getByText(/12 Chathiram Street/)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(screen.queryByLabelText(/PIN code/)).toBeNull();
+});
+
+test('an address is deleted with two presses', async () => {
+  addresses = [homeAddress];
+  const { user } = renderApp(remote, paths.addresses, { language: 'ta' });
+
+  await user.click(await screen.findByRole('button', { name: 'Kavitha, Trichy: முகவரியை நீக்க' }));
+  expect(addresses).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Kavitha, Trichy: ஆம், முகவரியை நீக்குங்கள்' }));
+
+  expect(await screen.findByText('முகவரி நீக்கப்பட்டது.')).toBeVisible();
+  expect(addresses).toEqual([]);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test('a customer takes their data along as a file', async () => {
+  server.use(
+    http.get('*/api/account/export', () => HttpResponse.json({ customer: { name: 'Kavitha' }, orders: [] })),
+  );
+  const files: Blob[] = [];
+  URL.createObjectURL = (file) => {
+    files.push(file as Blob);
+    return 'blob:here';
+  };
+  URL.revokeObjectURL = () => undefined;
+  const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { user } = renderApp(remote, paths.ownData);
+
+  await user.click(await screen.findByRole('button', { name: 'Download your data' }));
+
+  expect(clicked).toHaveBeenCalledTimes(1);
+  expect(files.map(({ type }) => type)).toEqual(['application/json']);
+  clicked.mockRestore();
+});
+
+test('an account is deleted with the password, and the device forgets it', async () => {
+  let open = true;
+  server.use(
+    http.get('*/api/account/export', () => HttpResponse.json({})),
+    http.post('*/api/logout', () => refuse(401, 'SIGN_IN_REQUIRED')),
+    http.delete('*/api/account', async ({ request }) => {
+      expect(await request.json()).toEqual({ password: 'the sentence' });
+      return open ? refuse(409, 'ORDERS_UNDER_WAY') : HttpResponse.json({ message: 'Deleted.' });
+    }),
+  );
+  const { user } = renderApp(remote, paths.ownData);
+
+  await user.type(await screen.findByLabelText(/Password/), 'the sentence');
+  await user.click(screen.getByRole('button', { name: 'Delete my account' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('An order of yours is still under way.');
+  open = false;
+  await user.click(screen.getByRole('button', { name: 'Delete my account' }));
+
+  expect(await screen.findByText('Your account and your data are deleted.')).toBeVisible();
+  await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
+});
+
+test.each([paths.details, paths.password, paths.addresses, paths.ownData])(
+  'a guest at %s signs in first',
+  async (path) => {
+    localStorage.clear();
+    const { router } = renderApp(remote, path);
+
+    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
+    expect(router.state.location.search).toBe(`?from=${path}`);
+  },
+);

@@ -1,0 +1,133 @@
+import type { CustomerAddress } from 'api/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
+import { Button } from 'shared-ui/button';
+import type { PageDescription, Translate } from 'shell/contract';
+import { AddressForm } from '../../addresses/address-form.tsx';
+import { AddressText } from '../../addresses/address-text.tsx';
+import { fetchAddresses, sendAddressChange, type AddressChange } from '../../addresses/addresses-api.ts';
+import { asCustomer } from '../../customer/as-customer.ts';
+import { CustomerPage, focusHeading } from '../../customer/customer-page.tsx';
+import { outcomeOf } from '../../customer/outcome.ts';
+import { useSentForm } from '../../customer/use-sent-form.ts';
+import { useFailureText } from '../../failure/use-failure-text.ts';
+import { paths } from '../../routes.tsx';
+import styles from './addresses-page.module.css';
+
+type Context = LoaderFunctionArgs<RouterContextProvider>;
+
+export const loader = async ({ context }: Context) => ({
+  addresses: await asCustomer(context, paths.addresses, fetchAddresses),
+});
+
+/** Also for the checkout, where an address can be added. */
+export const action = ({ context, request }: Context) =>
+  outcomeOf(async () => {
+    const change = (await request.json()) as AddressChange;
+    await asCustomer(context, paths.addresses, (api, token) => sendAddressChange(api, token, change));
+  });
+
+export const meta = (_: unknown, t: Translate): PageDescription => ({
+  title: { text: t('addresses.title') },
+});
+
+interface EntryProps {
+  address: CustomerAddress;
+  deleting: boolean;
+  onCorrect: () => void;
+  onDelete: () => void;
+}
+
+/** Deleting takes two presses: it cannot be taken back. */
+function Entry({ address, deleting, onCorrect, onDelete }: EntryProps) {
+  const { t } = useTranslation('shop');
+  const [asked, setAsked] = useState(false);
+  const where = `${address.name}, ${address.city}`;
+  return (
+    <>
+      <AddressText address={address} />
+      <div className={styles.buttons}>
+        <Button kind="secondary" aria-label={t('addresses.correctNamed', { where })} onClick={onCorrect}>
+          {t('addresses.correct')}
+        </Button>
+        <Button
+          kind="quiet"
+          aria-label={t(asked ? 'addresses.reallyDeleteNamed' : 'addresses.deleteNamed', { where })}
+          loading={deleting && t('customer.sending')}
+          onClick={() => {
+            if (asked) onDelete();
+            else setAsked(true);
+          }}
+        >
+          {asked ? t('addresses.reallyDelete') : t('addresses.delete')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Where a customer's orders can be brought to. */
+export function Component() {
+  const { addresses } = useLoaderData<typeof loader>();
+  const { t } = useTranslation('shop');
+  const failureText = useFailureText();
+  /** The id of the address in the form, or `new`. */
+  const [edited, setEdited] = useState<string>();
+  const [said, setSaid] = useState('');
+
+  const settle = (message: string) => {
+    setEdited(undefined);
+    setSaid(message);
+    // The form, or the address with its buttons, is gone, and the focus must not be lost with it.
+    focusHeading();
+  };
+  // Here, because the address that is deleted takes its own part of the page along.
+  const [deleted, setDeleted] = useState<string>();
+  const deletion = useSentForm(undefined, () => settle(t('addresses.deleted')));
+  const saved = () => settle(t('addresses.saved'));
+  const edit = (id: string) => {
+    setSaid('');
+    setEdited(id);
+  };
+  return (
+    <CustomerPage title={t('addresses.title')}>
+      <p role="status">{said}</p>
+      {deletion.form.failure && <p role="alert">{failureText(deletion.form.failure)}</p>}
+      {addresses.length === 0 && edited === undefined && <p>{t('addresses.empty')}</p>}
+      <ul className={styles.addresses}>
+        {addresses.map((address) => (
+          <li key={address._id} className={styles.address}>
+            {edited === address._id ? (
+              <AddressForm address={address} onSaved={saved} />
+            ) : (
+              <Entry
+                address={address}
+                onCorrect={() => {
+                  edit(address._id);
+                }}
+                deleting={deletion.form.sending && deleted === address._id}
+                onDelete={() => {
+                  setDeleted(address._id);
+                  deletion.send({ kind: 'delete', id: address._id } satisfies AddressChange);
+                }}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {edited === 'new' ? (
+        <AddressForm onSaved={saved} />
+      ) : (
+        <Button
+          kind={addresses.length === 0 ? 'primary' : 'secondary'}
+          onClick={() => {
+            edit('new');
+          }}
+        >
+          {t('addresses.add')}
+        </Button>
+      )}
+    </CustomerPage>
+  );
+}

@@ -1,0 +1,55 @@
+import type { CustomerChange } from 'api/contract';
+import { useTranslation } from 'react-i18next';
+import {
+  redirect,
+  useLoaderData,
+  type LoaderFunctionArgs,
+  type RouterContextProvider,
+} from 'react-router-dom';
+import type { PageDescription, Translate } from 'shell/contract';
+import { asCustomer } from '../../customer/as-customer.ts';
+import { fetchCustomer, sendDetails } from '../../customer/customer-api.ts';
+import { CustomerForm } from '../../customer/customer-form.tsx';
+import { CustomerPage } from '../../customer/customer-page.tsx';
+import { outcomeOf } from '../../customer/outcome.ts';
+import { useSentForm } from '../../customer/use-sent-form.ts';
+import { paths } from '../../routes.tsx';
+
+type Context = LoaderFunctionArgs<RouterContextProvider>;
+
+export const loader = async ({ context }: Context) => ({
+  user: (await asCustomer(context, paths.details, fetchCustomer)).userData,
+});
+
+export const action = ({ context, request }: Context) =>
+  outcomeOf(async () => {
+    const change = (await request.json()) as CustomerChange;
+    await asCustomer(context, paths.details, (api, token) => sendDetails(api, token, change));
+    throw redirect(`${paths.account}?saved`);
+  });
+
+export const meta = (_: unknown, t: Translate): PageDescription => ({
+  title: { text: t('customer.details.title') },
+});
+
+const fields = ['name', 'phone', 'language'] as const;
+
+/** Where customers correct what we know of them; the e-mail is what they sign in with, and stays. */
+export function Component() {
+  const { user } = useLoaderData<typeof loader>();
+  const { t } = useTranslation('shop');
+  const { form, send } = useSentForm();
+  return (
+    <CustomerPage title={t('customer.details.title')}>
+      <CustomerForm
+        fields={fields}
+        initial={user}
+        submit={t('customer.details.submit')}
+        {...form}
+        onSubmit={({ name, phone, language }) => {
+          send({ name, phone, language: language === 'ta' ? 'ta' : 'en' } satisfies CustomerChange);
+        }}
+      />
+    </CustomerPage>
+  );
+}

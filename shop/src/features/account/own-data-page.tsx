@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
+import { Button, buttonClass } from 'shared-ui/button';
+import type { PageDescription, Translate } from 'shell/contract';
+import { useAppDispatch } from 'shell/store';
+import { asCustomer } from '../../customer/as-customer.ts';
+import { fetchOwnData, sendDeletion } from '../../customer/customer-api.ts';
+import { CustomerForm } from '../../customer/customer-form.tsx';
+import { CustomerPage, focusHeading } from '../../customer/customer-page.tsx';
+import { signedOut } from '../../customer/customer-slice.ts';
+import { outcomeOf } from '../../customer/outcome.ts';
+import { useSentForm } from '../../customer/use-sent-form.ts';
+import { paths } from '../../routes.tsx';
+import { saveFile } from './save-file.ts';
+
+export { shopState as state } from '../../shop-state.ts';
+
+type Context = LoaderFunctionArgs<RouterContextProvider>;
+
+export const loader = async ({ context }: Context) => ({
+  ownData: await asCustomer(context, paths.ownData, fetchOwnData),
+});
+
+/** Deletes the account. */
+export const action = ({ context, request }: Context) =>
+  outcomeOf(async () => {
+    const { password } = (await request.json()) as { password: string };
+    await asCustomer(context, paths.ownData, (api, token) => sendDeletion(api, token, password));
+  });
+
+/** After the account is deleted there is nobody whose data could be read anew. */
+export const shouldRevalidate = () => false;
+
+export const meta = (_: unknown, t: Translate): PageDescription => ({ title: { text: t('ownData.title') } });
+
+const fields = ['current'] as const;
+
+/** What is stored of a customer, to take along; and the way to have it deleted. */
+export function Component() {
+  const { ownData } = useLoaderData<typeof loader>();
+  const { t } = useTranslation('shop');
+  const dispatch = useAppDispatch();
+  const { done, form, send } = useSentForm(undefined, () => {
+    dispatch(signedOut());
+    // The form is gone, and the focus must not be lost with it.
+    focusHeading();
+  });
+  if (done)
+    return (
+      <CustomerPage title={t('ownData.title')}>
+        <p role="status">{t('ownData.deleted')}</p>
+        <Link className={buttonClass('secondary')} to={paths.home}>
+          {t('cart.empty.link')}
+        </Link>
+      </CustomerPage>
+    );
+  return (
+    <CustomerPage title={t('ownData.title')}>
+      <p>{t('ownData.text')}</p>
+      <Button
+        kind="secondary"
+        onClick={() => {
+          saveFile('my-data.json', JSON.stringify(ownData, null, 2));
+        }}
+      >
+        {t('ownData.download')}
+      </Button>
+      <h2>{t('ownData.delete.title')}</h2>
+      <p>{t('ownData.delete.text')}</p>
+      <CustomerForm
+        fields={fields}
+        submit={t('ownData.delete.submit')}
+        {...form}
+        onSubmit={({ current }) => {
+          send({ password: current });
+        }}
+      />
+    </CustomerPage>
+  );
+}

@@ -1,0 +1,54 @@
+import type { PasswordChange } from 'api/contract';
+import { useTranslation } from 'react-i18next';
+import { redirect, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
+import type { PageDescription, Translate } from 'shell/contract';
+import { asCustomer } from '../../customer/as-customer.ts';
+import { fetchCustomer, sendPassword } from '../../customer/customer-api.ts';
+import { CustomerForm } from '../../customer/customer-form.tsx';
+import { CustomerPage } from '../../customer/customer-page.tsx';
+import { tokenKey } from '../../customer/customer-saga.ts';
+import { outcomeOf } from '../../customer/outcome.ts';
+import { useSentForm } from '../../customer/use-sent-form.ts';
+import { store } from '../../device/device-storage.ts';
+import { paths } from '../../routes.tsx';
+
+type Context = LoaderFunctionArgs<RouterContextProvider>;
+
+/** For customers only; a guest is led to the login. */
+export const loader = ({ context }: Context) => asCustomer(context, paths.password, fetchCustomer);
+
+export const action = ({ context, request }: Context) =>
+  outcomeOf(async () => {
+    const change = (await request.json()) as PasswordChange;
+    const session = await asCustomer(context, paths.password, (api, token) =>
+      sendPassword(api, token, change),
+    );
+    // All sessions have ended, this device's too; this is its new one.
+    store(tokenKey, session.token);
+    throw redirect(`${paths.account}?saved`);
+  });
+
+export const meta = (_: unknown, t: Translate): PageDescription => ({
+  title: { text: t('customer.password.title') },
+});
+
+const fields = ['current', 'password'] as const;
+
+/** Where customers choose another password; it signs them out everywhere else. */
+export function Component() {
+  const { t } = useTranslation('shop');
+  const { form, send } = useSentForm();
+  return (
+    <CustomerPage title={t('customer.password.title')}>
+      <p>{t('customer.password.text')}</p>
+      <CustomerForm
+        fields={fields}
+        submit={t('customer.reset.submit')}
+        {...form}
+        onSubmit={({ current, password }) => {
+          send({ password: current, newPassword: password } satisfies PasswordChange);
+        }}
+      />
+    </CustomerPage>
+  );
+}

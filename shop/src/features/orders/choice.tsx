@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import styles from './choice.module.css';
+
+interface ChoiceProps {
+  name: string;
+  label: ReactNode;
+  hint?: string;
+  checked: boolean;
+  onChoose: () => void;
+}
+
+/** One of a few ways, of which one is chosen. The whole of it can be pressed. */
+export function Choice({ name, label, hint, checked, onChoose }: ChoiceProps) {
+  return (
+    <label className={styles.choice}>
+      <input type="radio" name={name} checked={checked} className={styles.dot} onChange={onChoose} />
+      <span>
+        {label}
+        {hint && <span className={styles.hint}>{hint}</span>}
+      </span>
+    </label>
+  );
+}

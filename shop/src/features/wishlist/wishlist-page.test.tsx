@@ -1,0 +1,138 @@
+import type { WishlistEntry } from 'api/contract';
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse, renderApp, server } from 'shell/testing';
+import { remote } from '../../remote.ts';
+import { paths } from '../../routes.tsx';
+import { customer, meter, token } from '../../testing/sample-cart.ts';
+import { unavailable } from '../../testing/sample-catalogue.ts';
+
+const wish: WishlistEntry = {
+  _id: '00000000-0000-4000-8000-000000000006',
+  productId: meter._id,
+  addedAt: '2026-11-21T10:00:00.000Z',
+  product: meter,
+};
+const productPath = paths.product('meters', 'glucose-meter');
+
+/** As the API keeps it. */
+let wishes: WishlistEntry[] = [];
+
+const refuse = (status: number, code: string) =>
+  HttpResponse.json({ code, message: 'The server’s words.' }, { status });
+
+beforeEach(() => {
+  localStorage.clear();
+  wishes = [];
+  const asCustomer = (request: Request, answer: () => WishlistEntry | WishlistEntry[] | object) =>
+    request.headers.get('authorization') === `Bearer ${token}`
+      ? HttpResponse.json(answer())
+      : refuse(401, 'SIGN_IN_REQUIRED');
+  server.use(
+    http.get('*/api/auth', ({ request }) => asCustomer(request, () => ({ userData: customer }))),
+    http.get('*/api/cart', () => HttpResponse.json([])),
+    http.get('*/api/products/glucose-meter', () => HttpResponse.json(meter)),
+    http.post('*/api/login', () => HttpResponse.json({ token, user: customer })),
+    http.get('*/api/wishlist', ({ request }) => asCustomer(request, () => wishes)),
+    http.post('*/api/wishlist', async ({ request }) => {
+      const { productId } = (await request.json()) as { productId: string };
+      if (productId !== meter._id) return refuse(404, 'NOT_FOUND');
+      return asCustomer(request, () => {
+        wishes = [wish];
+        return wish;
+      });
+    }),
+    http.delete('*/api/wishlist', async ({ request }) => {
+      expect(await request.json()).toEqual({ productId: meter._id });
+      wishes = [];
+      return HttpResponse.json({ productId: meter._id });
+    }),
+  );
+});
+
+const enabled = async (name: string) => {
+  const button = await screen.findByRole('button', { name });
+  await waitFor(() => expect(button).toBeEnabled());
+  return button;
+};
+
+test('a customer puts a product on the wishlist and takes it off again', async () => {
+  localStorage.setItem('token', token);
+  const { user } = renderApp(remote, productPath);
+
+  await user.click(await enabled('Add to wishlist'));
+  const off = await screen.findByRole('button', { name: 'Take off your wishlist' });
+  expect(wishes).toEqual([wish]);
+  await user.click(off);
+
+  expect(await enabled('Add to wishlist')).toBeVisible();
+  expect(wishes).toEqual([]);
+});
+
+test('a guest is asked to sign in, comes back, and the wish is there', async () => {
+  const { user, router } = renderApp(remote, productPath);
+
+  await user.click(await enabled('Add to wishlist'));
+  expect(await screen.findByText(/we keep it on your wishlist/)).toBeVisible();
+  await user.type(screen.getByLabelText(/E-mail/), 'kavitha@example.com');
+  await user.type(screen.getByLabelText(/Password/), 'a long sentence');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+
+  expect(await screen.findByRole('button', { name: 'Take off your wishlist' })).toBeVisible();
+  expect(router.state.location.pathname).toBe(productPath);
+  expect(wishes).toEqual([wish]);
+  expect(localStorage.getItem('wish')).toBeNull();
+});
+
+test('a remembered wish for what is no longer sold is forgotten, and the list still opens', async () => {
+  localStorage.setItem('token', token);
+  localStorage.setItem('wish', '00000000-0000-4000-8000-000000000007');
+  renderApp(remote, paths.wishlist);
+
+  expect(await screen.findByText('Your wishlist is empty')).toBeVisible();
+  expect(localStorage.getItem('wish')).toBeNull();
+});
+
+test('the wishlist shows what is wished for, and a wish is taken off it', async () => {
+  localStorage.setItem('token', token);
+  wishes = [wish];
+  const { user } = renderApp(remote, paths.wishlist);
+
+  expect(await screen.findByRole('link', { name: 'Glucose meter' })).toHaveAttribute('href', productPath);
+  await user.click(screen.getByRole('button', { name: 'Take Glucose meter off your wishlist' }));
+
+  expect(await screen.findByText('Your wishlist is empty')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  await waitFor(() => expect(wishes).toEqual([]));
+});
+
+test('a removal that the server refuses is taken back, and the customer reads why', async () => {
+  localStorage.setItem('token', token);
+  wishes = [wish];
+  server.use(http.delete('*/api/wishlist', () => unavailable()));
+  const { user } = renderApp(remote, paths.wishlist);
+
+  await user.click(await screen.findByRole('button', { name: 'Take Glucose meter off your wishlist' }));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('The API does not answer.');
+  expect(screen.getByRole('link', { name: 'Glucose meter' })).toBeVisible();
+});
+
+test('a customer can try again when the wishlist does not load', async () => {
+  localStorage.setItem('token', token);
+  server.use(http.get('*/api/wishlist', () => unavailable(), { once: true }));
+  const { user } = renderApp(remote, paths.wishlist);
+
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+
+  expect(await screen.findByText('Your wishlist is empty')).toBeVisible();
+});
+
+test('a guest has no wishlist, and is led to the login in Tamil', async () => {
+  renderApp(remote, paths.wishlist, { language: 'ta' });
+
+  expect(await screen.findByRole('link', { name: 'உள்நுழைய' })).toHaveAttribute(
+    'href',
+    `/ta/shop/login?from=${paths.wishlist}`,
+  );
+});

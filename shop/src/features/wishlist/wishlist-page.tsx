@@ -1,0 +1,116 @@
+import type { WishlistEntry } from 'api/contract';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Button, buttonClass } from 'shared-ui/button';
+import { Container } from 'shared-ui/container';
+import { EmptyState } from 'shared-ui/empty-state';
+import { FailureNotice } from 'shared-ui/failure-notice';
+import { Skeleton, SkeletonLines } from 'shared-ui/skeleton';
+import type { PageDescription, Translate } from 'shell/contract';
+import { useLanguage } from 'shell/page';
+import { useAppDispatch } from 'shell/store';
+import { useFailureText } from '../../failure/use-failure-text.ts';
+import { ProductCard } from '../../product-card/product-card.tsx';
+import { paths } from '../../routes.tsx';
+import { ShopTrail } from '../../trail/shop-trail.tsx';
+import { heartIcon } from '../../wishlist/heart-icon.ts';
+import { useOpenWishlist } from '../../wishlist/use-open-wishlist.ts';
+import { wishlistOpened, wishRemoved } from '../../wishlist/wishlist-slice.ts';
+import styles from './wishlist-page.module.css';
+
+export { shopState as state } from '../../shop-state.ts';
+
+export const meta = (_: unknown, t: Translate): PageDescription => ({ title: { text: t('wishlist.title') } });
+
+const headingId = 'wishlist-heading';
+
+function Wishes({ items }: { items: WishlistEntry[] }) {
+  const { t } = useTranslation('shop');
+  const dispatch = useAppDispatch();
+  return (
+    <ul className={styles.wishes}>
+      {items.map((entry, index) => (
+        <li key={entry.productId} className={styles.wish}>
+          <ProductCard product={entry.product} priority={index === 0} />
+          <Button
+            kind="quiet"
+            aria-label={t('wishlist.removeNamed', { name: entry.product.name.text })}
+            onClick={() => {
+              dispatch(wishRemoved(entry));
+              // The button is gone, and the focus must not be lost with it.
+              document.getElementById(headingId)?.focus();
+            }}
+          >
+            {t('cart.remove')}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Wishlist() {
+  const { t } = useTranslation('shop');
+  const failureText = useFailureText();
+  const dispatch = useAppDispatch();
+  const wishlist = useOpenWishlist();
+  switch (wishlist.status) {
+    case 'unopened':
+    case 'loading':
+      return (
+        <Skeleton label={t('wishlist.loading')}>
+          <SkeletonLines count={6} />
+        </Skeleton>
+      );
+    case 'guest':
+      return (
+        <EmptyState shape={heartIcon} title={t('wishlist.guest.title')} text={t('wishlist.guest.text')}>
+          <Link className={buttonClass('primary')} to={paths.signInFrom(paths.wishlist)}>
+            {t('customer.signIn.submit')}
+          </Link>
+        </EmptyState>
+      );
+    case 'failed':
+      return (
+        <FailureNotice
+          title={t('wishlist.failed')}
+          text={failureText(wishlist.failure)}
+          onRetry={() => dispatch(wishlistOpened())}
+        />
+      );
+    case 'ready':
+      return (
+        <>
+          {wishlist.error && (
+            <p role="alert" className={styles.failure}>
+              {failureText(wishlist.error)}
+            </p>
+          )}
+          {wishlist.items.length === 0 ? (
+            <EmptyState shape={heartIcon} title={t('wishlist.empty.title')} text={t('wishlist.empty.text')}>
+              <Link className={buttonClass('primary')} to={paths.home}>
+                {t('cart.empty.link')}
+              </Link>
+            </EmptyState>
+          ) : (
+            <Wishes items={wishlist.items} />
+          )}
+        </>
+      );
+  }
+}
+
+/** What a customer would like to have, newest first. */
+export function Component() {
+  const { t } = useTranslation('shop');
+  const lang = useLanguage();
+  return (
+    <Container className={styles.page}>
+      <ShopTrail current={{ text: t('wishlist.title'), lang }} />
+      <h1 id={headingId} tabIndex={-1} className={styles.title}>
+        {t('wishlist.title')}
+      </h1>
+      <Wishlist />
+    </Container>
+  );
+}

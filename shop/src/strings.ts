@@ -1,0 +1,23 @@
+import type { PartStrings, Resources } from 'shell/contract';
+
+/** The header's few words are on every visitor's page; the shop's others stay away from it. */
+export const headerStrings: PartStrings = {
+  namespace: 'shop-header',
+  load: async (language) => {
+    const strings = (await import(
+      /* webpackChunkName: "header-actions-[request]" */ `../locales/${language}/shop-header.json`
+    )) as { default: Resources };
+    return strings.default;
+  },
+};
+
+/** What only staff read. */
+export const staffStrings: PartStrings = {
+  namespace: 'shop-staff',
+  load: async (language) => {
+    const strings = (await import(
+      /* webpackChunkName: "locale-[request]" */ `../locales/${language}/shop-staff.json`
+    )) as { default: Resources };
+    return strings.default;
+  },
+};

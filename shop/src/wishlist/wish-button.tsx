@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { Button } from 'shared-ui/button';
+import { Icon } from 'shared-ui/icon';
+import { useAppDispatch } from 'shell/store';
+import { useFailureText } from '../failure/use-failure-text.ts';
+import { paths } from '../routes.tsx';
+import { heartIcon } from './heart-icon.ts';
+import { rememberWish } from './remembered-wish.ts';
+import { useOpenWishlist } from './use-open-wishlist.ts';
+import { wishAdded, wishlistOpened, wishRemoved } from './wishlist-slice.ts';
+
+/**
+ * Puts a product on the wishlist, or takes it out. A guest is asked to sign in, and the wish goes along.
+ *
+ * @param props.address where a guest comes back to after signing in
+ */
+export function WishButton({ productId, address }: { productId: string; address: string }) {
+  const { t } = useTranslation('shop');
+  const failureText = useFailureText();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const wishlist = useOpenWishlist();
+  const entry =
+    wishlist.status === 'ready' ? wishlist.items.find((wish) => wish.productId === productId) : undefined;
+  const failure =
+    wishlist.status === 'failed' ? wishlist.failure : wishlist.status === 'ready' ? wishlist.error : null;
+
+  function press() {
+    if (wishlist.status === 'guest') {
+      rememberWish(productId);
+      void navigate(`${paths.signInFrom(address)}&wish`);
+    } else if (wishlist.status === 'failed') dispatch(wishlistOpened());
+    else dispatch(entry ? wishRemoved(entry) : wishAdded(productId));
+  }
+
+  return (
+    <>
+      <Button
+        kind="quiet"
+        // Whose wishlist it is must be known first.
+        disabled={wishlist.status === 'unopened' || wishlist.status === 'loading'}
+        loading={wishlist.status === 'ready' && wishlist.loading > 0 && t('customer.sending')}
+        onClick={press}
+      >
+        <Icon shape={heartIcon} />
+        {entry ? t('wishlist.remove') : t('wishlist.add')}
+      </Button>
+      {failure && <p role="alert">{failureText(failure)}</p>}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import type { WishlistEntry } from 'api/contract';
+import type { Failure } from 'shell/api';
+import { createSlice, useAppSelector, type PayloadAction } from 'shell/store';
+
+/** Spec section 3. */
+export type WishlistState =
+  | { status: 'unopened' }
+  | { status: 'loading' }
+  /** A guest has none: a wish needs somebody whose it is. */
+  | { status: 'guest' }
+  | ReadyWishlist
+  | { status: 'failed'; failure: Failure };
+
+export interface ReadyWishlist {
+  status: 'ready';
+  /** Newest first. */
+  items: WishlistEntry[];
+  /** How many calls are under way. */
+  loading: number;
+  /** Why the last change was refused. */
+  error: Failure | null;
+}
+
+const whenReady =
+  <P>(then: (wishlist: ReadyWishlist, payload: P) => ReadyWishlist) =>
+  (wishlist: WishlistState, { payload }: PayloadAction<P>): WishlistState =>
+    wishlist.status === 'ready' ? then(wishlist, payload) : wishlist;
+
+const without = (items: WishlistEntry[], productId: string) =>
+  items.filter((entry) => entry.productId !== productId);
+
+const newestFirst = (items: WishlistEntry[]) =>
+  [...items].sort((one, other) => other.addedAt.localeCompare(one.addedAt));
+
+export const wishlistSlice = createSlice({
+  name: 'wishlist',
+  initialState: (): WishlistState => ({ status: 'unopened' }),
+  reducers: {
+    /** What is in view stays there while it is fetched again. */
+    wishlistOpened: (wishlist): WishlistState =>
+      wishlist.status === 'ready' || wishlist.status === 'guest' ? wishlist : { status: 'loading' },
+    /** What was changed meanwhile is newer than this answer. */
+    wishlistLoaded: (wishlist, { payload }: PayloadAction<WishlistEntry[]>): WishlistState =>
+      wishlist.status === 'ready' && wishlist.loading > 0
+        ? wishlist
+        : { status: 'ready', items: payload, loading: 0, error: null },
+    guestHasNone: (): WishlistState => ({ status: 'guest' }),
+    wishlistLoadFailed: (wishlist, { payload }: PayloadAction<Failure>): WishlistState =>
+      wishlist.status === 'ready' ? { ...wishlist, error: payload } : { status: 'failed', failure: payload },
+    wishAdded: whenReady<string>((wishlist) => ({ ...wishlist, loading: wishlist.loading + 1, error: null })),
+    wishStored: whenReady<WishlistEntry>((wishlist, entry) => ({
+      ...wishlist,
+      items: newestFirst([...without(wishlist.items, entry.productId), entry]),
+      loading: wishlist.loading - 1,
+    })),
+    /** Seen at once; the server hears of it and may refuse it. */
+    wishRemoved: whenReady<WishlistEntry>((wishlist, { productId }) => ({
+      ...wishlist,
+      items: without(wishlist.items, productId),
+      loading: wishlist.loading + 1,
+      error: null,
+    })),
+    wishRemovalStored: whenReady<undefined>((wishlist) => ({ ...wishlist, loading: wishlist.loading - 1 })),
+    /** @param payload.back what was taken out and is there again */
+    wishChangeFailed: whenReady<{ failure: Failure; back?: WishlistEntry }>(
+      (wishlist, { failure, back }) => ({
+        ...wishlist,
+        items: back ? newestFirst([...without(wishlist.items, back.productId), back]) : wishlist.items,
+        loading: wishlist.loading - 1,
+        error: failure,
+      }),
+    ),
+  },
+});
+
+export const {
+  wishlistOpened,
+  wishlistLoaded,
+  guestHasNone,
+  wishlistLoadFailed,
+  wishAdded,
+  wishStored,
+  wishRemoved,
+  wishRemovalStored,
+  wishChangeFailed,
+} = wishlistSlice.actions;
+
+export const useWishlist = () =>
+  useAppSelector<WishlistState, { wishlist: WishlistState }>(({ wishlist }) => wishlist);
