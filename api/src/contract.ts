@@ -8,10 +8,13 @@ export type { Role } from './access/role.ts';
 export type { Announcement } from './announcements/announcement-schema.ts';
 export type {
   Appointment,
+  AppointmentChange,
   AppointmentList,
+  AppointmentNews,
   AppointmentReceipt,
   AppointmentRequest,
   AppointmentStatus,
+  Handler,
 } from './appointments/appointment-schema.ts';
 export type { AuditEntry, AuditLog } from './audit/audit-schema.ts';
 export type { BannerContent } from './banners/banner-record.ts';

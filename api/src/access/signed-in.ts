@@ -15,7 +15,8 @@ export async function signedIn(
   ...roles: Role[]
 ): Promise<StaffSession> {
   const token = readSessionCookie(request, settings);
-  const session = token && (await findSession(db, token, settings));
+  const attended = !request.routeOptions.config.unattended;
+  const session = token && (await findSession(db, token, settings, attended));
   if (!session) throw new Problem('SIGN_IN_REQUIRED', 'Please sign in.');
   if (roles.length > 0 && !roles.includes(session.role)) {
     throw new Problem('NOT_ALLOWED', 'Your role may not do this. A super admin can grant access.');

@@ -13,6 +13,7 @@ const table: [string, Role[]][] = [
   ['/api/dashboard/summary', everybody],
   ['/api/dashboard/account', everybody],
   ['/api/dashboard/appointments', managers],
+  ['/api/dashboard/enquiries', managers],
   ['/api/dashboard/orders', managers],
   ['/api/dashboard/catalogue', managers],
   ['/api/dashboard/applications', superAdmin],

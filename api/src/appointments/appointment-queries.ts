@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import type { Database, DatabaseTransaction } from '../database/schema.ts';
+import type { DatabaseTransaction } from '../database/schema.ts';
 import { newReference } from '../visitor-forms/reference.ts';
 import { sameWithinMinutes } from '../visitor-forms/repeated-request.ts';
 import type { Language } from '../wire/local-text.ts';
-import type { AppointmentList } from './appointment-schema.ts';
 
 export interface NewAppointment {
   id: string;
@@ -53,38 +52,4 @@ export async function insertAppointment(
     .executeTakeFirst();
   // Taken by somebody else: one in many millions, but a request must not be lost to it.
   return row?.reference ?? insertAppointment(trx, appointment);
-}
-
-export async function newestAppointments(db: Database, limit: number): Promise<AppointmentList> {
-  const { total } = await db
-    .selectFrom('appointments')
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await db
-    .selectFrom('appointments')
-    .select([
-      'id',
-      'reference',
-      'name',
-      'phone',
-      'email',
-      'service_name',
-      'date',
-      'notes',
-      'status',
-      'created_at',
-    ])
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-  return {
-    items: rows.map(({ id, service_name, created_at, ...row }) => ({
-      ...row,
-      _id: id,
-      service: service_name,
-      createdAt: created_at.toISOString(),
-    })),
-    total,
-  };
 }

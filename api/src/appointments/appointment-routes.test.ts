@@ -141,7 +141,7 @@ test('an admin sees the newest requests first, a user none', async () => {
   const test = await testApi();
   await send(test, request);
   await send(test, { ...request, name: 'Raja' });
-  const url = '/api/dashboard/appointments?limit=1';
+  const url = '/api/dashboard/appointments?pageSize=1';
 
   const admin = await test.api.inject({ url, headers: await signInAs(test, 'admin') });
   const user = await test.api.inject({ url, headers: await signInAs(test, 'user') });

@@ -1,6 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { CalendarDay } from '../wire/calendar-day.ts';
+import { Id } from '../wire/id.ts';
 import { Language } from '../wire/local-text.ts';
+import { Nullable } from '../wire/nullable.ts';
 
 /**
  * What the form sends. Everything is optional here, because spec section 5 gives the order and the words of each
@@ -36,9 +38,14 @@ export type AppointmentReceipt = Static<typeof AppointmentReceipt>;
 export const AppointmentStatus = Type.Enum(['new', 'confirmed', 'done', 'cancelled']);
 export type AppointmentStatus = Static<typeof AppointmentStatus>;
 
+/** Somebody of the staff who may answer requests. */
+export const Handler = Type.Object({ _id: Type.String(), name: Type.String() });
+export type Handler = Static<typeof Handler>;
+
 /** A request as staff see it in the inbox. */
 export const Appointment = Type.Object({
   _id: Type.String(),
+  version: Type.Integer(),
   reference: Type.String(),
   name: Type.String(),
   phone: Type.String(),
@@ -46,10 +53,52 @@ export const Appointment = Type.Object({
   service: Type.String(),
   date: CalendarDay,
   notes: Type.String(),
+  language: Language,
   status: AppointmentStatus,
+  handledBy: Nullable(Handler),
+  staffNotes: Type.String(),
   createdAt: Type.String({ format: 'date-time' }),
+  updatedAt: Type.String({ format: 'date-time' }),
+  updatedBy: Nullable(Type.String({ description: 'Null until somebody of the staff changes it' })),
 });
 export type Appointment = Static<typeof Appointment>;
 
-export const AppointmentList = Type.Object({ items: Type.Array(Appointment), total: Type.Integer() });
+export const AppointmentList = Type.Object({
+  items: Type.Array(Appointment),
+  total: Type.Integer(),
+  page: Type.Integer(),
+  pageSize: Type.Integer(),
+  state: Type.String({ description: 'What `news` says as long as nothing has changed' }),
+});
 export type AppointmentList = Static<typeof AppointmentList>;
+
+/** Which requests are asked for. */
+export const AppointmentFilter = Type.Object({
+  status: Type.Optional(AppointmentStatus),
+  handler: Type.Optional(Type.Enum(['me', 'nobody'], { description: 'Who answers them' })),
+  search: Type.Optional(
+    Type.String({ maxLength: 200, description: 'In reference, name, phone, e-mail and service' }),
+  ),
+});
+export type AppointmentFilter = Static<typeof AppointmentFilter>;
+
+export const AppointmentQuery = Type.Object({
+  ...AppointmentFilter.properties,
+  page: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }),
+  pageSize: Type.Integer({ minimum: 1, maximum: 100, default: 10 }),
+});
+export type AppointmentQuery = Static<typeof AppointmentQuery>;
+
+/** What staff do with a request; what is left out stays. */
+export const AppointmentChange = Type.Object({
+  version: Type.Integer({ description: 'The one that the change began from' }),
+  status: Type.Optional(AppointmentStatus),
+  handledBy: Type.Optional(Nullable(Id)),
+  staffNotes: Type.Optional(Type.String({ maxLength: 2000 })),
+});
+export type AppointmentChange = Static<typeof AppointmentChange>;
+
+export const AppointmentNews = Type.Object({
+  state: Type.String({ description: 'Another text whenever a request came in or was changed' }),
+});
+export type AppointmentNews = Static<typeof AppointmentNews>;

@@ -1,19 +1,92 @@
 import { Type } from 'typebox';
+import { staffOf } from '../access/guard.ts';
 import type { Api, Dependencies } from '../api.ts';
-import { newestAppointments } from './appointment-queries.ts';
-import { AppointmentList } from './appointment-schema.ts';
+import { Id } from '../wire/id.ts';
+import { LanguageQuery } from '../wire/language-query.ts';
+import {
+  Appointment,
+  AppointmentChange,
+  AppointmentFilter,
+  AppointmentList,
+  AppointmentNews,
+  AppointmentQuery,
+  Handler,
+} from './appointment-schema.ts';
+import { appointmentsCsv } from './appointments-csv.ts';
+import { changeAppointment, noteExport } from './change-appointment.ts';
+import { eachAppointment, inboxState, listAppointments, listHandlers } from './inbox-queries.ts';
 
+/** How staff answer requests; the role user sees counts only (product.md). */
 export function inboxRoutes(app: Api, { db }: Dependencies) {
+  const config = { permission: 'appointments' } as const;
+
   app.get(
     '/dashboard/appointments',
     {
-      config: { permission: 'appointments' },
+      config,
       schema: {
-        summary: 'The newest appointment requests; the role user sees counts only (product.md)',
-        querystring: Type.Object({ limit: Type.Integer({ minimum: 1, maximum: 100, default: 10 }) }),
+        summary: 'Appointment requests, the newest first: all, or those of a filter',
+        querystring: AppointmentQuery,
         response: { 200: AppointmentList },
       },
     },
-    ({ query }) => newestAppointments(db, query.limit),
+    (request) => listAppointments(db, request.query, staffOf(request).userId),
+  );
+
+  app.get(
+    '/dashboard/appointments/news',
+    {
+      // Asked every few seconds by a window that nobody may be sitting at.
+      config: { ...config, unattended: true },
+      schema: {
+        summary: 'Whether a request came in or was changed since the inbox last asked',
+        response: { 200: AppointmentNews },
+      },
+    },
+    async () => ({ state: await inboxState(db) }),
+  );
+
+  app.get(
+    '/dashboard/appointments/handlers',
+    {
+      config,
+      schema: { summary: 'Who may answer requests', response: { 200: Type.Array(Handler) } },
+    },
+    () => listHandlers(db),
+  );
+
+  app.get(
+    '/dashboard/appointments/csv',
+    {
+      config,
+      schema: {
+        summary: 'The requests of a filter as a table for a spreadsheet',
+        querystring: Type.Object({ ...AppointmentFilter.properties, ...LanguageQuery.properties }),
+      },
+    },
+    async (request, reply) => {
+      const staff = staffOf(request);
+      const { lang = 'en', ...filter } = request.query;
+      await noteExport(db, staff);
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="appointments.csv"')
+        .send(appointmentsCsv(eachAppointment(db, filter, staff.userId), lang));
+    },
+  );
+
+  app.patch(
+    '/dashboard/appointments/:id',
+    {
+      config,
+      schema: {
+        summary:
+          'Moves a request on, says who answers it, or notes something; 409 if it was changed meanwhile',
+        params: Type.Object({ id: Id }),
+        body: AppointmentChange,
+        response: { 200: Appointment },
+      },
+    },
+    (request) => changeAppointment(db, request.params.id, request.body, staffOf(request)),
   );
 }

@@ -15,6 +15,7 @@ import * as customers from './migrations/0030-customers.ts';
 import * as cartsAndWishlists from './migrations/0031-carts-and-wishlists.ts';
 import * as orders from './migrations/0032-orders.ts';
 import * as visibleStock from './migrations/0033-visible-stock.ts';
+import * as answeringRequests from './migrations/0040-answering-requests.ts';
 import type { Database } from './schema.ts';
 
 /** In the order in which they run. What was released is never edited; a change is a new migration at the end. */
@@ -35,6 +36,7 @@ const migrations = {
   '0031-carts-and-wishlists': cartsAndWishlists,
   '0032-orders': orders,
   '0033-visible-stock': visibleStock,
+  '0040-answering-requests': answeringRequests,
 };
 
 /**

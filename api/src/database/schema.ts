@@ -254,6 +254,10 @@ interface AppointmentTable {
   version: Generated<number>;
   created_at: CreatedAt;
   updated_at: DefaultsToNow;
+  /** Who of the staff answers it; null for nobody, or somebody who has left. */
+  handled_by: ColumnType<string | null, string | null | undefined, string | null>;
+  staff_notes: Generated<string>;
+  updated_by: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 interface CustomerTable {
@@ -355,6 +359,10 @@ interface EnquiryTable {
   version: Generated<number>;
   created_at: CreatedAt;
   updated_at: DefaultsToNow;
+  /** Who of the staff answers it; null for nobody, or somebody who has left. */
+  handled_by: ColumnType<string | null, string | null | undefined, string | null>;
+  staff_notes: Generated<string>;
+  updated_by: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 interface OrderLineTable {

@@ -52,11 +52,13 @@ export async function startSession(
 /**
  * Who is signed in with this token. Asked of the database each time, so that blocking somebody ends their session at
  * their next request (product.md).
+ * @param attended whether the request shows that somebody is there
  */
 export async function findSession(
   db: Database,
   token: string,
   { sessionIdleMinutes }: Lifetimes,
+  attended = true,
 ): Promise<StaffSession | undefined> {
   const row = await db
     .selectFrom('sessions')
@@ -69,7 +71,7 @@ export async function findSession(
     .executeTakeFirst();
   if (!row) return undefined;
 
-  if (Date.now() - row.last_seen_at.getTime() > seenEveryMs) {
+  if (attended && Date.now() - row.last_seen_at.getTime() > seenEveryMs) {
     await db
       .updateTable('sessions')
       .set({ last_seen_at: sql`now()` })

@@ -19,12 +19,13 @@ interface Answered<T> {
  * is dropped.
  *
  * @param question says what is asked for; the same text is the same question
- * @returns the answer, a function that asks again, and one that puts a newer value in its place
+ * @returns the answer, a function that asks again, and one that puts a newer value in its place, or makes it from what
+ *   is there by then
  */
 export function useLoaded<T>(
   question: string,
   subject: (api: ApiClient) => Promise<T>,
-): [loaded: Loaded<T>, reload: () => void, replace: (value: T) => void] {
+): [loaded: Loaded<T>, reload: () => void, replace: (value: T | ((before: T) => T)) => void] {
   const callAsStaff = useStaffCall();
   const [round, setRound] = useState(0);
   const asked = `${round} ${question}`;
@@ -45,7 +46,16 @@ export function useLoaded<T>(
 
   const reload = useCallback(() => setRound((last) => last + 1), []);
   const replace = useCallback(
-    (value: T) => setAnswered({ asked, answer: { status: 'ready', value, refresh: 'idle' } }),
+    (next: T | ((before: T) => T)) =>
+      setAnswered((before) => {
+        if (!(next instanceof Function)) {
+          return { asked, answer: { status: 'ready', value: next, refresh: 'idle' } };
+        }
+        const { answer } = before;
+        return answer.status === 'ready'
+          ? { ...before, answer: { ...answer, value: next(answer.value) } }
+          : before;
+      }),
     [asked],
   );
   return [answered.asked === asked ? answered.answer : running(answered.answer), reload, replace];

@@ -3,6 +3,7 @@ import type {
   AppointmentList,
   DashboardAccess,
   DashboardSummary,
+  Handler,
   Role,
   SessionUser,
 } from 'api/contract';
@@ -38,9 +39,13 @@ export const summary: DashboardSummary = {
 
 export const requests: AppointmentList = {
   total: 178,
+  page: 1,
+  pageSize: 10,
+  state: '178',
   items: [
     {
       _id: '1',
+      version: 1,
       reference: 'NLM-7F3K9Q',
       name: 'Meena Raman',
       phone: '9000000001',
@@ -48,7 +53,12 @@ export const requests: AppointmentList = {
       service: 'CT Scan',
       date: '2026-11-24',
       notes: 'In the morning, please.',
+      language: 'ta',
       status: 'new',
+      handledBy: null,
+      staffNotes: '',
+      updatedAt: '2026-11-20T19:00:00.000Z',
+      updatedBy: null,
       // Half past midnight in Trichy, still the day before in London.
       createdAt: '2026-11-20T19:00:00.000Z',
     },
@@ -72,6 +82,12 @@ export function serveStaff(role: Role) {
     ),
     http.get('*/api/dashboard/account', () => HttpResponse.json(account(role))),
     http.get('*/api/dashboard/summary', () => HttpResponse.json(summary)),
+    http.get('*/api/dashboard/appointments/handlers', () =>
+      HttpResponse.json<Handler[]>([
+        { _id: 'kavitha', name: 'Kavitha' },
+        { _id: 'selvam', name: 'Selvam' },
+      ]),
+    ),
     http.get('*/api/dashboard/appointments', () =>
       role === 'user' ? refusal(403, 'NOT_ALLOWED') : HttpResponse.json(requests),
     ),

@@ -36,7 +36,7 @@ test('logging out leads home, and the way back is shut', async ({ page }) => {
 test('a session that has ended elsewhere leads to the sign-in', async ({ page }) => {
   await page.goto('/admin/login');
   await signIn(page);
-  await expect(page.getByRole('heading', { name: 'Newest requests' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Appointment inbox' })).toBeVisible();
   await page.waitForLoadState('networkidle');
 
   // As when the session has expired, or was ended on another device: the browser still has its cookie.

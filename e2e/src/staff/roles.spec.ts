@@ -52,7 +52,7 @@ test('a user sees the dashboard and its counts, and no visitor’s request', asy
 
   expect(await menuOf(page)).toEqual(['/dashboard']);
   await expect(page.getByRole('heading', { name: 'On the site' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Newest requests' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Appointment inbox' })).toBeHidden();
   await page.goto('/dashboard/manage-user');
   await expect(page.getByText('Your role does not open this page')).toBeVisible();
 });

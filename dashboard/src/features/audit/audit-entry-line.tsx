@@ -51,6 +51,13 @@ const deeds = [
   'recovery-code-used',
   'invite',
   'accept-invite',
+  'mark-new',
+  'mark-confirmed',
+  'mark-done',
+  'mark-cancelled',
+  'assign',
+  'note',
+  'export',
 ] as const;
 
 /** One change: when, who, what. A word that the dashboard does not know yet is shown as the API says it. */

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from 'shared-ui/button';
 import { useSession } from 'shell/session';
@@ -6,7 +6,7 @@ import { useAppDispatch } from 'shell/store';
 import { PageHeader } from '../../page-header/page-header.tsx';
 import styles from './home-page.module.css';
 import { homeOpened, useHome } from './home-slice.ts';
-import { RequestsPanel } from './requests-panel.tsx';
+import { Inbox } from './inbox.tsx';
 import { seesRequests } from './sees-requests.ts';
 import { SummaryPanel } from './summary-panel.tsx';
 
@@ -15,11 +15,10 @@ export function Component() {
   const { t } = useTranslation('dashboard');
   const dispatch = useAppDispatch();
   const { role, username } = useSession();
-  const { summary, requests } = useHome();
+  const summary = useHome();
   const open = () => dispatch(homeOpened());
-  const refreshing = [summary, requests].some(
-    (part) => part.status === 'ready' && part.refresh === 'running',
-  );
+  const [round, setRound] = useState(0);
+  const refreshing = summary.status === 'ready' && summary.refresh === 'running';
 
   useEffect(() => {
     dispatch(homeOpened());
@@ -30,12 +29,19 @@ export function Component() {
       <PageHeader title={t('home.title')} />
       <div className={styles.greeting}>
         <p>{t('home.greeting', { name: username })}</p>
-        <Button kind="secondary" onClick={open} loading={refreshing && t('home.refreshing')}>
+        <Button
+          kind="secondary"
+          loading={refreshing && t('home.refreshing')}
+          onClick={() => {
+            open();
+            setRound(round + 1);
+          }}
+        >
           {t('home.refresh')}
         </Button>
       </div>
       <SummaryPanel summary={summary} onRetry={open} />
-      {seesRequests(role) && <RequestsPanel requests={requests} onRetry={open} />}
+      {seesRequests(role) && <Inbox round={round} onChanged={open} />}
     </>
   );
 }

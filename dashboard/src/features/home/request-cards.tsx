@@ -1,37 +1,55 @@
-import type { Appointment } from 'api/contract';
 import { useTranslation } from 'react-i18next';
+import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { useDates } from '../../dates.ts';
 import { ContactLinks } from './contact-links.tsx';
 import styles from './request-cards.module.css';
-import { RequestStatus } from './request-status.tsx';
+import { HandlerChoice, StatusChoice, type RequestsProps } from './request-choices.tsx';
 
 /** The requests as cards, one below the other, for phones and tablets. */
-export function RequestCards({ requests }: { requests: Appointment[] }) {
+export function RequestCards({ requests, handlers, onChange, onOpen }: RequestsProps) {
   const { t } = useTranslation('dashboard');
   const { day, moment } = useDates();
   return (
     <ul className={styles.cards}>
-      {requests.map(({ _id, reference, name, phone, email, service, date, notes, status, createdAt }) => (
-        <li key={_id}>
+      {requests.map((request) => (
+        <li key={request._id}>
           <Card>
-            <div className={styles.head}>
-              <h3 className={styles.name}>{name}</h3>
-              <RequestStatus status={status} />
-            </div>
-            <ContactLinks phone={phone} email={email} />
+            <h3 className={styles.name}>{request.name}</h3>
+            <ContactLinks phone={request.phone} email={request.email} />
             <dl className={styles.facts}>
               <dt>{t('home.columns.service')}</dt>
-              <dd>{service}</dd>
+              <dd>{request.service}</dd>
               <dt>{t('home.columns.date')}</dt>
-              <dd>{day(date)}</dd>
+              <dd>{day(request.date)}</dd>
               <dt>{t('home.columns.notes')}</dt>
-              <dd>{notes}</dd>
+              <dd>{request.notes}</dd>
+              {request.staffNotes && (
+                <>
+                  <dt>{t('home.columns.staffNotes')}</dt>
+                  <dd>{request.staffNotes}</dd>
+                </>
+              )}
               <dt>{t('home.columns.received')}</dt>
               <dd>
-                {moment(createdAt)} · <span className={styles.reference}>{reference}</span>
+                {moment(request.createdAt)} · <span className={styles.reference}>{request.reference}</span>
               </dd>
             </dl>
+            <div className={styles.choices}>
+              <StatusChoice request={request} onChange={(change) => onChange(request, change)} />
+              <HandlerChoice
+                request={request}
+                handlers={handlers}
+                onChange={(change) => onChange(request, change)}
+              />
+              <Button
+                kind="quiet"
+                aria-label={t('home.openOf', { name: request.name })}
+                onClick={() => onOpen(request)}
+              >
+                {t('home.open')}
+              </Button>
+            </div>
           </Card>
         </li>
       ))}

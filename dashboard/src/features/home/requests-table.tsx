@@ -1,13 +1,14 @@
 import type { Appointment } from 'api/contract';
 import { useTranslation } from 'react-i18next';
+import { Button } from 'shared-ui/button';
 import { Table, type TableProps } from 'shared-ui/staff';
 import { useDates } from '../../dates.ts';
 import { ContactLinks } from './contact-links.tsx';
-import { RequestStatus } from './request-status.tsx';
+import { HandlerChoice, StatusChoice, type RequestsProps } from './request-choices.tsx';
 import styles from './requests-table.module.css';
 
 /** The requests as rows, for windows that are wide enough. */
-export function RequestsTable({ requests }: { requests: Appointment[] }) {
+export function RequestsTable({ requests, handlers, onChange, onOpen }: RequestsProps) {
   const { t } = useTranslation('dashboard');
   const { day, moment } = useDates();
   const columns: TableProps<Appointment>['columns'] = [
@@ -22,35 +23,67 @@ export function RequestsTable({ requests }: { requests: Appointment[] }) {
         </>
       ),
     },
-    { title: t('home.columns.name'), dataIndex: 'name', width: '15%' },
     {
-      title: t('home.columns.contact'),
-      key: 'contact',
-      width: '20%',
-      render: (_, { phone, email }) => <ContactLinks phone={phone} email={email} />,
+      title: t('home.columns.name'),
+      key: 'name',
+      width: '24%',
+      render: (_, { name, phone, email }) => (
+        <>
+          <strong>{name}</strong>
+          <ContactLinks phone={phone} email={email} />
+        </>
+      ),
     },
-    { title: t('home.columns.service'), dataIndex: 'service' },
     {
-      title: t('home.columns.date'),
-      key: 'date',
-      width: 116,
-      render: (_, { date }) => day(date),
+      title: t('home.columns.service'),
+      key: 'service',
+      render: (_, { service, date }) => (
+        <>
+          {service}
+          <span className={styles.minor}>{day(date)}</span>
+        </>
+      ),
     },
     {
       title: t('home.columns.notes'),
       key: 'notes',
-      width: '18%',
-      render: (_, { notes }) => (
-        <span className={styles.notes} title={notes}>
-          {notes}
-        </span>
+      width: '20%',
+      render: (_, request) => (
+        <>
+          <span className={styles.notes} title={request.notes}>
+            {request.notes}
+          </span>
+          {request.staffNotes && <span className={styles.staffNotes}>{request.staffNotes}</span>}
+          <Button
+            kind="quiet"
+            className={styles.open}
+            aria-label={t('home.openOf', { name: request.name })}
+            onClick={() => onOpen(request)}
+          >
+            {t('home.open')}
+          </Button>
+        </>
       ),
     },
     {
       title: t('home.columns.status'),
       key: 'status',
-      width: 112,
-      render: (_, { status }) => <RequestStatus status={status} />,
+      width: 136,
+      render: (_, request) => (
+        <StatusChoice request={request} onChange={(change) => onChange(request, change)} />
+      ),
+    },
+    {
+      title: t('home.columns.handledBy'),
+      key: 'handledBy',
+      width: 160,
+      render: (_, request) => (
+        <HandlerChoice
+          request={request}
+          handlers={handlers}
+          onChange={(change) => onChange(request, change)}
+        />
+      ),
     },
   ];
   return (

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { type Actor, appendAudit } from '../audit/append-audit.ts';
+import type { Database } from '../database/schema.ts';
+import { Problem } from '../problem.ts';
+import type { StaffSession } from '../sessions/session-queries.ts';
+import type { Appointment, AppointmentChange } from './appointment-schema.ts';
+import { findAppointment, listHandlers, takeAppointment } from './inbox-queries.ts';
+
+/**
+ * Staff move a request on, say who answers it, or note something. Who moves on what nobody answers yet, answers it.
+ * @throws Problem NOT_FOUND, CONFLICT when somebody changed it meanwhile, INVALID_INPUT when that person may not answer
+ */
+export async function changeAppointment(
+  db: Database,
+  id: string,
+  { version, ...change }: AppointmentChange,
+  by: StaffSession,
+): Promise<Appointment> {
+  await db.transaction().execute(async (trx) => {
+    const before = await takeAppointment(trx, id);
+    if (!before) throw noSuchAppointment();
+    if (before.version !== version) {
+      throw new Problem('CONFLICT', 'Somebody else has changed this request meanwhile.', {
+        conflict: {
+          version: before.version,
+          content: await findAppointment(trx, id),
+          updatedBy: before.updated_by,
+          updatedAt: before.updated_at.toISOString(),
+        },
+      });
+    }
+    const status = change.status ?? before.status;
+    const moved = status !== before.status;
+    const unasked = before.handled_by ?? (moved ? by.userId : null);
+    const handledBy = change.handledBy === undefined ? unasked : change.handledBy;
+    const staffNotes = change.staffNotes?.trim() ?? before.staff_notes;
+    if (handledBy !== before.handled_by && handledBy !== null) {
+      const handlers = await listHandlers(trx);
+      if (!handlers.some(({ _id }) => _id === handledBy.toLowerCase())) throw mayNotAnswer();
+    }
+
+    await trx
+      .updateTable('appointments')
+      .set({
+        status,
+        handled_by: handledBy,
+        staff_notes: staffNotes,
+        version: before.version + 1,
+        updated_at: sql`clock_timestamp()`,
+        updated_by: by.username,
+      })
+      .where('id', '=', id)
+      .execute();
+
+    const note = (action: string) => appendAudit(trx, by, entry(action, before));
+    if (moved) await note(`mark-${status}`);
+    if (handledBy !== before.handled_by) await note('assign');
+    if (staffNotes !== before.staff_notes) await note('note');
+  });
+  const after = await findAppointment(db, id);
+  if (!after) throw noSuchAppointment();
+  return after;
+}
+
+/** Notes who took the requests of visitors out of the house. */
+export function noteExport(db: Database, by: Actor) {
+  const exported = { action: 'export', subject: 'appointment', id: null, title: 'CSV' };
+  return db.transaction().execute((trx) => appendAudit(trx, by, exported));
+}
+
+/** By its reference number: the log is kept long after the request is deleted. */
+const entry = (action: string, { id, reference }: { id: string; reference: string }) => ({
+  action,
+  subject: 'appointment',
+  id,
+  title: reference,
+});
+
+const noSuchAppointment = () => new Problem('NOT_FOUND', 'There is no such request.');
+
+function mayNotAnswer() {
+  const message = 'This person may not answer requests.';
+  return new Problem('INVALID_INPUT', message, {
+    details: [{ field: 'handledBy', message, code: 'NOT_VALID' }],
+  });
+}

@@ -1,0 +1,137 @@
+import { type Selectable, sql } from 'kysely';
+import { containing } from '../database/containing.ts';
+import type { Database, DatabaseTransaction, Tables } from '../database/schema.ts';
+import type {
+  Appointment,
+  AppointmentFilter,
+  AppointmentList,
+  AppointmentQuery,
+  Handler,
+} from './appointment-schema.ts';
+
+/** One page of the inbox, the newest first. @param me who asks */
+export async function listAppointments(
+  db: Database,
+  { page, pageSize, ...filter }: AppointmentQuery,
+  me: string,
+): Promise<AppointmentList> {
+  // First, so that what changes while this is read counts as news.
+  const state = await inboxState(db);
+  const { total } = await matching(db, filter, me)
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await newestFirst(db, filter, me)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return { items: rows.map(toAppointment), total, page, pageSize, state };
+}
+
+/** How many requests are in memory at once while all are written. */
+const batchSize = 500;
+
+/** All that match, the newest first, a batch at a time: one that comes in meanwhile moves none of the others. */
+export async function* eachAppointment(
+  db: Database,
+  filter: AppointmentFilter,
+  me: string,
+): AsyncGenerator<Appointment> {
+  let last: { exact: string; id: string } | undefined;
+  for (;;) {
+    // As text, because a date of JavaScript's has no microseconds.
+    let query = newestFirst(db, filter, me).select(sql<string>`appointments.created_at::text`.as('exact'));
+    if (last) {
+      const { exact, id } = last;
+      query = query.where(
+        sql<boolean>`(appointments.created_at, appointments.id) < (${exact}::timestamptz, ${id}::uuid)`,
+      );
+    }
+    const rows = await query.limit(batchSize).execute();
+    yield* rows.map(toAppointment);
+    last = rows.at(-1);
+    if (!last || rows.length < batchSize) return;
+  }
+}
+
+export async function findAppointment(db: Database, id: string): Promise<Appointment | undefined> {
+  const row = await withHandler(db.selectFrom('appointments'))
+    .where('appointments.id', '=', id)
+    .executeTakeFirst();
+  return row && toAppointment(row);
+}
+
+/** Takes a request to change it; others who want to wait until the transaction ends. */
+export function takeAppointment(trx: DatabaseTransaction, id: string) {
+  return trx.selectFrom('appointments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** @returns a text that is another one as soon as a request came in or was changed */
+export async function inboxState(db: Database): Promise<string> {
+  const { state } = await db
+    .selectFrom('appointments')
+    // With their number: of two that come in at once, the earlier may be stored later.
+    .select(sql<string>`count(*) || ' ' || coalesce(max(updated_at)::text, '')`.as('state'))
+    .executeTakeFirstOrThrow();
+  return state;
+}
+
+/** Who may answer requests (permissions.ts) and can sign in. */
+export function listHandlers(db: Database): Promise<Handler[]> {
+  return db
+    .selectFrom('users')
+    .select(['id as _id', 'user_name as name'])
+    .where('user_type', 'in', ['superAdmin', 'admin'])
+    .where('user_active', '=', true)
+    .where('user_block', '=', false)
+    .orderBy(sql`lower(user_name)`)
+    .orderBy('id')
+    .execute();
+}
+
+const searched = sql<string>`concat_ws(' ', reference, name, phone, email, service_name)`;
+
+function matching(db: Database, { status, handler, search = '' }: AppointmentFilter, me: string) {
+  let query = db.selectFrom('appointments');
+  if (status !== undefined) query = query.where('appointments.status', '=', status);
+  if (handler === 'me') query = query.where('handled_by', '=', me);
+  if (handler === 'nobody') query = query.where('handled_by', 'is', null);
+  for (const word of search.split(/\s+/).filter(Boolean)) {
+    query = query.where(searched, 'ilike', containing(word));
+  }
+  return query;
+}
+
+const newestFirst = (db: Database, filter: AppointmentFilter, me: string) =>
+  withHandler(matching(db, filter, me))
+    .orderBy('appointments.created_at', 'desc')
+    .orderBy('appointments.id', 'desc');
+
+const withHandler = (query: ReturnType<typeof matching>) =>
+  query
+    .leftJoin('users', 'users.id', 'appointments.handled_by')
+    .selectAll('appointments')
+    .select('users.user_name as handler_name');
+
+type AppointmentRow = Selectable<Tables['appointments']> & { handler_name: string | null };
+
+const toAppointment = (row: AppointmentRow): Appointment => ({
+  _id: row.id,
+  version: row.version,
+  reference: row.reference,
+  name: row.name,
+  phone: row.phone,
+  email: row.email,
+  service: row.service_name,
+  date: row.date,
+  notes: row.notes,
+  language: row.language,
+  status: row.status,
+  handledBy:
+    row.handled_by === null || row.handler_name === null
+      ? null
+      : { _id: row.handled_by, name: row.handler_name },
+  staffNotes: row.staff_notes,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+  updatedBy: row.updated_by,
+});

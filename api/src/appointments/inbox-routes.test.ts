@@ -1,0 +1,222 @@
+import { expect, test } from '@jest/globals';
+import { v7 as uuid } from 'uuid';
+import { addStaff, signInAs, testApi, type TestApi } from '../testing/test-api.ts';
+import type { AppointmentList } from './appointment-schema.ts';
+
+const url = '/api/dashboard/appointments';
+
+/** Stores requests, each a minute older than the one before. */
+async function addRequests({ db }: TestApi, ...requests: { name: string; notes?: string }[]) {
+  const added = requests.map(({ name, notes = 'In the morning, please.' }, number) => ({
+    id: uuid(),
+    reference: `NLM-TEST${number}`,
+    name,
+    email: `${name.toLowerCase().replaceAll(/\W/g, '')}@example.com`,
+    phone: '9876543210',
+    service_name: 'ECG',
+    date: '2026-11-24',
+    notes,
+    language: 'en' as const,
+    content_hash: String(number),
+    created_at: new Date(Date.UTC(2026, 10, 21, 10, 0) - number * 60_000),
+  }));
+  await db.insertInto('appointments').values(added).execute();
+  return added.map(({ id }) => id);
+}
+
+async function inbox(requests: { name: string; notes?: string }[] = [{ name: 'Meena' }]) {
+  const test = await testApi();
+  const ids = await addRequests(test, ...requests);
+  const headers = await signInAs(test, 'admin');
+  return {
+    ...test,
+    ids,
+    headers,
+    read: async (query = '') =>
+      (await test.api.inject({ url: `${url}${query}`, headers })).json<AppointmentList>(),
+    change: (payload: object, id = ids[0]) =>
+      test.api.inject({ method: 'PATCH', url: `${url}/${id ?? ''}`, headers, payload }),
+    state: async () =>
+      (await test.api.inject({ url: `${url}/news`, headers })).json<{ state: string }>().state,
+    audit: () => test.db.selectFrom('audit').select(['actor', 'action', 'title']).orderBy('id').execute(),
+  };
+}
+
+test('who confirms a request that nobody answers, answers it; the log names it by its number', async () => {
+  const { change, audit, db } = await inbox();
+
+  const reply = await change({ version: 1, status: 'confirmed' });
+
+  expect(reply.statusCode).toBe(200);
+  expect(reply.json()).toMatchObject({
+    version: 2,
+    status: 'confirmed',
+    handledBy: { name: 'A admin' },
+    updatedBy: 'A admin',
+  });
+  expect(await audit()).toEqual([
+    { actor: 'A admin', action: 'mark-confirmed', title: 'NLM-TEST0' },
+    { actor: 'A admin', action: 'assign', title: 'NLM-TEST0' },
+  ]);
+  expect(await db.selectFrom('appointments').select('status').execute()).toEqual([{ status: 'confirmed' }]);
+});
+
+test('of two who change one request, the second is shown what the first made of it', async () => {
+  const { change, db } = await inbox();
+  await change({ version: 1, staffNotes: '  Called, will come at nine.  ' });
+
+  const second = await change({ version: 1, status: 'cancelled' });
+
+  expect(second.statusCode).toBe(409);
+  expect(second.json()).toMatchObject({
+    code: 'CONFLICT',
+    details: { version: 2, updatedBy: 'A admin', content: { staffNotes: 'Called, will come at nine.' } },
+  });
+  expect(await db.selectFrom('appointments').select('status').execute()).toEqual([{ status: 'new' }]);
+});
+
+test('a request is given to a colleague who may answer it, and to nobody else', async () => {
+  const test = await inbox();
+  const boss = await addStaff(test, 'superAdmin');
+  const user = await addStaff(test, 'user');
+  const blocked = await addStaff(test, 'admin', { email: 'blocked@nalam.example', blocked: true });
+
+  const handlers = await test.api.inject({ url: `${url}/handlers`, headers: test.headers });
+  expect(handlers.json()).toEqual([
+    { _id: expect.any(String), name: 'A admin' },
+    { _id: boss.id, name: 'A superAdmin' },
+  ]);
+  expect((await test.change({ version: 1, handledBy: boss.id })).json()).toMatchObject({
+    handledBy: { _id: boss.id },
+  });
+  for (const { id } of [user, blocked]) {
+    const refused = await test.change({ version: 2, handledBy: id });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json()).toMatchObject({ code: 'INVALID_INPUT', details: [{ field: 'handledBy' }] });
+  }
+  expect((await test.change({ version: 2, handledBy: null })).json()).toMatchObject({ handledBy: null });
+});
+
+test.each([
+  [{ status: 'lost' }, 'status'],
+  [{ staffNotes: 'x'.repeat(2001) }, 'staffNotes'],
+  [{ handledBy: 'me' }, 'handledBy'],
+])('%j is refused', async (change, field) => {
+  const { change: send } = await inbox();
+
+  const reply = await send({ version: 1, ...change });
+
+  expect(reply.statusCode).toBe(400);
+  expect(reply.body).toContain(field);
+});
+
+test('the inbox is searched by any words, and filtered by status and by who answers', async () => {
+  const { read, change, ids } = await inbox([
+    { name: 'Meena Raman' },
+    { name: 'Raja' },
+    { name: 'Kumar 100%' },
+  ]);
+  await change({ version: 1, status: 'confirmed' }, ids[1]);
+  const names = async (query: string) => (await read(query)).items.map(({ name }) => name);
+
+  expect(await names('')).toEqual(['Meena Raman', 'Raja', 'Kumar 100%']);
+  expect(await names('?search=raman%20ecg')).toEqual(['Meena Raman']);
+  expect(await names('?search=nlm-test1')).toEqual(['Raja']);
+  expect(await names('?search=%25')).toEqual(['Kumar 100%']);
+  expect(await names('?status=confirmed')).toEqual(['Raja']);
+  expect(await names('?handler=me')).toEqual(['Raja']);
+  expect(await names('?handler=nobody&pageSize=1&page=2')).toEqual(['Kumar 100%']);
+  expect(await read('?pageSize=2')).toMatchObject({ total: 3, page: 1, pageSize: 2 });
+});
+
+test('an open inbox is told when a request comes in or is changed', async () => {
+  const test = await inbox();
+  const before = await test.state();
+
+  expect(await test.state()).toBe(before);
+  await test.change({ version: 1, status: 'done' });
+  const changed = await test.state();
+  expect(changed).not.toBe(before);
+  await test.db.updateTable('appointments').set({ content_hash: 'other', reference: 'NLM-OTHER0' }).execute();
+  await addRequests(test, { name: 'Late' });
+  expect(await test.state()).not.toBe(changed);
+});
+
+test('asking for news does not keep the session of somebody who has walked away', async () => {
+  const { db, state, read } = await inbox();
+  const lastSeen = async () =>
+    (await db.selectFrom('sessions').select('last_seen_at').executeTakeFirstOrThrow()).last_seen_at.getTime();
+  const long = new Date(Date.now() - 10 * 60_000);
+  await db.updateTable('sessions').set({ last_seen_at: long }).execute();
+
+  await state();
+  expect(await lastSeen()).toBe(long.getTime());
+  await read();
+  expect(await lastSeen()).toBeGreaterThan(long.getTime());
+});
+
+test('the CSV holds what was filtered, in a form that no spreadsheet takes for a formula', async () => {
+  const { api, headers, change, audit } = await inbox([
+    { name: 'Meena', notes: '=HYPERLINK("https://example.com")' },
+    { name: 'Raja, "the" king', notes: 'two\nlines' },
+  ]);
+  await change({ version: 1, status: 'confirmed', staffNotes: 'Nine' });
+
+  const all = await api.inject({ url: `${url}/csv`, headers });
+  const tamil = await api.inject({ url: `${url}/csv?lang=ta&status=confirmed`, headers });
+
+  expect(all.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="appointments.csv"',
+    'cache-control': 'no-store',
+  });
+  expect(all.body).toBe(
+    '\uFEFFReference,Received,Name,Phone,E-mail,Service,Preferred date,Notes,Status,Answered by,Staff notes\r\n' +
+      `NLM-TEST0,2026-11-21 15:30,Meena,9876543210,meena@example.com,ECG,2026-11-24,"'=HYPERLINK(""https://example.com"")",Confirmed,A admin,Nine\r\n` +
+      'NLM-TEST1,2026-11-21 15:29,"Raja, ""the"" king",9876543210,rajatheking@example.com,ECG,2026-11-24,"two\nlines",New,,\r\n',
+  );
+  expect(tamil.body).toContain('பதிவு எண்');
+  expect(tamil.body).toContain('உறுதி');
+  expect(tamil.body).not.toContain('Raja');
+  expect((await audit()).filter(({ action }) => action === 'export')).toHaveLength(2);
+});
+
+test('a CSV of more than one batch holds each request once', async () => {
+  const { api, db, headers } = await inbox();
+  const same = new Date();
+  await db.deleteFrom('appointments').execute();
+  await db
+    .insertInto('appointments')
+    .values(
+      Array.from({ length: 1201 }, (_, number) => ({
+        id: uuid(),
+        reference: `NLM-${number}`,
+        name: 'Meena',
+        email: 'meena@example.com',
+        phone: '9876543210',
+        service_name: 'ECG',
+        date: '2026-11-24',
+        notes: 'x',
+        language: 'en' as const,
+        content_hash: String(number),
+        created_at: same,
+      })),
+    )
+    .execute();
+
+  const { body } = await api.inject({ url: `${url}/csv`, headers });
+
+  const references = body
+    .split('\r\n')
+    .slice(1, -1)
+    .map((line) => line.split(',')[0]);
+  expect(new Set(references).size).toBe(1201);
+  expect(references).toHaveLength(1201);
+});
+
+test('a request that is not there is not found', async () => {
+  const { change } = await inbox();
+
+  expect((await change({ version: 1, status: 'done' }, uuid())).statusCode).toBe(404);
+  expect((await change({ version: 1, status: 'done' }, 'x')).statusCode).toBe(400);
+});

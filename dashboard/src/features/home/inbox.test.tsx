@@ -1,0 +1,169 @@
+import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Appointment, AppointmentChange } from 'api/contract';
+import { http, HttpResponse, renderApp, server } from 'shell/testing';
+import { remote } from '../../remote.ts';
+import { refusal, requests, serveStaff, staff } from '../../testing/staff-network.ts';
+import { resizeWindow } from '../../testing/window-width.ts';
+
+// antd takes its time to load on a busy machine, and no test is about that.
+beforeAll(async () => {
+  await import('../../layout/dashboard-layout.tsx');
+  await import('./home-page.tsx');
+}, 60_000);
+
+beforeEach(() => resizeWindow(1440));
+
+const [meena] = requests.items as [Appointment];
+
+/** Plays the inbox's API: one request, which can be changed; notes what was sent. */
+function serveInbox(first: Appointment = meena) {
+  const stored = { request: first, state: '178' };
+  const sent: AppointmentChange[] = [];
+  server.use(
+    http.get('*/api/dashboard/appointments/news', () => HttpResponse.json({ state: stored.state })),
+    http.get('*/api/dashboard/appointments', () =>
+      HttpResponse.json({ ...requests, items: [stored.request], state: stored.state }),
+    ),
+    http.patch('*/api/dashboard/appointments/:id', async ({ request }) => {
+      const change = (await request.json()) as AppointmentChange;
+      sent.push(change);
+      const { version, handledBy, ...rest } = change;
+      if (version !== stored.request.version) {
+        return HttpResponse.json(
+          { code: 'CONFLICT', message: 'Changed.', details: { content: stored.request } },
+          { status: 409 },
+        );
+      }
+      stored.request = {
+        ...stored.request,
+        ...rest,
+        ...(handledBy !== undefined && {
+          handledBy: handledBy === null ? null : { _id: handledBy, name: 'Selvam' },
+        }),
+        version: version + 1,
+      };
+      return HttpResponse.json(stored.request);
+    }),
+  );
+  return { stored, sent };
+}
+
+function open(path = '/dashboard', role: 'admin' | 'superAdmin' = 'admin') {
+  return renderApp(remote, path, { session: staff(role) });
+}
+
+const status = () => screen.findByRole('combobox', { name: 'How far the request of Meena Raman is' });
+const handler = () => screen.findByRole('combobox', { name: 'Who answers Meena Raman' });
+
+test('staff confirm a request and give it to a colleague, one change after the other', async () => {
+  serveStaff('admin');
+  const { sent, stored } = serveInbox();
+  const { user } = open();
+  await screen.findByRole('option', { name: 'Selvam' });
+
+  await user.selectOptions(await status(), 'Confirmed');
+  await user.selectOptions(await handler(), 'Selvam');
+
+  expect(await status()).toHaveDisplayValue('Confirmed');
+  await waitFor(() => expect(stored.request).toMatchObject({ status: 'confirmed', version: 3 }));
+  expect(sent).toEqual([
+    { version: 1, status: 'confirmed' },
+    { version: 2, handledBy: 'selvam' },
+  ]);
+  expect(await handler()).toHaveDisplayValue('Selvam');
+});
+
+test('a change that the API refuses is taken back, and staff are told', async () => {
+  serveStaff('admin');
+  serveInbox();
+  server.use(http.patch('*/api/dashboard/appointments/:id', () => refusal(500, 'UNEXPECTED')));
+  const { user } = open();
+
+  await user.selectOptions(await status(), 'Cancelled');
+
+  expect(await screen.findByText(/message that no page shows|Something went wrong/)).toBeVisible();
+  await waitFor(async () => expect(await status()).toHaveDisplayValue('New'));
+});
+
+test('a request that comes in appears without loading the page again', async () => {
+  serveStaff('admin');
+  const { stored } = serveInbox();
+  open();
+  await screen.findByText('Meena Raman');
+
+  stored.request = { ...meena, _id: '2', name: 'Raja' };
+  stored.state = '179';
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+
+  expect(await screen.findByText('Raja')).toBeVisible();
+});
+
+test('of two who note something, the second reads the first before theirs takes its place', async () => {
+  serveStaff('admin');
+  const { stored, sent } = serveInbox();
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Details and notes of Meena Raman' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Meena Raman' });
+  const notes = within(dialog).getByRole('textbox', { name: /Staff notes/ });
+
+  stored.request = { ...meena, version: 2, staffNotes: 'Called at nine.', updatedBy: 'Selvam' };
+  await user.type(notes, 'Wants a receipt.');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+
+  expect(await within(dialog).findByText(/Selvam has noted meanwhile: “Called at nine.”/)).toBeVisible();
+  expect(notes).toHaveValue('Wants a receipt.');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(sent.at(-1)).toEqual({ version: 2, staffNotes: 'Wants a receipt.' });
+  expect(await screen.findByText('Wants a receipt.')).toBeVisible();
+});
+
+test('closing the details with an unsaved note asks first', async () => {
+  serveStaff('admin');
+  serveInbox();
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Details and notes of Meena Raman' }));
+  await user.type(await screen.findByRole('textbox', { name: /Staff notes/ }), 'Half a');
+
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Stay here' }));
+
+  expect(await screen.findByRole('textbox', { name: /Staff notes/ })).toHaveValue('Half a');
+});
+
+test('the address says which requests are in view, and the CSV holds the same', async () => {
+  serveStaff('admin');
+  const asked: string[] = [];
+  server.use(
+    http.get('*/api/dashboard/appointments', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json(requests);
+    }),
+    http.get('*/api/dashboard/appointments/csv', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.text('Reference\r\n');
+    }),
+  );
+  // jsdom has no downloads.
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const saved: Blob[] = [];
+  URL.createObjectURL = (blob) => {
+    saved.push(blob as Blob);
+    return 'blob:csv';
+  };
+  const { user } = open('/dashboard?status=new&handler=me&search=meena');
+  await screen.findByText('Meena Raman');
+
+  await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(asked).toHaveLength(2);
+  for (const search of asked) {
+    expect(Object.fromEntries(new URLSearchParams(search))).toMatchObject({
+      search: 'meena',
+      status: 'new',
+      handler: 'me',
+    });
+  }
+});

@@ -1,0 +1,59 @@
+import type { Appointment, AppointmentStatus, Handler } from 'api/contract';
+import { useTranslation } from 'react-i18next';
+import { QuickChoice } from './quick-choice.tsx';
+import type { RequestChange } from './use-inbox.ts';
+
+export interface RequestsProps {
+  requests: Appointment[];
+  /** Who may answer. */
+  handlers: Handler[];
+  onChange: (request: Appointment, change: RequestChange) => void;
+  onOpen: (request: Appointment) => void;
+}
+
+interface ChoiceProps {
+  request: Appointment;
+  onChange: (change: RequestChange) => void;
+}
+
+const kinds = { new: 'warning', confirmed: 'good', done: 'plain', cancelled: 'danger' } as const;
+
+/** How far a request is. */
+export function StatusChoice({ request: { name, status }, onChange }: ChoiceProps) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <QuickChoice<AppointmentStatus>
+      label={t('home.statusOf', { name })}
+      value={status}
+      kind={kinds[status]}
+      options={(['new', 'confirmed', 'done', 'cancelled'] as const).map((value) => ({
+        value,
+        label: t(`home.status.${value}`),
+      }))}
+      onChange={(chosen) => onChange({ status: chosen })}
+    />
+  );
+}
+
+/** Who answers a request. */
+export function HandlerChoice({
+  request: { name, handledBy },
+  handlers,
+  onChange,
+}: ChoiceProps & { handlers: Handler[] }) {
+  const { t } = useTranslation('dashboard');
+  // Somebody who may not answer any more keeps what was theirs until it is given on.
+  const left = handledBy && !handlers.some(({ _id }) => _id === handledBy._id) ? [handledBy] : [];
+  const people = [...handlers, ...left];
+  return (
+    <QuickChoice
+      label={t('home.handlerOf', { name })}
+      value={handledBy?._id ?? ''}
+      options={[
+        { value: '', label: t('home.handlers.nobody') },
+        ...people.map((person) => ({ value: person._id, label: person.name })),
+      ]}
+      onChange={(chosen) => onChange({ handledBy: people.find(({ _id }) => _id === chosen) ?? null })}
+    />
+  );
+}

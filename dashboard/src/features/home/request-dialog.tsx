@@ -1,0 +1,116 @@
+import type { Appointment } from 'api/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toFailure } from 'shell/api';
+import { TextArea } from 'shared-ui/text-area';
+import { AskDialog } from '../../ask-dialog/ask-dialog.tsx';
+import { useDates } from '../../dates.ts';
+import { useFailureWords } from '../../records/use-problem-text.ts';
+import { ContactLinks } from './contact-links.tsx';
+import styles from './request-dialog.module.css';
+
+interface RequestDialogProps {
+  request: Appointment;
+  /** Rejects with why the notes were not saved. */
+  onSave: (request: Appointment, staffNotes: string) => Promise<void>;
+  onClose: () => void;
+}
+
+/** All that a visitor wrote, and what the staff note about it. What is typed stays until it is saved or given up. */
+export function RequestDialog({ request, onSave, onClose }: RequestDialogProps) {
+  const { t } = useTranslation('dashboard');
+  const { day, moment } = useDates();
+  const failureWords = useFailureWords();
+  const [stored, setStored] = useState(request);
+  const [notes, setNotes] = useState(request.staffNotes);
+  const [saving, setSaving] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [leaving, setLeaving] = useState(false);
+  const changed = notes.trim() !== stored.staffNotes;
+
+  async function save() {
+    if (!changed) {
+      onClose();
+      return;
+    }
+    setSaving(true);
+    setProblem(undefined);
+    try {
+      await onSave(stored, notes);
+      onClose();
+    } catch (error) {
+      const failure = toFailure(error);
+      if (failure.kind === 'refused' && failure.code === 'CONFLICT') {
+        const theirs = (failure.details as { content: Appointment }).content;
+        setStored(theirs);
+        setProblem(
+          theirs.staffNotes === stored.staffNotes
+            ? t('home.dialog.changedMeanwhile')
+            : t('home.dialog.notedMeanwhile', { by: theirs.updatedBy, notes: theirs.staffNotes }),
+        );
+      } else {
+        setProblem(failureWords(failure));
+      }
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  if (leaving) {
+    return (
+      <AskDialog
+        // Another dialog, not the same with other words: the browser has closed that one.
+        key="leaving"
+        title={t('records.leave.title')}
+        okText={t('records.leave.leave')}
+        cancelText={t('records.leave.stay')}
+        onOk={onClose}
+        onCancel={() => setLeaving(false)}
+      >
+        <p>{t('records.leave.text')}</p>
+      </AskDialog>
+    );
+  }
+  return (
+    <AskDialog
+      key="request"
+      title={stored.name}
+      okText={t('save')}
+      busy={saving && t('sending')}
+      onOk={() => void save()}
+      onCancel={() => (changed ? setLeaving(true) : onClose())}
+    >
+      <ContactLinks phone={stored.phone} email={stored.email} />
+      <dl className={styles.facts}>
+        <dt>{t('home.columns.service')}</dt>
+        <dd>{stored.service}</dd>
+        <dt>{t('home.columns.date')}</dt>
+        <dd>{day(stored.date)}</dd>
+        <dt>{t('home.columns.notes')}</dt>
+        <dd className={styles.words}>{stored.notes}</dd>
+        <dt>{t('home.columns.received')}</dt>
+        <dd>
+          {moment(stored.createdAt)} · {stored.reference}
+        </dd>
+        <dt>{t('home.dialog.language')}</dt>
+        <dd>{t(`home.dialog.languages.${stored.language}`)}</dd>
+        {stored.updatedBy !== null && (
+          <>
+            <dt>{t('home.dialog.changed')}</dt>
+            <dd>
+              {stored.updatedBy}, {moment(stored.updatedAt)}
+            </dd>
+          </>
+        )}
+      </dl>
+      <TextArea
+        label={t('home.columns.staffNotes')}
+        hint={t('home.dialog.notesHint')}
+        error={problem}
+        maxLength={2000}
+        value={notes}
+        onChange={({ target }) => setNotes(target.value)}
+      />
+    </AskDialog>
+  );
+}
