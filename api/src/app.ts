@@ -46,6 +46,7 @@ import { sessionRoutes } from './sessions/session-routes.ts';
 import { sitemapRoutes } from './sitemap/sitemap-routes.ts';
 import { siteSettingsRoutes } from './site-settings/site-settings-routes.ts';
 import { siteSettingsStaffRoutes } from './site-settings/site-settings-staff-routes.ts';
+import { twoFactorRoutes } from './two-factor/two-factor-routes.ts';
 import { wishlistRoutes } from './wishlist/wishlist-routes.ts';
 import { accountRoutes } from './users/account-routes.ts';
 import { userRoutes } from './users/user-routes.ts';
@@ -106,6 +107,7 @@ export async function buildApp(dependencies: Dependencies, logger: FastifyBaseLo
       sessionRoutes(api, dependencies);
       accountRoutes(api, dependencies);
       ownSessionRoutes(api, dependencies);
+      twoFactorRoutes(api, dependencies);
       void api.register((users: Api, _, ready) => {
         userRoutes(users, dependencies);
         ready();

@@ -128,7 +128,15 @@ export type {
   ServiceDetail,
   ServiceSummary,
 } from './services/service-schema.ts';
-export type { OwnSession, OwnSessionList, SessionUser, SignedIn, SignIn } from './sessions/session-schema.ts';
+export type {
+  OwnSession,
+  OwnSessionList,
+  SessionUser,
+  SignedIn,
+  SignIn,
+  SignInAnswer,
+  SignInCode,
+} from './sessions/session-schema.ts';
 export type { Sitemap } from './sitemap/sitemap-schema.ts';
 export type {
   SiteSettings,
@@ -136,6 +144,7 @@ export type {
   VersionedSiteSettings,
 } from './site-settings/site-settings-schema.ts';
 export type { Account, OwnPasswordChange } from './users/account-schema.ts';
+export type { RecoveryCodes, TwoFactor, TwoFactorSetup } from './two-factor/two-factor-schema.ts';
 export type { User, UserList, UserMessage, UserSort, UserState } from './users/user-schema.ts';
 export type { Language, LocalText, StoredText } from './wire/local-text.ts';
 export type { Weekday } from './wire/weekday.ts';

@@ -16,6 +16,7 @@ import * as cartsAndWishlists from './migrations/0031-carts-and-wishlists.ts';
 import * as orders from './migrations/0032-orders.ts';
 import * as visibleStock from './migrations/0033-visible-stock.ts';
 import * as answeringRequests from './migrations/0040-answering-requests.ts';
+import * as twoFactor from './migrations/0045-two-factor.ts';
 import type { Database } from './schema.ts';
 
 /** In the order in which they run. What was released is never edited; a change is a new migration at the end. */
@@ -37,6 +38,7 @@ const migrations = {
   '0032-orders': orders,
   '0033-visible-stock': visibleStock,
   '0040-answering-requests': answeringRequests,
+  '0045-two-factor': twoFactor,
 };
 
 /**

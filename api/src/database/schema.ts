@@ -234,6 +234,26 @@ interface SessionTable {
   device: Generated<string>;
 }
 
+interface TwoFactorTable {
+  user_id: string;
+  secret: string;
+  /** Null while the app is being set up. */
+  confirmed_at: NullableTimestamp;
+  last_step: number | null;
+  created_at: DefaultsToNow;
+}
+
+interface RecoveryCodeTable {
+  user_id: string;
+  code_hash: string;
+}
+
+interface SignInStepTable {
+  token_hash: string;
+  user_id: string;
+  expires_at: Timestamp;
+}
+
 interface AppointmentTable {
   id: string;
   reference: string;
@@ -522,6 +542,9 @@ export interface Tables {
   stock: StockTable;
   users: UserTable;
   sessions: SessionTable;
+  two_factor: TwoFactorTable;
+  recovery_codes: RecoveryCodeTable;
+  sign_in_steps: SignInStepTable;
   appointments: AppointmentTable;
   customers: CustomerTable;
   customer_sessions: CustomerSessionTable;

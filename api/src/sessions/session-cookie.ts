@@ -3,27 +3,30 @@ import type { Settings } from '../settings.ts';
 
 type CookieSettings = Pick<Settings, 'siteUrl' | 'sessionHours'>;
 
-/** On https the name binds the cookie to this host and to https; browsers refuse such a name on plain http. */
-function cookieOf({ siteUrl }: CookieSettings) {
+/**
+ * On https the name binds the cookie to this host and to https; browsers refuse such a name on plain http.
+ * @param name what it is for: `session`
+ */
+export function ownCookie(name: string, { siteUrl }: Pick<Settings, 'siteUrl'>) {
   const secure = siteUrl.protocol === 'https:';
   return {
-    name: secure ? '__Host-session' : 'session',
+    name: secure ? `__Host-${name}` : name,
     // Lax: a link from an e-mail into the dashboard finds its reader signed in.
     options: { path: '/', httpOnly: true, sameSite: 'lax', secure } as const,
   };
 }
 
 export function readSessionCookie(request: FastifyRequest, settings: CookieSettings): string | undefined {
-  const token = request.cookies[cookieOf(settings).name];
+  const token = request.cookies[ownCookie('session', settings).name];
   return token === '' ? undefined : token;
 }
 
 export function setSessionCookie(reply: FastifyReply, token: string, settings: CookieSettings) {
-  const { name, options } = cookieOf(settings);
+  const { name, options } = ownCookie('session', settings);
   reply.setCookie(name, token, { ...options, maxAge: settings.sessionHours * 3600 });
 }
 
 export function clearSessionCookie(reply: FastifyReply, settings: CookieSettings) {
-  const { name, options } = cookieOf(settings);
+  const { name, options } = ownCookie('session', settings);
   reply.clearCookie(name, options);
 }

@@ -1,12 +1,17 @@
 import { Type } from 'typebox';
 import type { Api, Dependencies } from '../api.ts';
-import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.ts';
+import { SecretBox } from '../two-factor/secret-box.ts';
+import { enter } from './enter.ts';
+import { clearSessionCookie, ownCookie, readSessionCookie } from './session-cookie.ts';
 import { endSession, findSession } from './session-queries.ts';
-import { SessionUser, SignedIn, SignIn } from './session-schema.ts';
+import { SessionUser, SignIn, SignInAnswer, SignInCode } from './session-schema.ts';
+import { SignInSteps } from './sign-in-steps.ts';
 import { SignInDesk } from './sign-in.ts';
 
-export function sessionRoutes(app: Api, { db, settings }: Dependencies) {
-  const desk = new SignInDesk(db, settings);
+export function sessionRoutes(app: Api, dependencies: Dependencies) {
+  const { db, settings } = dependencies;
+  const steps = new SignInSteps(db, settings, new SecretBox(settings.dataDir));
+  const desk = new SignInDesk(db, steps);
 
   app.get(
     '/auth-user',
@@ -30,19 +35,29 @@ export function sessionRoutes(app: Api, { db, settings }: Dependencies) {
       schema: {
         summary: 'Signs a member of staff in',
         body: SignIn,
-        response: { 200: SignedIn },
+        response: { 200: SignInAnswer },
       },
     },
     async (request, reply) => {
-      const { user, token } = await desk.signIn(request.body, {
-        address: request.ip,
-        device: request.headers['user-agent'] ?? '',
-      });
-      // A session that the browser came with is not continued: somebody may have planted it.
-      const previous = readSessionCookie(request, settings);
-      if (previous) await endSession(db, previous);
-      setSessionCookie(reply, token, settings);
-      return user;
+      const client = { address: request.ip, device: request.headers['user-agent'] ?? '' };
+      return enter(await desk.signIn(request.body, client), dependencies, request, reply);
+    },
+  );
+
+  app.post(
+    '/admin/login/code',
+    {
+      schema: {
+        summary: 'The second step of signing in: a code of the app, or a recovery code',
+        body: SignInCode,
+        response: { 200: SignInAnswer },
+      },
+    },
+    async (request, reply) => {
+      const token = request.cookies[ownCookie('sign-in-step', settings).name];
+      const device = request.headers['user-agent'] ?? '';
+      const entry = await steps.giveCode(token, request.body.code, device);
+      return enter(entry, dependencies, request, reply);
     },
   );
 

@@ -12,6 +12,17 @@ export type SignIn = Static<typeof SignIn>;
 export const SignedIn = Type.Object({ userId: Type.String(), role: Role, username: Type.String() });
 export type SignedIn = Static<typeof SignedIn>;
 
+/** Of who signs in in two steps: the password was right, and a code is asked for at `/admin/login/code`. */
+export const CodeRequired = Type.Object({ codeRequired: Type.Literal(true) });
+
+export const SignInAnswer = Type.Union([SignedIn, CodeRequired]);
+export type SignInAnswer = Static<typeof SignInAnswer>;
+
+export const SignInCode = Type.Object({
+  code: Type.String({ maxLength: 100, description: 'Of the app, or a recovery code' }),
+});
+export type SignInCode = Static<typeof SignInCode>;
+
 /** Answer of `GET /auth-user`: every field is false for a visitor (product.md). */
 export const SessionUser = Type.Union([
   Type.Object({ valid: Type.Literal(true), role: Role, username: Type.String() }),

@@ -1,10 +1,9 @@
 import type { Database } from '../database/schema.ts';
 import { Problem } from '../problem.ts';
-import type { Settings } from '../settings.ts';
 import { Throttle } from '../throttle/throttle.ts';
 import { hashPassword, isPassword, randomPassword } from '../users/password.ts';
-import type { SignedIn, SignIn } from './session-schema.ts';
-import { startSession } from './session-queries.ts';
+import type { SignIn } from './session-schema.ts';
+import type { Entry, SignInSteps } from './sign-in-steps.ts';
 
 /**
  * Guessing is slowed for one account from one address first, then for the address. An owner who signs in from
@@ -23,29 +22,26 @@ export interface Client {
 
 export class SignInDesk {
   readonly #db: Database;
-  readonly #settings: Pick<Settings, 'sessionHours' | 'sessionIdleMinutes'>;
+  readonly #steps: SignInSteps;
   readonly #perAccount: Throttle;
   readonly #perAddress: Throttle;
   /** Verified when there is no such user, so that the answer takes as long as for one who exists. */
   readonly #nobodysHash = hashPassword(randomPassword());
 
-  constructor(db: Database, settings: Pick<Settings, 'sessionHours' | 'sessionIdleMinutes'>) {
+  constructor(db: Database, steps: SignInSteps) {
     this.#db = db;
-    this.#settings = settings;
+    this.#steps = steps;
     this.#perAccount = new Throttle(db, perAccount);
     this.#perAddress = new Throttle(db, perAddress);
   }
 
   /**
    * @param client its IP address, and what its browser says of itself
-   * @returns who signed in, and the token of the new session
+   * @returns who signed in, and the token of the new session; or that of the second step
    * @throws Problem INVALID_CREDENTIALS alike for an unknown e-mail and a wrong password, ACCOUNT_BLOCKED only to who
    * knows the password, TOO_MANY_ATTEMPTS
    */
-  async signIn(
-    { email, password }: SignIn,
-    { address, device }: Client,
-  ): Promise<{ user: SignedIn; token: string }> {
+  async signIn({ email, password }: SignIn, { address, device }: Client): Promise<Entry> {
     const account = `${address} ${email.trim().toLowerCase()}`;
     // Counted before the password is checked: many attempts at once would otherwise all pass.
     await this.#perAddress.count(address, wait);
@@ -62,12 +58,11 @@ export class SignInDesk {
 
     await this.#perAccount.forget(account);
     await this.#perAddress.takeBack(address);
-    if (user.user_block || !user.user_active) {
-      throw new Problem('ACCOUNT_BLOCKED', 'This account is blocked. A super admin can unblock it.');
-    }
-    return {
-      user: { userId: user.id, role: user.user_type, username: user.user_name },
-      token: await startSession(this.#db, user.id, device, this.#settings),
-    };
+    if (user.user_block || !user.user_active) throw accountBlocked();
+    return this.#steps.letIn(user, device);
   }
+}
+
+export function accountBlocked() {
+  return new Problem('ACCOUNT_BLOCKED', 'This account is blocked. A super admin can unblock it.');
 }

@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { appendAudit } from '../audit/append-audit.ts';
-import type { Database, DatabaseTransaction } from '../database/schema.ts';
+import type { Database, DatabaseTransaction, Tables } from '../database/schema.ts';
 import { errorCode } from '../error-code.ts';
 import { Problem } from '../problem.ts';
 import { endSessionsOf, type StaffSession } from '../sessions/session-queries.ts';
+import { forgetTwoFactor } from '../two-factor/two-factor-queries.ts';
 import type { Language } from '../wire/local-text.ts';
 import { hashPassword } from './password.ts';
 import { keepOneSuperAdmin, leaveSuperAdminsAlone, lockSuperAdmins } from './super-admins.ts';
@@ -68,7 +69,7 @@ export async function editUser(
       // A session that only sleeps while somebody is blocked would wake when they are unblocked.
       if (row.user_block || !row.user_active) await endSessionsOf(trx, row.id, 'all');
       await note(trx, by, actionOf(before, row), row);
-      return toUser(row);
+      return toUser({ ...row, two_factor: before.two_factor });
     }),
   );
 }
@@ -93,10 +94,30 @@ export function deleteUser(
   });
 }
 
-type UserRow = NonNullable<Awaited<ReturnType<typeof takeUser>>>;
+type UserRow = Selectable<Tables['users']>;
 
 function note(trx: DatabaseTransaction, by: StaffSession, action: string, { id, user_name }: UserRow) {
   return appendAudit(trx, by, { action, subject: 'user', id, title: user_name });
+}
+
+/**
+ * Takes the second step away from somebody who has lost the phone.
+ * @throws Problem NOT_FOUND, NOT_ALLOWED; NOT_POSSIBLE_NOW for oneself, who is asked for the password elsewhere
+ */
+export function switchOffTwoFactor(
+  db: Database,
+  id: string,
+  by: StaffSession,
+  language: Language,
+): Promise<User> {
+  return db.transaction().execute(async (trx) => {
+    const user = await takeUser(trx, id);
+    if (!user) throw new Problem('NOT_FOUND', userText(language, 'notFound'));
+    if (user.id === by.userId) throw new Problem('NOT_POSSIBLE_NOW', userText(language, 'twoFactorOwn'));
+    leaveSuperAdminsAlone(by, [user.user_type], language);
+    if (await forgetTwoFactor(trx, id)) await note(trx, by, 'two-factor-off', user);
+    return toUser({ ...user, two_factor: false });
+  });
 }
 
 /** Blocking is what somebody looks for in the audit log, so it has a word of its own. */

@@ -3,11 +3,12 @@ import { connect } from '../database/connection.ts';
 import type { Database } from '../database/schema.ts';
 import { endSessionsOf } from '../sessions/session-queries.ts';
 import type { Settings } from '../settings.ts';
+import { forgetTwoFactor } from '../two-factor/two-factor-queries.ts';
 import { hashPassword, randomPassword } from './password.ts';
 
 /**
  * Lets somebody in again who lost their password or was shut out: they get a random one and may sign in with it, and
- * whoever is signed in as them is signed out. For the person who runs the site and so has the database anyway.
+ * whoever is signed in as them is signed out; a second step is switched off. For the person who runs the site and so has the database anyway.
  * @returns the password, to be shown once; undefined when nobody has that e-mail
  */
 export async function resetPassword(db: Database, email: string): Promise<string | undefined> {
@@ -28,6 +29,8 @@ export async function resetPassword(db: Database, email: string): Promise<string
       .executeTakeFirst();
     if (!user) return undefined;
     await endSessionsOf(trx, user.id, 'all');
+    // Who lost the phone as well would still be shut out.
+    await forgetTwoFactor(trx, user.id);
     return password;
   });
 }

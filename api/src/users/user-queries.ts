@@ -21,7 +21,7 @@ export async function listUsers(db: Database, query: UserListQuery): Promise<Use
   const { column, direction } = orders[sort];
   const rows = await found
     .selectAll()
-    .select(lastSeen)
+    .select([lastSeen, twoFactor])
     .orderBy(column, direction)
     .orderBy('id')
     .limit(pageSize)
@@ -57,22 +57,39 @@ const lastSeen = (eb: ExpressionBuilder<Tables, 'users'>) =>
     .whereRef('sessions.user_id', '=', 'users.id')
     .as('last_seen_at');
 
+const twoFactor = (eb: ExpressionBuilder<Tables, 'users'>) =>
+  eb
+    .exists(
+      eb
+        .selectFrom('two_factor')
+        .select('user_id')
+        .whereRef('two_factor.user_id', '=', 'users.id')
+        .where('confirmed_at', 'is not', null),
+    )
+    .as('two_factor');
+
 export async function findUser(db: Database, id: string): Promise<User | undefined> {
   const row = await db
     .selectFrom('users')
     .selectAll()
-    .select(lastSeen)
+    .select([lastSeen, twoFactor])
     .where('id', '=', id)
     .executeTakeFirst();
   return row && toUser(row);
 }
 
 /** Takes somebody to change them; others who want to wait until the transaction ends. */
-export function takeUser(trx: DatabaseTransaction, id: string): Promise<UserRow | undefined> {
-  return trx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+export function takeUser(trx: DatabaseTransaction, id: string) {
+  return trx
+    .selectFrom('users')
+    .selectAll()
+    .select(twoFactor)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
-export function toUser(row: UserRow & { last_seen_at?: Date | null }): User {
+export function toUser(row: UserRow & { last_seen_at?: Date | null; two_factor?: unknown }): User {
   return {
     _id: row.id,
     user_name: row.user_name,
@@ -83,5 +100,6 @@ export function toUser(row: UserRow & { last_seen_at?: Date | null }): User {
     version: row.version,
     createdAt: row.created_at.toISOString(),
     lastSeenAt: row.last_seen_at?.toISOString() ?? null,
+    twoFactor: row.two_factor === true,
   };
 }

@@ -4,7 +4,7 @@ import type { Api, Dependencies } from '../api.ts';
 import { takeFormData } from '../http/form-data.ts';
 import { Problem } from '../problem.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
-import { addUser, deleteUser, editUser } from './change-user.ts';
+import { addUser, deleteUser, editUser, switchOffTwoFactor } from './change-user.ts';
 import { findUser, listUsers } from './user-queries.ts';
 import { AddUser, EditUser, User, UserList, UserListQuery, UserMessage } from './user-schema.ts';
 import { userText } from './user-texts.ts';
@@ -101,6 +101,24 @@ export function userRoutes(app: Api, { db }: Dependencies) {
       const language = request.query.lang ?? 'en';
       const user = await deleteUser(db, { ...request.params, version: request.query.version }, by, language);
       return { message: userText(language, 'deleted', { name: user.user_name }), user };
+    },
+  );
+
+  app.delete(
+    '/dashboard/users/:id/two-factor',
+    {
+      config: { permission: 'users' },
+      schema: {
+        summary: 'Switches off the second step of somebody who has lost the phone',
+        params: UserId,
+        querystring: LanguageQuery,
+        response: { 200: UserMessage },
+      },
+    },
+    async (request) => {
+      const language = request.query.lang ?? 'en';
+      const user = await switchOffTwoFactor(db, request.params.id, staffOf(request), language);
+      return { message: userText(language, 'twoFactorSwitchedOff', { name: user.user_name }), user };
     },
   );
 }

@@ -12,6 +12,7 @@ export const User = Type.Object({
   user_block: Type.Boolean(),
   version: Type.Integer({ description: 'Send it along with a change: an older one is refused' }),
   createdAt: Type.String({ format: 'date-time' }),
+  twoFactor: Type.Boolean({ description: 'Whether their sign-in takes two steps' }),
   lastSeenAt: Nullable(Type.String({ format: 'date-time', description: 'While a session of theirs lives' })),
 });
 export type User = Static<typeof User>;

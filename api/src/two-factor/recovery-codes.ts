@@ -1,0 +1,52 @@
+import { randomInt } from 'node:crypto';
+import type { DatabaseTransaction } from '../database/schema.ts';
+import { hashOf } from '../secret.ts';
+
+/** Without letters and digits that are mistaken for one another: the codes are typed from paper. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+const howMany = 10;
+const groups = 3;
+const groupLength = 5;
+
+/**
+ * Replaces somebody's recovery codes.
+ * @returns the codes, to be shown once. Each is 74 random bits, so their hashes need not be slow.
+ */
+export async function makeRecoveryCodes(trx: DatabaseTransaction, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: howMany }, newCode);
+  await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  await trx
+    .insertInto('recovery_codes')
+    .values(codes.map((code) => ({ user_id: userId, code_hash: hashOf(bare(code)) })))
+    .execute();
+  return codes;
+}
+
+/**
+ * Uses a code up. Deleting is the check: of two who use it at once, one deletes nothing.
+ * @returns whether it was one of theirs
+ */
+export async function useRecoveryCode(
+  trx: DatabaseTransaction,
+  userId: string,
+  typed: string,
+): Promise<boolean> {
+  const used = await trx
+    .deleteFrom('recovery_codes')
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', hashOf(bare(typed)))
+    .returning('user_id')
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+function newCode() {
+  const group = () =>
+    Array.from({ length: groupLength }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
+  return Array.from({ length: groups }, group).join('-');
+}
+
+/** However it was copied or typed: with or without the dashes, in capitals. */
+function bare(code: string) {
+  return code.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+}

@@ -1,0 +1,86 @@
+import { staffOf } from '../access/guard.ts';
+import type { Api, Dependencies } from '../api.ts';
+import { LanguageQuery } from '../wire/language-query.ts';
+import { SecretBox } from './secret-box.ts';
+import { TwoFactorDesk } from './two-factor-desk.ts';
+import {
+  CodeGiven,
+  OwnPasswordGiven,
+  RecoveryCodes,
+  TwoFactor,
+  TwoFactorSetup,
+} from './two-factor-schema.ts';
+
+/** The second step of one's own sign-in. Every change of it asks for the password. */
+export function twoFactorRoutes(app: Api, dependencies: Dependencies) {
+  const desk = new TwoFactorDesk(dependencies, new SecretBox(dependencies.settings.dataDir));
+  const config = { permission: 'home' } as const;
+
+  app.get(
+    '/dashboard/account/two-factor',
+    {
+      config,
+      schema: { summary: 'Whether one’s sign-in takes two steps', response: { 200: TwoFactor } },
+    },
+    (request) => desk.read(staffOf(request)),
+  );
+
+  app.post(
+    '/dashboard/account/two-factor',
+    {
+      config,
+      schema: {
+        summary: 'Makes the secret for an app; it counts once a code of it was given',
+        querystring: LanguageQuery,
+        body: OwnPasswordGiven,
+        response: { 200: TwoFactorSetup },
+      },
+    },
+    (request) => desk.begin(staffOf(request), request.body.password ?? '', request.query.lang ?? 'en'),
+  );
+
+  app.put(
+    '/dashboard/account/two-factor',
+    {
+      config,
+      schema: {
+        summary: 'Switches the second step on with a code of the app, and answers the recovery codes',
+        querystring: LanguageQuery,
+        body: CodeGiven,
+        response: { 200: RecoveryCodes },
+      },
+    },
+    (request) => desk.confirm(staffOf(request), request.body.code, request.query.lang ?? 'en'),
+  );
+
+  app.post(
+    '/dashboard/account/two-factor/recovery-codes',
+    {
+      config,
+      schema: {
+        summary: 'Replaces the recovery codes',
+        querystring: LanguageQuery,
+        body: OwnPasswordGiven,
+        response: { 200: RecoveryCodes },
+      },
+    },
+    (request) => desk.replaceCodes(staffOf(request), request.body.password ?? '', request.query.lang ?? 'en'),
+  );
+
+  app.delete(
+    '/dashboard/account/two-factor',
+    {
+      config,
+      schema: {
+        summary: 'Switches the second step off',
+        querystring: LanguageQuery,
+        body: OwnPasswordGiven,
+        response: { 200: TwoFactor },
+      },
+    },
+    async (request): Promise<TwoFactor> => {
+      await desk.switchOff(staffOf(request), request.body.password ?? '', request.query.lang ?? 'en');
+      return { on: false };
+    },
+  );
+}

@@ -1,0 +1,26 @@
+import { Type, type Static } from 'typebox';
+
+export const TwoFactor = Type.Union([
+  Type.Object({ on: Type.Literal(false) }),
+  Type.Object({
+    on: Type.Literal(true),
+    since: Type.String({ format: 'date-time' }),
+    recoveryCodesLeft: Type.Integer(),
+  }),
+]);
+export type TwoFactor = Static<typeof TwoFactor>;
+
+/** What an app is told, by its camera or by hand. */
+export const TwoFactorSetup = Type.Object({
+  secret: Type.String({ description: 'Base32' }),
+  address: Type.String({ description: 'otpauth://…, for a QR code' }),
+});
+export type TwoFactorSetup = Static<typeof TwoFactorSetup>;
+
+export const RecoveryCodes = Type.Object({
+  recoveryCodes: Type.Array(Type.String(), { description: 'Shown once: only their hashes are kept' }),
+});
+export type RecoveryCodes = Static<typeof RecoveryCodes>;
+
+export const OwnPasswordGiven = Type.Object({ password: Type.Optional(Type.String({ maxLength: 200 })) });
+export const CodeGiven = Type.Object({ code: Type.String({ maxLength: 100 }) });

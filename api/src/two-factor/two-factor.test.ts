@@ -1,0 +1,295 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { addStaff, signInAs, staffPassword, testApi, type TestApi } from '../testing/test-api.ts';
+import { resetPassword } from '../users/reset-password.ts';
+import { oneTimeCode } from './one-time-code.ts';
+import { SecretBox } from './secret-box.ts';
+import type { RecoveryCodes, TwoFactorSetup } from './two-factor-schema.ts';
+
+type Cookie = Record<string, string>;
+
+const own = '/api/dashboard/account/two-factor';
+
+async function begin({ api }: TestApi, headers: Cookie) {
+  const reply = await api.inject({ method: 'POST', url: own, headers, payload: { password: staffPassword } });
+  return reply.json<TwoFactorSetup>();
+}
+
+const confirm = ({ api }: TestApi, headers: Cookie, code: string) =>
+  api.inject({ method: 'PUT', url: own, headers, payload: { code } });
+
+const read = async ({ api }: TestApi, headers: Cookie) =>
+  (await api.inject({ url: own, headers })).json<unknown>();
+
+/** Somebody signed in, whose sign-in takes two steps from now on. */
+async function withTwoFactor(test: TestApi) {
+  const headers = await signInAs(test, 'admin');
+  const { secret } = await begin(test, headers);
+  const { recoveryCodes } = (await confirm(test, headers, oneTimeCode(secret))).json<RecoveryCodes>();
+  // As some minutes later: the code that confirmed it is long over.
+  await test.db.updateTable('two_factor').set({ last_step: 0 }).execute();
+  return { headers, secret, recoveryCodes };
+}
+
+async function givePassword({ api }: TestApi, email = 'admin@nalam.example') {
+  const reply = await api.inject({
+    method: 'POST',
+    url: '/api/admin/login',
+    payload: { email, password: staffPassword },
+  });
+  const step = reply.cookies.find(({ name, value }) => name === 'sign-in-step' && value !== '');
+  return { reply, step: { cookie: `sign-in-step=${step?.value ?? ''}` } };
+}
+
+const giveCode = ({ api }: TestApi, step: Cookie, code: string) =>
+  api.inject({ method: 'POST', url: '/api/admin/login/code', headers: step, payload: { code } });
+
+test('it is on only once a code shows that the app has the secret; sessions elsewhere end', async () => {
+  const test = await testApi();
+  const headers = await signInAs(test, 'admin');
+  const elsewhere = await givePassword(test);
+
+  const setup = await begin(test, headers);
+
+  expect(setup.address).toMatch(/^otpauth:\/\/totp\/Nalam.*:admin%40nalam\.example\?/);
+  expect(setup.address).toContain(`secret=${setup.secret}`);
+  expect(await read(test, headers)).toEqual({ on: false });
+  expect((await givePassword(test)).reply.json()).toMatchObject({ role: 'admin' });
+
+  const wrong = await confirm(test, headers, '000000');
+  expect(wrong.statusCode).toBe(400);
+  expect(wrong.json()).toMatchObject({ details: [{ field: 'code' }] });
+  const done = await confirm(test, headers, oneTimeCode(setup.secret));
+
+  expect(done.json<RecoveryCodes>().recoveryCodes).toHaveLength(10);
+  expect(await read(test, headers)).toEqual({
+    on: true,
+    since: expect.any(String),
+    recoveryCodesLeft: 10,
+  });
+  const [session] = elsewhere.reply.cookies;
+  const there = { cookie: `session=${session?.value ?? ''}` };
+  expect((await test.api.inject({ url: '/api/auth-user', headers: there })).json()).toMatchObject({
+    valid: false,
+  });
+  expect(await test.db.selectFrom('audit').select(['actor', 'action']).execute()).toEqual([
+    { actor: 'A admin', action: 'two-factor-on' },
+  ]);
+});
+
+test('after the password a code is asked for, and only the code opens the door', async () => {
+  const test = await testApi();
+  const { secret } = await withTwoFactor(test);
+
+  const { reply, step } = await givePassword(test);
+  expect(reply.statusCode).toBe(200);
+  expect(reply.json()).toEqual({ codeRequired: true });
+  expect(reply.cookies.some(({ name, value }) => name === 'session' && value !== '')).toBe(false);
+
+  const code = oneTimeCode(secret);
+  const inside = await giveCode(test, step, `${code.slice(0, 3)} ${code.slice(3)}`);
+
+  expect(inside.json()).toMatchObject({ role: 'admin', username: 'A admin' });
+  expect(inside.cookies.find(({ name }) => name === 'session')).toMatchObject({ httpOnly: true });
+});
+
+test('a code works once, also when it is sent twice at the same moment', async () => {
+  const test = await testApi();
+  const { secret } = await withTwoFactor(test);
+  const first = await givePassword(test);
+  const second = await givePassword(test);
+  const code = oneTimeCode(secret);
+
+  const replies = await Promise.all([giveCode(test, first.step, code), giveCode(test, second.step, code)]);
+  const again = await giveCode(test, (await givePassword(test)).step, code);
+
+  expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
+  expect(again.statusCode).toBe(401);
+  expect(again.json()).toMatchObject({ code: 'INVALID_CODE' });
+});
+
+test('an older code is not taken after a newer one', async () => {
+  const test = await testApi();
+  const { secret } = await withTwoFactor(test);
+  await giveCode(test, (await givePassword(test)).step, oneTimeCode(secret));
+
+  const older = await giveCode(
+    test,
+    (await givePassword(test)).step,
+    oneTimeCode(secret, Date.now() - 30_000),
+  );
+
+  expect(older.statusCode).toBe(401);
+});
+
+test('a recovery code lets in once, however it is typed, and this is noted', async () => {
+  const test = await testApi();
+  const { headers, recoveryCodes } = await withTwoFactor(test);
+  const code = recoveryCodes[3] ?? '';
+
+  const used = await giveCode(
+    test,
+    (await givePassword(test)).step,
+    ` ${code.toUpperCase().replace('-', ' ')}`,
+  );
+  const again = await giveCode(test, (await givePassword(test)).step, code);
+
+  expect(used.statusCode).toBe(200);
+  expect(again.statusCode).toBe(401);
+  expect(await read(test, headers)).toMatchObject({ recoveryCodesLeft: 9 });
+  const log = await test.db.selectFrom('audit').select('action').execute();
+  expect(log.map(({ action }) => action)).toContain('recovery-code-used');
+});
+
+test('codes cannot be guessed, from wherever; the count is the person’s', async () => {
+  const test = await testApi();
+  const { secret } = await withTwoFactor(test);
+  const steps = await Promise.all(Array.from({ length: 2 }, () => givePassword(test)));
+
+  const guesses = await Promise.all(
+    Array.from({ length: 8 }, (_, i) =>
+      giveCode(
+        test,
+        { ...(steps[i % 2] ?? steps[0])?.step, 'x-forwarded-for': `203.0.113.${i}` },
+        `00000${i}`,
+      ),
+    ),
+  );
+  const right = await giveCode(test, (await givePassword(test)).step, oneTimeCode(secret));
+
+  expect(guesses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
+  expect(guesses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(3);
+  expect(right.statusCode).toBe(429);
+});
+
+test.each([
+  ['it took too long', sql`update sign_in_steps set expires_at = now()`],
+  ['the person was blocked meanwhile', sql`update users set user_block = true`],
+])('a right code does not help when %s', async (_, change) => {
+  const test = await testApi();
+  const { secret } = await withTwoFactor(test);
+  const { step } = await givePassword(test);
+  await change.execute(test.db);
+
+  const reply = await giveCode(test, step, oneTimeCode(secret));
+
+  expect(reply.json()).toMatchObject({ code: 'SIGN_IN_EXPIRED' });
+});
+
+test('a code without the first step opens nothing', async () => {
+  const test = await testApi();
+  const { secret } = await withTwoFactor(test);
+
+  const reply = await giveCode(test, {}, oneTimeCode(secret));
+
+  expect(reply.json()).toMatchObject({ code: 'SIGN_IN_EXPIRED' });
+});
+
+test('the database holds neither the secret nor a code, and the key is for its owner alone', async () => {
+  const test = await testApi();
+  const { secret, recoveryCodes } = await withTwoFactor(test);
+
+  const rows = JSON.stringify([
+    await test.db.selectFrom('two_factor').selectAll().execute(),
+    await test.db.selectFrom('recovery_codes').selectAll().execute(),
+  ]);
+
+  for (const hidden of [secret, ...recoveryCodes]) expect(rows).not.toContain(hidden);
+  const key = join(test.settings.dataDir, 'secret.key');
+  expect((await stat(key)).mode & 0o077).toBe(0);
+  expect(await readFile(key)).toHaveLength(32);
+  const { secret: sealed } = await test.db
+    .selectFrom('two_factor')
+    .select('secret')
+    .executeTakeFirstOrThrow();
+  await expect(new SecretBox(test.settings.dataDir).open(sealed, 'somebody else')).rejects.toThrow();
+});
+
+test('every change asks for the password', async () => {
+  const test = await testApi();
+  const { headers } = await withTwoFactor(test);
+  const payload = { password: 'something else' };
+
+  for (const [method, url] of [
+    ['POST', own],
+    ['POST', `${own}/recovery-codes`],
+    ['DELETE', own],
+  ] as const) {
+    const reply = await test.api.inject({ method, url, headers, payload });
+    expect([url, reply.statusCode]).toEqual([url, 400]);
+    expect(reply.json()).toMatchObject({ details: [{ field: 'password' }] });
+  }
+  expect(await read(test, headers)).toMatchObject({ on: true, recoveryCodesLeft: 10 });
+});
+
+test('new recovery codes take the place of the old ones', async () => {
+  const test = await testApi();
+  const { headers, recoveryCodes } = await withTwoFactor(test);
+
+  const reply = await test.api.inject({
+    method: 'POST',
+    url: `${own}/recovery-codes`,
+    headers,
+    payload: { password: staffPassword },
+  });
+
+  const old = await giveCode(test, (await givePassword(test)).step, recoveryCodes[0] ?? '');
+  const [fresh = ''] = reply.json<RecoveryCodes>().recoveryCodes;
+  expect(old.statusCode).toBe(401);
+  expect((await giveCode(test, (await givePassword(test)).step, fresh)).statusCode).toBe(200);
+});
+
+test('its owner switches it off, and it cannot be begun over one that is on', async () => {
+  const test = await testApi();
+  const { headers } = await withTwoFactor(test);
+  const payload = { password: staffPassword };
+
+  const over = await test.api.inject({ method: 'POST', url: own, headers, payload });
+  const off = await test.api.inject({ method: 'DELETE', url: own, headers, payload });
+
+  expect(over.json()).toMatchObject({ code: 'NOT_POSSIBLE_NOW' });
+  expect(off.json()).toEqual({ on: false });
+  expect((await givePassword(test)).reply.json()).toMatchObject({ role: 'admin' });
+  expect(await test.db.selectFrom('recovery_codes').selectAll().execute()).toEqual([]);
+});
+
+test('a superAdmin switches it off for somebody who lost the phone, but not for themselves this way', async () => {
+  const test = await testApi();
+  await withTwoFactor(test);
+  const boss = await signInAs(test, 'superAdmin');
+  const users = await test.db.selectFrom('users').select(['id', 'user_type']).execute();
+  const idOf = (type: string) => users.find(({ user_type }) => user_type === type)?.id ?? '';
+  const switchOff = (type: string) =>
+    test.api.inject({
+      method: 'DELETE',
+      url: `/api/dashboard/users/${idOf(type)}/two-factor`,
+      headers: boss,
+    });
+  const shown = await test.api.inject({ url: `/api/dashboard/users/${idOf('admin')}`, headers: boss });
+  expect(shown.json()).toMatchObject({ twoFactor: true });
+
+  expect((await switchOff('superAdmin')).json()).toMatchObject({ code: 'NOT_POSSIBLE_NOW' });
+  expect((await switchOff('admin')).json()).toMatchObject({
+    message: 'A admin signs in with the password alone now.',
+    user: { twoFactor: false },
+  });
+
+  expect((await givePassword(test)).reply.json()).toMatchObject({ role: 'admin' });
+  const [last] = await test.db.selectFrom('audit').selectAll().orderBy('at', 'desc').limit(1).execute();
+  expect(last).toMatchObject({ actor: 'A superAdmin', action: 'two-factor-off', title: 'A admin' });
+});
+
+test('who is let in again by the command needs no code', async () => {
+  const test = await testApi();
+  const { email } = await addStaff(test, 'superAdmin', { email: 'anbu@nalam.example' });
+  await withTwoFactor(test);
+  const password = await resetPassword(test.db, 'admin@nalam.example');
+
+  const payload = { email: 'admin@nalam.example', password };
+  const reply = await test.api.inject({ method: 'POST', url: '/api/admin/login', payload });
+
+  expect(reply.json()).toMatchObject({ role: 'admin' });
+  expect((await givePassword(test, email)).reply.json()).toMatchObject({ role: 'superAdmin' });
+});
