@@ -105,3 +105,25 @@ test('Esc asks before it throws anything away; leaving leads to the login', asyn
   expect(await screen.findByRole('heading', { name: 'Staff sign-in' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/admin/login');
 });
+
+test('who signs in in two steps gives the code there as well, and goes on', async () => {
+  const { user, dialog, signIn } = await openAndLoseSession();
+  server.use(
+    http.post('*/api/admin/login', () => HttpResponse.json({ codeRequired: true })),
+    http.post('*/api/admin/login/code', async ({ request }) => {
+      const { code } = (await request.json()) as { code: string };
+      if (code !== '123456') return refusal(401, 'INVALID_CODE');
+      signIn();
+      return HttpResponse.json({ userId: 'kavitha', role: 'admin', username: 'Kavitha' });
+    }),
+  );
+
+  await user.type(within(dialog).getByLabelText(/^Password/), 'secret words{Enter}');
+  await user.type(await within(dialog).findByLabelText(/^Code/), '000000{Enter}');
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('This code is not right');
+  await user.clear(within(dialog).getByLabelText(/^Code/));
+  await user.type(within(dialog).getByLabelText(/^Code/), '123456{Enter}');
+
+  expect(await screen.findByText('19')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

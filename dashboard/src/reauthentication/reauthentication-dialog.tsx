@@ -5,9 +5,10 @@ import { Dialog } from 'shared-ui/dialog';
 import { sessionEnded } from 'shell/session';
 import { useAppDispatch } from 'shell/store';
 import { useAccount } from '../account/account-slice.ts';
+import { CodeForm } from '../sign-in/code-form.tsx';
 import { LoginForm } from '../sign-in/login-form.tsx';
 import styles from './reauthentication-dialog.module.css';
-import { passwordGiven, useReauthentication } from './reauthentication-slice.ts';
+import { codeGiven, codeLeft, passwordGiven, useReauthentication } from './reauthentication-slice.ts';
 
 /** Asks for the password where the session ended, over the page with all that was typed there. */
 export function ReauthenticationDialog() {
@@ -23,7 +24,12 @@ function Ask() {
   const account = useAccount();
   const [leaving, setLeaving] = useState(false);
   const form = useRef<HTMLDivElement>(null);
-  const focusPassword = () => form.current?.querySelector<HTMLInputElement>('[name="password"]')?.focus();
+  const focusPassword = () =>
+    form.current?.querySelector<HTMLInputElement>('[name="password"], [name="code"]')?.focus();
+  const progress = {
+    sending: reauthentication.status === 'sending',
+    failure: reauthentication.status === 'asked' ? reauthentication.failure : undefined,
+  };
 
   // The one thing to do here; who was here is filled in already.
   useEffect(focusPassword, []);
@@ -37,12 +43,19 @@ function Ask() {
     <Dialog open veil="full" title={t('reauthentication.title')} onClose={() => setLeaving(true)}>
       <p>{t('reauthentication.text')}</p>
       <div ref={form}>
-        <LoginForm
-          email={account.status === 'ready' ? account.account.user_email : undefined}
-          sending={reauthentication.status === 'sending'}
-          failure={reauthentication.status === 'asked' ? reauthentication.failure : undefined}
-          onSubmit={(credentials) => dispatch(passwordGiven(credentials))}
-        />
+        {reauthentication.status !== 'idle' && reauthentication.step === 'code' ? (
+          <CodeForm
+            {...progress}
+            onSubmit={(code) => dispatch(codeGiven(code))}
+            onBack={() => dispatch(codeLeft())}
+          />
+        ) : (
+          <LoginForm
+            {...progress}
+            email={account.status === 'ready' ? account.account.user_email : undefined}
+            onSubmit={(credentials) => dispatch(passwordGiven(credentials))}
+          />
+        )}
       </div>
       {leaving && (
         <div role="alert" className={styles.leaving}>

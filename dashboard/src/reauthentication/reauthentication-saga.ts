@@ -1,12 +1,31 @@
 import { call, getApi, put, select, takeLeading } from 'shell/store';
 import { sessionEnded, signedIn } from 'shell/session';
 import type { WithAccount } from '../account/account-slice.ts';
-import { signIn } from '../sign-in/sign-in.ts';
-import { passwordGiven, passwordRefused, personReplaced, reauthenticated } from './reauthentication-slice.ts';
+import { giveCode, signIn, type SignInOutcome } from '../sign-in/sign-in.ts';
+import {
+  codeAsked,
+  codeGiven,
+  passwordGiven,
+  passwordRefused,
+  personReplaced,
+  reauthenticated,
+} from './reauthentication-slice.ts';
 
 function* signInAgain({ payload }: ReturnType<typeof passwordGiven>) {
   const api = yield* getApi();
-  const outcome = yield* call(signIn, api, payload);
+  yield* goOnWith(yield* call(signIn, api, payload));
+}
+
+function* takeCode({ payload }: ReturnType<typeof codeGiven>) {
+  const api = yield* getApi();
+  yield* goOnWith(yield* call(giveCode, api, payload));
+}
+
+function* goOnWith(outcome: SignInOutcome) {
+  if (outcome.status === 'codeRequired') {
+    yield* put(codeAsked(outcome.failure));
+    return;
+  }
   if (outcome.status === 'failed') {
     yield* put(passwordRefused(outcome.failure));
     return;
@@ -34,4 +53,5 @@ interface Known {
 
 export function* reauthenticationSaga() {
   yield* takeLeading(passwordGiven, signInAgain);
+  yield* takeLeading(codeGiven, takeCode);
 }

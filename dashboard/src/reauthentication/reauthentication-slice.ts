@@ -1,14 +1,19 @@
-import type { SignIn } from 'api/contract';
+import type { SignIn, SignInCode } from 'api/contract';
 import type { Failure } from 'shell/api';
 import { sessionEnded } from 'shell/session';
 import { createSlice, useAppSelector, type PayloadAction } from 'shell/store';
+
+/** Who signs in in two steps is asked for the code next. */
+type SignInStep = 'password' | 'code';
 
 /**
  * Whether the password is being asked for again because the session ended while somebody was at work.
  * `people` counts those who took over from somebody else in this window: what one of them had typed is not the next one's.
  */
 export type ReauthenticationState = { people: number } & (
-  { status: 'idle' } | { status: 'asked'; failure: Failure | undefined } | { status: 'sending' }
+  | { status: 'idle' }
+  | { status: 'asked'; step: SignInStep; failure: Failure | undefined }
+  | { status: 'sending'; step: SignInStep }
 );
 
 export interface WithReauthentication {
@@ -21,14 +26,36 @@ export const reauthenticationSlice = createSlice({
   reducers: {
     /** Several calls may find the session ended at the same time; one dialog serves them all. */
     passwordAsked: (state): ReauthenticationState =>
-      state.status === 'idle' ? { people: state.people, status: 'asked', failure: undefined } : state,
+      state.status === 'idle'
+        ? { people: state.people, status: 'asked', step: 'password', failure: undefined }
+        : state,
     passwordGiven: ({ people }, _: PayloadAction<SignIn>): ReauthenticationState => ({
       people,
       status: 'sending',
+      step: 'password',
+    }),
+    codeAsked: ({ people }, { payload }: PayloadAction<Failure | undefined>): ReauthenticationState => ({
+      people,
+      status: 'asked',
+      step: 'code',
+      failure: payload,
+    }),
+    codeGiven: ({ people }, _: PayloadAction<SignInCode>): ReauthenticationState => ({
+      people,
+      status: 'sending',
+      step: 'code',
+    }),
+    /** Back from the code to the password, which may be another person's. */
+    codeLeft: ({ people }): ReauthenticationState => ({
+      people,
+      status: 'asked',
+      step: 'password',
+      failure: undefined,
     }),
     passwordRefused: ({ people }, { payload }: PayloadAction<Failure>): ReauthenticationState => ({
       people,
       status: 'asked',
+      step: 'password',
       failure: payload,
     }),
     /** The same person is back: what waited goes on. */
@@ -41,8 +68,16 @@ export const reauthenticationSlice = createSlice({
     builder.addCase(sessionEnded, ({ people }): ReauthenticationState => ({ people, status: 'idle' })),
 });
 
-export const { passwordAsked, passwordGiven, passwordRefused, reauthenticated, personReplaced } =
-  reauthenticationSlice.actions;
+export const {
+  passwordAsked,
+  passwordGiven,
+  passwordRefused,
+  codeAsked,
+  codeGiven,
+  codeLeft,
+  reauthenticated,
+  personReplaced,
+} = reauthenticationSlice.actions;
 
 export const useReauthentication = () =>
   useAppSelector<ReauthenticationState, WithReauthentication>((state) => state.dashboardReauthentication);

@@ -5,10 +5,9 @@ import { Button } from 'shared-ui/button';
 import { Checkbox } from 'shared-ui/checkbox';
 import { TextField } from 'shared-ui/text-field';
 import type { Failure } from 'shell/api';
-import { useFailureText } from '../failure-text.ts';
 import { checkCredentials, type CredentialErrors, type CredentialField } from './check-credentials.ts';
 import styles from './login-form.module.css';
-import { refusalOf } from './sign-in.ts';
+import { SignInFailure } from './sign-in-failure.tsx';
 
 interface LoginFormProps {
   /** Who is expected, where that is known. */
@@ -32,7 +31,6 @@ const useRunning = () =>
 /** E-mail and password, checked before they are sent; what is wrong stands beside its field. */
 export function LoginForm({ email, sending, failure, onSubmit }: LoginFormProps) {
   const { t } = useTranslation('dashboard');
-  const failureText = useFailureText();
   const running = useRunning();
   const [errors, setErrors] = useState<CredentialErrors>({});
   const [passwordShown, setPasswordShown] = useState(false);
@@ -52,20 +50,12 @@ export function LoginForm({ email, sending, failure, onSubmit }: LoginFormProps)
     const error = errors[field];
     return error && t(`login.errors.${error}`);
   };
-  const wordsOf = (reason: Failure) => {
-    const refusal = refusalOf(reason);
-    return refusal ? t(`login.refusals.${refusal}`) : failureText(reason);
-  };
   const forgive = (field: CredentialField) =>
     setErrors((found) => Object.fromEntries(Object.entries(found).filter(([name]) => name !== field)));
 
   return (
     <form method="post" className={styles.form} noValidate onSubmit={submit}>
-      {failure && !sending && (
-        <p role="alert" className={styles.failure}>
-          {wordsOf(failure)}
-        </p>
-      )}
+      {failure && !sending && <SignInFailure failure={failure} />}
       <TextField
         label={t('login.email')}
         name="email"

@@ -1,15 +1,21 @@
-import type { SignedIn, SignIn } from 'api/contract';
+import type { SignedIn, SignIn, SignInAnswer, SignInCode } from 'api/contract';
 import { toFailure, type ApiClient, type Failure } from 'shell/api';
 
-export type SignInOutcome = { status: 'signedIn'; user: SignedIn } | { status: 'failed'; failure: Failure };
+/** What comes next: the dashboard; the code, perhaps because the last one was refused; or the password again. */
+export type SignInOutcome =
+  | { status: 'signedIn'; user: SignedIn }
+  | { status: 'codeRequired'; failure: Failure | undefined }
+  | { status: 'failed'; failure: Failure };
 
 /** The refusals that have words of their own, below `login.refusals`. */
-export type Refusal = 'credentials' | 'blocked' | 'throttled';
+export type Refusal = 'credentials' | 'blocked' | 'throttled' | 'code' | 'expired';
 
 const refusals: Partial<Record<string, Refusal>> = {
   INVALID_CREDENTIALS: 'credentials',
   ACCOUNT_BLOCKED: 'blocked',
   TOO_MANY_ATTEMPTS: 'throttled',
+  INVALID_CODE: 'code',
+  SIGN_IN_EXPIRED: 'expired',
 };
 
 /** @returns what a person can mend about a failed sign-in, if it is that and not the connection or the server */
@@ -19,8 +25,23 @@ export const refusalOf = (failure: Failure): Refusal | undefined =>
 /** @returns who signed in, or why nobody did; never throws, because each outcome has its words on the page */
 export async function signIn(api: ApiClient, credentials: SignIn): Promise<SignInOutcome> {
   try {
-    return { status: 'signedIn', user: await api.send<SignedIn>('POST', '/admin/login', credentials) };
+    const answer = await api.send<SignInAnswer>('POST', '/admin/login', credentials);
+    return 'codeRequired' in answer
+      ? { status: 'codeRequired', failure: undefined }
+      : { status: 'signedIn', user: answer };
   } catch (error) {
     return { status: 'failed', failure: toFailure(error) };
+  }
+}
+
+/** The second step, of those who sign in in two; never throws, as {@link signIn}. */
+export async function giveCode(api: ApiClient, code: SignInCode): Promise<SignInOutcome> {
+  try {
+    return { status: 'signedIn', user: await api.send<SignedIn>('POST', '/admin/login/code', code) };
+  } catch (error) {
+    const failure = toFailure(error);
+    // The first step is forgotten: nothing but the password leads on.
+    const over = failure.kind === 'refused' && failure.code === 'SIGN_IN_EXPIRED';
+    return { status: over ? 'failed' : 'codeRequired', failure };
   }
 }

@@ -23,6 +23,7 @@ export {
   Menu,
   Modal,
   Pagination,
+  QRCode,
   Radio,
   Result,
   Select,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { OwnPasswordChange, OwnSession } from 'api/contract';
+import type { OwnPasswordChange, OwnSession, TwoFactor } from 'api/contract';
 import { http, HttpResponse, renderApp, server } from 'shell/testing';
 import { remote } from '../../remote.ts';
 import { refusal, serveStaff, staff } from '../../testing/staff-network.ts';
@@ -19,9 +19,16 @@ const here: OwnSession = {
 const phone: OwnSession = { ...here, _id: 'phone', browser: 'Chrome', system: 'Android', current: false };
 const unknown: OwnSession = { ...here, _id: 'unknown', browser: null, system: null, current: false };
 
-async function openAccount(...sessions: OwnSession[]) {
+function serveAccount(sessions: OwnSession[], twoFactor: TwoFactor = { on: false }) {
   serveStaff('user');
-  server.use(http.get('*/api/dashboard/account/sessions', () => HttpResponse.json({ sessions })));
+  server.use(
+    http.get('*/api/dashboard/account/sessions', () => HttpResponse.json({ sessions })),
+    http.get('*/api/dashboard/account/two-factor', () => HttpResponse.json(twoFactor)),
+  );
+}
+
+async function openAccount(...sessions: OwnSession[]) {
+  serveAccount(sessions);
   const app = renderApp(remote, '/dashboard/account', { session: staff('user') });
   await screen.findByText('Firefox on Windows');
   return app;
@@ -30,8 +37,7 @@ async function openAccount(...sessions: OwnSession[]) {
 const line = (name: string) => within(screen.getByText(name).closest('li') ?? document.body);
 
 test('the name in the header leads to the account, for every role', async () => {
-  serveStaff('user');
-  server.use(http.get('*/api/dashboard/account/sessions', () => HttpResponse.json({ sessions: [here] })));
+  serveAccount([here]);
   const { user } = renderApp(remote, '/dashboard', { session: staff('user') });
 
   await user.click(await screen.findByRole('link', { name: /Kavitha/ }));
@@ -75,11 +81,8 @@ test('all others are ended at once', async () => {
 });
 
 test('a list that does not come can be asked for again', async () => {
-  serveStaff('user');
-  server.use(
-    http.get('*/api/dashboard/account/sessions', () => refusal(503, 'UNEXPECTED'), { once: true }),
-    http.get('*/api/dashboard/account/sessions', () => HttpResponse.json({ sessions: [here] })),
-  );
+  serveAccount([here]);
+  server.use(http.get('*/api/dashboard/account/sessions', () => refusal(503, 'UNEXPECTED'), { once: true }));
   const { user } = renderApp(remote, '/dashboard/account', { session: staff('user') });
 
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -130,4 +133,77 @@ test('what is missing, and what the API refuses, stands beside its field', async
     expect(screen.getByLabelText(/^Password until now/)).toHaveAccessibleDescription(message),
   );
   expect(screen.getByLabelText(/^New password/)).toHaveValue('new words that nobody knows');
+});
+
+const codes = ['abcde-fghjk-mnpqr', 'bcdef-ghjkm-npqrs'];
+
+test('two-step sign-in is set up: password, QR code, a code of the app, and the recovery codes once', async () => {
+  const { user } = await openAccount(here);
+  const sent: unknown[] = [];
+  server.use(
+    http.post('*/api/dashboard/account/two-factor', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ secret: 'ABCDEFGH', address: 'otpauth://totp/Nalam:k?secret=ABCDEFGH' });
+    }),
+    http.put('*/api/dashboard/account/two-factor', async ({ request }) => {
+      sent.push(await request.json());
+      serveAccount([here], { on: true, since: '2026-11-21T04:30:00.000Z', recoveryCodesLeft: 10 });
+      return HttpResponse.json({ recoveryCodes: codes });
+    }),
+  );
+
+  await user.click(screen.getByRole('button', { name: 'Set it up' }));
+  await user.type(screen.getByLabelText(/^Your password/), 'secret words{Enter}');
+  expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
+  expect(screen.getByText('ABCD EFGH')).toBeVisible();
+  await user.type(screen.getByLabelText(/^Code that the app shows/), '123456{Enter}');
+
+  expect(await screen.findByText('abcde-fghjk-mnpqr')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Keep these recovery codes' })).toHaveFocus();
+  expect(sent).toEqual([{ password: 'secret words' }, { code: '123456' }]);
+
+  await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+  expect(await screen.findByText('On since 21 Nov 2026')).toBeVisible();
+  expect(screen.getByText('10 recovery codes are left.')).toBeVisible();
+  expect(screen.queryByText('abcde-fghjk-mnpqr')).not.toBeInTheDocument();
+});
+
+test('a wrong code of the app stands beside its field; Cancel leaves everything as it was', async () => {
+  const { user } = await openAccount(here);
+  const message = 'This code is not right.';
+  server.use(
+    http.post('*/api/dashboard/account/two-factor', () =>
+      HttpResponse.json({ secret: 'ABCDEFGH', address: 'otpauth://totp/Nalam:k?secret=ABCDEFGH' }),
+    ),
+    http.put('*/api/dashboard/account/two-factor', () =>
+      HttpResponse.json(
+        { code: 'INVALID_INPUT', message, details: [{ field: 'code', message }] },
+        { status: 400 },
+      ),
+    ),
+  );
+  await user.click(screen.getByRole('button', { name: 'Set it up' }));
+  await user.type(screen.getByLabelText(/^Your password/), 'secret words{Enter}');
+  await user.type(await screen.findByLabelText(/^Code that the app shows/), '000000{Enter}');
+
+  await waitFor(() =>
+    expect(screen.getByLabelText(/^Code that the app shows/)).toHaveAccessibleDescription(message),
+  );
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+
+  expect(screen.getByText('Off')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Two-step sign-in' })).toHaveFocus();
+});
+
+test('it is switched off with the password', async () => {
+  serveAccount([here], { on: true, since: '2026-11-21T04:30:00.000Z', recoveryCodesLeft: 1 });
+  server.use(http.delete('*/api/dashboard/account/two-factor', () => HttpResponse.json({ on: false })));
+  const { user } = renderApp(remote, '/dashboard/account', { session: staff('user') });
+  expect(await screen.findByText('One recovery code is left.')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Switch it off' }));
+  await user.type(screen.getByLabelText(/^Your password/), 'secret words{Enter}');
+
+  expect(await screen.findByText('Two-step sign-in is off.')).toBeVisible();
+  expect(screen.getByText('Off')).toBeVisible();
 });

@@ -6,6 +6,7 @@ import { fetchSessions } from './account-api.ts';
 import styles from './account-page.module.css';
 import { ChangePassword } from './change-password.tsx';
 import { OwnSessions } from './own-sessions.tsx';
+import { TwoFactorSection } from './two-factor-section.tsx';
 
 /** What staff of every role do about their own account. */
 export function Component() {
@@ -20,6 +21,7 @@ export function Component() {
           email={account.status === 'ready' ? account.account.user_email : ''}
           onChanged={reload}
         />
+        <TwoFactorSection onSwitchedOn={reload} />
         <OwnSessions loaded={sessions} onRetry={reload} onEnded={replace} />
       </div>
     </>

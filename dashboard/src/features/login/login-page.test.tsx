@@ -31,6 +31,9 @@ test('staff sign in and come to the page that they asked for', async () => {
       sent.push((await request.json()) as SignIn);
       return HttpResponse.json({ role: 'superAdmin', username: 'Kavitha' });
     }),
+    http.get('*/api/dashboard/users', () =>
+      HttpResponse.json({ users: [], total: 0, page: 1, pageSize: 20 }),
+    ),
   );
   serveStaff('superAdmin');
   const app = await openLogin('/admin/login?from=/dashboard/manage-user?page=2');
@@ -42,7 +45,7 @@ test('staff sign in and come to the page that they asked for', async () => {
   expect(app.store.getState().session).toMatchObject({ isLoggedin: true, role: 'superAdmin' });
   // The password as typed; blanks around an e-mail come from copying.
   expect(sent).toEqual([{ email: 'kavitha@example.com', password: ' secret words ' }]);
-  await screen.findByText('404 Not Found');
+  expect(await screen.findByRole('heading', { name: 'Manage User' })).toBeVisible();
 });
 
 test('a link to the login cannot lead away from the dashboard', async () => {
@@ -147,4 +150,65 @@ test('the login reads in Tamil at its Tamil address', async () => {
   renderApp(remote, '/admin/login', { language: 'ta' });
 
   expect(await screen.findByRole('heading', { name: 'ஊழியர் உள்நுழைவு' })).toBeVisible();
+});
+
+/** The password is right; the code is answered as the test says. */
+async function openCode(answerCode: (code: string) => Response) {
+  const sent: string[] = [];
+  server.use(
+    http.post('*/api/admin/login', () => HttpResponse.json({ codeRequired: true })),
+    http.post('*/api/admin/login/code', async ({ request }) => {
+      const { code } = (await request.json()) as { code: string };
+      sent.push(code);
+      return answerCode(code);
+    }),
+  );
+  const app = await openLogin();
+  await fillAndSubmit(app);
+  expect(await screen.findByText('Your password is right. One step more.')).toBeVisible();
+  return { ...app, sent };
+}
+
+test('who signs in in two steps is asked for the code, and then is in', async () => {
+  serveStaff('user');
+  const { user, sent } = await openCode(() => HttpResponse.json({ role: 'user', username: 'Kavitha' }));
+  expect(screen.getByLabelText(/^Code/)).toHaveFocus();
+
+  await user.click(submit());
+  expect(screen.getByLabelText(/^Code/)).toHaveAccessibleDescription(/Enter the code\./);
+  await user.type(screen.getByLabelText(/^Code/), ' 123 456 {Enter}');
+
+  expect(await screen.findByRole('heading', { name: 'On the site' })).toBeVisible();
+  expect(sent).toEqual(['123 456']);
+});
+
+test('a wrong code is told, and a recovery code can be given instead', async () => {
+  serveStaff('user');
+  const { user, sent } = await openCode((code) =>
+    code === '111111'
+      ? refusal(401, 'INVALID_CODE')
+      : HttpResponse.json({ role: 'user', username: 'Kavitha' }),
+  );
+
+  await user.type(screen.getByLabelText(/^Code/), '111111{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This code is not right, or was used already.');
+  await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+  expect(screen.getByLabelText(/^Recovery code/)).toHaveFocus();
+  await user.type(screen.getByLabelText(/^Recovery code/), 'abcde-fghjk-mnpqr{Enter}');
+
+  expect(await screen.findByRole('heading', { name: 'On the site' })).toBeVisible();
+  expect(sent).toEqual(['111111', 'abcde-fghjk-mnpqr']);
+});
+
+test('who takes too long, or goes back, gives the password again; the e-mail is still there', async () => {
+  const { user } = await openCode(() => refusal(401, 'SIGN_IN_EXPIRED'));
+
+  await user.type(screen.getByLabelText(/^Code/), '123456{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This took too long.');
+  expect(await email()).toHaveValue('kavitha@example.com');
+
+  await user.type(password(), 'secret words{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Back to the password' }));
+  expect(await email()).toHaveValue('kavitha@example.com');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   data,
@@ -12,17 +12,20 @@ import { Container } from 'shared-ui/container';
 import { apiContext } from 'shell/api';
 import { signedIn, useSession } from 'shell/session';
 import { useAppDispatch } from 'shell/store';
-import type { SignIn } from 'api/contract';
+import type { SignIn, SignInCode } from 'api/contract';
 import { usePageTitle } from '../../page-title.ts';
 import { wayBack } from '../../paths.ts';
+import { CodeForm } from '../../sign-in/code-form.tsx';
 import { LoginForm } from '../../sign-in/login-form.tsx';
 import styles from './login-page.module.css';
-import { signIn } from '../../sign-in/sign-in.ts';
+import { giveCode, signIn, type SignInOutcome } from '../../sign-in/sign-in.ts';
 
 export async function action({ request, context }: ActionFunctionArgs<RouterContextProvider>) {
   // Without script nobody can sign in; a form that a program sends all the same is nothing that this page takes.
   if (request.headers.get('content-type') !== 'application/json') throw data(null, { status: 415 });
-  return signIn(context.get(apiContext), (await request.json()) as SignIn);
+  const given = (await request.json()) as SignIn | SignInCode;
+  const api = context.get(apiContext);
+  return 'code' in given ? giveCode(api, given) : signIn(api, given);
 }
 
 /** Nothing that the page shows changes when somebody signs in; the page is left. */
@@ -36,7 +39,13 @@ export function Component() {
   const fetcher = useFetcher<typeof action>();
   const [search] = useSearchParams();
   const from = search.get('from');
-  const outcome = fetcher.data;
+  const [email, setEmail] = useState<string>();
+  /** Who goes back to the password leaves the last answer behind. */
+  const [left, setLeft] = useState<SignInOutcome>();
+  const outcome = fetcher.data === left ? undefined : fetcher.data;
+  const sending = fetcher.state !== 'idle';
+  const send = (given: SignIn | SignInCode) =>
+    void fetcher.submit({ ...given }, { method: 'post', encType: 'application/json' });
 
   usePageTitle(t('login.title'));
   useEffect(() => {
@@ -49,18 +58,34 @@ export function Component() {
       <meta name="robots" content="noindex" />
       <section className={styles.card}>
         <h1 className={styles.title}>{t('login.title')}</h1>
-        <p className={styles.intro}>{from ? t('login.introBack') : t('login.intro')}</p>
+        <p className={styles.intro}>{t(introOf(outcome, from))}</p>
         <noscript>
           <p className={styles.noScript}>{t('login.noScript')}</p>
         </noscript>
-        <LoginForm
-          sending={fetcher.state !== 'idle'}
-          failure={outcome?.status === 'failed' ? outcome.failure : undefined}
-          onSubmit={(credentials) =>
-            void fetcher.submit({ ...credentials }, { method: 'post', encType: 'application/json' })
-          }
-        />
+        {outcome?.status === 'codeRequired' ? (
+          <CodeForm
+            sending={sending}
+            failure={outcome.failure}
+            onSubmit={send}
+            onBack={() => setLeft(outcome)}
+          />
+        ) : (
+          <LoginForm
+            email={email}
+            sending={sending}
+            failure={outcome?.status === 'failed' ? outcome.failure : undefined}
+            onSubmit={(credentials) => {
+              setEmail(credentials.email);
+              send(credentials);
+            }}
+          />
+        )}
       </section>
     </Container>
   );
+}
+
+function introOf(outcome: SignInOutcome | undefined, from: string | null) {
+  if (outcome?.status === 'codeRequired') return 'login.code.intro';
+  return from ? 'login.introBack' : 'login.intro';
 }

@@ -35,6 +35,9 @@ export const sendNewUser = (form: UserForm) => (api: ApiClient) =>
 export const sendUser = (form: UserForm, userId: string, version: number) => (api: ApiClient) =>
   api.send<UserMessage>('PATCH', '/edit-user', formData({ ...form, userId, version, type: false }));
 
+export const sendTwoFactorOff = (id: string) => (api: ApiClient) =>
+  api.send<UserMessage>('DELETE', `/dashboard/users/${id}/two-factor`);
+
 export const sendDeletion =
   ({ _id, version }: User) =>
   (api: ApiClient) =>

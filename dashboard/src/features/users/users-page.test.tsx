@@ -17,6 +17,7 @@ const meena: User = {
   user_block: false,
   version: 3,
   createdAt: '2026-11-01T06:00:00.000Z',
+  twoFactor: false,
   lastSeenAt: null,
 };
 
@@ -254,4 +255,22 @@ test('a user is deleted only once that is confirmed', async () => {
   expect(await screen.findByText('Meena Raman has been deleted.')).toBeVisible();
   expect(router.state.location.pathname).toBe('/dashboard/manage-user');
   expect(versions).toEqual(['3']);
+});
+
+test('somebody who lost the phone is let in with the password alone, once that was asked', async () => {
+  serveUsers();
+  server.use(
+    http.get('*/api/dashboard/users/:id', () => HttpResponse.json({ ...meena, twoFactor: true })),
+    http.delete(`*/api/dashboard/users/${meena._id}/two-factor`, () =>
+      HttpResponse.json({ message: 'Meena Raman signs in with the password alone now.', user: meena }),
+    ),
+  );
+  const { user } = open(`/dashboard/add-user?userId=${meena._id}`);
+
+  await user.click(await screen.findByRole('button', { name: 'Two-step sign-in off' }));
+  const dialog = screen.getByRole('dialog', { name: 'Switch two-step sign-in off for Meena Raman?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Switch it off' }));
+
+  expect(await screen.findByText('Meena Raman signs in with the password alone now.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Two-step sign-in off' })).not.toBeInTheDocument();
 });

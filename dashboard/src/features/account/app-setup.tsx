@@ -1,0 +1,70 @@
+import type { TwoFactorSetup } from 'api/contract';
+import { useEffect, useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from 'shared-ui/button';
+import { QRCode } from 'shared-ui/staff';
+import { TextField } from 'shared-ui/text-field';
+import { confirmTwoFactor } from './account-api.ts';
+import formStyles from './account-form.module.css';
+import styles from './two-factor-section.module.css';
+import { useAccountForm } from './use-account-form.ts';
+
+interface AppSetupProps {
+  setup: TwoFactorSetup;
+  onOn: (recoveryCodes: string[]) => void;
+  onCancel: () => void;
+}
+
+/** Shows the secret to an app, and asks for a code that proves that it has it. */
+export function AppSetup({ setup, onOn, onCancel }: AppSetupProps) {
+  const { t } = useTranslation('dashboard');
+  const { ref, errors, sending, forgive, send } = useAccountForm();
+  const [code, setCode] = useState('');
+
+  useEffect(() => ref.current?.querySelector('input')?.focus(), [ref]);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const found = code.trim() === '' ? { code: t('account.twoFactor.codeMissing') } : {};
+    const answer = await send(found, confirmTwoFactor(code.trim()));
+    if (answer) onOn(answer.recoveryCodes);
+  }
+
+  return (
+    <form ref={ref} className={formStyles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <p className={formStyles.why}>{t('account.twoFactor.scan')}</p>
+      <div role="img" aria-label={t('account.twoFactor.qr')} className={styles.qr}>
+        {/* Dark on light in both themes: few apps read it the other way round. */}
+        <QRCode type="svg" value={setup.address} size={200} bordered={false} color="#000" bgColor="#fff" />
+      </div>
+      <p className={formStyles.why}>
+        {t('account.twoFactor.byHand')} <code className={styles.secret}>{inFours(setup.secret)}</code>
+      </p>
+      <TextField
+        label={t('account.twoFactor.code')}
+        name="code"
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        required
+        maxLength={20}
+        value={code}
+        error={errors.code}
+        onChange={({ currentTarget }) => {
+          setCode(currentTarget.value);
+          forgive('code');
+        }}
+      />
+      <div className={formStyles.buttons}>
+        <Button kind="secondary" disabled={sending} onClick={onCancel}>
+          {t('account.twoFactor.cancel')}
+        </Button>
+        <Button type="submit" loading={sending && t('account.twoFactor.sending')}>
+          {t('account.twoFactor.confirm')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** As people read long keys. */
+const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(' ');

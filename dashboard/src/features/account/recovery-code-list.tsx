@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from 'shared-ui/button';
+import { useNotify } from 'shell/session';
+import formStyles from './account-form.module.css';
+import styles from './two-factor-section.module.css';
+
+/** The recovery codes, which are shown this once. */
+export function RecoveryCodeList({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+  const { t } = useTranslation('dashboard');
+  const notify = useNotify();
+  const title = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => title.current?.focus(), []);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'));
+      notify({ kind: 'success', text: t('account.twoFactor.copied') });
+    } catch {
+      notify({ kind: 'error', text: t('account.twoFactor.copyFailed') });
+    }
+  }
+
+  return (
+    <>
+      <h3 ref={title} tabIndex={-1} className={styles.codesTitle}>
+        {t('account.twoFactor.codesTitle')}
+      </h3>
+      <p className={styles.codesText}>{t('account.twoFactor.codesText')}</p>
+      <ol className={styles.codes} translate="no">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div className={formStyles.buttons}>
+        <Button kind="secondary" onClick={() => void copy()}>
+          {t('account.twoFactor.copy')}
+        </Button>
+        <Button onClick={onKept}>{t('account.twoFactor.kept')}</Button>
+      </div>
+    </>
+  );
+}

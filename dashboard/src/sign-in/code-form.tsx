@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SignInCode } from 'api/contract';
+import { Button } from 'shared-ui/button';
+import { TextField } from 'shared-ui/text-field';
+import type { Failure } from 'shell/api';
+import styles from './login-form.module.css';
+import { SignInFailure } from './sign-in-failure.tsx';
+
+interface CodeFormProps {
+  sending: boolean;
+  /** Why the last code was refused. */
+  failure: Failure | undefined;
+  onSubmit: (code: SignInCode) => void;
+  /** Back to e-mail and password. */
+  onBack: () => void;
+}
+
+/** The second step of signing in: the code of the app or, without the phone, a recovery code. */
+export function CodeForm({ sending, failure, onSubmit, onBack }: CodeFormProps) {
+  const { t } = useTranslation('dashboard');
+  const form = useRef<HTMLFormElement>(null);
+  const [kind, setKind] = useState<'app' | 'recovery'>('app');
+  const [code, setCode] = useState('');
+  const [missing, setMissing] = useState(false);
+
+  // The form that had the focus is gone; and who chooses the other kind wants to type it.
+  useEffect(() => form.current?.querySelector('input')?.focus(), [kind]);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setMissing(code.trim() === '');
+    if (code.trim() === '') form.current?.querySelector('input')?.focus();
+    else onSubmit({ code: code.trim() });
+  }
+
+  return (
+    <form ref={form} method="post" className={styles.form} noValidate onSubmit={submit}>
+      {failure && !sending && <SignInFailure failure={failure} />}
+      <TextField
+        key={kind}
+        label={t(`login.code.${kind}`)}
+        hint={t(`login.code.${kind}Hint`)}
+        name="code"
+        autoComplete="one-time-code"
+        inputMode={kind === 'app' ? 'numeric' : 'text'}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={40}
+        required
+        value={code}
+        error={missing ? t('login.code.missing') : undefined}
+        onChange={({ currentTarget }) => {
+          setCode(currentTarget.value);
+          setMissing(false);
+        }}
+      />
+      <Button type="submit" wide loading={sending && t('login.sending')}>
+        {t('login.submit')}
+      </Button>
+      <div className={styles.ways}>
+        <Button
+          kind="quiet"
+          onClick={() => {
+            setCode('');
+            setMissing(false);
+            setKind(kind === 'app' ? 'recovery' : 'app');
+          }}
+        >
+          {t(kind === 'app' ? 'login.code.useRecovery' : 'login.code.useApp')}
+        </Button>
+        <Button kind="quiet" onClick={onBack}>
+          {t('login.code.back')}
+        </Button>
+      </div>
+    </form>
+  );
+}
