@@ -29,6 +29,12 @@ const site: RemoteModule = {
       },
       Component: () => <p>Never seen</p>,
     }),
+    page('refused', 'refused', {
+      loader: () => {
+        throw data(null, { status: 403 });
+      },
+      Component: () => <p>Never seen</p>,
+    }),
     page('broken', 'broken', {
       Component: () => {
         throw new Error('This page is broken on purpose.');
@@ -71,8 +77,21 @@ test.each(['/no/such/page', '/missing'])(
     expect(screen.getByText('404 Not Found')).toBeVisible();
     expect(screen.getByText('Sorry, an error has occured, Requested page not found!')).toBeVisible();
     expect(screen.getByText('The menu')).toBeVisible();
+    expect(document.title).toBe('404 Not Found · Nalam Diagnostics');
   },
 );
+
+test('the title of a page that failed says so, whatever the page would have been called', async () => {
+  server.use(
+    http.get('*/api/meta', () =>
+      HttpResponse.json({ title: { text: 'A good title', lang: 'en' }, description: null, image: null }),
+    ),
+  );
+  renderApp(site, '/refused');
+
+  expect(await screen.findByText('You do not have access to this page.')).toBeVisible();
+  expect(document.title).toBe('This page did not load · Nalam Diagnostics');
+});
 
 test('a remote that the shell cannot load leaves a gap with a retry, and the layout stays', async () => {
   const shop: RemoteModule = {

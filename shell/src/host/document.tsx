@@ -1,7 +1,13 @@
 import type { Image, PageMeta } from 'api/contract';
 import { createContext, useContext, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useMatches, useRouteLoaderData } from 'react-router-dom';
+import {
+  isRouteErrorResponse,
+  UNSAFE_DataRouterStateContext,
+  useLocation,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router-dom';
 import { imageAddress } from 'shared-ui/picture';
 import { useSite, useTheme } from '../offers/session.ts';
 import { useHost } from './host-context.ts';
@@ -46,10 +52,21 @@ function HeadAssets({ parts }: { parts: ServerParts }) {
   );
 }
 
+/** @returns what a page that is not there, or that failed, says in the place of its title */
+function useFailedTitle(): string | undefined {
+  const { t } = useTranslation('shell');
+  // A hook for a page's errors is there only below the page that failed; the title is above all pages.
+  const [error] = Object.values(useContext(UNSAFE_DataRouterStateContext)?.errors ?? {}) as unknown[];
+  if (error === undefined) return undefined;
+  const notFound = isRouteErrorResponse(error) && error.status === 404;
+  return notFound ? t('notFound.title') : t('failure.title');
+}
+
 /** @returns what Manage Meta says of the page, or else the page itself, or at least whose site it is on */
 function useDescription() {
   const site = useSite();
   const { i18n } = useTranslation();
+  const failedTitle = useFailedTitle();
   const managed = useRouteLoaderData<PageMeta | null>('root');
   const match = useMatches().at(-1);
   const facts = match?.handle as RouteFacts | undefined;
@@ -59,9 +76,9 @@ function useDescription() {
     ? facts?.describe(match.loaderData, (namespace) => i18n.getFixedT(i18n.language, namespace))
     : undefined;
   const siteName = site.status === 'ready' ? site.settings.name.text : undefined;
-  const ownTitle = [page?.title.text, siteName].filter(Boolean).join(' · ');
+  const ownTitle = [failedTitle ?? page?.title.text, siteName].filter(Boolean).join(' · ');
   return {
-    title: managed?.title?.text ?? ownTitle,
+    title: failedTitle ? ownTitle : (managed?.title?.text ?? ownTitle),
     description: (managed?.description ?? page?.description)?.text,
     image: managed?.image ?? page?.image ?? undefined,
     siteName,

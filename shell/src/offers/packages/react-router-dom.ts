@@ -37,6 +37,7 @@ export {
   useRouteLoaderData,
   useSearchParams,
   useSubmit,
+  UNSAFE_DataRouterStateContext,
   UNSAFE_ErrorResponseImpl,
 } from 'react-router';
 export type {
