@@ -1,0 +1,58 @@
+/** @jest-environment node */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import fastify, { type FastifyInstance } from 'fastify';
+import { LastSettings, readLastSettings } from './last-settings.ts';
+
+let directory: string;
+let api: FastifyInstance;
+let status: number;
+let settings: LastSettings;
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'last-settings-'));
+  status = 200;
+  api = fastify();
+  api.get<{ Querystring: { lang: string } }>('/api/site-settings', ({ query }, reply) =>
+    reply.code(status).send({ phones: ['+91 431 555 0100'], lang: query.lang }),
+  );
+  settings = new LastSettings(directory, await api.listen({ port: 0 }), api.log);
+});
+
+afterEach(async () => {
+  await api.close();
+  await rm(directory, { recursive: true });
+});
+
+test('the settings are there in both languages after a restart, though the API is gone', async () => {
+  await settings.remember();
+  await api.close();
+
+  const { file } = settings;
+  expect(readLastSettings(file, 'en')).toMatchObject({ phones: ['+91 431 555 0100'], lang: 'en' });
+  expect(readLastSettings(file, 'ta')).toMatchObject({ lang: 'ta' });
+});
+
+test('an API that answers with an error takes nothing away that is known', async () => {
+  await settings.remember();
+  status = 500;
+  await settings.remember();
+
+  expect(settings.read('en')).toMatchObject({ phones: ['+91 431 555 0100'] });
+});
+
+test('a site that nobody has filled in has no settings', async () => {
+  status = 404;
+  await settings.remember();
+
+  expect(settings.read('en')).toBeUndefined();
+});
+
+test('where nothing was ever kept, or the file is damaged, there are none, and nothing throws', async () => {
+  expect(settings.read('en')).toBeUndefined();
+
+  await writeFile(settings.file, '{"en": {"phones"');
+  expect(settings.read('en')).toBeUndefined();
+});
