@@ -2,6 +2,7 @@ import type { About, Doctor } from 'api/contract';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
 import { apiContext } from 'shell/api';
+import type { PageDescription, Translate } from 'shell/contract';
 import { Container } from 'shared-ui/container';
 import { Icon, infoIcon } from 'shared-ui/icon';
 import { LocalText } from 'shared-ui/local-text';
@@ -24,6 +25,11 @@ export async function loader({ context, request: { signal } }: LoaderFunctionArg
   ]);
   return { about, doctors };
 }
+
+export const meta = ({ about: { lead } }: { about: About }, t: Translate): PageDescription => ({
+  title: { text: t('about.title') },
+  description: lead,
+});
 
 /** Who the centre is, how it works and what with: for those who want to know before they trust it. */
 export function Component() {

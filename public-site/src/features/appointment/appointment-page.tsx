@@ -5,6 +5,7 @@ import {
   type LoaderFunctionArgs,
   type RouterContextProvider,
 } from 'react-router-dom';
+import type { PageDescription, Translate } from 'shell/contract';
 import { Container } from 'shared-ui/container';
 import { todayAtCentre } from '../../centre/clock.ts';
 import { FormReceipt, referenceIn } from '../../forms/form-receipt.tsx';
@@ -24,6 +25,11 @@ export function loader({ context, request }: LoaderFunctionArgs<RouterContextPro
     outcome: context.get(outcomeContext),
   };
 }
+
+export const meta = (_: unknown, t: Translate): PageDescription => ({
+  title: { text: t('appointment.title') },
+  description: { text: t('appointment.lead') },
+});
 
 /** The appointment form as a page of its own: what the Appointment button is without script. */
 export function Component() {

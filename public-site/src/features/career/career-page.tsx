@@ -2,6 +2,7 @@ import type { OpeningSummary } from 'api/contract';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
 import { apiContext } from 'shell/api';
+import type { PageDescription, Translate } from 'shell/contract';
 import { Container } from 'shared-ui/container';
 import { EmptyState } from 'shared-ui/empty-state';
 import { briefcaseIcon } from 'shared-ui/icon';
@@ -13,6 +14,11 @@ import styles from './career-page.module.css';
 export function loader({ context, request: { signal } }: LoaderFunctionArgs<RouterContextProvider>) {
   return context.get(apiContext).get<OpeningSummary[]>('/careers', { signal });
 }
+
+export const meta = (_: unknown, t: Translate): PageDescription => ({
+  title: { text: t('career.title') },
+  description: { text: t('career.lead') },
+});
 
 /** The positions that one can apply for today, and what happens to an application. */
 export function Component() {

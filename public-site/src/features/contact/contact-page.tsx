@@ -5,6 +5,7 @@ import {
   type LoaderFunctionArgs,
   type RouterContextProvider,
 } from 'react-router-dom';
+import type { PageDescription, Translate } from 'shell/contract';
 import { Container } from 'shared-ui/container';
 import { Section } from 'shared-ui/section';
 import { AboutTheCentre } from '../../centre/about-the-centre.tsx';
@@ -20,6 +21,11 @@ export { action } from './enquiry-action.ts';
 export function loader({ context, request }: LoaderFunctionArgs<RouterContextProvider>) {
   return { reference: referenceIn(request.url), outcome: context.get(outcomeContext) };
 }
+
+export const meta = (_: unknown, t: Translate): PageDescription => ({
+  title: { text: t('contact.title') },
+  description: { text: t('contact.lead') },
+});
 
 /** How to reach the centre and how to get there (spec section 2), and a form for those who would rather write. */
 export function Component() {
@@ -37,7 +43,7 @@ export function Component() {
       <Container className={styles.top}>
         <h1>{t('contact.title')}</h1>
         <p className={styles.lead}>{t('contact.lead')}</p>
-        <VisitDetails />
+        <VisitDetails headings="h2" />
       </Container>
       <Section id="enquiry" heading={t('enquiry.title')} lead={t('enquiry.lead')} width="text">
         <EnquiryForm outcome={outcome} onSent={(given) => void navigate(paths.contactReceipt(given))} />

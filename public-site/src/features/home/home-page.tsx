@@ -1,6 +1,7 @@
 import type { Banner, Doctor } from 'api/contract';
 import { useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
 import { apiContext } from 'shell/api';
+import type { PageDescription, Translate } from 'shell/contract';
 import { AboutTheCentre } from '../../centre/about-the-centre.tsx';
 import { DoctorsStrip } from '../../doctors/doctors-strip.tsx';
 import { BannerCarousel } from './banner-carousel.tsx';
@@ -17,6 +18,11 @@ export async function loader({ context, request: { signal } }: LoaderFunctionArg
   ]);
   return { banners, doctors };
 }
+
+export const meta = (_: unknown, t: Translate): PageDescription => ({
+  title: { text: t('home.title') },
+  description: { text: t('home.description') },
+});
 
 export function Component() {
   const { banners, doctors } = useLoaderData<typeof loader>();

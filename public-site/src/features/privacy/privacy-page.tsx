@@ -25,7 +25,10 @@ export async function loader({ context }: LoaderFunctionArgs<RouterContextProvid
   return texts.default;
 }
 
-export const meta = (texts: Resources): PageDescription => ({ title: { text: String(texts.title) } });
+export const meta = (texts: Resources): PageDescription => ({
+  title: { text: String(texts.title) },
+  description: { text: String(texts.formsHeading) },
+});
 
 /** What becomes of personal data, form by form (DPDP Act 2023, section 5: notice; sections 6 and 11 to 14: rights). */
 export function Component() {
