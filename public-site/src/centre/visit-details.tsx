@@ -12,8 +12,13 @@ import { HoursTable } from './hours-table.tsx';
 import { OpenNow } from './open-now.tsx';
 import styles from './visit-details.module.css';
 
+interface VisitDetailsProps {
+  /** One below the heading that the page puts above. */
+  headings?: 'h2' | 'h3';
+}
+
 /** When and where to come, and how to reach us, under a heading of the page's own. */
-export function VisitDetails() {
+export function VisitDetails({ headings: Heading = 'h3' }: VisitDetailsProps) {
   const { t } = useTranslation('public-site');
   const site = useSite();
   const dispatch = useAppDispatch();
@@ -32,12 +37,12 @@ export function VisitDetails() {
       return (
         <div className={styles.columns}>
           <div>
-            <h3 className={styles.heading}>{t('home.hours')}</h3>
+            <Heading className={styles.heading}>{t('home.hours')}</Heading>
             <HoursTable hours={hours} />
             <OpenNow hours={hours} />
           </div>
           <div>
-            <h3 className={styles.heading}>{t('home.address')}</h3>
+            <Heading className={styles.heading}>{t('home.address')}</Heading>
             <p>
               <Address address={address} />
             </p>
@@ -47,7 +52,7 @@ export function VisitDetails() {
             </a>
           </div>
           <div>
-            <h3 className={styles.heading}>{t('home.phone')}</h3>
+            <Heading className={styles.heading}>{t('home.phone')}</Heading>
             <ul className={styles.ways}>
               {phones.map((phone) => (
                 <li key={phone}>
@@ -65,19 +70,19 @@ export function VisitDetails() {
             </ul>
           </div>
           <div>
-            <h3 className={styles.heading}>{t('home.gettingHere')}</h3>
+            <Heading className={styles.heading}>{t('home.gettingHere')}</Heading>
             <p>
               <LocalText value={visit.gettingHere} />
             </p>
           </div>
           <div>
-            <h3 className={styles.heading}>{t('home.parking')}</h3>
+            <Heading className={styles.heading}>{t('home.parking')}</Heading>
             <p>
               <LocalText value={visit.parking} />
             </p>
           </div>
           <div>
-            <h3 className={styles.heading}>{t('home.bring')}</h3>
+            <Heading className={styles.heading}>{t('home.bring')}</Heading>
             <p>
               <LocalText value={visit.bring} />
             </p>

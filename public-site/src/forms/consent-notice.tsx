@@ -23,9 +23,10 @@ export function ConsentNotice({ text }: ConsentNoticeProps) {
   const say = (part: Parameters<typeof text>[0]) => text(part, { centre: name.text, email });
   return (
     <section aria-labelledby={headingId} className={styles.notice}>
-      <h3 id={headingId} className={styles.heading}>
+      {/* No heading: the form stands on some pages right below the first, on others deeper. */}
+      <p id={headingId} className={styles.heading}>
         {say('title')}
-      </h3>
+      </p>
       <ul>
         <li>{say('who')}</li>
         <li>{say('why')}</li>
