@@ -40,6 +40,19 @@ test('a page that was not seen says what is wrong, and is not kept', async () =>
   expect(body.toString()).toContain('Try again');
 });
 
+for (const [path, reachUs] of [
+  ['/services/mri-scan', 'You can still reach us:'],
+  ['/ta/services/mri-scan', 'எங்களை இப்படித் தொடர்புகொள்ளலாம்:'],
+] as const) {
+  test(`nobody is left without a phone number and a way on: ${path}`, async () => {
+    const page = (await ask(site.url, path)).body.toString();
+
+    expect(page).toMatch(new RegExp(`<address[^>]*>${reachUs}.*href="tel:.*</address>`, 's'));
+    expect(page).toContain('Services/computed-tomography-ct-scan');
+    expect(page).toContain('services/fine-needle-aspiration-cytology-fnac');
+  });
+}
+
 test('a call to the API is answered in the API’s own form', async () => {
   const { status, body } = await ask(site.url, '/api/services');
 

@@ -1,0 +1,71 @@
+// A form that comes back with its mistakes has status 400 or 422, which browsers mention in the console.
+import type { Page } from '@playwright/test';
+import { expect, siteTest as test } from '../site/site-test.ts';
+import { mailsAbout } from '../site/written-mail.ts';
+
+const position = '/career/front-desk-assistant';
+const pdf = {
+  name: 'cv.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+};
+/** Named like a CV, and is none. */
+const disguised = { ...pdf, buffer: Buffer.from('MZ this is a program') };
+const unreadable = /This is no PDF or Word file/;
+
+async function fill(page: Page, name: string, cv: typeof pdf) {
+  await page.getByLabel(/^Name/).fill(name);
+  await page.getByLabel(/^Email/).fill('applicant@people.example');
+  await page.getByLabel(/^Phone/).fill('98400 12345');
+  await page.getByRole('textbox', { name: /^Message/ }).fill('From January on.');
+  await page.getByLabel(/^CV/).setInputFiles(cv);
+  await page.getByRole('checkbox').check();
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send application' }).click();
+
+async function expectNothingLost(page: Page, name: string) {
+  await expect(page.getByLabel(/^CV/)).toHaveAccessibleDescription(unreadable);
+  await expect(page.getByLabel(/^Name/)).toHaveValue(name);
+  await expect(page.getByRole('textbox', { name: /^Message/ })).toHaveValue('From January on.');
+  await expect(page.getByRole('checkbox')).toBeChecked();
+}
+
+async function expectReceipt(page: Page, mailFolder: string, name: string) {
+  await expect(page.getByRole('heading', { name: 'We have your application' })).toBeVisible();
+  await expect(page.getByText(/^[A-Z]{3}-[A-Z0-9]+$/)).toBeVisible();
+  await expect.poll(async () => (await mailsAbout(mailFolder, name)).length).toBeGreaterThan(0);
+}
+
+test('a file that is no CV is refused beside its field, and with another one the application arrives', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/career');
+  await page.getByRole('main').locator(`a[href="${position}"]`).click();
+  await fill(page, 'Ezhilarasi', disguised);
+  await send(page);
+  await expectNothingLost(page, 'Ezhilarasi');
+  await expect(page.getByLabel(/^CV/)).toBeFocused();
+
+  await page.getByLabel(/^CV/).setInputFiles(pdf);
+  await send(page);
+
+  await expectReceipt(page, site.mailFolder, 'Ezhilarasi');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the same form does the same', async ({ page, site }) => {
+    await page.goto(position);
+    await fill(page, 'Vetrimaran', disguised);
+    await send(page);
+    await expectNothingLost(page, 'Vetrimaran');
+
+    await page.getByLabel(/^CV/).setInputFiles(pdf);
+    await send(page);
+
+    await expectReceipt(page, site.mailFolder, 'Vetrimaran');
+  });
+});

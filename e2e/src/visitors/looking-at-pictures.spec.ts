@@ -1,0 +1,44 @@
+import { expect, test } from '../site/site-test.ts';
+
+test('the pictures of an event are looked at by keyboard alone, and the focus comes back', async ({
+  page,
+}) => {
+  await page.goto('/gallery');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Pongal/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: /Pongal/ })).toBeVisible();
+  const thumbs = page.getByRole('link', { name: /^Enlarge: / });
+  await expect(thumbs).toHaveCount(6);
+
+  await thumbs.nth(1).focus();
+  await page.keyboard.press('Enter');
+  const lightbox = page.getByRole('dialog');
+  await expect(lightbox.getByText('2 of 6')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(lightbox.getByText('3 of 6')).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(lightbox.getByText('6 of 6')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await expect(lightbox).toBeHidden();
+  await expect(thumbs.nth(1)).toBeFocused();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a picture opens by itself', async ({ page }) => {
+    await page.goto('/gallery/pongal-2026');
+    const href = await page
+      .getByRole('link', { name: /^Enlarge: / })
+      .first()
+      .getAttribute('href');
+
+    const answer = await page.request.get(href ?? '');
+
+    expect(answer.headers()['content-type']).toBe('image/webp');
+  });
+});

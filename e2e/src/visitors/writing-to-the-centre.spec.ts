@@ -1,0 +1,36 @@
+import { expect, test } from '../site/site-test.ts';
+import { mailsAbout } from '../site/written-mail.ts';
+
+test('a visitor asks a question by keyboard alone; the centre gets it', async ({ page, site }) => {
+  await page.goto('/contact');
+  await page.getByLabel(/^Name/).focus();
+  for (const typed of ['Poongodi', 'question@patients.example', '+91 98400-12345']) {
+    await page.keyboard.type(typed);
+    await page.keyboard.press('Tab');
+  }
+  // Typing chooses from a list.
+  await page.keyboard.type('A price');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('What does a CT of the head cost?');
+  await page.getByRole('button', { name: 'Send' }).press('Enter');
+
+  await expect(page.getByRole('heading', { name: 'We have your message' })).toBeVisible();
+  await expect(page).toHaveURL(/\/contact\?reference=[A-Z]{3}-[A-Z0-9]+$/);
+  await expect.poll(async () => (await mailsAbout(site.mailFolder, 'Poongodi')).length).toBe(2);
+  const mails = await mailsAbout(site.mailFolder, 'Poongodi');
+  const toCentre = mails.find(({ to }) => to.includes('care@nalam.example'));
+  expect(toCentre?.text).toContain('What does a CT of the head cost?');
+});
+
+test('what is missing is said beside each field, and the first gets the focus', async ({ page }) => {
+  await page.goto('/contact');
+  await page.getByLabel(/^Name/).fill('Poongodi');
+  await page.getByRole('button', { name: 'Send' }).click();
+
+  await expect(page.getByLabel(/^Email/)).toBeFocused();
+  await expect(page.getByLabel(/^Email/)).toHaveAccessibleDescription(/valid email address/);
+  await expect(page.getByRole('textbox', { name: /^Message/ })).toHaveAccessibleDescription(
+    /Message is required/,
+  );
+  await expect(page.getByLabel(/^Name/)).toHaveValue('Poongodi');
+});
