@@ -1,18 +1,13 @@
-import { contractVersion, type RemoteModule, type Resources } from 'shell/contract';
+import { contractVersion, type RemoteModule } from 'shell/contract';
 import { routes } from './routes.tsx';
+import { loadStrings } from './strings.ts';
 
 /** Everything the shell may know about the visitors' site. */
 export const remote = {
   name: 'public-site',
   contract: contractVersion,
   routes,
-  locales: async (language) => {
-    const strings = (await import(
-      /* webpackChunkName: "locale-[request]" */ `../locales/${language}/public-site.json`,
-      { with: { type: 'json' } }
-    )) as { default: Resources };
-    return strings.default;
-  },
+  locales: (language) => loadStrings(language, 'public-site'),
   layout: () => import(/* webpackChunkName: "layout" */ './layout/layout.tsx'),
   smoke: [
     '/',

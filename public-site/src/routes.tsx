@@ -1,4 +1,5 @@
 import type { RemoteRoute } from 'shell/contract';
+import { strings } from './strings.ts';
 
 /** Every address that this remote answers; paths.ts has them to link with. */
 export const routes: RemoteRoute[] = [
@@ -30,6 +31,7 @@ export const routes: RemoteRoute[] = [
     id: 'privacy',
     path: 'privacy',
     handle: { layout: 'visitor' },
+    moreStrings: [strings.privacy],
     lazy: () => import(/* webpackChunkName: "privacy" */ './features/privacy/privacy-page.tsx'),
   },
   {
@@ -42,12 +44,14 @@ export const routes: RemoteRoute[] = [
     id: 'career',
     path: 'career',
     handle: { layout: 'visitor' },
+    moreStrings: [strings.career],
     lazy: () => import(/* webpackChunkName: "career" */ './features/career/career-page.tsx'),
   },
   {
     id: 'opening',
     path: 'career/:slug',
     handle: { layout: 'visitor' },
+    moreStrings: [strings.career, strings.application, strings.forms],
     lazy: () => import(/* webpackChunkName: "opening" */ './features/career/opening-page.tsx'),
   },
   {
@@ -66,6 +70,7 @@ export const routes: RemoteRoute[] = [
     id: 'contact',
     path: 'contact',
     handle: { layout: 'visitor' },
+    moreStrings: [strings.enquiry, strings.forms],
     lazy: () => import(/* webpackChunkName: "contact" */ './features/contact/contact-page.tsx'),
   },
   {
@@ -79,6 +84,7 @@ export const routes: RemoteRoute[] = [
     id: 'appointment',
     path: 'appointment',
     handle: { layout: 'visitor' },
+    moreStrings: [strings.appointment, strings.forms],
     lazy: () => import(/* webpackChunkName: "appointment" */ './features/appointment/appointment-page.tsx'),
   },
 ];

@@ -36,7 +36,7 @@ export function ConsentNotice({ text }: ConsentNoticeProps) {
       <p>
         {say('agree')} {/* Beside the form, which must not be lost. */}
         <Link to={paths.privacy} target="_blank">
-          {t('privacyNotice')}
+          {t('forms:privacyNotice')}
         </Link>
       </p>
     </section>

@@ -10,5 +10,5 @@ export function useRefusal(): (refusal: Refusal) => string {
   const { t } = useTranslation('public-site');
   const language = useLanguage();
   return ({ code, message }) =>
-    language === 'en' ? message : t(`refusal.${code}`, { defaultValue: t('refusal.other') });
+    language === 'en' ? message : t(`forms:refusal.${code}`, { defaultValue: t('forms:refusal.other') });
 }

@@ -18,15 +18,15 @@ export function AppointmentDialog({ state, onClose, onSent }: AppointmentDialogP
 
   function confirm(reference: string) {
     onSent();
-    notify({ kind: 'info', text: `${t('appointment.receipt.reference')} ${reference}` });
+    notify({ kind: 'info', text: `${t('appointment:receipt.reference')} ${reference}` });
   }
 
   return (
-    <Dialog open={open} onClose={onClose} title={t('appointment.title')}>
-      <p>{t('appointment.lead')}</p>
+    <Dialog open={open} onClose={onClose} title={t('appointment:title')}>
+      <p>{t('appointment:lead')}</p>
       <Form key={round} service={service} onSent={confirm}>
         <Button kind="secondary" onClick={onClose}>
-          {t('appointment.close')}
+          {t('appointment:close')}
         </Button>
       </Form>
     </Dialog>

@@ -1,8 +1,9 @@
 import { useState, type ComponentType, type MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useHref } from 'shell/page';
+import { useAddStrings, useHref } from 'shell/page';
 import type { AppointmentFormProps } from '../features/appointment/appointment-form.tsx';
 import { paths } from '../paths.ts';
+import { strings } from '../strings.ts';
 
 /** The dialog once it has been asked for; it stays while it is closed, and keeps what was typed. */
 export interface AppointmentDialogState {
@@ -30,6 +31,7 @@ export function useAppointmentDialog() {
   const [remembered, setRemembered] = useState<Remembered>();
   const { key, pathname } = useLocation();
   const href = useHref();
+  const addStrings = useAddStrings();
 
   function openInstead(event: MouseEvent) {
     const link = plainlyClickedLink(event);
@@ -38,8 +40,8 @@ export function useAppointmentDialog() {
     if (pathname === paths.appointment()) return;
     event.preventDefault();
     const service = new URLSearchParams(link.search).get('service') ?? undefined;
-    importForm().then(
-      ({ AppointmentForm }) =>
+    Promise.all([importForm(), addStrings(strings.appointment), addStrings(strings.forms)]).then(
+      ([{ AppointmentForm }]) =>
         setRemembered((before) => ({
           Form: AppointmentForm,
           openOn: key,

@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { useTranslation } from 'react-i18next';
 import { data, Link, Outlet, useLoaderData } from 'react-router-dom';
 import { contractVersion, type RemoteModule, type RemoteRoute } from '../offers/contract.ts';
+import { HeaderActions } from '../offers/page.ts';
 import { renderApp, server, http, HttpResponse } from '../testing/testing.ts';
 
 const page = (id: string, path: string, rest: Partial<RemoteRoute>): RemoteRoute => ({
@@ -119,4 +121,62 @@ test('a title from Manage Meta becomes the title of the document', async () => {
 
   await screen.findByText('Hello Meena');
   expect(document.title).toBe('A good title');
+});
+
+test('what only one page says comes with that page, and no other page of the remote carries it', async () => {
+  const asked: string[] = [];
+  const notice = (name: string) => ({
+    namespace: name,
+    load: (language: string) => {
+      asked.push(`${name} in ${language}`);
+      return Promise.resolve({ title: `The title of ${name}` });
+    },
+  });
+  function Notice({ of }: { of: string }) {
+    return <h1>{useTranslation(of).t('title')}</h1>;
+  }
+  const { router } = renderApp(
+    {
+      ...site,
+      routes: [
+        page('terms', 'terms', { moreStrings: [notice('terms')], Component: () => <Notice of="terms" /> }),
+        page('privacy', 'privacy', {
+          moreStrings: [notice('privacy')],
+          Component: () => <Notice of="privacy" />,
+        }),
+      ],
+    },
+    '/terms',
+  );
+
+  expect(await screen.findByText('The title of terms')).toBeVisible();
+  expect(asked).toEqual(['terms in en']);
+
+  await act(() => router.navigate('/privacy'));
+  expect(screen.getByText('The title of privacy')).toBeVisible();
+  await act(() => router.navigate('/terms'));
+  expect(screen.getByText('The title of terms')).toBeVisible();
+  expect(asked).toEqual(['terms in en', 'privacy in en']);
+});
+
+test('what a remote adds to the header brings its own few strings, and not those of the remote’s pages', async () => {
+  const shop: RemoteModule = {
+    ...site,
+    name: 'shop',
+    routes: [],
+    locales: () => Promise.reject(new Error('Nobody is in the shop.')),
+    extends: {
+      header: () =>
+        Promise.resolve({
+          actions: [{ id: 'shop', Component: () => <b>{useTranslation('shop-header').t('link')}</b> }],
+          strings: { namespace: 'shop-header', load: () => Promise.resolve({ link: 'To the shop' }) },
+        }),
+    },
+  };
+  delete shop.layout;
+  const layout = () => Promise.resolve({ Component: HeaderActions });
+  const { problems } = renderApp([{ ...site, layout }, shop], '/greeting/Meena');
+
+  expect(await screen.findByText('To the shop')).toBeVisible();
+  expect(problems).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { i18n as I18n } from 'i18next';
 import { matchRoutes, RouterContextProvider, type RouteObject } from 'react-router-dom';
 import { apiContext, languageContext, type ApiClient } from '../offers/api.ts';
-import type { Language, RemoteModule } from '../offers/contract.ts';
+import type { Language, PartStrings, RemoteModule } from '../offers/contract.ts';
 import { createStore, type HostStore } from '../state/store.ts';
 import type { HostContext } from './host-context.ts';
 import { basenameOf } from './path.ts';
@@ -51,6 +51,11 @@ export function createHost(options: HostOptions): Host {
   const { place, language, siteUrl, i18n, api, releases, importRemote, state, report } = options;
   const store = createStore(api, state);
 
+  async function addStrings({ namespace, load }: PartStrings) {
+    if (!i18n.hasResourceBundle(language, namespace))
+      i18n.addResourceBundle(language, namespace, await load(language));
+  }
+
   const handles = releases.map(
     (release) =>
       new RemoteHandle(release, {
@@ -58,10 +63,7 @@ export function createHost(options: HostOptions): Host {
         plugIn: (module) => {
           store.plugIn(module);
         },
-        addStrings: async ({ namespace, load }) => {
-          if (!i18n.hasResourceBundle(language, namespace))
-            i18n.addResourceBundle(language, namespace, await load(language));
-        },
+        addStrings,
       }),
   );
 
@@ -102,7 +104,7 @@ export function createHost(options: HostOptions): Host {
     i18n,
     routes,
     loadCodeFor,
-    context: { place, language, siteUrl, remotes: handles, retried: new Set(), report },
+    context: { place, language, siteUrl, remotes: handles, addStrings, retried: new Set(), report },
     loaderContext: () => {
       const context = new RouterContextProvider();
       context.set(apiContext, api);

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Language } from '../offers/contract.ts';
+import type { Language, PartStrings } from '../offers/contract.ts';
 import type { RemoteHandle } from './remote-registry.ts';
 import type { Place } from './remote-routes.tsx';
 
@@ -10,6 +10,8 @@ export interface HostContext {
   /** The address that visitors know the site by, such as `https://nalam.example`. */
   siteUrl: string;
   remotes: RemoteHandle[];
+  /** Puts strings in place that are not there yet. */
+  addStrings: (strings: PartStrings) => Promise<void>;
   /** The remotes that a page has tried once more after they failed; each gets one more try, not an endless loop. */
   retried: Set<string>;
   /** Reports a part that failed; the page goes on. */

@@ -44,3 +44,10 @@ test('a text with values is made anew for each', () => {
   expect(t('left', { count: 1 })).toBe('1 piece left');
   expect(t('left', { count: 3 })).toBe('3 pieces left');
 });
+
+test('what one page adds stays out of the texts that every page begins with', () => {
+  const texts = { shell: { retry: 'Try again' } };
+  createI18n('en', texts).addResourceBundle('en', 'privacy', { title: 'Privacy' });
+
+  expect(Object.keys(texts)).toEqual(['shell']);
+});

@@ -79,7 +79,8 @@ export function createI18n(
     fallbackLng: false,
     ns: Object.keys(resources),
     defaultNS: 'shell',
-    resources: { [language]: showsKeys ? keysOfAll(resources) : resources },
+    // A copy: what is added later would be added to the caller's.
+    resources: { [language]: showsKeys ? keysOfAll(resources) : { ...resources } },
     initAsync: false,
     interpolation: { escapeValue: false },
     react: { useSuspense: false },

@@ -51,7 +51,11 @@ async function importPage(
 ): Promise<PageCode> {
   const route = await handle.route(id);
   const lazy = route.lazy as (() => Promise<Partial<RemoteRoute>>) | undefined;
-  const [brought] = await Promise.all([lazy?.(), handle.bringStrings(route.strings)]);
+  const [brought] = await Promise.all([
+    lazy?.(),
+    handle.bringStrings(route.strings),
+    ...(route.moreStrings ?? []).map((strings) => handle.bringStrings(strings)),
+  ]);
   const complete: RemoteRoute = { ...route, ...brought };
   if (!complete.Component) {
     throw new RemoteFailure(handle.release, 'broken', {

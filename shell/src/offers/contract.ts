@@ -83,6 +83,8 @@ export type RemoteRoute = Omit<RouteObject, 'id' | 'handle' | 'children' | 'inde
   children?: RemoteRoute[];
   /** The page's strings, if they are not the remote's common ones. */
   strings?: PartStrings;
+  /** What the page says beside those: long texts that few pages need, such as a form with its notice. */
+  moreStrings?: PartStrings[];
   /** Usually an export of the page's module; see `PageDescription`. */
   meta?: (loaded: never, t: Translate) => PageDescription;
   /** Usually an export of the page's module; see `PageState`. */

@@ -3,7 +3,7 @@ import { useOutletContext, useRouteLoaderData } from 'react-router-dom';
 import { useHost } from '../host/host-context.ts';
 import { basenameOf } from '../host/path.ts';
 import type { LayoutData } from '../host/visitor-layout.tsx';
-import type { DashboardTools, Language } from './contract.ts';
+import type { DashboardTools, Language, PartStrings } from './contract.ts';
 
 /** The same page in another language is a document of its own: link to it with a plain `<a>`, not with `<Link>`. */
 export { useAddressIn } from '../host/path-hooks.ts';
@@ -12,6 +12,9 @@ export { useDashboardExtensions } from '../host/dashboard-extensions.ts';
 
 /** @returns the page's language; it never changes while a page is open */
 export const useLanguage = (): Language => useHost().language;
+
+/** @returns what brings the strings of a part that comes to the page later, such as a dialog */
+export const useAddStrings = (): ((strings: PartStrings) => Promise<void>) => useHost().addStrings;
 
 /** @returns what the layout's loader brought; undefined when it failed, and without the layout */
 export function useLayoutData(): unknown {

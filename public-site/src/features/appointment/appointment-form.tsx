@@ -32,12 +32,12 @@ export function AppointmentForm({ today, service, outcome = null, onSent, childr
       action={paths.appointment()}
       rules={appointmentRules}
       texts={{
-        submit: t('appointment.submit'),
-        sending: t('appointment.sending'),
-        sent: t('appointment.sent'),
-        refused: (message) => t('appointment.refused', { message }),
-        failed: t('appointment.failed'),
-        problem: (problem) => t(`appointment.problem.${problem}`),
+        submit: t('appointment:submit'),
+        sending: t('appointment:sending'),
+        sent: t('appointment:sent'),
+        refused: (message) => t('appointment:refused', { message }),
+        failed: t('appointment:failed'),
+        problem: (problem) => t(`appointment:problem.${problem}`),
       }}
       outcome={outcome}
       onSent={onSent}
@@ -45,32 +45,32 @@ export function AppointmentForm({ today, service, outcome = null, onSent, childr
     >
       {(wire) => (
         <>
-          <TextField {...wire('name')} label={t('appointment.name')} autoComplete="name" maxLength={100} />
+          <TextField {...wire('name')} label={t('appointment:name')} autoComplete="name" maxLength={100} />
           <TextField
             {...wire('email')}
             type="email"
-            label={t('appointment.email')}
+            label={t('appointment:email')}
             autoComplete="email"
             maxLength={254}
           />
           <TextField
             {...wire('phone')}
             type="tel"
-            label={t('appointment.phone')}
-            hint={t('appointment.phoneHint')}
+            label={t('appointment:phone')}
+            hint={t('appointment:phoneHint')}
             autoComplete="tel"
             maxLength={20}
           />
           <ServiceChoice wiring={wire('service')} preselected={service} />
-          <DateField {...wire('date')} label={t('appointment.date')} min={today ?? todayAtCentre()} />
+          <DateField {...wire('date')} label={t('appointment:date')} min={today ?? todayAtCentre()} />
           <TextArea
             {...wire('notes')}
-            label={t('appointment.notes')}
-            hint={t('appointment.notesHint')}
+            label={t('appointment:notes')}
+            hint={t('appointment:notesHint')}
             rows={3}
             maxLength={2000}
           />
-          <ConsentNotice text={(part, centre) => t(`appointment.consent.${part}`, centre)} />
+          <ConsentNotice text={(part, centre) => t(`appointment:consent.${part}`, centre)} />
         </>
       )}
     </RequestForm>

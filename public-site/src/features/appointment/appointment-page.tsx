@@ -27,8 +27,8 @@ export function loader({ context, request }: LoaderFunctionArgs<RouterContextPro
 }
 
 export const meta = (_: unknown, t: Translate): PageDescription => ({
-  title: { text: t('appointment.title') },
-  description: { text: t('appointment.lead') },
+  title: { text: t('appointment:title') },
+  description: { text: t('appointment:lead') },
 });
 
 /** The appointment form as a page of its own: what the Appointment button is without script. */
@@ -41,15 +41,15 @@ export function Component() {
     return (
       <FormReceipt
         reference={reference}
-        text={(part) => t(`appointment.receipt.${part}`)}
+        text={(part) => t(`appointment:receipt.${part}`)}
         form={paths.appointment()}
       />
     );
   }
   return (
     <Container width="text" className={styles.page}>
-      <h1>{t('appointment.title')}</h1>
-      <p>{t('appointment.lead')}</p>
+      <h1>{t('appointment:title')}</h1>
+      <p>{t('appointment:lead')}</p>
       <AppointmentForm
         // The server's page may have been kept since yesterday.
         today={hydrated ? todayAtCentre() : today}

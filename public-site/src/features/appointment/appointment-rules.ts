@@ -10,7 +10,7 @@ type AppointmentField = (typeof fields)[number];
 /** The fields as they were typed. */
 export type AppointmentFields = Record<AppointmentField, string>;
 
-/** What is wrong with a field, as a key of the texts under `appointment.problem`. */
+/** What is wrong with a field, as a key of the texts under `problem` in appointment.json. */
 export interface AppointmentProblem {
   field: AppointmentField;
   problem:

@@ -24,15 +24,15 @@ export function ServiceChoice({ wiring, preselected }: ServiceChoiceProps) {
         // A new preselection, or a list that arrives late, is a new choice; the other fields stay as they are.
         key={`${state.status} ${chosen}`}
         defaultValue={chosen}
-        label={t('appointment.service')}
-        placeholder={t('appointment.chooseService')}
+        label={t('appointment:service')}
+        placeholder={t('appointment:chooseService')}
         options={services.map(({ name, lang }) => ({ value: name, text: name, lang }))}
       />
       {state.status === 'failed' && (
         <p className={styles.unavailable}>
-          {t('appointment.servicesFailed')}
+          {t('appointment:servicesFailed')}
           <Button kind="quiet" onClick={() => dispatch(servicesOpened())}>
-            {t('appointment.retryServices')}
+            {t('appointment:retryServices')}
           </Button>
         </p>
       )}

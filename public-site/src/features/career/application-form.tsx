@@ -28,12 +28,12 @@ export function ApplicationForm({ slug, outcome, onSent }: ApplicationFormProps)
       encType="multipart/form-data"
       rules={applicationRules}
       texts={{
-        submit: t('career.form.submit'),
-        sending: t('career.form.sending'),
-        sent: t('career.sent'),
-        refused: (message) => t('career.refused', { message }),
-        failed: t('career.failed'),
-        problem: (problem) => t(`career.problem.${problem}`),
+        submit: t('application:submit'),
+        sending: t('application:sending'),
+        sent: t('application:sent'),
+        refused: (message) => t('application:refused', { message }),
+        failed: t('application:failed'),
+        problem: (problem) => t(`application:problem.${problem}`),
       }}
       outcome={outcome}
       onSent={onSent}
@@ -43,40 +43,40 @@ export function ApplicationForm({ slug, outcome, onSent }: ApplicationFormProps)
         const { defaultValue: agreed, ...consent } = wire('consent');
         return (
           <>
-            <TextField {...wire('name')} label={t('career.form.name')} autoComplete="name" maxLength={100} />
+            <TextField {...wire('name')} label={t('application:name')} autoComplete="name" maxLength={100} />
             <TextField
               {...wire('email')}
               type="email"
-              label={t('career.form.email')}
+              label={t('application:email')}
               autoComplete="email"
               maxLength={254}
             />
             <TextField
               {...wire('phone')}
               type="tel"
-              label={t('career.form.phone')}
-              hint={t('career.form.phoneHint')}
+              label={t('application:phone')}
+              hint={t('application:phoneHint')}
               autoComplete="tel"
               maxLength={20}
             />
             <TextArea
               {...wire('message')}
               required={false}
-              label={t('career.form.message')}
-              hint={t('career.form.messageHint')}
+              label={t('application:message')}
+              hint={t('application:messageHint')}
               rows={4}
               maxLength={2000}
             />
             <FileField
               {...cv}
-              label={t('career.form.cv')}
-              hint={cvIsLost ? t('career.form.cvAgain') : t('career.form.cvHint')}
+              label={t('application:cv')}
+              hint={cvIsLost ? t('application:cvAgain') : t('application:cvHint')}
               accept=".pdf,.docx,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document"
             />
-            <ConsentNotice text={(part, centre) => t(`career.consent.${part}`, centre)} />
+            <ConsentNotice text={(part, centre) => t(`application:consent.${part}`, centre)} />
             <Checkbox
               {...consent}
-              label={t('career.form.agree')}
+              label={t('application:agree')}
               value={consentVersion}
               defaultChecked={agreed === consentVersion}
             />

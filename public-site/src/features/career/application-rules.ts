@@ -6,7 +6,7 @@ const texts = ['name', 'email', 'phone', 'message', 'consent'] as const;
 /** What was typed and ticked. The file is not among it: no page can put one back into a form. */
 export type ApplicationFields = Record<(typeof texts)[number], string>;
 
-/** What is wrong with a field, as a key of the texts under `career.problem`. */
+/** What is wrong with a field, as a key of the texts under `problem` in application.json. */
 export interface ApplicationProblem {
   field: (typeof texts)[number] | 'cv';
   problem:

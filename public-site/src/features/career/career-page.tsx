@@ -16,8 +16,8 @@ export function loader({ context, request: { signal } }: LoaderFunctionArgs<Rout
 }
 
 export const meta = (_: unknown, t: Translate): PageDescription => ({
-  title: { text: t('career.title') },
-  description: { text: t('career.lead') },
+  title: { text: t('career:title') },
+  description: { text: t('career:lead') },
 });
 
 /** The positions that one can apply for today, and what happens to an application. */
@@ -27,13 +27,13 @@ export function Component() {
   return (
     <>
       <Container className={styles.head}>
-        <h1>{t('career.title')}</h1>
-        <p className={styles.lead}>{t('career.lead')}</p>
+        <h1>{t('career:title')}</h1>
+        <p className={styles.lead}>{t('career:lead')}</p>
       </Container>
       <Container className={styles.openings}>
-        <h2>{t('career.openings')}</h2>
+        <h2>{t('career:openings')}</h2>
         {openings.length === 0 ? (
-          <EmptyState shape={briefcaseIcon} title={t('career.none')} text={t('career.noneText')} />
+          <EmptyState shape={briefcaseIcon} title={t('career:none')} text={t('career:noneText')} />
         ) : (
           <ul className={styles.list}>
             {openings.map((opening) => (
@@ -44,7 +44,7 @@ export function Component() {
           </ul>
         )}
       </Container>
-      <Section heading={t('career.how')} ground="sand">
+      <Section heading={t('career:how')} ground="sand">
         <HowWeHire />
       </Section>
     </>

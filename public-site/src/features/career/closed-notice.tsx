@@ -13,8 +13,8 @@ export function ClosedNotice({ lastDate }: { lastDate: string }) {
     <p role="note" className={styles.notice}>
       <Icon shape={infoIcon} />
       <span>
-        {t('career.closed', { date: format.date(lastDate) })}{' '}
-        <Link to={paths.career}>{t('career.others')}</Link>
+        {t('career:closed', { date: format.date(lastDate) })}{' '}
+        <Link to={paths.career}>{t('career:others')}</Link>
       </span>
     </p>
   );

@@ -11,12 +11,12 @@ export function HowWeHire() {
       <ol className={styles.steps}>
         {steps.map((step) => (
           <li key={step} className={styles.step}>
-            <h3 className={styles.title}>{t(`career.step.${step}.title`)}</h3>
-            <p className={styles.text}>{t(`career.step.${step}.text`)}</p>
+            <h3 className={styles.title}>{t(`career:step.${step}.title`)}</h3>
+            <p className={styles.text}>{t(`career:step.${step}.text`)}</p>
           </li>
         ))}
       </ol>
-      <p className={styles.promise}>{t('career.promise')}</p>
+      <p className={styles.promise}>{t('career:promise')}</p>
     </>
   );
 }

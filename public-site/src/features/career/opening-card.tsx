@@ -22,7 +22,7 @@ export function OpeningCard({ opening }: { opening: OpeningSummary }) {
         </Link>
       </h3>
       <p className={styles.tags}>
-        <Tag>{t(`career.type.${type}`)}</Tag>
+        <Tag>{t(`career:type.${type}`)}</Tag>
         <Tag>
           <LocalText value={department} />
         </Tag>
@@ -36,7 +36,7 @@ export function OpeningCard({ opening }: { opening: OpeningSummary }) {
       </p>
       <p className={styles.detail}>
         <Icon shape={calendarIcon} />
-        {t('career.applyUntil', { date: format.date(lastDate) })}
+        {t('career:applyUntil', { date: format.date(lastDate) })}
       </p>
     </Card>
   );

@@ -23,27 +23,27 @@ export function OpeningFacts({ opening }: { opening: OpeningDetail }) {
   const { department, experience, hours, lastDate, location, salary, type } = opening;
   return (
     <dl className={styles.facts}>
-      <Fact icon={rupeeIcon} name={t('career.fact.salary')}>
+      <Fact icon={rupeeIcon} name={t('career:fact.salary')}>
         {salary
-          ? t('career.salary', { from: formatRupees(salary.fromPaise), to: formatRupees(salary.toPaise) })
-          : t('career.salaryAsk')}
+          ? t('career:salary', { from: formatRupees(salary.fromPaise), to: formatRupees(salary.toPaise) })
+          : t('career:salaryAsk')}
       </Fact>
-      <Fact icon={clockIcon} name={t('career.fact.hours')}>
+      <Fact icon={clockIcon} name={t('career:fact.hours')}>
         <LocalText value={hours} />
       </Fact>
-      <Fact icon={mapPinIcon} name={t('career.fact.location')}>
+      <Fact icon={mapPinIcon} name={t('career:fact.location')}>
         <LocalText value={location} />
       </Fact>
-      <Fact icon={reportIcon} name={t('career.fact.experience')}>
+      <Fact icon={reportIcon} name={t('career:fact.experience')}>
         <LocalText value={experience} />
       </Fact>
-      <Fact icon={briefcaseIcon} name={t('career.fact.type')}>
-        {t(`career.type.${type}`)}
+      <Fact icon={briefcaseIcon} name={t('career:fact.type')}>
+        {t(`career:type.${type}`)}
       </Fact>
-      <Fact icon={userIcon} name={t('career.fact.department')}>
+      <Fact icon={userIcon} name={t('career:fact.department')}>
         <LocalText value={department} />
       </Fact>
-      <Fact icon={calendarIcon} name={t('career.fact.lastDate')}>
+      <Fact icon={calendarIcon} name={t('career:fact.lastDate')}>
         {format.date(lastDate)}
       </Fact>
     </dl>

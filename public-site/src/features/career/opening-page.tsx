@@ -61,7 +61,11 @@ export function Component() {
   const { closed, description, slug, summary, title } = opening;
   if (reference) {
     return (
-      <FormReceipt reference={reference} text={(part) => t(`career.receipt.${part}`)} form={paths.career} />
+      <FormReceipt
+        reference={reference}
+        text={(part) => t(`application:receipt.${part}`)}
+        form={paths.career}
+      />
     );
   }
   return (
@@ -80,20 +84,21 @@ export function Component() {
           </p>
           {!closed && (
             <a href="#apply" className={buttonClass('primary')}>
-              {t('career.apply')}
+              {t('career:apply')}
             </a>
           )}
         </div>
-        <aside className={styles.facts} aria-label={t('career.facts')}>
+        <aside className={styles.facts} aria-label={t('career:facts')}>
           <OpeningFacts opening={opening} />
         </aside>
         <div className={styles.description}>
+          <h2>{t('career:about')}</h2>
           <RichText value={description} />
         </div>
         {!closed && (
           <section id="apply" aria-labelledby="apply-heading" className={styles.apply}>
-            <h2 id="apply-heading">{t('career.form.title')}</h2>
-            <p>{t('career.form.lead')}</p>
+            <h2 id="apply-heading">{t('application:title')}</h2>
+            <p>{t('application:lead')}</p>
             <ApplicationForm
               slug={slug}
               outcome={outcome}

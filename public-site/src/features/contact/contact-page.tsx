@@ -34,7 +34,7 @@ export function Component() {
   const { reference, outcome } = useLoaderData<typeof loader>();
   if (reference) {
     return (
-      <FormReceipt reference={reference} text={(part) => t(`enquiry.receipt.${part}`)} form={paths.contact} />
+      <FormReceipt reference={reference} text={(part) => t(`enquiry:receipt.${part}`)} form={paths.contact} />
     );
   }
   return (
@@ -45,7 +45,7 @@ export function Component() {
         <p className={styles.lead}>{t('contact.lead')}</p>
         <VisitDetails headings="h2" />
       </Container>
-      <Section id="enquiry" heading={t('enquiry.title')} lead={t('enquiry.lead')} width="text">
+      <Section id="enquiry" heading={t('enquiry:title')} lead={t('enquiry:lead')} width="text">
         <EnquiryForm outcome={outcome} onSent={(given) => void navigate(paths.contactReceipt(given))} />
       </Section>
     </>

@@ -23,48 +23,48 @@ export function EnquiryForm({ outcome, onSent }: EnquiryFormProps) {
       action={paths.contact}
       rules={enquiryRules}
       texts={{
-        submit: t('enquiry.submit'),
-        sending: t('enquiry.sending'),
-        sent: t('enquiry.sent'),
-        refused: (message) => t('enquiry.refused', { message }),
-        failed: t('enquiry.failed'),
-        problem: (problem) => t(`enquiry.problem.${problem}`),
+        submit: t('enquiry:submit'),
+        sending: t('enquiry:sending'),
+        sent: t('enquiry:sent'),
+        refused: (message) => t('enquiry:refused', { message }),
+        failed: t('enquiry:failed'),
+        problem: (problem) => t(`enquiry:problem.${problem}`),
       }}
       outcome={outcome}
       onSent={onSent}
     >
       {(wire) => (
         <>
-          <TextField {...wire('name')} label={t('enquiry.name')} autoComplete="name" maxLength={100} />
+          <TextField {...wire('name')} label={t('enquiry:name')} autoComplete="name" maxLength={100} />
           <TextField
             {...wire('email')}
             type="email"
-            label={t('enquiry.email')}
+            label={t('enquiry:email')}
             autoComplete="email"
             maxLength={254}
           />
           <TextField
             {...wire('phone')}
             type="tel"
-            label={t('enquiry.phone')}
-            hint={t('enquiry.phoneHint')}
+            label={t('enquiry:phone')}
+            hint={t('enquiry:phoneHint')}
             autoComplete="tel"
             maxLength={20}
           />
           <SelectField
             {...wire('topic')}
-            label={t('enquiry.topic')}
-            placeholder={t('enquiry.chooseTopic')}
-            options={topics.map((topic) => ({ value: topic, text: t(`enquiry.topics.${topic}`) }))}
+            label={t('enquiry:topic')}
+            placeholder={t('enquiry:chooseTopic')}
+            options={topics.map((topic) => ({ value: topic, text: t(`enquiry:topics.${topic}`) }))}
           />
           <TextArea
             {...wire('message')}
-            label={t('enquiry.message')}
-            hint={t('enquiry.messageHint')}
+            label={t('enquiry:message')}
+            hint={t('enquiry:messageHint')}
             rows={5}
             maxLength={4000}
           />
-          <ConsentNotice text={(part, centre) => t(`enquiry.consent.${part}`, centre)} />
+          <ConsentNotice text={(part, centre) => t(`enquiry:consent.${part}`, centre)} />
         </>
       )}
     </RequestForm>

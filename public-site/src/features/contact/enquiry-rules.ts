@@ -9,7 +9,7 @@ type EnquiryField = (typeof fields)[number];
 /** The fields as they were typed. */
 export type EnquiryFields = Record<EnquiryField, string>;
 
-/** What is wrong with a field, as a key of the texts under `enquiry.problem`. */
+/** What is wrong with a field, as a key of the texts under `problem` in enquiry.json. */
 export interface EnquiryProblem {
   field: EnquiryField;
   problem: 'nameMissing' | 'emailInvalid' | 'phoneInvalid' | 'topicMissing' | 'messageMissing';

@@ -57,11 +57,7 @@ export function Lightbox({ pictures, first, label, onClose }: LightboxProps) {
         <span aria-live="polite" className={styles.position}>
           {t('gallery.position', { position: position + 1, count: pictures.length })}
         </span>
-        <IconButton
-          shape={closeIcon}
-          label={t('appointment.close')}
-          onClick={() => dialog.current?.close()}
-        />
+        <IconButton shape={closeIcon} label={t('shared-ui:close')} onClick={() => dialog.current?.close()} />
       </div>
       <ul ref={list} className={styles.slides}>
         {pictures.map((picture, index) => (

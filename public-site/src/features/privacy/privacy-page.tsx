@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
-import { languageContext } from 'shell/api';
-import type { PageDescription, Resources } from 'shell/contract';
+import type { PageDescription, Translate } from 'shell/contract';
 import { useLanguage } from 'shell/page';
 import { useSite } from 'shell/session';
 import { Container } from 'shared-ui/container';
@@ -15,27 +13,14 @@ const forms = ['appointment', 'enquiry', 'application', 'order'] as const;
 const rights = ['see', 'correct', 'erase', 'nominate', 'complain'] as const;
 const headings = ['health', 'who', 'device', 'children'] as const;
 
-/** The notice is long, and on this page alone: no other page carries its words. */
-export async function loader({ context }: LoaderFunctionArgs<RouterContextProvider>) {
-  const language = context.get(languageContext);
-  const texts = (await import(
-    /* webpackChunkName: "privacy-[request]" */ `../../../locales/${language}/privacy.json`,
-    { with: { type: 'json' } }
-  )) as { default: Resources };
-  return texts.default;
-}
-
-export const meta = (texts: Resources): PageDescription => ({
-  title: { text: String(texts.title) },
-  description: { text: String(texts.formsHeading) },
+export const meta = (_: unknown, t: Translate): PageDescription => ({
+  title: { text: t('privacy:title') },
+  description: { text: t('privacy:formsHeading') },
 });
 
 /** What becomes of personal data, form by form (DPDP Act 2023, section 5: notice; sections 6 and 11 to 14: rights). */
 export function Component() {
-  const texts = useLoaderData<typeof loader>();
   const lang = useLanguage();
-  const { i18n } = useTranslation();
-  if (!i18n.hasResourceBundle(lang, 'privacy')) i18n.addResourceBundle(lang, 'privacy', texts);
   const { t } = useTranslation('privacy');
   const site = useSite();
   const settings = site.status === 'ready' ? site.settings : undefined;

@@ -1,0 +1,26 @@
+import type { Language, PartStrings, Resources } from 'shell/contract';
+
+/** @returns a file of `locales/`, which is a chunk of its own in each language */
+export async function loadStrings(language: Language, name: string): Promise<Resources> {
+  const { default: loaded } = (await import(
+    /* webpackChunkName: "locale-[request]" */ `../locales/${language}/${name}.json`,
+    { with: { type: 'json' } }
+  )) as { default: Resources };
+  return loaded;
+}
+
+const stringsOf = (namespace: string): PartStrings => ({
+  namespace,
+  load: (language) => loadStrings(language, namespace),
+});
+
+/** What only some pages say: forms with their notices are long, and so is the privacy notice. */
+export const strings = {
+  career: stringsOf('career'),
+  privacy: stringsOf('privacy'),
+  /** What all forms say when they are refused. */
+  forms: stringsOf('forms'),
+  appointment: stringsOf('appointment'),
+  enquiry: stringsOf('enquiry'),
+  application: stringsOf('application'),
+};
