@@ -3,6 +3,7 @@ export const paths = {
   home: '/',
   about: '/about',
   doctors: '/doctors',
+  doctor: (slug: string) => `/doctors#${slug}`,
   services: '/services',
   privacy: '/privacy',
   gallery: '/gallery',

@@ -1,10 +1,12 @@
 import type { Doctor } from 'api/contract';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { Card } from 'shared-ui/card';
 import { LocalText } from 'shared-ui/local-text';
 import { Picture } from 'shared-ui/picture';
 import { Section } from 'shared-ui/section';
 import { useFormat } from '../centre/use-format.ts';
+import { paths } from '../paths.ts';
 import styles from './doctors-strip.module.css';
 
 /** The doctors with what a patient asks first: what for, and when they are in. A strip to swipe on phones. */
@@ -16,12 +18,14 @@ export function DoctorsStrip({ doctors }: { doctors: Doctor[] }) {
       <ul className={styles.strip} aria-label={t('home.doctors')}>
         {doctors.map((doctor) => (
           <li key={doctor._id}>
-            <Card className={styles.doctor}>
+            <Card linked className={styles.doctor}>
               {doctor.image && (
                 <Picture image={doctor.image} decorative sizes="(width < 768px) 240px, 290px" />
               )}
               <h3 className={styles.name}>
-                <LocalText value={doctor.name} />
+                <Link to={paths.doctor(doctor.slug)}>
+                  <LocalText value={doctor.name} />
+                </Link>
               </h3>
               <p className={styles.speciality}>
                 <LocalText value={doctor.speciality} />
