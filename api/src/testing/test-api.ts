@@ -1,20 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { afterEach, jest } from '@jest/globals';
 import { v7 as uuid } from 'uuid';
 import type { Role } from '../access/role.ts';
 import type { Api } from '../api.ts';
 import { buildApp } from '../app.ts';
-import { closeEmbedded, embedded, embeddedOptions } from '../database/connection.ts';
 import type { Database } from '../database/schema.ts';
 import { createLogger } from '../http/request-log.ts';
 import { parseSettings, type Settings } from '../settings.ts';
 import { folderStorage } from '../storage/folder-storage.ts';
 import type { Storage } from '../storage/storage.ts';
 import { hashPassword } from '../users/password.ts';
-import { templateDatabase } from './template-database.ts';
+import { borrowDatabase, giveBack } from './test-database.ts';
 
 export interface TestApi {
   api: Api;
@@ -25,10 +23,9 @@ export interface TestApi {
   log: () => string;
 }
 
-// The first test of a file waits for the template, and two cores have other work too.
+// The first test of a file waits for the database, and two cores have other work too.
 jest.setTimeout(120_000);
 
-let template: Promise<Blob> | undefined;
 const clean: (() => Promise<unknown>)[] = [];
 
 afterEach(async () => {
@@ -37,9 +34,7 @@ afterEach(async () => {
 
 /** The API on an in-memory database of its own that holds the sample content. Gone after the test. */
 export async function testApi(env: Record<string, string> = {}): Promise<TestApi> {
-  template ??= templateDatabase();
-  const pglite = await PGlite.create({ ...embeddedOptions, loadDataDir: await template });
-  const db = embedded(pglite);
+  const db = await borrowDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'nalam-api-'));
   const settings = parseSettings({ DATA_DIR: dataDir, ...env });
   const storage = folderStorage(join(dataDir, 'files'));
@@ -48,7 +43,7 @@ export async function testApi(env: Record<string, string> = {}): Promise<TestApi
   const api = await buildApp({ db, storage, settings, mailQueued: () => undefined }, log);
   clean.push(
     () => rm(dataDir, { recursive: true }),
-    () => closeEmbedded(db),
+    () => giveBack(db),
     () => api.close(),
   );
   return { api, db, storage, settings, log: () => lines.join('') };
