@@ -30,6 +30,7 @@ import { healthRoutes } from './http/health-routes.ts';
 import { logRequests } from './http/request-log.ts';
 import { secure } from './http/security.ts';
 import { imageRoutes } from './images/image-routes.ts';
+import { inviteRoutes } from './invites/invite-routes.ts';
 import { applicationRoutes } from './job-applications/application-routes.ts';
 import { applicationStaffRoutes } from './job-applications/staff-routes.ts';
 import { mediaRoutes } from './media/media-routes.ts';
@@ -108,6 +109,7 @@ export async function buildApp(dependencies: Dependencies, logger: FastifyBaseLo
       accountRoutes(api, dependencies);
       ownSessionRoutes(api, dependencies);
       twoFactorRoutes(api, dependencies);
+      inviteRoutes(api, dependencies);
       void api.register((users: Api, _, ready) => {
         userRoutes(users, dependencies);
         ready();

@@ -74,6 +74,7 @@ export type {
 } from './enquiries/enquiry-schema.ts';
 export type { GalleryEvent, GallerySummary } from './gallery/gallery-schema.ts';
 export type { ContentVersion } from './http/content-version-schema.ts';
+export type { AcceptInvite, Invite, InviteAccepted, InviteToken } from './invites/invite-schema.ts';
 export type { Image } from './images/image-schema.ts';
 export type {
   Application,

@@ -9,6 +9,12 @@ export const routes: RemoteRoute[] = [
     lazy: () => import(/* webpackChunkName: "login" */ './features/login/login-page.tsx'),
   },
   {
+    id: 'invite',
+    path: 'admin/invite',
+    handle: { layout: 'visitor', indexed: false },
+    lazy: () => import(/* webpackChunkName: "invite" */ './features/invite/invite-page.tsx'),
+  },
+  {
     id: 'dashboard',
     path: 'dashboard',
     handle: { render: 'browser', offersLayout: 'dashboard' },

@@ -17,6 +17,7 @@ import * as orders from './migrations/0032-orders.ts';
 import * as visibleStock from './migrations/0033-visible-stock.ts';
 import * as answeringRequests from './migrations/0040-answering-requests.ts';
 import * as twoFactor from './migrations/0045-two-factor.ts';
+import * as invites from './migrations/0046-invites.ts';
 import type { Database } from './schema.ts';
 
 /** In the order in which they run. What was released is never edited; a change is a new migration at the end. */
@@ -39,6 +40,7 @@ const migrations = {
   '0033-visible-stock': visibleStock,
   '0040-answering-requests': answeringRequests,
   '0045-two-factor': twoFactor,
+  '0046-invites': invites,
 };
 
 /**

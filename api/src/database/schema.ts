@@ -254,6 +254,13 @@ interface SignInStepTable {
   expires_at: Timestamp;
 }
 
+interface InviteTable {
+  user_id: string;
+  token_hash: string;
+  expires_at: Timestamp;
+  created_at: DefaultsToNow;
+}
+
 interface AppointmentTable {
   id: string;
   reference: string;
@@ -545,6 +552,7 @@ export interface Tables {
   two_factor: TwoFactorTable;
   recovery_codes: RecoveryCodeTable;
   sign_in_steps: SignInStepTable;
+  invites: InviteTable;
   appointments: AppointmentTable;
   customers: CustomerTable;
   customer_sessions: CustomerSessionTable;

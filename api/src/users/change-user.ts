@@ -1,33 +1,40 @@
 import { type Selectable, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
+import type { Dependencies } from '../api.ts';
 import { appendAudit } from '../audit/append-audit.ts';
 import type { Database, DatabaseTransaction, Tables } from '../database/schema.ts';
 import { errorCode } from '../error-code.ts';
+import { queueInvite } from '../invites/invite-queries.ts';
 import { Problem } from '../problem.ts';
 import { endSessionsOf, type StaffSession } from '../sessions/session-queries.ts';
+import type { Settings } from '../settings.ts';
 import { forgetTwoFactor } from '../two-factor/two-factor-queries.ts';
 import type { Language } from '../wire/local-text.ts';
-import { hashPassword } from './password.ts';
+import { hashPassword, randomPassword } from './password.ts';
 import { keepOneSuperAdmin, leaveSuperAdminsAlone, lockSuperAdmins } from './super-admins.ts';
 import { takeUser, toUser } from './user-queries.ts';
 import { checkNewUser, checkUser, emailTaken } from './user-rules.ts';
 import type { AddUser, EditUser, User } from './user-schema.ts';
 import { userText } from './user-texts.ts';
 
+/** Of the API, what changing users needs: an invitation is a mail with a link to the site. */
+export type UserDependencies = Pick<Dependencies, 'db' | 'settings' | 'mailQueued'>;
+
 /**
  * @param by who does it
  * @throws Problem INVALID_INPUT, naming each field; NOT_ALLOWED when somebody else makes a superAdmin
  */
 export async function addUser(
-  db: Database,
+  { db, settings, mailQueued }: UserDependencies,
   form: AddUser,
   by: StaffSession,
   language: Language,
 ): Promise<User> {
   const { password, ...user } = checkNewUser(form, language);
   leaveSuperAdminsAlone(by, [user.user_type], language);
-  const password_hash = await hashPassword(password);
-  return refusingTakenEmail(language, () =>
+  // Nobody knows the password of somebody who is yet to choose one.
+  const password_hash = await hashPassword(password ?? randomPassword());
+  const added = await refusingTakenEmail(language, () =>
     db.transaction().execute(async (trx) => {
       const row = await trx
         .insertInto('users')
@@ -35,9 +42,45 @@ export async function addUser(
         .returningAll()
         .executeTakeFirstOrThrow();
       await note(trx, by, 'create', row);
-      return toUser(row);
+      return password === undefined ? invite(trx, settings, row, by, language) : toUser(row);
     }),
   );
+  if (password === undefined) mailQueued();
+  return added;
+}
+
+/**
+ * Sends somebody who has not chosen a password yet another link.
+ * @throws Problem NOT_FOUND, NOT_ALLOWED, or NOT_POSSIBLE_NOW when they have chosen one
+ */
+export async function inviteAgain(
+  { db, settings, mailQueued }: UserDependencies,
+  id: string,
+  by: StaffSession,
+  language: Language,
+): Promise<User> {
+  const invited = await db.transaction().execute(async (trx) => {
+    const user = await takeUser(trx, id);
+    if (!user) throw new Problem('NOT_FOUND', userText(language, 'notFound'));
+    leaveSuperAdminsAlone(by, [user.user_type], language);
+    if (!user.invited_until) throw new Problem('NOT_POSSIBLE_NOW', userText(language, 'notInvited'));
+    return invite(trx, settings, user, by, language);
+  });
+  mailQueued();
+  return invited;
+}
+
+async function invite(
+  trx: DatabaseTransaction,
+  settings: Settings,
+  row: UserRow,
+  by: StaffSession,
+  language: Language,
+): Promise<User> {
+  await queueInvite(trx, settings, row, language);
+  await note(trx, by, 'invite', row);
+  const invited = await takeUser(trx, row.id);
+  return toUser(invited ?? row);
 }
 
 /**
@@ -45,13 +88,13 @@ export async function addUser(
  * @throws Problem as {@link addUser}, and NOT_FOUND, CONFLICT or NOT_POSSIBLE_NOW
  */
 export async function editUser(
-  db: Database,
+  { db, settings, mailQueued }: UserDependencies,
   form: EditUser,
   by: StaffSession,
   language: Language,
 ): Promise<User> {
   const user = checkUser(form, language);
-  return refusingTakenEmail(language, () =>
+  const edited = await refusingTakenEmail(language, () =>
     db.transaction().execute(async (trx) => {
       await lockSuperAdmins(trx);
       const before = await takeUser(trx, form.userId);
@@ -69,9 +112,14 @@ export async function editUser(
       // A session that only sleeps while somebody is blocked would wake when they are unblocked.
       if (row.user_block || !row.user_active) await endSessionsOf(trx, row.id, 'all');
       await note(trx, by, actionOf(before, row), row);
-      return toUser({ ...row, two_factor: before.two_factor });
+      // The link went to the wrong person, perhaps.
+      if (before.invited_until && before.user_email !== row.user_email)
+        return invite(trx, settings, row, by, language);
+      return toUser({ ...before, ...row });
     }),
   );
+  mailQueued();
+  return edited;
 }
 
 /** @throws Problem NOT_FOUND, CONFLICT, NOT_ALLOWED or NOT_POSSIBLE_NOW */

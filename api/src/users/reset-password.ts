@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { connect } from '../database/connection.ts';
 import type { Database } from '../database/schema.ts';
 import { endSessionsOf } from '../sessions/session-queries.ts';
+import { withdrawInvite } from '../invites/invite-queries.ts';
 import type { Settings } from '../settings.ts';
 import { forgetTwoFactor } from '../two-factor/two-factor-queries.ts';
 import { hashPassword, randomPassword } from './password.ts';
@@ -31,6 +32,8 @@ export async function resetPassword(db: Database, email: string): Promise<string
     await endSessionsOf(trx, user.id, 'all');
     // Who lost the phone as well would still be shut out.
     await forgetTwoFactor(trx, user.id);
+    // Else a link in a mail would still choose another password.
+    await withdrawInvite(trx, user.id);
     return password;
   });
 }

@@ -21,7 +21,7 @@ export async function listUsers(db: Database, query: UserListQuery): Promise<Use
   const { column, direction } = orders[sort];
   const rows = await found
     .selectAll()
-    .select([lastSeen, twoFactor])
+    .select([lastSeen, twoFactor, invitedUntil])
     .orderBy(column, direction)
     .orderBy('id')
     .limit(pageSize)
@@ -57,6 +57,13 @@ const lastSeen = (eb: ExpressionBuilder<Tables, 'users'>) =>
     .whereRef('sessions.user_id', '=', 'users.id')
     .as('last_seen_at');
 
+const invitedUntil = (eb: ExpressionBuilder<Tables, 'users'>) =>
+  eb
+    .selectFrom('invites')
+    .select('expires_at')
+    .whereRef('invites.user_id', '=', 'users.id')
+    .as('invited_until');
+
 const twoFactor = (eb: ExpressionBuilder<Tables, 'users'>) =>
   eb
     .exists(
@@ -72,7 +79,7 @@ export async function findUser(db: Database, id: string): Promise<User | undefin
   const row = await db
     .selectFrom('users')
     .selectAll()
-    .select([lastSeen, twoFactor])
+    .select([lastSeen, twoFactor, invitedUntil])
     .where('id', '=', id)
     .executeTakeFirst();
   return row && toUser(row);
@@ -83,13 +90,20 @@ export function takeUser(trx: DatabaseTransaction, id: string) {
   return trx
     .selectFrom('users')
     .selectAll()
-    .select(twoFactor)
+    .select([twoFactor, invitedUntil])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
 }
 
-export function toUser(row: UserRow & { last_seen_at?: Date | null; two_factor?: unknown }): User {
+/** What is known of somebody beside their own row. */
+interface Beside {
+  last_seen_at?: Date | null;
+  two_factor?: unknown;
+  invited_until?: Date | null;
+}
+
+export function toUser(row: UserRow & Beside): User {
   return {
     _id: row.id,
     user_name: row.user_name,
@@ -101,5 +115,6 @@ export function toUser(row: UserRow & { last_seen_at?: Date | null; two_factor?:
     createdAt: row.created_at.toISOString(),
     lastSeenAt: row.last_seen_at?.toISOString() ?? null,
     twoFactor: row.two_factor === true,
+    invitedUntil: row.invited_until?.toISOString() ?? null,
   };
 }

@@ -4,7 +4,7 @@ import type { Api, Dependencies } from '../api.ts';
 import { takeFormData } from '../http/form-data.ts';
 import { Problem } from '../problem.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
-import { addUser, deleteUser, editUser, switchOffTwoFactor } from './change-user.ts';
+import { addUser, deleteUser, editUser, inviteAgain, switchOffTwoFactor } from './change-user.ts';
 import { findUser, listUsers } from './user-queries.ts';
 import { AddUser, EditUser, User, UserList, UserListQuery, UserMessage } from './user-schema.ts';
 import { userText } from './user-texts.ts';
@@ -12,7 +12,8 @@ import { userText } from './user-texts.ts';
 const UserId = Type.Object({ id: Type.String({ format: 'uuid' }) });
 
 /** Manage User: spec sections 2, 3, 5, 7 and 8. */
-export function userRoutes(app: Api, { db }: Dependencies) {
+export function userRoutes(app: Api, dependencies: Dependencies) {
+  const { db } = dependencies;
   takeFormData(app);
 
   app.get(
@@ -60,8 +61,9 @@ export function userRoutes(app: Api, { db }: Dependencies) {
     async (request, reply) => {
       const by = staffOf(request);
       const language = request.query.lang ?? 'en';
-      const user = await addUser(db, request.body, by, language);
-      const message = userText(language, 'added', { name: user.user_name });
+      const user = await addUser(dependencies, request.body, by, language);
+      const text = request.body.invite ? 'invited' : 'added';
+      const message = userText(language, text, { name: user.user_name });
       return reply.code(201).send({ message, user });
     },
   );
@@ -80,7 +82,7 @@ export function userRoutes(app: Api, { db }: Dependencies) {
     async (request) => {
       const by = staffOf(request);
       const language = request.query.lang ?? 'en';
-      const user = await editUser(db, request.body, by, language);
+      const user = await editUser(dependencies, request.body, by, language);
       return { message: userText(language, 'saved', { name: user.user_name }), user };
     },
   );
@@ -119,6 +121,24 @@ export function userRoutes(app: Api, { db }: Dependencies) {
       const language = request.query.lang ?? 'en';
       const user = await switchOffTwoFactor(db, request.params.id, staffOf(request), language);
       return { message: userText(language, 'twoFactorSwitchedOff', { name: user.user_name }), user };
+    },
+  );
+
+  app.post(
+    '/dashboard/users/:id/invite',
+    {
+      config: { permission: 'users' },
+      schema: {
+        summary: 'Sends somebody who has not chosen a password yet a new link',
+        params: UserId,
+        querystring: LanguageQuery,
+        response: { 200: UserMessage },
+      },
+    },
+    async (request) => {
+      const language = request.query.lang ?? 'en';
+      const user = await inviteAgain(dependencies, request.params.id, staffOf(request), language);
+      return { message: userText(language, 'invitedAgain', { name: user.user_name }), user };
     },
   );
 }

@@ -16,8 +16,15 @@ export interface AcceptableUser {
   user_block: boolean;
 }
 
-/** @throws Problem INVALID_INPUT whose message is the first refusal, with all of them in its details */
-export function checkNewUser(form: AddUser, language: Language): AcceptableUser & { password: string } {
+/**
+ * @returns the user, without a password when they are invited to choose it
+ * @throws Problem INVALID_INPUT whose message is the first refusal, with all of them in its details
+ */
+export function checkNewUser(
+  form: AddUser,
+  language: Language,
+): AcceptableUser & { password: string | undefined } {
+  if (form.invite) return { ...checkUser(form, language), password: undefined };
   const user = trimmed(form);
   const password = form.user_password ?? '';
   const refused = passwordRefusal(password, user);

@@ -13,6 +13,12 @@ export const User = Type.Object({
   version: Type.Integer({ description: 'Send it along with a change: an older one is refused' }),
   createdAt: Type.String({ format: 'date-time' }),
   twoFactor: Type.Boolean({ description: 'Whether their sign-in takes two steps' }),
+  invitedUntil: Nullable(
+    Type.String({
+      format: 'date-time',
+      description: 'Their link’s last moment, until they have chosen a password',
+    }),
+  ),
   lastSeenAt: Nullable(Type.String({ format: 'date-time', description: 'While a session of theirs lives' })),
 });
 export type User = Static<typeof User>;
@@ -55,6 +61,10 @@ const texts = {
 export const AddUser = Type.Object({
   ...texts,
   user_password: Type.Optional(Type.String()),
+  invite: Type.Boolean({
+    default: false,
+    description: 'They get a mail with a link to choose the password; none is sent along then',
+  }),
   // The defaults are those of spec section 9.
   user_active: Type.Boolean({ default: true }),
   user_block: Type.Boolean({ default: true }),

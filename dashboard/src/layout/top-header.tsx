@@ -60,7 +60,7 @@ function Person() {
   return (
     <Link className={styles.person} to={paths.account} title={t('account.title')}>
       <Icon shape={userIcon} />
-      <span className={styles.name}>
+      <span className={styles.words}>
         {username}
         {role && <span className={styles.role}>{t(`roles.${role}`)}</span>}
       </span>
@@ -75,7 +75,7 @@ function Logout() {
   return (
     <Button kind="secondary" disabled={logout !== 'idle'} onClick={() => dispatch(logoutRequested())}>
       <Icon shape={logoutIcon} />
-      {t('logout')}
+      <span className={styles.words}>{t('logout')}</span>
     </Button>
   );
 }

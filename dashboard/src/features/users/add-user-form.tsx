@@ -11,6 +11,7 @@ const defaults: UserForm = {
   user_email: '',
   user_type: 'superAdmin',
   user_password: '',
+  invite: false,
   user_active: true,
   user_block: true,
 };

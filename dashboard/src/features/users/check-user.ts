@@ -7,13 +7,13 @@ export type UserError = 'nameMissing' | 'emailMissing' | 'emailMalformed' | 'pas
 export type UserErrors = Partial<Record<keyof UserForm, UserError>>;
 
 /** @returns what is missing or malformed; nothing when the form can be sent */
-export function checkUser({ user_name, user_email, user_password }: UserForm): UserErrors {
+export function checkUser({ user_name, user_email, user_password, invite }: UserForm): UserErrors {
   const email = user_email.trim();
   return {
     ...(user_name.trim() === '' && { user_name: 'nameMissing' }),
     ...(email === ''
       ? { user_email: 'emailMissing' }
       : !emailForm.test(email) && { user_email: 'emailMalformed' }),
-    ...(user_password === '' && { user_password: 'passwordMissing' }),
+    ...(user_password === '' && !invite && { user_password: 'passwordMissing' }),
   };
 }

@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { DeleteUser } from './delete-user.tsx';
 import { FormButtons } from './form-buttons.tsx';
+import { InviteAgain } from './invite-again.tsx';
 import { TwoFactorOff } from './two-factor-off.tsx';
 import { useUserForm } from './use-user-form.ts';
 import { UserFields } from './user-fields.tsx';
@@ -61,6 +62,7 @@ export function EditUserForm({ user: first }: { user: User }) {
       )}
       <UserFields user={user} errors={errors} onChange={change} />
       <FormButtons saving={sending} onReset={() => reset(formOf(stored))}>
+        {stored.invitedUntil && <InviteAgain user={stored} onDone={setStored} />}
         {stored.twoFactor && <TwoFactorOff user={stored} onDone={setStored} />}
         <DeleteUser user={stored} />
       </FormButtons>

@@ -50,7 +50,15 @@ export function UserFields({ user, errors, onChange }: UserFieldsProps) {
         options={roles.map((role) => ({ value: role, text: t(`roles.${role}`) }))}
         onChange={({ currentTarget }) => onChange({ user_type: currentTarget.value })}
       />
-      {user.user_password !== undefined && (
+      {user.invite !== undefined && (
+        <SwitchField
+          label={t('users.fields.invite')}
+          hint={t('users.inviteHint')}
+          checked={user.invite}
+          onChange={(invite) => onChange({ invite, user_password: '' })}
+        />
+      )}
+      {user.user_password !== undefined && !user.invite && (
         <TextField
           label={t('users.fields.password')}
           hint={t('users.passwordHint')}

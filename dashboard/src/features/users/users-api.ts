@@ -23,17 +23,29 @@ export interface UserForm {
   user_email: string;
   user_type: string;
   user_password?: string;
+  /** Instead of a password, a mail with a link to choose one. */
+  invite?: boolean;
   user_active: boolean;
   user_block: boolean;
 }
 
 /** As form data, with the hidden `type` that is true on add (spec sections 3 and 7). */
-export const sendNewUser = (form: UserForm) => (api: ApiClient) =>
-  api.send<UserMessage>('POST', '/add-user', formData({ ...form, type: true }));
+export const sendNewUser =
+  ({ user_password, invite = false, ...form }: UserForm) =>
+  (api: ApiClient) =>
+    api.send<UserMessage>(
+      'POST',
+      '/add-user',
+      // Exactly the spec's fields, unless an invitation takes the password's place.
+      formData({ ...form, ...(invite ? { invite } : { user_password: user_password ?? '' }), type: true }),
+    );
 
 /** @param version the one that the change began from; an older one than what is stored is refused */
 export const sendUser = (form: UserForm, userId: string, version: number) => (api: ApiClient) =>
   api.send<UserMessage>('PATCH', '/edit-user', formData({ ...form, userId, version, type: false }));
+
+export const sendInvite = (id: string) => (api: ApiClient) =>
+  api.send<UserMessage>('POST', `/dashboard/users/${id}/invite`);
 
 export const sendTwoFactorOff = (id: string) => (api: ApiClient) =>
   api.send<UserMessage>('DELETE', `/dashboard/users/${id}/two-factor`);

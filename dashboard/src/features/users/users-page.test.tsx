@@ -18,6 +18,7 @@ const meena: User = {
   version: 3,
   createdAt: '2026-11-01T06:00:00.000Z',
   twoFactor: false,
+  invitedUntil: null,
   lastSeenAt: null,
 };
 
@@ -273,4 +274,39 @@ test('somebody who lost the phone is let in with the password alone, once that w
 
   expect(await screen.findByText('Meena Raman signs in with the password alone now.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Two-step sign-in off' })).not.toBeInTheDocument();
+});
+
+test('with an invitation no password is asked for, and none is sent', async () => {
+  serveUsers();
+  const sent = serveForm('post', 'add-user', () =>
+    HttpResponse.json({ message: 'Ravi gets a mail.', user: meena }, { status: 201 }),
+  );
+  const { user } = open('/dashboard/add-user');
+
+  await user.type(await screen.findByLabelText(/^User Name/), 'Ravi');
+  await user.type(screen.getByLabelText(/^User Email/), 'ravi@example.com');
+  await user.click(screen.getByRole('switch', { name: 'Invite by link' }));
+  expect(screen.queryByLabelText(/^User Password/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  expect(await screen.findByText('Ravi gets a mail.')).toBeVisible();
+  expect(sent[0]).toMatchObject({ user_email: 'ravi@example.com', invite: 'true' });
+  expect(sent[0]).not.toHaveProperty('user_password');
+  expect(screen.getByLabelText(/^User Password/)).toHaveValue('');
+});
+
+test('who was invited and has not answered gets another link', async () => {
+  serveUsers();
+  const invited = { ...meena, invitedUntil: '2026-11-28T06:00:00.000Z' };
+  server.use(
+    http.get('*/api/dashboard/users/:id', () => HttpResponse.json(invited)),
+    http.post(`*/api/dashboard/users/${meena._id}/invite`, () =>
+      HttpResponse.json({ message: 'Meena Raman gets a mail with a new link.', user: invited }),
+    ),
+  );
+  const { user } = open(`/dashboard/add-user?userId=${meena._id}`);
+
+  await user.click(await screen.findByRole('button', { name: 'Send a new link' }));
+
+  expect(await screen.findByText('Meena Raman gets a mail with a new link.')).toBeVisible();
 });

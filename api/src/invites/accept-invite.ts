@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { appendAudit } from '../audit/append-audit.ts';
+import type { Database } from '../database/schema.ts';
+import { Problem } from '../problem.ts';
+import { endSessionsOf } from '../sessions/session-queries.ts';
+import { hashPassword } from '../users/password.ts';
+import { passwordRefusal } from '../users/password-rules.ts';
+import { userText } from '../users/user-texts.ts';
+import type { Language } from '../wire/local-text.ts';
+import { findInvited, useInvite } from './invite-queries.ts';
+import type { AcceptInvite, Invite, InviteAccepted } from './invite-schema.ts';
+
+/** @throws Problem LINK_SPENT */
+export async function readInvite(db: Database, token: string, language: Language): Promise<Invite> {
+  const invited = await findInvited(db, token);
+  if (!invited) throw spent(language);
+  return { user_name: invited.user_name, user_email: invited.user_email };
+}
+
+/**
+ * Gives somebody who was invited the password that they chose.
+ * @throws Problem LINK_SPENT; INVALID_INPUT naming `password`, and the link still works
+ */
+export async function acceptInvite(
+  db: Database,
+  { token, password = '' }: AcceptInvite,
+  language: Language,
+): Promise<InviteAccepted> {
+  const invited = await findInvited(db, token);
+  if (!invited) throw spent(language);
+  const refusal = passwordRefusal(password, invited);
+  if (refusal) {
+    const message = userText(language, refusal.text, { limit: refusal.limit ?? '' });
+    throw new Problem('INVALID_INPUT', message, { details: [{ field: 'password', message }] });
+  }
+  const password_hash = await hashPassword(password);
+  const { id, user_name, user_active, user_block } = invited;
+  await db.transaction().execute(async (trx) => {
+    if ((await useInvite(trx, token)) !== id) throw spent(language);
+    await trx
+      .updateTable('users')
+      .set({ password_hash, updated_at: sql`now()` })
+      .where('id', '=', id)
+      .execute();
+    await endSessionsOf(trx, id, 'all');
+    const entry = { action: 'accept-invite', subject: 'user', id, title: user_name };
+    await appendAudit(trx, { userId: id, username: user_name }, entry);
+  });
+  const blocked = user_block || !user_active;
+  return { message: userText(language, blocked ? 'inviteAcceptedBlocked' : 'inviteAccepted'), blocked };
+}
+
+function spent(language: Language) {
+  return new Problem('LINK_SPENT', userText(language, 'inviteSpent'));
+}

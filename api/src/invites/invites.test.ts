@@ -1,0 +1,163 @@
+import { expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { signInAs, testApi, type TestApi } from '../testing/test-api.ts';
+
+const meena = {
+  user_name: 'Meena Raman',
+  user_email: 'meena@example.com',
+  user_type: 'admin',
+  user_active: true,
+  user_block: false,
+  invite: true,
+};
+const password = 'kolam and filter coffee';
+
+type Cookie = Awaited<ReturnType<typeof signInAs>>;
+
+const add = ({ api }: TestApi, headers: Cookie, payload: object = meena, lang = 'en') =>
+  api.inject({ method: 'POST', url: `/api/add-user?lang=${lang}`, payload, headers });
+
+/** @returns the token of the newest mail's link */
+async function mailedToken({ db }: TestApi) {
+  const mail = await db.selectFrom('outbox').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
+  return { mail, token: /\/admin\/invite#([\w-]{43})/.exec(mail.body)?.[1] ?? '' };
+}
+
+const read = ({ api }: TestApi, token: string) =>
+  api.inject({ method: 'POST', url: '/api/admin/invite', payload: { token } });
+
+const accept = ({ api }: TestApi, token: string, chosen = password) =>
+  api.inject({ method: 'PUT', url: '/api/admin/invite', payload: { token, password: chosen } });
+
+const signIn = ({ api }: TestApi, given: string) =>
+  api.inject({
+    method: 'POST',
+    url: '/api/admin/login',
+    payload: { email: meena.user_email, password: given },
+  });
+
+test('somebody is invited by a link, chooses the password, and signs in; the link works once', async () => {
+  const test = await testApi();
+  const boss = await signInAs(test, 'superAdmin');
+
+  const added = await add(test, boss);
+
+  expect(added.statusCode).toBe(201);
+  expect(added.json()).toMatchObject({
+    message: 'Meena Raman has been added, and gets a mail with a link.',
+    user: { invitedUntil: expect.any(String) },
+  });
+  const { mail, token } = await mailedToken(test);
+  expect(mail).toMatchObject({ recipient: 'meena@example.com', subject: expect.stringContaining('Nalam') });
+  expect(JSON.stringify(await test.db.selectFrom('invites').selectAll().execute())).not.toContain(token);
+
+  expect((await read(test, token)).json()).toEqual({
+    user_name: 'Meena Raman',
+    user_email: 'meena@example.com',
+  });
+  expect((await accept(test, token)).json()).toMatchObject({ blocked: false });
+
+  expect((await signIn(test, password)).statusCode).toBe(200);
+  expect((await read(test, token)).json()).toMatchObject({ code: 'LINK_SPENT' });
+  expect((await accept(test, token, 'another good password')).statusCode).toBe(410);
+  expect((await signIn(test, password)).statusCode).toBe(200);
+  const log = await test.db.selectFrom('audit').select(['actor', 'action']).orderBy('id').execute();
+  expect(log).toEqual([
+    { actor: 'A superAdmin', action: 'create' },
+    { actor: 'A superAdmin', action: 'invite' },
+    { actor: 'Meena Raman', action: 'accept-invite' },
+  ]);
+  expect(test.log()).not.toContain(token);
+});
+
+test('two who use one link at the same moment do not both choose', async () => {
+  const test = await testApi();
+  await add(test, await signInAs(test, 'superAdmin'));
+  const { token } = await mailedToken(test);
+
+  const replies = await Promise.all([accept(test, token), accept(test, token, 'another good password')]);
+
+  expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410]);
+});
+
+test('a password that cannot be taken does not use the link up', async () => {
+  const test = await testApi();
+  await add(test, await signInAs(test, 'superAdmin'));
+  const { token } = await mailedToken(test);
+
+  const refused = await accept(test, token, 'meena.raman1');
+
+  expect(refused.statusCode).toBe(400);
+  expect(refused.json()).toMatchObject({ details: [{ field: 'password' }] });
+  expect((await accept(test, token)).statusCode).toBe(200);
+});
+
+test('who is added blocked may choose a password, and is told that somebody must unblock them', async () => {
+  const test = await testApi();
+  await add(test, await signInAs(test, 'superAdmin'), { ...meena, user_block: true });
+
+  const reply = await accept(test, (await mailedToken(test)).token);
+
+  expect(reply.json()).toMatchObject({ blocked: true });
+  expect((await signIn(test, password)).json()).toMatchObject({ code: 'ACCOUNT_BLOCKED' });
+});
+
+test('a link that is too old opens nothing; a new one can be sent, and then only that one works', async () => {
+  const test = await testApi();
+  const boss = await signInAs(test, 'superAdmin');
+  const id = (await add(test, boss)).json<{ user: { _id: string } }>().user._id;
+  const first = (await mailedToken(test)).token;
+  await sql`update invites set expires_at = now()`.execute(test.db);
+  expect((await accept(test, first)).statusCode).toBe(410);
+
+  const again = await test.api.inject({
+    method: 'POST',
+    url: `/api/dashboard/users/${id}/invite`,
+    headers: boss,
+  });
+
+  expect(again.json()).toMatchObject({ message: 'Meena Raman gets a mail with a new link.' });
+  expect((await accept(test, first)).statusCode).toBe(410);
+  expect((await accept(test, (await mailedToken(test)).token)).statusCode).toBe(200);
+  const late = await test.api.inject({
+    method: 'POST',
+    url: `/api/dashboard/users/${id}/invite`,
+    headers: boss,
+  });
+  expect(late.json()).toMatchObject({ code: 'NOT_POSSIBLE_NOW' });
+});
+
+test('a corrected e-mail address makes the link to the wrong one worthless', async () => {
+  const test = await testApi();
+  const boss = await signInAs(test, 'superAdmin');
+  const { user } = (await add(test, boss)).json<{ user: { _id: string } }>();
+  const { token } = await mailedToken(test);
+
+  const payload = { ...meena, userId: user._id, user_email: 'meena.raman@example.com' };
+  const edited = await test.api.inject({ method: 'PATCH', url: '/api/edit-user', headers: boss, payload });
+
+  expect(edited.statusCode).toBe(200);
+  expect((await accept(test, token)).statusCode).toBe(410);
+  const { mail, token: fresh } = await mailedToken(test);
+  expect(mail.recipient).toBe('meena.raman@example.com');
+  expect((await accept(test, fresh)).statusCode).toBe(200);
+});
+
+test('the mail speaks Tamil when the one who invites does', async () => {
+  const test = await testApi();
+
+  const reply = await add(test, await signInAs(test, 'superAdmin'), meena, 'ta');
+
+  const { mail } = await mailedToken(test);
+  expect(reply.json<{ message: string }>().message).toMatch(/[\u0B80-\u0BFF]/);
+  expect(mail.subject).toMatch(/[\u0B80-\u0BFF]/);
+  expect(mail.body).toContain('/ta/admin/invite#');
+});
+
+test('without an invitation the password is still asked for', async () => {
+  const test = await testApi();
+
+  const reply = await add(test, await signInAs(test, 'superAdmin'), { ...meena, invite: false });
+
+  expect(reply.json()).toMatchObject({ details: [{ field: 'user_password' }] });
+});

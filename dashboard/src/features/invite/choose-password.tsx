@@ -1,0 +1,89 @@
+import type { Invite } from 'api/contract';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from 'shared-ui/button';
+import { Checkbox } from 'shared-ui/checkbox';
+import { TextField } from 'shared-ui/text-field';
+import type { Failure } from 'shell/api';
+import { fieldErrors } from '../../calls/field-errors.ts';
+import { useFailureText } from '../../failure-text.ts';
+import styles from './invite-page.module.css';
+
+interface ChoosePasswordProps {
+  invite: Invite;
+  sending: boolean;
+  /** Why the last try was refused. */
+  failure: Failure | undefined;
+  onSubmit: (password: string) => void;
+}
+
+/** The first password of somebody who was invited. */
+export function ChoosePassword({ invite, sending, failure, onSubmit }: ChoosePasswordProps) {
+  const { t } = useTranslation('dashboard');
+  const failureText = useFailureText();
+  const field = useRef<HTMLFormElement>(null);
+  const [password, setPassword] = useState('');
+  const [shown, setShown] = useState(false);
+  const [missing, setMissing] = useState(false);
+  /** Who corrects the password is not told any longer that it is wrong. */
+  const [forgiven, setForgiven] = useState<Failure>();
+  const current = failure === forgiven || sending ? undefined : failure;
+  const refused = current && fieldErrors(current).password;
+  const focus = () => field.current?.querySelector<HTMLInputElement>('[name="password"]')?.focus();
+
+  useEffect(() => {
+    if (refused) focus();
+  }, [refused]);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setMissing(password === '');
+    if (password === '') focus();
+    else onSubmit(password);
+  }
+
+  return (
+    <form ref={field} method="post" className={styles.form} noValidate onSubmit={submit}>
+      <p className={styles.intro}>{t('invite.intro', { name: invite.user_name })}</p>
+      {current && !refused && (
+        <p role="alert" className={styles.failure}>
+          {current.kind === 'refused' ? current.message : failureText(current)}
+        </p>
+      )}
+      <TextField
+        label={t('login.email')}
+        name="email"
+        type="email"
+        autoComplete="username"
+        readOnly
+        value={invite.user_email}
+      />
+      <TextField
+        label={t('invite.password')}
+        hint={t('users.passwordHint')}
+        name="password"
+        type={shown ? 'text' : 'password'}
+        autoComplete="new-password"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        maxLength={200}
+        value={password}
+        error={missing ? t('users.errors.passwordMissing') : refused}
+        onChange={({ currentTarget }) => {
+          setPassword(currentTarget.value);
+          setMissing(false);
+          setForgiven(failure);
+        }}
+      />
+      <Checkbox
+        label={t('login.showPassword')}
+        checked={shown}
+        onChange={({ currentTarget }) => setShown(currentTarget.checked)}
+      />
+      <Button type="submit" wide loading={sending && t('users.saving')}>
+        {t('invite.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import type { AcceptInvite, Invite, InviteAccepted } from 'api/contract';
+import { toFailure, type ApiClient, type Failure } from 'shell/api';
+
+export type InviteState = { status: 'open'; invite: Invite } | { status: 'failed'; failure: Failure };
+
+/** @returns whom a link is for; never throws, because each outcome has its words on the page */
+export async function readInvite(api: ApiClient, token: string): Promise<InviteState> {
+  try {
+    return { status: 'open', invite: await api.send<Invite>('POST', '/admin/invite', { token }) };
+  } catch (error) {
+    return { status: 'failed', failure: toFailure(error) };
+  }
+}
+
+export type AcceptState =
+  { status: 'accepted'; answer: InviteAccepted } | { status: 'failed'; failure: Failure };
+
+/** As {@link readInvite}. */
+export async function acceptInvite(api: ApiClient, given: AcceptInvite): Promise<AcceptState> {
+  try {
+    return { status: 'accepted', answer: await api.send<InviteAccepted>('PUT', '/admin/invite', given) };
+  } catch (error) {
+    return { status: 'failed', failure: toFailure(error) };
+  }
+}

@@ -1,0 +1,61 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse, renderApp, server } from 'shell/testing';
+import { remote } from '../../remote.ts';
+import { refusal } from '../../testing/staff-network.ts';
+
+const invite = { user_name: 'Meena Raman', user_email: 'meena@example.com' };
+const password = () => screen.findByLabelText(/^Your new password/);
+
+/** Opens the link of a mail; what is sent is remembered. */
+function openLink(accept: (given: { token: string; password: string }) => Response) {
+  const sent: unknown[] = [];
+  server.use(
+    http.post('*/api/admin/invite', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json(invite);
+    }),
+    http.put('*/api/admin/invite', async ({ request }) => {
+      const given = (await request.json()) as { token: string; password: string };
+      sent.push(given);
+      return accept(given);
+    }),
+  );
+  return { ...renderApp(remote, '/admin/invite#a-secret'), sent };
+}
+
+test('somebody who was invited chooses a password, and is led to the sign-in', async () => {
+  const { user, sent } = openLink(() =>
+    HttpResponse.json({ message: 'Your password is set.', blocked: false }),
+  );
+
+  await user.type(await password(), 'kolam and coffee{Enter}');
+
+  expect(await screen.findByText('Your password is set.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/admin/login');
+  expect(sent).toEqual([{ token: 'a-secret' }, { token: 'a-secret', password: 'kolam and coffee' }]);
+});
+
+test('a password that cannot be taken is told beside its field, and stays', async () => {
+  const message = 'The password needs at least 8 characters.';
+  const { user } = openLink(() =>
+    HttpResponse.json(
+      { code: 'INVALID_INPUT', message, details: [{ field: 'password', message }] },
+      { status: 400 },
+    ),
+  );
+
+  await user.type(await password(), 'short{Enter}');
+
+  await waitFor(async () => expect(await password()).toHaveAccessibleDescription(new RegExp(message)));
+  expect(await password()).toHaveValue('short');
+  expect(await password()).toHaveFocus();
+});
+
+test('a link that is spent says so', async () => {
+  server.use(http.post('*/api/admin/invite', () => refusal(410, 'LINK_SPENT')));
+  renderApp(remote, '/admin/invite#a-secret');
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('This link does not work any more: it was used');
+  expect(screen.queryByLabelText(/password/)).not.toBeInTheDocument();
+});

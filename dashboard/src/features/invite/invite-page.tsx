@@ -1,0 +1,110 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  data,
+  Link,
+  useFetcher,
+  useLocation,
+  type ActionFunctionArgs,
+  type RouterContextProvider,
+} from 'react-router-dom';
+import type { AcceptInvite, InviteToken } from 'api/contract';
+import { buttonClass } from 'shared-ui/button';
+import { Container } from 'shared-ui/container';
+import { FailureNotice } from 'shared-ui/failure-notice';
+import { Skeleton, SkeletonBox } from 'shared-ui/skeleton';
+import { apiContext, type Failure } from 'shell/api';
+import { useFailureText } from '../../failure-text.ts';
+import { usePageTitle } from '../../page-title.ts';
+import { paths } from '../../paths.ts';
+import { acceptInvite, readInvite, type AcceptState, type InviteState } from './invite-api.ts';
+import styles from './invite-page.module.css';
+import { ChoosePassword } from './choose-password.tsx';
+
+export async function action({
+  request,
+  context,
+}: ActionFunctionArgs<RouterContextProvider>): Promise<InviteState | AcceptState> {
+  // As at the login: without script nothing can be done here.
+  if (request.headers.get('content-type') !== 'application/json') throw data(null, { status: 415 });
+  const given = (await request.json()) as InviteToken | AcceptInvite;
+  const api = context.get(apiContext);
+  return 'password' in given ? acceptInvite(api, given) : readInvite(api, given.token);
+}
+
+/** Nothing else on the page changes with it. */
+export const shouldRevalidate = () => false;
+
+const json = { method: 'post', encType: 'application/json' } as const;
+
+/** Where the link of an invitation leads: somebody new of the staff chooses their password. */
+export function Component() {
+  const { t } = useTranslation('dashboard');
+  const token = useLocation().hash.slice(1);
+  const reading = useFetcher<InviteState>({ key: 'invite' });
+  const accepting = useFetcher<AcceptState>({ key: 'accept-invite' });
+  const { submit } = reading;
+
+  usePageTitle(t('invite.title'));
+  useEffect(() => {
+    // The server never sees what is behind the #; only the browser can ask whom it is for.
+    void submit({ token }, json);
+  }, [submit, token]);
+
+  return (
+    <Container>
+      <meta name="robots" content="noindex" />
+      <section className={styles.card}>
+        <h1 className={styles.title}>{t('invite.title')}</h1>
+        <noscript>
+          <p>{t('login.noScript')}</p>
+        </noscript>
+        {content()}
+      </section>
+    </Container>
+  );
+
+  function content() {
+    if (accepting.data?.status === 'accepted') {
+      const { message, blocked } = accepting.data.answer;
+      return (
+        <>
+          <p role="status">{message}</p>
+          {!blocked && (
+            <Link className={buttonClass()} to={paths.login}>
+              {t('login.submit')}
+            </Link>
+          )}
+        </>
+      );
+    }
+    if (!reading.data) {
+      return (
+        <Skeleton label={t('loading')}>
+          <SkeletonBox shape="bar" />
+          <SkeletonBox shape="bar" />
+        </Skeleton>
+      );
+    }
+    if (reading.data.status === 'failed')
+      return <Failed failure={reading.data.failure} onRetry={() => void submit({ token }, json)} />;
+    const failure = accepting.data?.status === 'failed' ? accepting.data.failure : undefined;
+    return (
+      <ChoosePassword
+        invite={reading.data.invite}
+        sending={accepting.state !== 'idle'}
+        failure={failure}
+        onSubmit={(password) => void accepting.submit({ token, password }, json)}
+      />
+    );
+  }
+}
+
+function Failed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+  const { t } = useTranslation('dashboard');
+  const failureText = useFailureText();
+  // A link that is spent stays so; anything else may work at the next try.
+  if (failure.kind === 'refused' && [400, 410].includes(failure.status))
+    return <p role="alert">{t('invite.spent')}</p>;
+  return <FailureNotice title={t('invite.failed')} text={failureText(failure)} onRetry={onRetry} />;
+}
