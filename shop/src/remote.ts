@@ -21,8 +21,8 @@ export const remote = {
       return { actions: [{ id: 'shop', Component: ShopLink }], strings: headerStrings };
     },
     dashboard: async () => {
-      const { menu } = await import(/* webpackChunkName: "dashboard-menu" */ './dashboard/menu.ts');
-      return { menu, strings: staffStrings };
+      const { menu, pages } = await import(/* webpackChunkName: "dashboard-menu" */ './dashboard/menu.ts');
+      return { menu, pages, strings: staffStrings };
     },
   },
   smoke: [

@@ -1,19 +1,38 @@
+import type { ProductSort } from 'api/contract';
 import type { RemoteRoute } from 'shell/contract';
+import { staffStrings } from './strings.ts';
 
-/** A part of a category's products, as the address names it. */
+/** A part of the products, as the address names it. */
 export interface ListPart {
   /** The slug of a sub-category. */
   subCategory?: string | undefined;
+  /** Words that each product must have. */
+  search?: string | undefined;
+  /** In whole rupees. */
+  minPrice?: number | undefined;
+  maxPrice?: number | undefined;
+  inStock?: boolean | undefined;
+  sort?: ProductSort | undefined;
   /** Counted from 1. */
   page?: number;
 }
 
-function category(slug: string, { subCategory, page = 1 }: ListPart = {}): string {
-  const search = new URLSearchParams();
-  if (subCategory !== undefined) search.set('sub', subCategory);
-  if (page > 1) search.set('page', String(page));
+function listAddress(path: string, part: ListPart): string {
+  const { subCategory, search, minPrice, maxPrice, inStock, sort, page = 1 } = part;
+  const said = {
+    sub: subCategory,
+    q: search,
+    min: minPrice,
+    max: maxPrice,
+    stock: inStock ? 1 : undefined,
+    sort: sort === 'shelf' ? undefined : sort,
+    page: page > 1 ? page : undefined,
+  };
   // One address for each list: what goes without saying isn't in it.
-  return search.size === 0 ? `/shop/${slug}` : `/shop/${slug}?${search.toString()}`;
+  const address = new URLSearchParams(
+    Object.entries(said).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
+  return address.size === 0 ? path : `${path}?${address.toString()}`;
 }
 
 /** The shop's addresses, without a language, for the router's links. */
@@ -36,12 +55,16 @@ export const paths = {
   forgotPassword: '/shop/forgot-password',
   resetPassword: '/shop/reset-password',
   verifyEmail: '/shop/verify-email',
-  category,
+  search: (part: ListPart = {}) => listAddress('/shop/search', part),
+  category: (slug: string, part: ListPart = {}) => listAddress(`/shop/${slug}`, part),
   product: (categorySlug: string, slug: string) => `/shop/${categorySlug}/${slug}`,
 };
 
 /** Pages about one customer: of no use to anybody else, nor to those who search. */
 const personal = { layout: 'visitor', render: 'browser', indexed: false } as const;
+
+/** Staff's, in the dashboard; their words are not among the visitors'. */
+const staff = { handle: { layout: 'dashboard' }, strings: staffStrings } as const;
 
 export const routes: RemoteRoute[] = [
   {
@@ -143,6 +166,12 @@ export const routes: RemoteRoute[] = [
     lazy: () => import(/* webpackChunkName: "order" */ './features/orders/order-page.tsx'),
   },
   {
+    id: 'search',
+    path: 'shop/search',
+    handle: { layout: 'visitor', indexed: false },
+    lazy: () => import(/* webpackChunkName: "search" */ './features/catalogue/search-page.tsx'),
+  },
+  {
     id: 'category',
     path: 'shop/:category',
     handle: { layout: 'visitor' },
@@ -153,5 +182,35 @@ export const routes: RemoteRoute[] = [
     path: 'shop/:category/:product',
     handle: { layout: 'visitor' },
     lazy: () => import(/* webpackChunkName: "product" */ './features/catalogue/product-page.tsx'),
+  },
+  {
+    ...staff,
+    id: 'manage-category',
+    path: 'dashboard/manage-category',
+    lazy: () =>
+      import(/* webpackChunkName: "manage-category" */ './features/manage-category/manage-category-page.tsx'),
+  },
+  {
+    ...staff,
+    id: 'manage-sub-category',
+    path: 'dashboard/manage-sub-category',
+    lazy: () =>
+      import(
+        /* webpackChunkName: "manage-sub-category" */ './features/manage-sub-category/manage-sub-category-page.tsx'
+      ),
+  },
+  {
+    ...staff,
+    id: 'manage-product',
+    path: 'dashboard/manage-product',
+    lazy: () =>
+      import(/* webpackChunkName: "manage-product" */ './features/manage-product/manage-product-page.tsx'),
+  },
+  {
+    ...staff,
+    id: 'manage-order',
+    path: 'dashboard/manage-order',
+    lazy: () =>
+      import(/* webpackChunkName: "manage-order" */ './features/manage-order/manage-order-page.tsx'),
   },
 ];

@@ -22,6 +22,7 @@ export const dashboardSections = {
   'site-settings': ['/dashboard/site-settings'],
   redirects: ['/dashboard/redirects'],
   audit: ['/dashboard/audit'],
+  orders: ['/dashboard/manage-order'],
   products: ['/dashboard/manage-category', '/dashboard/manage-sub-category', '/dashboard/manage-product'],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -7,6 +7,7 @@ const reserved = new Set([
   'account',
   'cart',
   'checkout',
+  'forgot-password',
   'login',
   'orders',
   'reset-password',

@@ -14,7 +14,7 @@ test('each role may open the routes of the spec, and those that product.md adds'
   };
 
   const superAdmin = await routesOf('superAdmin');
-  expect(superAdmin.routes).toHaveLength(24);
+  expect(superAdmin.routes).toHaveLength(26);
   expect(superAdmin.routes).toEqual(
     expect.arrayContaining(['/dashboard/services/editservices/:name', '/dashboard/manage-user']),
   );
@@ -25,6 +25,7 @@ test('each role may open the routes of the spec, and those that product.md adds'
       '/dashboard/manage-category',
       '/dashboard/manage-sub-category',
       '/dashboard/manage-product',
+      '/dashboard/manage-order',
     ],
   });
   expect(await routesOf('user')).toEqual({ role: 'user', routes: ['/dashboard'] });

@@ -9,6 +9,7 @@ import { mayOpen } from '../access/may-open.ts';
 import { useStaffCall } from '../calls/use-staff-call.ts';
 import { useFailureText } from '../failure-text.ts';
 import { PageHeader } from '../page-header/page-header.tsx';
+import { dashboardParts } from './dashboard-tools.ts';
 import { RefusedPage } from './refused-page.tsx';
 
 /**
@@ -46,7 +47,7 @@ export function GuardedOutlet() {
       return unknown === undefined && !mayOpen(access.routes, pathname) ? (
         <RefusedPage />
       ) : (
-        <Outlet context={{ PageHeader, callAsStaff } satisfies DashboardTools} />
+        <Outlet context={{ PageHeader, callAsStaff, parts: dashboardParts } satisfies DashboardTools} />
       );
   }
 }

@@ -6,7 +6,10 @@ import type { Image, LocalText } from 'api/contract';
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject, RouterContextProvider } from 'react-router-dom';
 import type { Reducer } from 'redux';
+import type { DashboardParts } from './dashboard-parts.ts';
 import type { ApiClient } from './api.ts';
+
+export type { DashboardParts, FormContent, Loaded, VersionedContent } from './dashboard-parts.ts';
 
 /**
  * The contract's version. A remote built for another major version is refused before it runs; the minor version
@@ -146,6 +149,8 @@ export interface DashboardTools {
    * the call again; it rejects with what the call throws.
    */
   callAsStaff: <Answer>(subject: (api: ApiClient) => Promise<Answer>) => Promise<Answer>;
+  /** What lists and forms are made of, so that they look and behave alike whoever's they are. */
+  parts: DashboardParts;
 }
 
 /** How one remote adds to another, each part loaded only where it is shown. */

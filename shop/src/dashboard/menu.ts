@@ -1,5 +1,6 @@
-import { cartIcon } from 'shared-ui/icon';
-import type { MenuEntry } from 'shell/contract';
+import { cartIcon, reportIcon } from 'shared-ui/icon';
+import type { DashboardPage, MenuEntry } from 'shell/contract';
+import { staffPaths } from '../staff/staff-paths.ts';
 
 const roles: MenuEntry['roles'] = ['admin'];
 
@@ -14,21 +15,39 @@ export const menu: MenuEntry[] = [
       {
         id: 'manage-category',
         label: 'shop-staff:menu.manageCategory',
-        to: '/dashboard/manage-category',
+        to: staffPaths.categories,
         roles,
       },
       {
         id: 'manage-sub-category',
         label: 'shop-staff:menu.manageSubCategory',
-        to: '/dashboard/manage-sub-category',
+        to: staffPaths.subCategories,
         roles,
       },
       {
         id: 'manage-product',
         label: 'shop-staff:menu.manageProduct',
-        to: '/dashboard/manage-product',
+        to: staffPaths.products,
         roles,
       },
     ],
   },
+];
+
+/** What the menus don't list, and whoever may open it finds on the dashboard's home. */
+export const pages: DashboardPage[] = [
+  {
+    id: 'manage-category',
+    label: 'shop-staff:menu.manageCategory',
+    icon: cartIcon,
+    to: staffPaths.categories,
+  },
+  {
+    id: 'manage-sub-category',
+    label: 'shop-staff:menu.manageSubCategory',
+    icon: cartIcon,
+    to: staffPaths.subCategories,
+  },
+  { id: 'manage-product', label: 'shop-staff:menu.manageProduct', icon: cartIcon, to: staffPaths.products },
+  { id: 'manage-order', label: 'shop-staff:menu.manageOrder', icon: reportIcon, to: staffPaths.orders },
 ];

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Button } from 'shared-ui/button';
-import { Icon } from 'shared-ui/icon';
+import { heartIcon, Icon } from 'shared-ui/icon';
 import { useAppDispatch } from 'shell/store';
 import { useFailureText } from '../failure/use-failure-text.ts';
 import { paths } from '../routes.tsx';
-import { heartIcon } from './heart-icon.ts';
 import { rememberWish } from './remembered-wish.ts';
 import { useOpenWishlist } from './use-open-wishlist.ts';
 import { wishAdded, wishlistOpened, wishRemoved } from './wishlist-slice.ts';

@@ -1,4 +1,4 @@
-import type { Category, ProductDetail, ProductPage } from 'api/contract';
+import type { Category, ProductDetail, ProductPage, ProductSort } from 'api/contract';
 import { data } from 'react-router-dom';
 import type { ApiClient } from 'shell/api';
 import type { ListPart } from '../../routes.tsx';
@@ -12,11 +12,16 @@ export const fetchCategories = (api: ApiClient, signal: AbortSignal) =>
 
 export const fetchProducts = (
   api: ApiClient,
-  { category, subCategory, page }: ListPart & { category: string },
+  { minPrice, maxPrice, ...part }: ListPart & { category?: string },
   signal: AbortSignal,
 ) =>
   api.get<ProductPage>('/products', {
-    params: { category, subCategory, page, pageSize: productsPerPage },
+    params: {
+      ...part,
+      minPricePaise: minPrice === undefined ? undefined : minPrice * 100,
+      maxPricePaise: maxPrice === undefined ? undefined : maxPrice * 100,
+      pageSize: productsPerPage,
+    },
     signal,
   });
 
@@ -31,13 +36,34 @@ export function slugOf(param: string | undefined): string {
   return param;
 }
 
+/** In the order in which they are offered; the first is the order that staff gave. */
+export const sorts = ['shelf', 'price', '-price', 'name', 'newest'] as const satisfies ProductSort[];
+
+const mostSearched = 200;
+
 /** @returns which part of a list an address asks for; what makes no sense is as good as not there */
-export function listPartOf(url: string): ListPart & { page: number } {
-  const { searchParams } = new URL(url);
-  const subCategory = searchParams.get('sub');
-  const page = searchParams.get('page') ?? '';
+export function listPartOf(asked: URLSearchParams): ListPart & { page: number } {
+  const rupees = (name: string) => {
+    const typed = asked.get(name)?.trim() ?? '';
+    return /^\d{1,7}$/.test(typed) ? Number(typed) : undefined;
+  };
+  const subCategory = asked.get('sub');
+  const search = (asked.get('q') ?? '').trim().slice(0, mostSearched);
+  const minPrice = rupees('min');
+  const maxPrice = rupees('max');
+  const sort = sorts.find((known) => known === asked.get('sort'));
+  const page = asked.get('page') ?? '';
   return {
     ...(isSlug(subCategory) && { subCategory }),
+    ...(search !== '' && { search }),
+    ...(minPrice !== undefined && { minPrice }),
+    ...(maxPrice !== undefined && { maxPrice }),
+    ...(asked.get('stock') === '1' && { inStock: true }),
+    ...(sort !== undefined && sort !== 'shelf' && { sort }),
     page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
   };
 }
+
+/** Whether a list leaves something out, apart from the pages. */
+export const isNarrowed = ({ subCategory, search, minPrice, maxPrice, inStock }: ListPart) =>
+  [subCategory, search, minPrice, maxPrice, inStock].some((filter) => filter !== undefined);

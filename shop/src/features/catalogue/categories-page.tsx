@@ -10,6 +10,7 @@ import { fetchCategories } from './catalogue-api.ts';
 import styles from './categories-page.module.css';
 import { CategoryCard } from './category-card.tsx';
 import { PageHead } from './page-head.tsx';
+import { ShopBar } from '../../shop-bar/shop-bar.tsx';
 import { ShopTrail } from '../../trail/shop-trail.tsx';
 
 export async function loader({ context, request }: LoaderFunctionArgs<RouterContextProvider>) {
@@ -23,6 +24,7 @@ export function Component() {
   const lang = useLanguage();
   return (
     <Container className={styles.page}>
+      <ShopBar />
       <ShopTrail />
       <PageHead title={{ text: t('home.title'), lang }} lead={{ text: t('home.lead'), lang }} />
       {categories.length === 0 ? (

@@ -68,8 +68,8 @@ test('kinds without products are not offered', async () => {
 test('a kind that has no products leads back to all of them', async () => {
   const { user } = renderApp(remote, paths.category('meters', { subCategory: 'fever' }));
 
-  expect(await screen.findByText('Nothing of this kind at the moment')).toBeVisible();
-  await user.click(screen.getByRole('link', { name: 'Show all kinds' }));
+  expect(await screen.findByText('Nothing fits')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Show everything' }));
 
   expect(await screen.findByText('Glucose meter')).toBeVisible();
 });

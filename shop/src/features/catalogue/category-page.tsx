@@ -1,30 +1,29 @@
 import type { Category } from 'api/contract';
-import { useTranslation } from 'react-i18next';
 import {
   data,
   redirect,
   useLoaderData,
-  useNavigation,
   type LoaderFunctionArgs,
   type RouterContextProvider,
 } from 'react-router-dom';
 import { Container } from 'shared-ui/container';
 import { apiContext } from 'shell/api';
 import type { PageDescription } from 'shell/contract';
-import { paths } from '../../routes.tsx';
+import { paths, type ListPart } from '../../routes.tsx';
 import { fetchCategories, fetchProducts, listPartOf, slugOf } from './catalogue-api.ts';
 import styles from './category-page.module.css';
-import { EmptyCategory } from './empty-category.tsx';
+import { EmptyList } from './empty-list.tsx';
+import { ListControls } from './list-controls.tsx';
 import { PageHead } from './page-head.tsx';
-import { Pager } from './pager.tsx';
-import { ProductCard } from '../../product-card/product-card.tsx';
+import { ProductList } from './product-list.tsx';
+import { ShopBar } from '../../shop-bar/shop-bar.tsx';
 import { ShopTrail } from '../../trail/shop-trail.tsx';
 import { SubCategoryFilter } from './sub-category-filter.tsx';
 
 export async function loader({ params, context, request }: LoaderFunctionArgs<RouterContextProvider>) {
   const api = context.get(apiContext);
   const slug = slugOf(params.category);
-  const part = listPartOf(request.url);
+  const part = listPartOf(new URL(request.url).searchParams);
   const [categories, products] = await Promise.all([
     fetchCategories(api, request.signal),
     fetchProducts(api, { category: slug, ...part }, request.signal),
@@ -34,7 +33,7 @@ export async function loader({ params, context, request }: LoaderFunctionArgs<Ro
   // Since the link was made, products were sold off or taken down: the list is shorter, not gone.
   if (products.items.length === 0 && part.page > 1)
     throw redirect(paths.category(slug, { ...part, page: 1 }));
-  return { category, products, subCategory: part.subCategory };
+  return { category, products, part };
 }
 
 /** For search engines and link previews, where Manage Meta says nothing. */
@@ -43,37 +42,22 @@ export const meta = ({ category }: { category: Category }): PageDescription => (
   description: category.description,
 });
 
-/** The products of one category, or of one of its sub-categories (`?sub=`), in pages (`?page=`). */
+/** The products of one category, filtered and sorted as the address says, in pages. */
 export function Component() {
-  const { category, products, subCategory } = useLoaderData<typeof loader>();
-  const { t } = useTranslation('shop');
-  const { state } = useNavigation();
+  const { category, products, part } = useLoaderData<typeof loader>();
+  const addressOf = (other: ListPart) => paths.category(category.slug, other);
   return (
     <Container className={styles.page}>
+      <ShopBar />
       <ShopTrail current={category.name} />
       <PageHead title={category.name} lead={category.description} />
-      <SubCategoryFilter category={category} chosen={subCategory} />
-      {products.total === 0 ? (
-        <EmptyCategory category={category} filtered={subCategory !== undefined} />
-      ) : (
-        <>
-          <p className={styles.count} role="status">
-            {t('products', { count: products.total })}
-          </p>
-          <ul id="products" className={styles.products} aria-busy={state === 'loading'}>
-            {products.items.map((product, index) => (
-              <li key={product._id}>
-                <ProductCard product={product} priority={index === 0} />
-              </li>
-            ))}
-          </ul>
-          <Pager
-            page={products.page}
-            pages={Math.ceil(products.total / products.pageSize)}
-            addressOf={(page) => `${paths.category(category.slug, { subCategory, page })}#products`}
-          />
-        </>
-      )}
+      <SubCategoryFilter category={category} part={part} />
+      <ListControls part={part} addressOf={addressOf} />
+      <ProductList
+        products={products}
+        addressOf={(page) => addressOf({ ...part, page })}
+        empty={<EmptyList part={part} all={addressOf({})} />}
+      />
     </Container>
   );
 }

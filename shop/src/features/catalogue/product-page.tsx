@@ -20,6 +20,7 @@ import { productFacts } from './product-facts.ts';
 import styles from './product-page.module.css';
 import { ProductPictures } from './product-pictures.tsx';
 import { ProductSizes } from './product-sizes.tsx';
+import { ShopBar } from '../../shop-bar/shop-bar.tsx';
 import { ShopTrail } from '../../trail/shop-trail.tsx';
 
 export async function loader({ params, context, request }: LoaderFunctionArgs<RouterContextProvider>) {
@@ -46,6 +47,7 @@ export function Component() {
   const soldOut = !product.inStock;
   return (
     <Container className={styles.page}>
+      <ShopBar />
       <ShopTrail
         above={[{ name: category.name, to: paths.category(category.slug) }]}
         current={product.name}

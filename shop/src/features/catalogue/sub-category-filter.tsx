@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LocalText } from 'shared-ui/local-text';
-import { paths } from '../../routes.tsx';
+import { paths, type ListPart } from '../../routes.tsx';
 import styles from './sub-category-filter.module.css';
 
 interface SubCategoryFilterProps {
   category: Category;
-  /** The slug of the sub-category that is shown; all are when there is none. */
-  chosen: string | undefined;
+  /** What is shown: one sub-category, or all when it names none. What else narrows the list stays. */
+  part: ListPart;
 }
 
 /** Links that narrow a category's list; links, so that each list has an address and no script is needed. */
-export function SubCategoryFilter({ category, chosen }: SubCategoryFilterProps) {
+export function SubCategoryFilter({ category, part }: SubCategoryFilterProps) {
   const { t } = useTranslation('shop');
   const worthShowing = category.subCategories.filter(({ productCount }) => productCount > 0);
   if (worthShowing.length < 2) return null;
@@ -21,9 +21,9 @@ export function SubCategoryFilter({ category, chosen }: SubCategoryFilterProps) 
   const choice = (slug: string | undefined, label: ReactNode) => (
     <li key={slug ?? ''}>
       <Link
-        to={paths.category(category.slug, { subCategory: slug })}
+        to={paths.category(category.slug, { ...part, subCategory: slug, page: 1 })}
         className={styles.choice}
-        aria-current={slug === chosen ? 'true' : undefined}
+        aria-current={slug === part.subCategory ? 'true' : undefined}
       >
         {label}
       </Link>

@@ -18,7 +18,7 @@ import { useLanguage } from 'shell/page';
 import { useFailureText } from '../../failure/use-failure-text.ts';
 import { paths } from '../../routes.tsx';
 import { CustomerPage } from '../../customer/customer-page.tsx';
-import { formatDay } from './day.ts';
+import { formatDay } from '../../day/day.ts';
 import { OrderLines } from './order-lines.tsx';
 import styles from './order.module.css';
 import { asCustomer } from '../../customer/as-customer.ts';

@@ -9,7 +9,7 @@ import { useLanguage } from 'shell/page';
 import { paths } from '../../routes.tsx';
 import { formatPrice } from '../../price/price.ts';
 import { CustomerPage } from '../../customer/customer-page.tsx';
-import { formatDay } from './day.ts';
+import { formatDay } from '../../day/day.ts';
 import styles from './order.module.css';
 import { asCustomer } from '../../customer/as-customer.ts';
 import { fetchOrders } from './orders-api.ts';

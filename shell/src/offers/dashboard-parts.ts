@@ -1,0 +1,120 @@
+/** What the dashboard's lists and forms are made of, for the pages of other remotes that stand in it. Types only. */
+import type { ComponentType, ReactNode } from 'react';
+import type { ApiClient, Failure } from './api.ts';
+
+/** What a screen has asked for. The last answer stays in view while it is asked for again. */
+export type Loaded<T> =
+  | { status: 'loading' }
+  | { status: 'ready'; value: T; refresh: 'idle' | 'running' | 'failed' }
+  | { status: 'failed'; failure: Failure };
+
+/** A part of a list. */
+export interface ListPart {
+  total: number;
+  page: number;
+  pageSize: number;
+}
+
+/** What a form holds; the record that it edits knows the fields. */
+export type FormContent = Record<string, unknown>;
+
+/** Something that is edited as a whole. Of two who change it, the second chooses field by field. */
+export interface VersionedContent {
+  version: number;
+  content: FormContent;
+}
+
+interface FieldProps {
+  name: string | (string | number)[];
+  label: string;
+  hint?: string;
+}
+
+interface LocalFieldProps extends FieldProps {
+  /** Where the form keeps it, when that is not where the name says: entries of a list have names of their own. */
+  path?: (string | number)[];
+  required?: boolean;
+  /** The most characters in each language. */
+  max: number;
+  /** Several lines of text instead of one. */
+  lines?: number;
+}
+
+interface ListStatesProps<P extends ListPart> {
+  loaded: Loaded<P>;
+  failed: string;
+  onRetry: () => void;
+  onPage: (page: number) => void;
+  /** Shown when nothing is there, or nothing was found. */
+  empty: ReactNode;
+  /** How many there are, in words. */
+  total: (count: number) => string;
+  children: (part: P) => ReactNode;
+}
+
+export interface DashboardParts {
+  /** Asks the API when the screen opens and when the question changes: the answer, a way to ask again, and to replace it. */
+  useLoaded: <T>(
+    question: string,
+    subject: (api: ApiClient) => Promise<T>,
+  ) => [loaded: Loaded<T>, reload: () => void, replace: (value: T) => void];
+  /** Says why a call failed, in the page's language. */
+  useFailureWords: () => (failure: Failure) => string;
+  /** Search and filters of a list. */
+  Toolbar: ComponentType<{
+    search: string;
+    searchHint: string;
+    choices: { name: string; label: string; value: string; options: { value: string; label: string }[] }[];
+    onChange: (name: string, value: string) => void;
+    children?: ReactNode;
+  }>;
+  /** A list's states: grey rows, a failure with a retry, nothing, the last answer, and pages. */
+  ListStates: <P extends ListPart>(props: ListStatesProps<P>) => ReactNode;
+  /** Asks something over the page. It is open while it is rendered. */
+  AskDialog: ComponentType<{
+    title: string;
+    okText: string;
+    busy?: string | false;
+    onOk: () => void;
+    onCancel: () => void;
+    children: ReactNode;
+  }>;
+  /**
+   * A form that guards what is not saved. `texts` is where its strings are, such as `shop-staff:category`, with
+   * `fields.*`. A save that meets another person's throws an ApiError of code CONFLICT with theirs as its details:
+   * `{ version, content, updatedBy, updatedAt }`.
+   */
+  VersionedForm: ComponentType<{
+    first: VersionedContent;
+    texts: string;
+    save: (version: number, content: FormContent) => (api: ApiClient) => Promise<VersionedContent>;
+    onSaved?: (saved: VersionedContent) => void;
+    children: ReactNode;
+  }>;
+  /** One line that is the same in both languages. */
+  LineField: ComponentType<FieldProps & { required?: boolean; max: number; nullable?: boolean }>;
+  /** A text in English and Tamil. */
+  LocalField: ComponentType<LocalFieldProps>;
+  /** The same with headings, lists and links. */
+  RichTextField: ComponentType<Omit<LocalFieldProps, 'lines'>>;
+  NumberField: ComponentType<FieldProps & { min: number; max: number }>;
+  /** An amount in rupees; the content holds paise. */
+  PriceField: ComponentType<FieldProps>;
+  ChoiceField: ComponentType<
+    FieldProps & { required?: boolean; options: { value: string; label: string }[] }
+  >;
+  /** A picture of the library; the content holds its id. */
+  PictureField: ComponentType<FieldProps & { required?: boolean }>;
+  /** A list of entries that are added, taken away and put in order. */
+  ListField: ComponentType<{
+    name: string;
+    label: string;
+    addLabel: string;
+    /** The most entries. */
+    max: number;
+    /** What a new entry starts with. */
+    blank: () => unknown;
+    /** An entry's fields; `entry` is its name inside the list, `path` its place in the whole form. */
+    children: (entry: number, path: (string | number)[]) => ReactNode;
+  }>;
+}

@@ -1,0 +1,91 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse, renderApp, server } from 'shell/testing';
+import { remote } from '../../remote.ts';
+import { paths } from '../../routes.tsx';
+import { glucoseMeter, meters, pageOf, scale } from '../../testing/sample-catalogue.ts';
+
+/** What the API was asked for, the newest last. */
+let asked: Record<string, string>[] = [];
+
+beforeEach(() => {
+  asked = [];
+  server.use(
+    http.get('*/api/categories', () => HttpResponse.json([meters])),
+    http.get('*/api/products', ({ request }) => {
+      const params = Object.fromEntries(new URL(request.url).searchParams);
+      asked.push(params);
+      const found = [glucoseMeter, scale].filter(({ name }) =>
+        name.text.toLowerCase().includes((params.search ?? '').toLowerCase()),
+      );
+      return HttpResponse.json(pageOf(found));
+    }),
+  );
+});
+
+test('a visitor searches, filters and sorts a category, and the address says how', async () => {
+  const { user, router } = renderApp(remote, paths.category('meters', { subCategory: 'sugar' }));
+
+  await user.type(await screen.findByLabelText('Search'), ' glucose ');
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Price, low to high');
+  await user.type(screen.getByLabelText('Price from (₹)'), '500');
+  await user.type(screen.getByLabelText('up to (₹)'), '2000');
+  await user.click(screen.getByLabelText('Only what is in stock'));
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+
+  expect(await screen.findByText('1 product')).toBeVisible();
+  expect(router.state.location.search).toBe('?sub=sugar&q=glucose&min=500&max=2000&stock=1&sort=price');
+  expect(asked.at(-1)).toMatchObject({
+    category: 'meters',
+    subCategory: 'sugar',
+    search: 'glucose',
+    minPricePaise: '50000',
+    maxPricePaise: '200000',
+    inStock: 'true',
+    sort: 'price',
+    page: '1',
+  });
+  expect(screen.getByRole('button', { name: 'Show' })).toHaveFocus();
+});
+
+test('what is not asked for is not in the address, and nonsense in it is as good as not there', async () => {
+  const { user, router } = renderApp(
+    remote,
+    `${paths.search()}?min=-5&max=a&stock=2&sort=colour&q=%20&sub=sugar`,
+  );
+
+  expect(await screen.findByText('2 products')).toBeVisible();
+  expect(asked.at(-1)).toEqual({ lang: 'en', page: '1', pageSize: '12' });
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
+test('going back shows in the form what is in view', async () => {
+  const { user, router } = renderApp(remote, paths.search());
+
+  await user.type(await screen.findByLabelText('Search'), 'scale{Enter}');
+  expect(await screen.findByText('1 product')).toBeVisible();
+  await act(() => router.navigate(-1));
+
+  expect(await screen.findByText('2 products')).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText('Search')).toHaveValue(''));
+});
+
+test('a search that finds nothing says so, and leads back to everything', async () => {
+  const { user } = renderApp(remote, paths.search({ search: 'ventilator' }), { language: 'ta' });
+
+  expect(await screen.findByText('பொருந்துவது எதுவும் இல்லை')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'எல்லாவற்றையும் காட்டு' }));
+
+  expect(await screen.findByText('Glucose meter')).toBeVisible();
+});
+
+test('without a script the form leads to the same list, in the page’s language', async () => {
+  renderApp(remote, paths.category('meters', { subCategory: 'sugar' }), { language: 'ta' });
+
+  const form = await screen.findByRole('search');
+  expect(form).toHaveAttribute('action', '/ta/shop/meters');
+  expect(form).toHaveAttribute('method', 'get');
+  expect(form.querySelector('input[type=hidden]')).toHaveValue('sugar');
+});

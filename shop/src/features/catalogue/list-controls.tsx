@@ -1,0 +1,99 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { Button, buttonClass } from 'shared-ui/button';
+import { Checkbox } from 'shared-ui/checkbox';
+import { SelectField } from 'shared-ui/select-field';
+import { TextField } from 'shared-ui/text-field';
+import { useHref } from 'shell/page';
+import type { ListPart } from '../../routes.tsx';
+import { isNarrowed, listPartOf, sorts } from './catalogue-api.ts';
+import styles from './list-controls.module.css';
+
+interface ListControlsProps {
+  part: ListPart;
+  addressOf: (part: ListPart) => string;
+}
+
+/** @returns what the form asks for, as its address would say it */
+function askedBy(form: HTMLFormElement): URLSearchParams {
+  const asked = new URLSearchParams();
+  for (const control of form.elements) {
+    if (control instanceof HTMLInputElement && control.type === 'checkbox' && !control.checked) continue;
+    if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement)
+      asked.set(control.name, control.value);
+  }
+  return asked;
+}
+
+/** Search, filters and order of a list of products: a form whose answer is an address, so that it needs no script. */
+export function ListControls({ part, addressOf }: ListControlsProps) {
+  const { t } = useTranslation('shop');
+  const hrefOf = useHref();
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const { subCategory, search, minPrice, maxPrice, inStock, sort } = part;
+  const narrowed = isNarrowed(part);
+
+  // The address may change without the form, as by the way back; its fields then show what is in view.
+  useEffect(() => {
+    form.current?.reset();
+  }, [part]);
+
+  return (
+    <form
+      ref={form}
+      method="get"
+      action={hrefOf(addressOf({}))}
+      role="search"
+      className={styles.controls}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void navigate(addressOf(listPartOf(askedBy(event.currentTarget))), { preventScrollReset: true });
+      }}
+    >
+      {subCategory !== undefined && <input type="hidden" name="sub" value={subCategory} />}
+      <div className={styles.row}>
+        <TextField
+          name="q"
+          type="search"
+          label={t('list.search')}
+          enterKeyHint="search"
+          maxLength={200}
+          defaultValue={search ?? ''}
+        />
+        <SelectField
+          name="sort"
+          label={t('list.sort')}
+          options={sorts.map((value) => ({ value, text: t(`list.sorts.${value}`) }))}
+          defaultValue={sort ?? 'shelf'}
+        />
+        <TextField
+          name="min"
+          inputMode="numeric"
+          label={t('list.minPrice')}
+          maxLength={7}
+          defaultValue={minPrice ?? ''}
+        />
+        <TextField
+          name="max"
+          inputMode="numeric"
+          label={t('list.maxPrice')}
+          maxLength={7}
+          defaultValue={maxPrice ?? ''}
+        />
+      </div>
+      <div className={styles.end}>
+        <Checkbox name="stock" value="1" label={t('list.inStock')} defaultChecked={inStock ?? false} />
+        <Button type="submit" kind="secondary">
+          {t('list.show')}
+        </Button>
+        {narrowed && (
+          <Link className={buttonClass('quiet')} to={addressOf({})}>
+            {t('list.clear')}
+          </Link>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ProductPage } from 'api/contract';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigation } from 'react-router-dom';
+import { ProductCard } from '../../product-card/product-card.tsx';
+import { Pager } from './pager.tsx';
+import styles from './product-list.module.css';
+
+interface ProductListProps {
+  products: ProductPage;
+  addressOf: (page: number) => string;
+  /** Stands there when the list has nothing. */
+  empty: ReactNode;
+}
+
+/** Products in pages, and how many there are. */
+export function ProductList({ products, addressOf, empty }: ProductListProps) {
+  const { t } = useTranslation('shop');
+  const { state } = useNavigation();
+  return (
+    <>
+      <p className={styles.count} role="status">
+        {products.total > 0 && t('products', { count: products.total })}
+      </p>
+      {products.total === 0 ? (
+        empty
+      ) : (
+        <>
+          <ul id="products" className={styles.products} aria-busy={state === 'loading'}>
+            {products.items.map((product, index) => (
+              <li key={product._id}>
+                <ProductCard product={product} priority={index === 0} />
+              </li>
+            ))}
+          </ul>
+          <Pager
+            page={products.page}
+            pages={Math.ceil(products.total / products.pageSize)}
+            addressOf={(page) => `${addressOf(page)}#products`}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { useDashboardTools } from 'shell/page';
+import { useOpenRecord } from '../../staff/record-screen.tsx';
+import { OrderDetail } from './order-detail.tsx';
+import { OrderRecords } from './order-records.tsx';
+
+/** Manage Order: what customers ordered, and what becomes of it. */
+export function Component() {
+  const { t } = useTranslation('shop-staff');
+  const { PageHeader } = useDashboardTools();
+  const open = useOpenRecord();
+  return (
+    <>
+      <PageHeader title={t('menu.manageOrder')} />
+      {open === null ? <OrderRecords /> : <OrderDetail key={open} id={open} />}
+    </>
+  );
+}

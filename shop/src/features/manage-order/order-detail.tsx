@@ -1,0 +1,129 @@
+import type { StaffOrder } from 'api/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { FailureNotice } from 'shared-ui/failure-notice';
+import { Skeleton, SkeletonBox } from 'shared-ui/skeleton';
+import { Tag } from 'shared-ui/tag';
+import { useDashboardTools, useLanguage } from 'shell/page';
+import { formatDay } from '../../day/day.ts';
+import { formatPrice } from '../../price/price.ts';
+import { staffPaths } from '../../staff/staff-paths.ts';
+import styles from './order-detail.module.css';
+import { OrderSteps } from './order-steps.tsx';
+
+/** Who ordered, and where it goes. */
+function Facts({ order }: { order: StaffOrder }) {
+  const { t } = useTranslation('shop-staff');
+  const { contact, address, fulfilment, paymentStatus, notes } = order;
+  const facts = [
+    [t('order.columns.customer'), contact.name],
+    [t('order.phone'), contact.phone && <a href={`tel:${contact.phone}`}>{contact.phone}</a>],
+    [t('order.email'), contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>],
+    [t('order.columns.handOver'), t(`order.fulfilments.${fulfilment}`)],
+    [
+      t('order.address'),
+      address && `${address.name}\n${address.lines}\n${address.city} ${address.postalCode}\n${address.phone}`,
+    ],
+    [t('order.payment'), t(`order.payments.${paymentStatus}`)],
+    [t('order.notes'), notes],
+  ] as const;
+  return (
+    <dl className={styles.facts}>
+      {facts.map(
+        ([label, value]) =>
+          value && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+function Lines({ order }: { order: StaffOrder }) {
+  const { t } = useTranslation('shop-staff');
+  return (
+    <ul className={styles.lines}>
+      {order.lines.map((line, index) => (
+        <li key={index} className={styles.line}>
+          <span>
+            {line.quantity} × {line.name.text}, {line.sizeName.text}
+          </span>
+          <span>{formatPrice(line.quantity * line.pricePaise)}</span>
+        </li>
+      ))}
+      <li className={styles.line}>
+        <strong>{t('order.columns.total')}</strong>
+        <strong>{formatPrice(order.totalPaise)}</strong>
+      </li>
+    </ul>
+  );
+}
+
+function Events({ order }: { order: StaffOrder }) {
+  const { t } = useTranslation('shop-staff');
+  const language = useLanguage();
+  return (
+    <ol className={styles.lines}>
+      {order.events.map(({ status, by, staffName, note, at }, index) => (
+        <li key={index} className={styles.line}>
+          <span>
+            {t(`order.statuses.${status}`)} · {by === 'customer' ? t('order.columns.customer') : staffName}{' '}
+            {note}
+          </span>
+          <span>{formatDay(at, language)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** One order: whom to call, what to pack, and what may be done with it next. */
+export function OrderDetail({ id }: { id: string }) {
+  const { t } = useTranslation('shop-staff');
+  const { parts } = useDashboardTools();
+  const failureWords = parts.useFailureWords();
+  const [loaded, reload, replace] = parts.useLoaded(`order ${id}`, (api) =>
+    api.get<StaffOrder>(`/dashboard/orders/${encodeURIComponent(id)}`),
+  );
+  const [said, setSaid] = useState('');
+  return (
+    <>
+      <p>
+        <Link to={staffPaths.orders}>{t('backToList')}</Link>
+      </p>
+      <p role="status">{said}</p>
+      {loaded.status === 'loading' && (
+        <Skeleton label={t('loading')}>
+          <SkeletonBox />
+        </Skeleton>
+      )}
+      {loaded.status === 'failed' && (
+        <FailureNotice title={t('failed')} text={failureWords(loaded.failure)} onRetry={reload} />
+      )}
+      {loaded.status === 'ready' && (
+        <div className={styles.order}>
+          <h2 id="order-heading" tabIndex={-1} className={styles.title}>
+            {loaded.value.number} <Tag>{t(`order.statuses.${loaded.value.status}`)}</Tag>
+          </h2>
+          <OrderSteps
+            order={loaded.value}
+            onMoved={(order) => {
+              replace(order);
+              setSaid(t('order.moved', { status: t(`order.statuses.${order.status}`) }));
+              // The button that was pressed is gone, and the focus must not be lost with it.
+              document.getElementById('order-heading')?.focus();
+            }}
+            onOutdated={reload}
+          />
+          <Facts order={loaded.value} />
+          <Lines order={loaded.value} />
+          <Events order={loaded.value} />
+        </div>
+      )}
+    </>
+  );
+}
