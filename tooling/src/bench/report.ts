@@ -1,4 +1,5 @@
 import { textTable } from '../text-table.ts';
+import { categories, target, type Review } from './lighthouse.ts';
 import type { ProcessMemory } from './memory.ts';
 import type { Throughput } from './throughput.ts';
 import type { Weight } from './weight.ts';
@@ -68,6 +69,22 @@ export function serverTable(
       [['process', 'memory'], ...memory.map(({ name, mebibytes }) => [name, `${mebibytes} MiB`])],
       'right',
     ),
+  ].join('\n');
+}
+
+/** @returns Lighthouse's scores, page by page, and what cost a page its points */
+export function reviewTable(reviews: Record<string, Review>): string {
+  const pages = Object.entries(reviews);
+  return [
+    '',
+    textTable(
+      [
+        [`Lighthouse, mobile; ${target} or more`, ...categories],
+        ...pages.map(([path, { scores }]) => [path, ...categories.map((name) => String(scores[name]))]),
+      ],
+      'right',
+    ),
+    ...pages.flatMap(([path, { faults }]) => faults.map((fault) => `${path}: ${fault}`)),
   ].join('\n');
 }
 

@@ -7,16 +7,34 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { ReleaseStore } from 'shell/releases';
 import { chromiumLaunchOptions } from '../browser/launch-options.ts';
+import { review } from '../bench/lighthouse.ts';
 import { loadPage, type PageLoad } from '../bench/load-page.ts';
 import { processMemory } from '../bench/memory.ts';
 import { publishMonolith } from '../bench/monolith.ts';
-import { budgetTable, pageTable, serverTable } from '../bench/report.ts';
+import { budgetTable, pageTable, reviewTable, serverTable } from '../bench/report.ts';
 import { throughput } from '../bench/throughput.ts';
 import { weigh } from '../bench/weight.ts';
 import { releaseSources, root } from '../releases/release-sources.ts';
 import { startApi, startShellServer } from '../services/site.ts';
 
 const pages = { home: '/', service: '/services/computed-tomography-ct-scan' };
+/** One of each kind that visitors see. */
+const publicPages = [
+  '/',
+  '/about',
+  '/services',
+  '/services/computed-tomography-ct-scan',
+  '/doctors',
+  '/gallery',
+  '/gallery/pongal-2026',
+  '/career',
+  '/career/front-desk-assistant',
+  '/contact',
+  '/privacy',
+  '/appointment',
+  '/ta',
+  '/ta/services/computed-tomography-ct-scan',
+];
 const runs = Number(process.env.BENCH_RUNS ?? 5);
 const directory = join(root, '.cache/bench');
 
@@ -68,6 +86,7 @@ try {
     console.log(pageTable(name, await figures('federated'), await figures('monolith')));
   }
   await browser.close();
+  console.log(reviewTable(await review(site.url, publicPages)));
 
   const asked = [];
   for (const [name, path] of Object.entries(pages)) {
