@@ -52,3 +52,18 @@ for (const path of [
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   });
 }
+
+test('at 400 % of a desktop’s window nothing scrolls sideways either', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  for (const path of [
+    '/',
+    '/ta',
+    '/ta/contact',
+    '/ta/services/ultrasound-scan',
+    '/ta/career/front-desk-assistant',
+  ]) {
+    await page.goto(path);
+
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+  }
+});
