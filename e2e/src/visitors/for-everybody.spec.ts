@@ -16,6 +16,11 @@ const pages = [
   '/contact',
   '/privacy',
   '/appointment',
+  '/shop',
+  '/shop/search?q=sugar',
+  '/shop/meters-and-monitors/glucose-meter',
+  '/shop/cart',
+  '/shop/login',
   '/no-such-page',
 ];
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

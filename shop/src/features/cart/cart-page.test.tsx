@@ -42,7 +42,7 @@ test('a guest puts something into the cart, and finds it there', async () => {
   server.use(http.get('*/api/products/glucose-meter', () => HttpResponse.json(meter)));
   const { user } = renderApp(remote, paths.product('meters', 'glucose-meter'));
 
-  const add = await screen.findByRole('button', { name: 'Add With 25 strips to the cart' });
+  const add = await screen.findByRole('button', { name: 'Add to cart: With 25 strips' });
   await waitFor(() => expect(add).toBeEnabled());
   await user.click(add);
   await user.click(add);

@@ -99,7 +99,7 @@ test('the wishlist shows what is wished for, and a wish is taken off it', async 
   const { user } = renderApp(remote, paths.wishlist);
 
   expect(await screen.findByRole('link', { name: 'Glucose meter' })).toHaveAttribute('href', productPath);
-  await user.click(screen.getByRole('button', { name: 'Take Glucose meter off your wishlist' }));
+  await user.click(screen.getByRole('button', { name: 'Remove Glucose meter from your wishlist' }));
 
   expect(await screen.findByText('Your wishlist is empty')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
@@ -112,7 +112,7 @@ test('a removal that the server refuses is taken back, and the customer reads wh
   server.use(http.delete('*/api/wishlist', () => unavailable()));
   const { user } = renderApp(remote, paths.wishlist);
 
-  await user.click(await screen.findByRole('button', { name: 'Take Glucose meter off your wishlist' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove Glucose meter from your wishlist' }));
 
   expect(await screen.findByRole('alert')).toHaveTextContent('The API does not answer.');
   expect(screen.getByRole('link', { name: 'Glucose meter' })).toBeVisible();

@@ -1,0 +1,114 @@
+import { expect, test } from '../site/site-test.ts';
+import { mailsAbout } from '../site/written-mail.ts';
+import { newCustomer, registered, signUp } from './customers.ts';
+
+const meter = '/shop/meters-and-monitors/glucose-meter';
+
+test('a guest fills a cart, signs up, has it brought home, and cancels', async ({ page, site }) => {
+  const customer = newCustomer();
+  await page.goto(meter);
+  await page
+    .getByRole('button', { name: /^Add to cart/ })
+    .first()
+    .click();
+  await expect(page.getByText('1 in your cart')).toBeVisible();
+  await page.getByRole('link', { name: 'Your cart: 1 piece' }).click();
+  await page.getByRole('button', { name: /^One more: Glucose meter/ }).click();
+  await page.getByRole('link', { name: 'Go to checkout' }).click();
+
+  await page.getByRole('link', { name: 'I am new here: create an account' }).click();
+  await signUp(page, customer);
+  await expect(page.getByLabel('Quantity: 2')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to checkout' }).click();
+
+  await page.getByRole('radio', { name: /Bring it to me/ }).check();
+  await page.getByLabel(/^Name/).fill(customer.name);
+  await page.getByLabel(/^Phone/).fill('9876543210');
+  await page.getByLabel(/^House, street/).fill('12 Chathiram Street');
+  await page.getByLabel(/^Town/).fill('Trichy');
+  await page.getByLabel(/^PIN code/).fill('620002');
+  await page.getByRole('button', { name: 'Save this address' }).click();
+  await expect(page.getByRole('radio', { name: /12 Chathiram Street/ })).toBeChecked();
+  await page.getByRole('button', { name: 'Place the order' }).click();
+
+  const heading = page.getByRole('heading', { level: 1, name: /^Order ORD-/ });
+  await expect(heading).toBeVisible();
+  await expect(page.getByText('Please pay when it reaches you.')).toBeVisible();
+  const number = /ORD-\S+/.exec(await heading.innerText())?.[0] ?? '';
+  await expect
+    .poll(async () => (await mailsAbout(site.mailFolder, number)).map(({ to }) => to))
+    .toContain(customer.email);
+
+  await page.getByRole('button', { name: 'Cancel this order' }).click();
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(page.getByText('Cancelled').first()).toBeVisible();
+  await page.goto('/shop/cart');
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+});
+
+test('what is sold out while it waits in the cart is told at the line, and not sold', async ({
+  page,
+  request,
+}) => {
+  const products = (await (await request.get('/api/products/glucose-meter')).json()) as {
+    _id: string;
+    sizes: { stockId: string; sizeId: string; pricePaise: number }[];
+  };
+  const [size] = products.sizes;
+  if (!size) throw new Error('The demo meter has no size.');
+  await page.goto(meter);
+  await page.evaluate(
+    ({ productId, stockId, sizeId }) => {
+      const lines = [{ productId, stockId, sizeId, quantity: 99 }];
+      const mergeId = '00000000-0000-4000-8000-000000000001';
+      localStorage.setItem('cart', JSON.stringify({ mergeId, lines }));
+    },
+    { productId: products._id, stockId: size.stockId, sizeId: size.sizeId },
+  );
+  const token = await registered(request, newCustomer());
+  await page.evaluate((known) => {
+    localStorage.setItem('token', known);
+  }, token);
+
+  await page.goto('/shop/cart');
+  await expect(page.getByLabel('Quantity: 99')).toBeVisible();
+  await page.getByRole('button', { name: 'Check availability' }).click();
+  await expect(page.getByText('Insufficient stock for some items.')).toBeVisible();
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ hasText: 'Glucose meter' })
+      .getByText(/left|Sold out/),
+  ).toBeVisible();
+});
+
+test('a guest’s wish is on the wishlist after signing up', async ({ page }) => {
+  await page.goto(meter);
+  await page.getByRole('button', { name: 'Add to wishlist' }).click();
+  await expect(page.getByText('we keep it on your wishlist', { exact: false })).toBeVisible();
+  await page.getByRole('link', { name: 'I am new here: create an account' }).click();
+  await signUp(page, newCustomer());
+
+  await expect(page).toHaveURL(meter);
+  await expect(page.getByRole('button', { name: 'Take off your wishlist' })).toBeVisible();
+  await page.goto('/shop/wishlist');
+  await page.getByRole('button', { name: 'Remove Glucose meter from your wishlist' }).click();
+  await expect(page.getByText('Your wishlist is empty')).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the shop is searched, filtered and sorted', async ({ page }) => {
+    await page.goto('/ta/shop/search');
+    await page.getByLabel('தேட').fill('glucose');
+    await page.getByLabel('வரிசை').selectOption('-price');
+    await page.getByRole('button', { name: 'காட்டு' }).click();
+
+    await expect(page).toHaveURL(/q=glucose/);
+    const prices = await page.getByRole('article').getByText('₹').allInnerTexts();
+    const rupees = prices.map((price) => Number(price.replace(/\D/g, '')));
+    expect(rupees.length).toBeGreaterThan(1);
+    expect(rupees).toEqual([...rupees].sort((one, other) => other - one));
+  });
+});

@@ -1,0 +1,63 @@
+import { colleagues } from '../site/colleagues.ts';
+import { expect, siteTest, test } from '../site/site-test.ts';
+import { signIn } from '../staff/sign-in.ts';
+import { newCustomer, registered } from './customers.ts';
+
+test('an admin adds a product, a visitor buys it, and the admin hands it over', async ({ page, request }) => {
+  await page.goto('/admin/login');
+  await signIn(page, { email: colleagues.admin.email });
+  await expect(page).toHaveURL('/dashboard');
+  await page.goto('/dashboard/manage-product');
+  await page.getByRole('link', { name: 'Add a product' }).click();
+  await page.getByLabel('Name – English').fill('Knee warmer');
+  await page.getByLabel('Name – Tamil').fill('முழங்கால் உறை');
+  await page.getByLabel('Category', { exact: true }).click();
+  await page.getByTitle('Meters and monitors').click();
+  await page.getByLabel('Short text – English').fill('Warm wool for cold mornings.');
+  const size = page.getByRole('group', { name: 'Sizes 1' });
+  await size.getByLabel('Size – English').fill('One size');
+  await size.getByLabel('Price').fill('350');
+  await size.getByLabel('Stock').fill('3');
+  await page.getByLabel('State', { exact: true }).click();
+  await page.getByTitle('Published').last().click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('link', { name: 'Knee warmer' })).toBeVisible();
+
+  const token = await registered(request, newCustomer());
+  await page.evaluate((known) => {
+    localStorage.setItem('token', known);
+  }, token);
+  await expect(async () => {
+    await page.goto('/shop/meters-and-monitors/knee-warmer');
+    await expect(page.getByText('Only 3 left')).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await page.getByRole('button', { name: 'Add to cart: One size' }).click();
+  await page.getByRole('link', { name: 'Your cart: 1 piece' }).click();
+  await page.getByRole('link', { name: 'Go to checkout' }).click();
+  await page.getByRole('button', { name: 'Place the order' }).click();
+  const heading = page.getByRole('heading', { level: 1, name: /^Order ORD-/ });
+  await expect(heading).toBeVisible();
+  const number = /ORD-\S+/.exec(await heading.innerText())?.[0] ?? '';
+
+  await page.goto('/dashboard/manage-order');
+  await page.getByRole('link', { name: number }).click();
+  await page.getByRole('button', { name: 'Ready to hand over' }).click();
+  await expect(page.getByText('The order is now: Ready.')).toBeVisible();
+  await page.getByRole('button', { name: 'Handed over and paid' }).click();
+  await expect(page.getByText('The order is now: Completed.')).toBeVisible();
+});
+
+// The console says that the server refused.
+siteTest('a category cannot take the address of a page of the shop', async ({ page }) => {
+  await page.goto('/admin/login');
+  await signIn(page);
+  await expect(page).toHaveURL('/dashboard');
+  await page.goto('/dashboard/manage-category?open=new');
+  await page.getByLabel('Name – English').fill('Checkout');
+  await page.getByRole('button', { name: 'Save' }).click();
+
+  await expect(
+    page.getByText('This address belongs to a page of the shop. Please choose another.'),
+  ).toBeVisible();
+  await expect(page.getByLabel('Address of the page')).toBeFocused();
+});
