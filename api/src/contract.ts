@@ -5,6 +5,7 @@
 export type { About } from './about/about-schema.ts';
 export type { DashboardAccess, RoleGrant, RoleRoutes, RoleRoutesList } from './access/access-schema.ts';
 export type { Role } from './access/role.ts';
+export type { AnnouncementContent } from './announcements/announcement-record.ts';
 export type { Announcement } from './announcements/announcement-schema.ts';
 export type {
   Appointment,
@@ -72,6 +73,7 @@ export type {
   EnquiryRequest,
   EnquiryTopic,
 } from './enquiries/enquiry-schema.ts';
+export type { GalleryEventContent } from './gallery/gallery-event-record.ts';
 export type { GalleryEvent, GallerySummary } from './gallery/gallery-schema.ts';
 export type { ContentVersion } from './http/content-version-schema.ts';
 export type { AcceptInvite, Invite, InviteAccepted, InviteToken } from './invites/invite-schema.ts';

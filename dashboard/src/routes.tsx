@@ -73,6 +73,36 @@ export const routes: RemoteRoute[] = [
           import(/* webpackChunkName: "preview-service" */ './features/services/service-preview-page.tsx'),
       },
       {
+        id: 'modal',
+        path: 'modal',
+        lazy: () => import(/* webpackChunkName: "modal" */ './features/modal/modal-page.tsx'),
+      },
+      {
+        id: 'careers',
+        path: 'careers',
+        lazy: () => import(/* webpackChunkName: "careers" */ './features/careers/careers-page.tsx'),
+      },
+      {
+        id: 'add-career',
+        path: 'career/add-career',
+        lazy: () => import(/* webpackChunkName: "add-career" */ './features/careers/careers-page.tsx'),
+      },
+      {
+        id: 'career',
+        path: 'career/:id',
+        lazy: () => import(/* webpackChunkName: "career" */ './features/careers/career-page.tsx'),
+      },
+      {
+        id: 'gallery',
+        path: 'gallery',
+        lazy: () => import(/* webpackChunkName: "gallery" */ './features/gallery/gallery-page.tsx'),
+      },
+      {
+        id: 'add-gallery',
+        path: 'gallery/add-gallery',
+        lazy: () => import(/* webpackChunkName: "add-gallery" */ './features/gallery/gallery-page.tsx'),
+      },
+      {
         id: 'media',
         path: 'media',
         lazy: () => import(/* webpackChunkName: "media" */ './features/media/media-page.tsx'),

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { signInAs, testApi } from '../testing/test-api.ts';
 import type { Role } from './role.ts';
 
-const kinds = ['services', 'doctors', 'banners', 'openings'];
+const kinds = ['services', 'doctors', 'banners', 'openings', 'gallery-events', 'announcements'];
 const superAdmin: Role[] = ['superAdmin'];
 const managers: Role[] = ['superAdmin', 'admin'];
 const everybody: Role[] = ['superAdmin', 'admin', 'user'];

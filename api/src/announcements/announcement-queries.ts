@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Database, Tables } from '../database/schema.ts';
 import { inLanguage, type Language } from '../wire/local-text.ts';
 import type { Announcement } from './announcement-schema.ts';
 
@@ -9,23 +9,41 @@ import type { Announcement } from './announcement-schema.ts';
  */
 export async function currentAnnouncement(db: Database, language: Language): Promise<Announcement | null> {
   const now = sql<Date>`now()`;
-  const row = await db
-    .selectFrom('announcements')
-    .select(['id', 'announcement_version', 'mode', 'heading', 'text', 'action'])
-    .where('status', '=', 'published')
+  const row = await published(db)
     .where((eb) => eb.or([eb('starts_at', 'is', null), eb('starts_at', '<=', now)]))
     .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
     .orderBy('position')
     .orderBy('id')
     .executeTakeFirst();
-  if (!row) return null;
-  const { id, announcement_version, mode, heading, text, action } = row;
-  return {
-    _id: id,
-    version: announcement_version,
-    mode,
-    heading: inLanguage(heading, language),
-    text: inLanguage(text, language),
-    action: action && { label: inLanguage(action.label, language), href: action.href },
-  };
+  return row ? toAnnouncement(row, language) : null;
 }
+
+/** Whatever its time: for a preview. */
+export async function announcementById(db: Database, id: string, language: Language) {
+  const row = await published(db).where('id', '=', id).executeTakeFirst();
+  return row && toAnnouncement(row, language);
+}
+
+const columns = ['id', 'announcement_version', 'mode', 'heading', 'text', 'action'] as const;
+
+const published = (db: Database) =>
+  db.selectFrom('announcements').select(columns).where('status', '=', 'published');
+
+const toAnnouncement = (
+  {
+    id,
+    announcement_version,
+    mode,
+    heading,
+    text,
+    action,
+  }: Pick<Selectable<Tables['announcements']>, (typeof columns)[number]>,
+  language: Language,
+): Announcement => ({
+  _id: id,
+  version: announcement_version,
+  mode,
+  heading: inLanguage(heading, language),
+  text: inLanguage(text, language),
+  action: action && { label: inLanguage(action.label, language), href: action.href },
+});

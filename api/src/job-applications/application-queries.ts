@@ -3,7 +3,7 @@ import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { newReference } from '../visitor-forms/reference.ts';
 import { sameWithinMinutes } from '../visitor-forms/repeated-request.ts';
 import type { Language, StoredText } from '../wire/local-text.ts';
-import type { ApplicationList } from './application-schema.ts';
+import type { ApplicationList, ApplicationStatus } from './application-schema.ts';
 import type { CvFormat } from './cv-content.ts';
 
 export interface NewApplication {
@@ -120,7 +120,17 @@ export function deleteApplication(db: Database, id: string) {
   return db
     .deleteFrom('job_applications')
     .where('id', '=', id)
-    .returning(['id', 'cv_format'])
+    .returning(['id', 'reference', 'cv_format'])
+    .executeTakeFirst();
+}
+
+/** @returns what was changed, if there is such an application */
+export function setStatus(trx: DatabaseTransaction, id: string, status: ApplicationStatus) {
+  return trx
+    .updateTable('job_applications')
+    .set((eb) => ({ status, version: eb('version', '+', 1), updated_at: sql`now()` }))
+    .where('id', '=', id)
+    .returning(['id', 'reference'])
     .executeTakeFirst();
 }
 

@@ -1,8 +1,12 @@
 import { Type } from 'typebox';
+import { staffOf } from '../access/guard.ts';
 import type { Api, Dependencies } from '../api.ts';
+import { appendAudit } from '../audit/append-audit.ts';
+import type { DatabaseTransaction } from '../database/schema.ts';
 import { Problem } from '../problem.ts';
-import { deleteApplication, findCv, listApplications } from './application-queries.ts';
-import { ApplicationList } from './application-schema.ts';
+import type { StaffSession } from '../sessions/session-queries.ts';
+import { deleteApplication, findCv, listApplications, setStatus } from './application-queries.ts';
+import { ApplicationList, ApplicationStatus } from './application-schema.ts';
 import { cvKey, cvTypes, removeCv } from './cv-files.ts';
 
 const noApplication = () => new Problem('NOT_FOUND', 'There is no such application.');
@@ -44,6 +48,29 @@ export function applicationStaffRoutes(app: Api, { db, storage }: Dependencies) 
     },
   );
 
+  app.patch(
+    '/dashboard/applications/:id',
+    {
+      config,
+      schema: {
+        summary: 'Says how far an application is',
+        params: byId,
+        body: Type.Object({ status: ApplicationStatus }),
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      const { status } = request.body;
+      const changed = await db.transaction().execute(async (trx) => {
+        const row = await setStatus(trx, request.params.id, status);
+        if (row) await note(trx, staffOf(request), `mark-${status}`, row);
+        return row;
+      });
+      if (!changed) throw noApplication();
+      return reply.code(204).send(null);
+    },
+  );
+
   app.delete(
     '/dashboard/applications/:id',
     {
@@ -55,10 +82,24 @@ export function applicationStaffRoutes(app: Api, { db, storage }: Dependencies) 
       },
     },
     async (request, reply) => {
-      const deleted = await deleteApplication(db, request.params.id);
+      const deleted = await db.transaction().execute(async (trx) => {
+        const row = await deleteApplication(trx, request.params.id);
+        if (row) await note(trx, staffOf(request), 'delete', row);
+        return row;
+      });
       if (!deleted) throw noApplication();
       await removeCv(storage, deleted);
       return reply.code(204).send(null);
     },
   );
+}
+
+/** By its reference number: the log is kept long after the application is deleted. */
+function note(
+  trx: DatabaseTransaction,
+  by: StaffSession,
+  action: string,
+  { id, reference }: { id: string; reference: string },
+) {
+  return appendAudit(trx, by, { action, subject: 'application', id, title: reference });
 }

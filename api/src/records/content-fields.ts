@@ -74,3 +74,8 @@ export function address(options: FieldOptions = {}) {
 export function day() {
   return Type.String({ format: 'date', pattern: '^(19|20)' });
 }
+
+/** A moment that exists, in UTC. */
+export function moment() {
+  return Type.String({ format: 'date-time', pattern: '^(19|20)' });
+}

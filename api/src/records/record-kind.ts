@@ -5,7 +5,8 @@ import type { Language, StoredText } from '../wire/local-text.ts';
 import type { RecordContent, RecordKindName } from './record-schema.ts';
 
 /** What the tables of published records have in common. */
-export type PublishedTable = 'services' | 'doctors' | 'banners' | 'openings';
+export type PublishedTable =
+  'services' | 'doctors' | 'banners' | 'openings' | 'gallery_events' | 'announcements';
 
 /** A record at the moment at which it is published, or shown as if it were. */
 export interface PublishedRow {

@@ -1,6 +1,8 @@
+import { announcementRecord } from '../announcements/announcement-record.ts';
 import { bannerRecord } from '../banners/banner-record.ts';
 import { openingRecord } from '../careers/opening-record.ts';
 import { doctorRecord } from '../doctors/doctor-record.ts';
+import { galleryEventRecord } from '../gallery/gallery-event-record.ts';
 import { serviceRecord } from '../services/service-record.ts';
 import type { RecordKind } from './record-kind.ts';
 import type { RecordKindName } from './record-schema.ts';
@@ -11,4 +13,6 @@ export const recordKinds: Record<RecordKindName, RecordKind> = {
   doctors: doctorRecord,
   banners: bannerRecord,
   openings: openingRecord,
+  'gallery-events': galleryEventRecord,
+  announcements: announcementRecord,
 };

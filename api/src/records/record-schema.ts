@@ -3,7 +3,14 @@ import { Image } from '../images/image-schema.ts';
 import { StoredText } from '../wire/local-text.ts';
 import { Nullable } from '../wire/nullable.ts';
 
-export const RecordKindName = Type.Enum(['services', 'doctors', 'banners', 'openings']);
+export const RecordKindName = Type.Enum([
+  'services',
+  'doctors',
+  'banners',
+  'openings',
+  'gallery-events',
+  'announcements',
+]);
 export type RecordKindName = Static<typeof RecordKindName>;
 
 /** The fields of a record as its kind defines them: ServiceContent, DoctorContent, … */

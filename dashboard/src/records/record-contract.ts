@@ -1,7 +1,7 @@
-/** What the API says of records (docs/decisions/api-records.md), with what the dashboard knows of the kinds to come. */
-import type { RecordDetail, RecordKindName as KnownKind } from 'api/contract';
+/** What the API says of records (docs/decisions/api-records.md). */
+import type { RecordDetail } from 'api/contract';
 
-export type RecordKindName = KnownKind | 'announcements' | 'openings' | 'gallery-events';
+export type { RecordKindName } from 'api/contract';
 
 /** What a record says; its kind knows the fields. */
 export type Content = RecordDetail['content'];

@@ -25,6 +25,7 @@ export const subjects = [
   'user',
   'role',
   'appointment',
+  'application',
 ] as const;
 
 const deeds = [
@@ -58,6 +59,9 @@ const deeds = [
   'assign',
   'note',
   'export',
+  'mark-shortlisted',
+  'mark-hired',
+  'mark-declined',
 ] as const;
 
 /** One change: when, who, what. A word that the dashboard does not know yet is shown as the API says it. */

@@ -1,6 +1,6 @@
 import type { Appointment, AppointmentStatus, Handler } from 'api/contract';
 import { useTranslation } from 'react-i18next';
-import { QuickChoice } from './quick-choice.tsx';
+import { QuickChoice } from '../../quick-choice/quick-choice.tsx';
 import type { RequestChange } from './use-inbox.ts';
 
 export interface RequestsProps {

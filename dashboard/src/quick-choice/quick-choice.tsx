@@ -1,7 +1,7 @@
 import styles from './quick-choice.module.css';
 
 interface QuickChoiceProps<Value extends string> {
-  /** Heard, not seen: says what is chosen, and of which request. */
+  /** Heard, not seen: says what is chosen, and of whom. */
   label: string;
   value: Value;
   options: { value: Value; label: string }[];

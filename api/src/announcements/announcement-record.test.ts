@@ -1,0 +1,50 @@
+import { expect, test } from '@jest/globals';
+import { signInAs, testApi } from '../testing/test-api.ts';
+import type { RecordDetail, RecordList } from '../records/record-schema.ts';
+
+const url = '/api/dashboard/records/announcements';
+
+async function announcing() {
+  const test = await testApi();
+  const headers = await signInAs(test, 'superAdmin');
+  const send = (method: 'POST' | 'PATCH', path: string, payload: object) =>
+    test.api.inject({ method, url: `${url}${path}`, headers, payload });
+  const [first] = (await test.api.inject({ url, headers })).json<RecordList>().records;
+  if (!first) throw new Error('The sample announces something');
+  const detail = (await test.api.inject({ url: `${url}/${first.id}`, headers })).json<RecordDetail>();
+  const shown = async () => (await test.api.inject('/api/announcement')).json<object | null>();
+  return { ...test, headers, send, detail, shown };
+}
+
+test('what is announced can be changed; only asking for it shows it again to those who closed it', async () => {
+  const { send, detail, shown } = await announcing();
+  const { record, content } = detail;
+  expect(content).toMatchObject({ mode: 'strip', edition: 3, startsAt: '2025-12-31T18:30:00.000Z' });
+
+  const mended = { ...content, text: { en: 'Until two.' }, mode: 'dialog' };
+  await send('PATCH', `/${record.id}`, { version: 1, content: mended });
+  expect(await shown()).toMatchObject({ version: 3, text: { text: 'Until one.' } });
+  await send('POST', `/${record.id}/publish`, { version: 2 });
+  expect(await shown()).toMatchObject({ version: 3, mode: 'dialog', text: { text: 'Until two.' } });
+
+  await send('PATCH', `/${record.id}`, { version: 3, content: { ...mended, edition: 4 } });
+  await send('POST', `/${record.id}/publish`, { version: 4 });
+  expect(await shown()).toMatchObject({ version: 4 });
+});
+
+test('an announcement that would end before it begins is not published', async () => {
+  const { api, headers, send } = await announcing();
+  const content = {
+    heading: { en: 'Camp' },
+    startsAt: '2026-12-02T00:00:00.000Z',
+    endsAt: '2026-12-01T00:00:00.000Z',
+  };
+  const made = (await send('POST', '', { content })).json<RecordDetail>();
+
+  const refused = await send('POST', `/${made.record.id}/publish`, { version: 1 });
+  const preview = await api.inject({ url: `${url}/${made.record.id}/preview`, headers });
+
+  expect(refused.statusCode).toBe(400);
+  expect(refused.json()).toMatchObject({ details: [{ field: 'endsAt', code: 'TOO_EARLY' }] });
+  expect(preview.statusCode).toBe(200);
+});

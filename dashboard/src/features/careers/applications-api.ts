@@ -1,0 +1,18 @@
+import type { ApplicationList, ApplicationStatus } from 'api/contract';
+import type { ApiClient } from 'shell/api';
+
+export const pageSize = 20;
+
+export const fetchApplications = (opening: string, page: number) => (api: ApiClient) =>
+  api.get<ApplicationList>('/dashboard/applications', {
+    params: { opening, limit: pageSize, offset: (page - 1) * pageSize },
+  });
+
+export const sendStatus = (id: string, status: ApplicationStatus) => (api: ApiClient) =>
+  api.send<unknown>('PATCH', `/dashboard/applications/${encodeURIComponent(id)}`, { status });
+
+export const deleteApplication = (id: string) => (api: ApiClient) =>
+  api.send<unknown>('DELETE', `/dashboard/applications/${encodeURIComponent(id)}`);
+
+/** Where the CV is saved from: the browser asks with its own cookie. */
+export const cvAddress = (id: string) => `/api/dashboard/applications/${encodeURIComponent(id)}/cv`;

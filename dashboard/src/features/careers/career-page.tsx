@@ -1,0 +1,122 @@
+import type { StoredText } from 'api/contract';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { buttonClass } from 'shared-ui/button';
+import { EmptyState } from 'shared-ui/empty-state';
+import { FailureNotice } from 'shared-ui/failure-notice';
+import { briefcaseIcon } from 'shared-ui/icon';
+import { Skeleton, SkeletonBox } from 'shared-ui/skeleton';
+import { Pagination } from 'shared-ui/staff';
+import { useLoaded } from '../../calls/use-loaded.ts';
+import { PageHeader } from '../../page-header/page-header.tsx';
+import { RecordGone } from '../../records/editor/record-gone.tsx';
+import { RecordState } from '../../records/list/record-state.tsx';
+import { fetchRecord } from '../../records/records-api.ts';
+import { useFailureWords } from '../../records/use-problem-text.ts';
+import { useTitle } from '../../records/use-title.ts';
+import { ApplicationCard } from './application-card.tsx';
+import { fetchApplications, pageSize } from './applications-api.ts';
+import styles from './career-page.module.css';
+import { openingKind } from './opening-kind.ts';
+
+/** One opening and who has applied for it. */
+export function Component() {
+  const { t } = useTranslation('dashboard');
+  const { id = '' } = useParams();
+  const failureWords = useFailureWords();
+  const titleOf = useTitle();
+  const [loaded, reload] = useLoaded(`opening ${id}`, fetchRecord('openings', id));
+
+  if (loaded.status === 'loading') {
+    return (
+      <Skeleton label={t('loading')}>
+        <SkeletonBox shape="bar" />
+      </Skeleton>
+    );
+  }
+  if (
+    loaded.status === 'failed' &&
+    loaded.failure.kind === 'refused' &&
+    loaded.failure.code === 'NOT_FOUND'
+  ) {
+    return <RecordGone kind={openingKind} />;
+  }
+  if (loaded.status === 'failed') {
+    return (
+      <FailureNotice title={t('records.recordFailed')} text={failureWords(loaded.failure)} onRetry={reload} />
+    );
+  }
+  if (!loaded.value) return <RecordGone kind={openingKind} />;
+  const { record, content } = loaded.value;
+  const title = titleOf({ title: content.title as StoredText });
+  return (
+    <>
+      <PageHeader title={t('openings.one')} />
+      <div className={styles.head}>
+        <h2 lang={title.lang}>{title.text}</h2>
+        <RecordState record={record} />
+        <Link className={buttonClass('secondary')} to={openingKind.editPath(record)}>
+          {t('openings.editTitle')}
+        </Link>
+        <Link className={buttonClass('quiet')} to={openingKind.listPath}>
+          {t('records.backToList')}
+        </Link>
+      </div>
+      <Applications opening={record.id} />
+    </>
+  );
+}
+
+function Applications({ opening }: { opening: string }) {
+  const { t } = useTranslation('dashboard');
+  const failureWords = useFailureWords();
+  const [params, setParams] = useSearchParams();
+  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
+  const [loaded, reload] = useLoaded(`${opening} ${page}`, fetchApplications(opening, page));
+  switch (loaded.status) {
+    case 'loading':
+      return (
+        <Skeleton label={t('loading')}>
+          <SkeletonBox shape="bar" />
+          <SkeletonBox shape="bar" />
+        </Skeleton>
+      );
+    case 'failed':
+      return (
+        <FailureNotice
+          title={t('openings.applicationsFailed')}
+          text={failureWords(loaded.failure)}
+          onRetry={reload}
+        />
+      );
+    case 'ready': {
+      const { items, total } = loaded.value;
+      if (items.length === 0) {
+        return (
+          <EmptyState
+            shape={briefcaseIcon}
+            title={t('openings.noApplications')}
+            text={t('openings.noApplicationsText')}
+          />
+        );
+      }
+      return (
+        <section aria-label={t('openings.applications')} className={styles.list}>
+          <p>{t('openings.applicationCount', { count: total })}</p>
+          {items.map((application) => (
+            <ApplicationCard key={application._id} application={application} onDeleted={reload} />
+          ))}
+          {total > pageSize && (
+            <Pagination
+              current={page}
+              pageSize={pageSize}
+              total={total}
+              showSizeChanger={false}
+              onChange={(next) => setParams({ page: String(next) })}
+            />
+          )}
+        </section>
+      );
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import { imageIcon } from 'shared-ui/icon';
+import { paths } from '../../paths.ts';
+import { editedIn, type RecordKind } from '../../records/record-kind.ts';
+import { GalleryFields } from './gallery-fields.tsx';
+
+export const galleryKind: RecordKind = {
+  name: 'gallery-events',
+  texts: 'galleryEvents',
+  icon: imageIcon,
+  ...editedIn(paths.addGallery),
+  publicPath: (slug) => `/gallery/${slug}`,
+  hasPicture: true,
+  // Visitors see the latest first.
+  ordered: false,
+  blank: () => ({ title: { en: '' }, date: null, description: { en: '' }, pictures: [] }),
+  Fields: GalleryFields,
+};

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from 'shared-ui/button';
+import { Form, InputNumber } from 'shared-ui/staff';
+import { ActionField } from '../../records/fields/action-field.tsx';
+import { LocalField } from '../../records/fields/local-field.tsx';
+import { ChoiceField, MomentField } from '../../records/fields/plain-fields.tsx';
+
+const modes = ['strip', 'dialog'];
+
+export function AnnouncementFields() {
+  const { t } = useTranslation('dashboard');
+  return (
+    <>
+      <ChoiceField
+        name="mode"
+        label={t('announcements.fields.mode')}
+        hint={t('announcements.hints.mode')}
+        required
+        options={modes.map((mode) => ({ value: mode, label: t(`announcements.modes.${mode}`) }))}
+      />
+      <LocalField name="heading" label={t('announcements.fields.heading')} required max={120} />
+      <LocalField name="text" label={t('announcements.fields.text')} max={600} lines={3} />
+      <ActionField name="action" label={t('announcements.fields.action')} />
+      <MomentField
+        name="startsAt"
+        label={t('announcements.fields.startsAt')}
+        hint={t('announcements.hints.startsAt')}
+      />
+      <MomentField name="endsAt" label={t('announcements.fields.endsAt')} />
+      <EditionField />
+    </>
+  );
+}
+
+/** Visitors see an announcement once; a press shows it to all of them again, when it is published. */
+function EditionField() {
+  const { t } = useTranslation('dashboard');
+  const form = Form.useFormInstance();
+  const edition: unknown = Form.useWatch('edition', { form, preserve: true });
+  return (
+    <Form.Item label={t('announcements.fields.edition')} extra={t('announcements.hints.edition')}>
+      <p role="status">{t('announcements.editionNow', { edition })}</p>
+      <Button
+        kind="secondary"
+        onClick={() => form.setFieldValue('edition', typeof edition === 'number' ? edition + 1 : 1)}
+      >
+        {t('announcements.showAgain')}
+      </Button>
+      <Form.Item name="edition" hidden noStyle>
+        <InputNumber />
+      </Form.Item>
+    </Form.Item>
+  );
+}
