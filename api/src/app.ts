@@ -40,6 +40,7 @@ import { orderRoutes } from './orders/order-routes.ts';
 import { staffOrderRoutes } from './orders/staff-order-routes.ts';
 import { recordRoutes } from './records/record-routes.ts';
 import { revisionRoutes } from './records/revision-routes.ts';
+import { redirectStaffRoutes } from './redirects/redirect-staff-routes.ts';
 import { redirectRoutes } from './redirects/redirect-routes.ts';
 import { serviceRoutes } from './services/service-routes.ts';
 import { ownSessionRoutes } from './sessions/own-session-routes.ts';
@@ -122,6 +123,7 @@ export async function buildApp(dependencies: Dependencies, logger: FastifyBaseLo
       mediaRoutes(api, dependencies);
       metaStaffRoutes(api, dependencies);
       siteSettingsStaffRoutes(api, dependencies);
+      redirectStaffRoutes(api, dependencies);
       auditRoutes(api, dependencies);
       roleRouteRoutes(api, dependencies);
       done();

@@ -123,7 +123,7 @@ export type {
   RevisionDetail,
   RevisionList,
 } from './records/record-schema.ts';
-export type { Redirect } from './redirects/redirect-schema.ts';
+export type { EditedRedirect, NewRedirect, Redirect, RedirectList } from './redirects/redirect-schema.ts';
 export type { ServiceContent } from './services/service-record.ts';
 export type {
   IndexedService,

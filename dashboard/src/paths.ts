@@ -23,6 +23,8 @@ export const paths = {
   siteSettings: '/dashboard/site-settings',
   redirects: '/dashboard/redirects',
   audit: '/dashboard/audit',
+  /** What roles may open is part of Manage User (product.md). */
+  roleRoutes: '/dashboard/manage-user?view=roles',
 } as const;
 
 /** @returns where a user is edited: the spec has one address for adding and editing */

@@ -124,6 +124,11 @@ export const routes: RemoteRoute[] = [
           import(/* webpackChunkName: "site-settings" */ './features/site-settings/site-settings-page.tsx'),
       },
       {
+        id: 'redirects',
+        path: 'redirects',
+        lazy: () => import(/* webpackChunkName: "redirects" */ './features/redirects/redirects-page.tsx'),
+      },
+      {
         id: 'audit',
         path: 'audit',
         lazy: () => import(/* webpackChunkName: "audit" */ './features/audit/audit-page.tsx'),

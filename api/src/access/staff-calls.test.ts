@@ -21,6 +21,7 @@ const table: [string, Role[]][] = [
   ['/api/dashboard/media', managers],
   ['/api/dashboard/meta', superAdmin],
   ['/api/dashboard/site-settings', superAdmin],
+  ['/api/dashboard/redirects', superAdmin],
   ['/api/dashboard/users', superAdmin],
   ['/api/dashboard/audit', superAdmin],
   ['/api/dashboard/role-routes', superAdmin],

@@ -29,7 +29,8 @@ export function storableContent(schema: TObject, sent: unknown): RecordContent {
 export function refuseUnfinished(schema: TObject, content: RecordContent, more: FieldProblem[] = []) {
   const problems: FieldProblem[] = [];
   eachField(schema, content, ({ field, required }, value, path) => {
-    if (required && isEmpty(value)) {
+    // TypeBox's own `required`, a list of names, is no wish of ours.
+    if (required === true && isEmpty(value)) {
       const local = field === 'local-text' || field === 'local-rich-text';
       problems.push({
         field: local ? `${path}.en` : path,

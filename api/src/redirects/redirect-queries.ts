@@ -1,9 +1,47 @@
-import type { Database } from '../database/schema.ts';
+import { sql } from 'kysely';
+import { containing } from '../database/containing.ts';
+import type { Database, DatabaseTransaction } from '../database/schema.ts';
+import type { RedirectList, RedirectQuery } from './redirect-schema.ts';
 
 export function findRedirect(db: Database, path: string) {
   return db
     .selectFrom('redirects')
     .select(['to_path as to', 'permanent'])
     .where('from_path', '=', path.toLowerCase())
+    .executeTakeFirst();
+}
+
+/** The newest first. */
+export async function listRedirects(
+  db: Database,
+  { search, page, pageSize }: RedirectQuery,
+): Promise<RedirectList> {
+  const pattern = containing(search?.toLowerCase() ?? '');
+  const found = db
+    .selectFrom('redirects')
+    .where((eb) => eb.or([eb('from_path', 'like', pattern), eb('to_path', 'like', pattern)]));
+  const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  const rows = await found
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('from_path')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  const redirects = rows.map(({ from_path, to_path, permanent, created_at }) => ({
+    from: from_path,
+    to: to_path,
+    permanent,
+    createdAt: created_at.toISOString(),
+  }));
+  return { redirects, total, page, pageSize };
+}
+
+/** @returns what was deleted, if it was there */
+export function deleteRedirect(trx: DatabaseTransaction, from: string) {
+  return trx
+    .deleteFrom('redirects')
+    .where('from_path', '=', from.toLowerCase())
+    .returning('from_path')
     .executeTakeFirst();
 }

@@ -9,3 +9,35 @@ export const Redirect = Nullable(
   }),
 );
 export type Redirect = Static<typeof Redirect>;
+
+/** A redirect as staff see it. */
+export const EditedRedirect = Type.Object({
+  from: Type.String(),
+  to: Type.String(),
+  permanent: Type.Boolean(),
+  createdAt: Type.String({ format: 'date-time' }),
+});
+export type EditedRedirect = Static<typeof EditedRedirect>;
+
+export const RedirectList = Type.Object({
+  redirects: Type.Array(EditedRedirect),
+  total: Type.Integer(),
+  page: Type.Integer(),
+  pageSize: Type.Integer(),
+});
+export type RedirectList = Static<typeof RedirectList>;
+
+export const RedirectQuery = Type.Object({
+  search: Type.Optional(Type.String({ maxLength: 200, description: 'In both addresses' })),
+  page: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }),
+  pageSize: Type.Integer({ minimum: 1, maximum: 100, default: 50 }),
+});
+export type RedirectQuery = Static<typeof RedirectQuery>;
+
+/** What staff send; what is wrong with a path is said by add-redirect.ts, which names the field. */
+export const NewRedirect = Type.Object({
+  from: Type.String({ maxLength: 500, description: 'A path of this site, without the language' }),
+  to: Type.String({ maxLength: 500 }),
+  permanent: Type.Boolean({ default: true }),
+});
+export type NewRedirect = Static<typeof NewRedirect>;

@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from '../database/schema.ts';
 
-/** A page of this site. `//host` and `/\host` lead to another one. */
-const ownPath = /^\/(?:[^/\\\s][^\\\s]*)?$/;
+/** @returns whether it is a page of this site: `//host` and `/\host` lead to another one */
+export const isOwnPath = (path: string) => /^\/(?:[^/\\\s][^\\\s]*)?$/.test(path);
 
 /**
  * Leads visitors and search engines from a page's old address to its new one, for good: links in leaflets and search
@@ -12,10 +12,11 @@ const ownPath = /^\/(?:[^/\\\s][^\\\s]*)?$/;
  *
  * @param from the old path without its language, such as `/services/ct-scan`
  * @param to the new one
+ * @param permanent whether search engines should forget the old address
  * @throws Error when one of them is no path of this site
  */
-export async function rememberRedirect(trx: DatabaseTransaction, from: string, to: string) {
-  for (const path of [from, to]) if (!ownPath.test(path)) throw new Error(`No path of this site: ${path}`);
+export async function rememberRedirect(trx: DatabaseTransaction, from: string, to: string, permanent = true) {
+  for (const path of [from, to]) if (!isOwnPath(path)) throw new Error(`No path of this site: ${path}`);
   const fromPath = from.toLowerCase();
   const toPath = to.toLowerCase();
   // What was left once and is used again answers for itself.
@@ -24,7 +25,7 @@ export async function rememberRedirect(trx: DatabaseTransaction, from: string, t
   await trx.updateTable('redirects').set({ to_path: toPath }).where('to_path', '=', fromPath).execute();
   await trx
     .insertInto('redirects')
-    .values({ from_path: fromPath, to_path: toPath })
-    .onConflict((conflict) => conflict.column('from_path').doUpdateSet({ to_path: toPath, permanent: true }))
+    .values({ from_path: fromPath, to_path: toPath, permanent })
+    .onConflict((conflict) => conflict.column('from_path').doUpdateSet({ to_path: toPath, permanent }))
     .execute();
 }

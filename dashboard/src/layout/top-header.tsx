@@ -9,6 +9,7 @@ import { useAddressIn, useLanguage } from 'shell/page';
 import { useSession, useTheme } from 'shell/session';
 import { useAppDispatch } from 'shell/store';
 import { paths } from '../paths.ts';
+import { JumpPalette } from './jump-palette.tsx';
 import { logoutRequested, useLogout } from './logout-slice.ts';
 import styles from './top-header.module.css';
 
@@ -34,6 +35,7 @@ export function TopHeader({ toggleRef, sidebarId, open, onToggle }: TopHeaderPro
         onClick={onToggle}
       />
       <div className={styles.tools}>
+        <JumpPalette />
         <LanguageLink />
         <ThemeSwitch theme={theme} onChange={setTheme} />
         <Person />

@@ -12,7 +12,12 @@ import { paths } from '../paths.ts';
 
 /** The API's route lists (spec section 6, and product.md on the product screens). */
 const routes: Record<Role, string[]> = {
-  superAdmin: Object.values(paths),
+  superAdmin: [
+    ...Object.values(paths),
+    '/dashboard/manage-category',
+    '/dashboard/manage-sub-category',
+    '/dashboard/manage-product',
+  ],
   admin: [
     '/dashboard',
     '/dashboard/account',

@@ -7,6 +7,7 @@ import { PageHeader } from '../../page-header/page-header.tsx';
 import styles from './home-page.module.css';
 import { homeOpened, useHome } from './home-slice.ts';
 import { Inbox } from './inbox.tsx';
+import { PageLinks } from './page-links.tsx';
 import { seesRequests } from './sees-requests.ts';
 import { SummaryPanel } from './summary-panel.tsx';
 
@@ -42,6 +43,7 @@ export function Component() {
       </div>
       <SummaryPanel summary={summary} onRetry={open} />
       {seesRequests(role) && <Inbox round={round} onChanged={open} />}
+      <PageLinks />
     </>
   );
 }

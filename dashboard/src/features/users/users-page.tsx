@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useSession } from 'shell/session';
 import { buttonClass } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/empty-state';
 import { Icon, plusIcon, userIcon } from 'shared-ui/icon';
@@ -10,6 +11,7 @@ import { useListParams } from '../../list/use-list-params.ts';
 import { PageHeader } from '../../page-header/page-header.tsx';
 import { paths } from '../../paths.ts';
 import { useWindowMatches } from '../../window/use-window-matches.ts';
+import { RoleRoutes } from './role-routes.tsx';
 import { UserCards } from './user-cards.tsx';
 import { UserTable } from './user-table.tsx';
 import { fetchUsers } from './users-api.ts';
@@ -22,6 +24,14 @@ const choices = {
 
 /** Manage User: who of the staff may sign in, and as what. */
 export function Component() {
+  const [address] = useSearchParams();
+  const { role } = useSession();
+  // The API lets nobody else grant anything.
+  return role === 'superAdmin' && address.get('view') === 'roles' ? <RoleRoutes /> : <Users />;
+}
+
+function Users() {
+  const { role } = useSession();
   const { t } = useTranslation('dashboard');
   const [params, change] = useListParams(choices);
   const [loaded, reload] = useLoaded(JSON.stringify(params), fetchUsers(params));
@@ -62,6 +72,11 @@ export function Component() {
         ]}
         onChange={(name, value) => change({ [name]: value })}
       >
+        {role === 'superAdmin' && (
+          <Link className={buttonClass('secondary')} to={paths.roleRoutes}>
+            {t('roleRoutes.title')}
+          </Link>
+        )}
         <Link className={buttonClass()} to={paths.addUser}>
           <Icon shape={plusIcon} />
           {t('users.add')}

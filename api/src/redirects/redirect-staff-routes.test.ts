@@ -1,0 +1,70 @@
+import { expect, test } from '@jest/globals';
+import { signInAs, testApi } from '../testing/test-api.ts';
+
+const url = '/api/dashboard/redirects';
+
+async function staff() {
+  const test = await testApi();
+  const headers = await signInAs(test, 'superAdmin');
+  return {
+    ...test,
+    list: async (search = '') =>
+      (await test.api.inject({ url: `${url}?search=${encodeURIComponent(search)}`, headers })).json<{
+        redirects: { from: string; to: string }[];
+      }>().redirects,
+    add: (from: string, to: string) =>
+      test.api.inject({ method: 'POST', url, headers, payload: { from, to, permanent: false } }),
+    remove: (from: string) =>
+      test.api.inject({ method: 'DELETE', url: `${url}?from=${encodeURIComponent(from)}`, headers }),
+  };
+}
+
+test('staff lead the address of a leaflet on, and take it back', async () => {
+  const { add, list, remove, api, db } = await staff();
+
+  expect((await add(' /Camp ', '/gallery/heart-camp')).statusCode).toBe(201);
+  expect((await api.inject('/api/redirect?path=/camp')).json()).toEqual({
+    to: '/gallery/heart-camp',
+    permanent: false,
+  });
+  expect(await list('HEART')).toMatchObject([{ from: '/camp', to: '/gallery/heart-camp' }]);
+  expect((await remove('/camp')).statusCode).toBe(204);
+  expect((await remove('/camp')).statusCode).toBe(404);
+  expect(await list()).toEqual([]);
+  const log = await db.selectFrom('audit').select(['action', 'title']).orderBy('id').execute();
+  expect(log).toEqual([
+    { action: 'create', title: '/camp → /gallery/heart-camp' },
+    { action: 'delete', title: '/camp' },
+  ]);
+});
+
+test('who is led to an address that leads on arrives where that one ends', async () => {
+  const { add, list } = await staff();
+  await add('/b', '/c');
+
+  await add('/a', '/b');
+
+  expect(await list()).toMatchObject([
+    { from: '/a', to: '/c' },
+    { from: '/b', to: '/c' },
+  ]);
+});
+
+test.each([
+  ['//evil.example', '/a', 'from', 'NOT_VALID'],
+  ['/', '/a', 'from', 'NOT_VALID'],
+  ['/a', 'https://evil.example', 'to', 'NOT_VALID'],
+  ['/a', '/\\evil.example', 'to', 'NOT_VALID'],
+  ['/taken', '/a', 'from', 'TAKEN'],
+  ['/doctors', '/taken', 'to', 'CIRCLE'],
+  ['/same', '/Same', 'to', 'CIRCLE'],
+])('from %j to %j is refused, naming the field', async (from, to, field, code) => {
+  const { add, list } = await staff();
+  await add('/taken', '/doctors');
+
+  const reply = await add(from, to);
+
+  expect(reply.statusCode).toBe(400);
+  expect(reply.json()).toMatchObject({ code: 'INVALID_INPUT', details: [{ field, code }] });
+  expect(await list()).toHaveLength(1);
+});

@@ -1,0 +1,67 @@
+import { Type } from 'typebox';
+import { staffOf } from '../access/guard.ts';
+import type { Api, Dependencies } from '../api.ts';
+import { appendAudit } from '../audit/append-audit.ts';
+import { Problem } from '../problem.ts';
+import { addRedirect } from './add-redirect.ts';
+import { deleteRedirect, listRedirects } from './redirect-queries.ts';
+import { NewRedirect, RedirectList, RedirectQuery } from './redirect-schema.ts';
+
+/** How staff lead old addresses on: from leaflets, from the site before this one. */
+export function redirectStaffRoutes(app: Api, { db }: Dependencies) {
+  const config = { permission: 'redirects' } as const;
+
+  app.get(
+    '/dashboard/redirects',
+    {
+      config,
+      schema: {
+        summary: 'Which addresses lead on, the newest first',
+        querystring: RedirectQuery,
+        response: { 200: RedirectList },
+      },
+    },
+    ({ query }) => listRedirects(db, query),
+  );
+
+  app.post(
+    '/dashboard/redirects',
+    {
+      config,
+      schema: { summary: 'Leads an address on', body: NewRedirect, response: { 201: Type.Null() } },
+    },
+    async (request, reply) => {
+      await db.transaction().execute((trx) => addRedirect(trx, staffOf(request), request.body));
+      return reply.code(201).send(null);
+    },
+  );
+
+  app.delete(
+    '/dashboard/redirects',
+    {
+      config,
+      schema: {
+        summary: 'Leads an address on no longer',
+        querystring: Type.Object({
+          from: Type.String({ maxLength: 500 }),
+          lang: Type.Optional(Type.String({ maxLength: 20 })),
+        }),
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      await db.transaction().execute(async (trx) => {
+        const row = await deleteRedirect(trx, request.query.from);
+        if (!row) throw new Problem('NOT_FOUND', 'There is no such redirect.');
+        const { from_path: from } = row;
+        await appendAudit(trx, staffOf(request), {
+          action: 'delete',
+          subject: 'redirects',
+          id: from,
+          title: from,
+        });
+      });
+      return reply.code(204).send(null);
+    },
+  );
+}

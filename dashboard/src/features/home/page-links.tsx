@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Icon } from 'shared-ui/icon';
+import { otherIcon } from '../../layout/menu-icons.ts';
+import { usePagesBesideMenu } from '../../layout/use-pages.ts';
+import styles from './page-links.module.css';
+
+/** The pages that the person may open and that are in no menu of theirs (product.md). */
+export function PageLinks() {
+  const { t } = useTranslation('dashboard');
+  const pages = usePagesBesideMenu();
+  if (pages.length === 0) return null;
+  return (
+    <nav aria-labelledby="other-pages">
+      <h2 id="other-pages" className={styles.heading}>
+        {t('home.otherPages')}
+      </h2>
+      <ul className={styles.pages}>
+        {pages.map(({ id, to, label, icon = otherIcon }) => (
+          <li key={id}>
+            <Link className={styles.page} to={to}>
+              <Icon shape={icon} />
+              {t(label)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,78 @@
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { EditedRedirect, NewRedirect } from 'api/contract';
+import { http, HttpResponse, renderApp, server } from 'shell/testing';
+import { remote } from '../../remote.ts';
+import { serveStaff, staff } from '../../testing/staff-network.ts';
+import { resizeWindow } from '../../testing/window-width.ts';
+
+// antd takes its time to load on a busy machine, and no test is about that.
+beforeAll(async () => {
+  await import('../../layout/dashboard-layout.tsx');
+  await import('./redirects-page.tsx');
+}, 60_000);
+
+beforeEach(() => {
+  resizeWindow(1440);
+  serveStaff('superAdmin');
+});
+
+function serveRedirects(...first: EditedRedirect[]) {
+  let stored = first;
+  server.use(
+    http.get('*/api/dashboard/redirects', () =>
+      HttpResponse.json({ redirects: stored, total: stored.length, page: 1, pageSize: 50 }),
+    ),
+    http.post('*/api/dashboard/redirects', async ({ request }) => {
+      const added = (await request.json()) as NewRedirect;
+      if (added.from === '/camp') {
+        const details = [{ field: 'from', message: 'leads on already', code: 'TAKEN' }];
+        return HttpResponse.json({ code: 'INVALID_INPUT', message: 'from', details }, { status: 400 });
+      }
+      stored = [{ ...added, createdAt: '2026-11-20T19:00:00.000Z' }, ...stored];
+      return HttpResponse.json(null, { status: 201 });
+    }),
+    http.delete('*/api/dashboard/redirects', ({ request }) => {
+      const from = new URL(request.url).searchParams.get('from');
+      stored = stored.filter((redirect) => redirect.from !== from);
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+}
+
+const camp = {
+  from: '/camp',
+  to: '/gallery/heart-camp',
+  permanent: true,
+  createdAt: '2026-11-20T19:00:00.000Z',
+};
+
+test('an address that leads on already is told beside its field, and another one is added', async () => {
+  serveRedirects(camp);
+  const { user } = renderApp(remote, '/dashboard/redirects', { session: staff('superAdmin') });
+  await screen.findByText('/camp');
+
+  await user.click(screen.getByRole('button', { name: 'Add a redirect' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add a redirect' });
+  await user.type(within(dialog).getByRole('textbox', { name: /Old address/ }), '/camp');
+  await user.type(within(dialog).getByRole('textbox', { name: /New address/ }), '/gallery');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(await within(dialog).findByText(/leads on already/)).toBeVisible();
+
+  await user.type(within(dialog).getByRole('textbox', { name: /Old address/ }), 's');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+
+  expect(await screen.findByText('/camps')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a redirect is deleted after asking', async () => {
+  serveRedirects(camp);
+  const { user } = renderApp(remote, '/dashboard/redirects', { session: staff('superAdmin') });
+
+  await user.click(await screen.findByRole('button', { name: 'Delete the redirect from /camp' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+
+  await waitFor(() => expect(screen.queryByText('/camp')).not.toBeInTheDocument());
+  expect(await screen.findByText('No redirects yet')).toBeVisible();
+});

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toFailure } from 'shell/api';
+import { useNotify } from 'shell/session';
+import { Button } from 'shared-ui/button';
+import { EmptyState } from 'shared-ui/empty-state';
+import { arrowRightIcon, Icon, plusIcon } from 'shared-ui/icon';
+import { Tag } from 'shared-ui/tag';
+import { AskDialog } from '../../ask-dialog/ask-dialog.tsx';
+import { useLoaded } from '../../calls/use-loaded.ts';
+import { useStaffCall } from '../../calls/use-staff-call.ts';
+import { useDates } from '../../dates.ts';
+import { ListStates } from '../../list/list-states.tsx';
+import { Toolbar } from '../../list/toolbar.tsx';
+import { useListParams } from '../../list/use-list-params.ts';
+import { PageHeader } from '../../page-header/page-header.tsx';
+import { useFailureWords } from '../../records/use-problem-text.ts';
+import { AddRedirect } from './add-redirect.tsx';
+import { deleteRedirect, fetchRedirects } from './redirects-api.ts';
+import styles from './redirects-page.module.css';
+
+const noChoices = {};
+
+/** Which old addresses lead on, and where to. Changed slugs are among them by themselves. */
+export function Component() {
+  const { t } = useTranslation('dashboard');
+  const { day } = useDates();
+  const [{ search, page }, change] = useListParams(noChoices);
+  const [loaded, reload] = useLoaded(`${page} ${search}`, fetchRedirects(search, page));
+  const [adding, setAdding] = useState(false);
+  const [leaving, setLeaving] = useState<string>();
+  const callAsStaff = useStaffCall();
+  const notify = useNotify();
+  const failureWords = useFailureWords();
+
+  function remove(from: string) {
+    setLeaving(undefined);
+    callAsStaff(deleteRedirect(from))
+      .then(
+        () => notify({ kind: 'success', text: t('redirects.deleted', { from }) }),
+        (error: unknown) => notify({ kind: 'error', text: failureWords(toFailure(error)) }),
+      )
+      .finally(reload);
+  }
+
+  return (
+    <>
+      <PageHeader title={t('redirects.title')} />
+      <Toolbar
+        search={search}
+        searchHint={t('redirects.searchHint')}
+        choices={[]}
+        onChange={(_, value) => change({ search: value })}
+      >
+        <Button onClick={() => setAdding(true)}>
+          <Icon shape={plusIcon} />
+          {t('redirects.add')}
+        </Button>
+      </Toolbar>
+      <ListStates
+        loaded={loaded}
+        failed={t('redirects.failed')}
+        onRetry={reload}
+        onPage={(next) => change({ page: next })}
+        total={(count) => t('redirects.total', { count })}
+        empty={
+          <EmptyState
+            shape={arrowRightIcon}
+            title={t(search === '' ? 'redirects.emptyTitle' : 'records.nothingFound')}
+            text={t('redirects.emptyText')}
+          />
+        }
+      >
+        {({ redirects }) => (
+          <ul className={styles.redirects}>
+            {redirects.map(({ from, to, permanent, createdAt }) => (
+              <li key={from} className={styles.redirect}>
+                <span className={styles.paths}>
+                  <code>{from}</code> → <code>{to}</code>
+                </span>
+                <Tag>{t(permanent ? 'redirects.permanent' : 'redirects.forNow')}</Tag>
+                <span className={styles.day}>{day(createdAt)}</span>
+                <Button
+                  kind="quiet"
+                  aria-label={t('redirects.deleteOf', { from })}
+                  onClick={() => setLeaving(from)}
+                >
+                  {t('redirects.delete')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListStates>
+      {adding && (
+        <AddRedirect
+          onAdded={() => {
+            setAdding(false);
+            reload();
+          }}
+          onClose={() => setAdding(false)}
+        />
+      )}
+      {leaving !== undefined && (
+        <AskDialog
+          title={t('redirects.deleteTitle', { from: leaving })}
+          okText={t('redirects.delete')}
+          onOk={() => remove(leaving)}
+          onCancel={() => setLeaving(undefined)}
+        >
+          <p>{t('redirects.deleteText')}</p>
+        </AskDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import type { RoleGrant, RoleRoutesList } from 'api/contract';
+import { useCallback, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toFailure } from 'shell/api';
+import { useNotify } from 'shell/session';
+import { Button } from 'shared-ui/button';
+import { Checkbox } from 'shared-ui/checkbox';
+import { useStaffCall } from '../../calls/use-staff-call.ts';
+import { useEveryPage } from '../../layout/use-pages.ts';
+import { LeaveGuard } from '../../records/editor/leave-guard.tsx';
+import { useFailureWords } from '../../records/use-problem-text.ts';
+import { sendGrant } from './role-routes-api.ts';
+import styles from './role-routes.module.css';
+
+interface GrantFormProps {
+  role: RoleGrant['role'];
+  version: number;
+  /** What the role may open by the spec: it cannot be taken away. */
+  defaults: string[];
+  granted: string[];
+  /** Every address that can be granted. */
+  routes: string[];
+  onSaved: (list: RoleRoutesList) => void;
+  onConflict: () => void;
+}
+
+/** One role's addresses, to be ticked. */
+export function GrantForm({ role, version, defaults, granted, routes, onSaved, onConflict }: GrantFormProps) {
+  const { t } = useTranslation('dashboard');
+  const callAsStaff = useStaffCall();
+  const notify = useNotify();
+  const failureWords = useFailureWords();
+  const nameOf = useRouteName();
+  const [chosen, setChosen] = useState(granted);
+  const [saving, setSaving] = useState(false);
+  const changed = useRef(false);
+  changed.current = [...chosen].sort().join() !== [...granted].sort().join();
+
+  async function save() {
+    setSaving(true);
+    try {
+      const list = await callAsStaff(sendGrant({ role, version, granted: chosen }));
+      changed.current = false;
+      notify({ kind: 'success', text: t('roleRoutes.saved', { role: t(`roles.${role}`) }) });
+      onSaved(list);
+    } catch (error) {
+      const failure = toFailure(error);
+      notify({ kind: 'error', text: failureWords(failure) });
+      if (failure.kind === 'refused' && failure.code === 'CONFLICT') onConflict();
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return (
+    <fieldset className={styles.role}>
+      <legend>{t(`roles.${role}`)}</legend>
+      {routes.map((route) => {
+        const always = defaults.includes(route);
+        return (
+          <Checkbox
+            key={route}
+            label={
+              <>
+                {nameOf(route)} <code className={styles.route}>{route}</code>
+              </>
+            }
+            checked={always || chosen.includes(route)}
+            disabled={always}
+            onChange={({ target }) =>
+              setChosen(target.checked ? [...chosen, route] : chosen.filter((each) => each !== route))
+            }
+          />
+        );
+      })}
+      <Button loading={saving && t('sending')} onClick={() => void save()}>
+        {t('roleRoutes.save', { role: t(`roles.${role}`) })}
+      </Button>
+      <LeaveGuard hasChanges={useCallback(() => changed.current, [])} onLeave={() => undefined} />
+    </fieldset>
+  );
+}
+
+/** @returns a function that names an address; one that takes a name, as an editor's, has none of its own */
+function useRouteName() {
+  const { t } = useTranslation('dashboard');
+  const pages = useEveryPage();
+  return (route: string) => {
+    const page = pages.find(({ to }) => to === route);
+    return page ? t(page.label) : '';
+  };
+}

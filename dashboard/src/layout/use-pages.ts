@@ -1,0 +1,51 @@
+import type { DashboardPage } from 'shell/contract';
+import { useDashboardExtensions } from 'shell/page';
+import { imageIcon, lockIcon, plusIcon, reportIcon, searchIcon, userIcon } from 'shared-ui/icon';
+import { useAccess } from '../access/access-slice.ts';
+import { mayOpen } from '../access/may-open.ts';
+import { paths } from '../paths.ts';
+import { useMenu, useMenuEntries } from './menu.ts';
+import { menuIcons } from './menu-icons.ts';
+
+const settingsIcon = 'M4 7h9M17 7h3M4 12h3M11 12h9M4 17h7M15 17h5M13 5v4M7 10v4M11 15v4';
+const leadIcon = 'M4 18V9h13M13 5l4 4-4 4';
+
+/** The pages that no menu of the spec lists: reached from the dashboard's home and by the palette (product.md). */
+const others: DashboardPage[] = [
+  { id: 'media', label: 'dashboard:media.title', to: paths.media, icon: imageIcon },
+  { id: 'manage-meta', label: 'dashboard:meta.title', to: paths.manageMeta, icon: searchIcon },
+  { id: 'add-meta', label: 'dashboard:meta.addTitle', to: paths.addMeta, icon: plusIcon },
+  { id: 'site-settings', label: 'dashboard:siteSettings.title', to: paths.siteSettings, icon: settingsIcon },
+  { id: 'redirects', label: 'dashboard:redirects.title', to: paths.redirects, icon: leadIcon },
+  { id: 'audit', label: 'dashboard:audit.title', to: paths.audit, icon: reportIcon },
+  { id: 'add-user', label: 'dashboard:users.addTitle', to: paths.addUser, icon: userIcon },
+  { id: 'role-routes', label: 'dashboard:roleRoutes.title', to: paths.roleRoutes, icon: lockIcon },
+];
+
+/** @returns every page of the dashboard that a link can lead to, for whomever */
+export function useEveryPage(): DashboardPage[] {
+  const extensions = useDashboardExtensions();
+  const inMenus = useMenuEntries().flatMap(({ children, ...entry }) =>
+    (children ?? [entry]).flatMap(({ id, label, to, icon = entry.icon ?? menuIcons[entry.id] }) =>
+      to === undefined ? [] : [{ id, label, to, ...(icon !== undefined && { icon }) }],
+    ),
+  );
+  return [...inMenus, ...others, ...extensions.flatMap(({ pages = [] }) => pages)];
+}
+
+/** @returns the pages that the signed-in person may open */
+export function usePages(): DashboardPage[] {
+  const access = useAccess();
+  const pages = useEveryPage();
+  return access.status === 'ready'
+    ? pages.filter(({ to }) => mayOpen(access.routes, to.replace(/\?.*/, '')))
+    : [];
+}
+
+/** @returns those of them that the person's own menu does not list */
+export function usePagesBesideMenu(): DashboardPage[] {
+  const listed = new Set(
+    useMenu().flatMap(({ to, children = [] }) => [to, ...children.map((page) => page.to)]),
+  );
+  return usePages().filter(({ to }) => !listed.has(to));
+}
