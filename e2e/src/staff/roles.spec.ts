@@ -15,17 +15,19 @@ test('a superAdmin sees the whole menu of the spec', async ({ page }) => {
   await page.goto('/admin/login');
   await signIn(page);
 
-  await expect.poll(() => menuOf(page)).toEqual([
-    '/dashboard',
-    '/dashboard/banner/add-banner',
-    '/dashboard/doctor',
-    '/dashboard/modal',
-    '/dashboard/services',
-    '/dashboard/services/addservices',
-    '/dashboard/gallery/add-gallery',
-    '/dashboard/career/add-career',
-    '/dashboard/manage-user',
-  ]);
+  await expect
+    .poll(() => menuOf(page))
+    .toEqual([
+      '/dashboard',
+      '/dashboard/banner/add-banner',
+      '/dashboard/doctor',
+      '/dashboard/modal',
+      '/dashboard/services',
+      '/dashboard/services/addservices',
+      '/dashboard/gallery/add-gallery',
+      '/dashboard/career/add-career',
+      '/dashboard/manage-user',
+    ]);
 });
 
 test('an admin sees services and products, and is told who opens what is locked', async ({ page }) => {
@@ -33,13 +35,15 @@ test('an admin sees services and products, and is told who opens what is locked'
   await signIn(page, { email: colleagues.admin.email });
 
   // The shop's part comes when it is there.
-  await expect.poll(() => menuOf(page)).toEqual([
-    '/dashboard',
-    '/dashboard/services',
-    '/dashboard/manage-category',
-    '/dashboard/manage-sub-category',
-    '/dashboard/manage-product',
-  ]);
+  await expect
+    .poll(() => menuOf(page))
+    .toEqual([
+      '/dashboard',
+      '/dashboard/services',
+      '/dashboard/manage-category',
+      '/dashboard/manage-sub-category',
+      '/dashboard/manage-product',
+    ]);
   await page.goto('/dashboard/services');
   await expect(page.getByText('Your role does not open this page')).toBeVisible();
   await expect(page.getByText('A super admin can give your role access')).toBeVisible();
