@@ -22,13 +22,17 @@ test('each role may open the routes of the spec, and those that product.md adds'
     role: 'admin',
     routes: [
       '/dashboard',
+      '/dashboard/account',
       '/dashboard/manage-category',
       '/dashboard/manage-sub-category',
       '/dashboard/manage-product',
       '/dashboard/manage-order',
     ],
   });
-  expect(await routesOf('user')).toEqual({ role: 'user', routes: ['/dashboard'] });
+  expect(await routesOf('user')).toEqual({
+    role: 'user',
+    routes: ['/dashboard', '/dashboard/account'],
+  });
 });
 
 test.each(['access', 'summary', 'appointments'])(
