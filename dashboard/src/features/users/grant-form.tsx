@@ -1,5 +1,5 @@
 import type { RoleGrant, RoleRoutesList } from 'api/contract';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toFailure } from 'shell/api';
 import { useNotify } from 'shell/session';
@@ -33,14 +33,15 @@ export function GrantForm({ role, version, defaults, granted, routes, onSaved, o
   const nameOf = useRouteName();
   const [chosen, setChosen] = useState(granted);
   const [saving, setSaving] = useState(false);
-  const changed = useRef(false);
-  changed.current = [...chosen].sort().join() !== [...granted].sort().join();
+  const hasChanges = useCallback(
+    () => [...chosen].sort().join() !== [...granted].sort().join(),
+    [chosen, granted],
+  );
 
   async function save() {
     setSaving(true);
     try {
       const list = await callAsStaff(sendGrant({ role, version, granted: chosen }));
-      changed.current = false;
       notify({ kind: 'success', text: t('roleRoutes.saved', { role: t(`roles.${role}`) }) });
       onSaved(list);
     } catch (error) {
@@ -76,7 +77,7 @@ export function GrantForm({ role, version, defaults, granted, routes, onSaved, o
       <Button loading={saving && t('sending')} onClick={() => void save()}>
         {t('roleRoutes.save', { role: t(`roles.${role}`) })}
       </Button>
-      <LeaveGuard hasChanges={useCallback(() => changed.current, [])} onLeave={() => undefined} />
+      <LeaveGuard hasChanges={hasChanges} onLeave={() => undefined} />
     </fieldset>
   );
 }

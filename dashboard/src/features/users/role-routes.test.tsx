@@ -1,0 +1,52 @@
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { RoleGrant, RoleRoutesList } from 'api/contract';
+import { http, HttpResponse, renderApp, server } from 'shell/testing';
+import { remote } from '../../remote.ts';
+import { serveStaff, staff } from '../../testing/staff-network.ts';
+import { resizeWindow } from '../../testing/window-width.ts';
+
+// antd takes its time to load on a busy machine, and no test is about that.
+beforeAll(async () => {
+  await import('../../layout/dashboard-layout.tsx');
+  await import('./users-page.tsx');
+}, 60_000);
+
+beforeEach(() => resizeWindow(1440));
+
+test('a super admin lets admins open the banners; what the spec gives them stays ticked', async () => {
+  serveStaff('superAdmin');
+  const stored: RoleRoutesList = {
+    routes: ['/dashboard', '/dashboard/banner/add-banner'],
+    roles: [
+      { role: 'superAdmin', version: 0, defaults: [], granted: [] },
+      { role: 'admin', version: 0, defaults: ['/dashboard'], granted: [] },
+      { role: 'user', version: 0, defaults: ['/dashboard'], granted: [] },
+    ],
+  };
+  const sent: RoleGrant[] = [];
+  server.use(
+    http.get('*/api/dashboard/role-routes', () => HttpResponse.json(stored)),
+    http.put('*/api/dashboard/role-routes', async ({ request }) => {
+      const grant = (await request.json()) as RoleGrant;
+      sent.push(grant);
+      const roles = stored.roles.map((each) =>
+        each.role === grant.role ? { ...each, version: 1, granted: grant.granted } : each,
+      );
+      return HttpResponse.json({ ...stored, roles });
+    }),
+  );
+  const { user } = renderApp(remote, '/dashboard/manage-user?view=roles', { session: staff('superAdmin') });
+
+  const admins = () => screen.getByRole('group', { name: 'Admin' });
+  await screen.findByRole('group', { name: 'Admin' });
+  expect(within(admins()).getByRole('checkbox', { name: /^Dashboard/ })).toBeDisabled();
+  await user.click(within(admins()).getByRole('checkbox', { name: /^Manage Banner/ }));
+  await user.click(within(admins()).getByRole('button', { name: 'Save for Admin' }));
+
+  await waitFor(() =>
+    expect(sent).toEqual([{ role: 'admin', version: 0, granted: ['/dashboard/banner/add-banner'] }]),
+  );
+  expect(await screen.findByText('What this role may open has been saved: Admin')).toBeVisible();
+  expect(within(admins()).getByRole('checkbox', { name: /^Manage Banner/ })).toBeChecked();
+});
