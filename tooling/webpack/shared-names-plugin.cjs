@@ -46,12 +46,15 @@ function providedNames({ modules, moduleGraph }) {
     const exported = connection && moduleGraph.getExportsInfo(connection.module).getProvidedExports();
     provides[module._name] = {
       version: module._version,
-      // A CommonJS package tells its names only when it runs.
-      names: Array.isArray(exported) ? [...exported].sort() : null,
+      // Some CommonJS packages tell their names only when they run.
+      names: Array.isArray(exported) ? [...exported, ...wholeOf(connection.module)].sort() : null,
     };
   }
   return provides;
 }
+
+/** @returns the name under which CommonJS can be imported as a whole, which it does not list itself */
+const wholeOf = ({ buildMeta }) => (buildMeta?.exportsType === 'namespace' ? [] : ['default']);
 
 /** Webpack keeps a range as a list: its own way of writing it down, put back into the one that people read. */
 function toRange(version) {
