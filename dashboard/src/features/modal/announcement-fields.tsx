@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from 'shared-ui/button';
-import { Form, InputNumber } from 'shared-ui/staff';
+import { Form } from 'shared-ui/staff';
 import { ActionField } from '../../records/fields/action-field.tsx';
 import { LocalField } from '../../records/fields/local-field.tsx';
 import { ChoiceField, MomentField } from '../../records/fields/plain-fields.tsx';
@@ -27,28 +27,32 @@ export function AnnouncementFields() {
         hint={t('announcements.hints.startsAt')}
       />
       <MomentField name="endsAt" label={t('announcements.fields.endsAt')} />
-      <EditionField />
+      <Form.Item
+        name="edition"
+        label={t('announcements.fields.edition')}
+        extra={t('announcements.hints.edition')}
+      >
+        <Edition />
+      </Form.Item>
     </>
   );
 }
 
+interface EditionProps {
+  /** Given by the form's item, as is the next. */
+  value?: number;
+  onChange?: (edition: number) => void;
+}
+
 /** Visitors see an announcement once; a press shows it to all of them again, when it is published. */
-function EditionField() {
+function Edition({ value = 1, onChange }: EditionProps) {
   const { t } = useTranslation('dashboard');
-  const form = Form.useFormInstance();
-  const edition: unknown = Form.useWatch('edition', { form, preserve: true });
   return (
-    <Form.Item label={t('announcements.fields.edition')} extra={t('announcements.hints.edition')}>
-      <p role="status">{t('announcements.editionNow', { edition })}</p>
-      <Button
-        kind="secondary"
-        onClick={() => form.setFieldValue('edition', typeof edition === 'number' ? edition + 1 : 1)}
-      >
+    <>
+      <p role="status">{t('announcements.editionNow', { edition: value })}</p>
+      <Button kind="secondary" onClick={() => onChange?.(value + 1)}>
         {t('announcements.showAgain')}
       </Button>
-      <Form.Item name="edition" hidden noStyle>
-        <InputNumber />
-      </Form.Item>
-    </Form.Item>
+    </>
   );
 }

@@ -1,0 +1,62 @@
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ApplicationList } from 'api/contract';
+import { http, HttpResponse, renderApp, server } from 'shell/testing';
+import { remote } from '../../remote.ts';
+import { detailOf, recordId, serveRecord } from '../../testing/records-network.ts';
+import { refusal, serveStaff, staff } from '../../testing/staff-network.ts';
+import { resizeWindow } from '../../testing/window-width.ts';
+
+// antd takes its time to load on a busy machine, and no test is about that.
+beforeAll(async () => {
+  await import('../../layout/dashboard-layout.tsx');
+  await import('./career-page.tsx');
+}, 60_000);
+
+beforeEach(() => resizeWindow(1440));
+
+const applications: ApplicationList = {
+  total: 1,
+  items: [
+    {
+      _id: '7',
+      reference: 'NLM-JOB234',
+      opening: { _id: recordId(1), slug: 'technician' },
+      openingTitle: 'Technician',
+      name: 'Raja',
+      email: 'raja@example.com',
+      phone: '9000000001',
+      message: 'I like machines.',
+      cv: { format: 'pdf', bytes: 20_000 },
+      status: 'new',
+      createdAt: '2026-11-20T19:00:00.000Z',
+    },
+  ],
+};
+
+test('a position shows who applied, with the CV to save; a status that is refused is taken back', async () => {
+  serveStaff('superAdmin');
+  serveRecord('openings', detailOf({ title: { en: 'Technician' } }, { kind: 'openings' }));
+  const sent: unknown[] = [];
+  server.use(
+    http.get('*/api/dashboard/applications', () => HttpResponse.json(applications)),
+    http.patch('*/api/dashboard/applications/7', async ({ request }) => {
+      sent.push(await request.json());
+      return sent.length === 1 ? new HttpResponse(null, { status: 204 }) : refusal(500, 'UNEXPECTED');
+    }),
+  );
+  const { user } = renderApp(remote, `/dashboard/career/${recordId(1)}`, { session: staff('superAdmin') });
+
+  expect(await screen.findByRole('heading', { name: 'Technician' })).toBeVisible();
+  const card = within(await screen.findByRole('region', { name: 'Applications' }));
+  expect(card.getByRole('link', { name: 'Save the CV (PDF, 20 KB)' })).toHaveAttribute(
+    'href',
+    '/api/dashboard/applications/7/cv',
+  );
+  const status = card.getByRole('combobox', { name: 'How far Raja is' });
+  await user.selectOptions(status, 'Shortlisted');
+  await waitFor(() => expect(sent).toEqual([{ status: 'shortlisted' }]));
+  await user.selectOptions(status, 'Hired');
+  await waitFor(() => expect(sent).toHaveLength(2));
+  await waitFor(() => expect(status).toHaveDisplayValue('Shortlisted'));
+});
