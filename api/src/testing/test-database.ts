@@ -31,7 +31,10 @@ export async function borrowDatabase(): Promise<Database> {
   return embedded(await PGlite.create({ ...embeddedOptions, loadDataDir: await template }));
 }
 
-/** Makes a borrowed database what it was, for the next test: that takes a tenth of the time of another database. */
+/**
+ * Makes a borrowed database what it was, for the next test: that takes a tenth of the time of another database. Rows
+ * are put back; a test that changes a table itself changes it back.
+ */
 export async function giveBack(db: Database) {
   try {
     if (idle) throw new Error('One is enough.');
