@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { testApi, type TestApi } from '../testing/test-api.ts';
+import { pastTriggers } from '../testing/test-database.ts';
 
 const aSecond = 1_050;
 const later = () => new Promise((resolve) => setTimeout(resolve, aSecond));
@@ -45,13 +46,16 @@ test('its start and its end show by themselves, though an answer is kept until t
   await later();
   expect(await announced(test)).toBeNull();
 
-  // Past the triggers, as time passes: the moments come without a change of content.
-  await sql`alter table announcements disable trigger content_changed`.execute(test.db);
-  await sql`update announcements set starts_at = now() - interval '1 hour'`.execute(test.db);
+  // As time passes: the moments come without a change of content.
+  await pastTriggers(test.db, (transaction) =>
+    sql`update announcements set starts_at = now() - interval '1 hour'`.execute(transaction),
+  );
   await later();
   expect(await announced(test)).not.toBeNull();
 
-  await sql`update announcements set ends_at = now() - interval '1 second'`.execute(test.db);
+  await pastTriggers(test.db, (transaction) =>
+    sql`update announcements set ends_at = now() - interval '1 second'`.execute(transaction),
+  );
   await later();
   expect(await announced(test)).toBeNull();
 });

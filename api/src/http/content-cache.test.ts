@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { sql } from 'kysely';
 import { buildApp } from '../app.ts';
 import { createLogger } from './request-log.ts';
 import { testApi } from '../testing/test-api.ts';
+import { pastTriggers } from '../testing/test-database.ts';
 
 const aSecond = 1_050;
 const later = () => new Promise((resolve) => setTimeout(resolve, aSecond));
@@ -27,11 +27,7 @@ test('who has a page already gets 304 and no bytes', async () => {
 test('a page is read from the database once, and answered alike from then on', async () => {
   const { api, db } = await testApi();
   const first = await api.inject('/api/services');
-  // Past the triggers, so that the content changes without its version.
-  await db.transaction().execute(async (transaction) => {
-    await sql`set local session_replication_role = replica`.execute(transaction);
-    await transaction.deleteFrom('services').execute();
-  });
+  await pastTriggers(db, (transaction) => transaction.deleteFrom('services').execute());
 
   const again = await api.inject('/api/services');
 
@@ -84,8 +80,9 @@ test('an error is not kept', async () => {
   const { api, db } = await testApi();
   expect((await api.inject('/api/services/new-scan')).statusCode).toBe(404);
 
-  await sql`alter table services disable trigger content_changed`.execute(db);
-  await db.updateTable('services').set({ link: 'new-scan' }).where('link', '=', 'ecg').execute();
+  await pastTriggers(db, (transaction) =>
+    transaction.updateTable('services').set({ link: 'new-scan' }).where('link', '=', 'ecg').execute(),
+  );
 
   expect((await api.inject('/api/services/new-scan')).statusCode).toBe(200);
 });
