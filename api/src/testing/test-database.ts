@@ -10,6 +10,7 @@ import { closeEmbedded, embedded, embeddedOptions } from '../database/connection
 import { migrate } from '../database/migrate.ts';
 import type { Database } from '../database/schema.ts';
 import { adoptRecords } from '../records/adopt-records.ts';
+import { todayAtCentre } from '../wire/today.ts';
 import { insertSample } from './sample-content.ts';
 
 const sources = fileURLToPath(new URL('..', import.meta.url));
@@ -83,7 +84,7 @@ function sourcesHash(): string {
         .update(readFileSync(join(sources, file)));
   }
   // Some of the sample content counts from today.
-  return hash.update(new Date().toISOString().slice(0, 10)).digest('hex').slice(0, 16);
+  return hash.update(todayAtCentre()).digest('hex').slice(0, 16);
 }
 
 async function makeTemplate(): Promise<Blob> {
