@@ -137,6 +137,7 @@ export interface DashboardExtension {
   /** The labels, if they are not among the remote's common strings. */
   strings?: PartStrings;
   menu: MenuEntry[];
+  /** Those that no entry of the menu leads to. */
   pages?: DashboardPage[];
 }
 

@@ -34,20 +34,7 @@ export const menu: MenuEntry[] = [
   },
 ];
 
-/** What the menus don't list, and whoever may open it finds on the dashboard's home. */
+/** What no menu lists: whoever may open it finds it on the dashboard's home. */
 export const pages: DashboardPage[] = [
-  {
-    id: 'manage-category',
-    label: 'shop-staff:menu.manageCategory',
-    icon: cartIcon,
-    to: staffPaths.categories,
-  },
-  {
-    id: 'manage-sub-category',
-    label: 'shop-staff:menu.manageSubCategory',
-    icon: cartIcon,
-    to: staffPaths.subCategories,
-  },
-  { id: 'manage-product', label: 'shop-staff:menu.manageProduct', icon: cartIcon, to: staffPaths.products },
   { id: 'manage-order', label: 'shop-staff:menu.manageOrder', icon: reportIcon, to: staffPaths.orders },
 ];
