@@ -12,6 +12,9 @@ export interface Surroundings {
   siteUrl: string;
 }
 
+/** By as many bytes does a page's weight change when nothing but a hash in its scripts does. */
+const noise = 100;
+
 /** How long a page may wait for the API here, in milliseconds: longer than a visitor's, because a check is no race. */
 const patience = 10_000;
 
@@ -19,11 +22,14 @@ const patience = 10_000;
  * Renders a set of releases as a render worker of the live site would.
  *
  * @param versions the version of each package
+ * @param live what is live so far: a page that is too heavy already is refused only if it would get heavier, so that
+ *   no team waits for another's diet
  * @returns why the set must not go live, a line each; nothing, when every page of it stands
  */
 export async function checkComposition(
   store: ReleaseStore,
   versions: Record<string, string>,
+  live: Record<string, string>,
   surroundings: Surroundings,
 ): Promise<string[]> {
   const releases = await Promise.all(
@@ -31,8 +37,59 @@ export async function checkComposition(
   );
   const unfit = unfitRemotes(releases);
   if (unfit.length > 0) return unfit;
-  const heavy = await heavyHeaderActions(store, remotesOf(releases));
+  const liveReleases = await Promise.all(
+    Object.entries(live).map(([name, version]) => store.read({ name, version })),
+  );
+  const headersBefore = await headerActions(store, remotesOf(liveReleases));
+  const heavyHeaders = [...(await headerActions(store, remotesOf(releases)))]
+    .filter(([name, bytes]) => bytes > headerActionBudget && bytes > (headersBefore.get(name) ?? 0) + noise)
+    .map(
+      ([name, bytes]) =>
+        `${name} adds ${kilobytes(bytes)} to the header, and ${kilobytes(headerActionBudget)} are allowed.`,
+    );
 
+  const addresses = new Set(remotesOf(releases).flatMap(({ smoke }) => smoke));
+  try {
+    const pages = await renderAll(store, versions, [...addresses], surroundings);
+    const heavy = pages.filter(({ scripts }) => scripts > pageScriptBudget);
+    const before = new Map(
+      heavy.length > 0
+        ? (
+            await renderAll(
+              store,
+              live,
+              heavy.map(({ address }) => address),
+              surroundings,
+            )
+          ).map(({ address, scripts }) => [address, scripts])
+        : [],
+    );
+    const heavier = heavy
+      .filter(({ address, scripts }) => scripts > (before.get(address) ?? 0) + noise)
+      .map(
+        ({ address, scripts }) =>
+          `${address} names ${kilobytes(scripts)} of scripts, and ${kilobytes(pageScriptBudget)} are allowed.`,
+      );
+    return [...new Set([...heavyHeaders, ...pages.flatMap(({ problems }) => problems), ...heavier])];
+  } catch (error) {
+    return [...heavyHeaders, `The composition does not start: ${String(error)}`];
+  }
+}
+
+interface RenderedPage {
+  address: string;
+  problems: string[];
+  /** The bytes of its scripts as brotli makes them; 0 where nobody is on a slow network. */
+  scripts: number;
+}
+
+/** @throws when no worker starts with these versions */
+async function renderAll(
+  store: ReleaseStore,
+  versions: Record<string, string>,
+  addresses: string[],
+  surroundings: Surroundings,
+): Promise<RenderedPage[]> {
   const pool = new RenderPool(
     {
       ...surroundings,
@@ -47,12 +104,9 @@ export async function checkComposition(
   );
   try {
     await pool.use(versions);
-    const addresses = new Set(remotesOf(releases).flatMap(({ smoke }) => smoke));
-    const found: string[][] = [];
-    for (const address of addresses) found.push(await pageProblems(store, pool, address));
-    return [...new Set([...heavy, ...found.flat()])];
-  } catch (error) {
-    return [...heavy, `The composition does not start: ${String(error)}`];
+    const pages: RenderedPage[] = [];
+    for (const address of addresses) pages.push(await renderPage(store, pool, address));
+    return pages;
   } finally {
     await pool.close();
   }
@@ -71,23 +125,23 @@ export function unfitRemotes(releases: Release[]): string[] {
   );
 }
 
-async function pageProblems(store: ReleaseStore, pool: RenderPool, address: string): Promise<string[]> {
+async function renderPage(store: ReleaseStore, pool: RenderPool, address: string): Promise<RenderedPage> {
   const answer = await pool.render({ method: 'GET', url: address, headers: {} });
   const html = await text(answer);
   const { headers, statusCode } = answer;
+  const failed = (...problems: string[]) => ({ address, problems, scripts: 0 });
   const flaws = headers[flawsHeader];
   if (typeof flaws === 'string') {
-    return (JSON.parse(decodeURIComponent(flaws)) as string[]).map((flaw) => `${address}: ${flaw}`);
+    return failed(
+      ...(JSON.parse(decodeURIComponent(flaws)) as string[]).map((flaw) => `${address}: ${flaw}`),
+    );
   }
-  if (statusCode !== 200) return [`${address} answers ${statusCode}.`];
+  if (statusCode !== 200) return failed(`${address} answers ${statusCode}.`);
   // Behind sign-in, and at its door, the people are staff, and nobody is on a slow network.
   if (headers['x-robots-tag'] === 'noindex' || html.includes('<meta name="robots" content="noindex"'))
-    return [];
-  if (!headers[cacheableHeader]) return [`${address} is not whole: the API did not answer in time.`];
-  const bytes = await scriptBytes(store, html);
-  return bytes > pageScriptBudget
-    ? [`${address} names ${kilobytes(bytes)} of scripts, and ${kilobytes(pageScriptBudget)} are allowed.`]
-    : [];
+    return { address, problems: [], scripts: 0 };
+  if (!headers[cacheableHeader]) return failed(`${address} is not whole: the API did not answer in time.`);
+  return { address, problems: [], scripts: await scriptBytes(store, html) };
 }
 
 /** @returns the bytes, in brotli, of all scripts that a page names */
@@ -107,10 +161,16 @@ async function brotliSize(file: string): Promise<number> {
   return size;
 }
 
-/** What a remote adds to the header, its words included, is on every visitor's page, whoever's page that is. */
-async function heavyHeaderActions(store: ReleaseStore, remotes: StoredRemoteRelease[]): Promise<string[]> {
+/**
+ * @returns the bytes that each remote adds to the header: with its words they are on every visitor's page, whoever's
+ *   page that is
+ */
+async function headerActions(
+  store: ReleaseStore,
+  remotes: StoredRemoteRelease[],
+): Promise<Map<string, number>> {
   const found = await Promise.all(
-    remotes.map(async ({ name, version, assets }) => {
+    remotes.map(async ({ name, version, assets }): Promise<[string, number]> => {
       const weightOf = async (chunk: string) => {
         const { js = [], css = [] } = assets.chunks[chunk] ?? {};
         const sizes = await Promise.all(
@@ -118,19 +178,18 @@ async function heavyHeaderActions(store: ReleaseStore, remotes: StoredRemoteRele
         );
         return sizes.reduce((sum, size) => sum + size, 0);
       };
-      if (!assets.chunks['header-actions']) return '';
+      if (!assets.chunks['header-actions']) return [name, 0];
       // A page has one language; the heavier counts. What the remote says of itself comes along with its first part.
       const strings = Object.keys(assets.chunks).filter((chunk) => chunk.startsWith('header-actions-'));
-      const bytes =
+      return [
+        name,
         (await weightOf('header-actions')) +
-        (await weightOf('remote')) +
-        Math.max(0, ...(await Promise.all(strings.map(weightOf))));
-      return bytes > headerActionBudget
-        ? `${name} adds ${kilobytes(bytes)} to the header, and ${kilobytes(headerActionBudget)} are allowed.`
-        : '';
+          (await weightOf('remote')) +
+          Math.max(0, ...(await Promise.all(strings.map(weightOf)))),
+      ];
     }),
   );
-  return found.filter(Boolean);
+  return new Map(found);
 }
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;

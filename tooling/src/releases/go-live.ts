@@ -28,7 +28,12 @@ export async function release(
   await store.journal.record(async (before) => {
     const change = goingLive(before, { [name]: version }, 'release');
     if (!change) return undefined;
-    const reasons = await checkComposition(store, versionsOf(change.live), surroundings);
+    const reasons = await checkComposition(
+      store,
+      versionsOf(change.live),
+      versionsOf(before?.live ?? {}),
+      surroundings,
+    );
     if (reasons.length > 0) throw new ReleaseRefused(`${name} ${version} does not go live:`, reasons);
     return change;
   });
