@@ -30,6 +30,24 @@ test('the home page loads what is on it and nothing of the dashboard', async ({ 
   expect([...files]).not.toContain('public-site/appointment.js');
 });
 
+// What comes through the entry is the same for every remote, and no remote's own.
+test('on pages outside the shop, its scripts weigh 3 KB at most', async ({ page }) => {
+  await page.goto('/ta/about');
+  await interactive(page);
+  await page.waitForLoadState('networkidle');
+
+  const scripts = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map((entry) => entry as PerformanceResourceTiming)
+      .filter(({ name }) => /\/releases\/shop\/.+\.js$/.test(name) && !name.endsWith('/remoteEntry.js'))
+      .map(({ name, encodedBodySize }) => ({ name, encodedBodySize })),
+  );
+
+  expect(scripts).not.toEqual([]);
+  expect(scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)).toBeLessThanOrEqual(3072);
+});
+
 test('antd is on no page of the visitors', async ({ page }) => {
   for (const path of ['/', '/services/ecg', '/appointment', '/shop', '/admin/login']) {
     await page.goto(path);
