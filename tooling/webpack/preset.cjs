@@ -4,6 +4,7 @@ const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const TerserPlugin = require('terser-webpack-plugin');
 const { AssetsByChunkPlugin } = require('./assets-by-chunk-plugin.cjs');
+const { borrowed, borrowedRuntime, lent } = require('./lent-runtime.cjs');
 const { containerName } = require('./names.cjs');
 const { SharedNamesPlugin } = require('./shared-names-plugin.cjs');
 const { hostShared, remoteShared } = require('./shared.cjs');
@@ -112,10 +113,10 @@ function common({ name, directory, version, target }) {
   };
 }
 
-const webPlugins = (version) => [
+const webPlugins = (version, besides) => [
   new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true }),
   new AssetsByChunkPlugin({ version }),
-  new SharedNamesPlugin(),
+  new SharedNamesPlugin(besides),
 ];
 
 /**
@@ -146,8 +147,9 @@ function remote(directory) {
       target: ['web', 'es2022'],
       entry: {},
       output: { ...web.output, filename: '[name].js', chunkFilename: '[name].js' },
+      externals: borrowedRuntime,
       plugins: [
-        ...webPlugins(version),
+        ...webPlugins(version, { uses: borrowed }),
         federation('web', { experiments: { externalRuntime: true, optimization: webOnly } }),
       ],
     },
@@ -193,7 +195,7 @@ function host(directory) {
       entry: { main: './src/browser/main.tsx' },
       output: { ...web.output, filename: '[name].js', chunkFilename: '[name].js' },
       plugins: [
-        ...webPlugins(version),
+        ...webPlugins(version, { provides: lent }),
         federation({ experiments: { provideExternalRuntime: true, optimization: webOnly } }),
       ],
     },

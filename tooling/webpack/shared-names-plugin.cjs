@@ -4,13 +4,23 @@
  * browser as "x is not a function".
  */
 class SharedNamesPlugin {
+  /**
+   * @param {{ uses?: object, provides?: object }} besides what is taken or given without the share scope
+   */
+  constructor(besides = {}) {
+    this.besides = besides;
+  }
+
   apply(compiler) {
     const { RawSource } = compiler.webpack.sources;
     compiler.hooks.thisCompilation.tap('SharedNamesPlugin', (compilation) => {
       let shared = {};
       // After the exports are known and before modules are joined, when every import still names what it takes.
       compilation.hooks.seal.tap('SharedNamesPlugin', () => {
-        shared = { uses: usedNames(compilation), provides: providedNames(compilation) };
+        shared = {
+          uses: { ...usedNames(compilation), ...this.besides.uses },
+          provides: { ...providedNames(compilation), ...this.besides.provides },
+        };
       });
       compilation.hooks.processAssets.tap(
         { name: 'SharedNamesPlugin', stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },

@@ -1,4 +1,11 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import {
+  createInstance,
+  loadRemote,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime';
+import bundler from '@module-federation/webpack-bundler-runtime/bundler';
+import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 import type { RemoteModule } from '../offers/contract.ts';
 import type { RemoteRelease } from '../host/release.ts';
 import { RemoteFailure } from '../host/remote-failure.ts';
@@ -13,6 +20,7 @@ const scriptTimeout = 15_000;
 export function createRemoteImporter(
   releases: RemoteRelease[],
 ): (release: RemoteRelease) => Promise<RemoteModule> {
+  lendRuntime();
   const integrity = new Map(releases.map((release) => [release.entry, release.integrity]));
   registerPlugins([
     {
@@ -40,4 +48,20 @@ export function createRemoteImporter(
     if (!exposed) throw new RemoteFailure(release, 'unreachable');
     return exposed.remote;
   };
+}
+
+/**
+ * Leaves federation's runtime where the remotes' entries look for it, which carry none of their own
+ * (tooling/webpack/lent-runtime.cjs). Each remote gets an instance of its own: the runtime's `init` would give it the
+ * shell's. And what it takes to enter a remote is not in the shell's runtime, since the shell is none.
+ */
+function lendRuntime() {
+  const { runtime, bundlerRuntime } = bundler;
+  Object.assign(globalThis, {
+    _FEDERATION_BUNDLER_RUNTIME: {
+      ...bundler,
+      runtime: { ...runtime, init: createInstance },
+      bundlerRuntime: { ...bundlerRuntime, initContainerEntry },
+    },
+  });
 }

@@ -1,0 +1,21 @@
+const { version } = require('@module-federation/webpack-bundler-runtime/package.json');
+
+const name = '@module-federation/webpack-bundler-runtime';
+
+/**
+ * Federation puts its runtime for bundlers, 5 KB, into the entry of every remote. On a page it is the shell's that they
+ * use: it keeps nothing of its own, and is handed the `require` of the build that it works for. The shell leaves it at
+ * this global (import-remote.ts), as it leaves federation's core (`provideExternalRuntime`).
+ *
+ * @type {import('webpack').ExternalsConfig}
+ */
+const borrowedRuntime = ({ request }, callback) =>
+  request?.includes(`${name}/dist/bundler.js`)
+    ? callback(null, 'global _FEDERATION_BUNDLER_RUNTIME')
+    : callback();
+
+/** For `shared.json`: a shell that lends another version is no shell for a remote. */
+const lent = { [name]: { version, names: null } };
+const borrowed = { [name]: { version: `^${version}`, names: [] } };
+
+module.exports = { borrowedRuntime, lent, borrowed };
