@@ -1,0 +1,100 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, siteTest as test } from '../site/site-test.ts';
+import { mailsAbout } from '../site/written-mail.ts';
+import { dayFromNow } from './appointment-form.ts';
+
+/** So many presses reach anything on these pages. */
+const mostPresses = 80;
+
+/** Goes on with the Tab key until something is focused. */
+async function tabTo(page: Page, target: Locator) {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < mostPresses; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach ${String(target)}.`);
+}
+
+async function type(page: Page, target: Locator, text: string) {
+  await tabTo(page, target);
+  await page.keyboard.type(text);
+}
+
+/** A date field takes its parts in the order of the browser's language, here the United States'. */
+const inParts = (day: string) => {
+  const [year = '', month = '', date = ''] = day.split('-');
+  return `${month}${date}${year}`;
+};
+
+test('an appointment is asked for without a pointer, and the focus comes back to where it began', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/');
+  const link = page.getByRole('banner').getByRole('link', { name: 'Appointment' });
+  await tabTo(page, link);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Ask for an appointment' });
+
+  await type(page, dialog.locator('[name="name"]'), 'Kalaiselvi');
+  await type(page, dialog.locator('[name="email"]'), 'visitor@patients.example');
+  await type(page, dialog.locator('[name="phone"]'), '9840012345');
+  await type(page, dialog.locator('[name="service"]'), 'ECG');
+  await type(page, dialog.locator('[name="date"]'), inParts(dayFromNow(3)));
+  await type(page, dialog.locator('[name="notes"]'), 'After ten, please.');
+  await tabTo(page, dialog.getByRole('button', { name: 'Submit' }));
+  await page.keyboard.press('Enter');
+
+  await expect(dialog).toBeHidden();
+  await expect(link).toBeFocused();
+  await expect.poll(async () => (await mailsAbout(site.mailFolder, 'Kalaiselvi')).length).toBe(2);
+});
+
+test('the dialog keeps the focus to itself until Escape closes it', async ({ page }) => {
+  await page.goto('/');
+  const link = page.getByRole('banner').getByRole('link', { name: 'Appointment' });
+  await tabTo(page, link);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Ask for an appointment' });
+  await expect(dialog).toBeVisible();
+
+  const behind = page.locator('body :is(header, main, footer) :focus');
+  for (let presses = 0; presses < 30; presses += 1) {
+    await page.keyboard.press('Tab');
+    await expect(behind.and(page.locator(':not(dialog *)'))).toHaveCount(0);
+  }
+  await page.keyboard.press('Escape');
+
+  await expect(dialog).toBeHidden();
+  await expect(link).toBeFocused();
+});
+
+test('somebody applies for a position without a pointer', async ({ page, site }) => {
+  await page.goto('/career/front-desk-assistant');
+  await type(page, page.getByLabel(/^Name/), 'Muthulakshmi');
+  await type(page, page.getByLabel(/^Email/), 'applicant@people.example');
+  await type(page, page.getByLabel(/^Phone/), '9840012345');
+  await type(page, page.getByRole('textbox', { name: /^Message/ }), 'From January on.');
+  const cv = page.getByLabel(/^CV/);
+  await tabTo(page, cv);
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (
+    await chooser
+  ).setFiles({
+    name: 'cv.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+  });
+  await tabTo(page, page.getByRole('checkbox'));
+  await page.keyboard.press('Space');
+  await tabTo(page, page.getByRole('button', { name: 'Send application' }));
+  await page.keyboard.press('Enter');
+
+  const receipt = page.getByRole('heading', { name: 'We have your application' });
+  await expect(receipt).toBeVisible();
+  await expect
+    .poll(async () => (await mailsAbout(site.mailFolder, 'Muthulakshmi')).length)
+    .toBeGreaterThan(0);
+});
