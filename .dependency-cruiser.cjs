@@ -3,6 +3,11 @@
  * is in your way, the code probably belongs somewhere else (ARCHITECTURE.md says where).
  */
 
+const { remotes } = require('./tooling/packages.cjs');
+
+/** One of the remotes, in a path. */
+const remote = remotes.join('|');
+
 /** What may stand only in tests, and beside what is only for tests. */
 const testCode = String.raw`\.test\.tsx?$|/src/testing/`;
 
@@ -13,7 +18,7 @@ const entries = [
   '^shell/src/server/(server|render-worker)\\.ts$',
   '^shell/src/releases/releases\\.ts$',
   '^shell/src/offers/',
-  '^(public-site|dashboard|shop)/src/remote\\.ts$',
+  `^(${remote})/src/remote\\.ts$`,
   // shared-ui/package.json exports each component by its folder's name.
   '^shared-ui/src/(?<component>[^/]+)/\\k<component>\\.tsx$',
   '^api/src/(server|api|contract|prepare-process)\\.ts$',
@@ -32,8 +37,8 @@ module.exports = {
         'Remotes are released alone. One that imports another would carry an old copy of it; what both need moves to ' +
         'shared-ui, and what one adds to another goes through the contract (`extends`).',
       severity: 'error',
-      from: { path: '^(public-site|dashboard|shop)/' },
-      to: { path: '^(public-site|dashboard|shop)/', pathNot: '^$1/' },
+      from: { path: `^(${remote})/` },
+      to: { path: `^(${remote})/`, pathNot: '^$1/' },
     },
     {
       name: 'remotes-take-what-the-shell-offers',
@@ -41,7 +46,7 @@ module.exports = {
         "A remote meets whatever shell is live. Only shell/src/offers is kept compatible; the shell's inside may change " +
         'with any release.',
       severity: 'error',
-      from: { path: '^(public-site|dashboard|shop)/', pathNot: testCode },
+      from: { path: `^(${remote})/`, pathNot: testCode },
       to: { path: '^shell/', pathNot: '^shell/(src/offers/|package\\.json$)' },
     },
     {
@@ -49,7 +54,7 @@ module.exports = {
       comment:
         "Tests of a remote run in the real host through shell/src/testing, never through the shell's inside.",
       severity: 'error',
-      from: { path: '^(public-site|dashboard|shop)/.*(\\.test\\.tsx?$|/src/testing/)' },
+      from: { path: `^(${remote})/.*(\\.test\\.tsx?$|/src/testing/)` },
       to: { path: '^shell/', pathNot: '^shell/(src/offers/|src/testing/|package\\.json$)' },
     },
     {
@@ -58,14 +63,14 @@ module.exports = {
         "api/contract says what goes over the wire. Its types cost nothing; any of the API's code in a page would bring " +
         'the server with it. Write `import type`.',
       severity: 'error',
-      from: { path: '^(shell|public-site|dashboard|shop)/', pathNot: testCode },
+      from: { path: `^(shell|${remote})/`, pathNot: testCode },
       to: { path: '^api/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'front-ends-know-only-the-contract-of-the-api',
       comment: 'How the API stores and does things is its own business; what it says is in its contract.',
       severity: 'error',
-      from: { path: '^(shell|public-site|dashboard|shop)/' },
+      from: { path: `^(shell|${remote})/` },
       to: { path: '^api/', pathNot: '^api/src/contract\\.ts$' },
     },
     {
@@ -73,27 +78,27 @@ module.exports = {
       comment: 'The API serves whoever asks; it must start, and be tested, without any front end.',
       severity: 'error',
       from: { path: '^api/' },
-      to: { path: '^(shell|public-site|dashboard|shop|shared-ui|e2e)/' },
+      to: { path: `^(shell|${remote}|shared-ui|e2e)/` },
     },
     {
       name: 'shared-ui-knows-nothing-of-ours',
       comment: 'The design system is at the bottom: whatever it imported would come along to every page.',
       severity: 'error',
       from: { path: '^shared-ui/', pathNot: '\\.config\\.[cm]?js$' },
-      to: { path: '^(shell|public-site|dashboard|shop|api|tooling|e2e)/' },
+      to: { path: `^(shell|${remote}|api|tooling|e2e)/` },
     },
     {
       name: 'the-shell-knows-no-remote',
       comment: 'The shell finds remotes at run time, by what is live. An import would build one into it.',
       severity: 'error',
       from: { path: '^shell/' },
-      to: { path: '^(public-site|dashboard|shop)/' },
+      to: { path: `^(${remote})/` },
     },
     {
       name: 'products-know-no-tooling',
       comment: 'What builds, releases and tests the site is no part of it. Only configuration may name it.',
       severity: 'error',
-      from: { path: '^(shell|public-site|dashboard|shop|api)/', pathNot: '\\.config\\.[cm]?js$' },
+      from: { path: `^(shell|${remote}|api)/`, pathNot: '\\.config\\.[cm]?js$' },
       to: { path: '^(tooling|e2e)/' },
     },
     {

@@ -2,6 +2,9 @@ import js from '@eslint/js';
 import globals from 'globals';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import workspace from '../packages.cjs';
+
+const remotes = workspace.remotes.join(',');
 
 const houseSyntax = [
   {
@@ -62,11 +65,11 @@ export default tseslint.config(
   },
   {
     // Not in e2e: Playwright's fixtures call a function named `use`.
-    files: ['{shell,public-site,dashboard,shop,shared-ui}/**/*.{ts,tsx}'],
+    files: [`{shell,${remotes},shared-ui}/**/*.{ts,tsx}`],
     ...reactHooks.configs.flat['recommended-latest'],
   },
   {
-    files: ['{shell,public-site,dashboard,shop,shared-ui,api,tooling}/src/**/*.{ts,tsx}'],
+    files: [`{shell,${remotes},shared-ui,api,tooling}/src/**/*.{ts,tsx}`],
     rules: {
       'no-restricted-syntax': ['error', ...houseSyntax],
     },

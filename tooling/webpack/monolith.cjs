@@ -1,4 +1,6 @@
 const { join } = require('node:path');
+const { ContextReplacementPlugin } = require('webpack');
+const { released, remotes } = require('../packages.cjs');
 const { buildVersion } = require('./version.cjs');
 const { common, webPlugins } = require('./preset.cjs');
 
@@ -7,9 +9,18 @@ const shell = join(root, 'shell');
 const bench = join(__dirname, '../src/bench');
 
 /** Every package's sources are in it, so its version is made of every package's. */
-const version = ['shell', 'public-site', 'dashboard', 'shop']
-  .map((name) => buildVersion(join(root, name)).split('-').at(-1))
-  .join('-');
+const version = released.map((name) => buildVersion(join(root, name)).split('-').at(-1)).join('-');
+
+/** Tells webpack which files `import()` means in import-bundled-remote.ts, instead of a search through all folders. */
+const bundledRemotes = new ContextReplacementPlugin(
+  new RegExp(`^${RegExp.escape(root)}$`),
+  root,
+  (_, callback) => callback(null, Object.fromEntries(remotes.map(entryOf).map((file) => [file, file]))),
+);
+
+function entryOf(name) {
+  return `./${name}/src/remote.ts`;
+}
 
 const resolve = {
   alias: {
@@ -55,7 +66,7 @@ module.exports = [
     {
       target: ['web', 'es2022'],
       output: { filename: '[name].js', chunkFilename: '[name].js' },
-      plugins: webPlugins(`0.0.0-monolith-${version}`),
+      plugins: [...webPlugins(`0.0.0-monolith-${version}`), bundledRemotes],
     },
   ),
   target(
@@ -64,7 +75,7 @@ module.exports = [
     {
       target: 'node22',
       output: { filename: '[name].cjs', chunkFilename: '[name].cjs', library: { type: 'commonjs-module' } },
-      plugins: [],
+      plugins: [bundledRemotes],
     },
   ),
 ];

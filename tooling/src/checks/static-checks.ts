@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkTranslations } from '../i18n/check-translations.ts';
 import { formatReport } from '../i18n/format-report.ts';
-import { released, root } from '../releases/release-sources.ts';
+import { packages, released } from '../packages.ts';
+import { root } from '../releases/release-sources.ts';
 import { single, type Check } from './check.ts';
 import { failuresOf, runInPackages } from './lerna.ts';
 import { runCommand } from './run-command.ts';
@@ -38,7 +39,7 @@ export const types: Check = {
 
 export const importRules = command('import rules', 'depcruise', [
   ...['--config', '.dependency-cruiser.cjs'],
-  ...['shell', 'public-site', 'dashboard', 'shop', 'shared-ui', 'api', 'tooling', 'e2e'],
+  ...packages,
 ]);
 
 export const translations: Check = {

@@ -10,7 +10,8 @@ import { parseSettings, SettingError } from 'shell/server';
 import { DevelopmentReleases } from '../dev/development-releases.ts';
 import { Restarting } from '../dev/restarting.ts';
 import { watchFolders } from '../dev/watch-folders.ts';
-import { released, releaseSources, root } from '../releases/release-sources.ts';
+import { released } from '../packages.ts';
+import { releaseSources, root } from '../releases/release-sources.ts';
 import { ServiceRefused } from '../services/service.ts';
 import { startApi, startShellServer } from '../services/site.ts';
 

@@ -2,10 +2,11 @@
 import { join } from 'node:path';
 import { ReleaseStore } from 'shell/releases';
 import { parseSettings } from 'shell/server';
+import { released } from '../packages.ts';
 import { endWith } from '../releases/command-failure.ts';
 import { release } from '../releases/go-live.ts';
 import { publish } from '../releases/publish.ts';
-import { build, buildVersion, released, root } from '../releases/release-sources.ts';
+import { build, buildVersion, root } from '../releases/release-sources.ts';
 import { isTakenUp, withSurroundings } from '../releases/running-site.ts';
 
 const [name] = process.argv.slice(2);

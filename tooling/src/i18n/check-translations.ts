@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { packages as workspace } from '../packages.ts';
 import { undefinedKeys, unusedKeys } from './check-usage.ts';
 import { compareLanguages, translatedCount } from './compare-languages.ts';
 import { findLiteralText } from './literal-text.ts';
@@ -13,14 +15,10 @@ export interface PackageWithTexts {
 }
 
 /** Every package whose words reach a person. */
-export const packagesWithTexts: PackageWithTexts[] = [
-  { name: 'shell' },
-  { name: 'public-site' },
-  { name: 'dashboard' },
-  { name: 'shop' },
-  { name: 'shared-ui' },
-  { name: 'api', wholeObjects: true },
-];
+const packagesWithTexts = (root: string): PackageWithTexts[] =>
+  workspace
+    .filter((name) => existsSync(join(root, name, 'locales')))
+    .map((name) => ({ name, wholeObjects: name === 'api' }));
 
 export interface TranslationReport {
   package: string;
@@ -39,7 +37,7 @@ export interface TranslationReport {
  */
 export async function checkTranslations(
   root: string,
-  packages: PackageWithTexts[] = packagesWithTexts,
+  packages: PackageWithTexts[] = packagesWithTexts(root),
 ): Promise<TranslationReport[]> {
   const read = await Promise.all(
     packages.map(async ({ name, wholeObjects = false }) => {

@@ -3,12 +3,10 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ReleaseStore } from 'shell/releases';
+import { released } from '../packages.ts';
 import { publish } from './publish.ts';
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url));
-
-/** The packages that are released; the shell first, because remotes are described by running in it. */
-export const released = ['shell', 'public-site', 'dashboard', 'shop'] as const;
 
 export const { buildVersion } = createRequire(import.meta.url)('../../webpack/version.cjs') as {
   buildVersion: (directory: string) => string;

@@ -1,0 +1,7 @@
+import { createRequire } from 'node:module';
+
+/** The folders of the workspace: all packages, the remotes among them, and what is released. */
+export const { packages, remotes, released } = createRequire(import.meta.url)('../packages.cjs') as Record<
+  'packages' | 'remotes' | 'released',
+  readonly string[]
+>;
