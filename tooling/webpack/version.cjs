@@ -5,14 +5,16 @@ const { join, relative } = require('node:path');
 const root = join(__dirname, '../..');
 
 /** What a build is made of besides the package's own files. */
-const common = [
-  'shared-ui/src',
-  'shared-ui/locales',
-  'shell/src/offers',
-  'tooling/webpack',
-  'package-lock.json',
-];
+const common = ['shared-ui/src', 'shared-ui/locales', 'shell/src/offers', 'tooling/webpack'];
 const own = ['src', 'locales', 'package.json', 'webpack.config.cjs'];
+
+/** What npm installs, without our own packages: a new remote makes no other build a new version. */
+function* installedPackages() {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  for (const [path, { version, integrity, link }] of Object.entries(packages)) {
+    if (path.includes('node_modules/') && !link) yield [path, version, integrity].join(' ');
+  }
+}
 
 function* filesUnder(path) {
   let entries;
@@ -47,6 +49,7 @@ function buildVersion(directory) {
       hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
     }
   }
+  for (const installed of installedPackages()) hash.update(installed).update('\0');
   const { version } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8'));
   return `${version}-${hash.digest('hex').slice(0, 8)}`;
 }
