@@ -15,8 +15,9 @@ export interface StartCommand {
   ended: Promise<number | null>;
 }
 
-export function runStart(env: Record<string, string>): StartCommand {
-  const child = spawn(process.execPath, [join(root, 'tooling/bootstrap.mjs'), 'start'], {
+/** @param folder the sources; this workspace's own when left out */
+export function runStart(env: Record<string, string>, folder = root): StartCommand {
+  const child = spawn(process.execPath, [join(folder, 'tooling/bootstrap.mjs'), 'start'], {
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },

@@ -1,0 +1,78 @@
+import { rm } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { freePort } from '../site/free-port.ts';
+import { copyTemplate, expect, openShell, test } from '../site/site-test.ts';
+import { runStart } from '../starting/start-command.ts';
+import { copyWorkspace, type WorkspaceCopy } from './workspace-copy.ts';
+
+// Builds, types and tests of a package, on a machine that does other things beside.
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
+
+let workspace: WorkspaceCopy;
+
+test.beforeAll(async () => {
+  workspace = await copyWorkspace();
+  await workspace.run('npm', ['run', 'new-remote', '--', 'reports']);
+});
+test.afterAll(() => workspace.remove());
+
+async function expectPages(page: Page, url: string) {
+  await page.goto(`${url}/reports`);
+  await expect(page.getByRole('heading', { level: 1, name: 'A new page' })).toBeVisible();
+  // It stands in everybody's layout, and knows what the shell knows.
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Doctors' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: /^Call \+91/ })).toBeVisible();
+
+  await page.getByRole('banner').getByRole('link', { name: 'தமிழ்' }).click();
+  await expect(page).toHaveURL(`${url}/ta/reports`);
+  await expect(page.getByRole('heading', { level: 1, name: 'புதிய பக்கம்' })).toBeVisible();
+  await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
+}
+
+test('a new remote passes every check that the others pass', async () => {
+  await workspace.run('tsc', [], { folder: 'reports' });
+  await workspace.run('npm', ['test', '--workspace=reports']);
+  await workspace.run('eslint', ['reports', '--max-warnings=0']);
+  await workspace.run('prettier', ['--check', 'reports', 'package.json']);
+  await workspace.run('depcruise', ['--config', '.dependency-cruiser.cjs', 'reports', 'shell']);
+  expect(await workspace.run('npm', ['run', 'i18n'])).toMatch(/^reports +\d+ +100 %/m);
+});
+
+test('on a site that runs it goes live at its own address, in both languages', async ({ page, site }) => {
+  const shell = await openShell(site.api.url);
+  try {
+    expect((await fetch(`${shell.url}/reports`)).status).toBe(404);
+
+    const said = await workspace.run('npm', ['run', 'release', '--', 'reports'], {
+      env: { RELEASES_DIR: shell.store.directory, SITE_URL: shell.url },
+    });
+
+    expect(said).toMatch(/^reports 1\.0\.0-\w+ is live/m);
+    await expectPages(page, shell.url);
+  } finally {
+    await shell.stop();
+  }
+});
+
+test('the next start takes it up, and builds nothing else for it', async ({ page }) => {
+  const folder = await copyTemplate();
+  const port = await freePort();
+  const start = runStart({ DATA_DIR: folder, PORT: port, LOG_LEVEL: 'error' }, workspace.root);
+  try {
+    await start.ready();
+
+    expect(start.said.out).toMatch(/^Building reports …$/m);
+    await expectPages(page, `http://localhost:${port}`);
+  } finally {
+    start.signal('SIGINT');
+    await start.ended;
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+test('a second one of that name is refused, and changes nothing', async () => {
+  await expect(workspace.run('npm', ['run', 'new-remote', '--', 'reports'])).rejects.toThrow(
+    "A remote can't be called reports: there is a folder reports already.",
+  );
+  expect(await workspace.run('npm', ['run', 'i18n'])).toMatch(/^reports +\d+ +100 %/m);
+});

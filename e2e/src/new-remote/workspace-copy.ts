@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  readlink,
+  realpath,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, delimiter, join } from 'node:path';
+import { packages } from 'tooling/src/packages.ts';
+import { root as original } from 'tooling/src/releases/release-sources.ts';
+
+/** A copy of the sources that a test may change, with everything installed. */
+export interface WorkspaceCopy {
+  root: string;
+  /**
+   * Runs a program as a terminal in the copy does, in one of its folders.
+   *
+   * @returns what it printed
+   * @throws when it fails, with what it printed
+   */
+  run: (
+    program: string,
+    words: string[],
+    options?: { folder?: string; env?: Record<string, string> },
+  ) => Promise<string>;
+  remove: () => Promise<void>;
+}
+
+/** What is made from sources, and thus is not copied with them. */
+const made = new Set(['node_modules', 'dist', '.git', '.cache', '.data', '.nx', 'test-results']);
+
+export async function copyWorkspace(): Promise<WorkspaceCopy> {
+  const root = await realpath(await mkdtemp(join(tmpdir(), 'workspace-')));
+  await cp(original, root, { recursive: true, filter: (path) => !made.has(basename(path)) });
+  await linkPackages(root);
+  const bin = join(root, 'node_modules/.bin');
+  return {
+    root,
+    run: (program, words, { folder = '', env = {} } = {}) =>
+      new Promise((resolve, reject) => {
+        execFile(
+          program,
+          words,
+          {
+            cwd: join(root, folder),
+            env: { ...process.env, PATH: bin + delimiter + (process.env.PATH ?? ''), ...env },
+            maxBuffer: 1 << 24,
+          },
+          (error, out, err) =>
+            error ? reject(new Error(`${program} ${words.join(' ')} failed.\n${out}${err}`)) : resolve(out),
+        );
+      }),
+    remove: () => rm(root, { recursive: true, force: true }),
+  };
+}
+
+/** Links every installed package; the workspace's own lead into the copy, as npm's links are relative. */
+async function linkPackages(root: string) {
+  for (const name of packages) {
+    const nested = join(original, name, 'node_modules');
+    if (existsSync(nested)) await symlink(nested, join(root, name, 'node_modules'));
+  }
+  const installed = join(original, 'node_modules');
+  await mkdir(join(root, 'node_modules'));
+  for (const entry of await readdir(installed, { withFileTypes: true })) {
+    if (entry.isFile()) continue;
+    const from = join(installed, entry.name);
+    await symlink(
+      entry.isSymbolicLink() ? await readlink(from) : from,
+      join(root, 'node_modules', entry.name),
+    );
+  }
+  const lock = createHash('sha256').update(await readFile(join(root, 'package-lock.json')));
+  await writeFile(join(root, 'node_modules/.installed-from'), lock.digest('hex'));
+}

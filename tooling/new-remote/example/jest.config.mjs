@@ -1,0 +1,3 @@
+import { jestPreset } from 'tooling/jest';
+
+export default jestPreset('browser');

@@ -1,0 +1,15 @@
+import type { RemoteRoute } from 'shell/contract';
+
+/** The addresses of this remote, without a language, for the router's links. */
+export const paths = {
+  home: '/example',
+};
+
+export const routes: RemoteRoute[] = [
+  {
+    id: 'welcome',
+    path: 'example',
+    handle: { layout: 'visitor' },
+    lazy: () => import(/* webpackChunkName: "welcome" */ './features/welcome/welcome-page.tsx'),
+  },
+];

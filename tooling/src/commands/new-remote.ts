@@ -1,0 +1,22 @@
+/** `npm run new-remote -- reports`: makes a remote that builds, passes its tests and answers at /reports. */
+import { makeRemote, NameRefused } from '../new-remote/make-remote.ts';
+import { root } from '../releases/release-sources.ts';
+
+const [name, ...more] = process.argv.slice(2);
+if (name === undefined || more.length > 0) {
+  console.error('Name the new remote, in one word: npm run new-remote -- lab-reports');
+  process.exit(1);
+}
+
+try {
+  await makeRemote(root, name);
+  console.log(`${name} is there, in ${name}/. It answers at /${name} and /ta/${name} once it is live:
+
+  npm run release -- ${name}     on a site that runs; npm start takes it up, too
+  npm run dev -- ${name}         while you work on it
+
+docs/new-remote.md says what is in it, and what comes next.`);
+} catch (error) {
+  console.error(error instanceof NameRefused ? error.message : error);
+  process.exit(1);
+}

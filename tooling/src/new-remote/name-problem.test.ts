@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
+import { nameProblem } from './name-problem.ts';
+
+let tree: TemporaryTree;
+
+beforeAll(async () => {
+  tree = await temporaryTree();
+  await tree.write({
+    'node_modules/react/package.json': '{}',
+    'docs/read-me.md': '',
+    'public-site/locales/en/privacy.json': '{}',
+    'public-site/src/routes.tsx': "export const routes = [{ path: 'gallery/:eventname' }];",
+    'shop/src/routes.tsx':
+      "export const paths = { home: '/shop' }; export const routes = [{ path: 'shop' }];",
+  });
+});
+afterAll(() => tree.remove());
+
+const refused: [name: string, why: string][] = [
+  ['', 'a name is of small letters'],
+  ['Reports', 'a name is of small letters'],
+  ['lab_reports', 'a name is of small letters'],
+  ['lab--reports', 'a name is of small letters'],
+  ['2nd-opinion', 'a name is of small letters'],
+  ['../reports', 'a name is of small letters'],
+  ['reports-of-everything-that-was-ever-measured', 'more than 30 characters'],
+  ['api', "address of the shell's server"],
+  ['ta', 'begins the addresses of a language'],
+  ['live', 'the release store has a folder live'],
+  ['dist', 'version control leaves out'],
+  ['docs', 'there is a folder docs already'],
+  ['shop', 'there is a folder shop already'],
+  ['react', 'react is an installed package'],
+  ['http', 'http is a module of Node'],
+  ['constructor', 'constructor is a property of every object'],
+  ['privacy', 'public-site has texts under that name'],
+  ['gallery', '/gallery is an address of public-site'],
+];
+
+for (const [name, why] of refused) {
+  test(`nobody can call a remote "${name}": ${why}`, () => {
+    expect(nameProblem(tree.root, name)).toContain(why);
+  });
+}
+
+for (const name of ['reports', 'lab-reports', 'ward2']) {
+  test(`a remote can be called "${name}"`, () => {
+    expect(nameProblem(tree.root, name)).toBeUndefined();
+  });
+}
