@@ -1,6 +1,8 @@
+const { integrityOf, isChecked } = require('./integrity-plugin.cjs');
+
 /**
  * Writes `assets.json` beside a browser build: which scripts and stylesheets each named chunk needs, so that the
- * server can name them in a page's head and nothing on the page is found late.
+ * server can name them in a page's head and nothing on the page is found late, and the hash of each.
  */
 class AssetsByChunkPlugin {
   constructor({ version }) {
@@ -21,9 +23,15 @@ class AssetsByChunkPlugin {
               css: files.filter((file) => file.endsWith('.css')),
             };
           }
+          const integrity = Object.fromEntries(
+            compilation
+              .getAssets()
+              .filter(isChecked)
+              .map(({ name, source }) => [name, `sha256-${integrityOf(source)}`]),
+          );
           compilation.emitAsset(
             'assets.json',
-            new RawSource(JSON.stringify({ version: this.version, chunks }, null, 1)),
+            new RawSource(JSON.stringify({ version: this.version, chunks, integrity }, null, 1)),
           );
         },
       );

@@ -4,6 +4,7 @@ const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const TerserPlugin = require('terser-webpack-plugin');
 const { AssetsByChunkPlugin } = require('./assets-by-chunk-plugin.cjs');
+const { IntegrityPlugin } = require('./integrity-plugin.cjs');
 const { borrowed, borrowedRuntime, lent } = require('./lent-runtime.cjs');
 const { containerName } = require('./names.cjs');
 const { SharedNamesPlugin } = require('./shared-names-plugin.cjs');
@@ -115,6 +116,7 @@ function common({ name, directory, version, target }) {
 
 const webPlugins = (version, besides) => [
   new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true }),
+  new IntegrityPlugin(),
   new AssetsByChunkPlugin({ version }),
   new SharedNamesPlugin(besides),
 ];

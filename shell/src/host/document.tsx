@@ -16,14 +16,20 @@ import { canonicalPath, inLanguage } from './path.ts';
 import type { RouteFacts } from './remote-routes.tsx';
 import { deviceScript } from './device-script.ts';
 
+/** A file of a release, with the hash that the browser holds it to. */
+interface CheckedFile {
+  href: string;
+  integrity: string | undefined;
+}
+
 /** What only the server adds to a document; React leaves it in place when it hydrates head and body. */
 export interface ServerParts {
-  stylesheets: string[];
+  stylesheets: CheckedFile[];
   /** The fonts of the page's script. */
   fonts: string[];
   /** Scripts that the page will need, fetched early and after what the eye needs. */
-  preloads: string[];
-  scripts: string[];
+  preloads: CheckedFile[];
+  scripts: CheckedFile[];
   /** The state of the page for the browser's host, as JSON that is safe inside a script element. */
   pageData: string;
 }
@@ -35,18 +41,18 @@ export const ServerPartsProvider = serverParts.Provider;
 function HeadAssets({ parts }: { parts: ServerParts }) {
   return (
     <>
-      {parts.stylesheets.map((href) => (
-        <link key={href} rel="stylesheet" href={href} />
+      {parts.stylesheets.map((file) => (
+        <link key={file.href} rel="stylesheet" {...file} />
       ))}
       {parts.fonts.map((href) => (
         <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
       ))}
       <script dangerouslySetInnerHTML={{ __html: deviceScript }} />
-      {parts.preloads.map((href) => (
-        <link key={href} rel="preload" as="script" fetchPriority="low" href={href} />
+      {parts.preloads.map((file) => (
+        <link key={file.href} rel="preload" as="script" fetchPriority="low" {...file} />
       ))}
-      {parts.scripts.map((src) => (
-        <script key={src} defer src={src} />
+      {parts.scripts.map(({ href, integrity }) => (
+        <script key={href} defer src={href} integrity={integrity} />
       ))}
     </>
   );

@@ -4,6 +4,14 @@ import type { Language } from '../offers/contract.ts';
 /** The files of a browser build, by named chunk, as `assets.json` in the release lists them. */
 export interface ReleaseAssets {
   chunks: Record<string, { js: string[]; css: string[] }>;
+  /** The hash that the browser holds each script and stylesheet to. */
+  integrity: Record<string, string>;
+}
+
+/** A file that a page names, with the hash that the browser holds it to. */
+export interface PageFile {
+  href: string;
+  integrity: string | undefined;
 }
 
 /** Where a release's browser files are found. */
@@ -27,23 +35,31 @@ export interface UsedChunks {
   chunks: string[];
 }
 
+/** @returns a file of a release as a page names it */
+export function pageFile(
+  { name, version, assets }: { name: string; version: string; assets: ReleaseAssets },
+  file: string,
+): PageFile {
+  // A file may also be named by a whole path.
+  const href = file.startsWith('/') ? file : releaseAddress(name, version) + file;
+  return { href, integrity: assets.integrity[file] };
+}
+
 /**
  * @returns the stylesheets and scripts of exactly the parts on the page, so that nothing of it is found late and
  *   nothing is fetched that it doesn't need
  */
-export function pageAssets(used: UsedChunks[]): { stylesheets: string[]; preloads: string[] } {
-  const stylesheets = new Set<string>();
-  const preloads = new Set<string>();
+export function pageAssets(used: UsedChunks[]): { stylesheets: PageFile[]; preloads: PageFile[] } {
+  const stylesheets = new Map<string, PageFile>();
+  const preloads = new Map<string, PageFile>();
+  const add = (files: Map<string, PageFile>, file: PageFile) => files.set(file.href, file);
   for (const { release, chunks } of used) {
-    const base = releaseAddress(release.name, release.version);
-    // A file may also be named by a whole path.
-    const address = (file: string) => (file.startsWith('/') ? file : base + file);
-    preloads.add(release.entry);
+    add(preloads, { href: release.entry, integrity: release.integrity });
     for (const chunk of ['remote', ...chunks]) {
-      const files = release.assets.chunks[chunk];
-      for (const file of files?.css ?? []) stylesheets.add(address(file));
-      for (const file of files?.js ?? []) preloads.add(address(file));
+      const { css = [], js = [] } = release.assets.chunks[chunk] ?? {};
+      for (const file of css) add(stylesheets, pageFile(release, file));
+      for (const file of js) add(preloads, pageFile(release, file));
     }
   }
-  return { stylesheets: [...stylesheets], preloads: [...preloads] };
+  return { stylesheets: [...stylesheets.values()], preloads: [...preloads.values()] };
 }

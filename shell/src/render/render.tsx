@@ -26,7 +26,14 @@ import { siteLoaded } from '../state/site-slice.ts';
 import type { Language } from '../offers/contract.ts';
 import { createRemoteImporter } from './import-remote.ts';
 import { SharedReads } from './shared-reads.ts';
-import { fontsOf, pageAssets, releaseAddress, type ReleaseAssets, type UsedChunks } from './page-assets.ts';
+import {
+  fontsOf,
+  pageAssets,
+  pageFile,
+  releaseAddress,
+  type ReleaseAssets,
+  type UsedChunks,
+} from './page-assets.ts';
 
 export { describeRemote } from './describe-remote.ts';
 
@@ -90,7 +97,9 @@ export function createRenderer(options: RendererOptions): Renderer {
   } satisfies Record<Language, I18n>;
   const reads = new SharedReads();
   const shellBase = releaseAddress('shell', shell.version);
-  const shellFiles = shell.assets.chunks.main ?? { js: [], css: [] };
+  const { css = [], js = [] } = shell.assets.chunks.main ?? {};
+  const ofShell = (file: string) => pageFile({ name: 'shell', ...shell }, file);
+  const shellFiles = { stylesheets: css.map(ofShell), scripts: js.map(ofShell) };
 
   const fontFiles = Object.keys(shell.files);
   const fonts: Record<Language, string[]> = {
@@ -204,10 +213,10 @@ export function createRenderer(options: RendererOptions): Renderer {
     const used = usedChunks(context);
     const assets = pageAssets(used);
     const parts = {
-      stylesheets: [...shellFiles.css.map((file) => shellBase + file), ...assets.stylesheets],
+      stylesheets: [...shellFiles.stylesheets, ...assets.stylesheets],
       fonts: fonts[language],
       preloads: assets.preloads,
-      scripts: shellFiles.js.map((file) => shellBase + file),
+      scripts: shellFiles.scripts,
       pageData: serializePageData({
         ...pageDataOf(host, context, inBrowser),
         ...(showsKeys && { showsKeys }),

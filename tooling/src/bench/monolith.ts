@@ -23,6 +23,7 @@ function insideMonolith(
     ...release,
     entry: `${address}main.js`,
     assets: {
+      integrity: {},
       chunks: Object.fromEntries(
         own.map(([name, { js, css }]) => [
           name.slice(release.name.length + 1),

@@ -89,7 +89,7 @@ export async function publish(
     publishedAt: new Date().toISOString(),
     ...(await commitOf(dist)),
     shared: await sharedNames(dist),
-    assets: { chunks: assets.chunks },
+    assets: { chunks: assets.chunks, integrity: assets.integrity },
     files,
   };
   const release: Release =
@@ -100,7 +100,7 @@ export async function publish(
           ...record,
           container: containerName(name, version),
           entry: `/releases/${name}/${version}/web/remoteEntry.js`,
-          integrity: files['web/remoteEntry.js'] ?? '',
+          integrity: assets.integrity['remoteEntry.js'] ?? '',
           ...(await describeRemote(store, draft, { name, version })),
         };
   await writeFile(join(draft, 'release.json'), JSON.stringify(release, null, 2));
