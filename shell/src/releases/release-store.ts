@@ -66,6 +66,14 @@ export class ReleaseStore {
     return JSON.parse(await readFile(this.pathOf(release, 'release.json'), 'utf8')) as Release;
   }
 
+  /** @returns the packages that the store holds versions of */
+  async names(): Promise<string[]> {
+    const entries = await readdir(this.directory, { withFileTypes: true }).catch(() => []);
+    return entries
+      .filter((entry) => entry.isDirectory() && entry.name !== 'live' && !entry.name.startsWith('.'))
+      .map(({ name }) => name);
+  }
+
   /** @returns the versions of a package that the store holds */
   async versionsOf(name: string): Promise<string[]> {
     const entries = await readdir(join(this.directory, name), { withFileTypes: true }).catch(() => []);

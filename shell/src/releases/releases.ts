@@ -1,11 +1,13 @@
 /** What the release commands may use of the shell. */
 import type * as ShellServer from '../render/render.tsx';
 
+export { abortingCanary, buckets, startingCanary, variantsOf, versionsOf, type Variant } from './canaries.ts';
 export { requireRelease } from './load-container.ts';
 export {
   earlierVersions,
   goingLive,
   ReleaseJournal,
+  type Change,
   type Composition,
   type JournalEntry,
   type Live,

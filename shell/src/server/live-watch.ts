@@ -1,7 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { mkdirSync, watch, type FSWatcher } from 'node:fs';
+import { variantsOf } from '../releases/canaries.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
 import type { RenderPool } from './render-pool.ts';
+
+/** How often to look without having been told, in milliseconds: a shared folder doesn't tell of others' changes. */
+const interval = 2000;
 
 /** Keeps the pool on what is live: a release or a rollback reaches visitors without a restart. */
 export class LiveWatch {
@@ -9,12 +13,21 @@ export class LiveWatch {
   readonly #pool: RenderPool;
   readonly #log: FastifyBaseLogger;
   #watcher: FSWatcher | undefined;
+  #timer: NodeJS.Timeout | undefined;
   #following: Promise<void> = Promise.resolve();
+  /** Whether a look is waiting for the one before to end; it will see everything that happens until then. */
+  #awaited = false;
+  #followed: number | undefined;
 
   constructor(store: ReleaseStore, pool: RenderPool, log: FastifyBaseLogger) {
     this.#store = store;
     this.#pool = pool;
     this.#log = log;
+  }
+
+  /** The number of the newest journal entry that pages are made by. */
+  get followed(): number {
+    return this.#followed ?? 0;
   }
 
   /** @throws {RenderUnavailable} when what is live can't be rendered at all */
@@ -23,24 +36,39 @@ export class LiveWatch {
     const { directory } = this.#store.journal;
     mkdirSync(directory, { recursive: true });
     this.#watcher = watch(directory, (_, file) => {
-      if (!file?.endsWith('.json')) return;
-      this.#following = this.#following
-        .then(() => this.#follow())
-        .catch((error: unknown) => {
-          this.#log.error({ err: error }, 'What is live now cannot be rendered; the earlier releases stay');
-        });
+      if (file?.endsWith('.json')) this.#look();
     });
+    this.#timer = setInterval(() => {
+      this.#look();
+    }, interval);
   }
 
   stop(): void {
     this.#watcher?.close();
+    clearInterval(this.#timer);
+  }
+
+  #look() {
+    if (this.#awaited) return;
+    this.#awaited = true;
+    this.#following = this.#following
+      .then(() => {
+        this.#awaited = false;
+        return this.#follow();
+      })
+      .catch((error: unknown) => {
+        this.#log.error({ err: error }, 'What is live now cannot be rendered; the earlier releases stay');
+      });
   }
 
   async #follow() {
-    const live = await this.#store.live();
-    const versions = Object.fromEntries(Object.entries(live).map(([name, { version }]) => [name, version]));
-    if (JSON.stringify(versions) === JSON.stringify(this.#pool.versions)) return;
-    await this.#pool.use(versions);
-    this.#log.info({ versions }, 'Rendering from these releases');
+    const newest = await this.#store.journal.newest();
+    if (newest?.number === this.#followed) return;
+    const variants = newest ? variantsOf(newest) : [];
+    if (JSON.stringify(variants) !== JSON.stringify(this.#pool.variants)) {
+      await this.#pool.use(variants);
+      this.#log.info({ variants }, 'Rendering from these releases');
+    }
+    this.#followed = newest?.number;
   }
 }

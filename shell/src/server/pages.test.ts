@@ -4,14 +4,15 @@ import { createServer, request, type IncomingMessage } from 'node:http';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import fastify, { type FastifyInstance } from 'fastify';
 import { servePages } from './pages.ts';
-import type { RenderRequest } from './render-pool.ts';
 import { cacheableHeader } from './render-protocol.ts';
+import type { RenderRequest } from './worker-process.ts';
 
 const html = '<!doctype html><title>Nalam Diagnostics</title>';
 /** Stands where a render worker stands, and like it leaves out the body of a HEAD's answer. */
 const worker = createServer((_, reply) => {
   reply.setHeader(cacheableHeader, '1').end(html);
 });
+const versions = { shell: '1' };
 let app: FastifyInstance;
 
 beforeEach(async () => {
@@ -27,10 +28,10 @@ beforeEach(async () => {
   app = fastify();
   servePages(
     app,
-    { render, generation: 1 },
+    { render, variants: [{ below: 100, versions }], versionsFor: () => versions },
     { reachable: true, version: '1' },
     { read: () => undefined },
-    { pageCache: true, devReload: false },
+    { pageCache: true, devReload: false, siteUrl: 'http://localhost' },
   );
 });
 

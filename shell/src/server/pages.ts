@@ -7,7 +7,7 @@ import type { ContentVersionWatch } from './content-version.ts';
 import { readFormWithFile } from './form-with-file.ts';
 import type { LastSettings } from './last-settings.ts';
 import { PageCache, type KeptPage } from './page-cache.ts';
-import { RenderUnavailable, type RenderPool } from './render-pool.ts';
+import { keyOf, type RenderPool } from './render-pool.ts';
 import {
   cacheableHeader,
   contentVersionHeader,
@@ -19,6 +19,8 @@ import { contentSecurityPolicy } from './security-headers.ts';
 import type { Settings } from './settings.ts';
 import { wantsKeys } from './shown-keys.ts';
 import { unavailablePage } from './unavailable-page.ts';
+import { bucketOf } from './visitor-bucket.ts';
+import { RenderUnavailable } from './worker-process.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -44,9 +46,9 @@ function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage) 
   reply.headers({
     'content-security-policy': contentSecurityPolicy(),
     'content-type': 'text/html; charset=utf-8',
-    // Browsers ask again each time, and mostly hear that nothing has changed.
-    'cache-control': 'no-cache',
-    vary: 'accept-encoding',
+    // Browsers ask again each time, and mostly hear that nothing has changed. What comes with a cookie is one visitor's.
+    'cache-control': reply.hasHeader('set-cookie') ? 'private, no-cache' : 'no-cache',
+    vary: 'accept-encoding, cookie',
     etag: page.etag,
   });
   if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
@@ -63,16 +65,28 @@ async function readAll(answer: IncomingMessage): Promise<Buffer> {
 /** Answers every address that is neither the API's nor a release's: with a page. */
 export function servePages(
   app: FastifyInstance,
-  pool: Pick<RenderPool, 'render' | 'generation'>,
+  pool: Pick<RenderPool, 'render' | 'variants' | 'versionsFor'>,
   content: Pick<ContentVersionWatch, 'reachable' | 'version'>,
   lastSettings: Pick<LastSettings, 'read'>,
-  { pageCache: cached, devReload }: Pick<Settings, 'pageCache' | 'devReload'>,
+  { pageCache: cached, devReload, siteUrl }: Pick<Settings, 'pageCache' | 'devReload' | 'siteUrl'>,
 ) {
   const cache = new PageCache();
   // Visitors are shown texts, whatever their address says.
   const showsKeys = (request: FastifyRequest) => devReload && wantsKeys(request);
   // A page may show today's date, or ask for one from today on.
-  const stampNow = () => `${pool.generation}/${content.version}/${dayAtCentre.format()}`;
+  const stampNow = (versions: Record<string, string>) =>
+    `${keyOf(versions)}/${content.version}/${dayAtCentre.format()}`;
+  const secure = siteUrl.startsWith('https:');
+
+  /** @returns the versions that a visitor gets, and where pages made of them are kept */
+  function madeOf(request: FastifyRequest, reply: FastifyReply) {
+    const tried = pool.variants.length > 1;
+    const bucket = bucketOf(request, reply, { tried, secure });
+    const versions = pool.versionsFor(bucket);
+    // Pages of what is live have one place, so that an older one is at hand when no new one can be made.
+    const canary = versions !== pool.variants.at(-1)?.versions;
+    return { versions, address: addressOf(request.url) + (canary ? ` ${keyOf(versions)}` : '') };
+  }
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 256 * 1024 }, (_, body, done) => {
@@ -82,10 +96,14 @@ export function servePages(
     readFormWithFile(payload, headers['content-type'] ?? ''),
   );
 
-  async function render(request: FastifyRequest, reply: FastifyReply, address: string) {
+  async function render(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { versions, address }: ReturnType<typeof madeOf>,
+  ) {
     const nonce = randomBytes(16).toString('base64');
-    const stamp = stampNow();
-    const answer = await pool.render({
+    const stamp = stampNow(versions);
+    const page = {
       // A HEAD is answered from the whole page: the page is kept, and visitors after it must not get an empty one.
       method: request.method === 'HEAD' ? 'GET' : request.method,
       url: request.url,
@@ -99,7 +117,8 @@ export function servePages(
         ...(request.headers.origin && { origin: request.headers.origin }),
       },
       ...(Buffer.isBuffer(request.body) && { body: request.body }),
-    });
+    };
+    const answer = await pool.render(page, versions);
     const status = answer.statusCode ?? 500;
 
     if (cached && answer.headers[cacheableHeader] && content.reachable) {
@@ -138,12 +157,13 @@ export function servePages(
     method: ['GET', 'HEAD', 'POST'],
     url: '/*',
     handler: async (request, reply) => {
-      const address = addressOf(request.url);
-      const kept = request.method === 'POST' || showsKeys(request) ? undefined : cache.get(address);
+      const made = madeOf(request, reply);
+      const kept = request.method === 'POST' || showsKeys(request) ? undefined : cache.get(made.address);
       // While the API is away, an older page is better than none.
-      if (kept && (kept.stamp === stampNow() || !content.reachable)) return sendKept(request, reply, kept);
+      if (kept && (kept.stamp === stampNow(made.versions) || !content.reachable))
+        return sendKept(request, reply, kept);
       try {
-        return await render(request, reply, address);
+        return await render(request, reply, made);
       } catch (error) {
         if (!(error instanceof RenderUnavailable)) throw error;
         request.log.error({ err: error }, 'No page could be rendered');
@@ -162,6 +182,6 @@ function onceHeaders(nonce: string, frame: 'none' | 'self' = 'none') {
     'content-security-policy': contentSecurityPolicy(nonce, frame),
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
-    vary: 'accept-encoding',
+    vary: 'accept-encoding, cookie',
   };
 }

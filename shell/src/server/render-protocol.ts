@@ -15,6 +15,9 @@ export interface WorkerConfig {
   logLevel: string;
 }
 
+/** How often a worker says that it is alive, in milliseconds. */
+export const heartbeat = 250;
+
 /** How a worker tells its pool that a page may be kept for everybody. */
 export const cacheableHeader = 'x-page-cacheable';
 /** How a worker tells that a page may stand in a frame of our own. */

@@ -14,6 +14,7 @@ import {
   cacheableHeader,
   contentVersionHeader,
   flawsHeader,
+  heartbeat,
   nonceHeader,
   ownFrameHeader,
   showKeysHeader,
@@ -118,7 +119,11 @@ const server = createServer((message, response) => {
     });
 });
 server.keepAliveTimeout = 60_000;
-server.listen(config.socket, () => process.send?.('ready'));
+server.listen(config.socket, () => {
+  process.send?.('ready');
+  // The pool ends a worker that stops saying this.
+  setInterval(() => process.send?.('alive'), heartbeat);
+});
 
 /** Finishes the pages under way, then goes. */
 function drain() {

@@ -15,7 +15,7 @@ import { serveSiteMap } from './site-map.ts';
 import { SettingError, type Settings } from './settings.ts';
 
 export { parseSettings, SettingError, type Settings } from './settings.ts';
-export { RenderPool, RenderUnavailable } from './render-pool.ts';
+export { RenderPool } from './render-pool.ts';
 export { cacheableHeader, flawsHeader } from './render-protocol.ts';
 
 /** How long what is under way may take when the server stops, in milliseconds. */
@@ -36,6 +36,7 @@ const requestWithoutPerson = (request: { method: string; url: string; id?: strin
 function buildServer(
   settings: Settings,
   pool: RenderPool,
+  live: LiveWatch,
   content: ContentVersionWatch,
   store: ReleaseStore,
   lastSettings: LastSettings,
@@ -56,7 +57,7 @@ function buildServer(
     const ready = pool.ready && content.reachable;
     return reply
       .code(ready ? 200 : 503)
-      .send({ rendering: pool.ready, api: content.reachable, live: pool.versions });
+      .send({ rendering: pool.ready, api: content.reachable, live: pool.versions, journal: live.followed });
   });
 
   app.register(files, {
@@ -138,7 +139,7 @@ export async function startShell(settings: Settings): Promise<RunningShell> {
     app.log,
   );
   const live = new LiveWatch(store, pool, app.log);
-  buildServer(settings, pool, content, store, lastSettings, app);
+  buildServer(settings, pool, live, content, store, lastSettings, app);
 
   try {
     await Promise.all([live.start(), content.start()]);

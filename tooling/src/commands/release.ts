@@ -1,34 +1,67 @@
-/** `npm run release -- shop`: builds one package, writes it to the release store, and makes it live when its pages stand. */
+/**
+ * `npm run release -- shop`: builds one package, writes it to the release store, and makes it live when its pages stand.
+ * With a version behind the name, a stored one. `--canary 10` gives it to a tenth of the visitors, `--promote` to all,
+ * `--abort` to nobody.
+ */
 import { join } from 'node:path';
 import { ReleaseStore } from 'shell/releases';
 import { parseSettings } from 'shell/server';
 import { released } from '../packages.ts';
 import { endWith } from '../releases/command-failure.ts';
-import { release } from '../releases/go-live.ts';
+import { abortCanary, promoteCanary, release, releaseCanary } from '../releases/go-live.ts';
 import { publish } from '../releases/publish.ts';
+import { parseReleaseCommand } from '../releases/release-command.ts';
 import { build, buildVersion, root } from '../releases/release-sources.ts';
 import { isTakenUp, withSurroundings } from '../releases/running-site.ts';
 
-const [name] = process.argv.slice(2);
-if (!released.some((known) => known === name) || name === undefined) {
-  console.error(`Name the package to release: ${released.join(', ')}.`);
-  process.exit(1);
+/** @returns the version of the sources, which is in the store from now on */
+async function storeSources(store: ReleaseStore, name: string): Promise<string> {
+  const version = buildVersion(join(root, name));
+  if (await store.has({ name, version })) return version;
+  await build([name]);
+  return publish(store, name, join(root, name, 'dist'));
 }
 
 try {
   const start = performance.now();
   const settings = parseSettings(process.env);
   const store = new ReleaseStore(settings.releases);
-  const version = buildVersion(join(root, name));
-  if (!(await store.has({ name, version }))) {
-    await build([name]);
-    await publish(store, name, join(root, name, 'dist'));
+  const stored = await store.names();
+  const command = parseReleaseCommand(
+    process.argv.slice(2),
+    (name) => released.includes(name) || stored.includes(name),
+  );
+  const { name } = command;
+
+  async function carryOut(): Promise<{ version: string; outcome: string }> {
+    switch (command.kind) {
+      case 'abort':
+        return { version: await abortCanary(store, name), outcome: 'is taken back' };
+      case 'promote':
+        return withSurroundings(settings, async (surroundings) => ({
+          version: await promoteCanary(store, name, surroundings),
+          outcome: 'is live for everybody',
+        }));
+      case 'release':
+      case 'canary': {
+        const version = command.version ?? (await storeSources(store, name));
+        await withSurroundings(settings, (surroundings) =>
+          command.kind === 'canary'
+            ? releaseCanary(store, { name, version }, command.percent, surroundings)
+            : release(store, { name, version }, surroundings),
+        );
+        const outcome =
+          command.kind === 'canary' ? `is live for ${command.percent} % of the visitors` : 'is live';
+        return { version, outcome };
+      }
+    }
   }
-  await withSurroundings(settings, (surroundings) => release(store, { name, version }, surroundings));
-  const taken = await isTakenUp(settings.siteUrl, { name, version });
+
+  const { version, outcome } = await carryOut();
+  const taken = await isTakenUp(settings.siteUrl, (await store.journal.newest())?.number ?? 0);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   if (taken === false) throw new Error(`The site at ${settings.siteUrl} does not take ${version} up.`);
-  console.log(`${name} ${version} is live (${seconds} s).${taken ? '' : ' No site runs at the moment.'}`);
+  console.log(`${name} ${version} ${outcome} (${seconds} s).${taken ? '' : ' No site runs at the moment.'}`);
 } catch (error) {
   endWith(error);
 }

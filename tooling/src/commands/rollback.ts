@@ -16,7 +16,7 @@ try {
     process.exit(1);
   }
   const version = await rollBack(store, name, to === undefined ? {} : { to });
-  const taken = await isTakenUp(settings.siteUrl, { name, version });
+  const taken = await isTakenUp(settings.siteUrl, (await store.journal.newest())?.number ?? 0);
   if (taken === false) throw new Error(`The site at ${settings.siteUrl} does not take ${version} up.`);
   console.log(`${name} ${version} is live again.${taken ? '' : ' No site runs at the moment.'}`);
 } catch (error) {

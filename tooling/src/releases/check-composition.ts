@@ -1,7 +1,13 @@
 import { stat } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
-import type { Release, ReleaseStore, ShellRelease, StoredRemoteRelease } from 'shell/releases';
+import {
+  buckets,
+  type Release,
+  type ReleaseStore,
+  type ShellRelease,
+  type StoredRemoteRelease,
+} from 'shell/releases';
 import { cacheableHeader, flawsHeader, RenderPool } from 'shell/server';
 import { headerActionBudget, pageScriptBudget } from './budgets.ts';
 import { incompatibilities } from './compatibility.ts';
@@ -103,7 +109,7 @@ async function renderAll(
     pino({ level: 'silent' }),
   );
   try {
-    await pool.use(versions);
+    await pool.use([{ below: buckets, versions }]);
     const pages: RenderedPage[] = [];
     for (const address of addresses) pages.push(await renderPage(store, pool, address));
     return pages;

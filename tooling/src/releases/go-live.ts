@@ -1,4 +1,14 @@
-import { earlierVersions, goingLive, type ReleaseStore } from 'shell/releases';
+import {
+  abortingCanary,
+  earlierVersions,
+  goingLive,
+  startingCanary,
+  variantsOf,
+  versionsOf,
+  type Change,
+  type Composition,
+  type ReleaseStore,
+} from 'shell/releases';
 import { checkComposition, unfitRemotes, type Surroundings } from './check-composition.ts';
 
 /** A release that must not go live; `reasons` are for the team that wanted it. */
@@ -11,8 +21,28 @@ export class ReleaseRefused extends Error {
   }
 }
 
-const versionsOf = (live: Record<string, { version: string }>) =>
-  Object.fromEntries(Object.entries(live).map(([name, { version }]) => [name, version]));
+interface Version {
+  name: string;
+  version: string;
+}
+
+/** @returns why what visitors would get must not go live; what they get already is not asked again */
+async function problemsOf(
+  store: ReleaseStore,
+  before: Composition | undefined,
+  after: Composition,
+  surroundings: Surroundings,
+): Promise<string[]> {
+  const known = new Set((before ? variantsOf(before) : []).map(({ versions }) => JSON.stringify(versions)));
+  const found: string[] = [];
+  for (const { versions } of variantsOf(after)) {
+    if (!known.has(JSON.stringify(versions)))
+      found.push(
+        ...(await checkComposition(store, versions, versionsOf(before?.live ?? {}), surroundings)),
+      );
+  }
+  return [...new Set(found)];
+}
 
 /**
  * Makes a stored version live, after every smoke address of every live remote was rendered with it. When another
@@ -22,19 +52,83 @@ const versionsOf = (live: Record<string, { version: string }>) =>
  */
 export async function release(
   store: ReleaseStore,
-  { name, version }: { name: string; version: string },
+  version: Version,
   surroundings: Surroundings,
 ): Promise<void> {
+  await checked(store, version, surroundings, (before) =>
+    goingLive(before, { [version.name]: version.version }, 'release'),
+  );
+}
+
+/**
+ * Gives a stored version to a part of the visitors, after the same checks as a release.
+ *
+ * @param percent of the visitors
+ * @throws {ReleaseRefused}
+ */
+export async function releaseCanary(
+  store: ReleaseStore,
+  version: Version,
+  percent: number,
+  surroundings: Surroundings,
+): Promise<void> {
+  await checked(store, version, surroundings, (before) => {
+    const live = before?.live[version.name]?.version;
+    if (!before || live === undefined)
+      throw refusal(version, ['nothing of it is live yet: release it to everybody.']);
+    if (live === version.version) throw refusal(version, ['it is live for everybody already.']);
+    return startingCanary(before, version, percent);
+  });
+}
+
+/**
+ * Makes a package's canary live for everybody.
+ *
+ * @returns the version that is live now
+ * @throws {ReleaseRefused}
+ */
+export async function promoteCanary(
+  store: ReleaseStore,
+  name: string,
+  surroundings: Surroundings,
+): Promise<string> {
+  const version = (await store.journal.newest())?.canaries[name]?.version;
+  if (version === undefined) throw new ReleaseRefused(`${name} is not promoted:`, ['it has no canary.']);
+  await checked(store, { name, version }, surroundings, (before) =>
+    before?.canaries[name]?.version === version
+      ? goingLive(before, { [name]: version }, 'promote')
+      : undefined,
+  );
+  return version;
+}
+
+/**
+ * Takes a package's canary back: its visitors get what is live.
+ *
+ * @returns the version that was tried
+ * @throws {ReleaseRefused}
+ */
+export async function abortCanary(store: ReleaseStore, name: string): Promise<string> {
+  const entry = await store.journal.record((before) => abortingCanary(before, name));
+  if (!entry) throw new ReleaseRefused(`${name} has nothing to abort:`, ['it has no canary.']);
+  return entry.versions[name] ?? '';
+}
+
+const refusal = ({ name, version }: Version, reasons: string[]) =>
+  new ReleaseRefused(`${name} ${version} does not go live:`, reasons);
+
+async function checked(
+  store: ReleaseStore,
+  version: Version,
+  surroundings: Surroundings,
+  decide: (before: Composition | undefined) => Change | undefined,
+) {
+  if (!(await store.has(version))) throw refusal(version, ['it is not in the release store.']);
   await store.journal.record(async (before) => {
-    const change = goingLive(before, { [name]: version }, 'release');
+    const change = decide(before);
     if (!change) return undefined;
-    const reasons = await checkComposition(
-      store,
-      versionsOf(change.live),
-      versionsOf(before?.live ?? {}),
-      surroundings,
-    );
-    if (reasons.length > 0) throw new ReleaseRefused(`${name} ${version} does not go live:`, reasons);
+    const reasons = await problemsOf(store, before, change, surroundings);
+    if (reasons.length > 0) throw refusal(version, reasons);
     return change;
   });
 }

@@ -35,27 +35,25 @@ export async function withSurroundings<Result>(
 }
 
 /**
- * @returns whether the site that runs at this address renders from a version by now; it is given a while. `undefined`
+ * @param entry the number of a journal entry
+ * @returns whether the site that runs at this address has acted on the entry by now; it is given a while. `undefined`
  *   where no site runs.
  */
-export async function isTakenUp(
-  siteUrl: string,
-  { name, version }: { name: string; version: string },
-): Promise<boolean | undefined> {
+export async function isTakenUp(siteUrl: string, entry: number): Promise<boolean | undefined> {
   const until = Date.now() + takeUpDeadline;
   while (Date.now() < until) {
-    const live = await liveAt(siteUrl);
-    if (!live) return undefined;
-    if (live[name] === version) return true;
+    const followed = await followedAt(siteUrl);
+    if (followed === undefined) return undefined;
+    if (followed >= entry) return true;
     await wait(100);
   }
   return false;
 }
 
-async function liveAt(siteUrl: string): Promise<Record<string, string> | undefined> {
+async function followedAt(siteUrl: string): Promise<number | undefined> {
   try {
     const answer = await fetch(`${siteUrl}/readyz`, { signal: AbortSignal.timeout(patience) });
-    return ((await answer.json()) as { live?: Record<string, string> }).live;
+    return ((await answer.json()) as { journal?: number }).journal;
   } catch {
     return undefined;
   }

@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { join } from 'node:path';
+import { root } from 'tooling/src/releases/release-sources.ts';
+import type { TestSite } from '../site/site-test.ts';
+
+export interface CommandOutcome {
+  code: number;
+  out: string;
+  err: string;
+}
+
+/** Runs `npm run <command> -- <words>` for a site, as a team's terminal does. */
+export async function runCommand(
+  site: Pick<TestSite, 'url' | 'store'>,
+  command: 'release' | 'releases' | 'rollback',
+  ...words: string[]
+): Promise<CommandOutcome> {
+  const child = spawn(process.execPath, [join(root, 'tooling/bootstrap.mjs'), command, ...words], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, RELEASES_DIR: site.store.directory, SITE_URL: site.url },
+  });
+  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  return { code: child.exitCode ?? -1, out, err };
+}

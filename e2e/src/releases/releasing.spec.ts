@@ -1,0 +1,166 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, openShell, siteTest as test, type TestSite } from '../site/site-test.ts';
+import { runCommand } from './release-commands.ts';
+import { publishTrial, trial } from './trial-builds.ts';
+
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
+
+type Shell = Pick<TestSite, 'url' | 'store' | 'log' | 'stop'>;
+let shell: Shell;
+/** Stored versions, by what they show. */
+const versions: Record<string, string> = {};
+
+test.beforeAll(async ({ site }) => {
+  test.setTimeout(300_000);
+  shell = await openShell(site.api.url);
+  for (const flavour of ['first', 'second', 'third', 'throws'])
+    versions[flavour] = await publishTrial(shell.store, { flavour });
+  versions.foreign = await publishTrial(shell.store, { flavour: 'foreign', from: "'1.0'", to: "'2.0'" });
+  versions.needy = await publishTrial(shell.store, {
+    flavour: 'needy',
+    file: 'src/further.tsx',
+    from: 'import { flavour }',
+    to: "import { useCrystalBall } from 'shell/session';\nuseCrystalBall?.name;\nimport { flavour }",
+  });
+});
+test.afterAll(() => shell.stop());
+
+const greeting = async (path = '/trial', headers: Record<string, string> = {}) => {
+  const html = await (await fetch(shell.url + path, { headers })).text();
+  return /This is trial ([\w-]+)\./.exec(html)?.[1] ?? 'none';
+};
+const version = (flavour: string) => versions[flavour] ?? '';
+const release = (...words: string[]) => runCommand(shell, 'release', trial, ...words);
+
+test('a team releases its remote, and the running site shows it at once', async () => {
+  expect(await greeting()).toBe('none');
+  const { code, out, err } = await release(version('first'));
+
+  expect(err).toBe('');
+  expect(code).toBe(0);
+  expect(out).toContain(`${trial} ${version('first')} is live`);
+  expect(await greeting()).toBe('first');
+});
+
+for (const [flavour, reason] of [
+  ['throws', '/trial: trial-remote: Error: This build throws while it renders.'],
+  ['foreign', 'trial-remote is built for contract 2.0, and the shell speaks 1.'],
+  ['needy', 'trial-remote uses useCrystalBall of shell/session, which the shell does not have.'],
+] as const) {
+  test(`a build that must not go live is refused with the reason: ${flavour}`, async () => {
+    const { code, err } = await release(version(flavour));
+
+    expect(code).toBe(1);
+    expect(err).toContain(`${trial} ${version(flavour)} does not go live:`);
+    expect(err).toContain(reason);
+    expect(err).not.toContain('at ');
+    expect(await greeting()).toBe('first');
+  });
+}
+
+test('a rollback takes the site back to the version before, in seconds', async () => {
+  await release(version('second'));
+  expect(await greeting()).toBe('second');
+
+  const before = Date.now();
+  const { code, out } = await runCommand(shell, 'rollback', trial);
+
+  expect(code).toBe(0);
+  expect(out).toContain(`${trial} ${version('first')} is live again.`);
+  expect(await greeting()).toBe('first');
+  // The promise is three seconds; the bound is generous because machines are noisy.
+  expect(Date.now() - before).toBeLessThan(10_000);
+});
+
+test('whoever releases sees what is live, by which commit, and what happened', async () => {
+  const { code, out } = await runCommand(shell, 'releases');
+
+  expect(code).toBe(0);
+  expect(out).toMatch(new RegExp(`${trial} +${version('first')} `));
+  expect(out).toMatch(new RegExp(`rollback +${trial} ${version('first')}`));
+});
+
+test('of two teams that release at the same moment, both succeed', async () => {
+  const [theirVersion = ''] = await shell.store.versionsOf('faulty-remote');
+
+  const [ours, theirs] = await Promise.all([
+    release(version('third')),
+    runCommand(shell, 'release', 'faulty-remote', theirVersion),
+  ]);
+
+  expect([ours.err, theirs.err]).toEqual(['', '']);
+  const live = await shell.store.live();
+  expect(live[trial]?.version).toBe(version('third'));
+  expect(live['faulty-remote']?.version).toBe(theirVersion);
+  await expect.poll(() => greeting()).toBe('third');
+});
+
+test('a canary is for a tenth of the visitors, and each stays with what he has', async () => {
+  const { err, out } = await release(version('second'), '--canary', '10');
+  expect(err).toBe('');
+  expect(out).toContain('is live for 10 % of the visitors');
+
+  expect(await greeting('/trial', { cookie: 'bucket=9' })).toBe('second');
+  expect(await greeting('/trial', { cookie: 'bucket=10' })).toBe('third');
+  // Out of the page cache as well.
+  expect(await greeting('/trial', { cookie: 'theme=dark; bucket=3' })).toBe('second');
+  expect(await greeting('/trial', { cookie: 'bucket=93' })).toBe('third');
+
+  const fresh = await fetch(`${shell.url}/trial`);
+  const cookie = fresh.headers.get('set-cookie') ?? '';
+  expect(cookie).toMatch(/^bucket=\d{1,2}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/);
+  const drawn = Number(/\d+/.exec(cookie)?.[0]);
+  expect(await fresh.text()).toContain(`This is trial ${drawn < 10 ? 'second' : 'third'}.`);
+});
+
+test('server and browser show the same version of a canary', async ({ browser }) => {
+  const context = await browser.newContext();
+  await context.addCookies([{ name: 'bucket', value: '5', url: shell.url }]);
+  const page = await context.newPage();
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  await page.goto(`${shell.url}/trial`);
+  await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
+
+  await page.getByRole('main').getByRole('link', { name: 'second' }).click();
+
+  await expect(page).toHaveURL(`${shell.url}/trial/further`);
+  await expect(page.getByRole('heading', { name: 'This is trial second.' })).toBeVisible();
+  const files = loaded.filter((url) => url.includes(`/${trial}/`));
+  expect(files.length).toBeGreaterThan(2);
+  expect(files.filter((url) => !url.includes(version('second')))).toEqual([]);
+  await context.close();
+});
+
+test('an aborted canary is nobody’s, and its cookie goes', async () => {
+  const { code } = await release('--abort');
+
+  expect(code).toBe(0);
+  const answer = await fetch(`${shell.url}/trial`, { headers: { cookie: 'bucket=5' } });
+  expect(await answer.text()).toContain('This is trial third.');
+  expect(answer.headers.get('set-cookie')).toContain('bucket=; Path=/; Max-Age=0');
+  expect((await release('--abort')).err).toContain('it has no canary.');
+});
+
+test('a promoted canary is everybody’s', async () => {
+  await release(version('second'), '--canary', '50');
+  const { code, err } = await release('--promote');
+
+  expect(err).toBe('');
+  expect(code).toBe(0);
+  expect(await greeting()).toBe('second');
+  expect(await greeting('/trial', { cookie: 'bucket=99' })).toBe('second');
+});
+
+test('a page that never ends costs a worker, and within five seconds there is another', async () => {
+  const before = Date.now();
+  const answers = await Promise.all([
+    fetch(`${shell.url}/trial/endless`),
+    wait(200).then(() => fetch(`${shell.url}/trial?while=hung`)),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([503, 200]);
+
+  const recovered = await fetch(`${shell.url}/trial?after=hung`);
+  expect(recovered.status).toBe(200);
+  expect(Date.now() - before).toBeLessThan(30_000);
+});

@@ -1,0 +1,47 @@
+/** Real builds of the trial remote: of the same sources, with a word or a line changed. */
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ReleaseStore } from 'shell/releases';
+import { buildPackage } from 'tooling/src/releases/build-package.ts';
+import { publish } from 'tooling/src/releases/publish.ts';
+import { root } from 'tooling/src/releases/release-sources.ts';
+
+export const trial = 'trial-remote';
+
+const sources = join(root, 'e2e/src', trial);
+const builds = join(root, '.cache/e2e/trial-builds');
+
+/** What a build differs in from the sources: the word that it shows, and what is replaced in a file. */
+interface Difference {
+  flavour: string;
+  file?: string;
+  from?: string;
+  to?: string;
+}
+
+/**
+ * Builds a variant of the trial remote, unless that was done in an earlier run.
+ *
+ * @returns the folder of the build, which the store's `publish` takes
+ */
+export async function buildTrial({ flavour, file = 'src/flavour.ts', from = '', to = '' }: Difference) {
+  const folder = join(builds, flavour, trial);
+  const change = async (path: string, before: string, after: string) => {
+    const text = await readFile(join(folder, path), 'utf8');
+    if (!text.includes(before)) throw new Error(`${path} of the trial remote holds no "${before}".`);
+    await writeFile(join(folder, path), text.replace(before, after));
+  };
+  await mkdir(folder, { recursive: true });
+  for (const part of ['src', 'locales']) await rm(join(folder, part), { recursive: true, force: true });
+  await cp(sources, folder, { recursive: true });
+  await change('tsconfig.json', '../../../tooling', join(root, 'tooling'));
+  await change('src/flavour.ts', "'plain'", `'${flavour}'`);
+  await change(file, from, to);
+  await buildPackage(folder);
+  return join(folder, 'dist');
+}
+
+/** Builds a variant and writes it to the store. @returns its version, which is not live yet */
+export async function publishTrial(store: ReleaseStore, difference: Difference): Promise<string> {
+  return publish(store, trial, await buildTrial(difference));
+}

@@ -1,0 +1,33 @@
+import type { RemoteModule, Resources } from 'shell/contract';
+import { contract } from './flavour.ts';
+
+/** A remote that goes live in many builds. The tests release it, roll it back, and let it fail. */
+export const remote = {
+  name: 'trial-remote',
+  contract,
+  routes: [
+    {
+      id: 'trial',
+      path: 'trial',
+      handle: { layout: 'visitor' },
+      lazy: () => import(/* webpackChunkName: "trial" */ './trial.tsx'),
+    },
+    {
+      id: 'further',
+      path: 'trial/further',
+      handle: { layout: 'visitor' },
+      lazy: () => import(/* webpackChunkName: "further" */ './further.tsx'),
+    },
+    {
+      id: 'endless',
+      path: 'trial/endless',
+      handle: { layout: 'visitor' },
+      lazy: () => import(/* webpackChunkName: "endless" */ './endless.tsx'),
+    },
+  ],
+  locales: async (language) =>
+    (await import(
+      /* webpackChunkName: "locale-[request]" */ `../locales/${language}/trial-remote.json`
+    )) as Resources,
+  smoke: ['/trial'],
+} satisfies RemoteModule;

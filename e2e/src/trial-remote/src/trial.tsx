@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { flavour } from './flavour.ts';
+
+export function Component() {
+  const { t } = useTranslation('trial-remote');
+  if (flavour === 'throws') throw new Error('This build throws while it renders.');
+  if (flavour === 'browser-throws' && typeof window !== 'undefined')
+    throw new Error('This build throws in browsers.');
+  return (
+    <>
+      <h1>{t('greeting', { flavour })}</h1>
+      <input aria-label={flavour} />
+      <Link to="/trial/further">{flavour}</Link>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { expect, test } from '@jest/globals';
+import { abortingCanary, startingCanary, variantsOf } from './canaries.ts';
+import { goingLive, type Composition } from './release-journal.ts';
+
+const since = '2026-11-21T10:00:00.000Z';
+const live = {
+  shell: { version: '1', since },
+  shop: { version: '1', since },
+  dashboard: { version: '1', since },
+};
+const nothingTried: Composition = { live, canaries: {} };
+
+function withCanary(before: Composition, name: string, version: string, percent: number): Composition {
+  return startingCanary(before, { name, version }, percent) ?? before;
+}
+
+test('without a canary everybody gets what is live', () => {
+  expect(variantsOf(nothingTried)).toEqual([
+    { below: 100, versions: { shell: '1', shop: '1', dashboard: '1' } },
+  ]);
+});
+
+test('a tenth of the visitors gets the canary, the others what is live', () => {
+  expect(variantsOf(withCanary(nothingTried, 'shop', '2', 10))).toEqual([
+    { below: 10, versions: { shell: '1', shop: '2', dashboard: '1' } },
+    { below: 100, versions: { shell: '1', shop: '1', dashboard: '1' } },
+  ]);
+});
+
+test('two canaries overlap: whoever gets the smaller one gets the larger one, too', () => {
+  const both = withCanary(withCanary(nothingTried, 'shop', '2', 10), 'dashboard', '3', 30);
+
+  expect(variantsOf(both)).toEqual([
+    { below: 10, versions: { shell: '1', shop: '2', dashboard: '3' } },
+    { below: 30, versions: { shell: '1', shop: '1', dashboard: '3' } },
+    { below: 100, versions: { shell: '1', shop: '1', dashboard: '1' } },
+  ]);
+});
+
+test('a canary that grows keeps those who have it, and its beginning', () => {
+  const tenth = withCanary(nothingTried, 'shop', '2', 10);
+  const half = withCanary(tenth, 'shop', '2', 50);
+
+  expect(half.canaries.shop).toEqual({ version: '2', percent: 50, since: tenth.canaries.shop?.since });
+  expect(startingCanary(half, { name: 'shop', version: '2' }, 50)).toBeUndefined();
+});
+
+test('an aborted canary is gone, and what is live stays', () => {
+  const tried = withCanary(nothingTried, 'shop', '2', 10);
+
+  expect(abortingCanary(tried, 'shop', 'It sold nothing.')).toMatchObject({
+    action: 'abort',
+    versions: { shop: '2' },
+    live,
+    canaries: {},
+    reason: 'It sold nothing.',
+  });
+  expect(abortingCanary(tried, 'dashboard')).toBeUndefined();
+});
+
+test('what becomes live ends the canary of the same package alone', () => {
+  const both = withCanary(withCanary(nothingTried, 'shop', '2', 10), 'dashboard', '3', 30);
+
+  expect(Object.keys(goingLive(both, { shop: '2' }, 'promote')?.canaries ?? {})).toEqual(['dashboard']);
+});

@@ -1,0 +1,73 @@
+/**
+ * Canaries: versions that a part of the visitors gets before all do. Every visitor has a bucket from 0 to 99, drawn
+ * once; a canary of 10 per cent is what buckets 0 to 9 get. Canaries of several packages overlap, so there are never
+ * more sets of versions to render than there are canaries, and one.
+ */
+import type { Change, Composition } from './release-journal.ts';
+
+/** How many buckets visitors are spread over; a canary's share is a number of them. */
+export const buckets = 100;
+
+/** One set of versions, and whose it is: visitors' whose bucket is below `below` and not below an earlier variant's. */
+export interface Variant {
+  below: number;
+  /** The version of each package. */
+  versions: Record<string, string>;
+}
+
+/** @returns the version of each package, without since when */
+export function versionsOf(live: Record<string, { version: string }>): Record<string, string> {
+  return Object.fromEntries(Object.entries(live).map(([name, { version }]) => [name, version]));
+}
+
+/** @returns what visitors get, by bucket; the last is what is live, for all that no canary takes */
+export function variantsOf({ live, canaries }: Composition): Variant[] {
+  const borders = new Set(Object.values(canaries).map(({ percent }) => percent));
+  return [...borders, buckets]
+    .sort((a, b) => a - b)
+    .map((below) => ({
+      below,
+      versions: {
+        ...versionsOf(live),
+        ...versionsOf(
+          Object.fromEntries(Object.entries(canaries).filter(([, { percent }]) => percent >= below)),
+        ),
+      },
+    }));
+}
+
+/** @returns the change that gives a version to a part of the visitors; none, where that is so already */
+export function startingCanary(
+  before: Composition,
+  { name, version }: { name: string; version: string },
+  percent: number,
+): Change | undefined {
+  const { live, canaries } = before;
+  const present = canaries[name];
+  if (present?.version === version && present.percent === percent) return undefined;
+  // Who widens a canary does not begin it anew.
+  const since = present?.version === version ? present.since : new Date().toISOString();
+  return {
+    action: 'canary',
+    versions: { [name]: version },
+    live,
+    canaries: { ...canaries, [name]: { version, percent, since } },
+  };
+}
+
+/** @returns the change that takes a package's canary back; none, where there is none */
+export function abortingCanary(
+  before: Composition | undefined,
+  name: string,
+  reason?: string,
+): Change | undefined {
+  const { [name]: canary, ...canaries } = before?.canaries ?? {};
+  if (!before || !canary) return undefined;
+  return {
+    action: 'abort',
+    versions: { [name]: canary.version },
+    live: before.live,
+    canaries,
+    ...(reason !== undefined && { reason }),
+  };
+}

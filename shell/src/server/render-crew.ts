@@ -1,0 +1,88 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { RenderUnavailable, type WorkerProcess } from './worker-process.ts';
+
+/** How long to wait before a worker that did not start is started again, in milliseconds. */
+const pause = 1000;
+
+/** The render workers of one set of versions. */
+export class RenderCrew {
+  readonly versions: Record<string, string>;
+  readonly #startWorker: () => WorkerProcess;
+  readonly #log: FastifyBaseLogger;
+  #workers: WorkerProcess[] = [];
+  #retired = false;
+
+  constructor(versions: Record<string, string>, startWorker: () => WorkerProcess, log: FastifyBaseLogger) {
+    this.versions = versions;
+    this.#startWorker = startWorker;
+    this.#log = log;
+  }
+
+  get ready(): boolean {
+    return this.#workers.length > 0;
+  }
+
+  /**
+   * Brings the crew to a size; more workers than that are sent home.
+   *
+   * @throws {RenderUnavailable} when one doesn't start; the crew stays as it was
+   */
+  async resize(size: number): Promise<void> {
+    const fresh = Array.from({ length: Math.max(0, size - this.#workers.length) }, this.#startWorker);
+    try {
+      await Promise.all(fresh.map(({ ready }) => ready));
+    } catch (error) {
+      for (const worker of fresh) worker.process.kill('SIGKILL');
+      throw error;
+    }
+    for (const worker of fresh) this.#employ(worker);
+    for (const worker of this.#workers.splice(size)) worker.retire();
+  }
+
+  #employ(worker: WorkerProcess) {
+    if (this.#retired) {
+      worker.retire();
+      return;
+    }
+    this.#workers.push(worker);
+    worker.process.on('exit', (code, signal) => {
+      if (!this.#workers.includes(worker)) return;
+      this.#log.error({ code, signal }, 'A render worker died; another takes its place');
+      this.#workers = this.#workers.filter((other) => other !== worker);
+      void this.#replace();
+    });
+  }
+
+  async #replace() {
+    while (!this.#retired) {
+      const fresh = this.#startWorker();
+      try {
+        await fresh.ready;
+        this.#employ(fresh);
+        return;
+      } catch (error) {
+        this.#log.error({ err: error }, 'A render worker could not be started');
+        await new Promise((resolve) => setTimeout(resolve, pause).unref());
+      }
+    }
+  }
+
+  /**
+   * @returns the worker with the least to do
+   * @throws {RenderUnavailable} when there is none
+   */
+  idlest(): WorkerProcess {
+    const [first, ...others] = this.#workers;
+    if (!first) throw new RenderUnavailable('No render worker is running.');
+    return others.reduce((idlest, next) => (idlest.running <= next.running ? idlest : next), first);
+  }
+
+  /** @returns when every worker has finished what it had begun, and is gone */
+  async retire(): Promise<void> {
+    this.#retired = true;
+    const workers = this.#workers;
+    this.#workers = [];
+    for (const worker of workers) worker.retire();
+    await Promise.all(workers.map(({ gone }) => gone));
+  }
+}
