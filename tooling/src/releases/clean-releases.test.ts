@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { ReleaseStore, type JournalEntry } from 'shell/releases';
+import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
+import { cleanReleases } from './clean-releases.ts';
+
+const today = Date.parse('2026-11-21T10:00:00.000Z');
+const daysAgo = (days: number) => new Date(today - days * 24 * 60 * 60 * 1000).toISOString();
+
+let tree: TemporaryTree;
+let store: ReleaseStore;
+
+beforeEach(async () => {
+  tree = await temporaryTree();
+  store = new ReleaseStore(tree.root);
+});
+afterEach(() => tree.remove());
+
+async function publish(version: string, days: number) {
+  await tree.write({ [`shop/${version}/release.json`]: JSON.stringify({ publishedAt: daysAgo(days) }) });
+}
+
+/** Writes the journal: which version of the shop went live, which was tried beside it, and how many days ago. */
+async function journal(...steps: { live: string; canary?: string; days: number }[]) {
+  const files = steps.map(({ live, canary, days }, index) => {
+    const entry: JournalEntry = {
+      number: index + 1,
+      at: daysAgo(days),
+      action: 'release',
+      versions: { shop: live },
+      live: { shop: { version: live, since: daysAgo(days) } },
+      canaries: canary === undefined ? {} : { shop: { version: canary, percent: 10, since: daysAgo(days) } },
+    };
+    return [`live/${String(index + 1).padStart(8, '0')}.json`, JSON.stringify(entry)];
+  });
+  await tree.write(Object.fromEntries(files) as Record<string, string>);
+}
+
+test('a version is kept for thirty days after the last visitor was given it, not after it was made', async () => {
+  for (const [version, days] of [
+    ['1', 200],
+    ['2', 100],
+    ['3', 90],
+    ['4', 80],
+    ['5', 3],
+  ] as const)
+    await publish(version, days);
+  // Version 3 was live until ten days ago.
+  await journal(
+    { live: '1', days: 200 },
+    { live: '2', days: 100 },
+    { live: '3', days: 90 },
+    { live: '5', days: 10 },
+  );
+
+  expect(await cleanReleases(store, today)).toEqual([
+    { name: 'shop', version: '1' },
+    { name: 'shop', version: '2' },
+    // Never live, and old.
+    { name: 'shop', version: '4' },
+  ]);
+  expect((await store.versionsOf('shop')).sort()).toEqual(['3', '5']);
+});
+
+test('what is live stays however old it is, and so does what a rollback goes to', async () => {
+  for (const [version, days] of [
+    ['1', 300],
+    ['2', 250],
+    ['3', 200],
+  ] as const)
+    await publish(version, days);
+  await journal({ live: '1', days: 300 }, { live: '2', days: 250 }, { live: '3', days: 200 });
+
+  expect(await cleanReleases(store, today)).toEqual([{ name: 'shop', version: '1' }]);
+  expect((await store.versionsOf('shop')).sort()).toEqual(['2', '3']);
+});
+
+test('a canary is kept as what is live is', async () => {
+  for (const [version, days] of [
+    ['1', 90],
+    ['2', 80],
+    ['3', 70],
+  ] as const)
+    await publish(version, days);
+  await journal({ live: '1', days: 90 }, { live: '1', canary: '2', days: 80 });
+
+  expect(await cleanReleases(store, today)).toEqual([]);
+});
+
+test('an empty store has nothing to clean', async () => {
+  expect(await cleanReleases(store, today)).toEqual([]);
+});

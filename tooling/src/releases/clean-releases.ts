@@ -1,0 +1,52 @@
+import { rm } from 'node:fs/promises';
+import { earlierVersions, versionsOf, type JournalEntry, type ReleaseStore } from 'shell/releases';
+
+/** How long a version is kept after the last visitor was given it: a tab may stay open for this long. In milliseconds. */
+export const keptFor = 30 * 24 * 60 * 60 * 1000;
+
+/**
+ * @param entries the whole journal, the oldest first
+ * @returns the versions of a package that somebody was given since a moment, and the one that a rollback goes to
+ */
+export function versionsInUse(entries: JournalEntry[], name: string, since: number): Set<string> {
+  const used = new Set<string>(earlierVersions(entries, name).slice(0, 1));
+  entries.forEach(({ live, canaries }, index) => {
+    const next = entries[index + 1];
+    if (next && Date.parse(next.at) < since) return;
+    for (const version of [versionsOf(live)[name], versionsOf(canaries)[name]])
+      if (version !== undefined) used.add(version);
+  });
+  return used;
+}
+
+/**
+ * Deletes the versions that nobody was given for thirty days. What is live stays however old it is, and so do the
+ * version that a rollback goes to, what was published lately, and the newest of each package, which is often that of the
+ * sources.
+ *
+ * @returns what is gone
+ */
+export async function cleanReleases(
+  store: ReleaseStore,
+  now = Date.now(),
+): Promise<{ name: string; version: string }[]> {
+  const entries = await store.journal.entries();
+  const since = now - keptFor;
+  const gone: { name: string; version: string }[] = [];
+  for (const name of await store.names()) {
+    const used = versionsInUse(entries, name, since);
+    const stored = await Promise.all(
+      (await store.versionsOf(name)).map(async (version) => ({
+        version,
+        publishedAt: Date.parse((await store.read({ name, version })).publishedAt),
+      })),
+    );
+    const newest = Math.max(...stored.map(({ publishedAt }) => publishedAt));
+    for (const { version, publishedAt } of stored) {
+      if (used.has(version) || publishedAt >= since || publishedAt === newest) continue;
+      await rm(store.pathOf({ name, version }), { recursive: true });
+      gone.push({ name, version });
+    }
+  }
+  return gone;
+}
