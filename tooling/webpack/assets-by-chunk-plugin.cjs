@@ -27,7 +27,7 @@ class AssetsByChunkPlugin {
             compilation
               .getAssets()
               .filter(isChecked)
-              .map(({ name, source }) => [name, `sha256-${integrityOf(source)}`]),
+              .map(({ name, source }) => [name, integrityOf(source)]),
           );
           compilation.emitAsset(
             'assets.json',

@@ -1,15 +1,18 @@
 /**
- * Lets the browser check every script and stylesheet that a build's runtime loads later against the hash that it was
- * built with (W3C Subresource Integrity). The hashes stand in the entry, and the page names the entry's own.
+ * Lets the browser check every script and stylesheet that a build's runtime loads against the hash that it was built
+ * with (W3C Subresource Integrity). The page names the hashes of its own files. Those of all others stand in
+ * `integrity.json`, which is fetched when the first of them is needed: they can't be compressed, and would be a sixtieth
+ * of a first page. The entry knows the hash of that list.
  */
 const { createHash } = require('node:crypto');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 
-const placeholder = '__INTEGRITY_OF_CHUNKS__';
-const table = '__webpack_require__.integrity';
+const list = 'integrity.json';
+const placeholder = '__INTEGRITY_OF_LIST__';
+const integrityFor = '__webpack_require__.integrityFor';
 
 /** What a page carries of each file must be short; SHA-256 is as good here as longer ones. */
-const integrityOf = (source) => createHash('sha256').update(source.buffer()).digest('base64');
+const integrityOf = (source) => `sha256-${createHash('sha256').update(source.buffer()).digest('base64')}`;
 
 const isChecked = ({ name }) => /\.(js|css)$/.test(name);
 
@@ -19,53 +22,65 @@ class IntegrityPlugin {
 
     class IntegrityRuntimeModule extends RuntimeModule {
       constructor() {
-        super('integrity', RuntimeModule.STAGE_ATTACH);
+        // When everything that loads chunks is in place.
+        super('integrity', RuntimeModule.STAGE_TRIGGER);
       }
 
       generate() {
-        return `${table} = (hashes => url => {
-          var hash = hashes[url.slice(url.lastIndexOf("/") + 1)];
-          return hash ? "sha256-" + hash : "";
-        })("${placeholder}");`;
+        const { ensureChunkHandlers, getChunkScriptFilename, publicPath } = RuntimeGlobals;
+        return `
+var hashes, fetching;
+var onPage = url => document.querySelector('link[href="' + url + '"]')?.integrity;
+${integrityFor} = url => hashes?.[url.slice(url.lastIndexOf("/") + 1)] ?? onPage(url) ?? "";
+var fetchHashes = () => fetching ??= fetch(${publicPath} + "${list}", { integrity: "${placeholder}" })
+  .then(answer => answer.json())
+  .then(all => { hashes = all; }, error => { fetching = undefined; throw error; });
+for (const [kind, fileOf] of [["j", ${getChunkScriptFilename}], ["miniCss", __webpack_require__.miniCssF]]) {
+  const load = ${ensureChunkHandlers}[kind];
+  if (load) ${ensureChunkHandlers}[kind] = (chunk, promises) => {
+    if (hashes || onPage(${publicPath} + fileOf(chunk))) return load(chunk, promises);
+    promises.push(fetchHashes().then(() => {
+      const late = [];
+      load(chunk, late);
+      return Promise.all(late);
+    }));
+  };
+}`;
       }
     }
 
     compiler.hooks.thisCompilation.tap('IntegrityPlugin', (compilation) => {
-      const addTable = (chunk) => {
-        compilation.addRuntimeModule(chunk, new IntegrityRuntimeModule());
-      };
       compilation.hooks.runtimeRequirementInTree
         .for(RuntimeGlobals.loadScript)
-        .tap('IntegrityPlugin', addTable);
+        .tap('IntegrityPlugin', (chunk, requirements) => {
+          requirements.add(RuntimeGlobals.publicPath);
+          requirements.add(RuntimeGlobals.getChunkScriptFilename);
+          compilation.addRuntimeModule(chunk, new IntegrityRuntimeModule());
+        });
       runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         'IntegrityPlugin',
-        (source) => `${source}\nscript.integrity = ${table}(url);`,
+        (source) => `${source}\nscript.integrity = ${integrityFor}(url);`,
       );
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
         'IntegrityPlugin',
-        (source, { tag, href }) => `${source}\n${tag}.integrity = ${table}(${href});`,
+        (source, { tag, href }) => `${source}\n${tag}.integrity = ${integrityFor}(${href});`,
       );
 
-      // When nothing will change a file any more, save for the table itself.
+      // When nothing will change a file any more, save for the entry that names the list.
       compilation.hooks.processAssets.tap(
         { name: 'IntegrityPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT - 1 },
         () => {
           const files = compilation.getAssets().filter(isChecked);
           const entries = files.filter(({ source }) => source.source().includes(placeholder));
-          const hashes = Object.fromEntries(
-            files
-              .filter((file) => !entries.includes(file))
-              .map(({ name, source }) => [name, integrityOf(source)]),
-          );
+          const hashes = files
+            .filter((file) => !entries.includes(file))
+            .map(({ name, source }) => [name, integrityOf(source)]);
+          const listed = new sources.RawSource(JSON.stringify(Object.fromEntries(hashes)));
+          compilation.emitAsset(list, listed);
           for (const { name } of entries) {
             compilation.updateAsset(
               name,
-              (source) =>
-                new sources.RawSource(
-                  source
-                    .source()
-                    .replace(new RegExp(`["'\`]${placeholder}["'\`]`), () => JSON.stringify(hashes)),
-                ),
+              (source) => new sources.RawSource(source.source().replace(placeholder, integrityOf(listed))),
             );
           }
         },
