@@ -21,7 +21,9 @@ export function createRemoteImporter(
   releases: RemoteRelease[],
 ): (release: RemoteRelease) => Promise<RemoteModule> {
   lendRuntime();
-  const integrity = new Map(releases.map((release) => [release.entry, release.integrity]));
+  const all = releases.flatMap((release) => [release, ...(release.previous ? [release.previous] : [])]);
+  // The runtime asks with the whole address.
+  const integrity = new Map(all.map((each) => [new URL(each.entry, location.origin).href, each.integrity]));
   registerPlugins([
     {
       name: 'release-scripts',
@@ -35,12 +37,13 @@ export function createRemoteImporter(
       },
     },
   ]);
+  // By the container's name, because two versions of a remote may stand on one page.
   registerRemotes(
-    releases.map(({ name, entry, container }) => ({ name, entry, entryGlobalName: container })),
+    all.map(({ entry, container }) => ({ name: container, entry, entryGlobalName: container })),
   );
 
   return async (release) => {
-    const exposed = await loadRemote<{ remote: RemoteModule }>(`${release.name}/remote`).catch(
+    const exposed = await loadRemote<{ remote: RemoteModule }>(`${release.container}/remote`).catch(
       (cause: unknown) => {
         throw new RemoteFailure(release, 'unreachable', { cause });
       },

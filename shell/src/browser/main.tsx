@@ -15,6 +15,7 @@ import { sessionOpened } from '../state/session-slice.ts';
 import { siteOpened } from '../state/site-slice.ts';
 import { themeFound, type Theme } from '../state/theme-slice.ts';
 import { createRemoteImporter } from './import-remote.ts';
+import type { Later } from './later.ts';
 import { prefetchOnIntent } from './prefetch-on-intent.ts';
 
 /** How long a call of the browser's may take, in milliseconds; slow networks are the rule, not a failure. */
@@ -28,12 +29,15 @@ function readPageData(): PageData {
   return JSON.parse(element.textContent) as PageData;
 }
 
-function report(error: unknown) {
-  console.error(error);
-}
-
 async function start() {
   const page = readPageData();
+  const waiting: unknown[] = [];
+  let later: Later | undefined;
+  const report = (error: unknown) => {
+    console.error(error);
+    if (later) later.report(error);
+    else waiting.push(error);
+  };
   const host = createHost({
     place: 'browser',
     siteUrl: page.siteUrl,
@@ -49,6 +53,7 @@ async function start() {
     importRemote: createRemoteImporter(page.releases),
     state: page.state,
     report,
+    leaveFor: async (release, address) => (await later?.leaveIfGone(release, address)) ?? false,
   });
   const { theme } = document.documentElement.dataset;
   if (theme) host.store.dispatch(themeFound(theme as Theme));
@@ -65,6 +70,9 @@ async function start() {
     // For the benchmark, and for whoever measures visitors' pages.
     performance.mark('interactive');
     host.store.dispatch(sessionOpened());
+    void import(/* webpackChunkName: "later" */ './later.ts').then(({ startLater }) => {
+      later = startLater(host, page, waiting);
+    }, console.error);
     // What the server could not get, the browser may.
     const { services, site } = host.store.getState();
     if (services.status === 'failed') host.store.dispatch(servicesOpened());

@@ -26,6 +26,12 @@ export interface HostOptions {
   state?: Record<string, unknown>;
   /** Told of every part that failed. */
   report: (error: unknown) => void;
+  /**
+   * Called when a page's code is not to be had.
+   *
+   * @returns whether the browser is on its way to load the page anew
+   */
+  leaveFor?: (release: RemoteRelease, address: string) => Promise<boolean>;
 }
 
 export interface Host {
@@ -48,7 +54,7 @@ export interface Host {
  * a page) and in tests. Nothing in here outlives it, and nothing of a remote is loaded before it is needed.
  */
 export function createHost(options: HostOptions): Host {
-  const { place, language, siteUrl, i18n, api, releases, importRemote, state, report } = options;
+  const { place, language, siteUrl, i18n, api, releases, importRemote, state, report, leaveFor } = options;
   const store = createStore(api, state);
 
   async function addStrings({ namespace, load }: PartStrings) {
@@ -64,6 +70,7 @@ export function createHost(options: HostOptions): Host {
           store.plugIn(module);
         },
         addStrings,
+        report,
       }),
   );
 
@@ -74,6 +81,7 @@ export function createHost(options: HostOptions): Host {
     for (const route of remoteRoutes(handle, {
       place,
       report,
+      ...(leaveFor && { leaveFor }),
       plugIn: (part) => {
         store.plugIn(part);
       },
@@ -86,7 +94,7 @@ export function createHost(options: HostOptions): Host {
   bare
     .find(({ handle }) => (handle as RouteFacts).offersLayout === 'dashboard')
     ?.children?.push(...inDashboard);
-  const layout = visitorLayout({ handles, store, place, report, children: inLayout });
+  const layout = visitorLayout({ handles, store, report, children: inLayout });
   const routes = [rootRoute([...bare, layout.route])];
 
   async function loadCodeFor(pathname: string) {

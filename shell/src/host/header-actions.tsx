@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { useHost } from './host-context.ts';
-import { lazyPart, usePart, type LazyPart } from './lazy-part.ts';
+import { lazyPart, type LazyPart } from './lazy-part.ts';
 import { namePart } from './named-part.tsx';
-import { RemoteBoundary } from './remote-boundary.tsx';
+import { RemotePart } from './remote-part.tsx';
 import type { RemoteHandle } from './remote-registry.ts';
 
 interface Action {
@@ -20,7 +20,7 @@ async function importActions(handle: RemoteHandle): Promise<Action[]> {
   await handle.bringStrings(added.strings);
   return added.actions.map(({ id, Component }) => ({
     id,
-    Component: namePart(handle.release, 'header', Component),
+    Component: namePart(handle.running, 'header', Component),
   }));
 }
 
@@ -34,19 +34,14 @@ export function headerActions(handle: RemoteHandle): LazyPart<Action[]> {
   return part;
 }
 
-function Actions({ handle }: { handle: RemoteHandle }) {
-  const { place } = useHost();
-  return usePart(headerActions(handle), place).map(({ id, Component }) => <Component key={id} />);
-}
-
 /** The controls that other remotes add to the visitor's header; one that fails leaves no gap there. */
 export function HeaderActions() {
-  const { remotes, report } = useHost();
+  const { remotes } = useHost();
   return remotes
     .filter(({ release }) => release.offers.header)
     .map((handle) => (
-      <RemoteBoundary key={handle.release.name} fallback={null} report={report}>
-        <Actions handle={handle} />
-      </RemoteBoundary>
+      <RemotePart key={handle.release.name} part={headerActions(handle)} fallback={null}>
+        {(actions) => actions.map(({ id, Component }) => <Component key={id} />)}
+      </RemotePart>
     ));
 }

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { RemoteFailure } from './remote-failure.ts';
+import { RemoteFailure, toRemoteFailure } from './remote-failure.ts';
 import { withinDeadline, type RemoteHandle } from './remote-registry.ts';
 
 /** A part of a remote that is loaded once, when it is first needed. A failure is not kept: the next try is a new one. */
@@ -11,24 +11,42 @@ export interface LazyPart<T> {
   load: () => Promise<T>;
   /** As `load`, for as long as it takes. */
   promise: () => Promise<T>;
+  /** Lets the next `load` begin anew. */
+  forget: () => void;
 }
 
+/** @param bring loads it from the version of the remote that runs; in browsers it is asked again, and then for the one before */
 export function lazyPart<T>(handle: RemoteHandle, bring: () => Promise<T>): LazyPart<T> {
   let promise: Promise<T> | undefined;
+
+  async function bringFromAny(): Promise<T> {
+    if (!handle.release.previous) return bring();
+    const tried = handle.running;
+    try {
+      return await bring().catch(bring);
+    } catch (error) {
+      // Another part of the remote may have failed meanwhile, with the same consequence.
+      if (handle.running === tried && !handle.fallBack(error)) throw error;
+      return bring();
+    }
+  }
+
   const part: LazyPart<T> = {
     handle,
     loaded: undefined,
     load: () => withinDeadline(handle.release, part.promise()),
     promise: () =>
-      (promise ??= bring().then(
+      (promise ??= bringFromAny().then(
         (brought) => (part.loaded = brought),
         (error: unknown) => {
           promise = undefined;
-          throw error instanceof RemoteFailure
-            ? error
-            : new RemoteFailure(handle.release, 'unreachable', { cause: error });
+          throw toRemoteFailure(error, handle.running, 'unreachable');
         },
       )),
+    forget: () => {
+      promise = undefined;
+      part.loaded = undefined;
+    },
   };
   return part;
 }

@@ -6,6 +6,8 @@ import type { RemoteRelease } from './release.ts';
 export interface PageData {
   language: Language;
   siteUrl: string;
+  /** The shell's version. */
+  shell: string;
   releases: RemoteRelease[];
   /** The strings of the namespaces on the page, in the page's language. */
   resources: Record<string, Resources>;

@@ -9,6 +9,12 @@ export interface ListedRoute {
   children?: ListedRoute[];
 }
 
+/** What the browser needs of an earlier version, in case the live one fails there. */
+export type PreviousRelease = Pick<
+  RemoteRelease,
+  'version' | 'contract' | 'container' | 'entry' | 'integrity'
+>;
+
 /** One live version of a remote, as `release.json` in the release store describes it. */
 export interface RemoteRelease {
   name: string;
@@ -21,6 +27,8 @@ export interface RemoteRelease {
   entry: string;
   integrity: string;
   routes: ListedRoute[];
+  /** The version that was live before, where it is kept. */
+  previous?: PreviousRelease;
   /** What the remote offers beside its routes. */
   offers: { layout: boolean; header: boolean; dashboard: boolean };
 }

@@ -19,3 +19,11 @@ export class RemoteFailure extends Error {
     this.reason = reason;
   }
 }
+
+/** @returns the failure itself, or one that names whose it is */
+export const toRemoteFailure = (
+  error: unknown,
+  release: { name: string; version: string },
+  reason: RemoteFailureReason = 'broken',
+): RemoteFailure =>
+  error instanceof RemoteFailure ? error : new RemoteFailure(release, reason, { cause: error });

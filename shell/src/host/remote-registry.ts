@@ -5,7 +5,7 @@ import {
   type RemoteRoute,
 } from '../offers/contract.ts';
 import type { RemoteRelease } from './release.ts';
-import { RemoteFailure } from './remote-failure.ts';
+import { RemoteFailure, toRemoteFailure } from './remote-failure.ts';
 
 /** How long a page waits for a remote before it goes on without it, in milliseconds (issue: "slow, over 3 s"). */
 export const remoteDeadline = 3000;
@@ -31,20 +31,50 @@ export interface RemoteHost {
   plugIn: (module: RemoteModule) => void;
   /** Puts strings in place that are not there yet. */
   addStrings: (strings: PartStrings) => Promise<void>;
+  /** Told of a version that failed where the page goes on with another. */
+  report: (error: unknown) => void;
 }
 
 /** A remote on its way: nothing is loaded until it is asked for, everything at most once, and a failure is not kept. */
 export class RemoteHandle {
+  /** What is live, with the routes that the page knows. */
   readonly release: RemoteRelease;
   /** The namespaces of the strings that this page has of the remote. */
   readonly namespaces = new Set<string>();
+  /** What runs: the live version, or the one before. */
+  #running: RemoteRelease;
   readonly #host: RemoteHost;
   #loading: Promise<RemoteModule> | undefined;
   #routes = new Map<string, RemoteRoute>();
 
   constructor(release: RemoteRelease, host: RemoteHost) {
     this.release = release;
+    this.#running = release;
     this.#host = host;
+  }
+
+  /** Whether anything of the remote was asked for on this page. */
+  get used(): boolean {
+    return this.#loading !== undefined;
+  }
+
+  /** The version that runs, for whoever is to be blamed. */
+  get running(): RemoteRelease {
+    return this.#running;
+  }
+
+  /**
+   * Lets the previous version take the place of the live one, on this page, because that failed.
+   *
+   * @returns whether there is one, and it was not tried before
+   */
+  fallBack(error: unknown): boolean {
+    const { previous } = this.release;
+    if (!previous || this.#running !== this.release) return false;
+    this.#host.report(toRemoteFailure(error, this.release));
+    this.#running = { ...this.release, ...previous };
+    this.#loading = undefined;
+    return true;
   }
 
   /**
@@ -54,18 +84,16 @@ export class RemoteHandle {
   load(): Promise<RemoteModule> {
     this.#loading ??= this.#start().catch((error: unknown) => {
       this.#loading = undefined;
-      throw error instanceof RemoteFailure
-        ? error
-        : new RemoteFailure(this.release, 'broken', { cause: error });
+      throw toRemoteFailure(error, this.#running);
     });
     return this.#loading;
   }
 
   async #start() {
-    if (!isCompatible(this.release)) {
-      throw new RemoteFailure(this.release, 'incompatible');
+    if (!isCompatible(this.#running)) {
+      throw new RemoteFailure(this.#running, 'incompatible');
     }
-    const module = await this.#host.importRemote(this.release);
+    const module = await this.#host.importRemote(this.#running);
     this.#routes = indexRoutes(module.routes);
     this.#host.plugIn(module);
     return module;
@@ -84,7 +112,7 @@ export class RemoteHandle {
     await this.load();
     const route = this.#routes.get(id);
     if (!route)
-      throw new RemoteFailure(this.release, 'broken', { cause: new Error(`It has no route ${id}.`) });
+      throw new RemoteFailure(this.#running, 'broken', { cause: new Error(`It has no route ${id}.`) });
     return route;
   }
 }

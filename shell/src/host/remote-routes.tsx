@@ -8,15 +8,14 @@ import {
 import { ApiError } from '../offers/api.ts';
 import type { PageDescription, PageState, RemoteRoute, Translate } from '../offers/contract.ts';
 import { BrowserRendered } from './browser-rendered.tsx';
-import { useHost } from './host-context.ts';
-import { lazyPart, usePart, type LazyPart } from './lazy-part.ts';
+import { lazyPart, type LazyPart } from './lazy-part.ts';
 import { leadOn } from './moved-page.ts';
 import { namePart } from './named-part.tsx';
 import { PageError } from './page-error.tsx';
-import type { ListedRoute } from './release.ts';
-import { RemoteBoundary } from './remote-boundary.tsx';
+import type { ListedRoute, RemoteRelease } from './release.ts';
 import { RemoteFailure } from './remote-failure.ts';
 import { RemoteGap } from './remote-gap.tsx';
+import { RemotePart } from './remote-part.tsx';
 import type { RemoteHandle } from './remote-registry.ts';
 
 /** Where the routes will run: the server leaves the pages alone that are the browser's. */
@@ -58,12 +57,12 @@ async function importPage(
   ]);
   const complete: RemoteRoute = { ...route, ...brought };
   if (!complete.Component) {
-    throw new RemoteFailure(handle.release, 'broken', {
+    throw new RemoteFailure(handle.running, 'broken', {
       cause: new Error(`The page ${id} exports no Component.`),
     });
   }
   if (complete.state) plugIn(complete.state);
-  return { route: complete, Part: namePart(handle.release, 'page', complete.Component) };
+  return { route: complete, Part: namePart(handle.running, 'page', complete.Component) };
 }
 
 /** HTTP's words for why a page is not there; the same status on the server and after a click. */
@@ -78,31 +77,30 @@ function toRouteError(error: unknown): unknown {
 const isNotFound = (error: unknown) =>
   error instanceof ApiError && error.failure.kind === 'refused' && error.failure.status === 404;
 
-/** A page of a remote as React sees it: it waits for its code, and fails alone. */
+/** The component of a page's route. */
 function remotePage(page: LazyPart<PageCode>): ComponentType {
-  function Page() {
-    const { place } = useHost();
-    const { Part } = usePart(page, place);
-    return <Part />;
-  }
-
   return function RemotePage() {
-    const { report } = useHost();
     return (
-      <RemoteBoundary fallback={<RemoteGap remote={page.handle.release.name} />} report={report}>
-        <Page />
-      </RemoteBoundary>
+      <RemotePart part={page} fallback={<RemoteGap remote={page.handle.release.name} />}>
+        {({ Part }) => <Part />}
+      </RemotePart>
     );
   };
 }
 
-function run(page: LazyPart<PageCode>, kind: 'loader' | 'action', report: (error: unknown) => void) {
+function run(
+  page: LazyPart<PageCode>,
+  kind: 'loader' | 'action',
+  { report, leaveFor }: Pick<RemoteRoutesOptions, 'report' | 'leaveFor'>,
+) {
   return async (args: LoaderFunctionArgs) => {
     let code: PageCode;
     try {
       code = await page.load();
     } catch (error) {
       report(error);
+      // The page in the window stays until the browser has the new one.
+      if (await leaveFor?.(page.handle.release, args.request.url)) return new Promise(() => undefined);
       const { remote, reason } = error as RemoteFailure;
       throw data({ kind: 'remote', remote, reason }, { status: 503 });
     }
@@ -124,6 +122,8 @@ function run(page: LazyPart<PageCode>, kind: 'loader' | 'action', report: (error
 export interface RemoteRoutesOptions {
   place: Place;
   report: (error: unknown) => void;
+  /** See the host's options. */
+  leaveFor?: (release: RemoteRelease, address: string) => Promise<boolean>;
   /** Adds what a page brings to the store, once. */
   plugIn: (state: PageState) => void;
 }
@@ -134,7 +134,7 @@ function remoteRoute(
   parent: Place,
   options: RemoteRoutesOptions,
 ): RouteObject {
-  const { place, report, plugIn } = options;
+  const { place, plugIn } = options;
   const inDashboard = listed.handle?.layout === 'dashboard';
   const render = parent === 'browser' || inDashboard ? 'browser' : (listed.handle?.render ?? 'server');
   const page = lazyPart(handle, () => importPage(handle, listed.id, plugIn));
@@ -158,8 +158,8 @@ function remoteRoute(
     ...(render === 'browser' && place === 'server'
       ? { Component: BrowserRendered }
       : {
-          loader: run(page, 'loader', report),
-          action: run(page, 'action', report),
+          loader: run(page, 'loader', options),
+          action: run(page, 'action', options),
           Component: remotePage(page),
           shouldRevalidate: (args: ShouldRevalidateFunctionArgs) =>
             page.loaded?.route.shouldRevalidate?.(args) ?? args.defaultShouldRevalidate,

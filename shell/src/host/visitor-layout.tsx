@@ -9,15 +9,14 @@ import { servicesOpened } from '../state/services-slice.ts';
 import { siteOpened } from '../state/site-slice.ts';
 import type { HostStore } from '../state/store.ts';
 import { headerActions } from './header-actions.tsx';
-import { lazyPart, usePart, type LazyPart } from './lazy-part.ts';
+import { lazyPart } from './lazy-part.ts';
 import { leadOn } from './moved-page.ts';
 import { namePart } from './named-part.tsx';
 import { NotFound } from './not-found.tsx';
 import { PageError } from './page-error.tsx';
 import { PlainLayout } from './plain-layout.tsx';
-import { RemoteBoundary } from './remote-boundary.tsx';
+import { RemotePart } from './remote-part.tsx';
 import type { RemoteHandle } from './remote-registry.ts';
-import type { Place } from './remote-routes.tsx';
 
 /** @returns when services and site settings are in the store, or have failed to be */
 async function openSiteState(store: HostStore) {
@@ -57,7 +56,6 @@ export interface VisitorLayoutOptions {
   /** The live remotes; one of them may offer the layout, others may add to its header. */
   handles: RemoteHandle[];
   store: HostStore;
-  place: Place;
   report: (error: unknown) => void;
   children: RouteObject[];
 }
@@ -69,26 +67,15 @@ export interface VisitorLayout {
 }
 
 /** The route that pages of all remotes stand in when they ask for the visitors' layout. */
-export function visitorLayout({
-  handles,
-  store,
-  place,
-  report,
-  children,
-}: VisitorLayoutOptions): VisitorLayout {
+export function visitorLayout({ handles, store, report, children }: VisitorLayoutOptions): VisitorLayout {
   const owner = handles.find(({ release }) => release.offers.layout);
   const layout = owner && lazyPart(owner, () => importLayout(owner));
 
-  function Layout({ part }: { part: LazyPart<VisitorLayoutModule> }) {
-    const { Component } = usePart(part, place);
-    return <Component />;
-  }
-
   function VisitorLayoutRoute() {
     return layout ? (
-      <RemoteBoundary fallback={<PlainLayout />} report={report}>
-        <Layout part={layout} />
-      </RemoteBoundary>
+      <RemotePart part={layout} fallback={<PlainLayout />}>
+        {({ Component }) => <Component />}
+      </RemotePart>
     ) : (
       <PlainLayout />
     );
@@ -134,5 +121,5 @@ async function importLayout(remote: RemoteHandle): Promise<VisitorLayoutModule> 
   const { layout } = await remote.load();
   if (!layout) return { Component: PlainLayout };
   const [{ Component, ...rest }] = await Promise.all([layout(), remote.bringStrings()]);
-  return { ...rest, Component: namePart(remote.release, 'layout', Component) };
+  return { ...rest, Component: namePart(remote.running, 'layout', Component) };
 }

@@ -51,6 +51,11 @@ export class ReleaseStore {
     this.journal = new ReleaseJournal(join(directory, 'live'));
   }
 
+  /** The folder of what browsers told (`release-health.ts`). */
+  get health(): string {
+    return join(this.directory, 'health');
+  }
+
   pathOf({ name, version }: { name: string; version: string }, file = ''): string {
     return join(this.directory, name, version, file);
   }
@@ -70,7 +75,10 @@ export class ReleaseStore {
   async names(): Promise<string[]> {
     const entries = await readdir(this.directory, { withFileTypes: true }).catch(() => []);
     return entries
-      .filter((entry) => entry.isDirectory() && entry.name !== 'live' && !entry.name.startsWith('.'))
+      .filter(
+        (entry) =>
+          entry.isDirectory() && !['live', 'health'].includes(entry.name) && !entry.name.startsWith('.'),
+      )
       .map(({ name }) => name);
   }
 

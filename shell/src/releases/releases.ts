@@ -2,6 +2,7 @@
 import type * as ShellServer from '../render/render.tsx';
 
 export { abortingCanary, buckets, startingCanary, variantsOf, versionsOf, type Variant } from './canaries.ts';
+export { unfitRemotes } from './compatibility.ts';
 export { requireRelease } from './load-container.ts';
 export {
   earlierVersions,
@@ -12,6 +13,8 @@ export {
   type JournalEntry,
   type Live,
 } from './release-journal.ts';
+export { healthKey, readHealth, upperQuartile, type HealthRecord } from './release-health.ts';
+export { ReleaseRefused, rollBack } from './roll-back.ts';
 export {
   CorruptRelease,
   integrityOf,

@@ -19,7 +19,7 @@ import { serializePageData, type PageData, type RouteErrorData } from '../host/p
 import { basenameOf, languageOf } from '../host/path.ts';
 import type { RouteFacts } from '../host/remote-routes.tsx';
 import type { LayoutData } from '../host/visitor-layout.tsx';
-import type { RemoteRelease } from '../host/release.ts';
+import type { PreviousRelease, RemoteRelease } from '../host/release.ts';
 import { isCompatible } from '../host/remote-registry.ts';
 import { createApiClient } from '../offers/api.ts';
 import { siteLoaded } from '../state/site-slice.ts';
@@ -42,6 +42,8 @@ export type LiveRelease = RemoteRelease & { assets: ReleaseAssets };
 export interface RendererOptions {
   shell: { version: string; assets: ReleaseAssets; files: Record<string, string> };
   releases: LiveRelease[];
+  /** What browsers may fall back to, by remote. */
+  previous: Record<string, PreviousRelease>;
   /** Reads and runs a release's server entry. */
   loadContainer: (release: RemoteRelease) => unknown;
   /** Where the API answers, for this server. */
@@ -145,7 +147,8 @@ export function createRenderer(options: RendererOptions): Renderer {
     return {
       language,
       siteUrl: options.siteUrl,
-      releases: releases.map(browserRelease),
+      shell: shell.version,
+      releases: releases.map((release) => browserRelease(release, options.previous[release.name])),
       resources,
       state,
       ...(!inBrowser && { hydration: { loaderData: context.loaderData, errors: errorsOf(context) } }),
@@ -270,17 +273,21 @@ export function createRenderer(options: RendererOptions): Renderer {
 }
 
 /** @returns of a release what the browser needs, and no more: it is in every page */
-function browserRelease({
-  name,
-  version,
-  contract,
-  container,
-  entry,
-  integrity,
-  routes,
-  offers,
-}: LiveRelease): RemoteRelease {
-  return { name, version, contract, container, entry, integrity, routes, offers };
+function browserRelease(
+  { name, version, contract, container, entry, integrity, routes, offers }: LiveRelease,
+  previous: PreviousRelease | undefined,
+): RemoteRelease {
+  return {
+    name,
+    version,
+    contract,
+    container,
+    entry,
+    integrity,
+    routes,
+    offers,
+    ...(previous && { previous }),
+  };
 }
 
 function errorsOf(context: StaticHandlerContext): Record<string, RouteErrorData> | null {

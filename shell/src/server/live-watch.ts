@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { mkdirSync, watch, type FSWatcher } from 'node:fs';
-import { variantsOf } from '../releases/canaries.ts';
+import { variantsOf, type Variant } from '../releases/canaries.ts';
+import { earlierVersions } from '../releases/release-journal.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
+import { soundVersions } from '../releases/sound-versions.ts';
 import type { RenderPool } from './render-pool.ts';
 
 /** How often to look without having been told, in milliseconds: a shared folder doesn't tell of others' changes. */
@@ -63,12 +65,25 @@ export class LiveWatch {
 
   async #follow() {
     const newest = await this.#store.journal.newest();
-    if (newest?.number === this.#followed) return;
-    const variants = newest ? variantsOf(newest) : [];
-    if (JSON.stringify(variants) !== JSON.stringify(this.#pool.variants)) {
-      await this.#pool.use(variants);
-      this.#log.info({ variants }, 'Rendering from these releases');
+    if (!newest || newest.number === this.#followed) return;
+    const entries = await this.#store.journal.entries();
+    const earlier = (name: string) => earlierVersions(entries, name);
+    const variants: Variant[] = [];
+    for (const { below, versions } of variantsOf(newest)) {
+      variants.push({ below, versions: await this.#sound(versions, earlier) });
     }
-    this.#followed = newest?.number;
+    const names = Object.keys(newest.live);
+    await this.#pool.use(variants, Object.fromEntries(names.map((name) => [name, earlier(name)[0]])));
+    this.#log.info({ variants }, 'Rendering from these releases');
+    this.#followed = newest.number;
+  }
+
+  #sound(versions: Record<string, string>, earlier: (name: string) => string[]) {
+    return soundVersions(this.#store, versions, earlier, ({ remote, version, error }) => {
+      this.#log.error(
+        { remote, version, err: error },
+        'A release is not what was published, and is not served',
+      );
+    });
   }
 }

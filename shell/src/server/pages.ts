@@ -153,6 +153,11 @@ export function servePages(
     return reply.header('content-encoding', encoding).send(compress);
   }
 
+  // An open tab asks what it would be made of now.
+  app.get('/live.json', { logLevel: 'silent' }, (request, reply) =>
+    reply.header('cache-control', 'no-store').send(madeOf(request, reply).versions),
+  );
+
   app.route({
     method: ['GET', 'HEAD', 'POST'],
     url: '/*',

@@ -11,7 +11,7 @@ import { RenderUnavailable, WorkerProcess, type RenderRequest } from './worker-p
 /** Workers for each canary: few visitors get one. */
 const canaryWorkers = 1;
 
-export type PoolConfig = Omit<WorkerConfig, 'socket' | 'versions'> & { workers: number };
+export type PoolConfig = Omit<WorkerConfig, 'socket' | 'versions' | 'previous'> & { workers: number };
 
 /** The same versions have the same crew, and the same kept pages. */
 export const keyOf = (versions: Record<string, string>): string =>
@@ -50,11 +50,12 @@ export class RenderPool {
     return (this.variants.find(({ below }) => bucket < below) ?? { versions: this.versions }).versions;
   }
 
-  #newCrew(versions: Record<string, string>): RenderCrew {
+  #newCrew(versions: Record<string, string>, previous: Record<string, string>): RenderCrew {
     const { workers: _workers, ...config } = this.#config;
     const startWorker = () => {
       this.#started += 1;
-      return new WorkerProcess({ ...config, versions, socket: join(this.#sockets, `${this.#started}.sock`) });
+      const socket = join(this.#sockets, `${this.#started}.sock`);
+      return new WorkerProcess({ ...config, versions, previous, socket });
     };
     return new RenderCrew(versions, startWorker, this.#log);
   }
@@ -63,16 +64,27 @@ export class RenderPool {
    * Renders these variants from now on. Fresh workers take over where versions changed, the old ones finish what they
    * have begun; crews whose versions stay go on.
    *
+   * @param earlier the version that was live before, by package: browsers fall back to it
    * @throws {RenderUnavailable} when new workers don't start; everything stays as it was then
    */
-  async use(variants: Variant[]): Promise<void> {
+  async use(variants: Variant[], earlier: Record<string, string | undefined> = {}): Promise<void> {
     const wanted = new Map(variants.map(({ versions }) => [keyOf(versions), versions]));
-    const live = keyOf(variants.at(-1)?.versions ?? {});
+    const liveVersions = variants.at(-1)?.versions ?? {};
+    const live = keyOf(liveVersions);
     const crews = new Map<string, RenderCrew>();
+    // Before a canary there is what is live.
+    const before = (versions: Record<string, string>) => {
+      const found: Record<string, string> = {};
+      for (const [name, version] of Object.entries(versions)) {
+        const previous = version === liveVersions[name] ? earlier[name] : liveVersions[name];
+        if (previous !== undefined && previous !== version) found[name] = previous;
+      }
+      return found;
+    };
     try {
       await Promise.all(
         [...wanted].map(async ([key, versions]) => {
-          const crew = this.#crews.get(key) ?? this.#newCrew(versions);
+          const crew = this.#crews.get(key) ?? this.#newCrew(versions, before(versions));
           crews.set(key, crew);
           await crew.resize(key === live ? this.#config.workers : canaryWorkers);
         }),

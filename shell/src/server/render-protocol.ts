@@ -5,6 +5,8 @@ export interface WorkerConfig {
   releases: string;
   /** The versions to render from, by package. */
   versions: Record<string, string>;
+  /** The versions that browsers may fall back to, by package. */
+  previous: Record<string, string>;
   socket: string;
   apiUrl: string;
   siteUrl: string;

@@ -4,6 +4,7 @@
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { pino } from 'pino';
+import type { PreviousRelease } from '../host/release.ts';
 import { requireRelease } from '../releases/load-container.ts';
 import { ReleaseStore, type StoredRemoteRelease } from '../releases/release-store.ts';
 import type { PageAnswer, Renderer } from '../render/render.tsx';
@@ -28,10 +29,12 @@ async function createWorkerRenderer(config: WorkerConfig, log: pino.Logger): Pro
   const releases = await Promise.all(
     Object.entries(remoteVersions).map(([name, version]) => store.read({ name, version })),
   );
+  const previous = await previousReleases(store, config.previous);
   const { createRenderer } = requireRelease(store, shell, 'node/render.cjs') as ShellServerModule;
   return createRenderer({
     shell,
     releases: releases.filter((release): release is StoredRemoteRelease => release.kind === 'remote'),
+    previous,
     loadContainer: (release) => {
       const stored = releases.find(({ name }) => name === release.name);
       if (!stored) throw new Error(`No release of ${release.name} is known.`);
@@ -45,6 +48,18 @@ async function createWorkerRenderer(config: WorkerConfig, log: pino.Logger): Pro
       log.error({ ...where, err: error }, 'A part of a page failed');
     },
   });
+}
+
+/** @returns what pages say of the versions before; one that is not kept is left out */
+async function previousReleases(store: ReleaseStore, versions: Record<string, string>) {
+  const found: Record<string, PreviousRelease> = {};
+  for (const [name, version] of Object.entries(versions)) {
+    const release = await store.read({ name, version }).catch(() => undefined);
+    if (release?.kind !== 'remote') continue;
+    const { contract, container, entry, integrity } = release;
+    found[name] = { version, contract, container, entry, integrity };
+  }
+  return found;
 }
 
 async function toRequest(message: IncomingMessage, siteUrl: string): Promise<Request> {

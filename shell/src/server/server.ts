@@ -2,9 +2,11 @@
 import proxy from '@fastify/http-proxy';
 import files from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
+import { HealthNotes } from '../releases/release-health.ts';
 import { ReleaseStore } from '../releases/release-store.ts';
 import { ContentVersionWatch } from './content-version.ts';
 import { reloadOnRelease } from './dev-reload.ts';
+import { hearBeacons } from './beacon.ts';
 import { LiveWatch } from './live-watch.ts';
 import { servePages } from './pages.ts';
 import { LastSettings } from './last-settings.ts';
@@ -13,6 +15,7 @@ import { securityHeaders } from './security-headers.ts';
 import { rememberKeys } from './shown-keys.ts';
 import { serveSiteMap } from './site-map.ts';
 import { SettingError, type Settings } from './settings.ts';
+import { Watchman } from './watchman.ts';
 
 export { parseSettings, SettingError, type Settings } from './settings.ts';
 export { RenderPool } from './render-pool.ts';
@@ -39,6 +42,7 @@ function buildServer(
   live: LiveWatch,
   content: ContentVersionWatch,
   store: ReleaseStore,
+  notes: HealthNotes,
   lastSettings: LastSettings,
   app: FastifyInstance,
 ) {
@@ -87,6 +91,10 @@ function buildServer(
       },
     },
   });
+
+  hearBeacons(app, notes, ({ name, version }) =>
+    pool.variants.some(({ versions }) => versions[name] === version),
+  );
 
   serveSiteMap(app, store, settings);
 
@@ -139,11 +147,14 @@ export async function startShell(settings: Settings): Promise<RunningShell> {
     app.log,
   );
   const live = new LiveWatch(store, pool, app.log);
-  buildServer(settings, pool, live, content, store, lastSettings, app);
+  const notes = new HealthNotes(store.health);
+  const watchman = new Watchman(store, notes, app.log);
+  buildServer(settings, pool, live, content, store, notes, lastSettings, app);
 
   try {
     await Promise.all([live.start(), content.start()]);
     await app.listen({ port: settings.port, host: settings.host });
+    if (settings.autoRollback) watchman.start();
   } catch (error) {
     live.stop();
     content.stop();
@@ -156,6 +167,7 @@ export async function startShell(settings: Settings): Promise<RunningShell> {
     port: typeof address === 'object' && address ? address.port : settings.port,
     close: async () => {
       live.stop();
+      watchman.stop();
       content.stop();
       // A browser may hold a connection open on which it has asked nothing yet; nothing is lost by ending that.
       const impatience = setTimeout(() => {

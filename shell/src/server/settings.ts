@@ -21,6 +21,8 @@ export interface Settings {
   /** The proxies in front of this server whose word about a visitor's address is believed. */
   trustProxy: string | false;
   logLevel: string;
+  /** Off where only people take releases back. */
+  autoRollback: boolean;
   /** On where pages are to load themselves again when something became live, for those who change them. */
   devReload: boolean;
 }
@@ -109,6 +111,7 @@ export function parseSettings(env: NodeJS.ProcessEnv): Settings {
     pageCache: oneOf(env, 'PAGE_CACHE', ['on', 'off'], 'on') === 'on',
     trustProxy: proxies(env, 'TRUST_PROXY'),
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
+    autoRollback: oneOf(env, 'AUTO_ROLLBACK', ['on', 'off'], 'on') === 'on',
     devReload: oneOf(env, 'DEV_RELOAD', ['on', 'off'], 'off') === 'on',
   };
 }

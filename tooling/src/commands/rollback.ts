@@ -1,8 +1,7 @@
 /** `npm run rollback -- shop [version]`: makes an earlier version live again. */
-import { ReleaseStore } from 'shell/releases';
+import { ReleaseStore, rollBack } from 'shell/releases';
 import { parseSettings } from 'shell/server';
 import { endWith } from '../releases/command-failure.ts';
-import { rollBack } from '../releases/go-live.ts';
 import { isTakenUp } from '../releases/running-site.ts';
 
 const [name, to] = process.argv.slice(2);

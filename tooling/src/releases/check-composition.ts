@@ -3,14 +3,13 @@ import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import {
   buckets,
+  unfitRemotes,
   type Release,
   type ReleaseStore,
-  type ShellRelease,
   type StoredRemoteRelease,
 } from 'shell/releases';
 import { cacheableHeader, flawsHeader, RenderPool } from 'shell/server';
 import { headerActionBudget, pageScriptBudget } from './budgets.ts';
-import { incompatibilities } from './compatibility.ts';
 
 export interface Surroundings {
   /** Where the API answers, with its `/api`. */
@@ -120,16 +119,6 @@ async function renderAll(
 
 const remotesOf = (releases: Release[]) =>
   releases.filter((release): release is StoredRemoteRelease => release.kind === 'remote');
-
-/** @returns why remotes and shell don't go together */
-export function unfitRemotes(releases: Release[]): string[] {
-  const shell = releases.find((release): release is ShellRelease => release.kind === 'shell');
-  if (!shell) return ['No shell is live.'];
-  const { contract, shared } = shell;
-  return remotesOf(releases).flatMap((remote) =>
-    incompatibilities(remote, { contract, provides: shared.provides }),
-  );
-}
 
 async function renderPage(store: ReleaseStore, pool: RenderPool, address: string): Promise<RenderedPage> {
   const answer = await pool.render({ method: 'GET', url: address, headers: {} });

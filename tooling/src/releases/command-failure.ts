@@ -1,7 +1,7 @@
+import { ReleaseRefused } from 'shell/releases';
 import { SettingError } from 'shell/server';
 import { ServiceRefused } from '../services/service.ts';
 import { BuildFailed } from './build-package.ts';
-import { ReleaseRefused } from './go-live.ts';
 import { UnknownCommand } from './release-command.ts';
 
 /** Ends a release command that failed: with a line for what a person can mend, with a stack for a defect. */

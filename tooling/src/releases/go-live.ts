@@ -1,7 +1,7 @@
 import {
   abortingCanary,
-  earlierVersions,
   goingLive,
+  ReleaseRefused,
   startingCanary,
   variantsOf,
   versionsOf,
@@ -9,17 +9,7 @@ import {
   type Composition,
   type ReleaseStore,
 } from 'shell/releases';
-import { checkComposition, unfitRemotes, type Surroundings } from './check-composition.ts';
-
-/** A release that must not go live; `reasons` are for the team that wanted it. */
-export class ReleaseRefused extends Error {
-  readonly reasons: string[];
-
-  constructor(summary: string, reasons: string[]) {
-    super([summary, ...reasons.map((reason) => `  - ${reason}`)].join('\n'));
-    this.reasons = reasons;
-  }
-}
+import { checkComposition, type Surroundings } from './check-composition.ts';
 
 interface Version {
   name: string;
@@ -37,9 +27,7 @@ async function problemsOf(
   const found: string[] = [];
   for (const { versions } of variantsOf(after)) {
     if (!known.has(JSON.stringify(versions)))
-      found.push(
-        ...(await checkComposition(store, versions, versionsOf(before?.live ?? {}), surroundings)),
-      );
+      found.push(...(await checkComposition(store, versions, versionsOf(before?.live ?? {}), surroundings)));
   }
   return [...new Set(found)];
 }
@@ -131,35 +119,4 @@ async function checked(
     if (reasons.length > 0) throw refusal(version, reasons);
     return change;
   });
-}
-
-/**
- * Makes an earlier version live again. It was live before, so nothing is rendered first: a rollback is for the moment
- * when every second counts. Only what can't run with the rest is refused.
- *
- * @param to the version; without one, the version that was live before the present one
- * @returns the version that is live now
- * @throws {ReleaseRefused}
- */
-export async function rollBack(
-  store: ReleaseStore,
-  name: string,
-  { to, reason }: { to?: string; reason?: string } = {},
-): Promise<string> {
-  const refuse = (why: string) => new ReleaseRefused(`${name} is not rolled back:`, [why]);
-  const target = to ?? earlierVersions(await store.journal.entries(), name)[0];
-  if (target === undefined) throw refuse('no earlier version was live.');
-  if (!(await store.has({ name, version: target }))) throw refuse(`${target} is not kept.`);
-  await store.journal.record(async (before) => {
-    const change = goingLive(before, { [name]: target }, 'rollback', reason);
-    if (!change) throw refuse(`${target} is live already.`);
-    const unfit = unfitRemotes(
-      await Promise.all(
-        Object.entries(versionsOf(change.live)).map(([each, version]) => store.read({ name: each, version })),
-      ),
-    );
-    if (unfit.length > 0) throw new ReleaseRefused(`${name} is not rolled back to ${target}:`, unfit);
-    return change;
-  });
-  return target;
 }

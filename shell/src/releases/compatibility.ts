@@ -1,5 +1,5 @@
 import { satisfies } from 'semver';
-import type { SharedNames, StoredRemoteRelease } from 'shell/releases';
+import type { Release, SharedNames, ShellRelease, StoredRemoteRelease } from './release-store.ts';
 
 type Provides = SharedNames['provides'];
 
@@ -36,3 +36,13 @@ export function incompatibilities(
 }
 
 const major = (version: string) => version.split('.')[0];
+
+/** @returns why remotes and shell don't go together */
+export function unfitRemotes(releases: Release[]): string[] {
+  const shell = releases.find((release): release is ShellRelease => release.kind === 'shell');
+  if (!shell) return ['No shell is live.'];
+  const { contract, shared } = shell;
+  return releases.flatMap((release) =>
+    release.kind === 'remote' ? incompatibilities(release, { contract, provides: shared.provides }) : [],
+  );
+}

@@ -1,0 +1,139 @@
+import { rm } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { readHealth } from 'shell/releases';
+import { corruptFile } from '../failures/faults.ts';
+import { expect, openShell, siteTest as test, type TestSite } from '../site/site-test.ts';
+import { runCommand } from './release-commands.ts';
+import { publishTrial, trial } from './trial-builds.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+let shell: Pick<TestSite, 'url' | 'store' | 'log' | 'stop'>;
+let first: string;
+let second: string;
+let broken: string;
+
+test.beforeEach(async ({ site }) => {
+  shell = await openShell(
+    site.api.url,
+    async (store) => {
+      first = await publishTrial(store, { flavour: 'first' });
+      second = await publishTrial(store, { flavour: 'second' });
+      broken = await publishTrial(store, { flavour: 'browser-throws' });
+      await store.setLive({ [trial]: first });
+    },
+    // Lets a test speak as several visitors.
+    { TRUST_PROXY: 'loopback' },
+  );
+});
+test.afterEach(() => shell.stop());
+
+async function goLive(version: string) {
+  await shell.store.setLive({ [trial]: version });
+  await expect
+    .poll(
+      async () => ((await (await fetch(`${shell.url}/live.json`)).json()) as Record<string, string>)[trial],
+    )
+    .toBe(version);
+}
+
+const open = async (page: Page, path = '/trial') => {
+  await page.goto(shell.url + path);
+  await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
+};
+const greeting = (page: Page, flavour: string) =>
+  page.getByRole('heading', { name: `This is trial ${flavour}.` });
+const link = (page: Page) => page.getByRole('main').getByRole('link');
+
+/** Later, as this tab sees it: what it knows of releases is old. */
+const afterAMinute = (page: Page) => page.clock.setSystemTime(Date.now() + 60_000);
+
+async function follow(page: Page) {
+  const heard = page.waitForResponse('**/live.json');
+  await link(page).hover();
+  await heard;
+  await link(page).click();
+}
+
+test('a version that fails in a browser gives its place to the one before, and the server hears of it', async ({
+  page,
+}) => {
+  await goLive(broken);
+  await open(page);
+
+  await expect(greeting(page, 'first')).toBeVisible();
+  await expect
+    .poll(async () => (await readHealth(shell.store.health))[`${trial}@${broken}`]?.failing, {
+      timeout: 20_000,
+    })
+    .toBe(1);
+});
+
+test('a version that fails with many visitors is rolled back by the server, and the list says why', async () => {
+  await goLive(broken);
+  for (let visitor = 1; visitor <= 6; visitor += 1) {
+    const answer = await fetch(`${shell.url}/beacon`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.0.${visitor}` },
+      body: JSON.stringify({ failed: [{ name: trial, version: broken }] }),
+    });
+    expect(answer.status).toBe(204);
+  }
+
+  await expect.poll(async () => (await shell.store.live())[trial]?.version, { timeout: 20_000 }).toBe(first);
+  const { out } = await runCommand(shell, 'releases');
+  expect(out).toMatch(new RegExp(`rollback +${trial} ${first} \\(It failed with 6 of 6 visitors\\.\\)`));
+});
+
+test('a changed byte in the store is refused and logged, and the version before is served', async () => {
+  await shell.store.setLive({ 'faulty-remote': (await shell.store.versionsOf('faulty-remote'))[0] ?? '' });
+  await goLive(second);
+  await corruptFile(shell.store, trial, 'web/trial.js');
+  // Whatever goes live next lets the server look at everything.
+  await shell.store.journal.record((before) => {
+    const { 'faulty-remote': gone, ...live } = before?.live ?? {};
+    return gone && { action: 'withdraw', versions: { 'faulty-remote': gone.version }, live, canaries: {} };
+  });
+
+  await expect
+    .poll(async () => (await fetch(`${shell.url}/trial`)).text(), { timeout: 20_000 })
+    .toContain('This is trial first.');
+  const line = shell.log().find(({ remote }) => remote === trial);
+  expect(line).toMatchObject({ version: second });
+  expect(JSON.stringify(line)).toContain('web/trial.js is not what was published');
+});
+
+test('a tab that was opened before a release comes to it at the next link', async ({ page }) => {
+  await open(page);
+  await goLive(second);
+  await afterAMinute(page);
+
+  await follow(page);
+
+  await expect(page).toHaveURL(`${shell.url}/trial/further`);
+  await expect(greeting(page, 'second')).toBeVisible();
+});
+
+test('what somebody has typed is not lost to a release', async ({ page }) => {
+  await open(page);
+  await page.getByRole('textbox', { name: 'first' }).fill('Fasting since nine');
+  await goLive(second);
+  await afterAMinute(page);
+
+  await follow(page);
+
+  await expect(page).toHaveURL(`${shell.url}/trial/further`);
+  await expect(greeting(page, 'first')).toBeVisible();
+});
+
+test('a tab whose version is no longer kept loads the page that it is led to anew', async ({ page }) => {
+  await open(page);
+  await goLive(second);
+  await rm(shell.store.pathOf({ name: trial, version: first }), { recursive: true });
+
+  // Nothing told this tab that there is a release.
+  await link(page).click();
+
+  await expect(page).toHaveURL(`${shell.url}/trial/further`);
+  await expect(greeting(page, 'second')).toBeVisible();
+});

@@ -1,0 +1,42 @@
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { HealthNotes, readHealth, upperQuartile } from './release-health.ts';
+
+let directory: string;
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'health-'));
+});
+afterEach(() => rm(directory, { recursive: true }));
+
+test('a visitor counts once, however often the browser speaks', async () => {
+  const notes = new HealthNotes(directory);
+  for (const visitor of ['a', 'a', 'b', 'c']) notes.saw(visitor, 'shop@2');
+  for (const visitor of ['b', 'b']) notes.failed(visitor, 'shop@2');
+  await notes.write();
+
+  expect(await readHealth(directory)).toEqual({ 'shop@2': { visitors: 3, failing: 1, vitals: {} } });
+});
+
+test('what several servers heard is known together, and of visitors there is only their number', async () => {
+  for (const visitor of ['visitor-one', 'visitor-two']) {
+    const notes = new HealthNotes(directory);
+    notes.failed(visitor, 'shop@2');
+    notes.measured('shop@2', 'LCP', 1200);
+    await notes.write();
+  }
+
+  expect(await readHealth(directory)).toEqual({
+    'shop@2': { visitors: 2, failing: 2, vitals: { LCP: [1200, 1200] } },
+  });
+  const files = await readdir(directory);
+  const written = await Promise.all(files.map((file) => readFile(join(directory, file), 'utf8')));
+  expect(written.join()).not.toContain('visitor-');
+});
+
+test('where no browser said anything, nothing is known', async () => {
+  expect(await readHealth(join(directory, 'nowhere'))).toEqual({});
+  expect(upperQuartile([])).toBeUndefined();
+  expect(upperQuartile([4, 1, 3, 2])).toBe(3);
+});

@@ -1,0 +1,116 @@
+/**
+ * What browsers tell of the versions that they run: how many visitors had one, with how many of them it failed, and how
+ * fast its pages were. Each server writes what it heard into a file of its own; together they are what is known.
+ */
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The figures of a page's speed that browsers measure (web.dev/vitals), in milliseconds; the layout's shift has no unit. */
+export const vitalNames = ['LCP', 'INP', 'CLS', 'TTFB'] as const;
+export type VitalName = (typeof vitalNames)[number];
+
+export interface Health {
+  /** How many visitors' browsers had the version. */
+  visitors: number;
+  /** With how many of these it failed, at least once. */
+  failing: number;
+  /** The latest measurements. */
+  vitals: Partial<Record<VitalName, number[]>>;
+}
+
+/** By `name@version`. */
+export type HealthRecord = Record<string, Health>;
+
+/** Measurements of one figure that are kept: enough for a quartile. */
+const keptMeasurements = 200;
+
+export const healthKey = ({ name, version }: { name: string; version: string }) => `${name}@${version}`;
+
+/** What one server heard. It knows visitors only as long as it runs, and writes down no more than their number. */
+export class HealthNotes {
+  readonly #file: string;
+  readonly #directory: string;
+  readonly #seen = new Map<string, Set<string>>();
+  readonly #failed = new Map<string, Set<string>>();
+  readonly #vitals = new Map<string, Health['vitals']>();
+  #changed = false;
+
+  /** @param directory the folder of all servers' files */
+  constructor(directory: string) {
+    this.#directory = directory;
+    this.#file = join(directory, `${randomUUID()}.json`);
+  }
+
+  /** @param visitor tells one visitor from another, and nothing else of them */
+  saw(visitor: string, key: string) {
+    this.#note(this.#seen, visitor, key);
+  }
+
+  failed(visitor: string, key: string) {
+    this.#note(this.#seen, visitor, key);
+    this.#note(this.#failed, visitor, key);
+  }
+
+  measured(key: string, name: VitalName, value: number) {
+    const vitals = this.#vitals.get(key) ?? {};
+    vitals[name] = [...(vitals[name] ?? []), value].slice(-keptMeasurements);
+    this.#vitals.set(key, vitals);
+    this.#changed = true;
+  }
+
+  #note(among: Map<string, Set<string>>, visitor: string, key: string) {
+    const visitors = among.get(key) ?? new Set();
+    among.set(key, visitors.add(visitor));
+    this.#changed = true;
+  }
+
+  #record(): HealthRecord {
+    const keys = new Set([...this.#seen.keys(), ...this.#vitals.keys()]);
+    return Object.fromEntries(
+      [...keys].map((key) => [
+        key,
+        {
+          visitors: this.#seen.get(key)?.size ?? 0,
+          failing: this.#failed.get(key)?.size ?? 0,
+          vitals: this.#vitals.get(key) ?? {},
+        },
+      ]),
+    );
+  }
+
+  /** Writes down what is new, in one step, so that a reader never sees half of it. */
+  async write(): Promise<void> {
+    if (!this.#changed) return;
+    this.#changed = false;
+    await mkdir(this.#directory, { recursive: true });
+    const draft = `${this.#file}.draft`;
+    await writeFile(draft, JSON.stringify(this.#record()));
+    await rename(draft, this.#file);
+  }
+}
+
+/** @returns what all servers heard, of every version */
+export async function readHealth(directory: string): Promise<HealthRecord> {
+  const files = (await readdir(directory).catch(() => [])).filter((file) => file.endsWith('.json'));
+  const records = await Promise.all(
+    files.map(async (file) => JSON.parse(await readFile(join(directory, file), 'utf8')) as HealthRecord),
+  );
+  const sum: HealthRecord = {};
+  for (const [key, { visitors, failing, vitals }] of records.flatMap((record) => Object.entries(record))) {
+    const known = (sum[key] ??= { visitors: 0, failing: 0, vitals: {} });
+    known.visitors += visitors;
+    known.failing += failing;
+    for (const name of vitalNames) {
+      const values = [...(known.vitals[name] ?? []), ...(vitals[name] ?? [])];
+      if (values.length > 0) known.vitals[name] = values;
+    }
+  }
+  return sum;
+}
+
+/** @returns the value that three quarters of the measurements don't exceed (web.dev/vitals); none, where nothing was measured */
+export function upperQuartile(values: number[] = []): number | undefined {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.ceil(sorted.length * 0.75) - 1];
+}

@@ -1,0 +1,45 @@
+import { CorruptRelease, type ReleaseStore } from './release-store.ts';
+
+/**
+ * Looks at every byte of the versions that are to be served. One that is not what was published, or is not there, gives
+ * its place to the version before it.
+ *
+ * @param versions by package
+ * @param earlier the versions to go to, by package, the newest first
+ * @param report told of every version that is not served, and why
+ * @returns what can be served; a package without any sound version keeps the one it has, so that its pages say so
+ */
+export async function soundVersions(
+  store: ReleaseStore,
+  versions: Record<string, string>,
+  earlier: (name: string) => string[],
+  report: (problem: { remote: string; version: string; error: unknown }) => void,
+): Promise<Record<string, string>> {
+  const sound = await Promise.all(
+    Object.entries(versions).map(async ([name, wanted]) => {
+      for (const version of [wanted, ...earlier(name)]) {
+        try {
+          await check(store, { name, version });
+          return [name, version] as const;
+        } catch (error) {
+          report({ remote: name, version, error });
+        }
+      }
+      return [name, wanted] as const;
+    }),
+  );
+  return Object.fromEntries(sound);
+}
+
+/** @throws {CorruptRelease} when a file of the release is not what was published */
+async function check(store: ReleaseStore, version: { name: string; version: string }) {
+  const release = await store.read(version);
+  for (const file of Object.keys(release.files)) {
+    try {
+      store.readChecked(release, file);
+    } catch (error) {
+      if (error instanceof CorruptRelease) throw error;
+      throw new CorruptRelease(`${version.name} ${version.version}: ${file} is not there.`, { cause: error });
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { abortingCanary } from '../releases/canaries.ts';
+import { healthKey, readHealth, type HealthNotes } from '../releases/release-health.ts';
+import type { ReleaseStore } from '../releases/release-store.ts';
+import { rollBack } from '../releases/roll-back.ts';
+
+/** A version is judged for this long after it went live, in milliseconds; later its rollback is people's decision. */
+export const probation = 60 * 60 * 1000;
+/** With fewer visitors in trouble than this it may as well be their devices. */
+const leastFailing = 5;
+/** The part of its visitors with whom a version may fail. */
+const toleratedRate = 0.1;
+/** How often it is looked at, in milliseconds. */
+const interval = 2000;
+
+/** Takes back what fails in visitors' browsers, while nobody may be looking. */
+export class Watchman {
+  readonly #store: ReleaseStore;
+  readonly #notes: Pick<HealthNotes, 'write'>;
+  readonly #log: FastifyBaseLogger;
+  /** What was decided on, by version: what could not be rolled back then can't be two seconds later. */
+  readonly #judged = new Set<string>();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(store: ReleaseStore, notes: Pick<HealthNotes, 'write'>, log: FastifyBaseLogger) {
+    this.#store = store;
+    this.#notes = notes;
+    this.#log = log;
+  }
+
+  start() {
+    const again = () => {
+      this.#timer = setTimeout(() => {
+        void this.look()
+          .catch((error: unknown) => {
+            this.#log.error({ err: error }, 'The health of the releases cannot be looked at');
+          })
+          .finally(again);
+      }, interval);
+      this.#timer.unref();
+    };
+    again();
+  }
+
+  stop() {
+    clearTimeout(this.#timer);
+  }
+
+  /** Writes down what browsers told, and takes back what fails with too many of them. */
+  async look(now = Date.now()): Promise<void> {
+    await this.#notes.write();
+    const composition = await this.#store.journal.newest();
+    if (!composition) return;
+    const health = await readHealth(this.#store.health);
+    const reasonAgainst = (name: string, { version, since }: { version: string; since: string }) => {
+      const { visitors, failing } = health[healthKey({ name, version })] ?? { visitors: 0, failing: 0 };
+      const onProbation = now - Date.parse(since) < probation;
+      const bad = failing >= leastFailing && failing / visitors > toleratedRate;
+      return onProbation && bad ? `It failed with ${failing} of ${visitors} visitors.` : undefined;
+    };
+    for (const [name, canary] of Object.entries(composition.canaries)) {
+      const reason = reasonAgainst(name, canary);
+      if (reason === undefined) continue;
+      await this.#store.journal.record((before) =>
+        before?.canaries[name]?.version === canary.version ? abortingCanary(before, name, reason) : undefined,
+      );
+      this.#log.error({ remote: name, version: canary.version, reason }, 'A canary is taken back');
+    }
+    for (const [name, live] of Object.entries(composition.live)) {
+      const reason = reasonAgainst(name, live);
+      if (reason === undefined) continue;
+      const key = `${healthKey({ name, version: live.version })} since ${live.since}`;
+      if (this.#judged.has(key)) continue;
+      this.#judged.add(key);
+      const where = { remote: name, version: live.version, reason };
+      try {
+        const version = await rollBack(this.#store, name, { from: live.version, reason });
+        if (version !== undefined) this.#log.error({ ...where, to: version }, 'A release is rolled back');
+      } catch (error) {
+        this.#log.error({ ...where, err: error }, 'A release that fails cannot be rolled back');
+      }
+    }
+  }
+}
