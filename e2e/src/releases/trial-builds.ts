@@ -10,6 +10,8 @@ export const trial = 'trial-remote';
 
 const sources = join(root, 'e2e/src', trial);
 const builds = join(root, '.cache/e2e/trial-builds');
+/** What this run has built, by flavour. */
+const built = new Map<string, Promise<string>>();
 
 /** What a build differs in from the sources: the word that it shows, and what is replaced in a file. */
 interface Difference {
@@ -19,12 +21,7 @@ interface Difference {
   to?: string;
 }
 
-/**
- * Builds a variant of the trial remote, unless that was done in an earlier run.
- *
- * @returns the folder of the build, which the store's `publish` takes
- */
-export async function buildTrial({ flavour, file = 'src/flavour.ts', from = '', to = '' }: Difference) {
+async function build({ flavour, file = 'src/flavour.ts', from = '', to = '' }: Difference) {
   const folder = join(builds, flavour, trial);
   const change = async (path: string, before: string, after: string) => {
     const text = await readFile(join(folder, path), 'utf8');
@@ -41,7 +38,9 @@ export async function buildTrial({ flavour, file = 'src/flavour.ts', from = '', 
   return join(folder, 'dist');
 }
 
-/** Builds a variant and writes it to the store. @returns its version, which is not live yet */
+/** Builds a variant, once in a run, and writes it to the store. @returns its version, which is not live yet */
 export async function publishTrial(store: ReleaseStore, difference: Difference): Promise<string> {
-  return publish(store, trial, await buildTrial(difference));
+  const dist = built.get(difference.flavour) ?? build(difference);
+  built.set(difference.flavour, dist);
+  return publish(store, trial, await dist);
 }

@@ -25,7 +25,7 @@ test('a page travels in brotli, gzip or plainly, as the browser takes it', async
     expect(brotli.headers['content-encoding'], path).toBe('br');
     expect(gunzipSync(gzip.body).toString(), path).toContain('</html>');
     expect(brotliDecompressSync(brotli.body).toString(), path).toContain('</html>');
-    expect(brotli.headers.vary, path).toBe('accept-encoding');
+    expect(brotli.headers.vary, path).toBe('accept-encoding, cookie');
   }
 });
 

@@ -9,19 +9,19 @@ export const remote = {
     {
       id: 'trial',
       path: 'trial',
-      handle: { layout: 'visitor' },
+      handle: { layout: 'visitor', indexed: false },
       lazy: () => import(/* webpackChunkName: "trial" */ './trial.tsx'),
     },
     {
       id: 'further',
       path: 'trial/further',
-      handle: { layout: 'visitor' },
+      handle: { layout: 'visitor', indexed: false },
       lazy: () => import(/* webpackChunkName: "further" */ './further.tsx'),
     },
     {
       id: 'endless',
       path: 'trial/endless',
-      handle: { layout: 'visitor' },
+      handle: { layout: 'visitor', indexed: false },
       lazy: () => import(/* webpackChunkName: "endless" */ './endless.tsx'),
     },
   ],
