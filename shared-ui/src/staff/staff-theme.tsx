@@ -6,6 +6,7 @@ import taIN from 'antd/locale/ta_IN.js';
 import 'dayjs/locale/en-gb.js';
 import 'dayjs/locale/ta.js';
 import { dark, light, type Palette } from '../styles/palette.ts';
+import styles from './staff-theme.module.css';
 
 interface StaffThemeProps {
   theme: 'light' | 'dark';
@@ -21,6 +22,7 @@ export function StaffTheme({ theme, language, nonce, children }: StaffThemeProps
     <ConfigProvider
       theme={themes[theme]}
       locale={locales[language]}
+      form={{ requiredMark }}
       {...(nonce !== undefined && { csp: { nonce } })}
     >
       {/* No element of its own: antd would restyle every link inside it, also those that are not antd's. */}
@@ -30,6 +32,11 @@ export function StaffTheme({ theme, language, nonce, children }: StaffThemeProps
     </ConfigProvider>
   );
 }
+
+/** After the words, as the light components have it. */
+const requiredMark = (label: ReactNode, { required }: { required: boolean }) => (
+  <span className={required ? styles.required : undefined}>{label}</span>
+);
 
 const locales = { en: enGB, ta: taIN };
 
