@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from 'shell/page';
+import { LocalText, type LocalTextValue } from 'shared-ui/local-text';
 import { Picture } from 'shared-ui/picture';
 import type { MediaPicture } from './media-contract.ts';
 import styles from './picture-tile.module.css';
@@ -12,6 +14,7 @@ interface PictureTileProps {
 /** One picture of the library, to press. */
 export function PictureTile({ picture, chosen, onPress }: PictureTileProps) {
   const { t } = useTranslation('dashboard');
+  const language = useLanguage();
   return (
     <button
       type="button"
@@ -20,8 +23,14 @@ export function PictureTile({ picture, chosen, onPress }: PictureTileProps) {
       onClick={onPress}
     >
       <Picture image={picture.image} sizes="160px" decorative />
-      <span className={styles.words}>{picture.alt.en}</span>
+      <span className={styles.words}>
+        <LocalText value={shownIn(language, picture.alt)} />
+      </span>
       <span className={styles.used}>{t('media.used', { count: picture.usedIn.length })}</span>
     </button>
   );
 }
+
+/** A picture that nobody has described in Tamil yet is known by its English words. */
+const shownIn = (language: string, { en, ta }: MediaPicture['alt']): LocalTextValue =>
+  language === 'ta' && ta ? { text: ta, lang: 'ta' } : { text: en, lang: 'en' };
