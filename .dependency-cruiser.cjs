@@ -114,7 +114,8 @@ module.exports = {
       name: 'testing-helpers-stay-in-tests',
       comment: 'What plays a part in tests has no place in what visitors get.',
       severity: 'error',
-      from: { path: '^[^/]+/src/', pathNot: testCode },
+      // Journeys are tests, all of them.
+      from: { path: '^[^/]+/src/', pathNot: `${testCode}|^e2e/` },
       to: { path: '/src/testing/|\\.test\\.tsx?$' },
     },
     {

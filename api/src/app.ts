@@ -22,6 +22,7 @@ import { dashboardRoutes } from './dashboard/dashboard-routes.ts';
 import { doctorRoutes } from './doctors/doctor-routes.ts';
 import { enquiryRoutes } from './enquiries/enquiry-routes.ts';
 import { galleryRoutes } from './gallery/gallery-routes.ts';
+import { googleRoutes } from './google-sign-in/google-routes.ts';
 import { cacheContent } from './http/content-cache.ts';
 import { ContentVersionWatch } from './http/content-version.ts';
 import { documentRoutes } from './http/documentation.ts';
@@ -111,6 +112,7 @@ export async function buildApp(dependencies: Dependencies, logger: FastifyBaseLo
       ownSessionRoutes(api, dependencies);
       twoFactorRoutes(api, dependencies);
       inviteRoutes(api, dependencies);
+      googleRoutes(api, dependencies);
       void api.register((users: Api, _, ready) => {
         userRoutes(users, dependencies);
         ready();

@@ -75,6 +75,7 @@ export type {
 } from './enquiries/enquiry-schema.ts';
 export type { GalleryEventContent } from './gallery/gallery-event-record.ts';
 export type { GalleryEvent, GallerySummary } from './gallery/gallery-schema.ts';
+export type { GoogleNonce, GoogleSignIn, SignInWays } from './google-sign-in/google-schema.ts';
 export type { ContentVersion } from './http/content-version-schema.ts';
 export type { AcceptInvite, Invite, InviteAccepted, InviteToken } from './invites/invite-schema.ts';
 export type { Image } from './images/image-schema.ts';

@@ -5,8 +5,10 @@ const statusOf = {
   SIGN_IN_REQUIRED: 401,
   INVALID_CREDENTIALS: 401,
   INVALID_CODE: 401,
+  INVALID_ID_TOKEN: 401,
   SIGN_IN_EXPIRED: 401,
   ACCOUNT_BLOCKED: 403,
+  NOT_STAFF: 403,
   NOT_ALLOWED: 403,
   NOT_FOUND: 404,
   EMAIL_TAKEN: 409,
@@ -23,6 +25,7 @@ const statusOf = {
   UNSUPPORTED_MEDIA_TYPE: 415,
   TOO_MANY_ATTEMPTS: 429,
   UNEXPECTED: 500,
+  PROVIDER_AWAY: 503,
 } as const;
 
 export type ProblemCode = keyof typeof statusOf;

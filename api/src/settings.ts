@@ -21,8 +21,20 @@ export interface Settings {
   trustProxy: string;
   sessionHours: number;
   sessionIdleMinutes: number;
+  /** Sign-in of staff with Google; without a client id there is none. */
+  google: GoogleSettings | undefined;
   demoContent: boolean;
   logLevel: LogLevel;
+}
+
+export interface GoogleSettings {
+  clientId: string;
+  /** Who issues the ID tokens, as it calls itself in them. */
+  issuer: URL;
+  /** Where its keys are. */
+  keysUrl: URL;
+  /** What the sign-in page loads; it hands the ID token to the page. */
+  scriptUrl: URL;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -53,6 +65,7 @@ export function parseSettings(env: Environment): Settings {
     trustProxy: text(env, 'TRUST_PROXY') ?? 'loopback',
     sessionHours: wholeNumber(env, 'SESSION_HOURS', 12, 1, 720),
     sessionIdleMinutes: wholeNumber(env, 'SESSION_IDLE_MINUTES', 120, 1, 43_200),
+    google: google(env),
     demoContent: oneOf(env, 'DEMO_CONTENT', ['on', 'off'], 'on') === 'on',
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
   };
@@ -86,6 +99,24 @@ function address(env: Environment, name: string, protocols: string[]) {
   if (url && protocols.includes(url.protocol)) return url;
   // The value may hold a password, so it is not repeated.
   throw new SettingError(`${name} must be an address that begins with ${protocols.join('// or ')}//.`);
+}
+
+/** Addresses whose answer decides who comes in: nobody on the way may change it, unless there is no way. */
+function ownOrSecure(env: Environment, name: string, fallback: string) {
+  const url = address(env, name, ['https:', 'http:']) ?? new URL(fallback);
+  if (url.protocol === 'https:' || ['localhost', '127.0.0.1'].includes(url.hostname)) return url;
+  throw new SettingError(`${name} must begin with https://, except on this machine.`);
+}
+
+function google(env: Environment): GoogleSettings | undefined {
+  const clientId = text(env, 'GOOGLE_CLIENT_ID');
+  if (clientId === undefined) return undefined;
+  return {
+    clientId,
+    issuer: ownOrSecure(env, 'GOOGLE_ISSUER', 'https://accounts.google.com'),
+    keysUrl: ownOrSecure(env, 'GOOGLE_KEYS_URL', 'https://www.googleapis.com/oauth2/v3/certs'),
+    scriptUrl: ownOrSecure(env, 'GOOGLE_SCRIPT_URL', 'https://accounts.google.com/gsi/client'),
+  };
 }
 
 function email(env: Environment, name: string) {

@@ -5,7 +5,7 @@ export const routes: RemoteRoute[] = [
   {
     id: 'login',
     path: 'admin/login',
-    handle: { layout: 'visitor', indexed: false },
+    handle: { layout: 'visitor', indexed: false, signIn: true },
     lazy: () => import(/* webpackChunkName: "login" */ './features/login/login-page.tsx'),
   },
   {

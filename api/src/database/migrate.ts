@@ -18,6 +18,7 @@ import * as visibleStock from './migrations/0033-visible-stock.ts';
 import * as answeringRequests from './migrations/0040-answering-requests.ts';
 import * as twoFactor from './migrations/0045-two-factor.ts';
 import * as invites from './migrations/0046-invites.ts';
+import * as spentIdTokens from './migrations/0056-spent-id-tokens.ts';
 import type { Database } from './schema.ts';
 
 /** In the order in which they run. What was released is never edited; a change is a new migration at the end. */
@@ -41,6 +42,7 @@ const migrations = {
   '0040-answering-requests': answeringRequests,
   '0045-two-factor': twoFactor,
   '0046-invites': invites,
+  '0056-spent-id-tokens': spentIdTokens,
 };
 
 /**

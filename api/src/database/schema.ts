@@ -254,6 +254,11 @@ interface SignInStepTable {
   expires_at: Timestamp;
 }
 
+interface SpentIdTokenTable {
+  nonce: string;
+  expires_at: Timestamp;
+}
+
 interface InviteTable {
   user_id: string;
   token_hash: string;
@@ -553,6 +558,7 @@ export interface Tables {
   recovery_codes: RecoveryCodeTable;
   sign_in_steps: SignInStepTable;
   invites: InviteTable;
+  spent_id_tokens: SpentIdTokenTable;
   appointments: AppointmentTable;
   customers: CustomerTable;
   customer_sessions: CustomerSessionTable;

@@ -1,4 +1,12 @@
-import type { SignedIn, SignIn, SignInAnswer, SignInCode } from 'api/contract';
+import type {
+  GoogleNonce,
+  GoogleSignIn,
+  SignedIn,
+  SignIn,
+  SignInAnswer,
+  SignInCode,
+  SignInWays,
+} from 'api/contract';
 import { toFailure, type ApiClient, type Failure } from 'shell/api';
 
 /** What comes next: the dashboard; the code, perhaps because the last one was refused; or the password again. */
@@ -8,7 +16,8 @@ export type SignInOutcome =
   | { status: 'failed'; failure: Failure };
 
 /** The refusals that have words of their own, below `login.refusals`. */
-export type Refusal = 'credentials' | 'blocked' | 'throttled' | 'code' | 'expired';
+export type Refusal =
+  'credentials' | 'blocked' | 'throttled' | 'code' | 'expired' | 'google' | 'googleAway' | 'notStaff';
 
 const refusals: Partial<Record<string, Refusal>> = {
   INVALID_CREDENTIALS: 'credentials',
@@ -16,6 +25,9 @@ const refusals: Partial<Record<string, Refusal>> = {
   TOO_MANY_ATTEMPTS: 'throttled',
   INVALID_CODE: 'code',
   SIGN_IN_EXPIRED: 'expired',
+  INVALID_ID_TOKEN: 'google',
+  PROVIDER_AWAY: 'googleAway',
+  NOT_STAFF: 'notStaff',
 };
 
 /** @returns what a person can mend about a failed sign-in, if it is that and not the connection or the server */
@@ -23,9 +35,20 @@ export const refusalOf = (failure: Failure): Refusal | undefined =>
   failure.kind === 'refused' ? refusals[failure.code] : undefined;
 
 /** @returns who signed in, or why nobody did; never throws, because each outcome has its words on the page */
-export async function signIn(api: ApiClient, credentials: SignIn): Promise<SignInOutcome> {
+export const signIn = (api: ApiClient, credentials: SignIn): Promise<SignInOutcome> =>
+  takeFirstStep(api, '/admin/login', credentials);
+
+/** With the ID token that Google's script gave the page; never throws, as {@link signIn}. */
+export const signInWithGoogle = (api: ApiClient, token: GoogleSignIn): Promise<SignInOutcome> =>
+  takeFirstStep(api, '/admin/google', token);
+
+async function takeFirstStep(
+  api: ApiClient,
+  path: string,
+  proof: SignIn | GoogleSignIn,
+): Promise<SignInOutcome> {
   try {
-    const answer = await api.send<SignInAnswer>('POST', '/admin/login', credentials);
+    const answer = await api.send<SignInAnswer>('POST', path, proof);
     return 'codeRequired' in answer
       ? { status: 'codeRequired', failure: undefined }
       : { status: 'signedIn', user: answer };
@@ -43,5 +66,26 @@ export async function giveCode(api: ApiClient, code: SignInCode): Promise<SignIn
     // The first step is forgotten: nothing but the password leads on.
     const over = failure.kind === 'refused' && failure.code === 'SIGN_IN_EXPIRED';
     return { status: over ? 'failed' : 'codeRequired', failure };
+  }
+}
+
+/** What Google's ID token must carry to be this browser's, or that it could not be had. */
+export type GoogleStart = { status: 'begun'; nonce: string } | { status: 'failed' };
+
+export async function beginWithGoogle(api: ApiClient): Promise<GoogleStart> {
+  try {
+    const { nonce } = await api.send<GoogleNonce>('POST', '/admin/google/nonce');
+    return { status: 'begun', nonce };
+  } catch {
+    return { status: 'failed' };
+  }
+}
+
+/** @returns how staff can sign in besides the password; nothing when that can't be found out: the password is enough */
+export async function readSignInWays(api: ApiClient): Promise<SignInWays> {
+  try {
+    return await api.get<SignInWays>('/admin/sign-in-ways');
+  } catch {
+    return { google: null };
   }
 }

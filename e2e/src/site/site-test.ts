@@ -75,7 +75,7 @@ export async function openSite(env: Record<string, string> = {}): Promise<TestSi
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const api = await startApi({ DATA_DIR: directory, SITE_URL: url, LOG_LEVEL: 'fatal', ...env });
-  const shell = await openShell(api.url, undefined, { PORT: port, SITE_URL: url });
+  const shell = await openShell(api.url, undefined, { PORT: port, SITE_URL: url, ...env });
   return {
     ...shell,
     api,

@@ -31,6 +31,7 @@ export interface RouteFacts {
   indexed?: boolean;
   render: Place;
   frame?: 'own';
+  signIn?: true;
   /** Loads the page's code. */
   load: () => Promise<unknown>;
   /** What the page says of itself, once its code is here, in the strings of its namespace. */

@@ -73,6 +73,8 @@ export interface RouteHandle {
   indexed?: boolean;
   /** May stand in a frame on our own pages, as a preview in the dashboard does. No other page stands in any frame. */
   frame?: 'own';
+  /** Staff sign in here: the script of the identity provider may run, where the centre has one. */
+  signIn?: true;
 }
 
 /**

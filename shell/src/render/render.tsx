@@ -67,6 +67,8 @@ export interface PageAnswer {
   cacheable: boolean;
   /** Whether it may stand in a frame of our own. */
   inOwnFrame?: boolean;
+  /** Whether staff sign in there. */
+  signsIn?: boolean;
   /** What failed on the way, a line each. */
   flaws: string[];
   /** Absent for a redirect. */
@@ -213,6 +215,9 @@ export function createRenderer(options: RendererOptions): Renderer {
     const inOwnFrame = context.matches.some(
       ({ route }) => (route.handle as RouteFacts | undefined)?.frame === 'own',
     );
+    const signsIn = context.matches.some(
+      ({ route }) => (route.handle as RouteFacts | undefined)?.signIn === true,
+    );
     const used = usedChunks(context);
     const assets = pageAssets(used);
     const parts = {
@@ -252,6 +257,7 @@ export function createRenderer(options: RendererOptions): Renderer {
                 ...(inBrowser && { 'x-robots-tag': 'noindex' }),
               },
               inOwnFrame,
+              signsIn,
               flaws,
               cacheable: whole && !flawed && !inBrowser && !showsKeys && request.method === 'GET',
               stream,

@@ -4,12 +4,13 @@ import { createServer, request, type IncomingMessage } from 'node:http';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import fastify, { type FastifyInstance } from 'fastify';
 import { servePages } from './pages.ts';
-import { cacheableHeader } from './render-protocol.ts';
+import { cacheableHeader, signInHeader } from './render-protocol.ts';
 import type { RenderRequest } from './worker-process.ts';
 
 const html = '<!doctype html><title>Nalam Diagnostics</title>';
 /** Stands where a render worker stands, and like it leaves out the body of a HEAD's answer. */
-const worker = createServer((_, reply) => {
+const worker = createServer(({ url }, reply) => {
+  if (url === '/admin/login') reply.setHeader(signInHeader, '1');
   reply.setHeader(cacheableHeader, '1').end(html);
 });
 const versions = { shell: '1' };
@@ -31,7 +32,12 @@ beforeEach(async () => {
     { render, variants: [{ below: 100, versions }], versionsFor: () => versions },
     { reachable: true, version: '1' },
     { read: () => undefined },
-    { pageCache: true, devReload: false, siteUrl: 'http://localhost' },
+    {
+      pageCache: true,
+      devReload: false,
+      siteUrl: 'http://localhost',
+      googleScript: 'https://accounts.google.com/gsi/client',
+    },
   );
 });
 
@@ -49,4 +55,17 @@ test('a visitor gets the whole page, though a monitor asked for its head first',
   expect(head.body).toBe('');
   expect(page.body).toBe(html);
   expect(head.headers.etag).toBe(page.headers.etag);
+});
+
+test('Google may run its script on the sign-in page, and on no other', async () => {
+  const login = await app.inject({ url: '/admin/login' });
+  const home = await app.inject({ url: '/' });
+
+  const policy = String(login.headers['content-security-policy']);
+  expect(policy).toMatch(/script-src [^;]* https:\/\/accounts\.google\.com\/gsi\/client;/);
+  expect(policy).toContain("connect-src 'self' https://accounts.google.com/gsi/;");
+  expect(policy).toContain("frame-src 'self' https://accounts.google.com/gsi/;");
+  expect(login.headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+  expect(home.headers['content-security-policy']).not.toContain('google');
+  expect(home.headers['cross-origin-opener-policy']).toBeUndefined();
 });

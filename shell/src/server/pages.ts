@@ -14,8 +14,9 @@ import {
   nonceHeader,
   ownFrameHeader,
   showKeysHeader,
+  signInHeader,
 } from './render-protocol.ts';
-import { contentSecurityPolicy } from './security-headers.ts';
+import { contentSecurityPolicy, type PageGuests } from './security-headers.ts';
 import type { Settings } from './settings.ts';
 import { wantsKeys } from './shown-keys.ts';
 import { unavailablePage } from './unavailable-page.ts';
@@ -68,7 +69,12 @@ export function servePages(
   pool: Pick<RenderPool, 'render' | 'variants' | 'versionsFor'>,
   content: Pick<ContentVersionWatch, 'reachable' | 'version'>,
   lastSettings: Pick<LastSettings, 'read'>,
-  { pageCache: cached, devReload, siteUrl }: Pick<Settings, 'pageCache' | 'devReload' | 'siteUrl'>,
+  {
+    pageCache: cached,
+    devReload,
+    siteUrl,
+    googleScript,
+  }: Pick<Settings, 'pageCache' | 'devReload' | 'siteUrl' | 'googleScript'>,
 ) {
   const cache = new PageCache();
   // Visitors are shown texts, whatever their address says.
@@ -121,7 +127,9 @@ export function servePages(
     const answer = await pool.render(page, versions);
     const status = answer.statusCode ?? 500;
 
-    if (cached && answer.headers[cacheableHeader] && content.reachable) {
+    const signInScript = answer.headers[signInHeader] ? googleScript : undefined;
+
+    if (cached && answer.headers[cacheableHeader] && content.reachable && !signInScript) {
       const html = await readAll(answer);
       // A page that React finished by script carries its nonce, which must not be sent twice.
       if (!html.includes('nonce="'))
@@ -129,8 +137,15 @@ export function servePages(
       return reply.headers(onceHeaders(nonce)).code(status).send(html);
     }
 
-    reply.code(status).headers(onceHeaders(nonce, answer.headers[ownFrameHeader] ? 'self' : 'none'));
-    if (answer.headers[ownFrameHeader]) reply.header('x-frame-options', 'SAMEORIGIN');
+    const inOwnFrame = answer.headers[ownFrameHeader] !== undefined;
+    reply
+      .code(status)
+      .headers(
+        onceHeaders(nonce, { ...(inOwnFrame && { frame: 'self' }), ...(signInScript && { signInScript }) }),
+      );
+    if (inOwnFrame) reply.header('x-frame-options', 'SAMEORIGIN');
+    // The provider's own window has to hand its answer to the page that opened it.
+    if (signInScript) reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
     const { location, 'x-robots-tag': robots } = answer.headers;
     if (robots) reply.header('x-robots-tag', robots);
     if (location) {
@@ -182,9 +197,9 @@ export function servePages(
   });
 }
 
-function onceHeaders(nonce: string, frame: 'none' | 'self' = 'none') {
+function onceHeaders(nonce: string, guests: PageGuests = {}) {
   return {
-    'content-security-policy': contentSecurityPolicy(nonce, frame),
+    'content-security-policy': contentSecurityPolicy(nonce, guests),
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     vary: 'accept-encoding, cookie',

@@ -24,6 +24,8 @@ export const heartbeat = 250;
 export const cacheableHeader = 'x-page-cacheable';
 /** How a worker tells that a page may stand in a frame of our own. */
 export const ownFrameHeader = 'x-own-frame';
+/** How a worker tells that staff sign in on a page. */
+export const signInHeader = 'x-sign-in';
 /** What went wrong on a page that was sent all the same, as JSON in percent-encoding; for those who release. */
 export const flawsHeader = 'x-page-flaws';
 /** The version of the API's content, while it is known. */

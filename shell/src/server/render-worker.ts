@@ -19,6 +19,7 @@ import {
   nonceHeader,
   ownFrameHeader,
   showKeysHeader,
+  signInHeader,
   type WorkerConfig,
 } from './render-protocol.ts';
 
@@ -97,6 +98,7 @@ function send(answer: PageAnswer, response: ServerResponse) {
     ...answer.headers,
     ...(answer.cacheable && { [cacheableHeader]: '1' }),
     ...(answer.inOwnFrame && { [ownFrameHeader]: '1' }),
+    ...(answer.signsIn && { [signInHeader]: '1' }),
     ...(answer.flaws.length > 0 && { [flawsHeader]: encodeURIComponent(JSON.stringify(answer.flaws)) }),
   });
   if (!answer.stream) {

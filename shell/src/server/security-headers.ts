@@ -3,26 +3,38 @@ import { deviceScript } from '../host/device-script.ts';
 
 const deviceScriptHash = `'sha256-${createHash('sha256').update(deviceScript).digest('base64')}'`;
 
+/** Whom a page lets in beside this site itself. */
+export interface PageGuests {
+  /** Whose frames the page may stand in; nobody's when left out. */
+  frame?: 'self';
+  /** The address of the script with which staff sign in at an identity provider. */
+  signInScript?: string;
+}
+
 /**
  * The content security policy of a page. Scripts come from this site alone; inside a page only the device's script
  * may run, by its hash, and in a page that is sent once, what React streams late, by its nonce.
  *
  * @param nonce absent for a page that is kept and sent again: a nonce that is used twice protects nobody
- * @param frame whose frames the page may stand in
  */
-export function contentSecurityPolicy(nonce?: string, frame: 'none' | 'self' = 'none'): string {
+export function contentSecurityPolicy(nonce?: string, { frame, signInScript }: PageGuests = {}): string {
+  // What Google asks for: its script, and what lies beside it.
+  const [script, beside] = signInScript
+    ? [` ${signInScript}`, ` ${new URL('.', signInScript).href}`]
+    : ['', ''];
   return [
     "default-src 'self'",
-    `script-src 'self' ${deviceScriptHash}${nonce ? ` 'nonce-${nonce}'` : ''}`,
+    `script-src 'self' ${deviceScriptHash}${nonce ? ` 'nonce-${nonce}'` : ''}${script}`,
     // Inline styles carry a picture's colour and the staff's components; no script hides in them.
-    "style-src 'self' 'unsafe-inline'",
+    `style-src 'self' 'unsafe-inline'${beside}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${beside}`,
+    `frame-src 'self'${beside}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    `frame-ancestors '${frame}'`,
+    `frame-ancestors '${frame ?? 'none'}'`,
   ].join('; ');
 }
 

@@ -42,3 +42,10 @@ test.each([
 ])('a wrong setting is named in one line: %j', (env: Record<string, string>, line) => {
   expect(() => parseSettings({ DATA_DIR: folder, ...env })).toThrow(new SettingError(line));
 });
+
+test('Google’s script is known only where sign-in with Google is set up', () => {
+  expect(parseSettings({ DATA_DIR: folder }).googleScript).toBeUndefined();
+  expect(parseSettings({ DATA_DIR: folder, GOOGLE_CLIENT_ID: 'our-client' }).googleScript).toBe(
+    'https://accounts.google.com/gsi/client',
+  );
+});

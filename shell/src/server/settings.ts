@@ -18,6 +18,8 @@ export interface Settings {
   deadline: number;
   /** Off where each page is to be measured as it is made. */
   pageCache: boolean;
+  /** The script that staff's sign-in with Google needs; none without a client id. */
+  googleScript: string | undefined;
   /** The proxies in front of this server whose word about a visitor's address is believed. */
   trustProxy: string | false;
   logLevel: string;
@@ -109,6 +111,9 @@ export function parseSettings(env: NodeJS.ProcessEnv): Settings {
     renderWorkers: integer(env, 'RENDER_WORKERS', 2, 1, 64),
     deadline: integer(env, 'PAGE_DEADLINE_MS', 2500, 100, 60_000),
     pageCache: oneOf(env, 'PAGE_CACHE', ['on', 'off'], 'on') === 'on',
+    googleScript:
+      text(env, 'GOOGLE_CLIENT_ID') &&
+      address(env, 'GOOGLE_SCRIPT_URL', 'https://accounts.google.com/gsi/client'),
     trustProxy: proxies(env, 'TRUST_PROXY'),
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
     autoRollback: oneOf(env, 'AUTO_ROLLBACK', ['on', 'off'], 'on') === 'on',

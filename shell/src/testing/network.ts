@@ -6,6 +6,7 @@ import type {
   Redirect,
   ServiceSummary,
   SessionUser,
+  SignInWays,
   SiteSettings,
 } from 'api/contract';
 import { http, HttpResponse } from 'msw';
@@ -26,6 +27,7 @@ export const server = setupServer(
   http.get('*/api/site-settings', () => HttpResponse.json<SiteSettings>(testSite)),
   http.get('*/api/redirect', () => HttpResponse.json<Redirect>(null)),
   http.get('*/api/announcement', () => HttpResponse.json<Announcement | null>(null)),
+  http.get('*/api/admin/sign-in-ways', () => HttpResponse.json<SignInWays>({ google: null })),
   http.get('*/api/meta', () => HttpResponse.json<PageMeta>({ title: null, description: null, image: null })),
 );
 

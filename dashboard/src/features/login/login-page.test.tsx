@@ -165,7 +165,7 @@ async function openCode(answerCode: (code: string) => Response) {
   );
   const app = await openLogin();
   await fillAndSubmit(app);
-  expect(await screen.findByText('Your password is right. One step more.')).toBeVisible();
+  expect(await screen.findByText('Right so far. One step more.')).toBeVisible();
   return { ...app, sent };
 }
 

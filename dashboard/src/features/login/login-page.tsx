@@ -3,28 +3,54 @@ import { useTranslation } from 'react-i18next';
 import {
   data,
   Navigate,
+  redirectDocument,
   useFetcher,
+  useLoaderData,
   useSearchParams,
   type ActionFunctionArgs,
+  type LoaderFunctionArgs,
   type RouterContextProvider,
 } from 'react-router-dom';
 import { Container } from 'shared-ui/container';
 import { apiContext } from 'shell/api';
 import { signedIn, useSession } from 'shell/session';
 import { useAppDispatch } from 'shell/store';
-import type { SignIn, SignInCode } from 'api/contract';
+import type { GoogleSignIn, SignIn, SignInCode } from 'api/contract';
 import { usePageTitle } from '../../page-title.ts';
 import { wayBack } from '../../paths.ts';
 import { CodeForm } from '../../sign-in/code-form.tsx';
 import { LoginForm } from '../../sign-in/login-form.tsx';
+import {
+  beginWithGoogle,
+  giveCode,
+  readSignInWays,
+  signIn,
+  signInWithGoogle,
+  type SignInOutcome,
+} from '../../sign-in/sign-in.ts';
+import { GoogleButton } from './google-button.tsx';
 import styles from './login-page.module.css';
-import { giveCode, signIn, type SignInOutcome } from '../../sign-in/sign-in.ts';
+
+export async function loader({ request, context }: LoaderFunctionArgs<RouterContextProvider>) {
+  const ways = await readSignInWays(context.get(apiContext));
+  // Google's script may run in this page's own document alone: who comes from another page gets a new one.
+  if (ways.google && !isOwnDocument(request)) throw redirectDocument(request.url);
+  return ways;
+}
+
+/** A page that the browser goes to by itself is not yet at its address when its loader runs. */
+const isOwnDocument = ({ url }: Request) =>
+  typeof window === 'undefined' || window.location.pathname === new URL(url).pathname;
+
+type Given = SignIn | SignInCode | GoogleSignIn;
 
 export async function action({ request, context }: ActionFunctionArgs<RouterContextProvider>) {
   // Without script nobody can sign in; a form that a program sends all the same is nothing that this page takes.
   if (request.headers.get('content-type') !== 'application/json') throw data(null, { status: 415 });
-  const given = (await request.json()) as SignIn | SignInCode;
+  const given = (await request.json()) as Given | { begin: 'google' };
   const api = context.get(apiContext);
+  if ('begin' in given) return beginWithGoogle(api);
+  if ('credential' in given) return signInWithGoogle(api, given);
   return 'code' in given ? giveCode(api, given) : signIn(api, given);
 }
 
@@ -36,7 +62,8 @@ export function Component() {
   const { t } = useTranslation('dashboard');
   const { isLoggedin } = useSession();
   const dispatch = useAppDispatch();
-  const fetcher = useFetcher<typeof action>();
+  const { google } = useLoaderData<typeof loader>();
+  const fetcher = useFetcher<SignInOutcome>();
   const [search] = useSearchParams();
   const from = search.get('from');
   const [email, setEmail] = useState<string>();
@@ -44,7 +71,9 @@ export function Component() {
   const [left, setLeft] = useState<SignInOutcome>();
   const outcome = fetcher.data === left ? undefined : fetcher.data;
   const sending = fetcher.state !== 'idle';
-  const send = (given: SignIn | SignInCode) =>
+  /** Each sign-in with Google needs a button of its own. */
+  const [googleTries, setGoogleTries] = useState(0);
+  const send = (given: Given) =>
     void fetcher.submit({ ...given }, { method: 'post', encType: 'application/json' });
 
   usePageTitle(t('login.title'));
@@ -77,6 +106,16 @@ export function Component() {
             onSubmit={(credentials) => {
               setEmail(credentials.email);
               send(credentials);
+            }}
+          />
+        )}
+        {google && outcome?.status !== 'codeRequired' && (
+          <GoogleButton
+            key={googleTries}
+            google={google}
+            onToken={(credential) => {
+              send({ credential });
+              setGoogleTries(googleTries + 1);
             }}
           />
         )}

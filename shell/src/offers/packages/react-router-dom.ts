@@ -18,6 +18,7 @@ export {
   NavLink,
   Outlet,
   redirect,
+  redirectDocument,
   RouterContextProvider,
   useActionData,
   useBlocker,

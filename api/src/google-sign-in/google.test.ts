@@ -1,0 +1,175 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { SettingError, parseSettings } from '../settings.ts';
+import { type LocalIssuer, startLocalIssuer } from '../testing/local-issuer.ts';
+import { addStaff, signInAs, testApi, type TestApi } from '../testing/test-api.ts';
+
+let issuer: LocalIssuer;
+beforeEach(async () => {
+  // Google writes an address as its owner does.
+  issuer = await startLocalIssuer('Admin@nalam.example');
+});
+afterEach(() => issuer.close());
+
+/** What the page does before it shows Google's button. */
+async function begin({ api }: TestApi) {
+  const reply = await api.inject({ method: 'POST', url: '/api/admin/google/nonce' });
+  const [cookie] = reply.cookies;
+  expect(cookie).toMatchObject({ name: 'google-nonce', httpOnly: true, sameSite: 'Strict' });
+  return { nonce: reply.json<{ nonce: string }>().nonce, cookie: `google-nonce=${cookie?.value ?? ''}` };
+}
+
+const give = ({ api }: TestApi, credential: string, headers: { cookie?: string }) =>
+  api.inject({ method: 'POST', url: '/api/admin/google', payload: { credential }, headers });
+
+async function signInWithGoogle(test: TestApi, change: Parameters<LocalIssuer['token']>[1] = {}) {
+  const { nonce, cookie } = await begin(test);
+  return give(test, await issuer.token(nonce, change), { cookie });
+}
+
+const sessionOf = (reply: Awaited<ReturnType<typeof give>>) =>
+  reply.cookies.find(({ name, value }) => name === 'session' && value !== '');
+
+test('without a client id there is no such way', async () => {
+  const { api } = await testApi();
+
+  expect((await api.inject('/api/admin/sign-in-ways')).json()).toEqual({ google: null });
+  expect((await api.inject({ method: 'POST', url: '/api/admin/google/nonce' })).statusCode).toBe(404);
+});
+
+test('a member of staff whose address Google has verified is in', async () => {
+  const test = await testApi(issuer.env);
+  const { id } = await addStaff(test, 'admin');
+
+  expect((await test.api.inject('/api/admin/sign-in-ways')).json()).toEqual({
+    google: { clientId: 'our-client', script: `${issuer.url}/client` },
+  });
+  const reply = await signInWithGoogle(test);
+
+  expect(reply.json()).toEqual({ userId: id, role: 'admin', username: 'A admin' });
+  const cookie = `session=${sessionOf(reply)?.value ?? ''}`;
+  const who = await test.api.inject({ url: '/api/auth-user', headers: { cookie } });
+  expect(who.json()).toMatchObject({ valid: true, role: 'admin' });
+  expect(test.log()).not.toMatch(/admin@nalam/i);
+});
+
+test.each([
+  ['for another client', { claims: { aud: 'another-client' } }],
+  ['of another issuer', { claims: { iss: 'https://accounts.evil.example' } }],
+  ['too old', { expires: '-5m' }],
+  ['for another attempt', { claims: { nonce: 'another' } }],
+  ['signed by somebody else', { foreignKey: true }],
+  ['with an address that was never verified', { claims: { email_verified: false } }],
+  ['with an address that is said to be verified, in a text', { claims: { email_verified: 'true' } }],
+  ['without an address', { claims: { email: null } }],
+])('a token %s opens nothing', async (_, change) => {
+  const test = await testApi(issuer.env);
+  await addStaff(test, 'admin');
+
+  const reply = await signInWithGoogle(test, change);
+
+  expect(reply.statusCode).toBe(401);
+  expect(reply.json()).toMatchObject({ code: 'INVALID_ID_TOKEN' });
+  expect(sessionOf(reply)).toBeUndefined();
+  expect(await test.db.selectFrom('sessions').selectAll().execute()).toEqual([]);
+});
+
+test.each(['', 'nonsense', 'e30.e30.', 'eyJhbGciOiJub25lIn0.eyJlbWFpbCI6ImFkbWluQG5hbGFtLmV4YW1wbGUifQ.'])(
+  '%p is no token',
+  async (credential) => {
+    const test = await testApi(issuer.env);
+
+    const reply = await give(test, credential, await begin(test));
+
+    expect(reply.json()).toMatchObject({ code: 'INVALID_ID_TOKEN' });
+  },
+);
+
+test('a token signs in once, and in no other browser', async () => {
+  const test = await testApi(issuer.env);
+  await addStaff(test, 'admin');
+  const { nonce, cookie } = await begin(test);
+  const credential = await issuer.token(nonce);
+  const other = await begin(test);
+
+  expect((await give(test, credential, {})).json()).toMatchObject({ code: 'SIGN_IN_EXPIRED' });
+  expect((await give(test, credential, other)).json()).toMatchObject({ code: 'INVALID_ID_TOKEN' });
+  const [first, second] = await Promise.all([
+    give(test, credential, { cookie }),
+    give(test, credential, { cookie }),
+  ]);
+  const replayed = await give(test, credential, { cookie });
+
+  expect([first.statusCode, second.statusCode].sort()).toEqual([200, 401]);
+  expect(replayed.json()).toMatchObject({ code: 'INVALID_ID_TOKEN' });
+});
+
+test('tokens that are too old to be used again are forgotten', async () => {
+  const test = await testApi(issuer.env);
+  await addStaff(test, 'admin');
+  await signInWithGoogle(test);
+  await test.db
+    .updateTable('spent_id_tokens')
+    .set({ expires_at: sql<Date>`now() - interval '1 second'` })
+    .execute();
+
+  await signInWithGoogle(test);
+
+  expect(await test.db.selectFrom('spent_id_tokens').select('nonce').execute()).toHaveLength(1);
+});
+
+test('who is not of the staff does not come in, and no account is made', async () => {
+  const test = await testApi(issuer.env);
+
+  const reply = await signInWithGoogle(test);
+
+  expect(reply.statusCode).toBe(403);
+  expect(reply.json()).toMatchObject({ code: 'NOT_STAFF' });
+  expect(await test.db.selectFrom('users').selectAll().execute()).toEqual([]);
+});
+
+test.each([{ blocked: true }, { active: false }])('who is %j does not come in', async (state) => {
+  const test = await testApi(issuer.env);
+  await addStaff(test, 'admin', { email: 'admin@nalam.example', ...state });
+
+  const reply = await signInWithGoogle(test);
+
+  expect(reply.json()).toMatchObject({ code: 'ACCOUNT_BLOCKED' });
+  expect(sessionOf(reply)).toBeUndefined();
+});
+
+test('who signs in in two steps is asked for the code as well', async () => {
+  const test = await testApi(issuer.env);
+  await signInAs(test, 'admin');
+  const { id } = await test.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+  await sql`insert into two_factor (user_id, secret, confirmed_at) values (${id}, 'sealed', now())`.execute(
+    test.db,
+  );
+
+  const reply = await signInWithGoogle(test);
+
+  expect(reply.json()).toEqual({ codeRequired: true });
+  expect(sessionOf(reply)).toBeUndefined();
+  expect(reply.cookies.map(({ name }) => name)).toContain('sign-in-step');
+});
+
+test('while Google’s keys cannot be had, the page is told that it is not the person’s fault', async () => {
+  const test = await testApi({ ...issuer.env, GOOGLE_KEYS_URL: `${issuer.url}/token` });
+  await addStaff(test, 'admin');
+
+  expect((await signInWithGoogle(test)).json()).toMatchObject({ code: 'PROVIDER_AWAY' });
+});
+
+test('who sends tokens without end is stopped for a while', async () => {
+  const test = await testApi(issuer.env);
+  const replies = await Promise.all(Array.from({ length: 51 }, () => give(test, 'nonsense', {})));
+
+  expect(replies.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
+});
+
+test('keys are fetched over https, except from this machine', () => {
+  const settings = { ...issuer.env, GOOGLE_KEYS_URL: 'http://keys.example/' };
+
+  expect(() => parseSettings(settings)).toThrow(SettingError);
+  expect(() => parseSettings(settings)).toThrow('GOOGLE_KEYS_URL must begin with https://');
+});

@@ -1,0 +1,68 @@
+import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
+import { Problem } from '../problem.ts';
+import type { GoogleSettings } from '../settings.ts';
+
+/** What is read of a token that was found genuine. */
+export interface VerifiedToken {
+  /** In lower case, as staff's are stored. */
+  email: string;
+  nonce: string;
+  expiresAt: Date;
+}
+
+/** Clocks differ by this much. */
+const clockSeconds = 30;
+
+/** Verifies ID tokens against the provider's keys, which are fetched when needed and kept (OpenID Connect Core, 3.1.3.7). */
+export class IdTokens {
+  readonly #settings: GoogleSettings;
+  readonly #keys: ReturnType<typeof createRemoteJWKSet>;
+
+  constructor(settings: GoogleSettings) {
+    this.#settings = settings;
+    this.#keys = createRemoteJWKSet(settings.keysUrl);
+  }
+
+  /**
+   * @param nonce that this browser was given
+   * @throws Problem INVALID_ID_TOKEN for any token that is not the provider's, for us, for this browser and of now, or whose
+   * address the provider has not verified; PROVIDER_AWAY when its keys can't be had
+   */
+  async verify(token: string, nonce: string): Promise<VerifiedToken> {
+    const { payload } = await this.#read(token);
+    const { email, email_verified: verified, exp } = payload;
+    if (payload.nonce !== nonce || verified !== true || typeof email !== 'string' || exp === undefined)
+      throw invalid();
+    return { email: email.toLowerCase(), nonce, expiresAt: new Date((exp + clockSeconds) * 1000) };
+  }
+
+  async #read(token: string) {
+    const { issuer, clientId } = this.#settings;
+    try {
+      return await jwtVerify(token, this.#keys, {
+        // Google names itself with and without https.
+        issuer: [issuer.origin, issuer.host],
+        audience: clientId,
+        algorithms: ['RS256'],
+        requiredClaims: ['exp', 'nonce'],
+        clockTolerance: clockSeconds,
+      });
+    } catch (error) {
+      throw isAway(error) ? new Problem('PROVIDER_AWAY', 'Google does not answer just now.') : invalid();
+    }
+  }
+}
+
+/** Everything else that jose throws is the token's fault. */
+function isAway(error: unknown) {
+  return (
+    !(error instanceof errors.JOSEError) ||
+    error instanceof errors.JWKSTimeout ||
+    error instanceof errors.JWKSInvalid ||
+    error.code === errors.JOSEError.code
+  );
+}
+
+export function invalid() {
+  return new Problem('INVALID_ID_TOKEN', 'Signing in with Google did not work. Please try again.');
+}

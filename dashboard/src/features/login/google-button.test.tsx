@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import type { GoogleSignIn } from 'api/contract';
+import { http, HttpResponse, renderApp, server } from 'shell/testing';
+import { remote } from '../../remote.ts';
+import { refusal, serveStaff } from '../../testing/staff-network.ts';
+import { resizeWindow } from '../../testing/window-width.ts';
+import type { GoogleIdentity } from './google-script.ts';
+
+const script = 'https://accounts.google.com/gsi/client';
+
+beforeEach(() => {
+  resizeWindow(1440);
+  // The server sent this very page.
+  window.history.replaceState(null, '', '/admin/login');
+  let nonces = 0;
+  server.use(
+    http.get('*/api/admin/sign-in-ways', () =>
+      HttpResponse.json({ google: { clientId: 'our-client', script } }),
+    ),
+    http.post('*/api/admin/google/nonce', () => HttpResponse.json({ nonce: `nonce ${(nonces += 1)}` })),
+  );
+});
+afterEach(() => {
+  delete window.google;
+  document.querySelectorAll('head script').forEach((each) => each.remove());
+});
+
+/** Google's script, as it is once it has loaded: it hands the page a token that carries the nonce. */
+function loadGoogle() {
+  let settings: Parameters<GoogleIdentity['initialize']>[0] | undefined;
+  window.google = {
+    accounts: {
+      id: {
+        initialize: (given) => {
+          settings = given;
+        },
+        renderButton: (place, { locale }) => {
+          const button = document.createElement('button');
+          button.type = 'button';
+          button.textContent = `Google (${locale})`;
+          button.onclick = () => settings?.callback({ credential: `token for ${settings.nonce}` });
+          place.replaceChildren(button);
+        },
+      },
+    },
+  };
+}
+
+const google = () => screen.findByRole('button', { name: /^Google/ });
+
+test('who chooses Google is in, and comes to the page that they asked for', async () => {
+  const sent: GoogleSignIn[] = [];
+  loadGoogle();
+  serveStaff('user');
+  server.use(
+    http.post('*/api/admin/google', async ({ request }) => {
+      sent.push((await request.json()) as GoogleSignIn);
+      return HttpResponse.json({ userId: 'kavitha', role: 'user', username: 'Kavitha' });
+    }),
+  );
+  const { user, store } = renderApp(remote, '/admin/login?from=/dashboard');
+
+  await user.click(await google());
+
+  expect(await screen.findByRole('heading', { name: 'On the site' })).toBeVisible();
+  expect(store.getState().session).toMatchObject({ isLoggedin: true, username: 'Kavitha' });
+  expect(sent).toEqual([{ credential: 'token for nonce 1' }]);
+});
+
+test('who signs in in two steps is asked for the code after Google as well', async () => {
+  loadGoogle();
+  server.use(http.post('*/api/admin/google', () => HttpResponse.json({ codeRequired: true })));
+  const { user } = renderApp(remote, '/admin/login');
+
+  await user.click(await google());
+
+  expect(await screen.findByLabelText(/^Code/)).toHaveFocus();
+  expect(screen.queryByRole('button', { name: /^Google/ })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['INVALID_ID_TOKEN', 401, 'Signing in with Google did not work.'],
+  ['NOT_STAFF', 403, 'No member of staff has this Google address.'],
+  ['ACCOUNT_BLOCKED', 403, 'This account is blocked.'],
+  ['PROVIDER_AWAY', 503, 'Google does not answer just now.'],
+])('%s is told in words, and the next try has a nonce of its own', async (code, status, words) => {
+  const sent: string[] = [];
+  loadGoogle();
+  server.use(
+    http.post('*/api/admin/google', async ({ request }) => {
+      sent.push(((await request.json()) as GoogleSignIn).credential);
+      return refusal(status, code);
+    }),
+  );
+  const { user } = renderApp(remote, '/admin/login');
+
+  await user.click(await google());
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  await waitFor(async () => {
+    await user.click(await google());
+    expect(sent.at(-1)).toBe('token for nonce 2');
+  });
+});
+
+test('a script that does not load is told, and the password is still there', async () => {
+  window.history.replaceState(null, '', '/ta/admin/login');
+  renderApp(remote, '/admin/login', { language: 'ta' });
+
+  const element = await waitFor(() => {
+    const found = document.querySelector(`head script[src="${script}"]`);
+    if (!found) throw new Error('The script is not asked for.');
+    return found;
+  });
+  element.dispatchEvent(new Event('error'));
+
+  expect(await screen.findByText(/Google உள்நுழைவை ஏற்ற முடியவில்லை/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'உள்நுழையவும்' })).toBeEnabled();
+});
+
+test('where the centre has not set it up, nothing of Google is there', async () => {
+  server.use(http.get('*/api/admin/sign-in-ways', () => HttpResponse.json({ google: null })));
+  renderApp(remote, '/admin/login');
+
+  expect(await screen.findByLabelText(/E-mail/)).toBeVisible();
+  expect(document.querySelector('head script')).toBeNull();
+  expect(screen.queryByText('or')).not.toBeInTheDocument();
+});
+
+test('a page that does not know the ways still takes the password', async () => {
+  server.use(http.get('*/api/admin/sign-in-ways', () => refusal(500, 'UNEXPECTED')));
+  renderApp(remote, '/admin/login');
+
+  expect(await screen.findByLabelText(/E-mail/)).toBeVisible();
+});

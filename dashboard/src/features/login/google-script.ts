@@ -1,0 +1,50 @@
+/** What this page uses of Google Identity Services (developers.google.com/identity/gsi/web/reference/js-reference). */
+export interface GoogleIdentity {
+  initialize: (settings: {
+    client_id: string;
+    nonce: string;
+    callback: (answer: { credential: string }) => void;
+  }) => void;
+  renderButton: (place: HTMLElement, look: GoogleButtonLook) => void;
+}
+
+interface GoogleButtonLook {
+  type: 'standard';
+  theme: 'outline' | 'filled_black';
+  size: 'large';
+  text: 'signin_with';
+  locale: string;
+  /** In CSS pixels; 400 at most. */
+  width: number;
+}
+
+declare global {
+  interface Window {
+    google?: { accounts: { id: GoogleIdentity } };
+  }
+}
+
+/**
+ * @param address of the script, which only the sign-in page's policy lets run
+ * @throws when it does not load, or is not what it should be
+ */
+export async function loadGoogleScript(address: string): Promise<GoogleIdentity> {
+  if (!window.google) await loadScript(address);
+  if (!window.google) throw new Error('The script of Google is not what it was.');
+  return window.google.accounts.id;
+}
+
+function loadScript(address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = address;
+    script.async = true;
+    script.onload = () => resolve();
+    script.onerror = () => {
+      // So that the next try asks again.
+      script.remove();
+      reject(new Error('The script of Google did not load.'));
+    };
+    document.head.append(script);
+  });
+}

@@ -1,0 +1,51 @@
+import { startLocalIssuer, type LocalIssuer } from '../../../api/src/testing/local-issuer.ts';
+import { colleagues } from '../site/colleagues.ts';
+import { complaintsOf, expect, openSite, siteTest, type TestSite } from '../site/site-test.ts';
+
+/** A site where staff can sign in with an identity provider that stands in Google's place. */
+const test = siteTest.extend<object, { issuer: LocalIssuer; site: TestSite }>({
+  issuer: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from the pattern
+    async ({}, use) => {
+      const issuer = await startLocalIssuer(colleagues.admin.email);
+      await use(issuer);
+      await issuer.close();
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ issuer }, use) => {
+      const site = await openSite(issuer.env);
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+for (const path of ['/admin/login', '/dashboard?q=raman', '/ta/dashboard']) {
+  test(`who opens ${path} signs in with Google, and nothing is kept from running`, async ({ page }) => {
+    const complaints = complaintsOf(page);
+    await page.goto(path);
+
+    await page.getByRole('button', { name: 'Sign in with Google' }).click();
+
+    await expect(page).toHaveURL(path === '/admin/login' ? '/dashboard' : path);
+    await expect(page.getByText(new RegExp(colleagues.admin.name)).first()).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('Google’s script comes with the sign-in page alone', async ({ page, issuer }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+
+  const home = await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  expect(home?.headers()['content-security-policy']).not.toContain(issuer.url);
+  expect(asked.filter((url) => url.startsWith(issuer.url))).toEqual([]);
+
+  const login = await page.goto('/admin/login');
+  expect(login?.headers()['content-security-policy']).toContain(`${issuer.url}/client`);
+  await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+});
