@@ -100,5 +100,5 @@ export function serveStaff(role: Role) {
 }
 
 /** A refusal in the API's one shape. */
-export const refusal = (status: number, code: string) =>
-  HttpResponse.json({ code, message: 'A message that no page shows.' }, { status });
+export const refusal = (status: number, code: string, headers: Record<string, string> = {}) =>
+  HttpResponse.json({ code, message: 'A message that no page shows.' }, { status, headers });

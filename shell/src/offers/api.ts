@@ -5,7 +5,15 @@ import type { Language } from './contract.ts';
 /** Why a call did not succeed, as plain data, so that it can live in the store and in a page's data. */
 export type Failure =
   | { kind: 'offline' }
-  | { kind: 'refused'; status: number; code: string; message: string; details?: unknown }
+  | {
+      kind: 'refused';
+      status: number;
+      code: string;
+      message: string;
+      details?: unknown;
+      /** Seconds to wait before the next try, where the API says how many. */
+      retryAfter?: number;
+    }
   | { kind: 'unexpected' };
 
 /** The shape of every refusal that the API sends. */
@@ -64,6 +72,12 @@ function isProblemBody(body: unknown): body is ProblemBody {
   return typeof body === 'object' && body !== null && 'code' in body && 'message' in body;
 }
 
+/** @returns the seconds of `Retry-After`; its other form, a date, is nothing that our API sends */
+function waitOf(header: unknown): { retryAfter?: number } {
+  const retryAfter = Number(header ?? Number.NaN);
+  return Number.isFinite(retryAfter) ? { retryAfter } : {};
+}
+
 /**
  * @param options.baseURL where the API answers, such as `/api`
  * @param options.language the language that texts are asked for in
@@ -103,7 +117,12 @@ export function createApiClient(options: {
       const problem: unknown = response.data;
       throw new ApiError(
         isProblemBody(problem)
-          ? { kind: 'refused', status: response.status, ...problem }
+          ? {
+              kind: 'refused',
+              status: response.status,
+              ...problem,
+              ...waitOf(response.headers['retry-after']),
+            }
           : { kind: 'unexpected' },
         { cause: error },
       );

@@ -22,6 +22,8 @@ export function useFailureText(): (failure: Failure) => string {
   const language = useLanguage();
   return (failure) => {
     if (failure.kind !== 'refused') return t(`failure.${failure.kind}`);
+    if (failure.code === 'TOO_MANY_ATTEMPTS' && failure.retryAfter !== undefined)
+      return t('failure.wait', { count: Math.max(1, Math.ceil(failure.retryAfter / 60)) });
     const code = codes.find((known) => known === failure.code);
     if (code) return t(`failure.code.${code}`);
     return language === 'en' ? failure.message : t('failure.refused');

@@ -70,7 +70,7 @@ test('who is signed in already goes straight on', async () => {
 test.each([
   ['INVALID_CREDENTIALS', 401, 'The e-mail or the password is not right. Please check both.'],
   ['ACCOUNT_BLOCKED', 403, 'This account is blocked. A super admin can unblock it.'],
-  ['TOO_MANY_ATTEMPTS', 429, 'Too many attempts. Please wait 15 minutes, then try again.'],
+  ['TOO_MANY_ATTEMPTS', 429, 'Too many attempts. Please wait a few minutes, then try again.'],
   ['FOREIGN_SITE', 403, 'Something went wrong on our side. Please try again.'],
 ])('%s is told in words, and what was typed stays', async (code, status, words) => {
   server.use(http.post('*/api/admin/login', () => refusal(status, code)));
@@ -81,6 +81,22 @@ test.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
   expect(password()).toHaveValue(' secret words ');
   expect(app.store.getState().session.isLoggedin).toBe(false);
+});
+
+test.each([
+  ['en', '840', 'Too many attempts. Please wait 14 minutes, then try again.'],
+  ['en', '20', 'Too many attempts. Please wait 1 minute, then try again.'],
+  ['ta', '61', 'பலமுறை முயன்றுவிட்டீர்கள். 2 நிமிடங்கள் காத்திருந்து மீண்டும் முயலவும்.'],
+  ['ta', '60', 'பலமுறை முயன்றுவிட்டீர்கள். 1 நிமிடம் காத்திருந்து மீண்டும் முயலவும்.'],
+] as const)('who tried too often reads in %s how long to wait: %s seconds', async (language, wait, words) => {
+  server.use(
+    http.post('*/api/admin/login', () => refusal(429, 'TOO_MANY_ATTEMPTS', { 'retry-after': wait })),
+  );
+  const { user } = renderApp(remote, '/admin/login', { language });
+  await user.type(await screen.findByLabelText(/E-mail|மின்னஞ்சல்/), 'kavitha@example.com');
+  await user.type(screen.getByLabelText(/^(Password|கடவுச்சொல்(?!ல))/), 'secret words{Enter}');
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
 });
 
 test('without a connection the page says so, and the next try works', async () => {
