@@ -13,8 +13,14 @@ import { paths } from '../../paths.ts';
 import styles from './form-buttons.module.css';
 import { sendDeletion } from './users-api.ts';
 
+interface DeleteUserProps {
+  user: User;
+  /** Told before the list is opened. */
+  onDeleted: () => void;
+}
+
 /** Deletes a user, once it was asked whether that is meant. */
-export function DeleteUser({ user }: { user: User }) {
+export function DeleteUser({ user, onDeleted }: DeleteUserProps) {
   const { t } = useTranslation('dashboard');
   const callAsStaff = useStaffCall();
   const notify = useNotify();
@@ -27,6 +33,7 @@ export function DeleteUser({ user }: { user: User }) {
     try {
       const { message } = await callAsStaff(sendDeletion(user));
       notify({ kind: 'success', text: message });
+      onDeleted();
       void navigate(paths.manageUser);
     } catch (error) {
       const failure = toFailure(error);

@@ -3,6 +3,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Failure } from 'shell/api';
 import { paths } from '../../paths.ts';
+import { LeaveGuard } from '../../records/editor/leave-guard.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { DeleteUser } from './delete-user.tsx';
 import { FormButtons } from './form-buttons.tsx';
@@ -26,7 +27,7 @@ export function EditUserForm({ user: first }: { user: User }) {
   const navigate = useNavigate();
   const [stored, setStored] = useState(first);
   const [theirs, setTheirs] = useState<User>();
-  const { ref, user, errors, sending, change, reset, send } = useUserForm(formOf(first));
+  const { ref, user, errors, sending, change, reset, send, hasChanges, letGo } = useUserForm(formOf(first));
 
   async function save(version: number) {
     const failure = await send(sendUser(user, stored._id, version), () => {
@@ -64,8 +65,9 @@ export function EditUserForm({ user: first }: { user: User }) {
       <FormButtons saving={sending} onReset={() => reset(formOf(stored))}>
         {stored.invitedUntil && <InviteAgain user={stored} onDone={setStored} />}
         {stored.twoFactor && <TwoFactorOff user={stored} onDone={setStored} />}
-        <DeleteUser user={stored} />
+        <DeleteUser user={stored} onDeleted={letGo} />
       </FormButtons>
+      <LeaveGuard hasChanges={hasChanges} onLeave={letGo} />
     </form>
   );
 }

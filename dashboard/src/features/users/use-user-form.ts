@@ -1,5 +1,5 @@
 import type { UserMessage } from 'api/contract';
-import { useRef, useState, type RefObject } from 'react';
+import { useCallback, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toFailure, type ApiClient, type Failure } from 'shell/api';
 import { useNotify } from 'shell/session';
@@ -16,6 +16,10 @@ export interface UserFormHandle {
   sending: boolean;
   change: (change: Partial<UserForm>) => void;
   reset: (user: UserForm) => void;
+  /** Whether something was typed that is stored nowhere. */
+  hasChanges: () => boolean;
+  /** What is typed is of no use any more. */
+  letGo: () => void;
   /** @returns why it was not saved; undefined when it was, or when a field is to be mended first */
   send: (
     subject: (api: ApiClient) => Promise<UserMessage>,
@@ -36,6 +40,12 @@ export function useUserForm(first: UserForm): UserFormHandle {
   const [user, setUser] = useState(first);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [sending, setSending] = useState(false);
+  // Not state: who has saved leaves at once, before anything is rendered again.
+  const settled = useRef(first);
+  const hasChanges = useCallback(() => JSON.stringify(user) !== JSON.stringify(settled.current), [user]);
+  const letGo = () => {
+    settled.current = user;
+  };
 
   function show(found: FieldErrors) {
     setErrors(found);
@@ -54,6 +64,7 @@ export function useUserForm(first: UserForm): UserFormHandle {
     try {
       const { message } = await callAsStaff(subject);
       notify({ kind: 'success', text: message });
+      letGo();
       onSaved();
       return undefined;
     } catch (error) {
@@ -76,7 +87,10 @@ export function useUserForm(first: UserForm): UserFormHandle {
       // Who corrects a field is not told any longer that it is wrong.
       setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in change))));
     },
+    hasChanges,
+    letGo,
     reset: (to) => {
+      settled.current = to;
       setUser(to);
       setErrors({});
     },

@@ -1,10 +1,16 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { User, UserList } from 'api/contract';
 import { http, HttpResponse, renderApp, server } from 'shell/testing';
 import { remote } from '../../remote.ts';
 import { refusal, serveStaff, staff } from '../../testing/staff-network.ts';
 import { resizeWindow } from '../../testing/window-width.ts';
+
+// antd takes its time to load on a busy machine, and no test is about that.
+beforeAll(async () => {
+  await import('../../layout/dashboard-layout.tsx');
+  await import('./users-page.tsx');
+}, 60_000);
 
 beforeEach(() => resizeWindow(1440));
 
@@ -166,6 +172,40 @@ test('Reset clears the form of a new user, and brings back what is stored of an 
   await user.clear(await screen.findByDisplayValue('Meena Raman'));
   await user.click(screen.getByRole('button', { name: 'Reset' }));
   expect(screen.getByLabelText(/^User Name/)).toHaveValue('Meena Raman');
+});
+
+const leave = () =>
+  within(screen.getByRole('navigation', { name: 'You are here' })).getByRole('link', { name: 'Dashboard' });
+
+test.each(['/dashboard/add-user', `/dashboard/add-user?userId=${meena._id}`])(
+  'who leaves %s with something typed is asked first, and may stay',
+  async (path) => {
+    serveUsers();
+    const { user, router } = open(path);
+    const name = await screen.findByLabelText<HTMLInputElement>(/^User Name/);
+    await user.type(name, 'x');
+    const typed = name.value;
+
+    await user.click(leave());
+    const ask = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    await user.click(within(ask).getByRole('button', { name: 'Stay here' }));
+    expect(name).toHaveValue(typed);
+
+    await user.click(leave());
+    await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+  },
+);
+
+test('who has put back what they typed is not asked', async () => {
+  serveUsers();
+  const { user, router } = open('/dashboard/add-user');
+  await user.type(await screen.findByLabelText(/^User Name/), 'Ravi');
+  await user.click(screen.getByRole('button', { name: 'Reset' }));
+
+  await user.click(leave());
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
 });
 
 test('an edit carries the id and the version, and closes the form', async () => {
