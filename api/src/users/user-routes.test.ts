@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { json } from '../database/json.ts';
 import { addStaff, signInAs, staffPassword, testApi, type TestApi } from '../testing/test-api.ts';
 
 const meena = {
@@ -307,4 +308,41 @@ test.each([
   const reply = await test.api.inject({ method: 'PATCH', url: '/api/edit-user', headers, payload });
 
   expect(reply.statusCode).toBe(400);
+});
+
+test('who was granted Manage User neither makes nor touches a superAdmin', async () => {
+  const test = await testApi();
+  const boss = await addStaff(test, 'superAdmin', { email: 'boss@nalam.example' });
+  const headers = await signInAs(test, 'admin');
+  const self = await test.db
+    .selectFrom('users')
+    .select('id')
+    .where('user_type', '=', 'admin')
+    .executeTakeFirstOrThrow();
+  await test.db
+    .insertInto('role_grants')
+    .values({ role: 'admin', routes: json(['/dashboard/manage-user']) })
+    .execute();
+  const before = await test.db.selectFrom('users').selectAll().orderBy('id').execute();
+
+  const replies = [
+    await add(test, headers, { ...meena, user_type: 'superAdmin' }),
+    await edit(test, headers, { ...meena, userId: boss.id }),
+    await edit(test, headers, { ...meena, user_type: 'superAdmin', userId: boss.id }),
+    await edit(test, headers, { ...meena, user_type: 'superAdmin', userId: self.id }),
+    await remove(test, headers, boss.id),
+    await test.api.inject({
+      method: 'DELETE',
+      url: `/api/dashboard/users/${boss.id}/two-factor`,
+      headers,
+    }),
+    await test.api.inject({ method: 'POST', url: `/api/dashboard/users/${boss.id}/invite`, headers }),
+  ];
+
+  expect(replies.map((reply) => reply.json<{ code: string }>().code)).toEqual(
+    Array.from(replies, () => 'NOT_ALLOWED'),
+  );
+  expect(await test.db.selectFrom('users').selectAll().orderBy('id').execute()).toEqual(before);
+  // Everybody else is theirs to manage.
+  expect((await add(test, headers, { ...meena, user_type: 'user' })).statusCode).toBe(201);
 });
