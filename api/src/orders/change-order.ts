@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { appendAudit } from '../audit/append-audit.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { Problem } from '../problem.ts';
+import type { StaffSession } from '../sessions/session-queries.ts';
 import { queueStatusMail } from './order-mail.ts';
 import { insertEvent, readMailedOrder, setPaymentStatus } from './order-queries.ts';
 import type { OrderStatus, OrderStatusChange, PaymentMethod, PaymentStatus } from './order-schema.ts';
@@ -34,7 +36,7 @@ export async function changeByStaff(
   db: Database,
   orderId: string,
   { status, version, note = '' }: OrderStatusChange,
-  userId: string,
+  by: StaffSession,
 ) {
   await db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId);
@@ -48,7 +50,9 @@ export async function changeByStaff(
       throw new Problem('NOT_POSSIBLE_NOW', `An order that is ${order.status} cannot become ${status}.`);
     }
     await change(trx, order, status);
-    await insertEvent(trx, orderId, { status, by: 'staff', userId, note: note.trim() });
+    await insertEvent(trx, orderId, { status, by: 'staff', userId: by.userId, note: note.trim() });
+    const entry = { action: `mark-${status}`, subject: 'order', id: orderId, title: order.number };
+    await appendAudit(trx, by, entry);
     await queueStatusMail(trx, await readMailedOrder(trx, orderId), status, note.trim());
   });
 }

@@ -175,6 +175,10 @@ test('a customer who cancels twice at once returns the stock once', async () => 
   ]);
 });
 
+/** What the log says, the first first. */
+const auditOf = ({ db }: TestApi) =>
+  db.selectFrom('audit').select(['actor', 'action', 'subject', 'title']).orderBy('id').execute();
+
 test('staff find an order, move it on, and the customer follows it', async () => {
   const test = await testApi();
   const { headers } = await signUp(test);
@@ -212,6 +216,14 @@ test('staff find an order, move it on, and the customer follows it', async () =>
 
   expect(done).toMatchObject({ paymentStatus: 'paid', next: [] });
   expect(done.events.at(-1)).toMatchObject({ status: 'completed', by: 'staff', staffName: 'A admin' });
+  expect(await auditOf(test)).toEqual(
+    ['mark-confirmed', 'mark-ready', 'mark-completed'].map((action) => ({
+      actor: 'A admin',
+      action,
+      subject: 'order',
+      title: number,
+    })),
+  );
   const seen = await test.api.inject({ url: `/api/orders/${_id}`, headers });
   expect(seen.json<Order>().events.map(({ status }) => status)).toEqual([
     'placed',
@@ -233,7 +245,7 @@ test('staff find an order, move it on, and the customer follows it', async () =>
 test('staff who cancel return the stock; the role user and customers may not', async () => {
   const test = await testApi();
   const { headers } = await signUp(test);
-  const { _id } = (
+  const { _id, number } = (
     await order(test, { ...collect, lines: [await meterLine(test.db, 4)] }, headers)
   ).json<Order>();
   const cancel = (by: Headers) =>
@@ -246,6 +258,10 @@ test('staff who cancel return the stock; the role user and customers may not', a
 
   expect((await cancel(headers)).statusCode).toBe(401);
   expect((await cancel(await signInAs(test, 'user'))).statusCode).toBe(403);
+  expect(await auditOf(test)).toEqual([]);
   expect((await cancel(await signInAs(test, 'superAdmin'))).statusCode).toBe(200);
   expect(await stockOf(test)).toEqual([40, 3]);
+  expect(await auditOf(test)).toEqual([
+    { actor: 'A superAdmin', action: 'mark-cancelled', subject: 'order', title: number },
+  ]);
 });

@@ -56,8 +56,7 @@ export function staffOrderRoutes(app: Api, { db, mailQueued }: Dependencies) {
       },
     },
     async (request) => {
-      const { userId } = staffOf(request);
-      await changeByStaff(db, request.params.id, request.body, userId);
+      await changeByStaff(db, request.params.id, request.body, staffOf(request));
       mailQueued();
       return staffOrder(db, request.params.id);
     },

@@ -26,6 +26,7 @@ export const subjects = [
   'role',
   'appointment',
   'application',
+  'order',
 ] as const;
 
 const deeds = [
@@ -56,6 +57,8 @@ const deeds = [
   'mark-confirmed',
   'mark-done',
   'mark-cancelled',
+  'mark-ready',
+  'mark-completed',
   'assign',
   'note',
   'export',
