@@ -1,4 +1,4 @@
-import { crc32 } from 'node:zlib';
+import { crc32, deflateRawSync } from 'node:zlib';
 
 /** As small as a PDF can be that says it is one and ends as one. */
 export const samplePdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n%%EOF\n');
@@ -8,27 +8,30 @@ export const sampleDocx = zipOf([{ name: '[Content_Types].xml' }, { name: 'word/
 
 interface ZipEntry {
   name: string;
+  /** Packed, if it is given; a few bytes otherwise, as they are. */
+  content?: Buffer;
   /** What the list of contents says of the entry's size once it is expanded, if not the truth. */
   claims?: number;
   encrypted?: boolean;
 }
 
-/** @returns a zip of stored entries, each with a few bytes */
+/** @returns a zip of such entries */
 export function zipOf(entries: ZipEntry[]): Buffer {
-  const content = Buffer.from('<xml/>');
+  const few = Buffer.from('<xml/>');
   const locals: Buffer[] = [];
   const list: Buffer[] = [];
   let offset = 0;
-  for (const { name, claims, encrypted } of entries) {
+  for (const { name, content = few, claims, encrypted } of entries) {
+    const packed = content === few ? content : deflateRawSync(content);
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);
     common.writeUInt16LE(encrypted ? 1 : 0, 2);
-    common.writeUInt16LE(claims === undefined ? 0 : 8, 4);
+    common.writeUInt16LE(claims === undefined && content === few ? 0 : 8, 4);
     common.writeUInt32LE(crc32(content), 10);
-    common.writeUInt32LE(content.length, 14);
+    common.writeUInt32LE(packed.length, 14);
     common.writeUInt32LE(claims ?? content.length, 18);
     common.writeUInt16LE(Buffer.byteLength(name), 22);
-    const local = Buffer.concat([Buffer.from('PK\x03\x04'), common, Buffer.from(name), content]);
+    const local = Buffer.concat([Buffer.from('PK\x03\x04'), common, Buffer.from(name), packed]);
     const place = Buffer.alloc(14);
     place.writeUInt32LE(offset, 10);
     list.push(

@@ -1,0 +1,197 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import sharp from 'sharp';
+import { type Connection, connect } from '../database/connection.ts';
+import { migrate } from '../database/migrate.ts';
+import { parseSettings } from '../settings.ts';
+import { runApi, started } from '../testing/api-process.ts';
+import { startPostgres } from '../testing/postgres-server.ts';
+import { sampleDocx, zipOf } from '../testing/sample-cv.ts';
+import { insertSample } from '../testing/sample-content.ts';
+import { ensureFirstSuperAdmin } from '../users/first-super-admin.ts';
+
+/* The API has a process of its own here, so that its memory can be told from that of the sender. */
+
+jest.setTimeout(180_000);
+
+const megabyte = 1024 * 1024;
+const password = 'kolam and filter coffee';
+
+let folder = '';
+let server: Awaited<ReturnType<typeof startPostgres>>;
+let connection: Connection;
+let api: ReturnType<typeof runApi>;
+let address = '';
+let cookie = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'nalam-uploads-'));
+  server = await startPostgres();
+  connection = await connect({ databaseUrl: server.url, dataDir: folder });
+  await migrate(connection.db);
+  await insertSample(connection.db);
+  await ensureFirstSuperAdmin(connection.db, parseSettings({ ADMIN_PASSWORD: password }));
+  api = runApi(folder, { DATABASE_URL: server.url });
+  address = await started(api);
+  const reply = await fetch(`${address}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@nalam.example', password }),
+  });
+  cookie = reply.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  // What is loaded at first use is no one upload's.
+  await uploadPicture(await sharp(square(40)).png().toBuffer());
+});
+
+afterAll(async () => {
+  api.child.kill('SIGTERM');
+  await api.ended;
+  await connection.close();
+  await server.stop();
+  await rm(folder, { recursive: true });
+});
+
+const square = (side: number) => ({
+  create: { width: side, height: side, channels: 3 as const, background: '#000' },
+});
+
+const rss = () =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${String(api.child.pid)}/status`, 'utf8'))?.[1]) / 1024;
+
+/** @returns what came of it, and by how many megabytes the API grew at most meanwhile */
+async function measured<Result>(action: () => Promise<Result>) {
+  const before = rss();
+  let most = before;
+  const watch = setInterval(() => (most = Math.max(most, rss())), 5);
+  try {
+    return { result: await action(), grewBy: () => most - before };
+  } finally {
+    clearInterval(watch);
+  }
+}
+
+async function send(path: string, form: FormData) {
+  const reply = await fetch(address + path, { method: 'POST', headers: { cookie }, body: form });
+  return { status: reply.status, body: (await reply.json()) as { code?: string } };
+}
+
+function uploadPicture(file: Buffer) {
+  const form = new FormData();
+  form.set('altEn', 'Our front door');
+  form.set('file', new File([new Uint8Array(file)], 'photo.png', { type: 'image/png' }));
+  return send('/api/dashboard/media', form);
+}
+
+function apply(cv: Buffer) {
+  const form = new FormData();
+  const applicant = { name: 'Selvi', email: 'selvi@example.com', phone: '9876543210', consent: '2026-11-21' };
+  for (const [name, value] of Object.entries(applicant)) form.set(name, value);
+  form.set('cv', new File([new Uint8Array(cv)], 'my cv.docx'));
+  return send('/api/careers/staff-nurse/applications', form);
+}
+
+const gigabyte = 1024 * megabyte;
+
+/**
+ * Sends a gigabyte, a piece at a time, for as long as somebody takes it.
+ * @returns the answer's status, or that the connection was ended
+ */
+function sendGigabyte(path: string, type: string, begin: string, signedIn: boolean) {
+  const piece = Buffer.alloc(megabyte, 'a');
+  return new Promise<{ status: number | 'ended'; sent: number }>((resolve) => {
+    let sent = 0;
+    const call = request(address + path, {
+      method: 'POST',
+      headers: { 'content-type': type, ...(signedIn && { cookie }) },
+    });
+    const done = (status: number | 'ended') => {
+      resolve({ status, sent });
+      call.destroy();
+    };
+    call.on('response', ({ statusCode }) => done(statusCode ?? 'ended'));
+    call.on('error', () => done('ended'));
+    const goOn = () => {
+      while (!call.destroyed && sent < gigabyte) {
+        sent += piece.length;
+        if (!call.write(piece)) return;
+      }
+      if (!call.destroyed) call.end();
+    };
+    call.on('drain', goOn);
+    call.write(begin);
+    goOn();
+  });
+}
+
+const multipart = 'multipart/form-data; boundary=b';
+const field = (name: string, file = '') =>
+  `--b\r\ncontent-disposition: form-data; name="${name}"${file && `; filename="${file}"`}\r\n\r\n`;
+
+test.each([
+  ['a picture of staff', '/api/dashboard/media', multipart, field('file', 'a.jpg'), true, 413],
+  ['a picture of a stranger', '/api/dashboard/media', multipart, field('file', 'a.jpg'), false, 401],
+  ['a CV', '/api/careers/staff-nurse/applications', multipart, field('cv', 'a.pdf'), false, 413],
+  ['a name on a form', '/api/careers/staff-nurse/applications', multipart, field('name'), false, 400],
+  [
+    'a request for an appointment',
+    '/api/send-appointment-email',
+    'application/json',
+    '{"name":"',
+    false,
+    413,
+  ],
+  ['a new user', '/api/add-user', multipart, field('user_name'), true, 413],
+])('a gigabyte as %s is refused, and not kept in memory', async (_, path, type, begin, signedIn, status) => {
+  const { result, grewBy } = await measured(() => sendGigabyte(path, type, begin, signedIn));
+
+  expect([status, 'ended']).toContain(result.status);
+  expect(grewBy()).toBeLessThan(200);
+});
+
+test('a picture of a hundred megapixels is refused before it is drawn', async () => {
+  const file = await sharp(square(10_000)).png({ compressionLevel: 9 }).toBuffer();
+
+  const { result, grewBy } = await measured(() => uploadPicture(file));
+
+  expect(result).toMatchObject({ status: 400, body: { message: 'has more than 50 megapixels' } });
+  // Drawn, it is 300 MB.
+  expect(grewBy()).toBeLessThan(60);
+});
+
+test('a Word document that swells when it is opened is refused, also when it lies about it', async () => {
+  const swollen = { name: 'word/media/1.xml', content: Buffer.alloc(300 * megabyte) };
+  const document = [{ name: '[Content_Types].xml' }, { name: 'word/document.xml' }];
+  const honest = zipOf([...document, swollen]);
+  const lying = zipOf([...document, { ...swollen, claims: 1000 }]);
+  expect(honest.length).toBeLessThan(megabyte);
+
+  for (const cv of [honest, lying]) {
+    const { result, grewBy } = await measured(() => apply(cv));
+
+    expect(result).toMatchObject({ status: 400, body: { details: [{ field: 'cv' }] } });
+    expect(grewBy()).toBeLessThan(60);
+  }
+  expect((await apply(sampleDocx)).status).toBe(201);
+});
+
+test('a file that lies about what it is is refused, whatever it is called', async () => {
+  const lies = [randomBytes(2000), Buffer.from('<svg onload="alert(1)"/>'), Buffer.from('%PDF-1.7\n%%EOF\n')];
+
+  for (const file of lies) {
+    expect(await uploadPicture(file)).toMatchObject({
+      status: 400,
+      body: { message: 'File should be in Image format' },
+    });
+  }
+  expect(await apply(await sharp(square(40)).png().toBuffer())).toMatchObject({
+    status: 400,
+    body: { details: [{ field: 'cv' }] },
+  });
+  // Of all that was sent to this API, it kept the sample CV alone.
+  expect(await readdir(join(folder, 'files/applications'))).toHaveLength(1);
+});
