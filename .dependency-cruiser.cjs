@@ -114,8 +114,8 @@ module.exports = {
       name: 'testing-helpers-stay-in-tests',
       comment: 'What plays a part in tests has no place in what visitors get.',
       severity: 'error',
-      // Journeys are tests, all of them.
-      from: { path: '^[^/]+/src/', pathNot: `${testCode}|^e2e/` },
+      // Journeys are tests, all of them, and a benchmark is as far from visitors.
+      from: { path: '^[^/]+/src/', pathNot: `${testCode}|^e2e/|^tooling/src/bench/` },
       to: { path: '/src/testing/|\\.test\\.tsx?$' },
     },
     {

@@ -30,24 +30,28 @@ export async function listStaffProducts(
   { categoryId, subCategoryId, status, search = '' }: StaffProductFilter,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<StaffProductList> {
-  let query = summaries(db);
-  if (categoryId !== undefined) query = query.where('products.category_id', '=', categoryId);
-  if (subCategoryId !== undefined) query = query.where('products.sub_category_id', '=', subCategoryId);
-  if (status !== undefined) query = query.where('products.status', '=', status);
+  let found = db.selectFrom('products').innerJoin('categories', 'categories.id', 'products.category_id');
+  if (categoryId !== undefined) found = found.where('products.category_id', '=', categoryId);
+  if (subCategoryId !== undefined) found = found.where('products.sub_category_id', '=', subCategoryId);
+  if (status !== undefined) found = found.where('products.status', '=', status);
   if (search.trim() !== '') {
     const names = sql<string>`concat_ws(' ', products.name->>'en', products.name->>'ta')`;
-    query = query.where(names, 'ilike', containing(search.trim()));
+    found = found.where(names, 'ilike', containing(search.trim()));
   }
-  const { total } = await query
-    .clearSelect()
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await query
+  const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  // Prices, stock and pictures are looked up for the products of this page alone.
+  const onPage = found
+    .select('products.id')
     .orderBy('categories.position')
     .orderBy('products.position')
     .orderBy('products.id')
     .limit(pageSize)
-    .offset((page - 1) * pageSize)
+    .offset((page - 1) * pageSize);
+  const rows = await summaries(db)
+    .where('products.id', 'in', onPage)
+    .orderBy('categories.position')
+    .orderBy('products.position')
+    .orderBy('products.id')
     .execute();
   return { items: rows.map(toSummary), total, page, pageSize };
 }

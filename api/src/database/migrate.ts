@@ -19,6 +19,7 @@ import * as answeringRequests from './migrations/0040-answering-requests.ts';
 import * as twoFactor from './migrations/0045-two-factor.ts';
 import * as invites from './migrations/0046-invites.ts';
 import * as spentIdTokens from './migrations/0056-spent-id-tokens.ts';
+import * as quickLists from './migrations/0057-quick-lists.ts';
 import type { Database } from './schema.ts';
 
 /** In the order in which they run. What was released is never edited; a change is a new migration at the end. */
@@ -43,6 +44,7 @@ const migrations = {
   '0045-two-factor': twoFactor,
   '0046-invites': invites,
   '0056-spent-id-tokens': spentIdTokens,
+  '0057-quick-lists': quickLists,
 };
 
 /**

@@ -1,6 +1,7 @@
 import { textTable } from '../text-table.ts';
 import { categories, target, type Review } from './lighthouse.ts';
 import type { ProcessMemory } from './memory.ts';
+import { mostListMs, type ListTime } from './staff-lists.ts';
 import type { Throughput } from './throughput.ts';
 import type { Weight } from './weight.ts';
 
@@ -92,3 +93,14 @@ export function reviewTable(reviews: Record<string, Review>): string {
 export const budgetTable = `
 To reach: at most 190 KB of JavaScript and LCP at most 2000 ms on the home page, CLS 0, LCP within 5 % of the monolith's,
 300 rendered pages a second, 250 MiB a process.`;
+
+/** @returns how long staff's lists take, with a mark at those that take too long */
+export function listTable(times: ListTime[]): string {
+  const rows = times.map(({ list, middle, worst }) => [
+    list,
+    `${middle.toFixed(1)} ms`,
+    `${worst.toFixed(1)} ms`,
+    middle > mostListMs ? `more than ${mostListMs} ms` : '',
+  ]);
+  return `\n${textTable([["staff's list, 10,000 rows on PostgreSQL", 'middle', 'worst', ''], ...rows], 'right')}`;
+}

@@ -1,6 +1,7 @@
 /**
- * `npm run bench`: what a visitor's page weighs and how fast it comes, beside the same sources built as one. Figures
- * of one run are compared with each other; a figure alone says as much about the machine as about the site.
+ * `npm run bench`: what a visitor's page weighs and how fast it comes, beside the same sources built as one, and how long
+ * staff wait for their lists; `npm run bench -- lists` for these alone. Figures of one run are compared with each other; a
+ * figure alone says as much about the machine as about the site.
  */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,11 +12,15 @@ import { review } from '../bench/lighthouse.ts';
 import { loadPage, type PageLoad } from '../bench/load-page.ts';
 import { processMemory } from '../bench/memory.ts';
 import { publishMonolith } from '../bench/monolith.ts';
-import { budgetTable, pageTable, reviewTable, serverTable } from '../bench/report.ts';
+import { budgetTable, listTable, pageTable, reviewTable, serverTable } from '../bench/report.ts';
+import { mostListMs, staffLists } from '../bench/staff-lists.ts';
 import { throughput } from '../bench/throughput.ts';
 import { weigh } from '../bench/weight.ts';
 import { releaseSources, root } from '../releases/release-sources.ts';
 import { startApi, startShellServer } from '../services/site.ts';
+
+await benchLists();
+if (process.argv[2] === 'lists') process.exit();
 
 const pages = { home: '/', service: '/services/computed-tomography-ct-scan' };
 /** One of each kind that visitors see. */
@@ -101,4 +106,11 @@ try {
 } finally {
   await browser.close();
   for (const server of [site, whole, uncached, api]) await server.stop();
+}
+
+/** A list that takes too long is a failure: the limit is a promise to staff. */
+async function benchLists() {
+  const times = await staffLists();
+  console.log(listTable(times));
+  if (times.some(({ middle }) => middle > mostListMs)) process.exitCode = 1;
 }

@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { busyAdmin, insertManyRows } from '../../../api/src/testing/many-rows.ts';
+import { startPostgres } from '../../../api/src/testing/postgres-server.ts';
+import { startApi } from '../services/site.ts';
+
+/** A list that staff work with is there before they notice that they wait. */
+export const mostListMs = 50;
+
+const lists = [
+  'users?pageSize=20',
+  'users?search=kavitha%209&sort=-createdAt&pageSize=20',
+  'records/services?pageSize=20',
+  'records/services?search=kavitha&sort=-name&pageSize=20&page=20',
+  'records/doctors?status=draft&sort=-updatedAt&pageSize=20',
+  'appointments?pageSize=20',
+  'appointments?search=kavitha&status=new&pageSize=20',
+  'appointments?page=500&pageSize=20',
+  'applications?limit=20',
+  'audit?pageSize=50',
+  'audit?search=kavitha&subject=user',
+  'orders?pageSize=20',
+  'orders?search=person999&pageSize=20',
+  'catalogue/products?pageSize=20',
+  'catalogue/products?search=selvam&page=50&pageSize=20',
+];
+
+export interface ListTime {
+  list: string;
+  /** Of the times that the API took, in milliseconds. */
+  middle: number;
+  worst: number;
+}
+
+/** @returns how long the API takes for each of staff's lists, on PostgreSQL with 10,000 rows of everything */
+export async function staffLists(calls = 20): Promise<ListTime[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'nalam-lists-'));
+  const postgres = await startPostgres();
+  try {
+    await insertManyRows(postgres.url, folder);
+    const api = await startApi({
+      DATA_DIR: folder,
+      DATABASE_URL: postgres.url,
+      DEMO_CONTENT: 'off',
+      LOG_LEVEL: 'error',
+    });
+    try {
+      const cookie = await signIn(api.url);
+      const times: ListTime[] = [];
+      for (const list of lists)
+        times.push(await timeOf(`${api.url}/api/dashboard/${list}`, cookie, calls, list));
+      return times;
+    } finally {
+      await api.stop();
+    }
+  } finally {
+    await postgres.stop();
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function signIn(url: string): Promise<string> {
+  const reply = await fetch(`${url}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(busyAdmin),
+  });
+  return reply.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
+
+/** One call after the other: somebody waits for their list, not for those of others. */
+async function timeOf(url: string, cookie: string, calls: number, list: string): Promise<ListTime> {
+  const times: number[] = [];
+  // The first few fill the server's caches.
+  for (let call = -3; call < calls; call += 1) {
+    const begun = performance.now();
+    const reply = await fetch(url, { headers: { cookie } });
+    const body = (await reply.json()) as { total?: number };
+    if (reply.status !== 200 || !body.total)
+      throw new Error(`${list}: ${JSON.stringify(body).slice(0, 200)}`);
+    if (call >= 0) times.push(performance.now() - begun);
+  }
+  times.sort((a, b) => a - b);
+  return {
+    list,
+    middle: times[Math.floor(times.length / 2)] ?? Number.NaN,
+    worst: times.at(-1) ?? Number.NaN,
+  };
+}
