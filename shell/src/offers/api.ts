@@ -39,6 +39,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** For what takes its time on a phone's network, such as sending a file: a visitor waits for it longer. */
   slow?: boolean;
+  /** The answer is a file, and comes as a `Blob`; a refusal is still one. */
+  file?: boolean;
 }
 
 export interface ApiClient {
@@ -72,6 +74,16 @@ function isProblemBody(body: unknown): body is ProblemBody {
   return typeof body === 'object' && body !== null && 'code' in body && 'message' in body;
 }
 
+/** A refusal to give a file comes as bytes, too. */
+function problemIn(data: unknown, file: boolean): unknown {
+  if (!file) return data;
+  try {
+    return JSON.parse(new TextDecoder().decode(data as ArrayBuffer)) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
 /** @returns the seconds of `Retry-After`; its other form, a date, is nothing that our API sends */
 function waitOf(header: unknown): { retryAfter?: number } {
   const retryAfter = Number(header ?? Number.NaN);
@@ -94,7 +106,7 @@ export function createApiClient(options: {
     method: string,
     path: string,
     body: unknown,
-    { params, headers, signal, slow = false }: CallOptions,
+    { params, headers, signal, slow = false, file = false }: CallOptions,
   ): Promise<T> {
     // Imported when first needed: a visitor who only reads a page never waits for it.
     const { default: axios } = await import(/* webpackChunkName: "axios" */ 'axios');
@@ -106,15 +118,16 @@ export function createApiClient(options: {
         data: body,
         params: { lang: options.language, ...params },
         timeout: slow ? (options.slowDeadline ?? options.deadline) : options.deadline,
+        ...(file && { responseType: 'arraybuffer' }),
         ...(headers && { headers }),
         ...(signal && { signal }),
       });
-      return answer.data;
+      return file ? (new Blob([answer.data as ArrayBuffer]) as T) : answer.data;
     } catch (error) {
       if (!axios.isAxiosError(error)) throw error;
       const { response } = error;
       if (!response) throw new ApiError({ kind: 'offline' }, { cause: error });
-      const problem: unknown = response.data;
+      const problem = problemIn(response.data, file);
       throw new ApiError(
         isProblemBody(problem)
           ? {

@@ -3,14 +3,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toFailure } from 'shell/api';
 import { useNotify } from 'shell/session';
-import { Button, buttonClass } from 'shared-ui/button';
+import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { AskDialog } from '../../ask-dialog/ask-dialog.tsx';
 import { useStaffCall } from '../../calls/use-staff-call.ts';
 import { useDates } from '../../dates.ts';
 import { useFailureWords } from '../../records/use-problem-text.ts';
 import { QuickChoice } from '../../quick-choice/quick-choice.tsx';
-import { cvAddress, deleteApplication, sendStatus } from './applications-api.ts';
+import { saveFile } from '../../save-file.ts';
+import { deleteApplication, fetchCv, sendStatus } from './applications-api.ts';
 import styles from './application-card.module.css';
 
 interface ApplicationCardProps {
@@ -26,6 +27,7 @@ export function ApplicationCard({ application, onDeleted }: ApplicationCardProps
   const notify = useNotify();
   const failureWords = useFailureWords();
   const [asking, setAsking] = useState(false);
+  const [saving, setSaving] = useState(false);
   const [status, setStatus] = useState(application.status);
   const { _id, name, email, phone, message, reference, cv, createdAt } = application;
 
@@ -36,6 +38,18 @@ export function ApplicationCard({ application, onDeleted }: ApplicationCardProps
       setStatus(before);
       notify({ kind: 'error', text: failureWords(toFailure(error)) });
     });
+  }
+
+  /** As a call, not as a link: whose session has ended would save the refusal as a file. */
+  async function saveCv() {
+    setSaving(true);
+    try {
+      saveFile(`${reference}.${cv.format}`, await callAsStaff(fetchCv(_id)));
+    } catch (error) {
+      notify({ kind: 'error', text: failureWords(toFailure(error)) });
+    } finally {
+      setSaving(false);
+    }
   }
 
   function remove() {
@@ -67,9 +81,9 @@ export function ApplicationCard({ application, onDeleted }: ApplicationCardProps
           }))}
           onChange={move}
         />
-        <a className={buttonClass('secondary')} href={cvAddress(_id)} download>
+        <Button kind="secondary" loading={saving && t('openings.cvComing')} onClick={() => void saveCv()}>
           {t('openings.cv', { format: cv.format.toUpperCase(), size: Math.ceil(cv.bytes / 1024) })}
-        </a>
+        </Button>
         <Button kind="quiet" onClick={() => setAsking(true)}>
           {t('openings.deleteApplication')}
         </Button>

@@ -14,5 +14,5 @@ export const sendStatus = (id: string, status: ApplicationStatus) => (api: ApiCl
 export const deleteApplication = (id: string) => (api: ApiClient) =>
   api.send<unknown>('DELETE', `/dashboard/applications/${encodeURIComponent(id)}`);
 
-/** Where the CV is saved from: the browser asks with its own cookie. */
-export const cvAddress = (id: string) => `/api/dashboard/applications/${encodeURIComponent(id)}/cv`;
+export const fetchCv = (id: string) => (api: ApiClient) =>
+  api.get<Blob>(`/dashboard/applications/${encodeURIComponent(id)}/cv`, { file: true, slow: true });

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ApplicationList } from 'api/contract';
 import { http, HttpResponse, renderApp, server } from 'shell/testing';
@@ -34,7 +34,7 @@ const applications: ApplicationList = {
   ],
 };
 
-test('a position shows who applied, with the CV to save; a status that is refused is taken back', async () => {
+test('a position shows who applied; a status that is refused is taken back', async () => {
   serveStaff('superAdmin');
   serveRecord('openings', detailOf({ title: { en: 'Technician' } }, { kind: 'openings' }));
   const sent: unknown[] = [];
@@ -49,14 +49,60 @@ test('a position shows who applied, with the CV to save; a status that is refuse
 
   expect(await screen.findByRole('heading', { name: 'Technician' })).toBeVisible();
   const card = within(await screen.findByRole('region', { name: 'Applications' }));
-  expect(card.getByRole('link', { name: 'Save the CV (PDF, 20 KB)' })).toHaveAttribute(
-    'href',
-    '/api/dashboard/applications/7/cv',
-  );
   const status = card.getByRole('combobox', { name: 'How far Raja is' });
   await user.selectOptions(status, 'Shortlisted');
   await waitFor(() => expect(sent).toEqual([{ status: 'shortlisted' }]));
   await user.selectOptions(status, 'Hired');
   await waitFor(() => expect(sent).toHaveLength(2));
   await waitFor(() => expect(status).toHaveDisplayValue('Shortlisted'));
+});
+
+test('a CV is saved under its number; whose session has ended is asked for the password first', async () => {
+  serveStaff('superAdmin');
+  serveRecord('openings', detailOf({ title: { en: 'Technician' } }, { kind: 'openings' }));
+  let signedIn = false;
+  server.use(
+    http.get('*/api/dashboard/applications', () => HttpResponse.json(applications)),
+    http.get('*/api/dashboard/applications/7/cv', () =>
+      signedIn
+        ? HttpResponse.arrayBuffer(new TextEncoder().encode('%PDF-1.7').buffer)
+        : refusal(401, 'SIGN_IN_REQUIRED'),
+    ),
+    http.post('*/api/admin/login', () => {
+      signedIn = true;
+      return HttpResponse.json({ userId: 'kavitha', role: 'superAdmin', username: 'Kavitha' });
+    }),
+  );
+  // jsdom has no downloads.
+  const names: string[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  const saved: Blob[] = [];
+  URL.createObjectURL = (file) => `blob:${saved.push(file as Blob)}`;
+  const { user } = renderApp(remote, `/dashboard/career/${recordId(1)}`, { session: staff('superAdmin') });
+
+  await user.click(await screen.findByRole('button', { name: 'Save the CV (PDF, 20 KB)' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Your session has ended' });
+  expect(saved).toEqual([]);
+  await user.type(within(dialog).getByLabelText(/^Password/), 'secret words{Enter}');
+
+  await waitFor(() => expect(names).toEqual(['NLM-JOB234.pdf']));
+  expect(saved[0]?.size).toBe(8);
+});
+
+test('a CV that is not there any more is told, and nothing is saved', async () => {
+  serveStaff('superAdmin');
+  serveRecord('openings', detailOf({ title: { en: 'Technician' } }, { kind: 'openings' }));
+  server.use(
+    http.get('*/api/dashboard/applications', () => HttpResponse.json(applications)),
+    http.get('*/api/dashboard/applications/7/cv', () => refusal(404, 'NOT_FOUND')),
+  );
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue().mockClear();
+  const { user } = renderApp(remote, `/dashboard/career/${recordId(1)}`, { session: staff('superAdmin') });
+
+  await user.click(await screen.findByRole('button', { name: 'Save the CV (PDF, 20 KB)' }));
+
+  expect(await screen.findByText('This is no longer there.')).toBeVisible();
+  expect(click).not.toHaveBeenCalled();
 });

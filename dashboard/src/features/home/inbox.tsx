@@ -12,7 +12,7 @@ import { ListStates } from '../../list/list-states.tsx';
 import { Toolbar } from '../../list/toolbar.tsx';
 import { useListParams } from '../../list/use-list-params.ts';
 import { useFailureWords } from '../../records/use-problem-text.ts';
-import { saveFile } from '../../save-file.ts';
+import { csvFile, saveFile } from '../../save-file.ts';
 import { useWindowMatches } from '../../window/use-window-matches.ts';
 import { fetchCsv, fetchHandlers } from './inbox-api.ts';
 import styles from './inbox.module.css';
@@ -135,7 +135,7 @@ function CsvButton({ question }: { question: Parameters<typeof fetchCsv>[0] }) {
   async function save() {
     setBusy(true);
     try {
-      saveFile('appointments.csv', 'text/csv', await callAsStaff(fetchCsv(question)));
+      saveFile('appointments.csv', csvFile(await callAsStaff(fetchCsv(question))));
     } catch (error) {
       notify({ kind: 'error', text: failureWords(toFailure(error)) });
     } finally {
