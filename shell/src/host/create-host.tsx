@@ -22,6 +22,8 @@ export interface HostOptions {
   releases: RemoteRelease[];
   /** Brings a remote's exposed module: over the network, from the release store, or from a test. */
   importRemote: (release: RemoteRelease) => Promise<RemoteModule>;
+  /** The ids of the only routes that are made; all are, where it isn't said. */
+  only?: ReadonlySet<string>;
   /** The state that the server sent with the page. */
   state?: Record<string, unknown>;
   /** Told of every part that failed. */
@@ -54,7 +56,8 @@ export interface Host {
  * a page) and in tests. Nothing in here outlives it, and nothing of a remote is loaded before it is needed.
  */
 export function createHost(options: HostOptions): Host {
-  const { place, language, siteUrl, i18n, api, releases, importRemote, state, report, leaveFor } = options;
+  const { place, language, siteUrl, i18n, api, releases, importRemote, only, state, report, leaveFor } =
+    options;
   const store = createStore(api, state);
 
   async function addStrings({ namespace, load }: PartStrings) {
@@ -81,6 +84,7 @@ export function createHost(options: HostOptions): Host {
     for (const route of remoteRoutes(handle, {
       place,
       report,
+      ...(only && { only }),
       ...(leaveFor && { leaveFor }),
       plugIn: (part) => {
         store.plugIn(part);

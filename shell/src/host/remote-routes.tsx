@@ -123,7 +123,8 @@ function run(
 export interface RemoteRoutesOptions {
   place: Place;
   report: (error: unknown) => void;
-  /** See the host's options. */
+  /** See the host's options, of these two. */
+  only?: ReadonlySet<string>;
   leaveFor?: (release: RemoteRelease, address: string) => Promise<boolean>;
   /** Adds what a page brings to the store, once. */
   plugIn: (state: PageState) => void;
@@ -151,7 +152,7 @@ function remoteRoute(
     },
   };
   const common = {
-    id: `${handle.release.name}/${listed.id}`,
+    id: idOf(handle, listed),
     // The whole address, because it goes below the route of another remote.
     ...(listed.path !== undefined && { path: inDashboard ? `/${listed.path}` : listed.path }),
     handle: facts,
@@ -167,11 +168,25 @@ function remoteRoute(
         }),
   };
   if (listed.index) return { ...common, index: true };
-  const children = listed.children?.map((child) => remoteRoute(handle, child, render, options));
+  const children = listed.children && remoteRoutesIn(handle, listed.children, render, options);
   return { ...common, ...(children && { children }) };
+}
+
+const idOf = (handle: RemoteHandle, { id }: ListedRoute) => `${handle.release.name}/${id}`;
+
+function remoteRoutesIn(
+  handle: RemoteHandle,
+  listed: ListedRoute[],
+  parent: Place,
+  options: RemoteRoutesOptions,
+): RouteObject[] {
+  const { only } = options;
+  return listed
+    .filter((route) => only?.has(idOf(handle, route)) ?? true)
+    .map((route) => remoteRoute(handle, route, parent, options));
 }
 
 /** @returns the routes of one remote, made from its release's list; the code behind them loads when it is needed */
 export function remoteRoutes(handle: RemoteHandle, options: RemoteRoutesOptions): RouteObject[] {
-  return handle.release.routes.map((listed) => remoteRoute(handle, listed, 'server', options));
+  return remoteRoutesIn(handle, handle.release.routes, 'server', options);
 }
