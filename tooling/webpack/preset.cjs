@@ -60,8 +60,10 @@ function common({ name, directory, version, target }) {
                   namedExport: false,
                   exportLocalsConvention: 'as-is',
                   exportOnlyLocals: !web,
-                  // The package's name keeps two remotes' classes apart; the server's and the browser's are equal.
-                  localIdentName: `${name}_[name]_[local]_[hash:base64:5]`,
+                  // The package's name keeps two remotes' classes apart; the server's and the browser's are equal. It
+                  // goes into the hash: names are a fifth of a page's HTML when they are long.
+                  localIdentName: '[local]_[hash:base64:6]',
+                  localIdentHashSalt: name,
                 },
               },
             },
