@@ -32,16 +32,16 @@ export type {
   NewCartLine,
   StockIssue,
 } from './cart/cart-schema.ts';
+export type { CategoryContent } from './catalogue/category-record.ts';
+export type { ProductContent } from './catalogue/product-record.ts';
+export type { SubCategoryContent } from './catalogue/sub-category-record.ts';
 export type {
-  EditedCategory,
-  EditedProduct,
-  EditedSubCategory,
-  StaffCategory,
-  StaffProduct,
-  StaffProductList,
-  StaffProductSummary,
-  StaffSubCategory,
+  StaffCategoryFacts,
+  StaffProductFacts,
+  StaffShelf,
+  StaffSubCategoryFacts,
   StockChange,
+  StockOfSize,
 } from './catalogue/staff-catalogue-schema.ts';
 export type {
   Category,

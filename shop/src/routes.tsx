@@ -63,6 +63,9 @@ export const paths = {
 /** Pages about one customer: of no use to anybody else, nor to those who search. */
 const personal = { layout: 'visitor', render: 'browser', indexed: false } as const;
 
+/** Rendered where the member of staff is signed in; nobody keeps it. The dashboard shows it in a frame. */
+const preview = { layout: 'visitor', render: 'browser', frame: 'own' } as const;
+
 /** Staff's, in the dashboard; their words are not among the visitors'. */
 const staff = { handle: { layout: 'dashboard' }, strings: staffStrings } as const;
 
@@ -184,11 +187,26 @@ export const routes: RemoteRoute[] = [
     lazy: () => import(/* webpackChunkName: "product" */ './features/catalogue/product-page.tsx'),
   },
   {
+    id: 'category-preview',
+    path: 'preview/categories/:id',
+    handle: preview,
+    lazy: () =>
+      import(/* webpackChunkName: "category-preview" */ './features/catalogue/category-preview.tsx'),
+  },
+  {
+    id: 'product-preview',
+    path: 'preview/products/:id',
+    handle: preview,
+    lazy: () => import(/* webpackChunkName: "product-preview" */ './features/catalogue/product-preview.tsx'),
+  },
+  {
     ...staff,
     id: 'manage-category',
     path: 'dashboard/manage-category',
     lazy: () =>
-      import(/* webpackChunkName: "manage-category" */ './features/manage-category/manage-category-page.tsx'),
+      import(
+        /* webpackChunkName: "manage-category" */ './features/manage-catalogue/manage-category-page.tsx'
+      ),
   },
   {
     ...staff,
@@ -196,7 +214,7 @@ export const routes: RemoteRoute[] = [
     path: 'dashboard/manage-sub-category',
     lazy: () =>
       import(
-        /* webpackChunkName: "manage-sub-category" */ './features/manage-sub-category/manage-sub-category-page.tsx'
+        /* webpackChunkName: "manage-sub-category" */ './features/manage-catalogue/manage-sub-category-page.tsx'
       ),
   },
   {
@@ -204,7 +222,7 @@ export const routes: RemoteRoute[] = [
     id: 'manage-product',
     path: 'dashboard/manage-product',
     lazy: () =>
-      import(/* webpackChunkName: "manage-product" */ './features/manage-product/manage-product-page.tsx'),
+      import(/* webpackChunkName: "manage-product" */ './features/manage-catalogue/manage-product-page.tsx'),
   },
   {
     ...staff,

@@ -44,6 +44,8 @@ export const permissions = {
   redirects: { sections: ['redirects'] },
   audit: { sections: ['audit'] },
   products: { sections: ['products'] },
+  categories: { sections: ['products'] },
+  'sub-categories': { sections: ['products'] },
   // Orders hold names, phones and addresses, which editing products does not need.
   orders: { sections: ['orders'] },
 } as const satisfies Record<string, Rule>;

@@ -2,7 +2,17 @@ import { expect, test } from '@jest/globals';
 import { signInAs, testApi } from '../testing/test-api.ts';
 import type { Role } from './role.ts';
 
-const kinds = ['services', 'doctors', 'banners', 'openings', 'gallery-events', 'announcements'];
+const kinds = [
+  'services',
+  'doctors',
+  'banners',
+  'openings',
+  'gallery-events',
+  'announcements',
+  'categories',
+  'sub-categories',
+  'products',
+];
 const superAdmin: Role[] = ['superAdmin'];
 const managers: Role[] = ['superAdmin', 'admin'];
 const everybody: Role[] = ['superAdmin', 'admin', 'user'];
@@ -17,6 +27,9 @@ const table: [string, Role[]][] = [
   ['/api/dashboard/orders', managers],
   ['/api/dashboard/catalogue', managers],
   ['/api/dashboard/applications', superAdmin],
+  ['/api/dashboard/records/categories', managers],
+  ['/api/dashboard/records/sub-categories', managers],
+  ['/api/dashboard/records/products', managers],
   ['/api/dashboard/records', superAdmin],
   ['/api/dashboard/media', managers],
   ['/api/dashboard/meta', superAdmin],

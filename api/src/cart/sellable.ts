@@ -33,7 +33,7 @@ export async function findSellables(db: Database, stockIds: string[]): Promise<M
       'products.slug',
       'categories.slug as categorySlug',
       'price_paise as pricePaise',
-      sql<number>`case when products.status = 'published' and categories.status = 'published'
+      sql<number>`case when products.status = 'published' and categories.status = 'published' and not withdrawn
         then quantity else 0 end`.as('available'),
       firstImage.as('image'),
     ])

@@ -141,6 +141,7 @@ export async function findProduct(
             'quantity',
           ])
           .whereRef('product_sizes.product_id', '=', 'products.id')
+          .where('withdrawn', '=', false)
           .orderBy('product_sizes.position'),
       ).as('sizes'),
     ])
@@ -198,6 +199,7 @@ function matching(
         .innerJoin('stock', 'stock.size_id', 'product_sizes.id')
         .select('product_sizes.id')
         .whereRef('product_id', '=', 'products.id')
+        .where('withdrawn', '=', false)
         .where('price_paise', '>=', minPricePaise);
       if (maxPricePaise !== undefined) wanted = wanted.where('price_paise', '<=', maxPricePaise);
       if (inStock === true) wanted = wanted.where('quantity', '>', 0);
@@ -240,6 +242,7 @@ function summaries(db: Database, filter: ProductFilter) {
       .selectFrom('product_sizes')
       .select(({ fn }) => fn.min('price_paise').as('lowest'))
       .whereRef('product_id', '=', 'products.id')
+      .where('withdrawn', '=', false)
       .$asScalar()
       .$notNull()
       .as('fromPricePaise'),
@@ -247,6 +250,7 @@ function summaries(db: Database, filter: ProductFilter) {
       .selectFrom('product_sizes')
       .select(({ fn }) => fn.max('price_paise').as('highest'))
       .whereRef('product_id', '=', 'products.id')
+      .where('withdrawn', '=', false)
       .$asScalar()
       .$notNull()
       .as('toPricePaise'),
@@ -257,6 +261,7 @@ function summaries(db: Database, filter: ProductFilter) {
           .innerJoin('stock', 'stock.size_id', 'product_sizes.id')
           .select('stock.id')
           .whereRef('product_id', '=', 'products.id')
+          .where('withdrawn', '=', false)
           .where('quantity', '>', 0),
       )
       .$castTo<boolean>()

@@ -200,6 +200,8 @@ interface ProductSizeTable {
   name: Json<StoredText>;
   price_paise: number;
   position: number;
+  /** Not sold any more; its stock stays, because orders may return pieces, and it may come back. */
+  withdrawn: Generated<boolean>;
 }
 
 interface StockTable {

@@ -30,20 +30,21 @@ export async function insertCatalogue(
         image_id: await insertPicture(trx, pictures, category),
       })
       .execute();
-    for (const [subPosition, { slug, name }] of category.subCategories.entries()) {
+    for (const { slug, name } of category.subCategories) {
       const subId = uuid();
-      subCategories.set(`${category.slug}/${slug}`, subId);
       await trx
         .insertInto('sub_categories')
         .values({
           id: subId,
           status: 'published',
-          position: subPosition,
+          // In one order for the whole shop.
+          position: subCategories.size,
           category_id: id,
           slug,
           name: json(name),
         })
         .execute();
+      subCategories.set(`${category.slug}/${slug}`, subId);
     }
   }
 

@@ -53,7 +53,7 @@ export async function findPicture(db: Database, id: string): Promise<MediaPictur
   return toPicture(row, (await usesOf(db, [id])).get(id) ?? []);
 }
 
-/** Where pictures are shown: in drafts, in what is published, in previews of links, in the shop. */
+/** Where pictures are shown: in drafts, in what is published, in previews of links. */
 async function usesOf(db: Database, ids: string[]): Promise<Map<string, PictureUse[]>> {
   const uses = new Map<string, PictureUse[]>();
   if (ids.length === 0) return uses;
@@ -61,13 +61,7 @@ async function usesOf(db: Database, ids: string[]): Promise<Map<string, PictureU
     select record_images.image_id, kind, records.id::text as id, title
       from record_images join records on records.id = record_id where record_images.image_id = any(${ids}::uuid[])
     union all
-    select image_id, 'meta', path, title from page_meta where image_id = any(${ids}::uuid[])
-    union all
-    select image_id, 'categories', id::text, name from categories where image_id = any(${ids}::uuid[])
-    union all
-    select product_images.image_id, 'products', products.id::text, products.name
-      from product_images join products on products.id = product_id
-      where product_images.image_id = any(${ids}::uuid[])`.execute(db);
+    select image_id, 'meta', path, title from page_meta where image_id = any(${ids}::uuid[])`.execute(db);
   for (const { image_id, ...use } of rows) uses.set(image_id, [...(uses.get(image_id) ?? []), use]);
   return uses;
 }

@@ -71,7 +71,7 @@ export async function saveRecord(
   const content = storableContent(kind.content, change.content);
   await refuseLostPictures(trx, kind.content, content);
   // The schedule publishes without asking anybody, so what waits for it must stay fit to be published.
-  if (before.publish_at) await refuseUnpublishable(trx, kind, content);
+  if (before.publish_at) await refuseUnpublishable(trx, kind, content, before.id);
 
   const slug = await slugAfter(trx, kind, before, content, change.slug);
   const row = await storeChange(trx, kind, before, actor, action, {
@@ -91,7 +91,7 @@ export async function publishRecord(
   before: RecordRow,
 ): Promise<RecordRow> {
   refuseTrashed(before);
-  await refuseUnpublishable(trx, kind, before.content);
+  await refuseUnpublishable(trx, kind, before.content, before.id);
   const row = await storeChange(trx, kind, before, actor, 'publish', {
     published: json(before.content),
     first_published_at: before.first_published_at ?? new Date(),
@@ -133,7 +133,7 @@ export async function scheduleRecord(
       ? [{ field: 'unpublishAt', message: 'needs something that is published', code: 'NOT_PUBLISHED' }]
       : []),
   ]);
-  if (publish) await refuseUnpublishable(trx, kind, before.content);
+  if (publish) await refuseUnpublishable(trx, kind, before.content, before.id);
   return storeChange(trx, kind, before, actor, 'schedule', {
     publish_at: publish,
     unpublish_at: unpublish,
@@ -148,6 +148,7 @@ export async function trashRecord(
   before: RecordRow,
 ): Promise<RecordRow> {
   refuseTrashed(before);
+  await kind.leave?.(trx, before.id);
   if (before.published) await hidePublished(trx, kind.table, before.id);
   return storeChange(trx, kind, before, actor, 'trash', {
     published: null,
@@ -179,6 +180,7 @@ export async function deleteRecord(
   before: RecordRow,
 ): Promise<RecordRow> {
   refuseNotTrashed(before);
+  await kind.leave?.(trx, before.id);
   await deletePublished(trx, kind.table, before.id);
   await trx.deleteFrom('records').where('id', '=', before.id).execute();
   await appendAudit(trx, actor, {
@@ -215,8 +217,8 @@ async function slugOf(
   chosen: string | undefined,
 ) {
   if (!kind.slug) return null;
-  if (chosen) return chosenSlug(trx, kind.name, chosen, id);
-  return freeSlug(trx, kind.name, kind.title(content).en, id);
+  if (chosen) return chosenSlug(trx, kind, chosen, id);
+  return freeSlug(trx, kind, kind.title(content).en, id);
 }
 
 /** The slug follows the name until the record is published, unless somebody chose one. */
@@ -228,13 +230,13 @@ async function slugAfter(
   chosen: string | undefined,
 ) {
   if (!kind.slug || before.slug === null) return null;
-  if (chosen && chosen !== before.slug) return chosenSlug(trx, kind.name, chosen, before.id);
+  if (chosen && chosen !== before.slug) return chosenSlug(trx, kind, chosen, before.id);
   const name = kind.title(content).en;
   const frozen = before.first_published_at !== null;
   if (frozen || name === before.title.en || !followsName(before.slug, before.title.en, kind.name)) {
     return before.slug;
   }
-  return freeSlug(trx, kind.name, name, before.id);
+  return freeSlug(trx, kind, name, before.id);
 }
 
 /** What was ever published gets its new address at once, and whoever comes to the old one is led on. */
@@ -242,7 +244,8 @@ async function moveAddress(trx: DatabaseTransaction, kind: RecordKind, before: R
   if (!kind.slug || before.slug === null || after.slug === null) return;
   await renamePublished(trx, kind.table, kind.slug.column, after.id, after.slug);
   const { path } = kind.slug;
-  if (path) await rememberRedirect(trx, path(before.slug), path(after.slug));
+  if (!path) return;
+  await rememberRedirect(trx, await path(before.slug, trx, before.id), await path(after.slug, trx, after.id));
 }
 
 function instant(field: string, value: string | null): Date | null {

@@ -12,8 +12,9 @@ export async function refuseUnpublishable(
   trx: DatabaseTransaction,
   kind: RecordKind,
   content: RecordContent,
+  id: string,
 ) {
-  refuseUnfinished(kind.content, content, kind.problems?.(content));
+  refuseUnfinished(kind.content, content, await kind.problems?.(content, trx, id));
 
   const shown = picturesIn(kind.content, content);
   if (shown.length === 0) return;

@@ -2,11 +2,19 @@ import type { Static, TObject } from 'typebox';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import type { FieldProblem } from '../problem.ts';
 import type { Language, StoredText } from '../wire/local-text.ts';
-import type { RecordContent, RecordKindName } from './record-schema.ts';
+import type { RecordContent, RecordFacts, RecordKindName } from './record-schema.ts';
 
 /** What the tables of published records have in common. */
 export type PublishedTable =
-  'services' | 'doctors' | 'banners' | 'openings' | 'gallery_events' | 'announcements';
+  | 'services'
+  | 'doctors'
+  | 'banners'
+  | 'openings'
+  | 'gallery_events'
+  | 'announcements'
+  | 'categories'
+  | 'sub_categories'
+  | 'products';
 
 /** A record at the moment at which it is published, or shown as if it were. */
 export interface PublishedRow {
@@ -32,10 +40,23 @@ interface Definition<Schema extends TObject> {
   slug?: {
     column: string;
     /** The page's address; null when there is none that a redirect could lead away from. */
-    path: ((slug: string) => string) | null;
+    path: ((slug: string, trx: DatabaseTransaction, id: string) => string | Promise<string>) | null;
+    /** Slugs that are addresses of other pages. */
+    reserved?: readonly string[];
   };
   /** What publishing demands beyond the required fields. */
-  problems?: (content: Static<Schema>) => FieldProblem[];
+  problems?: (
+    content: Static<Schema>,
+    trx: DatabaseTransaction,
+    id: string,
+  ) => FieldProblem[] | Promise<FieldProblem[]>;
+  /**
+   * Runs before it is put into the trash or deleted.
+   * @throws Problem IN_USE while others need it
+   */
+  leave?: (trx: DatabaseTransaction, id: string) => Promise<void>;
+  /** What a list shows of records beside their names, by their ids. */
+  facts?: (db: Database, ids: string[]) => Promise<Map<string, RecordFacts>>;
   /** Puts it where visitors' reads find it, as published. Must bear with a draft, because a preview does this too. */
   publish: (trx: DatabaseTransaction, row: PublishedRow, content: Static<Schema>) => Promise<void>;
   /** What is in the table and has no record yet: from a database before there were records, or from the demo. */
@@ -50,7 +71,11 @@ export interface RecordKind extends Omit<
   'title' | 'problems' | 'publish' | 'unrecorded'
 > {
   title: (content: RecordContent) => StoredText;
-  problems?: (content: RecordContent) => FieldProblem[];
+  problems?: (
+    content: RecordContent,
+    trx: DatabaseTransaction,
+    id: string,
+  ) => FieldProblem[] | Promise<FieldProblem[]>;
   publish: (trx: DatabaseTransaction, row: PublishedRow, content: RecordContent) => Promise<void>;
   unrecorded: (trx: DatabaseTransaction) => Promise<UnrecordedRow<RecordContent>[]>;
 }

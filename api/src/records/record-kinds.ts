@@ -1,6 +1,9 @@
 import { announcementRecord } from '../announcements/announcement-record.ts';
 import { bannerRecord } from '../banners/banner-record.ts';
 import { openingRecord } from '../careers/opening-record.ts';
+import { categoryRecord } from '../catalogue/category-record.ts';
+import { productRecord } from '../catalogue/product-record.ts';
+import { subCategoryRecord } from '../catalogue/sub-category-record.ts';
 import { doctorRecord } from '../doctors/doctor-record.ts';
 import { galleryEventRecord } from '../gallery/gallery-event-record.ts';
 import { serviceRecord } from '../services/service-record.ts';
@@ -15,4 +18,7 @@ export const recordKinds: Record<RecordKindName, RecordKind> = {
   openings: openingRecord,
   'gallery-events': galleryEventRecord,
   announcements: announcementRecord,
+  categories: categoryRecord,
+  'sub-categories': subCategoryRecord,
+  products: productRecord,
 };

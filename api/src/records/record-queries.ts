@@ -39,7 +39,7 @@ const summaryColumns = [
 /** One page of the records of a kind. Contents are not read for it, so thousands stay quick. */
 export async function listRecords(
   db: Database,
-  kind: RecordKindName,
+  { name: kind, facts }: Pick<RecordKind, 'name' | 'facts'>,
   query: RecordListQuery,
 ): Promise<RecordList> {
   const { page, pageSize } = query;
@@ -53,7 +53,15 @@ export async function listRecords(
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
-  return { records: rows.map(toSummary), total, page, pageSize };
+  const known = await facts?.(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const records = rows.map((row) => ({
+    ...toSummary(row),
+    ...(known && { facts: known.get(row.id) ?? {} }),
+  }));
+  return { records, total, page, pageSize };
 }
 
 /** @throws Problem NOT_FOUND */

@@ -64,7 +64,7 @@ export function recordRoutes(app: Api, { db }: Dependencies) {
         response: { 200: RecordList },
       },
     },
-    ({ params, query }) => listRecords(db, params.kind, query),
+    ({ params, query }) => listRecords(db, recordKinds[params.kind], query),
   );
 
   app.get(

@@ -10,6 +10,9 @@ export const RecordKindName = Type.Enum([
   'openings',
   'gallery-events',
   'announcements',
+  'categories',
+  'sub-categories',
+  'products',
 ]);
 export type RecordKindName = Static<typeof RecordKindName>;
 
@@ -36,12 +39,18 @@ const common = {
   updatedBy: Nullable(Type.String({ description: 'The name of who changed it last; null: the schedule' })),
 };
 
+const RecordFacts = Type.Record(Type.String(), Type.Unknown(), {
+  description: 'What its kind tells beside the name: CategoryFacts, ProductFacts, …',
+});
+export type RecordFacts = Static<typeof RecordFacts>;
+
 export const RecordSummary = Type.Object({
   ...common,
   title: StoredText,
   hasUnpublishedChanges: Type.Boolean(),
   missingTamil: Type.Integer({ description: 'How many texts are English only' }),
   thumbnail: Nullable(Image),
+  facts: Type.Optional(RecordFacts),
 });
 export type RecordSummary = Static<typeof RecordSummary>;
 

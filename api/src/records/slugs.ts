@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../database/schema.ts';
 import { Problem } from '../problem.ts';
+import type { RecordKind } from './record-kind.ts';
 import type { RecordKindName } from './record-schema.ts';
 
 const longest = 80;
 const wellFormed = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+type SluggedKind = Pick<RecordKind, 'name' | 'slug'>;
 
 /** What a name becomes in an address: `CT Scan (Brain)` is `ct-scan-brain`. Empty when it has no Latin letter or digit. */
 export function slugFrom(name: string): string {
@@ -25,7 +28,7 @@ export function followsName(slug: string, name: string, kind: RecordKindName): b
 /** @returns the name's slug, with a number when others have it already */
 export async function freeSlug(
   trx: DatabaseTransaction,
-  kind: RecordKindName,
+  { name: kind, slug: rules }: SluggedKind,
   name: string,
   ownId: string,
 ): Promise<string> {
@@ -38,7 +41,7 @@ export async function freeSlug(
     .where('id', '!=', ownId)
     .where((eb) => eb.or([eb('slug', '=', base), eb('slug', 'like', `${base}-%`)]))
     .execute();
-  const taken = new Set(rows.map(({ slug }) => slug));
+  const taken = new Set<string | null>([...(rules?.reserved ?? []), ...rows.map(({ slug }) => slug)]);
   let slug = base;
   for (let number = 2; taken.has(slug); number++) slug = `${base}-${number}`;
   return slug;
@@ -50,7 +53,7 @@ export async function freeSlug(
  */
 export async function chosenSlug(
   trx: DatabaseTransaction,
-  kind: RecordKindName,
+  { name: kind, slug: rules }: SluggedKind,
   chosen: string,
   ownId: string,
 ): Promise<string> {
@@ -58,6 +61,7 @@ export async function chosenSlug(
   if (slug.length > longest || !wellFormed.test(slug)) {
     throw slugProblem('may hold small letters, digits and single dashes only', 'NOT_VALID');
   }
+  if (rules?.reserved?.includes(slug)) throw slugProblem('is the address of another page', 'RESERVED');
   await lockSlugs(trx, kind);
   const other = await trx
     .selectFrom('records')

@@ -31,7 +31,7 @@ export async function insertManyRows(databaseUrl: string, dataDir: string) {
       .execute();
     for (const statement of statements(id)) await statement.execute(db);
     for (const kind of ['services', 'doctors'] as const) await multiplyRecords(db, kind, id);
-    await multiplyProducts(db);
+    await multiplyProducts(db, id);
     await sql`analyze`.execute(db);
   } finally {
     await close();
@@ -84,7 +84,7 @@ async function multiplyRecords(db: Kysely<Tables>, kind: 'services' | 'doctors',
   );
 }
 
-async function multiplyProducts(db: Kysely<Tables>) {
+async function multiplyProducts(db: Kysely<Tables>, userId: string) {
   await sql`insert into products (id, category_id, sub_category_id, slug, name, summary, description, position)
     select md5('product' || n)::uuid, category_id, sub_category_id, 'product-' || n, jsonb_build_object('en', ${person}), summary,
       description, n from (select * from products limit 1) as sample, ${many}`.execute(db);
@@ -94,4 +94,7 @@ async function multiplyProducts(db: Kysely<Tables>) {
   await sql`insert into stock (id, size_id, quantity)
     select md5('stock' || size || n)::uuid, md5('size' || size || n)::uuid, 20
     from ${many}, generate_series(1, 2) as size`.execute(db);
+  await sql`insert into records (id, kind, content, title, slug, missing_tamil, position, created_by, updated_by)
+    select id, 'products', jsonb_build_object('shelf', sub_category_id, 'name', name, 'summary', summary, 'description', description),
+      name, slug, 1, position, ${userId}::text, 'Busy' from products`.execute(db);
 }

@@ -9,6 +9,7 @@ import { LocalField } from '../records/fields/local-field.tsx';
 import { PictureField } from '../records/fields/picture-field.tsx';
 import { ChoiceField, LineField, NumberField, PriceField } from '../records/fields/plain-fields.tsx';
 import { RichTextField } from '../records/fields/rich-text-field.tsx';
+import { RecordsPage } from '../records/records-page.tsx';
 import { useFailureWords } from '../records/use-problem-text.ts';
 
 /** What pages of other remotes build their lists and forms with: what the dashboard's own are built with. */
@@ -19,6 +20,7 @@ export const dashboardParts: DashboardTools['parts'] = {
   ListStates,
   AskDialog,
   VersionedForm,
+  RecordsPage,
   LineField,
   LocalField,
   RichTextField,

@@ -5,6 +5,7 @@ import { useFailureText } from '../failure-text.ts';
 const known = [
   'CONFLICT',
   'INVALID_INPUT',
+  'IN_USE',
   'NOT_ALLOWED',
   'NOT_FOUND',
   'NOT_POSSIBLE_NOW',

@@ -12,16 +12,24 @@ test('an admin adds a product, a visitor buys it, and the admin hands it over', 
   await page.getByLabel('Name – English').fill('Knee warmer');
   await page.getByLabel('Name – Tamil').fill('முழங்கால் உறை');
   await page.getByLabel('Category', { exact: true }).click();
-  await page.getByTitle('Meters and monitors').click();
+  await page.getByTitle('Meters and monitors', { exact: true }).click();
   await page.getByLabel('Short text – English').fill('Warm wool for cold mornings.');
+  await page.getByRole('button', { name: 'Add a size' }).click();
   const size = page.getByRole('group', { name: 'Sizes 1' });
   await size.getByLabel('Size – English').fill('One size');
   await size.getByLabel('Price').fill('350');
-  await size.getByLabel('Stock').fill('3');
-  await page.getByLabel('State', { exact: true }).click();
-  await page.getByTitle('Published').last().click();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('link', { name: 'Knee warmer' })).toBeVisible();
+  await size.getByLabel('Stock to begin with').fill('3');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Preview' }).click();
+  const preview = page.frameLocator('iframe');
+  await expect(preview.getByRole('heading', { level: 1, name: 'Knee warmer' })).toBeVisible();
+  await expect(preview.getByText('Only 3 left')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to editing' }).click();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Published. Visitors see it now.')).toBeVisible();
+  await expect(page.getByText('One size: 3 pieces')).toBeVisible();
 
   const token = await registered(request, newCustomer());
   await page.evaluate((known) => {
@@ -52,12 +60,41 @@ siteTest('a category cannot take the address of a page of the shop', async ({ pa
   await page.goto('/admin/login');
   await signIn(page);
   await expect(page).toHaveURL('/dashboard');
-  await page.goto('/dashboard/manage-category?open=new');
-  await page.getByLabel('Name – English').fill('Checkout');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.goto('/dashboard/manage-category?edit=new');
+  await page.getByLabel('Name – English').fill('To the till');
+  await page.getByRole('button', { name: 'Change' }).click();
+  const address = page.getByLabel('New end of the address');
+  await address.fill('checkout');
+  await page.getByRole('button', { name: 'Save draft' }).click();
 
-  await expect(
-    page.getByText('This address belongs to a page of the shop. Please choose another.'),
-  ).toBeVisible();
-  await expect(page.getByLabel('Address of the page')).toBeFocused();
+  await expect(page.getByText('This address belongs to another page. Please choose another.')).toBeVisible();
+  await expect(address).toBeFocused();
 });
+
+siteTest(
+  'of two who edit one sub-category, the second chooses field by field',
+  async ({ page, browser, site }) => {
+    const context = await browser.newContext({ baseURL: site.url });
+    const other = await context.newPage();
+    for (const each of [page, other]) {
+      await each.goto('/admin/login');
+      await signIn(each);
+      await expect(each).toHaveURL('/dashboard');
+      await each.goto('/dashboard/manage-sub-category');
+      await each.getByRole('link', { name: 'First aid and warmth' }).click();
+      await expect(each.getByLabel('Name – English')).toHaveValue('First aid and warmth');
+    }
+    await page.getByLabel('Name – English').fill('First aid at home');
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(page.getByText('Saved.')).toBeVisible();
+
+    await other.getByLabel('Name – English').fill('Plasters');
+    await other.getByRole('button', { name: 'Save draft' }).click();
+    const dialog = other.getByRole('dialog');
+    await expect(dialog.getByText('First aid at home')).toBeVisible();
+    await dialog.getByRole('radio').nth(1).check();
+    await dialog.getByRole('button', { name: 'Take what I chose' }).click();
+    await expect(other.getByLabel('Name – English')).toHaveValue('First aid at home');
+    await context.close();
+  },
+);

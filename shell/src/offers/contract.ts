@@ -9,13 +9,13 @@ import type { Reducer } from 'redux';
 import type { DashboardParts } from './dashboard-parts.ts';
 import type { ApiClient } from './api.ts';
 
-export type { DashboardParts, FormContent, Loaded, VersionedContent } from './dashboard-parts.ts';
+export type { DashboardParts, FormContent, Loaded, RecordKind, VersionedContent } from './dashboard-parts.ts';
 
 /**
  * The contract's version. A remote built for another major version is refused before it runs; the minor version
  * grows when the shell offers more.
  */
-export const contractVersion = '1.4';
+export const contractVersion = '1.5';
 
 export type Language = 'en' | 'ta';
 

@@ -1,4 +1,5 @@
 /** What the dashboard's lists and forms are made of, for the pages of other remotes that stand in it. Types only. */
+import type { RecordDetail, RecordHead, RecordKindName, RecordSummary } from 'api/contract';
 import type { ComponentType, ReactNode } from 'react';
 import type { ApiClient, Failure } from './api.ts';
 
@@ -22,6 +23,37 @@ export type FormContent = Record<string, unknown>;
 export interface VersionedContent {
   version: number;
   content: FormContent;
+}
+
+/** What list and editor must know of a kind of record; everything else about them is the same for all. */
+export interface RecordKind {
+  name: RecordKindName;
+  /** Where its strings are: `title`, `add`, `addTitle`, `editTitle`, `emptyTitle`, `emptyText` and `fields.*`. */
+  texts: string;
+  icon: string;
+  /** Where the list is; further parameters of the address say which part of it. */
+  listPath: string;
+  addPath: string;
+  editPath: (record: Pick<RecordHead, 'id' | 'slug'>) => string;
+  /** What else there is about a record, with the key of its name. */
+  more?: { path: (record: Pick<RecordHead, 'id' | 'slug'>) => string; label: string };
+  /** Where the draft can be seen as a visitor will see it. */
+  previewPath?: (record: Pick<RecordHead, 'id' | 'slug'>) => string;
+  /** Where a visitor reads it, for the warning that goes with changing the slug. */
+  publicPath?: (slug: string) => string;
+  /** The field of the content that the slug is made of, in English. */
+  slugFrom?: string;
+  hasPicture: boolean;
+  /** Whether visitors see the records in an order that staff choose. */
+  ordered: boolean;
+  /** What a new record starts with. */
+  blank: () => FormContent;
+  /** The form's fields, top to bottom. `detail` is what the API last said, if the record is stored. */
+  Fields: ComponentType<{ detail?: RecordDetail | undefined }>;
+  /** What is changed apart from the form, and not published with it. */
+  Beside?: ComponentType<{ detail: RecordDetail }>;
+  /** What the list says of a record below its name. */
+  Facts?: ComponentType<{ record: RecordSummary }>;
 }
 
 interface FieldProps {
@@ -91,6 +123,11 @@ export interface DashboardParts {
     onSaved?: (saved: VersionedContent) => void;
     children: ReactNode;
   }>;
+  /**
+   * List, editor and preview of a kind of record at one address: `?edit=new`, `?edit=<id>` and `?preview=<id>` say what is
+   * open.
+   */
+  RecordsPage: ComponentType<{ kind: RecordKind }>;
   /** One line that is the same in both languages. */
   LineField: ComponentType<FieldProps & { required?: boolean; max: number; nullable?: boolean }>;
   /** A text in English and Tamil. */

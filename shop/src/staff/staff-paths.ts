@@ -1,9 +1,23 @@
+import type { RecordKind } from 'shell/contract';
+
 /** The addresses that the shop adds to the dashboard. */
 export const staffPaths = {
   categories: '/dashboard/manage-category',
   subCategories: '/dashboard/manage-sub-category',
   products: '/dashboard/manage-product',
   orders: '/dashboard/manage-order',
-  /** The same screen with one of its records open; `new` for one that is not there yet. */
-  open: (path: string, id: string) => `${path}?open=${id}`,
+  order: (id: string) => `/dashboard/manage-order?open=${id}`,
 };
+
+/** @returns where the records of a screen are listed and edited: at its one address (spec section 2) */
+export const editedAt = (path: string): Pick<RecordKind, 'listPath' | 'addPath' | 'editPath'> => ({
+  listPath: path,
+  addPath: `${path}?edit=new`,
+  editPath: ({ id }) => `${path}?edit=${id}`,
+});
+
+/** @returns a function that gives the address at which a draft is seen as a visitor will see it */
+export const previewedAt =
+  (path: string): NonNullable<RecordKind['previewPath']> =>
+  ({ id }) =>
+    `${path}?preview=${id}`;

@@ -23,8 +23,8 @@ const lists = [
   'audit?search=kavitha&subject=user',
   'orders?pageSize=20',
   'orders?search=person999&pageSize=20',
-  'catalogue/products?pageSize=20',
-  'catalogue/products?search=selvam&page=50&pageSize=20',
+  'records/products?pageSize=20',
+  'records/products?search=selvam&page=50&pageSize=20',
 ];
 
 export interface ListTime {

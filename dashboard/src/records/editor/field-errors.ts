@@ -38,6 +38,10 @@ const known = [
   'TOO_EARLY',
   'PRENATAL_SEX',
   'PRENATAL_NOTICE',
+  'NOT_PUBLISHED',
+  'RESERVED',
+  'ALT_REQUIRED',
+  'PICTURE_GONE',
 ] as const;
 
 /** @returns a function that says what is wrong with a field, in the page's language */

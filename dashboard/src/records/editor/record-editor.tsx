@@ -109,9 +109,10 @@ function Editor({ kind, first }: { kind: RecordKind; first: RecordDetail | undef
             onSubmitCapture={(event) => event.preventDefault()}
           >
             {kind.publicPath && <SlugField record={record} publicPath={kind.publicPath} />}
-            <kind.Fields />
+            <kind.Fields detail={detail} />
           </Form>
         </div>
+        {detail && !inTrash && kind.Beside && <kind.Beside detail={detail} />}
       </EditorContext>
       <SaveBar
         kind={kind}

@@ -25,7 +25,7 @@ export function ListField({ name, label, addLabel, max, blank, children }: ListF
     <fieldset className={styles.list}>
       <legend>{label}</legend>
       <Form.List name={name}>
-        {(entries, { add, remove, move }) => (
+        {(entries, { add, remove, move }, { errors }) => (
           <>
             {entries.map(({ key, name: entry }) => (
               <div key={key} role="group" aria-label={`${label} ${entry + 1}`} className={styles.entry}>
@@ -55,6 +55,7 @@ export function ListField({ name, label, addLabel, max, blank, children }: ListF
               <Icon shape={plusIcon} />
               {addLabel}
             </Button>
+            <Form.ErrorList errors={errors} />
           </>
         )}
       </Form.List>

@@ -5,7 +5,7 @@ import type { RecordKind } from '../record-kind.ts';
 import { useTitle } from '../use-title.ts';
 import styles from './record-title.module.css';
 
-/** A record's name, which leads to its editor, with its picture where its kind has one. */
+/** A record's name, which leads to its editor, with its picture and what is known of it, where its kind has any. */
 export function RecordTitle({ kind, record }: { kind: RecordKind; record: RecordSummary }) {
   const title = useTitle()(record);
   return (
@@ -15,9 +15,16 @@ export function RecordTitle({ kind, record }: { kind: RecordKind; record: Record
           {record.thumbnail && <Picture image={record.thumbnail} sizes="56px" decorative />}
         </span>
       )}
-      <Link to={kind.editPath(record)} lang={title.lang}>
-        {title.text}
-      </Link>
+      <span className={styles.name}>
+        <Link to={kind.editPath(record)} lang={title.lang}>
+          {title.text}
+        </Link>
+        {kind.Facts && (
+          <span className={styles.facts}>
+            <kind.Facts record={record} />
+          </span>
+        )}
+      </span>
     </span>
   );
 }

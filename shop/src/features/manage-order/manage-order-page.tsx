@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useDashboardTools } from 'shell/page';
-import { useOpenRecord } from '../../staff/record-screen.tsx';
+import { useOpenRecord } from '../../staff/use-open-record.ts';
 import { OrderDetail } from './order-detail.tsx';
 import { OrderRecords } from './order-records.tsx';
 

@@ -30,7 +30,7 @@ export function OrderRecords() {
     {
       title: t('order.columns.number'),
       key: 'number',
-      render: (_, { _id, number }) => <Link to={staffPaths.open(staffPaths.orders, _id)}>{number}</Link>,
+      render: (_, { _id, number }) => <Link to={staffPaths.order(_id)}>{number}</Link>,
     },
     {
       title: t('order.columns.day'),

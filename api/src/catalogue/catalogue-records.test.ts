@@ -1,0 +1,262 @@
+import { expect, test } from '@jest/globals';
+import type { RecordDetail, RecordList } from '../records/record-schema.ts';
+import { signInAs, type TestApi, testApi } from '../testing/test-api.ts';
+import type { ProductContent } from './product-record.ts';
+import type { StockOfSize } from './staff-catalogue-schema.ts';
+
+const nowhere = '0192d3c0-0000-7000-8000-000000000000';
+
+async function atWork() {
+  const test = await testApi();
+  const headers = await signInAs(test, 'admin');
+  const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, payload?: object) =>
+    test.api.inject({ method, url: `/api/dashboard/${path}`, headers, ...(payload && { payload }) });
+  const list = async (query: string) => (await call('GET', `records/${query}`)).json<RecordList>().records;
+  const find = async (kind: string, slug: string) => {
+    const record = (await list(kind)).find((each) => each.slug === slug);
+    if (!record) throw new Error(`There is no ${slug}`);
+    return (await call('GET', `records/${kind}/${record.id}`)).json<RecordDetail>();
+  };
+  /** Does something to a record as it is now. */
+  const act = (action: string, { record }: RecordDetail) =>
+    call('POST', `records/${record.kind}/${record.id}/${action}`, { version: record.version });
+  const save = (detail: RecordDetail, content: object, slug?: string) =>
+    call('PATCH', `records/${detail.record.kind}/${detail.record.id}`, {
+      version: detail.record.version,
+      content: { ...detail.content, ...content },
+      ...(slug !== undefined && { slug }),
+    });
+  return { test, call, list, find, act, save };
+}
+
+const visitorSees = async ({ api }: TestApi, path: string) =>
+  (await api.inject(`/api${path}`)).json<unknown>();
+
+const sizesOf = ({ content }: RecordDetail) => content.sizes as ProductContent['sizes'];
+
+test('what the shop had before records has its records', async () => {
+  const { list, find } = await atWork();
+
+  expect(await list('categories')).toMatchObject([
+    { slug: 'meters', status: 'published', facts: { subCategories: 1, products: 2 } },
+  ]);
+  expect(await list('sub-categories')).toMatchObject([
+    { slug: 'glucose', facts: { category: { en: 'Meters' }, products: 2 } },
+  ]);
+  expect(await list('products')).toMatchObject([
+    {
+      slug: 'glucose-meter',
+      hasUnpublishedChanges: false,
+      thumbnail: { width: 960 },
+      facts: {
+        category: { en: 'Meters' },
+        subCategory: { en: 'Glucose' },
+        fromPricePaise: 89_900,
+        stock: 43,
+      },
+    },
+    { slug: 'old-meter', facts: { stock: 0 } },
+  ]);
+  expect(sizesOf(await find('products', 'glucose-meter'))).toMatchObject([
+    { name: { en: 'With 50 strips' }, pricePaise: 149_900 },
+    { name: { en: 'Alone' }, pricePaise: 89_900 },
+  ]);
+});
+
+test('staff draft a shelf, and visitors see it once it is published', async () => {
+  const { test, call, act } = await atWork();
+
+  const added = await call('POST', 'records/categories', {
+    content: { name: { en: 'Knee & back supports', ta: ' ' } },
+  });
+  const draft = added.json<RecordDetail>();
+
+  expect(draft).toMatchObject({
+    record: { slug: 'knee-back-supports', status: 'draft' },
+    content: { name: { en: 'Knee & back supports' }, description: { en: '' }, image: null },
+  });
+  expect(await visitorSees(test, '/categories')).toHaveLength(1);
+  expect((await act('publish', draft)).statusCode).toBe(200);
+  expect(await visitorSees(test, '/categories')).toMatchObject([{}, { slug: 'knee-back-supports' }]);
+});
+
+test('a category does not hide a page of the shop', async () => {
+  const { call, find, save } = await atWork();
+
+  const cart = await call('POST', 'records/categories', { content: { name: { en: 'Cart' } } });
+  expect(cart.json()).toMatchObject({ record: { slug: 'cart-2' } });
+
+  const wrong = await save(await find('categories', 'meters'), {}, 'checkout');
+  expect(wrong.json()).toMatchObject({ details: [{ field: 'slug', code: 'RESERVED' }] });
+});
+
+test('a shelf with something on it stays', async () => {
+  const { act, find, test } = await atWork();
+
+  for (const [kind, slug] of [
+    ['categories', 'meters'],
+    ['sub-categories', 'glucose'],
+  ] as const)
+    expect((await act('trash', await find(kind, slug))).json()).toMatchObject({ code: 'IN_USE' });
+
+  expect(await visitorSees(test, '/categories')).toHaveLength(1);
+});
+
+test('a product stands on a shelf that visitors can find', async () => {
+  const { call, act, find, save, test } = await atWork();
+  const shelf = await call('POST', 'records/categories', { content: { name: { en: 'Supports' } } });
+  const { record } = shelf.json<RecordDetail>();
+  const drafted = (
+    await save(await find('products', 'old-meter'), { shelf: record.id })
+  ).json<RecordDetail>();
+
+  const refused = await act('publish', drafted);
+  expect(refused.json()).toMatchObject({ details: [{ field: 'shelf', code: 'NOT_PUBLISHED' }] });
+  const preview = await call('GET', `records/products/${drafted.record.id}/preview`);
+  expect(preview.json()).toMatchObject({ code: 'NOT_POSSIBLE_NOW' });
+
+  await act('publish', shelf.json<RecordDetail>());
+  expect((await act('publish', drafted)).statusCode).toBe(200);
+  expect(await visitorSees(test, '/products/old-meter')).toMatchObject({
+    category: { slug: 'supports' },
+    subCategory: null,
+  });
+});
+
+test('what is in a sub-category moves along with it', async () => {
+  const { call, act, find, save, test } = await atWork();
+  const shelf = await call('POST', 'records/categories', { content: { name: { en: 'At home' } } });
+  await act('publish', shelf.json<RecordDetail>());
+  const { record } = shelf.json<RecordDetail>();
+
+  const moved = await save(await find('sub-categories', 'glucose'), { category: record.id });
+  expect((await act('publish', moved.json<RecordDetail>())).statusCode).toBe(200);
+
+  expect(await visitorSees(test, '/products/glucose-meter')).toMatchObject({
+    category: { slug: 'at-home' },
+    subCategory: { slug: 'glucose' },
+  });
+});
+
+test('sizes change with their product, and its stock is left alone', async () => {
+  const { test, act, call, find, save } = await atWork();
+  const meter = await find('products', 'glucose-meter');
+  const [strips, alone] = sizesOf(meter);
+  if (!strips || !alone) throw new Error('The sample has two sizes');
+  const stock = async () =>
+    (await call('GET', `catalogue/products/${meter.record.id}/stock`)).json<StockOfSize[]>();
+  const more = { sizeId: nowhere, name: { en: 'With 100 strips' }, pricePaise: 199_900, firstStock: 7 };
+
+  const saved = await save(meter, {
+    description: { en: '<p>New</p><script>x</script>' },
+    sizes: [more, { ...strips, pricePaise: 139_900, firstStock: 1 }],
+  });
+  expect((await act('publish', saved.json<RecordDetail>())).statusCode).toBe(200);
+
+  expect(await stock()).toMatchObject([
+    { name: { en: 'With 100 strips' }, stock: 7 },
+    { sizeId: strips.sizeId, stock: 40 },
+  ]);
+  expect(await visitorSees(test, '/products/glucose-meter')).toMatchObject({
+    description: { text: '<p>New</p>' },
+    sizes: [{ pricePaise: 199_900 }, { pricePaise: 139_900 }],
+    fromPricePaise: 139_900,
+  });
+
+  // A size that comes back has the pieces that it left with.
+  const again = await find('products', 'glucose-meter');
+  const restored = await call('POST', `records/products/${again.record.id}/revisions/1/restore`, {
+    version: again.record.version,
+  });
+  await act('publish', restored.json<RecordDetail>());
+  expect(await stock()).toMatchObject([{ stock: 40 }, { sizeId: alone.sizeId, stock: 3 }]);
+});
+
+test('a size of another product cannot be taken', async () => {
+  const { test, act, find, save } = await atWork();
+  const meter = await find('products', 'glucose-meter');
+  const [strips] = sizesOf(meter);
+
+  const saved = await save(await find('products', 'old-meter'), { sizes: [strips, strips] });
+  const refused = await act('publish', saved.json<RecordDetail>());
+
+  expect(refused.json()).toMatchObject({
+    details: [{ field: 'sizes.0.name.en' }, { field: 'sizes.1.name.en' }],
+  });
+  const owners = await test.db.selectFrom('product_sizes').select('product_id').execute();
+  expect(owners.filter(({ product_id }) => product_id === meter.record.id)).toHaveLength(2);
+});
+
+test('a product that cannot be sold is not published, and each field is named', async () => {
+  const { call, act } = await atWork();
+  const size = { sizeId: nowhere, name: { en: '' } };
+  const added = await call('POST', 'records/products', { content: { name: { en: 'Half' }, sizes: [size] } });
+
+  const refused = await act('publish', added.json<RecordDetail>());
+
+  expect(refused.json()).toMatchObject({
+    details: [
+      { field: 'shelf', code: 'REQUIRED' },
+      { field: 'summary.en' },
+      { field: 'sizes.0.name.en' },
+      { field: 'sizes.0.pricePaise' },
+    ],
+  });
+  for (const wrong of [{ sizeId: 'x' }, { ...size, pricePaise: -1 }, { ...size, firstStock: 1.5 }]) {
+    const reply = await call('POST', 'records/products', { content: { sizes: [wrong] } });
+    expect(reply.json()).toMatchObject({ code: 'INVALID_INPUT' });
+  }
+  expect((await call('POST', 'records/products', { content: { shelf: 'x' } })).json()).toMatchObject({
+    details: [{ field: 'shelf' }],
+  });
+});
+
+test('stock goes up and down by what came and went, never below none', async () => {
+  const { call, find } = await atWork();
+  const { record } = await find('products', 'glucose-meter');
+  const sizes = (await call('GET', `catalogue/products/${record.id}/stock`)).json<StockOfSize[]>();
+  const change = async (by: number) =>
+    (await call('PATCH', `catalogue/stock/${String(sizes[1]?.stockId)}`, { change: by })).json<unknown>();
+
+  expect(await change(10)).toMatchObject({ stock: 13 });
+  expect(await change(-13)).toMatchObject({ stock: 0 });
+  expect(await change(-1)).toMatchObject({ code: 'OUT_OF_STOCK' });
+});
+
+test('a product in the trash is gone for visitors, and with it gone for good goes its stock', async () => {
+  const { test, act, call, find } = await atWork();
+  const meter = await find('products', 'glucose-meter');
+
+  const trashed = (await act('trash', meter)).json<RecordDetail>();
+  expect(await visitorSees(test, '/products/glucose-meter')).toMatchObject({ code: 'NOT_FOUND' });
+  const restored = (await act('restore', trashed)).json<RecordDetail>();
+  expect((await act('publish', restored)).statusCode).toBe(200);
+  expect(await visitorSees(test, '/products/glucose-meter')).toMatchObject({ inStock: true });
+
+  const again = (await act('trash', await find('products', 'glucose-meter'))).json<RecordDetail>();
+  const gone = await call('DELETE', `records/products/${meter.record.id}`, { version: again.record.version });
+  expect(gone.statusCode).toBe(200);
+  expect(await test.db.selectFrom('stock').select('id').execute()).toHaveLength(1);
+});
+
+test('a product that changes its address leads on from the old one', async () => {
+  const { find, save, test } = await atWork();
+
+  await save(await find('products', 'glucose-meter'), {}, 'sugar-meter');
+
+  const led = await test.api.inject('/api/redirect?path=/shop/meters/glucose-meter');
+  expect(led.json()).toMatchObject({ to: '/shop/meters/sugar-meter' });
+});
+
+test('staff choose among all shelves, drafts too, each below its category', async () => {
+  const { call } = await atWork();
+  await call('POST', 'records/categories', { content: { name: { en: 'Supports' } } });
+
+  const shelves = await call('GET', 'catalogue/shelves');
+
+  expect(shelves.json()).toMatchObject([
+    { name: { en: 'Meters' } },
+    { name: { en: 'Glucose' }, category: { en: 'Meters' } },
+    { name: { en: 'Supports' } },
+  ]);
+});

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { Type, type Static } from 'typebox';
+import { json } from '../database/json.ts';
+import { Problem } from '../problem.ts';
+import { localText, picture } from '../records/content-fields.ts';
+import { writePublished } from '../records/published-rows.ts';
+import { recordKind } from '../records/record-kind.ts';
+import { publishedCategories } from './catalogue-queries.ts';
+import type { StaffCategoryFacts } from './staff-catalogue-schema.ts';
+
+/** What staff edit of a category. */
+export const CategoryContent = Type.Object({
+  name: localText({ max: 120, required: true }),
+  description: localText({ max: 2000 }),
+  image: picture(),
+});
+export type CategoryContent = Static<typeof CategoryContent>;
+
+/** Addresses right below `/shop` that are pages of their own, which a category must not hide behind. */
+const shopPages = [
+  'account',
+  'cart',
+  'checkout',
+  'forgot-password',
+  'login',
+  'orders',
+  'reset-password',
+  'search',
+  'signup',
+  'verify-email',
+  'wishlist',
+];
+
+export const categoryRecord = recordKind({
+  name: 'categories',
+  table: 'categories',
+  content: CategoryContent,
+  title: ({ name }) => name,
+  slug: { column: 'slug', path: (slug) => `/shop/${slug}`, reserved: shopPages },
+
+  leave: async (trx, id) => {
+    // Whoever publishes something in it waits, and then finds it gone.
+    await trx.selectFrom('categories').select('id').where('id', '=', id).forUpdate().execute();
+    const { rows } = await sql`
+      select id from products where category_id = ${id}
+      union all
+      select id from sub_categories where category_id = ${id} limit 1`.execute(trx);
+    if (rows.length > 0) {
+      throw new Problem('IN_USE', 'There is still something in it, perhaps in the trash.');
+    }
+  },
+
+  publish: (trx, row, content) =>
+    writePublished(trx, 'categories', row, {
+      slug: row.slug ?? '',
+      name: json(content.name),
+      description: json(content.description),
+      image_id: content.image,
+    }),
+
+  unrecorded: async (trx) => {
+    const rows = await trx
+      .selectFrom('categories')
+      .selectAll()
+      .where('id', 'not in', (eb) => eb.selectFrom('records').select('records.id'))
+      .execute();
+    return rows.map(({ id, position, status, slug, name, description, image_id }) => ({
+      id,
+      position,
+      status,
+      slug,
+      content: { name, description, image: image_id },
+    }));
+  },
+
+  facts: async (db, ids) => {
+    if (ids.length === 0) return new Map();
+    const { rows } = await sql<StaffCategoryFacts & { id: string }>`
+      select id, (select count(*)::int from sub_categories where category_id = categories.id) as "subCategories",
+        (select count(*)::int from products where category_id = categories.id) as products
+      from categories where id = any(${ids}::uuid[])`.execute(db);
+    return new Map(rows.map(({ id, ...facts }) => [id, facts]));
+  },
+
+  read: async (db, { id }, language) =>
+    (await publishedCategories(db, language)).find((category) => category._id === id),
+});

@@ -1,0 +1,180 @@
+import { sql } from 'kysely';
+import { Type, type Static } from 'typebox';
+import { json } from '../database/json.ts';
+import type { DatabaseTransaction } from '../database/schema.ts';
+import { type FieldProblem, Problem } from '../problem.ts';
+import { list, localRichText, localText, optional, picture } from '../records/content-fields.ts';
+import { writePublished } from '../records/published-rows.ts';
+import { recordKind } from '../records/record-kind.ts';
+import { Id } from '../wire/id.ts';
+import { findProduct } from './catalogue-queries.ts';
+import { lockStock, writeSizes } from './product-sizes.ts';
+import type { StaffProductFacts } from './staff-catalogue-schema.ts';
+
+/** What staff edit of a product. The stock is none of it: orders change it meanwhile (staff-stock-routes.ts). */
+export const ProductContent = Type.Object({
+  shelf: optional(Id, { required: true, description: 'The id of a category, or of a sub-category' }),
+  name: localText({ max: 120, required: true }),
+  summary: localText({ max: 500, required: true }),
+  description: localRichText({ max: 20_000 }),
+  sizes: list(
+    Type.Object({
+      sizeId: Type.String({ ...Id, description: 'Made by whoever adds the size' }),
+      name: localText({ max: 120, required: true }),
+      pricePaise: optional(Type.Integer({ minimum: 0, maximum: 100_000_000 }), { required: true }),
+      firstStock: Type.Integer({
+        minimum: 0,
+        maximum: 1_000_000,
+        default: 0,
+        description: 'How many there are when the size is first published; nothing after that',
+      }),
+    }),
+    { max: 30, required: true },
+  ),
+  images: list(picture({ required: true }), { max: 10 }),
+});
+export type ProductContent = Static<typeof ProductContent>;
+
+export const productRecord = recordKind({
+  name: 'products',
+  table: 'products',
+  content: ProductContent,
+  title: ({ name }) => name,
+  slug: { column: 'slug', path: productPath },
+
+  problems: async ({ shelf, sizes }, trx, id) => [
+    ...(shelf === null || (await findShelf(trx, shelf))
+      ? []
+      : [{ field: 'shelf', message: 'is not published yet', code: 'NOT_PUBLISHED' }]),
+    ...(await sizeProblems(trx, id, sizes)),
+  ],
+
+  // In the order in which orders lock, so that a purchase and a deletion never wait in a circle.
+  leave: lockStock,
+
+  publish: async (trx, row, content) => {
+    const shelf = content.shelf === null ? undefined : await findShelf(trx, content.shelf);
+    if (!shelf) throw new Problem('NOT_POSSIBLE_NOW', 'It needs a category that is published.');
+    await writePublished(trx, 'products', row, {
+      ...shelf,
+      slug: row.slug ?? '',
+      name: json(content.name),
+      summary: json(content.summary),
+      description: json(content.description),
+    });
+    await hang(trx, row.id, content.images);
+    await writeSizes(trx, row.id, content.sizes);
+  },
+
+  unrecorded: async (trx) => {
+    const rows = await trx
+      .selectFrom('products')
+      .selectAll()
+      .where('id', 'not in', (eb) => eb.selectFrom('records').select('records.id'))
+      .execute();
+    if (rows.length === 0) return [];
+    const pictures = await trx.selectFrom('product_images').selectAll().orderBy('position').execute();
+    const sizes = await trx
+      .selectFrom('product_sizes')
+      .selectAll()
+      .where('withdrawn', '=', false)
+      .orderBy('position')
+      .execute();
+    return rows.map((row) => ({
+      id: row.id,
+      position: row.position,
+      status: row.status,
+      slug: row.slug,
+      content: {
+        shelf: row.sub_category_id ?? row.category_id,
+        name: row.name,
+        summary: row.summary,
+        description: row.description,
+        sizes: sizes
+          .filter(({ product_id }) => product_id === row.id)
+          .map(({ id, name, price_paise }) => ({ sizeId: id, name, pricePaise: price_paise, firstStock: 0 })),
+        images: pictures.filter(({ product_id }) => product_id === row.id).map(({ image_id }) => image_id),
+      },
+    }));
+  },
+
+  facts: async (db, ids) => {
+    if (ids.length === 0) return new Map();
+    const { rows } = await sql<StaffProductFacts & { id: string }>`
+      select products.id, categories.name as category, sub_categories.name as "subCategory",
+        min(price_paise) as "fromPricePaise", coalesce(sum(quantity), 0)::int as stock
+      from products join categories on categories.id = products.category_id
+        left join sub_categories on sub_categories.id = sub_category_id
+        left join product_sizes on product_id = products.id and not withdrawn
+        left join stock on size_id = product_sizes.id
+      where products.id = any(${ids}::uuid[])
+      group by products.id, categories.name, sub_categories.name`.execute(db);
+    return new Map(rows.map(({ id, ...facts }) => [id, facts]));
+  },
+
+  read: (db, { slug }, language) => findProduct(db, slug ?? '', language),
+});
+
+/** Finds where a product stands, and keeps it from being deleted until the transaction ends. */
+async function findShelf(trx: DatabaseTransaction, id: string) {
+  const part = await trx
+    .selectFrom('sub_categories')
+    .select(['category_id', 'id as sub_category_id'])
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (part) return part;
+  const whole = await trx
+    .selectFrom('categories')
+    .select('id as category_id')
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
+  return whole && { ...whole, sub_category_id: null };
+}
+
+/** A size's id is its own: the form makes it, but anybody may send one. */
+async function sizeProblems(
+  trx: DatabaseTransaction,
+  productId: string,
+  sizes: ProductContent['sizes'],
+): Promise<FieldProblem[]> {
+  const ids = sizes.map(({ sizeId }) => sizeId.toLowerCase());
+  const others =
+    ids.length === 0
+      ? []
+      : await trx
+          .selectFrom('product_sizes')
+          .select('id')
+          .where('id', 'in', ids)
+          .where('product_id', '<>', productId)
+          .execute();
+  const taken = new Set(others.map(({ id }) => id));
+  return ids.flatMap((id, index) =>
+    taken.has(id) || ids.indexOf(id) < index
+      ? [{ field: `sizes.${index}.name.en`, message: 'belongs to another size', code: 'NOT_VALID' }]
+      : [],
+  );
+}
+
+/** Puts the pictures in place of those that hung there; one that was chosen twice hangs where it came first. */
+async function hang(trx: DatabaseTransaction, product_id: string, pictures: (string | null)[]) {
+  await trx.deleteFrom('product_images').where('product_id', '=', product_id).execute();
+  const chosen = [...new Set(pictures)].filter((id) => id !== null);
+  if (chosen.length === 0) return;
+  await trx
+    .insertInto('product_images')
+    .values(chosen.map((image_id, position) => ({ product_id, image_id, position })))
+    .execute();
+}
+
+/** Below its category; the page itself leads on when it has moved to another. */
+async function productPath(slug: string, trx: DatabaseTransaction, id: string): Promise<string> {
+  const category = await trx
+    .selectFrom('products')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .select('categories.slug')
+    .where('products.id', '=', id)
+    .executeTakeFirst();
+  return `/shop/${category?.slug ?? 'products'}/${slug}`;
+}

@@ -1,0 +1,54 @@
+import { v7 as uuid } from 'uuid';
+import { json } from '../database/json.ts';
+import type { DatabaseTransaction } from '../database/schema.ts';
+import type { StoredText } from '../wire/local-text.ts';
+
+/** A size as a product's content has it. */
+export interface EditedSize {
+  sizeId: string;
+  name: StoredText;
+  pricePaise: number | null;
+  firstStock: number;
+}
+
+/**
+ * Makes these the sizes that are sold. What is no longer among them is withdrawn and keeps its stock: an order may return
+ * pieces, and an older version of the product may bring it back.
+ */
+export async function writeSizes(trx: DatabaseTransaction, product_id: string, sizes: EditedSize[]) {
+  await trx
+    .updateTable('product_sizes')
+    .set({ withdrawn: true })
+    .where('product_id', '=', product_id)
+    .where('withdrawn', '=', false)
+    .execute();
+  for (const [position, { sizeId, name, pricePaise, firstStock }] of sizes.entries()) {
+    const values = { name: json(name), price_paise: pricePaise ?? 0, position, withdrawn: false };
+    const [size] = await trx
+      .insertInto('product_sizes')
+      .values({ ...values, id: sizeId, product_id })
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet(values).where('product_sizes.product_id', '=', product_id),
+      )
+      .returning('id')
+      .execute();
+    if (!size) continue;
+    await trx
+      .insertInto('stock')
+      .values({ id: uuid(), size_id: sizeId, quantity: firstStock })
+      .onConflict((conflict) => conflict.column('size_id').doNothing())
+      .execute();
+  }
+}
+
+/** In the order in which orders take stock (orders/stock.ts), so that an order and a deletion never wait in a circle. */
+export async function lockStock(trx: DatabaseTransaction, productId: string) {
+  await trx
+    .selectFrom('stock')
+    .innerJoin('product_sizes', 'product_sizes.id', 'stock.size_id')
+    .select('stock.id')
+    .where('product_id', '=', productId)
+    .orderBy('stock.id')
+    .forUpdate('stock')
+    .execute();
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { Problem } from '../problem.ts';
+import type { StaffShelf, StockOfSize } from './staff-catalogue-schema.ts';
+
+const mostStock = 1_000_000;
+
+/** @returns every category with its sub-categories behind it, drafts too, in the order of the shop */
+export async function listShelves(db: Database): Promise<StaffShelf[]> {
+  const { rows } = await sql<{ id: string; name: StaffShelf['name']; category: StaffShelf['name'] | null }>`
+    select shelf.id, shelf.title as name, category.title as category
+    from records as shelf
+      left join records as category
+        on category.kind = 'categories' and category.id::text = lower(shelf.content ->> 'category')
+    where shelf.trashed_at is null
+      and (shelf.kind = 'categories' or shelf.kind = 'sub-categories' and category.id is not null)
+    order by coalesce(category.position, shelf.position), category.id nulls first, shelf.position`.execute(
+    db,
+  );
+  return rows.map(({ id, name, category }) => ({ id, name, ...(category && { category }) }));
+}
+
+/** @returns the sizes of a product that are on sale; none before it is published */
+export async function stockOfProduct(db: Database, productId: string): Promise<StockOfSize[]> {
+  return db
+    .selectFrom('product_sizes')
+    .innerJoin('stock', 'stock.size_id', 'product_sizes.id')
+    .select(['product_sizes.id as sizeId', 'stock.id as stockId', 'product_sizes.name', 'quantity as stock'])
+    .where('product_id', '=', productId)
+    .where('withdrawn', '=', false)
+    .orderBy('product_sizes.position')
+    .execute();
+}
+
+/**
+ * Adds to the stock, or takes from it.
+ * @returns how many there are now
+ * @throws Problem NOT_FOUND, OUT_OF_STOCK when there would be fewer than none
+ */
+export async function changeStock(db: Database, stockId: string, change: number): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const stock = await trx
+      .selectFrom('stock')
+      .select('quantity')
+      .where('id', '=', stockId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!stock) throw new Problem('NOT_FOUND', 'This size is not there any more.');
+    const quantity = stock.quantity + change;
+    if (quantity < 0)
+      throw new Problem(
+        'OUT_OF_STOCK',
+        `There are only ${stock.quantity} left; somebody may have bought some.`,
+      );
+    if (quantity > mostStock) throw new Problem('INVALID_INPUT', 'This is more than can be counted.');
+    await trx.updateTable('stock').set({ quantity }).where('id', '=', stockId).execute();
+    return quantity;
+  });
+}

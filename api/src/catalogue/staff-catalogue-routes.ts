@@ -1,0 +1,53 @@
+import { Type } from 'typebox';
+import type { Api, Dependencies } from '../api.ts';
+import { Id } from '../wire/id.ts';
+import { changeStock, listShelves, stockOfProduct } from './staff-catalogue-queries.ts';
+import { StaffShelf, StockChange, StockLevel, StockOfSize } from './staff-catalogue-schema.ts';
+
+/** What staff need of the shop beside its records: where products can stand, and how many of each there are. */
+export function staffCatalogueRoutes(app: Api, { db }: Dependencies) {
+  const config = { permission: 'products' } as const;
+  const params = Type.Object({ id: Id });
+
+  app.get(
+    '/dashboard/catalogue/shelves',
+    {
+      config,
+      schema: {
+        summary: 'All categories with their sub-categories in order, drafts too',
+        response: { 200: Type.Array(StaffShelf) },
+      },
+    },
+    () => listShelves(db),
+  );
+
+  app.get(
+    '/dashboard/catalogue/products/:id/stock',
+    {
+      config,
+      schema: {
+        summary: 'How many there are of each size that is on sale',
+        params,
+        response: { 200: Type.Array(StockOfSize) },
+      },
+    },
+    (request) => stockOfProduct(db, request.params.id),
+  );
+
+  app.patch(
+    '/dashboard/catalogue/stock/:id',
+    {
+      config,
+      schema: {
+        summary: 'Adds pieces to a stock, or takes some out; never fewer than none',
+        params,
+        body: StockChange,
+        response: { 200: StockLevel },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      return { stockId: id, stock: await changeStock(db, id, request.body.change) };
+    },
+  );
+}

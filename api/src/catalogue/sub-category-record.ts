@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { Type, type Static } from 'typebox';
+import { json } from '../database/json.ts';
+import type { DatabaseTransaction } from '../database/schema.ts';
+import { Problem } from '../problem.ts';
+import { localText, optional } from '../records/content-fields.ts';
+import { writePublished } from '../records/published-rows.ts';
+import { recordKind } from '../records/record-kind.ts';
+import { Id } from '../wire/id.ts';
+import { publishedCategories } from './catalogue-queries.ts';
+import type { StaffSubCategoryFacts } from './staff-catalogue-schema.ts';
+
+/** What staff edit of a sub-category. */
+export const SubCategoryContent = Type.Object({
+  category: optional(Id, { required: true, description: 'The id of the category that it divides' }),
+  name: localText({ max: 120, required: true }),
+});
+export type SubCategoryContent = Static<typeof SubCategoryContent>;
+
+export const subCategoryRecord = recordKind({
+  name: 'sub-categories',
+  table: 'sub_categories',
+  content: SubCategoryContent,
+  title: ({ name }) => name,
+  // It is a filter on its category's page, and has none of its own.
+  slug: { column: 'slug', path: null },
+
+  problems: async ({ category }, trx) =>
+    category === null || (await holdCategory(trx, category))
+      ? []
+      : [{ field: 'category', message: 'is not published yet', code: 'NOT_PUBLISHED' }],
+
+  leave: async (trx, id) => {
+    await trx.selectFrom('sub_categories').select('id').where('id', '=', id).forUpdate().execute();
+    const product = await trx
+      .selectFrom('products')
+      .select('id')
+      .where('sub_category_id', '=', id)
+      .limit(1)
+      .executeTakeFirst();
+    if (product) throw new Problem('IN_USE', 'There are still products in it, perhaps in the trash.');
+  },
+
+  publish: async (trx, row, { category, name }) => {
+    if (category === null || !(await holdCategory(trx, category))) {
+      throw new Problem('NOT_POSSIBLE_NOW', 'It needs a category that is published.');
+    }
+    await writePublished(trx, 'sub_categories', row, {
+      category_id: category,
+      slug: row.slug ?? '',
+      name: json(name),
+    });
+    // What is in it moves along.
+    await trx
+      .updateTable('products')
+      .set({ category_id: category })
+      .where('sub_category_id', '=', row.id)
+      .where('category_id', '<>', category)
+      .execute();
+  },
+
+  unrecorded: async (trx) => {
+    const rows = await trx
+      .selectFrom('sub_categories')
+      .selectAll()
+      .where('id', 'not in', (eb) => eb.selectFrom('records').select('records.id'))
+      .execute();
+    return rows.map(({ id, position, status, slug, category_id, name }) => ({
+      id,
+      position,
+      status,
+      slug,
+      content: { category: category_id, name },
+    }));
+  },
+
+  facts: async (db, ids) => {
+    if (ids.length === 0) return new Map();
+    const { rows } = await sql<StaffSubCategoryFacts & { id: string }>`
+      select sub_categories.id, categories.name as category,
+        (select count(*)::int from products where sub_category_id = sub_categories.id) as products
+      from sub_categories join categories on categories.id = category_id
+      where sub_categories.id = any(${ids}::uuid[])`.execute(db);
+    return new Map(rows.map(({ id, ...facts }) => [id, facts]));
+  },
+
+  read: async (db, { id }, language) =>
+    (await publishedCategories(db, language))
+      .flatMap(({ subCategories }) => subCategories)
+      .find((subCategory) => subCategory._id === id),
+});
+
+/** Keeps a category from being deleted until the transaction ends. @returns whether it was ever published */
+async function holdCategory(trx: DatabaseTransaction, id: string): Promise<boolean> {
+  const found = await trx
+    .selectFrom('categories')
+    .select('id')
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,0 +1,23 @@
+import type { Category } from 'api/contract';
+import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
+import { apiContext } from 'shell/api';
+import { fetchProducts } from './catalogue-api.ts';
+
+/** The category's page as visitors will see it, with its draft: for staff before they publish. */
+export { Component, meta } from './category-page.tsx';
+
+/** @throws ApiError 401 or 403 for everybody but staff who may edit categories */
+export async function loader({ context, params, request }: LoaderFunctionArgs<RouterContextProvider>) {
+  const api = context.get(apiContext);
+  const { page: category } = await api.get<{ page?: Category }>(
+    `/dashboard/records/categories/${encodeURIComponent(params.id ?? '')}/preview`,
+    { signal: request.signal },
+  );
+  if (!category) throw data(null, { status: 404 });
+  const part = { page: 1 };
+  return {
+    category,
+    part,
+    products: await fetchProducts(api, { category: category.slug, ...part }, request.signal),
+  };
+}

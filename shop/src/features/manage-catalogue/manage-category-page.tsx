@@ -1,0 +1,8 @@
+import { useDashboardTools } from 'shell/page';
+import { categoryKind } from './category-kind.tsx';
+
+/** Manage Category: the shelves of the shop. */
+export function Component() {
+  const { RecordsPage } = useDashboardTools().parts;
+  return <RecordsPage kind={categoryKind} />;
+}

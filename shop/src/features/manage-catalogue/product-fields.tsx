@@ -1,0 +1,71 @@
+import type { ProductContent, RecordDetail } from 'api/contract';
+import { useTranslation } from 'react-i18next';
+import { Form } from 'shared-ui/staff';
+import { useDashboardTools } from 'shell/page';
+import { newId } from '../../device/new-id.ts';
+import { ShelfField } from './shelf-field.tsx';
+
+type Size = ProductContent['sizes'][number];
+
+const blankSize = (): Size => ({
+  sizeId: newId(),
+  name: { en: '' },
+  pricePaise: null,
+  firstStock: 0,
+});
+
+/** How many there are of a size that was never published; of the others, orders take some meanwhile. */
+function FirstStock({ entry, path, known }: { entry: number; path: (string | number)[]; known: Size[] }) {
+  const { t } = useTranslation('shop-staff');
+  const { NumberField } = useDashboardTools().parts;
+  const form = Form.useFormInstance();
+  // Asked for when it is drawn: an entry that was moved keeps its id.
+  const sizeId = form.getFieldValue([...path, 'sizeId']) as string | undefined;
+  if (known.some((size) => size.sizeId === sizeId)) return null;
+  return <NumberField name={[entry, 'firstStock']} label={t('product.firstStock')} min={0} max={1_000_000} />;
+}
+
+/** In the order in which a buyer reads them. The limits are the API's, which names them if they are passed. */
+export function ProductFields({ detail }: { detail?: RecordDetail | undefined }) {
+  const { t } = useTranslation('shop-staff');
+  const { LocalField, RichTextField, PictureField, PriceField, ListField } = useDashboardTools().parts;
+  const known = (detail?.published?.sizes ?? []) as Size[];
+  return (
+    <>
+      <LocalField name="name" label={t('product.fields.name')} required max={120} />
+      <ShelfField name="shelf" label={t('product.fields.shelf')} />
+      <LocalField name="summary" label={t('product.fields.summary')} required max={500} lines={2} />
+      <RichTextField name="description" label={t('product.fields.description')} max={20_000} />
+      <ListField
+        name="sizes"
+        label={t('product.fields.sizes')}
+        addLabel={t('product.addSize')}
+        max={30}
+        blank={blankSize}
+      >
+        {(entry, path) => (
+          <>
+            <LocalField
+              name={[entry, 'name']}
+              path={[...path, 'name']}
+              label={t('product.size')}
+              required
+              max={120}
+            />
+            <PriceField name={[entry, 'pricePaise']} label={t('product.price')} />
+            <FirstStock entry={entry} path={path} known={known} />
+          </>
+        )}
+      </ListField>
+      <ListField
+        name="images"
+        label={t('product.fields.images')}
+        addLabel={t('product.addPicture')}
+        max={10}
+        blank={() => null}
+      >
+        {(entry) => <PictureField name={[entry]} label={t('product.picture')} required />}
+      </ListField>
+    </>
+  );
+}

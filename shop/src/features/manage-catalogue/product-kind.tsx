@@ -1,0 +1,49 @@
+import type { ProductContent, RecordSummary, StaffProductFacts } from 'api/contract';
+import { useTranslation } from 'react-i18next';
+import { cartIcon } from 'shared-ui/icon';
+import type { RecordKind } from 'shell/contract';
+import { formatPrice } from '../../price/price.ts';
+import { editedAt, previewedAt, staffPaths } from '../../staff/staff-paths.ts';
+import { useNameOf } from '../../staff/use-name-of.ts';
+import { ProductFields } from './product-fields.tsx';
+import { StockPanel } from './stock-panel.tsx';
+
+function ProductFacts({ record }: { record: RecordSummary }) {
+  const { t } = useTranslation('shop-staff');
+  const nameOf = useNameOf();
+  const { category, subCategory, fromPricePaise, stock } = record.facts as Partial<StaffProductFacts>;
+  // Nothing is known of a draft that was never published.
+  if (!category) return null;
+  return [
+    nameOf(category),
+    subCategory && nameOf(subCategory),
+    typeof fromPricePaise === 'number' && t('product.from', { price: formatPrice(fromPricePaise) }),
+    t('product.inStock', { count: stock ?? 0 }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+export const productKind: RecordKind = {
+  name: 'products',
+  texts: 'shop-staff:product',
+  icon: cartIcon,
+  ...editedAt(staffPaths.products),
+  previewPath: previewedAt(staffPaths.products),
+  // Below its category, which the form can change.
+  publicPath: (slug) => `/shop/…/${slug}`,
+  hasPicture: true,
+  ordered: true,
+  blank: () =>
+    ({
+      shelf: null,
+      name: { en: '' },
+      summary: { en: '' },
+      description: { en: '' },
+      sizes: [],
+      images: [],
+    }) satisfies ProductContent,
+  Fields: ProductFields,
+  Beside: StockPanel,
+  Facts: ProductFacts,
+};

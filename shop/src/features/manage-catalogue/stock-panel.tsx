@@ -1,0 +1,102 @@
+import type { RecordDetail, StockOfSize } from 'api/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from 'shared-ui/button';
+import { FailureNotice } from 'shared-ui/failure-notice';
+import { Skeleton, SkeletonBox } from 'shared-ui/skeleton';
+import { InputNumber } from 'shared-ui/staff';
+import { toFailure } from 'shell/api';
+import { useDashboardTools } from 'shell/page';
+import { useNotify } from 'shell/session';
+import { useNameOf } from '../../staff/use-name-of.ts';
+import styles from './stock-panel.module.css';
+
+function StockOf({ size, onChanged }: { size: StockOfSize; onChanged: () => void }) {
+  const { t } = useTranslation('shop-staff');
+  const { callAsStaff, parts } = useDashboardTools();
+  const failureWords = parts.useFailureWords();
+  const notify = useNotify();
+  const name = useNameOf()(size.name);
+  const [change, setChange] = useState<number | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function book() {
+    if (!change || busy) return;
+    setBusy(true);
+    try {
+      const { stock } = await callAsStaff((api) =>
+        api.send<{ stock: number }>('PATCH', `/dashboard/catalogue/stock/${size.stockId}`, { change }),
+      );
+      setChange(null);
+      notify({ kind: 'success', text: t('stock.booked', { name, count: stock }) });
+    } catch (error) {
+      const failure = toFailure(error);
+      const tooMany = failure.kind === 'refused' && failure.code === 'OUT_OF_STOCK';
+      notify({ kind: 'error', text: tooMany ? t('stock.tooFew', { name }) : failureWords(failure) });
+    } finally {
+      setBusy(false);
+      // Somebody may have bought some meanwhile.
+      onChanged();
+    }
+  }
+
+  return (
+    <li className={styles.size}>
+      <span className={styles.name}>
+        {name}: <strong>{t('stock.pieces', { count: size.stock })}</strong>
+      </span>
+      <InputNumber
+        aria-label={t('stock.changeOf', { name })}
+        value={change}
+        min={-1_000_000}
+        max={1_000_000}
+        precision={0}
+        placeholder="+10"
+        onChange={setChange}
+        onPressEnter={() => void book()}
+      />
+      <Button
+        kind="secondary"
+        aria-label={t('stock.bookNamed', { name })}
+        disabled={!change}
+        loading={busy && t('stock.booking')}
+        onClick={() => void book()}
+      >
+        {t('stock.book')}
+      </Button>
+    </li>
+  );
+}
+
+/** The stock of each size that is sold, added to and taken from: never set, so that no sale is overwritten. */
+export function StockPanel({ detail }: { detail: RecordDetail }) {
+  const { t } = useTranslation('shop-staff');
+  const { useLoaded, useFailureWords } = useDashboardTools().parts;
+  const failureWords = useFailureWords();
+  const { id, version } = detail.record;
+  const [loaded, reload] = useLoaded(`stock ${id} ${version}`, (api) =>
+    api.get<StockOfSize[]>(`/dashboard/catalogue/products/${id}/stock`),
+  );
+  if (!detail.published) return null;
+  return (
+    <section className={styles.panel}>
+      <h2 className={styles.title}>{t('stock.title')}</h2>
+      <p>{t('stock.hint')}</p>
+      {loaded.status === 'loading' && (
+        <Skeleton label={t('loading')}>
+          <SkeletonBox shape="bar" />
+        </Skeleton>
+      )}
+      {loaded.status === 'failed' && (
+        <FailureNotice title={t('failed')} text={failureWords(loaded.failure)} onRetry={reload} />
+      )}
+      {loaded.status === 'ready' && (
+        <ul className={styles.sizes}>
+          {loaded.value.map((size) => (
+            <StockOf key={size.sizeId} size={size} onChanged={reload} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
