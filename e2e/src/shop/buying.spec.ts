@@ -1,4 +1,4 @@
-import { expect, test } from '../site/site-test.ts';
+import { expect, siteTest, test } from '../site/site-test.ts';
 import { mailsAbout } from '../site/written-mail.ts';
 import { newCustomer, registered, signUp } from './customers.ts';
 
@@ -81,6 +81,44 @@ test('what is sold out while it waits in the cart is told at the line, and not s
       .getByText(/left|Sold out/),
   ).toBeVisible();
 });
+
+// The console says that the server refused.
+siteTest(
+  'what a second buyer takes away first is told to the one who waited',
+  async ({ page, browser, request, site }) => {
+    const oximeter = '/shop/meters-and-monitors/pulse-oximeter';
+    const second = await browser.newContext({ baseURL: site.url });
+    const other = await second.newPage();
+    for (const buyer of [page, other]) {
+      const token = await registered(request, newCustomer());
+      await buyer.goto(oximeter);
+      await buyer.evaluate((known) => {
+        localStorage.setItem('token', known);
+      }, token);
+      await buyer.reload();
+      await buyer.getByRole('button', { name: 'Add to cart: One size' }).click();
+      await buyer.getByRole('link', { name: 'Your cart: 1 piece' }).click();
+    }
+    await page.getByRole('link', { name: 'Go to checkout' }).click();
+    await expect(page.getByRole('button', { name: 'Place the order' })).toBeVisible();
+
+    // Both of the two that there are.
+    await other.getByRole('button', { name: /^One more: Pulse oximeter/ }).click();
+    await expect(other.getByLabel('Quantity: 2')).toBeVisible();
+    await other.getByRole('link', { name: 'Go to checkout' }).click();
+    await other.getByRole('button', { name: 'Place the order' }).click();
+    await expect(other.getByRole('heading', { level: 1, name: /^Order ORD-/ })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Place the order' }).click();
+    await expect(page.getByRole('alert')).toContainText('Somebody was quicker');
+    await page.getByRole('link', { name: 'Change something in the cart' }).click();
+    await page.getByRole('button', { name: 'Check availability' }).click();
+    await expect(
+      page.getByRole('listitem').filter({ hasText: 'Pulse oximeter' }).getByText('Sold out'),
+    ).toBeVisible();
+    await second.close();
+  },
+);
 
 test('a guest’s wish is on the wishlist after signing up', async ({ page }) => {
   await page.goto(meter);

@@ -1,0 +1,73 @@
+/** WCAG 2.2 AA on the pages of somebody who is signed in to the shop, as far as axe can tell. */
+import { lookWithAxe } from '../site/look-with-axe.ts';
+import { expect, siteTest as test } from '../site/site-test.ts';
+import { newCustomer, registered } from './customers.ts';
+
+const pages = [
+  '/shop/cart',
+  '/shop/checkout',
+  '/shop/orders',
+  '/shop/wishlist',
+  '/shop/account',
+  '/shop/account/details',
+  '/shop/account/password',
+  '/shop/account/addresses',
+  '/shop/account/data',
+];
+
+// Each language in another width, as on the pages of everybody.
+for (const [language, viewport] of [
+  ['en', { width: 1280, height: 720 }],
+  ['ta', { width: 360, height: 740 }],
+] as const) {
+  test.describe(language, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+
+    test(`axe finds nothing on a customer’s pages in ${language}, in light and in dark`, async ({
+      page,
+      request,
+    }) => {
+      test.setTimeout(240_000);
+      const token = await registered(request, newCustomer());
+      const headers = { authorization: `Bearer ${token}` };
+      const product = (await (await request.get('/api/products/glucose-meter')).json()) as {
+        _id: string;
+        sizes: { stockId: string; sizeId: string; pricePaise: number }[];
+      };
+      const [size] = product.sizes;
+      if (!size) throw new Error('The demo meter has no size.');
+      const { stockId, sizeId, pricePaise } = size;
+      const line = { productId: product._id, stockId, sizeId, quantity: 1 };
+      const order = await request.post('/api/orders', {
+        headers: { ...headers, 'idempotency-key': '00000000-0000-4000-8000-00000000000a' },
+        data: { lines: [{ ...line, pricePaise }], fulfilment: 'collect', paymentMethod: 'at-centre' },
+      });
+      const { _id } = (await order.json()) as { _id: string };
+      await request.post('/api/cart', { headers, data: line });
+      await request.post('/api/wishlist', { headers, data: { productId: product._id } });
+      await request.post('/api/account/addresses', {
+        headers,
+        data: {
+          name: 'Kavitha',
+          phone: '9876543210',
+          lines: '12 Chathiram Street',
+          city: 'Trichy',
+          postalCode: '620002',
+        },
+      });
+      await page.addInitScript((known) => {
+        localStorage.setItem('token', known);
+      }, token);
+
+      const addresses = [...pages, `/shop/orders/${_id}`].map((path) =>
+        language === 'en' ? path : `/ta${path}`,
+      );
+      const found = await lookWithAxe(page, addresses, async () => {
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.waitForLoadState('networkidle');
+      });
+
+      expect(found).toEqual([]);
+    });
+  });
+}
