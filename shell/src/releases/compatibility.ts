@@ -1,5 +1,5 @@
 import { satisfies } from 'semver';
-import type { Release, SharedNames, ShellRelease, StoredRemoteRelease } from './release-store.ts';
+import type { Release, SharedNames, ShellRelease, StoredRemoteRelease } from './stored-release.ts';
 
 type Provides = SharedNames['provides'];
 

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
-import type { Release, ReleaseStore } from './release-store.ts';
+import type { ReleaseStore } from './release-store.ts';
+import type { Release } from './stored-release.ts';
 
 const require = createRequire(import.meta.url);
 

@@ -6,6 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Bucket } from './bucket.ts';
 
 /** Which version of each package is live, and since when. */
 export type Live = Record<string, { version: string; since: string }>;
@@ -36,12 +37,38 @@ export type Change = Composition & Pick<JournalEntry, 'action' | 'versions' | 'r
 const digits = 8;
 const entryFile = /^\d{8}\.json$/;
 
+/** An entry's key in the bucket. */
+const keyOf = (file: string) => `live/${file}`;
+
 export class ReleaseJournal {
   readonly directory: string;
+  readonly #bucket: Bucket | undefined;
+  #proven: Promise<void> | undefined;
 
-  /** @param directory the folder of the entries; it is made when the first one is written */
-  constructor(directory: string) {
+  /**
+   * @param directory the folder of the entries; it is made when the first one is written
+   * @param bucket where the entries are, if the folder holds only copies of them
+   */
+  constructor(directory: string, bucket?: Bucket) {
     this.directory = directory;
+    this.#bucket = bucket;
+  }
+
+  /**
+   * Copies what others have written into the bucket meanwhile. Without a bucket there is nothing to do.
+   *
+   * @throws {BucketError}
+   */
+  async refresh(): Promise<void> {
+    if (!this.#bucket) return;
+    const last = (await this.#files()).at(-1);
+    const news = await this.#bucket.list(keyOf(''), last && keyOf(last));
+    // In their order, so that the copies never have a gap.
+    for (const { key } of news) {
+      const file = key.slice(keyOf('').length);
+      const bytes = entryFile.test(file) ? await this.#bucket.read(key) : undefined;
+      if (bytes) await this.#keep(file, bytes);
+    }
   }
 
   /** @returns the newest entry; none, where nothing was ever live */
@@ -65,6 +92,7 @@ export class ReleaseJournal {
     decide: (before: JournalEntry | undefined) => Change | undefined | Promise<Change | undefined>,
   ): Promise<JournalEntry | undefined> {
     for (;;) {
+      await this.refresh();
       const before = await this.newest();
       const change = await decide(before);
       if (!change) return undefined;
@@ -90,13 +118,25 @@ export class ReleaseJournal {
     return JSON.parse(await readFile(join(this.directory, file), 'utf8')) as JournalEntry;
   }
 
-  /** @returns whether the number was still free; a reader sees the whole entry or none */
+  /** @returns whether the number was still free */
   async #write(entry: JournalEntry): Promise<boolean> {
+    const file = `${String(entry.number).padStart(digits, '0')}.json`;
+    const bytes = Buffer.from(JSON.stringify(entry, null, 2));
+    if (!this.#bucket) return this.#keep(file, bytes);
+    this.#proven ??= this.#bucket.proveConditions();
+    await this.#proven;
+    if (!(await this.#bucket.writeOnce(keyOf(file), bytes))) return false;
+    await this.#keep(file, bytes);
+    return true;
+  }
+
+  /** @returns whether the file was not there yet; a reader sees the whole entry or none */
+  async #keep(file: string, bytes: Buffer): Promise<boolean> {
     await mkdir(this.directory, { recursive: true });
     const draft = join(this.directory, `.draft-${randomUUID()}`);
-    await writeFile(draft, JSON.stringify(entry, null, 2));
+    await writeFile(draft, bytes);
     try {
-      await link(draft, join(this.directory, `${String(entry.number).padStart(digits, '0')}.json`));
+      await link(draft, join(this.directory, file));
       return true;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;

@@ -1,54 +1,32 @@
 /**
  * The release store: `releases/<name>/<version>/{web,node}/…`, written once and never changed, and `releases/live/`,
- * the journal of what is live.
+ * the journal of what is live. With a bucket, the folder holds copies: see docs/decisions/release-bucket.md.
  */
-import { createHash } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { access, readdir, readFile } from 'node:fs/promises';
+import { access, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RemoteRelease } from '../host/release.ts';
-import type { ReleaseAssets } from '../render/page-assets.ts';
+import { Bucket, type BucketSettings } from './bucket.ts';
+import { ReleaseBucket } from './release-bucket.ts';
 import { goingLive, ReleaseJournal, type Live } from './release-journal.ts';
-
-/** What `release.json` says of any release. */
-interface ReleaseRecord {
-  name: string;
-  version: string;
-  publishedAt: string;
-  /** The commit of its sources, where they were under version control. */
-  commit?: string;
-  assets: ReleaseAssets;
-  shared: SharedNames;
-  /** The SHA-384 of every file, by its path within the release, as browsers write it (W3C Subresource Integrity). */
-  files: Record<string, string>;
-}
-
-/** A shell's release; `contract` is the version of the contract that it speaks. */
-export type ShellRelease = ReleaseRecord & { kind: 'shell'; contract: string };
-export type StoredRemoteRelease = ReleaseRecord & RemoteRelease & { kind: 'remote'; smoke: string[] };
-export type Release = ShellRelease | StoredRemoteRelease;
-
-/** What a build takes from the share scope and gives to it, by package. */
-export interface SharedNames {
-  uses: Record<string, { version: string; names: string[] }>;
-  /** `names` is null where only running the package would tell. */
-  provides: Record<string, { version: string; names: string[] | null }>;
-}
-
-export const integrityOf = (bytes: Buffer): string =>
-  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-
-/** A file of a release that is not what was published. */
-export class CorruptRelease extends Error {}
+import { CorruptRelease, integrityOf, type Release, type ReleaseId } from './stored-release.ts';
 
 export class ReleaseStore {
   readonly directory: string;
   readonly journal: ReleaseJournal;
 
-  /** @param directory the folder that holds the releases; it is made when the first one is written */
-  constructor(directory: string) {
+  readonly #bucket: ReleaseBucket | undefined;
+  /** Releases that are being copied right now. */
+  readonly #bringing = new Map<string, Promise<void>>();
+
+  /**
+   * @param directory the folder that holds the releases; it is made when the first one is written
+   * @param bucket where they are, if the folder holds only copies of those that were needed here
+   */
+  constructor(directory: string, bucket?: Bucket) {
     this.directory = directory;
-    this.journal = new ReleaseJournal(join(directory, 'live'));
+    this.#bucket = bucket && new ReleaseBucket(bucket);
+    this.journal = new ReleaseJournal(join(directory, 'live'), bucket);
   }
 
   /** The folder of what browsers told (`release-health.ts`). */
@@ -56,23 +34,80 @@ export class ReleaseStore {
     return join(this.directory, 'health');
   }
 
-  pathOf({ name, version }: { name: string; version: string }, file = ''): string {
+  pathOf({ name, version }: ReleaseId, file = ''): string {
     return join(this.directory, name, version, file);
   }
 
-  async has(release: { name: string; version: string }): Promise<boolean> {
-    return access(this.pathOf(release, 'release.json')).then(
+  async has(id: ReleaseId): Promise<boolean> {
+    return this.#bucket ? this.#bucket.has(id) : this.holds(id);
+  }
+
+  /** @returns whether the folder has the release */
+  async holds(id: ReleaseId): Promise<boolean> {
+    return access(this.pathOf(id, 'release.json')).then(
       () => true,
       () => false,
     );
   }
 
-  async read(release: { name: string; version: string }): Promise<Release> {
-    return JSON.parse(await readFile(this.pathOf(release, 'release.json'), 'utf8')) as Release;
+  async read(id: ReleaseId): Promise<Release> {
+    if (this.#bucket && !(await this.holds(id))) {
+      const release = await this.#bucket.read(id);
+      if (release) return release;
+    }
+    return JSON.parse(await readFile(this.pathOf(id, 'release.json'), 'utf8')) as Release;
+  }
+
+  /**
+   * Copies a release from the bucket into the folder, unless it is there. Without a bucket there is nothing to do.
+   *
+   * @throws {BucketError}
+   * @throws {CorruptRelease} when a file is not what was published
+   */
+  async bring(id: ReleaseId): Promise<void> {
+    if (!this.#bucket || (await this.holds(id))) return;
+    const path = this.pathOf(id);
+    const copying = this.#bringing.get(path) ?? this.#copy(this.#bucket, id);
+    this.#bringing.set(path, copying);
+    await copying.finally(() => this.#bringing.delete(path));
+  }
+
+  async #copy(bucket: ReleaseBucket, id: ReleaseId) {
+    const draft = `${this.pathOf(id)}.draft-${randomUUID()}`;
+    try {
+      await bucket.copy(await this.read(id), draft);
+      await rename(draft, this.pathOf(id));
+    } catch (error) {
+      await rm(draft, { recursive: true, force: true });
+      // Another process of this machine was faster.
+      if (!(await this.holds(id))) throw error;
+    }
+  }
+
+  /**
+   * Gives a release of the folder to the bucket. Without a bucket there is nothing to do.
+   *
+   * @throws {BucketError}
+   */
+  async share(id: ReleaseId): Promise<void> {
+    if (!this.#bucket) return;
+    const release = await this.read(id);
+    await this.#bucket.share(release, (file) => this.readChecked(release, file));
+  }
+
+  async remove(id: ReleaseId): Promise<void> {
+    await this.#bucket?.remove(id);
+    await rm(this.pathOf(id), { recursive: true, force: true });
+  }
+
+  /** Deletes what removed releases have left in the bucket. */
+  async sweep(now: number): Promise<void> {
+    await this.#bucket?.sweep(now);
   }
 
   /** @returns the packages that the store holds versions of */
   async names(): Promise<string[]> {
+    if (this.#bucket) return this.#bucket.names();
     const entries = await readdir(this.directory, { withFileTypes: true }).catch(() => []);
     return entries
       .filter(
@@ -84,6 +119,7 @@ export class ReleaseStore {
 
   /** @returns the versions of a package that the store holds */
   async versionsOf(name: string): Promise<string[]> {
+    if (this.#bucket) return this.#bucket.versionsOf(name);
     const entries = await readdir(join(this.directory, name), { withFileTypes: true }).catch(() => []);
     return entries
       .filter((entry) => entry.isDirectory() && !entry.name.includes('.draft-'))
@@ -107,8 +143,28 @@ export class ReleaseStore {
   readChecked(release: Release, file: string): Buffer {
     const bytes = readFileSync(this.pathOf(release, file));
     if (integrityOf(bytes) !== release.files[file]) {
-      throw new CorruptRelease(`${release.name} ${release.version}: ${file} is not what was published.`);
+      throw new CorruptRelease(release, file);
     }
     return bytes;
   }
+}
+
+/** The settings that say where releases are. */
+export interface ReleaseSettings {
+  releases: string;
+  releaseBucket: BucketSettings | undefined;
+}
+
+/** @returns the store that the settings name, with what is known of it on this machine */
+export const releaseStoreOf = ({ releases, releaseBucket }: ReleaseSettings): ReleaseStore =>
+  new ReleaseStore(releases, releaseBucket && new Bucket(releaseBucket));
+
+/**
+ * @returns the store that the settings name, with what everybody has released until now
+ * @throws {BucketError}
+ */
+export async function openReleaseStore(settings: ReleaseSettings): Promise<ReleaseStore> {
+  const store = releaseStoreOf(settings);
+  await store.journal.refresh();
+  return store;
 }

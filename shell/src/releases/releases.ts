@@ -3,6 +3,7 @@ import type * as ShellServer from '../render/render.tsx';
 
 export { abortingCanary, buckets, startingCanary, variantsOf, versionsOf, type Variant } from './canaries.ts';
 export { unfitRemotes } from './compatibility.ts';
+export { BucketError } from './bucket.ts';
 export { requireRelease } from './load-container.ts';
 export {
   earlierVersions,
@@ -15,15 +16,15 @@ export {
 } from './release-journal.ts';
 export { healthKey, readHealth, upperQuartile, type HealthRecord } from './release-health.ts';
 export { ReleaseRefused, rollBack } from './roll-back.ts';
+export { openReleaseStore, ReleaseStore } from './release-store.ts';
 export {
   CorruptRelease,
   integrityOf,
-  ReleaseStore,
   type SharedNames,
   type Release,
   type ShellRelease,
   type StoredRemoteRelease,
-} from './release-store.ts';
+} from './stored-release.ts';
 export type { RemoteDescription } from '../render/describe-remote.ts';
 export type { ReleaseAssets } from '../render/page-assets.ts';
 /** The shell's build for the server, as it is required from a release. */

@@ -1,4 +1,6 @@
-import { CorruptRelease, type ReleaseStore } from './release-store.ts';
+import { BucketError } from './bucket.ts';
+import type { ReleaseStore } from './release-store.ts';
+import { CorruptRelease } from './stored-release.ts';
 
 /**
  * Looks at every byte of the versions that are to be served. One that is not what was published, or is not there, gives
@@ -22,6 +24,8 @@ export async function soundVersions(
           await check(store, { name, version });
           return [name, version] as const;
         } catch (error) {
+          // The bucket may answer the next time; an older version would be a rollback that nobody wanted.
+          if (error instanceof BucketError) throw error;
           report({ remote: name, version, error });
         }
       }
@@ -33,13 +37,14 @@ export async function soundVersions(
 
 /** @throws {CorruptRelease} when a file of the release is not what was published */
 async function check(store: ReleaseStore, version: { name: string; version: string }) {
+  await store.bring(version);
   const release = await store.read(version);
   for (const file of Object.keys(release.files)) {
     try {
       store.readChecked(release, file);
     } catch (error) {
       if (error instanceof CorruptRelease) throw error;
-      throw new CorruptRelease(`${version.name} ${version.version}: ${file} is not there.`, { cause: error });
+      throw new CorruptRelease(version, file, 'is not there', { cause: error });
     }
   }
 }

@@ -20,6 +20,8 @@ export class LiveWatch {
   /** Whether a look is waiting for the one before to end; it will see everything that happens until then. */
   #awaited = false;
   #followed: number | undefined;
+  /** Whether the bucket did not answer the last time. */
+  #outOfReach = false;
 
   constructor(store: ReleaseStore, pool: RenderPool, log: FastifyBaseLogger) {
     this.#store = store;
@@ -63,7 +65,20 @@ export class LiveWatch {
       });
   }
 
+  async #refresh() {
+    try {
+      await this.#store.journal.refresh();
+      this.#outOfReach = false;
+    } catch (error) {
+      // Once is enough: it is asked again every two seconds.
+      if (!this.#outOfReach)
+        this.#log.error({ err: error }, 'What others release is not heard of; what is known stays');
+      this.#outOfReach = true;
+    }
+  }
+
   async #follow() {
+    await this.#refresh();
     const newest = await this.#store.journal.newest();
     if (!newest || newest.number === this.#followed) return;
     const entries = await this.#store.journal.entries();

@@ -6,7 +6,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { pino } from 'pino';
 import type { PreviousRelease } from '../host/release.ts';
 import { requireRelease } from '../releases/load-container.ts';
-import { ReleaseStore, type StoredRemoteRelease } from '../releases/release-store.ts';
+import { ReleaseStore } from '../releases/release-store.ts';
+import type { StoredRemoteRelease } from '../releases/stored-release.ts';
 import type { PageAnswer, Renderer } from '../render/render.tsx';
 import type { ShellServerModule } from '../releases/releases.ts';
 import { inOnePiece } from './in-one-piece.ts';

@@ -1,9 +1,11 @@
 /** The shell's server: pages, release files, and the way to the API. */
 import proxy from '@fastify/http-proxy';
 import files from '@fastify/static';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { HealthNotes } from '../releases/release-health.ts';
-import { ReleaseStore } from '../releases/release-store.ts';
+import { BucketError } from '../releases/bucket.ts';
+import { releaseStoreOf, type ReleaseStore } from '../releases/release-store.ts';
+import { CorruptRelease } from '../releases/stored-release.ts';
 import { ContentVersionWatch } from './content-version.ts';
 import { reloadOnRelease } from './dev-reload.ts';
 import { hearBeacons } from './beacon.ts';
@@ -64,16 +66,25 @@ function buildServer(
       .send({ rendering: pool.ready, api: content.reachable, live: pool.versions, journal: live.followed });
   });
 
-  app.register(files, {
-    root: settings.releases,
-    prefix: '/releases/',
-    // The server's builds are nobody's business.
-    allowedPath: (path) => /^\/[\w-]+\/[\w.-]+\/web\//.test(path),
-    preCompressed: true,
-    immutable: true,
-    maxAge: '365d',
-    index: false,
-    decorateReply: false,
+  app.register((released, _, done) => {
+    released.addHook('onRequest', async (request) => {
+      const [, name = '', version = ''] = releaseFile.exec(request.url) ?? [];
+      // An old tab may ask a new server for a version that it has never served.
+      if (name)
+        await store.bring({ name, version }).catch((error: unknown) => logUnless404(request.log, error));
+    });
+    released.register(files, {
+      root: settings.releases,
+      prefix: '/releases/',
+      // The server's builds are nobody's business.
+      allowedPath: (path) => releaseFile.test(`/releases${path}`),
+      preCompressed: true,
+      immutable: true,
+      maxAge: '365d',
+      index: false,
+      decorateReply: false,
+    });
+    done();
   });
 
   app.register(proxy, {
@@ -102,6 +113,15 @@ function buildServer(
     servePages(pages, pool, content, lastSettings, settings);
     done();
   });
+}
+
+/** A file of a release for browsers, with the package's name and the version. */
+const releaseFile = /^\/releases\/([\w-]+)\/([\w.-]+)\/web\//;
+
+/** A version that is nowhere is simply not found. */
+function logUnless404(log: FastifyBaseLogger, error: unknown) {
+  if (error instanceof BucketError || error instanceof CorruptRelease)
+    log.error({ err: error }, 'A release could not be copied from the bucket');
 }
 
 function portError(error: unknown, { host, port }: Settings): unknown {
@@ -133,7 +153,7 @@ export async function startShell(settings: Settings): Promise<RunningShell> {
   });
   const lastSettings = new LastSettings(settings.dataDirectory, settings.apiUrl, app.log);
   const content = new ContentVersionWatch(settings.apiUrl, app.log, () => lastSettings.remember());
-  const store = new ReleaseStore(settings.releases);
+  const store = releaseStoreOf(settings);
   const pool = new RenderPool(
     {
       workers: settings.renderWorkers,

@@ -39,6 +39,22 @@ test.each([
     { TRUST_PROXY: '10.0.0.0/33' },
     'TRUST_PROXY must list addresses such as 10.0.0.5 or 10.0.0.0/8, but is "10.0.0.0/33".',
   ],
+  [
+    { RELEASES_S3_URL: 'https://s3.example' },
+    'RELEASES_S3_URL must end with the bucket\'s name, as in https://s3.ap-south-1.amazonaws.com/nalam-releases, but is "https://s3.example".',
+  ],
+  [
+    { RELEASES_S3_URL: 'https://s3.example/nalam' },
+    'RELEASES_S3_ACCESS_KEY_ID must be set, because RELEASES_S3_URL is.',
+  ],
+  [
+    { RELEASES_S3_URL: 'https://s3.example/nalam', RELEASES_S3_ACCESS_KEY_ID: 'nalam' },
+    'RELEASES_S3_SECRET_ACCESS_KEY must be set, because RELEASES_S3_URL is.',
+  ],
+  [
+    { RELEASES_S3_URL: 'https://s3.example/nalam', RELEASES_DIR: '/releases' },
+    'Set RELEASES_DIR or RELEASES_S3_URL, but not both: releases are in one place.',
+  ],
 ])('a wrong setting is named in one line: %j', (env: Record<string, string>, line) => {
   expect(() => parseSettings({ DATA_DIR: folder, ...env })).toThrow(new SettingError(line));
 });
@@ -48,4 +64,24 @@ test('Google’s script is known only where sign-in with Google is set up', () =
   expect(parseSettings({ DATA_DIR: folder, GOOGLE_CLIENT_ID: 'our-client' }).googleScript).toBe(
     'https://accounts.google.com/gsi/client',
   );
+});
+
+test('each bucket has its copies in a folder of its own', () => {
+  const env = {
+    DATA_DIR: folder,
+    RELEASES_S3_ACCESS_KEY_ID: 'nalam',
+    RELEASES_S3_SECRET_ACCESS_KEY: 'secret',
+  };
+  const { releases, releaseBucket } = parseSettings({
+    ...env,
+    RELEASES_S3_URL: 'https://s3.example:9000/nalam',
+  });
+
+  expect(releases).toBe(join(folder, 'releases-of-s3.example_9000_nalam'));
+  expect(releaseBucket).toEqual({
+    url: 'https://s3.example:9000/nalam',
+    region: 'us-east-1',
+    accessKeyId: 'nalam',
+    secretAccessKey: 'secret',
+  });
 });

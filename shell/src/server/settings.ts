@@ -1,6 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import type { BucketSettings } from '../releases/bucket.ts';
 
 /** A setting that can't be used; the message says which and what to do, in one line. */
 export class SettingError extends Error {}
@@ -9,7 +10,9 @@ export interface Settings {
   port: number;
   host: string;
   dataDirectory: string;
+  /** The folder of the release store; where there is a bucket, of the copies. */
   releases: string;
+  releaseBucket: BucketSettings | undefined;
   /** The address that visitors know the site by, without a slash at its end. */
   siteUrl: string;
   apiUrl: string;
@@ -97,15 +100,48 @@ function proxies(env: NodeJS.ProcessEnv, name: string): string | false {
   return given;
 }
 
+function required(env: NodeJS.ProcessEnv, name: string, because: string): string {
+  const given = text(env, name);
+  if (given === undefined) throw new SettingError(`${name} must be set, because ${because} is.`);
+  return given;
+}
+
+const bucketUrl = 'RELEASES_S3_URL';
+
+function bucket(env: NodeJS.ProcessEnv): BucketSettings | undefined {
+  const example = 'https://s3.ap-south-1.amazonaws.com/nalam-releases';
+  if (text(env, bucketUrl) === undefined) return undefined;
+  const url = address(env, bucketUrl, example);
+  if (!/^\/[\w.-]+$/.test(new URL(url).pathname)) {
+    throw new SettingError(
+      `${bucketUrl} must end with the bucket's name, as in ${example}, but is "${url}".`,
+    );
+  }
+  if (text(env, 'RELEASES_DIR') !== undefined)
+    throw new SettingError(`Set RELEASES_DIR or ${bucketUrl}, but not both: releases are in one place.`);
+  return {
+    url,
+    region: text(env, 'RELEASES_S3_REGION') ?? 'us-east-1',
+    accessKeyId: required(env, 'RELEASES_S3_ACCESS_KEY_ID', bucketUrl),
+    secretAccessKey: required(env, 'RELEASES_S3_SECRET_ACCESS_KEY', bucketUrl),
+  };
+}
+
+/** Each bucket's copies have a folder of their own: another one's journal would be taken for this one's. */
+const releasesFolder = (of: BucketSettings | undefined) =>
+  of ? `releases-of-${of.url.replace(/^https?:\/\//, '').replaceAll(/[^\w.-]/g, '_')}` : 'releases';
+
 /** @throws {SettingError} naming the first setting that is wrong */
 export function parseSettings(env: NodeJS.ProcessEnv): Settings {
   const port = integer(env, 'PORT', 3000, 0, 65535);
   const dataDirectory = writableDirectory(env, 'DATA_DIR', '.data');
+  const releaseBucket = bucket(env);
   return {
     port,
     host: text(env, 'HOST') ?? '0.0.0.0',
     dataDirectory,
-    releases: writableDirectory(env, 'RELEASES_DIR', join(dataDirectory, 'releases')),
+    releases: writableDirectory(env, 'RELEASES_DIR', join(dataDirectory, releasesFolder(releaseBucket))),
+    releaseBucket,
     siteUrl: address(env, 'SITE_URL', `http://localhost:${port}`),
     apiUrl: address(env, 'API_URL', 'http://127.0.0.1:3001'),
     renderWorkers: integer(env, 'RENDER_WORKERS', 2, 1, 64),

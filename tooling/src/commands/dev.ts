@@ -5,7 +5,7 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { ReleaseStore } from 'shell/releases';
+import { openReleaseStore } from 'shell/releases';
 import { parseSettings, SettingError } from 'shell/server';
 import { DevelopmentReleases } from '../dev/development-releases.ts';
 import { Restarting } from '../dev/restarting.ts';
@@ -29,7 +29,7 @@ async function freePort(): Promise<string> {
 
 async function develop(packages: string[]) {
   const settings = parseSettings(process.env);
-  const store = new ReleaseStore(settings.releases);
+  const store = await openReleaseStore(settings);
   // The others' builds are those for production, so they are made before anything is built for development.
   if (packages.length < released.length) await releaseSources(store, say);
   process.env.NODE_ENV = 'development';
@@ -46,6 +46,8 @@ async function develop(packages: string[]) {
     API_PORT: apiPort,
     API_URL: `http://127.0.0.1:${apiPort}`,
     RELEASES_DIR: directory,
+    // What is built here stays on this machine.
+    RELEASES_S3_URL: '',
     RENDER_WORKERS: '1',
     PAGE_CACHE: 'off',
     DEV_RELOAD: 'on',

@@ -4,7 +4,7 @@
  * `--abort` to nobody.
  */
 import { join } from 'node:path';
-import { ReleaseStore } from 'shell/releases';
+import { openReleaseStore, type ReleaseStore } from 'shell/releases';
 import { parseSettings } from 'shell/server';
 import { released } from '../packages.ts';
 import { endWith } from '../releases/command-failure.ts';
@@ -25,7 +25,7 @@ async function storeSources(store: ReleaseStore, name: string): Promise<string> 
 try {
   const start = performance.now();
   const settings = parseSettings(process.env);
-  const store = new ReleaseStore(settings.releases);
+  const store = await openReleaseStore(settings);
   const stored = await store.names();
   const command = parseReleaseCommand(
     process.argv.slice(2),

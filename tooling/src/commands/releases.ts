@@ -1,11 +1,11 @@
 /** `npm run releases`: what is live, since when, by which commit, what happened lately, and what is kept. */
-import { ReleaseStore } from 'shell/releases';
+import { openReleaseStore } from 'shell/releases';
 import { parseSettings } from 'shell/server';
 import { endWith } from '../releases/command-failure.ts';
 import { listReleases } from '../releases/list-releases.ts';
 
 try {
-  console.log(await listReleases(new ReleaseStore(parseSettings(process.env).releases)));
+  console.log(await listReleases(await openReleaseStore(parseSettings(process.env))));
 } catch (error) {
   endWith(error);
 }

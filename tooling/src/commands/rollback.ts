@@ -1,5 +1,5 @@
 /** `npm run rollback -- shop [version]`: makes an earlier version live again. */
-import { ReleaseStore, rollBack } from 'shell/releases';
+import { openReleaseStore, rollBack } from 'shell/releases';
 import { parseSettings } from 'shell/server';
 import { endWith } from '../releases/command-failure.ts';
 import { isTakenUp } from '../releases/running-site.ts';
@@ -8,7 +8,7 @@ const [name, to] = process.argv.slice(2);
 
 try {
   const settings = parseSettings(process.env);
-  const store = new ReleaseStore(settings.releases);
+  const store = await openReleaseStore(settings);
   const live = await store.live();
   if (name === undefined || !live[name]) {
     console.error(`Name the package to roll back: ${Object.keys(live).join(', ')}.`);

@@ -1,13 +1,13 @@
 /** `npm start`: everything that a fresh clone needs to serve the site, and the site itself. */
 import { parseSettings, SettingError } from 'shell/server';
-import { ReleaseStore } from 'shell/releases';
+import { BucketError, openReleaseStore } from 'shell/releases';
 import { releaseSources } from '../releases/release-sources.ts';
 import { ServiceRefused } from '../services/service.ts';
 import { startSite } from '../services/site.ts';
 
 try {
   const settings = parseSettings(process.env);
-  await releaseSources(new ReleaseStore(settings.releases), (line) => console.log(line));
+  await releaseSources(await openReleaseStore(settings), (line) => console.log(line));
   console.log('Starting …');
   const site = await startSite({}, 'inherit', ({ adminEmail, firstPassword }) => {
     if (!firstPassword) return;
@@ -27,7 +27,8 @@ try {
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
 } catch (error) {
-  const expected = error instanceof SettingError || error instanceof ServiceRefused;
+  const expected =
+    error instanceof SettingError || error instanceof BucketError || error instanceof ServiceRefused;
   console.error(expected ? error.message : error);
   process.exit(1);
 }

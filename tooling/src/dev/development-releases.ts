@@ -36,6 +36,7 @@ export class DevelopmentReleases {
     await rm(this.store.directory, { recursive: true, force: true });
     for (const [name, { version }] of Object.entries(await released.live())) {
       if (this.#packages.includes(name)) continue;
+      await released.bring({ name, version });
       await cp(released.pathOf({ name, version }), this.store.pathOf({ name, version }), { recursive: true });
       await this.store.setLive({ [name]: version });
     }

@@ -45,6 +45,7 @@ export async function checkComposition(
   const liveReleases = await Promise.all(
     Object.entries(live).map(([name, version]) => store.read({ name, version })),
   );
+  for (const { name, version } of [...releases, ...liveReleases]) await store.bring({ name, version });
   const headersBefore = await headerActions(store, remotesOf(liveReleases));
   const heavyHeaders = [...(await headerActions(store, remotesOf(releases)))]
     .filter(([name, bytes]) => bytes > headerActionBudget && bytes > (headersBefore.get(name) ?? 0) + noise)

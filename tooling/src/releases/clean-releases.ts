@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { earlierVersions, versionsOf, type JournalEntry, type ReleaseStore } from 'shell/releases';
 
 /** How long a version is kept after the last visitor was given it: a tab may stay open for this long. In milliseconds. */
@@ -44,9 +43,10 @@ export async function cleanReleases(
     const newest = Math.max(...stored.map(({ publishedAt }) => publishedAt));
     for (const { version, publishedAt } of stored) {
       if (used.has(version) || publishedAt >= since || publishedAt === newest) continue;
-      await rm(store.pathOf({ name, version }), { recursive: true });
+      await store.remove({ name, version });
       gone.push({ name, version });
     }
   }
+  await store.sweep(now);
   return gone;
 }

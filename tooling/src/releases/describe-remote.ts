@@ -17,6 +17,7 @@ export async function describeRemote(
 ): Promise<RemoteDescription> {
   const shell = (await store.live()).shell;
   if (!shell) throw new Error('A remote can be published only where a shell is live.');
+  await store.bring({ name: 'shell', version: shell.version });
   const script = fileURLToPath(new URL('./describe-remote-process.ts', import.meta.url));
   const { stdout } = await run(process.execPath, [
     script,

@@ -45,6 +45,10 @@ async function compressBeside(path: string) {
   ]);
 }
 
+async function compressAll(directory: string) {
+  for (const file of await filesIn(directory)) await compressBeside(join(directory, file));
+}
+
 async function sharedNames(dist: string): Promise<SharedNames> {
   return JSON.parse(await readFile(join(dist, 'web/shared.json'), 'utf8')) as SharedNames;
 }
@@ -76,12 +80,9 @@ export async function publish(
   await mkdir(draft, { recursive: true });
   await cp(dist, draft, { recursive: true });
 
+  if (compress) await compressAll(join(draft, 'web'));
   const files: Record<string, string> = {};
   for (const file of await filesIn(draft)) files[file] = integrityOf(await readFile(join(draft, file)));
-  if (compress) {
-    for (const file of Object.keys(files))
-      if (file.startsWith('web/')) await compressBeside(join(draft, file));
-  }
 
   const record = {
     name,
@@ -109,7 +110,8 @@ export async function publish(
   } catch (error) {
     // Somebody else published the same sources a moment ago; theirs is as good.
     await rm(draft, { recursive: true, force: true });
-    if (!(await store.has({ name, version }))) throw error;
+    if (!(await store.holds({ name, version }))) throw error;
   }
+  await store.share({ name, version });
   return version;
 }

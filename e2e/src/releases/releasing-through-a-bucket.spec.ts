@@ -1,0 +1,95 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openReleaseStore, ReleaseStore, versionsOf } from 'shell/releases';
+import { startShellServer, type RunningServer } from 'tooling/src/services/site.ts';
+import { startObjectStorage, type ObjectStorage } from '../../../shell/src/testing/object-storage.ts';
+import { freePort } from '../site/free-port.ts';
+import { expect, siteTest as test } from '../site/site-test.ts';
+import { template } from '../site/template.ts';
+import { publishTrial, trial } from './trial-builds.ts';
+
+test.describe.configure({ timeout: 180_000 });
+
+let storage: ObjectStorage;
+let folder: string;
+let team: ReleaseStore;
+let servers: RunningServer[];
+
+test.beforeEach(async () => {
+  storage = await startObjectStorage();
+  folder = await mkdtemp(join(tmpdir(), 'bucket-journey-'));
+  servers = [];
+  team = await openReleaseStore({ releases: join(folder, 'team'), releaseBucket: storage.bucket });
+  const built = new ReleaseStore(join(template, 'releases'));
+  for (const name of await built.names()) {
+    for (const version of await built.versionsOf(name)) {
+      await cp(built.pathOf({ name, version }), team.pathOf({ name, version }), { recursive: true });
+      await team.share({ name, version });
+    }
+  }
+  await team.setLive(versionsOf(await built.live()));
+});
+test.afterEach(async () => {
+  for (const server of servers) await server.stop();
+  await storage.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A machine that has nothing but the way to the bucket. */
+async function openServer(apiUrl: string, name: string): Promise<string> {
+  const port = await freePort();
+  const server = await startShellServer({
+    DATA_DIR: join(folder, name),
+    PORT: port,
+    SITE_URL: `http://localhost:${port}`,
+    API_URL: apiUrl,
+    LOG_LEVEL: 'fatal',
+    RENDER_WORKERS: '1',
+    RELEASES_S3_URL: storage.bucket.url,
+    RELEASES_S3_ACCESS_KEY_ID: storage.bucket.accessKeyId,
+    RELEASES_S3_SECRET_ACCESS_KEY: storage.bucket.secretAccessKey,
+  });
+  servers.push(server);
+  return server.url;
+}
+
+test('a release on one machine goes live on all that serve the site', async ({ page, site }) => {
+  const urls = [await openServer(site.api.url, 'one'), await openServer(site.api.url, 'two')];
+  for (const url of urls) expect((await fetch(`${url}/trial`)).status).toBe(404);
+
+  const version = await publishTrial(team, { flavour: 'first' });
+  await team.setLive({ [trial]: version });
+
+  for (const url of urls) {
+    await expect.poll(async () => (await fetch(`${url}/trial`)).status, { timeout: 30_000 }).toBe(200);
+    await page.goto(`${url}/trial`);
+    await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
+    await expect(page.getByRole('heading', { name: 'This is trial first.' })).toBeVisible();
+  }
+});
+
+test('a new server answers an old tab with a version that was live before its time', async ({ site }) => {
+  const [version = ''] = await team.versionsOf('faulty-remote');
+  const url = await openServer(site.api.url, 'new');
+
+  const answer = await fetch(`${url}/releases/faulty-remote/${version}/web/remoteEntry.js`);
+
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('cache-control')).toContain('immutable');
+  expect((await fetch(`${url}/releases/faulty-remote/1.0.0-never/web/remoteEntry.js`)).status).toBe(404);
+});
+
+test('while the bucket is out of reach the site goes on, and starts again with what it has', async ({
+  site,
+}) => {
+  const url = await openServer(site.api.url, 'one');
+  await storage.stop();
+
+  expect((await fetch(`${url}/shop`)).status).toBe(200);
+  await servers.pop()?.stop();
+  const again = await openServer(site.api.url, 'one');
+  expect((await fetch(`${again}/shop`)).status).toBe(200);
+
+  storage = await startObjectStorage();
+});

@@ -1,0 +1,75 @@
+/** @jest-environment node */
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { startObjectStorage, type ObjectStorage } from '../testing/object-storage.ts';
+import { Bucket, BucketError } from './bucket.ts';
+
+let storage: ObjectStorage;
+let bucket: Bucket;
+
+beforeEach(async () => {
+  storage = await startObjectStorage();
+  bucket = new Bucket(storage.bucket);
+});
+afterEach(() => storage.stop());
+
+const words = (text: string) => Buffer.from(text);
+
+test('what is written is read again, and what is not there is not', async () => {
+  await bucket.write('releases/shop/1.json', words('{"name":"shop"}'));
+
+  expect((await bucket.read('releases/shop/1.json'))?.toString()).toBe('{"name":"shop"}');
+  expect(await bucket.has('releases/shop/1.json')).toBe(true);
+  expect(await bucket.read('releases/shop/2.json')).toBeUndefined();
+  expect(await bucket.has('releases/shop/2.json')).toBe(false);
+
+  await bucket.remove('releases/shop/1.json');
+  expect(await bucket.has('releases/shop/1.json')).toBe(false);
+});
+
+test('of many who write once at the same moment, one has written', async () => {
+  const outcomes = await Promise.all(
+    Array.from({ length: 8 }, (_, team) => bucket.writeOnce('live/1', words(`team ${team}`))),
+  );
+
+  expect(outcomes.filter(Boolean)).toHaveLength(1);
+  expect((await bucket.read('live/1'))?.toString()).toBe(`team ${outcomes.indexOf(true)}`);
+});
+
+test('a write whose answer was lost counts as written', async () => {
+  expect(await bucket.writeOnce('live/1', words('ours'))).toBe(true);
+
+  expect(await bucket.writeOnce('live/1', words('ours'))).toBe(true);
+  expect(await bucket.writeOnce('live/1', words('theirs'))).toBe(false);
+});
+
+test('keys are listed in order, all of them, and from behind one', async () => {
+  const keys = Array.from({ length: 1005 }, (_, index) => `live/${String(index).padStart(4, '0')}`);
+  for (let from = 0; from < keys.length; from += 50)
+    await Promise.all(keys.slice(from, from + 50).map((key) => bucket.write(key, words('x'))));
+  await bucket.write('releases/shop/1.json', words('x'));
+
+  const listed = await bucket.list('live/');
+  expect(listed.map(({ key }) => key)).toEqual(keys);
+  expect(listed[0]?.modifiedAt.getFullYear()).toBe(new Date().getFullYear());
+  expect((await bucket.list('live/', 'live/1002')).map(({ key }) => key)).toEqual(['live/1003', 'live/1004']);
+});
+
+test('a service that takes no notice of conditions is found out before anything is lost', async () => {
+  const careless = await startObjectStorage({ conditions: false });
+  try {
+    await expect(new Bucket(careless.bucket).proveConditions()).rejects.toThrow(/If-None-Match/);
+    await expect(bucket.proveConditions()).resolves.toBeUndefined();
+  } finally {
+    await careless.stop();
+  }
+});
+
+test('a wrong key is told in one line, which does not hold it', async () => {
+  const stranger = new Bucket({ ...storage.bucket, secretAccessKey: 'guessed' });
+
+  const refusal = await stranger.write('live/1', words('x')).catch((error: unknown) => error);
+
+  expect(refusal).toBeInstanceOf(BucketError);
+  expect(String(refusal)).toMatch(/answered 403 SignatureDoesNotMatch \(PUT live\/1\)/);
+  expect(String(refusal)).not.toContain('guessed');
+});

@@ -1,0 +1,135 @@
+/** @jest-environment node */
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { startObjectStorage, type ObjectStorage } from '../testing/object-storage.ts';
+import { Bucket } from './bucket.ts';
+import { CorruptRelease, integrityOf, type Release } from './stored-release.ts';
+import { openReleaseStore, type ReleaseStore } from './release-store.ts';
+
+let storage: ObjectStorage;
+let bucket: Bucket;
+let folder: string;
+
+beforeEach(async () => {
+  storage = await startObjectStorage();
+  bucket = new Bucket(storage.bucket);
+  folder = await mkdtemp(join(tmpdir(), 'release-bucket-'));
+});
+afterEach(async () => {
+  await storage.stop();
+  await rm(folder, { recursive: true });
+});
+
+/** A machine has a folder of its own; the bucket is everybody's. */
+const machine = (name: string) =>
+  openReleaseStore({ releases: join(folder, name), releaseBucket: storage.bucket });
+
+const remote = Buffer.from('export const remote = {};');
+const shop = { name: 'shop', version: '1.0.0-a' };
+
+async function publish(store: ReleaseStore, id = shop, publishedAt = new Date()) {
+  const files = { 'web/remote.js': remote, 'node/remote.cjs': Buffer.from(`// ${id.version}`) };
+  const release = {
+    kind: 'remote',
+    ...id,
+    publishedAt: publishedAt.toISOString(),
+    files: Object.fromEntries(Object.entries(files).map(([file, bytes]) => [file, integrityOf(bytes)])),
+  } as unknown as Release;
+  for (const part of ['web', 'node']) await mkdir(store.pathOf(id, part), { recursive: true });
+  for (const [file, bytes] of Object.entries(files)) await writeFile(store.pathOf(id, file), bytes);
+  await writeFile(store.pathOf(id, 'release.json'), JSON.stringify(release));
+  await store.share(id);
+}
+
+/** Where the bucket keeps a file. */
+const keyOf = async (bytes: Buffer) => {
+  for (const { key } of await bucket.list('files/')) if ((await bucket.read(key))?.equals(bytes)) return key;
+  throw new Error('The bucket does not have that file.');
+};
+
+test('what one machine releases, another has', async () => {
+  const [team, server] = [await machine('team'), await machine('server')];
+  await publish(team);
+  await team.setLive({ shop: shop.version });
+
+  await server.journal.refresh();
+  expect((await server.live()).shop?.version).toBe(shop.version);
+  expect(await server.has(shop)).toBe(true);
+  expect(await server.names()).toEqual(['shop']);
+  expect(await server.versionsOf('shop')).toEqual([shop.version]);
+
+  expect(await server.holds(shop)).toBe(false);
+  await Promise.all([server.bring(shop), server.bring(shop)]);
+  expect(await readFile(server.pathOf(shop, 'web/remote.js'))).toEqual(remote);
+  expect(await server.holds(shop)).toBe(true);
+});
+
+test('of teams on many machines that release at the same moment, none undoes another', async () => {
+  const teams = await Promise.all(Array.from({ length: 10 }, (_, index) => machine(`team-${index}`)));
+
+  await Promise.all(teams.map((store, index) => store.setLive({ [`remote-${index}`]: '1' })));
+
+  const everybody = await machine('onlooker');
+  expect(Object.keys(await everybody.live()).sort()).toEqual(teams.map((_, index) => `remote-${index}`));
+  expect((await everybody.journal.entries()).map(({ number }) => number)).toEqual(
+    teams.map((_, index) => index + 1),
+  );
+});
+
+test('a changed byte in the bucket is refused, and nothing of that release is left lying about', async () => {
+  await publish(await machine('team'));
+  await bucket.write(await keyOf(remote), Buffer.from('export const remote = evil;'));
+  const server = await machine('server');
+
+  await expect(server.bring(shop)).rejects.toThrow(CorruptRelease);
+  expect(await server.holds(shop)).toBe(false);
+});
+
+test('a release that was only half shared is nobody’s yet', async () => {
+  const team = await machine('team');
+  await publish(team);
+  await bucket.remove('releases/shop/1.0.0-a.json');
+  const server = await machine('server');
+
+  expect(await server.has(shop)).toBe(false);
+  await expect(server.bring(shop)).rejects.toThrow(/ENOENT/);
+
+  await team.share(shop);
+  await server.bring(shop);
+  expect(await server.holds(shop)).toBe(true);
+});
+
+test('a file that two versions have is there once, and goes with the last of them', async () => {
+  const team = await machine('team');
+  const next = { name: 'shop', version: '1.0.0-b' };
+  await publish(team);
+  await publish(team, next);
+  expect(await bucket.list('files/')).toHaveLength(3);
+  const later = Date.now() + 25 * 60 * 60 * 1000;
+
+  await team.remove(shop);
+  await team.sweep(Date.now());
+  expect(await bucket.list('files/')).toHaveLength(3);
+  await team.sweep(later);
+  expect(await bucket.list('files/')).toHaveLength(2);
+  await (await machine('server')).bring(next);
+
+  await team.remove(next);
+  await team.sweep(later);
+  expect(await bucket.list('files/')).toEqual([]);
+});
+
+test('a machine that the bucket is out of reach for goes on with what it has, and is told when it asks', async () => {
+  const server = await machine('server');
+  await publish(server);
+  await server.setLive({ shop: shop.version });
+  await storage.stop();
+
+  await expect(server.journal.refresh()).rejects.toThrow(/did not answer/);
+  expect((await server.live()).shop?.version).toBe(shop.version);
+  await server.bring(shop);
+
+  storage = await startObjectStorage();
+});

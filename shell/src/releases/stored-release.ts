@@ -1,0 +1,50 @@
+/** What the release store keeps of a release. */
+import { createHash } from 'node:crypto';
+import type { RemoteRelease } from '../host/release.ts';
+import type { ReleaseAssets } from '../render/page-assets.ts';
+
+/** What `release.json` says of any release. */
+interface ReleaseRecord {
+  name: string;
+  version: string;
+  publishedAt: string;
+  /** The commit of its sources, where they were under version control. */
+  commit?: string;
+  assets: ReleaseAssets;
+  shared: SharedNames;
+  /** The SHA-384 of every file, by its path within the release, as browsers write it (W3C Subresource Integrity). */
+  files: Record<string, string>;
+}
+
+/** A shell's release; `contract` is the version of the contract that it speaks. */
+export type ShellRelease = ReleaseRecord & { kind: 'shell'; contract: string };
+export type StoredRemoteRelease = ReleaseRecord & RemoteRelease & { kind: 'remote'; smoke: string[] };
+export type Release = ShellRelease | StoredRemoteRelease;
+
+/** What a build takes from the share scope and gives to it, by package. */
+export interface SharedNames {
+  uses: Record<string, { version: string; names: string[] }>;
+  /** `names` is null where only running the package would tell. */
+  provides: Record<string, { version: string; names: string[] | null }>;
+}
+
+/** Which release. */
+export interface ReleaseId {
+  name: string;
+  version: string;
+}
+
+export const integrityOf = (bytes: Buffer): string =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+/** A file of a release that is not what was published. */
+export class CorruptRelease extends Error {
+  constructor(
+    { name, version }: ReleaseId,
+    file: string,
+    what = 'is not what was published',
+    options?: ErrorOptions,
+  ) {
+    super(`${name} ${version}: ${file} ${what}.`, options);
+  }
+}
