@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { incompatibilities } from './compatibility.ts';
+import { clashes, incompatibilities } from './compatibility.ts';
 
 const shell = {
   contract: '1.1',
@@ -37,4 +37,29 @@ test.each([
   ],
 ])('another is refused, with the reason', (remote, reason) => {
   expect(incompatibilities(remote, shell)).toEqual([reason]);
+});
+
+const page = (path: string, children?: { id: string; path: string }[]) => ({
+  id: path,
+  path,
+  ...(children && { children }),
+});
+
+test('an address that two remotes answer is named with both', () => {
+  const site = { name: 'public-site', routes: [page('gallery/:eventname'), page('about')] };
+  const dashboard = { name: 'dashboard', routes: [page('dashboard', [page('doctor')])] };
+
+  expect(
+    clashes([site, dashboard, { name: 'shop', routes: [page('shop/:category'), page('shop')] }]),
+  ).toEqual([]);
+  expect(
+    clashes([
+      site,
+      dashboard,
+      { name: 'reports', routes: [page('gallery/:name'), page('dashboard/doctor')] },
+    ]),
+  ).toEqual([
+    'public-site and reports both answer /gallery/:.',
+    'dashboard and reports both answer /dashboard/doctor.',
+  ]);
 });

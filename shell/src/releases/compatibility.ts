@@ -1,4 +1,5 @@
 import { satisfies } from 'semver';
+import type { ListedRoute } from '../host/release.ts';
 import type { Release, SharedNames, ShellRelease, StoredRemoteRelease } from './stored-release.ts';
 
 type Provides = SharedNames['provides'];
@@ -42,7 +43,31 @@ export function unfitRemotes(releases: Release[]): string[] {
   const shell = releases.find((release): release is ShellRelease => release.kind === 'shell');
   if (!shell) return ['No shell is live.'];
   const { contract, shared } = shell;
-  return releases.flatMap((release) =>
-    release.kind === 'remote' ? incompatibilities(release, { contract, provides: shared.provides }) : [],
-  );
+  const remotes = releases.filter((release) => release.kind === 'remote');
+  return [
+    ...remotes.flatMap((remote) => incompatibilities(remote, { contract, provides: shared.provides })),
+    ...clashes(remotes),
+  ];
+}
+
+/** @returns the addresses that two remotes answer: which of them visitors would see is chance */
+export function clashes(remotes: Pick<StoredRemoteRelease, 'name' | 'routes'>[]): string[] {
+  const owners = new Map<string, string>();
+  const problems: string[] = [];
+  for (const { name, routes } of remotes) {
+    for (const address of new Set(addressesOf(routes))) {
+      const owner = owners.get(address);
+      if (owner === undefined) owners.set(address, name);
+      else problems.push(`${owner} and ${name} both answer ${address}.`);
+    }
+  }
+  return problems;
+}
+
+/** @returns the addresses that routes answer; `:` stands for a part of any name, which says nothing of the page */
+function addressesOf(routes: ListedRoute[], above = ''): string[] {
+  return routes.flatMap(({ path = '', children }) => {
+    const address = [above, path.replaceAll(/:[^/]+/g, ':')].filter(Boolean).join('/');
+    return children ? addressesOf(children, address) : [`/${address}`];
+  });
 }
