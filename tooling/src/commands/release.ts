@@ -14,12 +14,24 @@ import { parseReleaseCommand } from '../releases/release-command.ts';
 import { build, buildVersion, root } from '../releases/release-sources.ts';
 import { isTakenUp, withSurroundings } from '../releases/running-site.ts';
 
+const steps: string[] = [];
+
+/** Does a step of the release, and notes how long it took. */
+async function step<Result>(done: string, act: () => Promise<Result>): Promise<Result> {
+  const start = performance.now();
+  const result = await act();
+  steps.push(`${done} ${seconds(start)}`);
+  return result;
+}
+
+const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+
 /** @returns the version of the sources, which is in the store from now on */
 async function storeSources(store: ReleaseStore, name: string): Promise<string> {
   const version = buildVersion(join(root, name));
   if (await store.has({ name, version })) return version;
-  await build([name]);
-  return publish(store, name, join(root, name, 'dist'));
+  await step('built', () => build([name]));
+  return step('stored', () => publish(store, name, join(root, name, 'dist')));
 }
 
 try {
@@ -38,17 +50,21 @@ try {
       case 'abort':
         return { version: await abortCanary(store, name), outcome: 'is taken back' };
       case 'promote':
-        return withSurroundings(settings, async (surroundings) => ({
-          version: await promoteCanary(store, name, surroundings),
-          outcome: 'is live for everybody',
-        }));
+        return step('checked', () =>
+          withSurroundings(settings, async (surroundings) => ({
+            version: await promoteCanary(store, name, surroundings),
+            outcome: 'is live for everybody',
+          })),
+        );
       case 'release':
       case 'canary': {
         const version = command.version ?? (await storeSources(store, name));
-        await withSurroundings(settings, (surroundings) =>
-          command.kind === 'canary'
-            ? releaseCanary(store, { name, version }, command.percent, surroundings)
-            : release(store, { name, version }, surroundings),
+        await step('checked', () =>
+          withSurroundings(settings, (surroundings) =>
+            command.kind === 'canary'
+              ? releaseCanary(store, { name, version }, command.percent, surroundings)
+              : release(store, { name, version }, surroundings),
+          ),
         );
         const outcome =
           command.kind === 'canary' ? `is live for ${command.percent} % of the visitors` : 'is live';
@@ -58,10 +74,14 @@ try {
   }
 
   const { version, outcome } = await carryOut();
-  const taken = await isTakenUp(settings.siteUrl, (await store.journal.newest())?.number ?? 0);
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  const entry = (await store.journal.newest())?.number ?? 0;
+  const known = performance.now();
+  const taken = await isTakenUp(settings.siteUrl, entry);
+  if (taken) steps.push(`taken up ${seconds(known)}`);
   if (taken === false) throw new Error(`The site at ${settings.siteUrl} does not take ${version} up.`);
-  console.log(`${name} ${version} ${outcome} (${seconds} s).${taken ? '' : ' No site runs at the moment.'}`);
+  console.log(
+    `${name} ${version} ${outcome} (${seconds(start)}: ${steps.join(', ')}).${taken ? '' : ' No site runs at the moment.'}`,
+  );
 } catch (error) {
   endWith(error);
 }
