@@ -79,9 +79,8 @@ try {
   const taken = await isTakenUp(settings.siteUrl, entry);
   if (taken) steps.push(`taken up ${seconds(known)}`);
   if (taken === false) throw new Error(`The site at ${settings.siteUrl} does not take ${version} up.`);
-  console.log(
-    `${name} ${version} ${outcome} (${seconds(start)}: ${steps.join(', ')}).${taken ? '' : ' No site runs at the moment.'}`,
-  );
+  const took = [seconds(start), ...(steps.length > 0 ? [steps.join(', ')] : [])].join(': ');
+  console.log(`${name} ${version} ${outcome} (${took}).${taken ? '' : ' No site runs at the moment.'}`);
 } catch (error) {
   endWith(error);
 }
