@@ -70,31 +70,3 @@ siteTest('a category cannot take the address of a page of the shop', async ({ pa
   await expect(page.getByText('This address belongs to another page. Please choose another.')).toBeVisible();
   await expect(address).toBeFocused();
 });
-
-siteTest(
-  'of two who edit one sub-category, the second chooses field by field',
-  async ({ page, browser, site }) => {
-    const context = await browser.newContext({ baseURL: site.url });
-    const other = await context.newPage();
-    for (const each of [page, other]) {
-      await each.goto('/admin/login');
-      await signIn(each);
-      await expect(each).toHaveURL('/dashboard');
-      await each.goto('/dashboard/manage-sub-category');
-      await each.getByRole('link', { name: 'First aid and warmth' }).click();
-      await expect(each.getByLabel('Name – English')).toHaveValue('First aid and warmth');
-    }
-    await page.getByLabel('Name – English').fill('First aid at home');
-    await page.getByRole('button', { name: 'Save draft' }).click();
-    await expect(page.getByText('Saved.')).toBeVisible();
-
-    await other.getByLabel('Name – English').fill('Plasters');
-    await other.getByRole('button', { name: 'Save draft' }).click();
-    const dialog = other.getByRole('dialog');
-    await expect(dialog.getByText('First aid at home')).toBeVisible();
-    await dialog.getByRole('radio').nth(1).check();
-    await dialog.getByRole('button', { name: 'Take what I chose' }).click();
-    await expect(other.getByLabel('Name – English')).toHaveValue('First aid at home');
-    await context.close();
-  },
-);
