@@ -1,24 +1,29 @@
 import { useTranslation } from 'react-i18next';
 import type { Failure } from 'shell/api';
+import { useLanguage } from 'shell/page';
 import { useFailureText } from '../failure-text.ts';
 
 const known = [
   'CONFLICT',
+  'GONE',
   'INVALID_INPUT',
   'IN_USE',
   'NOT_ALLOWED',
   'NOT_FOUND',
   'NOT_POSSIBLE_NOW',
   'TOO_LARGE',
+  'TOO_MANY_ATTEMPTS',
   'UNSUPPORTED_MEDIA_TYPE',
 ] as const;
 
 /** @returns a function that says why the API refused, in the page's language; the API's own words are English */
 export function useProblemText(): (problem: { code: string; message: string }) => string {
   const { t } = useTranslation('dashboard');
+  const language = useLanguage();
   return ({ code, message }) => {
     const reason = known.find((each) => each === code);
-    return reason ? t(`problems.${reason}`) : message;
+    if (reason) return t(`problems.${reason}`);
+    return language === 'en' ? message : t('problems.other');
   };
 }
 

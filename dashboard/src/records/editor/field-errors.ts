@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Failure } from 'shell/api';
+import { useLanguage } from 'shell/page';
 
 interface FieldProblem {
   field: string;
@@ -47,8 +48,10 @@ const known = [
 /** @returns a function that says what is wrong with a field, in the page's language */
 export function useFieldText(): (problem: FieldProblem) => string {
   const { t } = useTranslation('dashboard');
+  const language = useLanguage();
   return ({ code, limit, message }) => {
     const reason = known.find((each) => each === code);
-    return reason ? t(`fieldProblems.${reason}`, { limit: limit ?? 0 }) : message;
+    if (reason) return t(`fieldProblems.${reason}`, { limit: limit ?? 0 });
+    return language === 'en' ? message : t('fieldProblems.NOT_VALID');
   };
 }
