@@ -37,8 +37,17 @@ module.exports = {
         'Remotes are released alone. One that imports another would carry an old copy of it; what both need moves to ' +
         'shared-ui, and what one adds to another goes through the contract (`extends`).',
       severity: 'error',
-      from: { path: `^(${remote})/` },
+      from: { path: `^(${remote})/`, pathNot: testCode },
       to: { path: `^(${remote})/`, pathNot: '^$1/' },
+    },
+    {
+      name: 'tests-of-remotes-take-others-whole',
+      comment:
+        'What a remote adds to another is tested in it, as on the site: with its `remote`, and with what its own tests ' +
+        'play. Anything else of it may change with its next release.',
+      severity: 'error',
+      from: { path: `^(${remote})/.*(\\.test\\.tsx?$|/src/testing/)` },
+      to: { path: `^(${remote})/`, pathNot: ['^$1/', `^(${remote})/src/(remote\\.ts$|testing/)`] },
     },
     {
       name: 'remotes-take-what-the-shell-offers',

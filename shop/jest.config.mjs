@@ -1,3 +1,9 @@
 import { jestPreset } from 'tooling/jest';
 
-export default jestPreset('browser');
+const preset = jestPreset('browser');
+
+export default {
+  ...preset,
+  // The shop's screens for staff stand in the dashboard, which asks more of a browser than a visitor's page.
+  setupFilesAfterEnv: [...preset.setupFilesAfterEnv, '<rootDir>/../dashboard/src/testing/browser-gaps.ts'],
+};

@@ -20,7 +20,7 @@ function CategoryFields() {
 
 function CategoryFacts({ record }: { record: RecordSummary }) {
   const { t } = useTranslation('shop-staff');
-  const { subCategories = 0, products = 0 } = record.facts as Partial<StaffCategoryFacts>;
+  const { subCategories = 0, products = 0 } = (record.facts ?? {}) as Partial<StaffCategoryFacts>;
   return [
     t('category.subCategories', { count: subCategories }),
     t('category.products', { count: products }),

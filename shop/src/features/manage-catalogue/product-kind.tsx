@@ -11,7 +11,7 @@ import { StockPanel } from './stock-panel.tsx';
 function ProductFacts({ record }: { record: RecordSummary }) {
   const { t } = useTranslation('shop-staff');
   const nameOf = useNameOf();
-  const { category, subCategory, fromPricePaise, stock } = record.facts as Partial<StaffProductFacts>;
+  const { category, subCategory, fromPricePaise, stock } = (record.facts ?? {}) as Partial<StaffProductFacts>;
   // Nothing is known of a draft that was never published.
   if (!category) return null;
   return [

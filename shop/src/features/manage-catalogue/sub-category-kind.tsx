@@ -21,7 +21,7 @@ function SubCategoryFields() {
 function SubCategoryFacts({ record }: { record: RecordSummary }) {
   const { t } = useTranslation('shop-staff');
   const nameOf = useNameOf();
-  const { category, products = 0 } = record.facts as Partial<StaffSubCategoryFacts>;
+  const { category, products = 0 } = (record.facts ?? {}) as Partial<StaffSubCategoryFacts>;
   return [category && nameOf(category), t('category.products', { count: products })]
     .filter(Boolean)
     .join(' · ');

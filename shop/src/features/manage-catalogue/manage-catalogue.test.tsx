@@ -1,0 +1,215 @@
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ProductContent, StaffShelf, StockOfSize } from 'api/contract';
+import { remote as dashboard } from 'dashboard/src/remote.ts';
+import {
+  detailOf,
+  recordId,
+  serveList,
+  servePicture,
+  serveRecord,
+  summaryOf,
+} from 'dashboard/src/testing/records-network.ts';
+import { refusal, serveStaff, staff } from 'dashboard/src/testing/staff-network.ts';
+import { resizeWindow } from 'dashboard/src/testing/window-width.ts';
+import { http, HttpResponse, renderApp, server } from 'shell/testing';
+import { remote } from '../../remote.ts';
+import { staffPaths } from '../../staff/staff-paths.ts';
+
+const [meters, sugar] = [recordId(11), recordId(12)];
+const size = { sizeId: recordId(21), name: { en: 'With 25 strips' }, pricePaise: 125_000, firstStock: 0 };
+const meter: ProductContent = {
+  shelf: sugar,
+  name: { en: 'Glucose meter', ta: 'குளுக்கோமீட்டர்' },
+  summary: { en: 'Five seconds' },
+  description: { en: '' },
+  sizes: [size],
+  images: [],
+};
+const product = { kind: 'products', slug: 'glucose-meter' } as const;
+const stockOf = (stock: number): StockOfSize[] => [
+  { sizeId: size.sizeId, stockId: recordId(31), name: size.name, stock },
+];
+
+// antd takes its time to load on a busy machine, and no test is about that.
+beforeAll(async () => {
+  for (const { id, lazy } of [...dashboard.routes, ...remote.routes])
+    if (['dashboard', 'manage-category', 'manage-product'].includes(id) && typeof lazy === 'function')
+      await lazy();
+}, 60_000);
+
+beforeEach(() => {
+  resizeWindow(1440);
+  localStorage.clear();
+  serveStaff('admin');
+  servePicture();
+  server.use(
+    http.get('*/api/dashboard/catalogue/shelves', () =>
+      HttpResponse.json<StaffShelf[]>([
+        { id: meters, name: { en: 'Meters', ta: 'கருவிகள்' } },
+        { id: sugar, name: { en: 'Sugar', ta: 'சர்க்கரை' }, category: { en: 'Meters', ta: 'கருவிகள்' } },
+      ]),
+    ),
+    http.get('*/api/dashboard/catalogue/products/:id/stock', () => HttpResponse.json(stockOf(40))),
+  );
+});
+
+const open = (path: string, language: 'en' | 'ta' = 'en') =>
+  renderApp([dashboard, remote], path, { language, session: staff('admin') });
+const openMeter = () => open(`${staffPaths.products}?edit=${recordId(1)}`);
+
+// By label and text: roles of a whole form take long to work out in jsdom.
+const field = (name: string) => screen.findByLabelText(name);
+const button = (name: string) => screen.findByText(name, { selector: 'button' });
+
+const listed = summaryOf(1, {
+  ...product,
+  title: meter.name,
+  facts: { category: { en: 'Meters', ta: 'கருவிகள்' }, subCategory: null, fromPricePaise: 125_000, stock: 40 },
+});
+
+test('staff read in their language where each product stands, what it costs and how many there are', async () => {
+  serveList('products', [listed]);
+  open(staffPaths.products, 'ta');
+
+  expect(await screen.findByRole('link', { name: 'குளுக்கோமீட்டர்' })).toBeVisible();
+  expect(screen.getByText('கருவிகள் · ₹1,250 முதல் · கையிருப்பில் 40')).toBeVisible();
+});
+
+test('an empty shop says how to begin', async () => {
+  serveList('categories', []);
+  open(staffPaths.categories);
+
+  expect(await screen.findByText('No categories yet')).toBeVisible();
+  expect(screen.getAllByRole('link', { name: 'Add a category' })).not.toHaveLength(0);
+});
+
+test('a list that does not load can be asked for again', async () => {
+  serveList('categories', [
+    summaryOf(1, { kind: 'categories', title: { en: 'Meters' }, facts: { subCategories: 1, products: 2 } }),
+  ]);
+  server.use(
+    http.get('*/api/dashboard/records/categories', () => refusal(500, 'UNEXPECTED'), { once: true }),
+  );
+  const { user } = open(staffPaths.categories);
+
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+
+  expect(await screen.findByText('1 sub-category · 2 products')).toBeVisible();
+});
+
+test('a product is drafted with a size that has its own id and its first stock', async () => {
+  const stored = serveRecord('products', detailOf(meter, { ...product, status: 'draft' }));
+  const { user } = open(`${staffPaths.products}?edit=new`);
+
+  await user.type(await field('Name – English'), 'Knee warmer');
+  await user.click(await button('Add a size'));
+  await user.type(await field('Size – English'), 'One size');
+  await user.type(await field('Price'), '350');
+  const firstStock = await field('Stock to begin with');
+  await user.clear(firstStock);
+  await user.type(firstStock, '3');
+  await user.click(await button('Save draft'));
+
+  expect(await screen.findByText('Saved.')).toBeVisible();
+  expect(stored.detail.content).toMatchObject({
+    name: { en: 'Knee warmer' },
+    sizes: [
+      {
+        sizeId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        name: { en: 'One size' },
+        pricePaise: 35_000,
+        firstStock: 3,
+      },
+    ],
+  });
+});
+
+test('what publishing demands stands beside its field', async () => {
+  serveRecord('products', detailOf({ ...meter, sizes: [] }, { ...product, status: 'draft' }));
+  server.use(
+    http.post('*/api/dashboard/records/products/:id/publish', () =>
+      HttpResponse.json(
+        {
+          code: 'INVALID_INPUT',
+          message: 'shelf …',
+          details: [
+            { field: 'shelf', message: '…', code: 'NOT_PUBLISHED' },
+            { field: 'sizes', message: '…', code: 'REQUIRED' },
+          ],
+        },
+        { status: 400 },
+      ),
+    ),
+  );
+  const { user } = openMeter();
+  await field('Name – English');
+
+  await user.click(await button('Publish'));
+
+  expect(await screen.findByText('This is not published yet.')).toBeVisible();
+  expect(within(screen.getByRole('group', { name: 'Sizes' })).getByText(/Fill this in/)).toBeVisible();
+});
+
+test('of two who change one product, the second sees both and chooses', async () => {
+  const stored = serveRecord('products', detailOf(meter, product));
+  const { user } = openMeter();
+  const name = await field('Name – English');
+  await user.clear(name);
+  await user.type(name, 'My meter');
+  const { record } = stored.detail;
+  stored.detail = {
+    ...stored.detail,
+    record: { ...record, version: record.version + 1, updatedBy: 'Selvam' },
+    content: { ...meter, name: { en: 'His meter' } },
+  };
+
+  await user.click(await button('Save draft'));
+
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText('His meter')).toBeVisible();
+  await user.click(within(dialog).getByRole('radio', { name: /Their version/ }));
+  await user.click(within(dialog).getByText('Take what I chose'));
+  await waitFor(() => expect(name).toHaveValue('His meter'));
+});
+
+test('pieces that came in are added to what is there by now', async () => {
+  serveRecord('products', detailOf(meter, product));
+  let stock = 40;
+  server.use(
+    http.get('*/api/dashboard/catalogue/products/:id/stock', () => HttpResponse.json(stockOf(stock))),
+    http.patch('*/api/dashboard/catalogue/stock/:id', async ({ request }) => {
+      const { change } = (await request.json()) as { change: number };
+      if (stock + change < 0) return refusal(409, 'OUT_OF_STOCK');
+      // A customer bought one meanwhile.
+      stock += change - 1;
+      return HttpResponse.json({ stockId: recordId(31), stock });
+    }),
+  );
+  const { user } = openMeter();
+  const change = await field('Change of the stock of With 25 strips');
+
+  await user.type(change, '10');
+  await user.click(await button('Book'));
+  expect(await screen.findByText('49 pieces')).toBeVisible();
+
+  await user.type(change, '-50');
+  await user.click(await button('Book'));
+  expect(await screen.findByText(/there are not so many left/)).toBeVisible();
+});
+
+test('stock that does not load can be asked for again, and the form stays', async () => {
+  serveRecord('products', detailOf(meter, product));
+  server.use(
+    http.get('*/api/dashboard/catalogue/products/:id/stock', () => refusal(500, 'UNEXPECTED'), {
+      once: true,
+    }),
+  );
+  const { user } = openMeter();
+  const name = await field('Name – English');
+
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+
+  expect(await screen.findByText('40 pieces')).toBeVisible();
+  expect(name).toHaveValue('Glucose meter');
+});

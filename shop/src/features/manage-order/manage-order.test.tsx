@@ -1,0 +1,161 @@
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import type { DashboardAccess, OrderStatusChange, StaffOrder } from 'api/contract';
+import { remote as dashboard } from 'dashboard/src/remote.ts';
+import { refusal, serveStaff, staff } from 'dashboard/src/testing/staff-network.ts';
+import { english, http, HttpResponse, renderApp, server } from 'shell/testing';
+import { remote } from '../../remote.ts';
+import { staffPaths } from '../../staff/staff-paths.ts';
+
+const order: StaffOrder = {
+  _id: '0193a000-0000-7000-8000-000000000001',
+  number: 'ORD-7F3K9Q',
+  status: 'placed',
+  fulfilment: 'deliver',
+  paymentMethod: 'on-delivery',
+  paymentStatus: 'due',
+  totalPaise: 250_000,
+  pieces: 2,
+  createdAt: '2026-11-20T04:30:00.000Z',
+  contact: { name: 'Kavitha Raman', email: 'kavitha@example.com', phone: '9876543210' },
+  address: {
+    name: 'Kavitha Raman',
+    phone: '9876543210',
+    lines: '12 Chathiram Street',
+    city: 'Trichy',
+    postalCode: '620002',
+  },
+  notes: 'After six, please.',
+  lines: [
+    {
+      productId: null,
+      name: english('Glucose meter'),
+      sizeName: english('With 25 strips'),
+      pricePaise: 125_000,
+      quantity: 2,
+    },
+  ],
+  events: [{ status: 'placed', by: 'customer', note: '', at: '2026-11-20T04:30:00.000Z', staffName: null }],
+  next: ['confirmed', 'ready', 'cancelled'],
+  version: 1,
+};
+const calls = '*/api/dashboard/orders';
+
+// antd takes its time to load on a busy machine, and no test is about that.
+beforeAll(async () => {
+  for (const { id, lazy } of [...dashboard.routes, ...remote.routes])
+    if (['dashboard', 'manage-order'].includes(id) && typeof lazy === 'function') await lazy();
+}, 60_000);
+
+beforeEach(() => {
+  serveStaff('admin');
+  server.use(
+    http.get('*/api/dashboard/access', () =>
+      HttpResponse.json<DashboardAccess>({ role: 'admin', routes: ['/dashboard', staffPaths.orders] }),
+    ),
+  );
+});
+
+const open = (path: string) => renderApp([dashboard, remote], path, { session: staff('admin') });
+
+/** Plays the list, and notes what was asked for. */
+function serveOrders(orders: StaffOrder[]) {
+  const asked: URLSearchParams[] = [];
+  server.use(
+    http.get(calls, ({ request }) => {
+      asked.push(new URL(request.url).searchParams);
+      const items = orders.map(({ contact, ...summary }) => ({ ...summary, customerName: contact.name }));
+      return HttpResponse.json({ items, total: items.length, page: 1, pageSize: 20 });
+    }),
+  );
+  return asked;
+}
+
+/** Plays one order that moves on, and refuses who saw an older version. */
+function serveOrder() {
+  const stored = { order };
+  const sent: OrderStatusChange[] = [];
+  server.use(
+    http.get(`${calls}/:id`, () => HttpResponse.json(stored.order)),
+    http.patch(`${calls}/:id`, async ({ request }) => {
+      const change = (await request.json()) as OrderStatusChange;
+      sent.push(change);
+      if (change.version !== stored.order.version) return refusal(409, 'CONFLICT');
+      stored.order = { ...stored.order, status: change.status, next: [], version: change.version + 1 };
+      return HttpResponse.json(stored.order);
+    }),
+  );
+  return { stored, sent };
+}
+
+test('staff see who ordered what, and the address says which orders', async () => {
+  const asked = serveOrders([order]);
+  open(`${staffPaths.orders}?status=placed&search=kavitha`);
+
+  const row = await screen.findByRole('row', { name: /ORD-7F3K9Q/ });
+  expect(row).toHaveTextContent('Kavitha Raman');
+  expect(row).toHaveTextContent('₹2,500');
+  expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({ status: 'placed', search: 'kavitha' });
+});
+
+test('where no order is found, the way to all of them is near', async () => {
+  serveOrders([]);
+  open(`${staffPaths.orders}?status=cancelled`);
+
+  expect(await screen.findByText('No order was found')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Show all' })).toHaveAttribute('href', staffPaths.orders);
+});
+
+test('a list that does not load can be asked for again', async () => {
+  serveOrders([order]);
+  server.use(http.get(calls, () => refusal(500, 'UNEXPECTED'), { once: true }));
+  const { user } = open(staffPaths.orders);
+
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+
+  expect(await screen.findByRole('link', { name: 'ORD-7F3K9Q' })).toBeVisible();
+});
+
+test('an order moves on with a note, and the focus stays with it', async () => {
+  const { sent } = serveOrder();
+  const { user } = open(staffPaths.order(order._id));
+  expect(await screen.findByText('After six, please.')).toBeVisible();
+
+  await user.type(screen.getByLabelText(/^Note to the customer/), 'Tomorrow at six.');
+  await user.click(screen.getByRole('button', { name: 'Ready to hand over' }));
+
+  expect(await screen.findByText('The order is now: Ready.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: /ORD-7F3K9Q/ })).toHaveFocus();
+  expect(sent).toEqual([{ status: 'ready', version: 1, note: 'Tomorrow at six.' }]);
+});
+
+test('an order that somebody else moved on is shown as it is, and the note is not lost', async () => {
+  const { stored } = serveOrder();
+  const { user } = open(staffPaths.order(order._id));
+  await user.type(await screen.findByLabelText(/^Note to the customer/), 'Tomorrow at six.');
+  stored.order = { ...order, status: 'confirmed', next: ['ready'], version: 2 };
+
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+
+  expect(await screen.findByText(/Somebody else changed this order/)).toBeVisible();
+  expect(await screen.findByText('Confirmed')).toBeVisible();
+  expect(screen.getByLabelText(/^Note to the customer/)).toHaveValue('Tomorrow at six.');
+});
+
+test('cancelling is asked twice', async () => {
+  const { sent } = serveOrder();
+  const { user } = open(staffPaths.order(order._id));
+
+  await user.click(await screen.findByRole('button', { name: 'Cancel the order' }));
+  expect(sent).toEqual([]);
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Yes, cancel it' }));
+
+  expect(await screen.findByText('The order is now: Cancelled.')).toBeVisible();
+});
+
+test('an order that is gone says so', async () => {
+  server.use(http.get(`${calls}/:id`, () => refusal(404, 'NOT_FOUND')));
+  open(staffPaths.order(order._id));
+
+  expect(await screen.findByText('This is no longer there.')).toBeVisible();
+});
