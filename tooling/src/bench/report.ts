@@ -96,11 +96,12 @@ To reach: at most 190 KB of JavaScript and LCP at most 2000 ms on the home page,
 
 /** @returns how long staff's lists take, with a mark at those that take too long */
 export function listTable(times: ListTime[]): string {
-  const rows = times.map(({ list, middle, worst }) => [
+  const rows = times.map(({ list, least, middle, worst }) => [
     list,
+    `${least.toFixed(1)} ms`,
     `${middle.toFixed(1)} ms`,
     `${worst.toFixed(1)} ms`,
     middle > mostListMs ? `more than ${mostListMs} ms` : '',
   ]);
-  return `\n${textTable([["staff's list, 10,000 rows on PostgreSQL", 'middle', 'worst', ''], ...rows], 'right')}`;
+  return `\n${textTable([["staff's list, 10,000 rows on PostgreSQL", 'least', 'middle', 'worst', ''], ...rows], 'right')}`;
 }
