@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { TOTP } from 'otpauth';
+import { colleagues } from '../site/colleagues.ts';
+import { expect, openSite, siteTest, type TestSite } from '../site/site-test.ts';
+import { signIn } from './sign-in.ts';
+
+/** A site of its own: passwords and second steps are changed here. A wrong code answers 401, which browsers mention. */
+const test = siteTest.extend<object, { site: TestSite }>({
+  site: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from the pattern
+    async ({}, use) => {
+      const site = await openSite();
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+const password = 'a-password-of-the-journeys';
+const newPassword = 'kolam and filter coffee';
+
+async function openAccount(page: Page, email: string, given = password) {
+  await page.goto('/dashboard/account');
+  await signIn(page, { email, password: given });
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Account' })).toBeVisible();
+}
+
+const section = (page: Page, name: string) => page.getByRole('region', { name });
+
+test('a member of staff changes the password, and is signed out on the other device', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const phone = await browser.newContext({ baseURL: site.url });
+  const other = await phone.newPage();
+  await openAccount(other, colleagues.user.email);
+  await openAccount(page, colleagues.user.email);
+
+  await page.getByLabel('Password until now').fill(password);
+  await page.getByLabel('New password').fill(newPassword);
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await expect(page.getByText('Your password is changed.')).toBeVisible();
+
+  await other.reload();
+  await expect(other).toHaveURL(/\/admin\/login/);
+  await signIn(other, { email: colleagues.user.email, password });
+  await expect(other.getByRole('alert')).toContainText('The e-mail or the password is not right.');
+  await signIn(other, { email: colleagues.user.email, password: newPassword });
+  await expect(other).toHaveURL('/dashboard/account');
+
+  // And the other way round: from here the phone is signed out.
+  await page.reload();
+  await page.getByRole('button', { name: 'End all others' }).click();
+  await expect(page.getByText('You are signed in only here now.')).toBeVisible();
+  await other.reload();
+  await expect(other).toHaveURL(/\/admin\/login/);
+  await phone.close();
+});
+
+test('who has set up the two steps signs in with a code, and without the phone with a recovery code', async ({
+  page,
+}) => {
+  await openAccount(page, colleagues.admin.email);
+  await page.getByRole('button', { name: 'Set it up' }).click();
+  await page.getByLabel('Your password').fill(password);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  const secret = await page.getByText('Or type this key into the app:').locator('code').innerText();
+  const app = new TOTP({ secret: secret.replaceAll(' ', '') });
+  await page.getByLabel('Code that the app shows').fill(app.generate());
+  await page.getByRole('button', { name: 'Switch it on' }).click();
+  const [recovery = ''] = await page.getByText(/^[a-z0-9]{5}(-[a-z0-9]{5}){2}$/).allInnerTexts();
+  expect(recovery).not.toBe('');
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+
+  await page.goto('/admin/login');
+  await signIn(page, { email: colleagues.admin.email });
+  await page.getByLabel(/^Code/).fill('000000');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toContainText('This code is not right');
+  // A code is taken once: the next one, which the clock's tolerance allows already.
+  await page.getByLabel(/^Code/).fill(app.generate({ timestamp: Date.now() + 30_000 }));
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+
+  await page.goto('/admin/login');
+  await signIn(page, { email: colleagues.admin.email });
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel(/^Recovery code/).fill(recovery);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await page.goto('/dashboard/account');
+  await expect(section(page, 'Two-step sign-in').getByText('9 recovery codes are left.')).toBeVisible();
+});
