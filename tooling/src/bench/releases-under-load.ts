@@ -1,0 +1,130 @@
+/** Releases and rollbacks while visitors go on asking: what they lose, and where the server's memory ends. */
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { rollBack, type ReleaseStore } from 'shell/releases';
+import { isTakenUp } from '../releases/running-site.ts';
+import { processMemory } from './memory.ts';
+
+export interface UnderLoad {
+  changes: number;
+  /** The answers that visitors got. */
+  answers: number;
+  /** Why each of the requests that failed did. */
+  lost: string[];
+  /** How long 99 of 100 answers took at most, in milliseconds. */
+  p99: number;
+  /** Of the shell's server with its render workers, in MiB, before and after all changes. */
+  memory: { before: number; after: number };
+}
+
+/** Visitors who ask at the same time. */
+const visitors = 4;
+/** How long the newest workers have rendered when their memory is looked at, in milliseconds. */
+const settling = 4000;
+/** How many addresses of each page are asked for, so that some come from the cache and some are rendered. */
+const variants = 40;
+
+/**
+ * Makes each remote's second version live and rolls it back, in turn. The second version is the first one under
+ * another name: what is to be seen is the change of workers, and no build.
+ *
+ * @param pages what the visitors ask for
+ */
+export async function releaseUnderLoad(
+  { url, store }: { url: string; store: ReleaseStore },
+  pages: string[],
+  changes: number,
+): Promise<UnderLoad> {
+  const { shell: _shell, ...live } = await store.live();
+  const remotes = await Promise.all(
+    Object.entries(live).map(async ([name, { version }]) => ({
+      name,
+      second: await copyVersion(store, { name, version }),
+    })),
+  );
+  const load = new Load(url, pages);
+
+  async function change(turn: number) {
+    const remote = remotes[Math.floor(turn / 2) % remotes.length];
+    if (!remote) throw new Error('No remote is live.');
+    if (turn % 2 === 0) await store.setLive({ [remote.name]: remote.second });
+    else await rollBack(store, remote.name);
+    const { number = 0 } = (await store.journal.newest()) ?? {};
+    if (!(await isTakenUp(url, number))) throw new Error(`The site does not take change ${turn} up.`);
+  }
+  /** Fresh workers that have done the same work weigh the same, if nothing is left over from others. */
+  async function weigh() {
+    await change(0);
+    await change(1);
+    await wait(settling);
+    return serverMemory();
+  }
+
+  try {
+    const before = await weigh();
+    for (let turn = 0; turn < changes; turn += 1) await change(turn);
+    if (changes % 2 === 1) await change(changes);
+    const after = await weigh();
+    return { changes, ...(await load.stop()), memory: { before, after } };
+  } finally {
+    await load.stop();
+  }
+}
+
+/** @returns the version that the copy has */
+async function copyVersion(store: ReleaseStore, first: { name: string; version: string }): Promise<string> {
+  const second = { ...first, version: `${first.version}.again` };
+  await cp(store.pathOf(first), store.pathOf(second), { recursive: true });
+  const record = store.pathOf(second, 'release.json');
+  const text = await readFile(record, 'utf8');
+  await writeFile(record, text.replaceAll(first.version, second.version));
+  return second.version;
+}
+
+async function serverMemory(): Promise<number> {
+  const processes = await processMemory();
+  return processes
+    .filter(({ name }) => ['shell-process', 'render-worker'].includes(name))
+    .reduce((sum, { mebibytes }) => sum + mebibytes, 0);
+}
+
+/** Visitors, each of whom asks for the next page as soon as the last one is there. */
+class Load {
+  readonly #url: string;
+  readonly #pages: string[];
+  readonly #lost: string[] = [];
+  readonly #times: number[] = [];
+  readonly #going: Promise<unknown>;
+  #stopped = false;
+
+  constructor(url: string, pages: string[]) {
+    this.#url = url;
+    this.#pages = pages;
+    this.#going = Promise.all(Array.from({ length: visitors }, (_, visitor) => this.#visit(visitor)));
+  }
+
+  async #visit(visitor: number) {
+    for (let turn = visitor; !this.#stopped; turn += 1) {
+      const path = `${this.#pages[turn % this.#pages.length] ?? '/'}?visit=${turn % variants}`;
+      const start = performance.now();
+      try {
+        const answer = await fetch(this.#url + path);
+        const html = await answer.text();
+        if (answer.status !== 200) this.#lost.push(`${path} answers ${answer.status}`);
+        else if (!html.includes('</html>')) this.#lost.push(`${path} is cut off`);
+      } catch (error) {
+        this.#lost.push(`${path}: ${String(error)}`);
+      }
+      this.#times.push(performance.now() - start);
+    }
+  }
+
+  /** @returns what the visitors got, when the last of them has gone */
+  async stop() {
+    this.#stopped = true;
+    await this.#going;
+    const sorted = [...this.#times].sort((a, b) => a - b);
+    const p99 = Math.round(sorted[Math.floor(sorted.length * 0.99)] ?? 0);
+    return { answers: sorted.length, lost: this.#lost, p99 };
+  }
+}
