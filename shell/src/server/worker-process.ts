@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import { processorTime } from './processor-time.ts';
 import type { WorkerConfig } from './render-protocol.ts';
 
 const workerScript = fileURLToPath(new URL('./render-worker.ts', import.meta.url));
@@ -13,8 +14,10 @@ const workerMemory = ['--max-old-space-size=160', '--max-semi-space-size=8'];
 const startDeadline = 20_000;
 /** How often a worker is looked at, in milliseconds; it says more often than that that it is alive. */
 const glance = 500;
-/** A worker that said nothing for so many glances is busy with something that does not end. */
-const longestSilence = 6;
+/** A worker that worked for so long without a word is busy with something that does not end, in milliseconds. */
+const longestWork = 2500;
+/** And one that said nothing for so many glances, whether or not it worked; on a busy machine a page may take long. */
+const longestSilence = 24;
 /** How long a retired worker may go on with what it has begun, in milliseconds. */
 const drainGrace = 10_000;
 
@@ -72,12 +75,19 @@ export class WorkerProcess {
     }
   }
 
-  /** Ends it when it hangs. Glances are counted, not time: after a sleep of the whole machine nobody has hung. */
+  /**
+   * Ends it when it hangs. Its work is counted, not time: on a busy machine, or after a sleep of the whole machine, nobody
+   * has hung.
+   */
   #watch() {
+    let workedBefore = 0;
     this.process.on('message', () => (this.#silence = 0));
     const timer = setInterval(() => {
       this.#silence += 1;
-      if (this.#silence > longestSilence) this.process.kill('SIGKILL');
+      // Where nobody counts the work, it is taken that there was nothing else.
+      const worked = processorTime(this.process.pid ?? 0) ?? this.#silence * glance;
+      if (this.#silence === 1) workedBefore = worked;
+      if (worked - workedBefore > longestWork || this.#silence > longestSilence) this.process.kill('SIGKILL');
     }, glance);
     timer.unref();
     void this.gone.then(() => {
