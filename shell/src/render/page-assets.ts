@@ -4,8 +4,8 @@ import type { Language } from '../offers/contract.ts';
 /** The files of a browser build, by named chunk, as `assets.json` in the release lists them. */
 export interface ReleaseAssets {
   chunks: Record<string, { js: string[]; css: string[] }>;
-  /** The hash that the browser holds each script and stylesheet to. */
-  integrity: Record<string, string>;
+  /** The hash that the browser holds each script and stylesheet to; a store may keep releases older than these. */
+  integrity?: Record<string, string>;
 }
 
 /** A file that a page names, with the hash that the browser holds it to. */
@@ -42,7 +42,7 @@ export function pageFile(
 ): PageFile {
   // A file may also be named by a whole path.
   const href = file.startsWith('/') ? file : releaseAddress(name, version) + file;
-  return { href, integrity: assets.integrity[file] };
+  return { href, integrity: assets.integrity?.[file] };
 }
 
 /**

@@ -68,7 +68,9 @@ export async function publish(
   dist: string,
   { compress = true } = {},
 ): Promise<string> {
-  const assets = JSON.parse(await readFile(join(dist, 'web/assets.json'), 'utf8')) as ReleaseAssets & {
+  const assets = JSON.parse(
+    await readFile(join(dist, 'web/assets.json'), 'utf8'),
+  ) as Required<ReleaseAssets> & {
     version: string;
   };
   const { version } = assets;
