@@ -23,6 +23,8 @@ export const paths = {
   siteSettings: '/dashboard/site-settings',
   redirects: '/dashboard/redirects',
   audit: '/dashboard/audit',
+  releases: '/dashboard/releases',
+  tryOut: '/dashboard/try-out',
   /** What roles may open is part of Manage User (product.md). */
   roleRoutes: '/dashboard/manage-user?view=roles',
 } as const;

@@ -134,6 +134,16 @@ export const routes: RemoteRoute[] = [
         lazy: () => import(/* webpackChunkName: "audit" */ './features/audit/audit-page.tsx'),
       },
       {
+        id: 'releases',
+        path: 'releases',
+        lazy: () => import(/* webpackChunkName: "releases" */ './features/releases/releases-page.tsx'),
+      },
+      {
+        id: 'try-out',
+        path: 'try-out',
+        lazy: () => import(/* webpackChunkName: "try-out" */ './features/try-out/try-out-page.tsx'),
+      },
+      {
         id: 'unknown',
         path: '*',
         // The shell's not-found page then stands inside the dashboard's layout.

@@ -32,8 +32,10 @@ function common({ name, directory, version, target }) {
     devtool: development ? 'source-map' : false,
     output: {
       path: join(directory, 'dist', target),
-      // A release's address is known when it is built, and never changes.
-      publicPath: `/releases/${name}/${version}/${target}/`,
+      // A release's address is known when it is built, and never changes. One that somebody works on may be tried out on
+      // the live site, which is elsewhere.
+      publicPath: development && web && name !== 'shell' ? 'auto' : `/releases/${name}/${version}/${target}/`,
+      crossOriginLoading: development && web ? 'anonymous' : false,
       uniqueName: containerName(name, version),
       clean: true,
     },

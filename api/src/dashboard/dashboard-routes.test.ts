@@ -14,7 +14,7 @@ test('each role may open the routes of the spec, and those that product.md adds'
   };
 
   const superAdmin = await routesOf('superAdmin');
-  expect(superAdmin.routes).toHaveLength(26);
+  expect(superAdmin.routes).toHaveLength(28);
   expect(superAdmin.routes).toEqual(
     expect.arrayContaining(['/dashboard/services/editservices/:name', '/dashboard/manage-user']),
   );
@@ -23,6 +23,7 @@ test('each role may open the routes of the spec, and those that product.md adds'
     routes: [
       '/dashboard',
       '/dashboard/account',
+      '/dashboard/try-out',
       '/dashboard/manage-category',
       '/dashboard/manage-sub-category',
       '/dashboard/manage-product',
@@ -31,7 +32,7 @@ test('each role may open the routes of the spec, and those that product.md adds'
   });
   expect(await routesOf('user')).toEqual({
     role: 'user',
-    routes: ['/dashboard', '/dashboard/account'],
+    routes: ['/dashboard', '/dashboard/account', '/dashboard/try-out'],
   });
 });
 

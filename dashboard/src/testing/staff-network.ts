@@ -21,11 +21,12 @@ const routes: Record<Role, string[]> = {
   admin: [
     '/dashboard',
     '/dashboard/account',
+    '/dashboard/try-out',
     '/dashboard/manage-category',
     '/dashboard/manage-sub-category',
     '/dashboard/manage-product',
   ],
-  user: ['/dashboard', '/dashboard/account'],
+  user: ['/dashboard', '/dashboard/account', '/dashboard/try-out'],
 };
 
 export const summary: DashboardSummary = {

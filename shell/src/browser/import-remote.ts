@@ -33,6 +33,8 @@ export function createRemoteImporter(
         script.async = true;
         const hash = integrity.get(url);
         if (hash) script.integrity = hash;
+        // What is tried out may come from the person's own machine.
+        if (!url.startsWith(location.origin)) script.crossOrigin = 'anonymous';
         return { script, timeout: scriptTimeout };
       },
     },

@@ -38,6 +38,8 @@ async function start() {
     if (later) later.report(error);
     else waiting.push(error);
   };
+  const trial = page.trial && (await import(/* webpackChunkName: "trial" */ './trial.tsx'));
+  const { releases, silent } = trial ? await trial.withOwnMachine(page) : { ...page, silent: [] };
   const host = createHost({
     place: 'browser',
     siteUrl: page.siteUrl,
@@ -49,8 +51,8 @@ async function start() {
       deadline: callDeadline,
       slowDeadline: slowCallDeadline,
     }),
-    releases: page.releases,
-    importRemote: createRemoteImporter(page.releases),
+    releases,
+    importRemote: createRemoteImporter(releases),
     state: page.state,
     report,
     leaveFor: async (release, address) => (await later?.leaveIfGone(release, address)) ?? false,
@@ -73,6 +75,7 @@ async function start() {
     void import(/* webpackChunkName: "later" */ './later.ts').then(({ startLater }) => {
       later = startLater(host, page, waiting);
     }, console.error);
+    void trial?.showTrialBar(host, page, silent);
     // What the server could not get, the browser may.
     const { services, site } = host.store.getState();
     if (services.status === 'failed') host.store.dispatch(servicesOpened());

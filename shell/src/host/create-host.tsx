@@ -13,6 +13,8 @@ import { visitorLayout } from './visitor-layout.tsx';
 
 export interface HostOptions {
   place: Place;
+  /** Where every page is rendered, whatever it says itself. */
+  renderIn?: Place;
   language: Language;
   /** The address that visitors know the site by. */
   siteUrl: string;
@@ -56,8 +58,20 @@ export interface Host {
  * a page) and in tests. Nothing in here outlives it, and nothing of a remote is loaded before it is needed.
  */
 export function createHost(options: HostOptions): Host {
-  const { place, language, siteUrl, i18n, api, releases, importRemote, only, state, report, leaveFor } =
-    options;
+  const {
+    place,
+    language,
+    siteUrl,
+    i18n,
+    api,
+    releases,
+    importRemote,
+    only,
+    state,
+    report,
+    leaveFor,
+    renderIn,
+  } = options;
   const store = createStore(api, state);
 
   async function addStrings({ namespace, load }: PartStrings) {
@@ -86,6 +100,7 @@ export function createHost(options: HostOptions): Host {
       report,
       ...(only && { only }),
       ...(leaveFor && { leaveFor }),
+      ...(renderIn && { renderIn }),
       plugIn: (part) => {
         store.plugIn(part);
       },
@@ -98,7 +113,8 @@ export function createHost(options: HostOptions): Host {
   bare
     .find(({ handle }) => (handle as RouteFacts).offersLayout === 'dashboard')
     ?.children?.push(...inDashboard);
-  const layout = visitorLayout({ handles, store, report, children: inLayout });
+  // A layout that the browser is to bring is none here.
+  const layout = visitorLayout({ handles: renderIn ? [] : handles, store, report, children: inLayout });
   const routes = [rootRoute([...bare, layout.route])];
 
   async function loadCodeFor(pathname: string) {

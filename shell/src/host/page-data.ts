@@ -1,5 +1,6 @@
 import type { HydrationState } from 'react-router-dom';
 import type { Language, Resources } from '../offers/contract.ts';
+import type { Trial } from '../offers/releases-overview.ts';
 import type { RemoteRelease } from './release.ts';
 
 /** What the server hands to the browser's host with a page. */
@@ -9,6 +10,8 @@ export interface PageData {
   /** The shell's version. */
   shell: string;
   releases: RemoteRelease[];
+  /** What the person tries out, who alone gets this page. */
+  trial?: Trial;
   /** The strings of the namespaces on the page, in the page's language. */
   resources: Record<string, Resources>;
   /** The strings are keys, for a translator; what is loaded later must be keys, too. */

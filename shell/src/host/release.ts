@@ -33,6 +33,20 @@ export interface RemoteRelease {
   offers: { layout: boolean; header: boolean; dashboard: boolean };
 }
 
+/** @returns of a release what the browser needs, and no more: it is in every page */
+export function forBrowser({
+  name,
+  version,
+  contract,
+  container,
+  entry,
+  integrity,
+  routes,
+  offers,
+}: RemoteRelease): RemoteRelease {
+  return { name, version, contract, container, entry, integrity, routes, offers };
+}
+
 /** @returns the part of a remote's routes that a release lists */
 export function listRoutes(routes: RemoteRoute[]): ListedRoute[] {
   return routes.map(({ id, path, index, handle, children }) => ({

@@ -126,6 +126,8 @@ export interface RemoteRoutesOptions {
   /** See the host's options, of these two. */
   only?: ReadonlySet<string>;
   leaveFor?: (release: RemoteRelease, address: string) => Promise<boolean>;
+  /** Where every page is rendered, whatever it says itself. */
+  renderIn?: Place;
   /** Adds what a page brings to the store, once. */
   plugIn: (state: PageState) => void;
 }
@@ -188,5 +190,5 @@ function remoteRoutesIn(
 
 /** @returns the routes of one remote, made from its release's list; the code behind them loads when it is needed */
 export function remoteRoutes(handle: RemoteHandle, options: RemoteRoutesOptions): RouteObject[] {
-  return remoteRoutesIn(handle, handle.release.routes, 'server', options);
+  return remoteRoutesIn(handle, handle.release.routes, options.renderIn ?? 'server', options);
 }

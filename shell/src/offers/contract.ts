@@ -9,6 +9,16 @@ import type { Reducer } from 'redux';
 import type { DashboardParts } from './dashboard-parts.ts';
 import type { ApiClient } from './api.ts';
 
+export type {
+  GivenVersion,
+  PackageReleases,
+  ReleaseEvent,
+  ReleasesOverview,
+  Rollback,
+  StoredVersion,
+  Trial,
+  TrialChoices,
+} from './releases-overview.ts';
 export type { DashboardParts, FormContent, Loaded, RecordKind, VersionedContent } from './dashboard-parts.ts';
 
 /**

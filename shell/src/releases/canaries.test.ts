@@ -48,7 +48,7 @@ test('a canary that grows keeps those who have it, and its beginning', () => {
 test('an aborted canary is gone, and what is live stays', () => {
   const tried = withCanary(nothingTried, 'shop', '2', 10);
 
-  expect(abortingCanary(tried, 'shop', 'It sold nothing.')).toMatchObject({
+  expect(abortingCanary(tried, 'shop', { reason: 'It sold nothing.' })).toMatchObject({
     action: 'abort',
     versions: { shop: '2' },
     live,

@@ -3,7 +3,7 @@
  * once; a canary of 10 per cent is what buckets 0 to 9 get. Canaries of several packages overlap, so there are never
  * more sets of versions to render than there are canaries, and one.
  */
-import type { Change, Composition } from './release-journal.ts';
+import type { Cause, Change, Composition } from './release-journal.ts';
 
 /** How many buckets visitors are spread over; a canary's share is a number of them. */
 export const buckets = 100;
@@ -59,7 +59,7 @@ export function startingCanary(
 export function abortingCanary(
   before: Composition | undefined,
   name: string,
-  reason?: string,
+  cause: Cause = {},
 ): Change | undefined {
   const { [name]: canary, ...canaries } = before?.canaries ?? {};
   if (!before || !canary) return undefined;
@@ -68,6 +68,6 @@ export function abortingCanary(
     versions: { [name]: canary.version },
     live: before.live,
     canaries,
-    ...(reason !== undefined && { reason }),
+    ...cause,
   };
 }

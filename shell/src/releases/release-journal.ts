@@ -22,17 +22,24 @@ export interface Composition {
 
 export type Action = 'release' | 'rollback' | 'withdraw' | 'canary' | 'promote' | 'abort';
 
-export interface JournalEntry extends Composition {
+/** Why something happened, where it was not simply somebody's wish at a terminal. */
+export interface Cause {
+  reason?: string;
+  /** Who did it on the dashboard. */
+  by?: string;
+  /** With how many visitors the version failed that the server took back. */
+  failure?: { visitors: number; failing: number };
+}
+
+export interface JournalEntry extends Composition, Cause {
   number: number;
   at: string;
   action: Action;
   /** The versions that it was about, by package. */
   versions: Record<string, string>;
-  /** Why, where it was not simply somebody's wish. */
-  reason?: string;
 }
 
-export type Change = Composition & Pick<JournalEntry, 'action' | 'versions' | 'reason'>;
+export type Change = Composition & Cause & Pick<JournalEntry, 'action' | 'versions'>;
 
 const digits = 8;
 const entryFile = /^\d{8}\.json$/;
@@ -154,7 +161,7 @@ export function goingLive(
   before: Composition | undefined,
   versions: Record<string, string>,
   action: Extract<Action, 'release' | 'rollback' | 'promote'>,
-  reason?: string,
+  cause: Cause = {},
 ): Change | undefined {
   const { live, canaries } = before ?? nothing;
   const changed = Object.entries(versions).filter(([name, version]) => live[name]?.version !== version);
@@ -166,7 +173,7 @@ export function goingLive(
     live: { ...live, ...Object.fromEntries(changed.map(([name, version]) => [name, { version, since }])) },
     // What becomes live ends what was tried out of the same package.
     canaries: Object.fromEntries(Object.entries(canaries).filter(([name]) => versions[name] === undefined)),
-    ...(reason !== undefined && { reason }),
+    ...cause,
   };
 }
 

@@ -1,6 +1,6 @@
 import { versionsOf } from './canaries.ts';
 import { unfitRemotes } from './compatibility.ts';
-import { earlierVersions, goingLive } from './release-journal.ts';
+import { earlierVersions, goingLive, type Cause } from './release-journal.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 /** A release that must not go live; `reasons` are for the team that wanted it. */
@@ -13,13 +13,11 @@ export class ReleaseRefused extends Error {
   }
 }
 
-interface Rollback {
+interface Rollback extends Cause {
   /** The version to go to; without one, the version that was live before the present one. */
   to?: string;
   /** The version to leave; nothing happens when another is live by now. */
   from?: string;
-  /** Why, for the journal. */
-  reason?: string;
 }
 
 /**
@@ -32,7 +30,7 @@ interface Rollback {
 export async function rollBack(
   store: ReleaseStore,
   name: string,
-  { to, from, reason }: Rollback = {},
+  { to, from, ...cause }: Rollback = {},
 ): Promise<string | undefined> {
   const refuse = (why: string) => new ReleaseRefused(`${name} is not rolled back:`, [why]);
   const target = to ?? earlierVersions(await store.journal.entries(), name)[0];
@@ -40,7 +38,7 @@ export async function rollBack(
   if (!(await store.has({ name, version: target }))) throw refuse(`${target} is not kept.`);
   const entry = await store.journal.record(async (before) => {
     if (from !== undefined && before?.live[name]?.version !== from) return undefined;
-    const change = goingLive(before, { [name]: target }, 'rollback', reason);
+    const change = goingLive(before, { [name]: target }, 'rollback', cause);
     if (!change) throw refuse(`${target} is live already.`);
     const unfit = unfitRemotes(
       await Promise.all(

@@ -21,11 +21,11 @@ import { serializePageData, type PageData, type RouteErrorData } from '../host/p
 import { basenameOf, languageOf } from '../host/path.ts';
 import type { RouteFacts } from '../host/remote-routes.tsx';
 import type { LayoutData } from '../host/visitor-layout.tsx';
-import type { PreviousRelease, RemoteRelease } from '../host/release.ts';
+import { forBrowser, type PreviousRelease, type RemoteRelease } from '../host/release.ts';
 import { isCompatible } from '../host/remote-registry.ts';
 import { createApiClient } from '../offers/api.ts';
 import { siteLoaded } from '../state/site-slice.ts';
-import type { Language } from '../offers/contract.ts';
+import type { Language, Trial } from '../offers/contract.ts';
 import { createRemoteImporter } from './import-remote.ts';
 import { SharedReads } from './shared-reads.ts';
 import {
@@ -82,10 +82,11 @@ export interface Renderer {
    * @param nonce for scripts that React streams into this answer
    * @param contentVersion the version of the API's content, while it is known
    * @param showsKeys whether texts are to be replaced by their keys, for a translator
+   * @param trial what the person tries out; this renderer's versions are those already
    */
   render: (
     request: Request,
-    options: { nonce: string; contentVersion?: string; showsKeys?: boolean },
+    options: { nonce: string; contentVersion?: string; showsKeys?: boolean; trial?: Trial },
   ) => Promise<PageAnswer>;
 }
 
@@ -135,7 +136,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     return found;
   }
 
-  function usedChunks(context: StaticHandlerContext): UsedChunks[] {
+  function usedChunks(context: StaticHandlerContext, elsewhere: Trial): UsedChunks[] {
     const chunks = new Map<string, string[]>();
     const add = (remote: string, chunk: string) => chunks.set(remote, [...(chunks.get(remote) ?? []), chunk]);
     for (const { route } of context.matches) {
@@ -150,7 +151,8 @@ export function createRenderer(options: RendererOptions): Renderer {
     }
     return releases.flatMap((release) => {
       const used = chunks.get(release.name);
-      return used && isCompatible(release) ? [{ release, chunks: used }] : [];
+      const isNamed = isCompatible(release) && !elsewhere[release.name];
+      return used && isNamed ? [{ release, chunks: used }] : [];
     });
   }
 
@@ -174,7 +176,10 @@ export function createRenderer(options: RendererOptions): Renderer {
       language,
       siteUrl: options.siteUrl,
       shell: shell.version,
-      releases: releases.map((release) => browserRelease(release, options.previous[release.name])),
+      releases: releases.map((release) => {
+        const previous = options.previous[release.name];
+        return { ...forBrowser(release), ...(previous && { previous }) };
+      }),
       resources,
       state,
       ...(!inBrowser && { hydration: { loaderData: context.loaderData, errors: errorsOf(context) } }),
@@ -183,11 +188,16 @@ export function createRenderer(options: RendererOptions): Renderer {
 
   async function render(
     request: Request,
-    { nonce, contentVersion, showsKeys = false }: Parameters<Renderer['render']>[1],
+    { nonce, contentVersion, showsKeys = false, trial }: Parameters<Renderer['render']>[1],
   ): Promise<PageAnswer> {
     const { pathname } = new URL(request.url);
     const language = languageOf(pathname);
     const flaws: string[] = [];
+    // What the person's own machine serves can't run here, so the browser makes the whole page.
+    const elsewhere = Object.fromEntries(
+      Object.entries(trial ?? {}).filter(([, part]) => part.startsWith('http')),
+    );
+    const isElsewhere = Object.keys(elsewhere).length > 0;
     const note = (error: unknown, where: { remote?: string; version?: string } = {}) => {
       flaws.push(`${where.remote ? `${where.remote}: ` : ''}${String(error)}`.slice(0, longestFlaw));
       report({ error, path: pathname, ...where });
@@ -207,6 +217,7 @@ export function createRenderer(options: RendererOptions): Renderer {
         language,
         contentVersion,
       ),
+      ...(isElsewhere && { renderIn: 'browser' }),
       report: problem,
     });
     const handler = createStaticHandler(host.routes, { basename: basenameOf(language) });
@@ -232,16 +243,16 @@ export function createRenderer(options: RendererOptions): Renderer {
     const known = site.status === 'failed' ? options.lastSettings(language) : undefined;
     if (known) host.store.dispatch(siteLoaded(known));
 
-    const inBrowser = context.matches.some(
-      ({ route }) => (route.handle as RouteFacts | undefined)?.render === 'browser',
-    );
+    const inBrowser =
+      isElsewhere ||
+      context.matches.some(({ route }) => (route.handle as RouteFacts | undefined)?.render === 'browser');
     const inOwnFrame = context.matches.some(
       ({ route }) => (route.handle as RouteFacts | undefined)?.frame === 'own',
     );
     const signsIn = context.matches.some(
       ({ route }) => (route.handle as RouteFacts | undefined)?.signIn === true,
     );
-    const used = usedChunks(context);
+    const used = usedChunks(context, elsewhere);
     const assets = pageAssets(used);
     const parts = {
       stylesheets: [...shellFiles.stylesheets, ...assets.stylesheets],
@@ -251,6 +262,7 @@ export function createRenderer(options: RendererOptions): Renderer {
       pageData: serializePageData({
         ...pageDataOf(host, context, inBrowser),
         ...(showsKeys && { showsKeys }),
+        ...(trial && { trial }),
       }),
     };
 
@@ -282,7 +294,7 @@ export function createRenderer(options: RendererOptions): Renderer {
               inOwnFrame,
               signsIn,
               flaws,
-              cacheable: whole && !flawed && !inBrowser && !showsKeys && request.method === 'GET',
+              cacheable: whole && !flawed && !inBrowser && !showsKeys && !trial && request.method === 'GET',
               stream,
             }),
           onShellError: reject,
@@ -299,24 +311,6 @@ export function createRenderer(options: RendererOptions): Renderer {
   }
 
   return { render };
-}
-
-/** @returns of a release what the browser needs, and no more: it is in every page */
-function browserRelease(
-  { name, version, contract, container, entry, integrity, routes, offers }: LiveRelease,
-  previous: PreviousRelease | undefined,
-): RemoteRelease {
-  return {
-    name,
-    version,
-    contract,
-    container,
-    entry,
-    integrity,
-    routes,
-    offers,
-    ...(previous && { previous }),
-  };
 }
 
 function errorsOf(context: StaticHandlerContext): Record<string, RouteErrorData> | null {

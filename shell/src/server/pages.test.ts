@@ -29,9 +29,15 @@ beforeEach(async () => {
   app = fastify();
   servePages(
     app,
-    { render, variants: [{ below: 100, versions }], versionsFor: () => versions },
+    {
+      render,
+      tryOut: () => Promise.resolve(),
+      variants: [{ below: 100, versions }],
+      versionsFor: () => versions,
+    },
     { reachable: true, version: '1' },
     { read: () => undefined },
+    { of: () => Promise.resolve(undefined) },
     {
       pageCache: true,
       devReload: false,

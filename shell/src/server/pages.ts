@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ContentVersionWatch } from './content-version.ts';
+import type { Trial } from '../offers/releases-overview.ts';
 import { readFormWithFile } from './form-with-file.ts';
 import type { LastSettings } from './last-settings.ts';
 import { PageCache, type KeptPage } from './page-cache.ts';
@@ -15,10 +16,12 @@ import {
   ownFrameHeader,
   showKeysHeader,
   signInHeader,
+  trialHeader,
 } from './render-protocol.ts';
 import { contentSecurityPolicy, type PageGuests } from './security-headers.ts';
 import type { Settings } from './settings.ts';
 import { wantsKeys } from './shown-keys.ts';
+import { isAddress, type Trials } from './trials.ts';
 import { unavailablePage } from './unavailable-page.ts';
 import { bucketOf } from './visitor-bucket.ts';
 import { RenderUnavailable } from './worker-process.ts';
@@ -63,12 +66,21 @@ async function readAll(answer: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+/** What a request's page is made of. */
+interface Made {
+  versions: Record<string, string>;
+  /** Where the page is kept; nowhere, when it is one person's. */
+  address?: string;
+  trial?: Trial;
+}
+
 /** Answers every address that is neither the API's nor a release's: with a page. */
 export function servePages(
   app: FastifyInstance,
-  pool: Pick<RenderPool, 'render' | 'variants' | 'versionsFor'>,
+  pool: Pick<RenderPool, 'render' | 'tryOut' | 'variants' | 'versionsFor'>,
   content: Pick<ContentVersionWatch, 'reachable' | 'version'>,
   lastSettings: Pick<LastSettings, 'read'>,
+  trials: Pick<Trials, 'of'>,
   {
     pageCache: cached,
     devReload,
@@ -85,10 +97,21 @@ export function servePages(
   const secure = siteUrl.startsWith('https:');
 
   /** @returns the versions that a visitor gets, and where pages made of them are kept */
-  function madeOf(request: FastifyRequest, reply: FastifyReply) {
+  async function madeOf(request: FastifyRequest, reply: FastifyReply): Promise<Made> {
+    const trial = await trials.of(request);
     const tried = pool.variants.length > 1;
     const bucket = bucketOf(request, reply, { tried, secure });
     const versions = pool.versionsFor(bucket);
+    if (trial) {
+      const stored = Object.entries(trial).filter(([, part]) => !isAddress(part));
+      const tried = { ...versions, ...Object.fromEntries(stored) };
+      try {
+        await pool.tryOut(tried);
+        return { versions: tried, trial };
+      } catch (error) {
+        request.log.error({ err: error, versions: tried }, 'What is tried out does not start');
+      }
+    }
     // Pages of what is live have one place, so that an older one is at hand when no new one can be made.
     const canary = versions !== pool.variants.at(-1)?.versions;
     return { versions, address: addressOf(request.url) + (canary ? ` ${keyOf(versions)}` : '') };
@@ -102,11 +125,7 @@ export function servePages(
     readFormWithFile(payload, headers['content-type'] ?? ''),
   );
 
-  async function render(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { versions, address }: ReturnType<typeof madeOf>,
-  ) {
+  async function render(request: FastifyRequest, reply: FastifyReply, { versions, address, trial }: Made) {
     const nonce = randomBytes(16).toString('base64');
     const stamp = stampNow(versions);
     const page = {
@@ -117,6 +136,7 @@ export function servePages(
         [nonceHeader]: nonce,
         ...(content.reachable && { [contentVersionHeader]: content.version }),
         ...(showsKeys(request) && { [showKeysHeader]: '1' }),
+        ...(trial && { [trialHeader]: JSON.stringify(trial) }),
         'x-forwarded-for': request.ip,
         ...(request.headers['content-type'] && { 'content-type': request.headers['content-type'] }),
         ...(request.headers['sec-fetch-site'] && { 'sec-fetch-site': request.headers['sec-fetch-site'] }),
@@ -128,8 +148,9 @@ export function servePages(
     const status = answer.statusCode ?? 500;
 
     const signInScript = answer.headers[signInHeader] ? googleScript : undefined;
+    const mayBeKept = answer.headers[cacheableHeader] && content.reachable && !signInScript;
 
-    if (cached && answer.headers[cacheableHeader] && content.reachable && !signInScript) {
+    if (cached && mayBeKept && address !== undefined) {
       const html = await readAll(answer);
       // A page that React finished by script carries its nonce, which must not be sent twice.
       if (!html.includes('nonce="'))
@@ -138,11 +159,13 @@ export function servePages(
     }
 
     const inOwnFrame = answer.headers[ownFrameHeader] !== undefined;
-    reply
-      .code(status)
-      .headers(
-        onceHeaders(nonce, { ...(inOwnFrame && { frame: 'self' }), ...(signInScript && { signInScript }) }),
-      );
+    reply.code(status).headers(
+      onceHeaders(nonce, {
+        ...(inOwnFrame && { frame: 'self' }),
+        ...(signInScript && { signInScript }),
+        machines: Object.values(trial ?? {}).filter(isAddress),
+      }),
+    );
     if (inOwnFrame) reply.header('x-frame-options', 'SAMEORIGIN');
     // The provider's own window has to hand its answer to the page that opened it.
     if (signInScript) reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
@@ -169,16 +192,19 @@ export function servePages(
   }
 
   // An open tab asks what it would be made of now.
-  app.get('/live.json', { logLevel: 'silent' }, (request, reply) =>
-    reply.header('cache-control', 'no-store').send(madeOf(request, reply).versions),
-  );
+  app.get('/live.json', { logLevel: 'silent' }, async (request, reply) => {
+    const { versions } = await madeOf(request, reply);
+    return reply.header('cache-control', 'no-store').send(versions);
+  });
 
   app.route({
     method: ['GET', 'HEAD', 'POST'],
     url: '/*',
     handler: async (request, reply) => {
-      const made = madeOf(request, reply);
-      const kept = request.method === 'POST' || showsKeys(request) ? undefined : cache.get(made.address);
+      const made = await madeOf(request, reply);
+      const { address } = made;
+      const isAnew = address === undefined || request.method === 'POST' || showsKeys(request);
+      const kept = isAnew ? undefined : cache.get(address);
       // While the API is away, an older page is better than none.
       if (kept && (kept.stamp === stampNow(made.versions) || !content.reachable))
         return sendKept(request, reply, kept);

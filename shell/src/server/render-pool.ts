@@ -8,8 +8,18 @@ import { RenderCrew } from './render-crew.ts';
 import type { WorkerConfig } from './render-protocol.ts';
 import { RenderUnavailable, WorkerProcess, type RenderRequest } from './worker-process.ts';
 
-/** Workers for each canary: few visitors get one. */
+/** Workers for each canary and for what is tried out: few people get one. */
 const canaryWorkers = 1;
+/** Sets of versions that are tried out at a time; each has a process. */
+const mostTrials = 2;
+/** How long one is kept that nobody asks a page of, in milliseconds. */
+const trialIdle = 10 * 60 * 1000;
+
+interface TrialCrew {
+  crew: RenderCrew;
+  ready: Promise<void>;
+  idle: NodeJS.Timeout;
+}
 
 export type PoolConfig = Omit<WorkerConfig, 'socket' | 'versions' | 'previous'> & { workers: number };
 
@@ -26,6 +36,8 @@ export class RenderPool {
   readonly #log: FastifyBaseLogger;
   readonly #sockets = mkdtempSync(join(tmpdir(), 'render-'));
   #crews = new Map<string, RenderCrew>();
+  /** What staff try out, the latest last. */
+  readonly #trials = new Map<string, TrialCrew>();
   readonly #leaving = new Set<Promise<void>>();
   #started = 0;
   /** What visitors get, by bucket (`releases/canaries.ts`). */
@@ -99,6 +111,40 @@ export class RenderPool {
     for (const [key, crew] of old) if (!crews.has(key)) this.#sendHome(crew);
   }
 
+  /**
+   * Gets ready to render versions that somebody tries out beside what visitors get.
+   *
+   * @throws {RenderUnavailable} when a worker doesn't start with them
+   */
+  async tryOut(versions: Record<string, string>): Promise<void> {
+    const key = keyOf(versions);
+    if (this.#crews.has(key)) return;
+    const known = this.#trials.get(key);
+    clearTimeout(known?.idle);
+    // Nothing takes the place of a version that is tried out: whoever tries it wants to see it fail.
+    const crew = known?.crew ?? this.#newCrew(versions, {});
+    const ready = known?.ready ?? crew.resize(canaryWorkers);
+    const idle = setTimeout(() => this.#endTrial(key), trialIdle);
+    idle.unref();
+    this.#trials.delete(key);
+    this.#trials.set(key, { crew, ready, idle });
+    for (const oldest of [...this.#trials.keys()].slice(0, -mostTrials)) this.#endTrial(oldest);
+    try {
+      await ready;
+    } catch (error) {
+      if (this.#trials.get(key)?.crew === crew) this.#endTrial(key);
+      throw error;
+    }
+  }
+
+  #endTrial(key: string) {
+    const trial = this.#trials.get(key);
+    if (!trial) return;
+    clearTimeout(trial.idle);
+    this.#trials.delete(key);
+    this.#sendHome(trial.crew);
+  }
+
   #sendHome(crew: RenderCrew) {
     const leaving = crew.retire();
     this.#leaving.add(leaving);
@@ -114,7 +160,9 @@ export class RenderPool {
     // A page that a dying worker did not answer may be asked of another one, unless it was to change something.
     const tries = page.method === 'GET' || page.method === 'HEAD' ? 2 : 1;
     for (let attempt = 1; ; attempt += 1) {
-      const crew = this.#crews.get(keyOf(versions)) ?? this.#crews.get(keyOf(this.versions));
+      const key = keyOf(versions);
+      const crew =
+        this.#crews.get(key) ?? this.#trials.get(key)?.crew ?? this.#crews.get(keyOf(this.versions));
       if (!crew) throw new RenderUnavailable('No render worker is running.');
       const worker = crew.idlest();
       try {
@@ -129,6 +177,7 @@ export class RenderPool {
   async close(): Promise<void> {
     const crews = [...this.#crews.values()];
     this.#crews = new Map();
+    for (const key of this.#trials.keys()) this.#endTrial(key);
     for (const crew of crews) this.#sendHome(crew);
     await Promise.all(this.#leaving);
     rmSync(this.#sockets, { recursive: true, force: true });

@@ -32,5 +32,7 @@ export const flawsHeader = 'x-page-flaws';
 export const contentVersionHeader = 'x-content-version';
 /** Set where a translator wants to see keys in place of texts. */
 export const showKeysHeader = 'x-show-keys';
+/** What the person who asks tries out, as JSON. */
+export const trialHeader = 'x-trial';
 /** The nonce that the pool put into the content security policy of this answer. */
 export const nonceHeader = 'x-page-nonce';

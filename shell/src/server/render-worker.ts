@@ -5,6 +5,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { pino } from 'pino';
 import type { PreviousRelease } from '../host/release.ts';
+import type { Trial } from '../offers/releases-overview.ts';
 import { requireRelease } from '../releases/load-container.ts';
 import { ReleaseStore } from '../releases/release-store.ts';
 import type { StoredRemoteRelease } from '../releases/stored-release.ts';
@@ -21,6 +22,7 @@ import {
   ownFrameHeader,
   showKeysHeader,
   signInHeader,
+  trialHeader,
   type WorkerConfig,
 } from './render-protocol.ts';
 
@@ -120,12 +122,14 @@ const renderer = await createWorkerRenderer(config, log);
 const server = createServer((message, response) => {
   const nonce = String(message.headers[nonceHeader] ?? '');
   const contentVersion = message.headers[contentVersionHeader];
+  const trial = message.headers[trialHeader];
   toRequest(message, config.siteUrl)
     .then((request) =>
       answerTo(request, {
         nonce,
         ...(typeof contentVersion === 'string' && { contentVersion }),
         showsKeys: message.headers[showKeysHeader] !== undefined,
+        ...(typeof trial === 'string' && { trial: JSON.parse(trial) as Trial }),
       }),
     )
     .then((answer) => {

@@ -7,6 +7,8 @@ const deviceScriptHash = `'sha256-${createHash('sha256').update(deviceScript).di
 export interface PageGuests {
   /** Whose frames the page may stand in; nobody's when left out. */
   frame?: 'self';
+  /** Addresses of the person's own machine that serve a remote which is tried out. */
+  machines?: string[];
   /** The address of the script with which staff sign in at an identity provider. */
   signInScript?: string;
 }
@@ -17,19 +19,23 @@ export interface PageGuests {
  *
  * @param nonce absent for a page that is kept and sent again: a nonce that is used twice protects nobody
  */
-export function contentSecurityPolicy(nonce?: string, { frame, signInScript }: PageGuests = {}): string {
+export function contentSecurityPolicy(
+  nonce?: string,
+  { frame, machines = [], signInScript }: PageGuests = {},
+): string {
+  const own = ["'self'", ...machines].join(' ');
   // What Google asks for: its script, and what lies beside it.
   const [script, beside] = signInScript
     ? [` ${signInScript}`, ` ${new URL('.', signInScript).href}`]
     : ['', ''];
   return [
     "default-src 'self'",
-    `script-src 'self' ${deviceScriptHash}${nonce ? ` 'nonce-${nonce}'` : ''}${script}`,
+    `script-src ${own} ${deviceScriptHash}${nonce ? ` 'nonce-${nonce}'` : ''}${script}`,
     // Inline styles carry a picture's colour and the staff's components; no script hides in them.
-    `style-src 'self' 'unsafe-inline'${beside}`,
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    `connect-src 'self'${beside}`,
+    `style-src ${own} 'unsafe-inline'${beside}`,
+    `img-src ${own} data: blob:`,
+    `font-src ${own}`,
+    `connect-src ${own}${beside}`,
     `frame-src 'self'${beside}`,
     "object-src 'none'",
     "base-uri 'none'",

@@ -8,6 +8,7 @@ import { releaseStoreOf, type ReleaseStore } from '../releases/release-store.ts'
 import { CorruptRelease } from '../releases/stored-release.ts';
 import { ContentVersionWatch } from './content-version.ts';
 import { reloadOnRelease } from './dev-reload.ts';
+import { serveToLiveSites } from './dev-releases.ts';
 import { hearBeacons } from './beacon.ts';
 import { LiveWatch } from './live-watch.ts';
 import { servePages } from './pages.ts';
@@ -17,6 +18,8 @@ import { securityHeaders } from './security-headers.ts';
 import { rememberKeys } from './shown-keys.ts';
 import { serveSiteMap } from './site-map.ts';
 import { SettingError, type Settings } from './settings.ts';
+import { serveStaffReleases } from './staff-release-routes.ts';
+import { trialKey, Trials } from './trials.ts';
 import { Watchman } from './watchman.ts';
 
 export { parseSettings, SettingError, type Settings } from './settings.ts';
@@ -56,6 +59,7 @@ function buildServer(
   if (settings.devReload) {
     reloadOnRelease(app, pool);
     rememberKeys(app);
+    serveToLiveSites(app, store);
   }
 
   app.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'ok' }));
@@ -109,8 +113,15 @@ function buildServer(
 
   serveSiteMap(app, store, settings);
 
+  const { apiUrl, siteUrl } = settings;
+  const trials = new Trials({ key: trialKey(settings.dataDirectory), apiUrl, siteUrl });
+  app.register((calls, _, done) => {
+    serveStaffReleases(calls, { store, pool, trials, apiUrl, siteUrl });
+    done();
+  });
+
   app.register((pages, _, done) => {
-    servePages(pages, pool, content, lastSettings, settings);
+    servePages(pages, pool, content, lastSettings, trials, settings);
     done();
   });
 }

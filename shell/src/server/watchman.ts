@@ -52,29 +52,33 @@ export class Watchman {
     const composition = await this.#store.journal.newest();
     if (!composition) return;
     const health = await readHealth(this.#store.health);
-    const reasonAgainst = (name: string, { version, since }: { version: string; since: string }) => {
+    const causeAgainst = (name: string, { version, since }: { version: string; since: string }) => {
       const { visitors, failing } = health[healthKey({ name, version })] ?? { visitors: 0, failing: 0 };
       const onProbation = now - Date.parse(since) < probation;
       const bad = failing >= leastFailing && failing / visitors > toleratedRate;
-      return onProbation && bad ? `It failed with ${failing} of ${visitors} visitors.` : undefined;
+      if (!onProbation || !bad) return undefined;
+      return {
+        reason: `It failed with ${failing} of ${visitors} visitors.`,
+        failure: { visitors, failing },
+      };
     };
     for (const [name, canary] of Object.entries(composition.canaries)) {
-      const reason = reasonAgainst(name, canary);
-      if (reason === undefined) continue;
+      const cause = causeAgainst(name, canary);
+      if (!cause) continue;
       await this.#store.journal.record((before) =>
-        before?.canaries[name]?.version === canary.version ? abortingCanary(before, name, reason) : undefined,
+        before?.canaries[name]?.version === canary.version ? abortingCanary(before, name, cause) : undefined,
       );
-      this.#log.error({ remote: name, version: canary.version, reason }, 'A canary is taken back');
+      this.#log.error({ remote: name, version: canary.version, ...cause }, 'A canary is taken back');
     }
     for (const [name, live] of Object.entries(composition.live)) {
-      const reason = reasonAgainst(name, live);
-      if (reason === undefined) continue;
+      const cause = causeAgainst(name, live);
+      if (!cause) continue;
       const key = `${healthKey({ name, version: live.version })} since ${live.since}`;
       if (this.#judged.has(key)) continue;
       this.#judged.add(key);
-      const where = { remote: name, version: live.version, reason };
+      const where = { remote: name, version: live.version, ...cause };
       try {
-        const version = await rollBack(this.#store, name, { from: live.version, reason });
+        const version = await rollBack(this.#store, name, { from: live.version, ...cause });
         if (version !== undefined) this.#log.error({ ...where, to: version }, 'A release is rolled back');
       } catch (error) {
         this.#log.error({ ...where, err: error }, 'A release that fails cannot be rolled back');

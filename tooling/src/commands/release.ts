@@ -1,7 +1,7 @@
 /**
  * `npm run release -- shop`: builds one package, writes it to the release store, and makes it live when its pages stand.
  * With a version behind the name, a stored one. `--canary 10` gives it to a tenth of the visitors, `--promote` to all,
- * `--abort` to nobody.
+ * `--abort` to nobody; `--store` only writes it to the store, where staff can try it out.
  */
 import { join } from 'node:path';
 import { openReleaseStore, type ReleaseStore } from 'shell/releases';
@@ -47,6 +47,8 @@ try {
 
   async function carryOut(): Promise<{ version: string; outcome: string }> {
     switch (command.kind) {
+      case 'store':
+        return { version: await storeSources(store, name), outcome: 'is stored, and can be tried out' };
       case 'abort':
         return { version: await abortCanary(store, name), outcome: 'is taken back' };
       case 'promote':

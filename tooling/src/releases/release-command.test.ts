@@ -8,6 +8,7 @@ test('what a team may ask for is understood', () => {
   expect(parse('shop')).toEqual({ kind: 'release', name: 'shop' });
   expect(parse('shop 1.0.0-9f2c01ab')).toEqual({ kind: 'release', name: 'shop', version: '1.0.0-9f2c01ab' });
   expect(parse('shop --canary 10')).toEqual({ kind: 'canary', name: 'shop', percent: 10 });
+  expect(parse('shop --store')).toEqual({ kind: 'store', name: 'shop' });
   expect(parse('shop --promote')).toEqual({ kind: 'promote', name: 'shop' });
   expect(parse('--abort shop')).toEqual({ kind: 'abort', name: 'shop' });
 });
@@ -21,6 +22,8 @@ test.each([
   ['shop --canary ten', '--canary takes a whole number from 1 to 99'],
   ['shop --promote --abort', 'Choose one'],
   ['shop --canary 10 --promote', 'Choose one'],
+  ['shop --store --canary 10', 'Choose one'],
+  ['shop 1.0.0-9f2c01ab --store', 'leave the version out'],
   ['shop 1.0.0-9f2c01ab --promote', 'leave the version out'],
   ['shop 1.0.0 2.0.0', '2.0.0 is too much'],
   ['shop --now', '--now'],

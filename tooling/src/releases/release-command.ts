@@ -5,6 +5,7 @@ import { buckets } from 'shell/releases';
 export type ReleaseCommand =
   | { kind: 'release'; name: string; version?: string }
   | { kind: 'canary'; name: string; version?: string; percent: number }
+  | { kind: 'store'; name: string }
   | { kind: 'promote'; name: string }
   | { kind: 'abort'; name: string };
 
@@ -23,13 +24,16 @@ export function parseReleaseCommand(words: string[], isReleased: (name: string) 
     throw new UnknownCommand(`No package ${name ?? ''} is released here.`);
   if (rest.length > 0)
     throw new UnknownCommand(`${rest.join(' ')} is too much: name a package and perhaps a version.`);
-  const { canary, promote, abort } = values;
-  if ([canary, promote, abort].filter((value) => value !== undefined).length > 1)
-    throw new UnknownCommand('Choose one of --canary, --promote and --abort.');
+  const { canary, promote, abort, store } = values;
+  if ([canary, promote, abort, store].filter((value) => value !== undefined).length > 1)
+    throw new UnknownCommand('Choose one of --store, --canary, --promote and --abort.');
   if ((promote ?? abort) && version !== undefined)
     throw new UnknownCommand(
       '--promote and --abort are about the canary that there is: leave the version out.',
     );
+  if (store && version !== undefined)
+    throw new UnknownCommand('--store stores the sources as they are: leave the version out.');
+  if (store) return { kind: 'store', name };
   if (promote) return { kind: 'promote', name };
   if (abort) return { kind: 'abort', name };
   const which = { name, ...(version !== undefined && { version }) };
@@ -47,7 +51,12 @@ function parsed(words: string[]) {
     return parseArgs({
       args: words,
       allowPositionals: true,
-      options: { canary: { type: 'string' }, promote: { type: 'boolean' }, abort: { type: 'boolean' } },
+      options: {
+        store: { type: 'boolean' },
+        canary: { type: 'string' },
+        promote: { type: 'boolean' },
+        abort: { type: 'boolean' },
+      },
     });
   } catch (error) {
     throw new UnknownCommand((error as Error).message);

@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { GivenVersion, PackageReleases } from 'shell/contract';
+import { Button, buttonClass } from 'shared-ui/button';
+import { Card } from 'shared-ui/card';
+import { Tag } from 'shared-ui/tag';
+import { useDates } from '../../dates.ts';
+import { paths } from '../../paths.ts';
+import styles from './releases-page.module.css';
+
+interface PackageCardProps {
+  package: PackageReleases;
+  onRollback: () => void;
+}
+
+/** One package: what visitors get of it, and what can be done about it. */
+export function PackageCard({
+  package: { name, live, canary, earlier, kept },
+  onRollback,
+}: PackageCardProps) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <Card>
+      <h2 className={styles.name}>{name}</h2>
+      <Given version={live} state={<Tag kind="good">{t('releases.live')}</Tag>} />
+      {canary && (
+        <Given
+          version={canary}
+          state={<Tag kind="warning">{t('releases.canary', { percent: canary.percent })}</Tag>}
+        />
+      )}
+      <p className={styles.facts}>{t('releases.kept', { count: kept })}</p>
+      <p className={styles.buttons}>
+        {earlier.length > 0 && (
+          <Button kind="secondary" aria-label={t('releases.rollBackOf', { name })} onClick={onRollback}>
+            {t('releases.rollBack')}
+          </Button>
+        )}
+        <Link
+          className={buttonClass('quiet')}
+          to={paths.tryOut}
+          aria-label={t('releases.tryOutOf', { name })}
+        >
+          {t('releases.tryOut')}
+        </Link>
+      </p>
+    </Card>
+  );
+}
+
+function Given({ version, state }: { version: GivenVersion; state: React.ReactNode }) {
+  const { t } = useTranslation('dashboard');
+  const { day, time } = useDates();
+  const { commit, failing, lcp, since, visitors } = version;
+  return (
+    <div className={styles.given}>
+      <p className={styles.version}>
+        <code>{version.version}</code> {state}
+      </p>
+      <p className={styles.facts}>
+        {t('releases.since', { day: day(since), time: time(since) })}
+        {commit !== undefined && (
+          <>
+            {' · '}
+            {t('releases.commit')} <code>{commit}</code>
+          </>
+        )}
+      </p>
+      <p className={styles.facts} data-failing={failing > 0}>
+        {visitors === 0 ? t('releases.noVisitors') : t('releases.failing', { count: visitors, failing })}
+        {lcp !== undefined && ` · ${t('releases.speed', { seconds: (lcp / 1000).toFixed(1) })}`}
+      </p>
+    </div>
+  );
+}

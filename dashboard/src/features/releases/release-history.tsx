@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import type { ReleaseEvent } from 'shell/contract';
+import { useDates } from '../../dates.ts';
+import styles from './releases-page.module.css';
+
+/** What happened to what is live, and why, the newest first. */
+export function ReleaseHistory({ history }: { history: ReleaseEvent[] }) {
+  const { t } = useTranslation('dashboard');
+  if (history.length === 0) return null;
+  return (
+    <section aria-labelledby="release-history">
+      <h2 id="release-history" className={styles.heading}>
+        {t('releases.history')}
+      </h2>
+      <ol className={styles.history}>
+        {history.map((event) => (
+          <HistoryLine key={event.number} event={event} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function HistoryLine({ event: { at, action, by, failure, reason, versions } }: { event: ReleaseEvent }) {
+  const { t } = useTranslation('dashboard');
+  const { day, time } = useDates();
+  const why = failure ? t('releases.failing', { count: failure.visitors, failing: failure.failing }) : reason;
+  return (
+    <li className={styles.event}>
+      <time dateTime={at}>
+        {day(at)}, {time(at)}
+      </time>
+      <strong>{t(`releases.actions.${action}`)}</strong>
+      <span>
+        {Object.entries(versions)
+          .map(([name, version]) => `${name} ${version}`)
+          .join(', ')}
+        {(by ?? why) !== undefined && (
+          <span className={styles.why}>{[by, why].filter(Boolean).join(': ')}</span>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,161 @@
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ReleasesOverview, Rollback } from 'shell/contract';
+import { delay, http, HttpResponse, renderApp, server } from 'shell/testing';
+import { remote } from '../../remote.ts';
+import { refusal, serveStaff, staff } from '../../testing/staff-network.ts';
+import { resizeWindow } from '../../testing/window-width.ts';
+
+// antd takes its time to load on a busy machine, and no test is about that.
+beforeAll(async () => {
+  await import('../../layout/dashboard-layout.tsx');
+  await import('./releases-page.tsx');
+}, 60_000);
+
+beforeEach(() => {
+  resizeWindow(1440);
+  serveStaff('superAdmin');
+});
+
+const publishedAt = '2026-11-20T19:00:00.000Z';
+const overview: ReleasesOverview = {
+  packages: [
+    {
+      name: 'shop',
+      live: {
+        version: '1.0.0-second',
+        publishedAt,
+        commit: '9f2c01ab',
+        since: publishedAt,
+        visitors: 120,
+        failing: 3,
+        lcp: 1930,
+      },
+      canary: {
+        version: '1.0.0-third',
+        publishedAt,
+        since: publishedAt,
+        percent: 10,
+        visitors: 0,
+        failing: 0,
+      },
+      earlier: [
+        { version: '1.0.0-first', publishedAt },
+        { version: '1.0.0-zeroth', publishedAt },
+      ],
+      kept: 4,
+    },
+  ],
+  history: [
+    {
+      number: 3,
+      at: publishedAt,
+      action: 'rollback',
+      versions: { dashboard: '1.0.0-old' },
+      reason: 'It failed with 6 of 8 visitors.',
+      failure: { visitors: 8, failing: 6 },
+    },
+    {
+      number: 2,
+      at: publishedAt,
+      action: 'rollback',
+      versions: { shop: '1.0.0-first' },
+      by: 'Selvam',
+      reason: 'The prices are gone',
+    },
+  ],
+};
+
+const serveReleases = (answer: ReleasesOverview = overview) =>
+  server.use(http.get('*/api/dashboard/releases', () => HttpResponse.json(answer)));
+
+const open = (language: 'en' | 'ta' = 'en') =>
+  renderApp(remote, '/dashboard/releases', { session: staff('superAdmin'), language });
+
+test('the screen says what is live, how it does in browsers, and what happened and why', async () => {
+  serveReleases();
+  open();
+
+  const card = await screen.findByRole('article');
+  expect(card).toHaveTextContent('1.0.0-second');
+  expect(card).toHaveTextContent('21 Nov 2026');
+  expect(card).toHaveTextContent('9f2c01ab');
+  expect(card).toHaveTextContent('Failed in 3 of 120 browsers');
+  expect(card).toHaveTextContent('1.9 s');
+  expect(card).toHaveTextContent('For 10 % of visitors');
+  expect(card).toHaveTextContent('4 versions are kept');
+  const [taken, undone] = within(screen.getByRole('region', { name: 'What happened' })).getAllByRole(
+    'listitem',
+  );
+  expect(taken).toHaveTextContent('Failed in 6 of 8 browsers');
+  expect(undone).toHaveTextContent('Selvam: The prices are gone');
+});
+
+test('a rollback is asked for once more, goes to the version before, and is told', async () => {
+  let asked: Rollback | undefined;
+  serveReleases();
+  server.use(
+    http.post('*/api/dashboard/releases/rollback', async ({ request }) => {
+      asked = (await request.json()) as Rollback;
+      const [shop] = overview.packages;
+      return HttpResponse.json({
+        ...overview,
+        packages: [{ ...shop, live: { ...shop?.live, version: '1.0.0-first' }, earlier: [] }],
+      });
+    }),
+  );
+  const { user } = open();
+
+  await user.click(await screen.findByRole('button', { name: 'Roll shop back' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Roll shop back?' });
+  expect(within(dialog).getByRole('combobox')).toHaveValue('1.0.0-first');
+  await user.type(within(dialog).getByRole('textbox', { name: /Why/ }), 'No prices');
+  await user.click(within(dialog).getByRole('button', { name: 'Roll back' }));
+
+  expect(await screen.findByText('shop 1.0.0-first is live again.')).toBeInTheDocument();
+  expect(asked).toEqual({ name: 'shop', from: '1.0.0-second', to: '1.0.0-first', reason: 'No prices' });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('article')).toHaveTextContent('1.0.0-first');
+  expect(screen.queryByRole('button', { name: 'Roll shop back' })).not.toBeInTheDocument();
+});
+
+test('a rollback that comes too late says so, and what was typed stays', async () => {
+  serveReleases();
+  server.use(http.post('*/api/dashboard/releases/rollback', () => refusal(409, 'CONFLICT')));
+  const { user } = open();
+
+  await user.click(await screen.findByRole('button', { name: 'Roll shop back' }));
+  await user.type(await screen.findByRole('textbox', { name: /Why/ }), 'No prices');
+  await user.click(screen.getByRole('button', { name: 'Roll back' }));
+
+  expect(await screen.findByText(/Another version is live by now/)).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: /Why/ })).toHaveValue('No prices');
+});
+
+test('grey shapes stand in while the releases load, and a failure can be tried again', async () => {
+  let answers = 0;
+  server.use(
+    http.get('*/api/dashboard/releases', async () => {
+      answers += 1;
+      if (answers > 1) return HttpResponse.json({ packages: [], history: [] });
+      await delay(50);
+      return refusal(503, 'API_UNAVAILABLE');
+    }),
+  );
+  const { user } = open();
+
+  expect(await screen.findByText('Loading…')).toBeInTheDocument();
+  expect(await screen.findByText('The releases did not load')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+  expect(await screen.findByText('Nothing is live yet')).toBeVisible();
+});
+
+test('in Tamil no English is left but names', async () => {
+  serveReleases();
+  open('ta');
+
+  const card = await screen.findByRole('article');
+  await waitFor(() => expect(card).toHaveTextContent('120 உலாவிகளில் 3 தோல்வி'));
+  expect(screen.getByRole('region', { name: 'நடந்தவை' })).not.toHaveTextContent('visitors');
+});

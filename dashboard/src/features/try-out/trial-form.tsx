@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toFailure } from 'shell/api';
+import type { Trial, TrialChoices } from 'shell/contract';
+import { useHref } from 'shell/page';
+import { useNotify } from 'shell/session';
+import { Button, buttonClass } from 'shared-ui/button';
+import { useStaffCall } from '../../calls/use-staff-call.ts';
+import { useFailureWords } from '../../records/use-problem-text.ts';
+import { sendTrial } from './try-out-api.ts';
+import { TrialPart } from './trial-part.tsx';
+import styles from './try-out-page.module.css';
+
+interface TrialFormProps {
+  choices: TrialChoices;
+  onChanged: (trial: Trial) => void;
+}
+
+/** What is tried out, package by package. */
+export function TrialForm({ choices: { packages, trial }, onChanged }: TrialFormProps) {
+  const { t } = useTranslation('dashboard');
+  const href = useHref();
+  const notify = useNotify();
+  const callAsStaff = useStaffCall();
+  const failureWords = useFailureWords();
+  const [wanted, setWanted] = useState(trial);
+  const [problem, setProblem] = useState<string>();
+  const [sending, setSending] = useState<'start' | 'end'>();
+  const isOn = Object.keys(trial).length > 0;
+
+  async function change(next: Trial) {
+    const ends = Object.keys(next).length === 0;
+    setSending(ends ? 'end' : 'start');
+    setProblem(undefined);
+    try {
+      await callAsStaff(sendTrial(next));
+      setWanted(next);
+      onChanged(next);
+      notify({ kind: 'success', text: t(ends ? 'tryOut.ended' : 'tryOut.started') });
+    } catch (error) {
+      const failure = toFailure(error);
+      const unfit = failure.kind === 'refused' && failure.code === 'NOT_FIT';
+      setProblem(unfit ? t('tryOut.unfit') : failureWords(failure));
+    } finally {
+      setSending(undefined);
+    }
+  }
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void change(wanted);
+      }}
+    >
+      {packages.map((each) => (
+        <TrialPart
+          key={each.name}
+          package={each}
+          part={wanted[each.name]}
+          onChange={(part) => {
+            const { [each.name]: _before, ...others } = wanted;
+            setWanted(part === undefined ? others : { ...others, [each.name]: part });
+          }}
+        />
+      ))}
+      <p role="alert" className={styles.problem}>
+        {problem}
+      </p>
+      <p role="status" className={styles.state}>
+        {isOn ? t('tryOut.on') : t('tryOut.off')}
+      </p>
+      <div className={styles.buttons}>
+        <Button
+          type="submit"
+          disabled={!isOn && Object.keys(wanted).length === 0}
+          loading={sending === 'start' && t('tryOut.starting')}
+        >
+          {t('tryOut.start')}
+        </Button>
+        {isOn && (
+          <>
+            <Button
+              kind="secondary"
+              loading={sending === 'end' && t('sending')}
+              onClick={() => void change({})}
+            >
+              {t('tryOut.end')}
+            </Button>
+            {/* A whole new page, which comes with what is tried out. */}
+            <a className={buttonClass('quiet')} href={href('/')}>
+              {t('tryOut.open')}
+            </a>
+          </>
+        )}
+      </div>
+    </form>
+  );
+}

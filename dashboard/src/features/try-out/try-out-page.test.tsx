@@ -1,0 +1,96 @@
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import type { Trial, TrialChoices } from 'shell/contract';
+import { http, HttpResponse, renderApp, server } from 'shell/testing';
+import { remote } from '../../remote.ts';
+import { refusal, serveStaff, staff } from '../../testing/staff-network.ts';
+import { resizeWindow } from '../../testing/window-width.ts';
+
+// antd takes its time to load on a busy machine, and no test is about that.
+beforeAll(async () => {
+  await import('../../layout/dashboard-layout.tsx');
+  await import('./try-out-page.tsx');
+}, 60_000);
+
+beforeEach(() => {
+  resizeWindow(1440);
+  serveStaff('user');
+});
+
+const publishedAt = '2026-11-20T19:00:00.000Z';
+const choices: TrialChoices = {
+  trial: {},
+  packages: [
+    {
+      name: 'shop',
+      live: '1.0.0-live',
+      stored: [
+        { version: '1.0.0-new', publishedAt },
+        { version: '1.0.0-live', publishedAt },
+      ],
+    },
+  ],
+};
+
+/** Plays the shell's server; notes what is tried out. */
+function serveTrial(first: Trial = {}) {
+  const stored = { trial: first };
+  server.use(
+    http.get('*/api/dashboard/trial', () => HttpResponse.json({ ...choices, trial: stored.trial })),
+    http.put('*/api/dashboard/trial', async ({ request }) => {
+      stored.trial = (await request.json()) as Trial;
+      return new HttpResponse(null, { status: 204 });
+    }),
+    http.delete('*/api/dashboard/trial', () => {
+      stored.trial = {};
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  return stored;
+}
+
+const open = () => renderApp(remote, '/dashboard/try-out', { session: staff('user') });
+
+test('somebody chooses a stored version, sees that it is on, and ends it', async () => {
+  const stored = serveTrial();
+  const { user } = open();
+  await screen.findByText('You see the site as visitors do.');
+  expect(screen.getByRole('button', { name: 'Try out' })).toBeDisabled();
+
+  await user.selectOptions(screen.getByRole('combobox', { name: 'shop' }), '1.0.0-new');
+  await user.click(screen.getByRole('button', { name: 'Try out' }));
+
+  expect(await screen.findByText('You are trying something out. Nobody else sees it.')).toBeVisible();
+  expect(stored.trial).toEqual({ shop: '1.0.0-new' });
+  expect(screen.getByRole('link', { name: 'Open the site' })).toHaveAttribute('href', '/');
+
+  await user.click(screen.getByRole('button', { name: 'End' }));
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'shop' })).toHaveValue(''));
+  expect(stored.trial).toEqual({});
+});
+
+test('a remote of one’s own machine is named by its address', async () => {
+  const stored = serveTrial();
+  const { user } = open();
+
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'shop' }), 'My own machine');
+  const address = screen.getByRole('textbox', { name: /Address of shop/ });
+  expect(address).toHaveValue('http://localhost:3000');
+  await user.clear(address);
+  await user.type(address, 'http://localhost:4000');
+  await user.click(screen.getByRole('button', { name: 'Try out' }));
+
+  await waitFor(() => expect(stored.trial).toEqual({ shop: 'http://localhost:4000' }));
+});
+
+test('versions that don’t go together are told, and the choice stays', async () => {
+  serveTrial({ shop: '1.0.0-new' });
+  server.use(http.put('*/api/dashboard/trial', () => refusal(409, 'NOT_FIT')));
+  const { user } = open();
+  await screen.findByText('You are trying something out. Nobody else sees it.');
+
+  await user.click(screen.getByRole('button', { name: 'Try out' }));
+
+  expect(await screen.findByText('These versions can’t run together. Choose others.')).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'shop' })).toHaveValue('1.0.0-new');
+});

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { colleagues } from '../site/colleagues.ts';
+import { expect, openShell, siteTest as test, type TestSite } from '../site/site-test.ts';
+import { signIn } from '../staff/sign-in.ts';
+import { publishTrial, trial } from './trial-builds.ts';
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+let shell: Pick<TestSite, 'url' | 'store' | 'log' | 'stop'>;
+let second: string;
+
+test.beforeAll(async ({ site }) => {
+  test.setTimeout(180_000);
+  shell = await openShell(site.api.url, async (store) => {
+    await store.setLive({ [trial]: await publishTrial(store, { flavour: 'first' }) });
+    second = await publishTrial(store, { flavour: 'second' });
+  });
+});
+test.afterAll(() => shell.stop());
+
+const greeting = (page: Page, flavour: string) =>
+  page.getByRole('heading', { name: `This is trial ${flavour}.` });
+const bar = (page: Page) => page.getByRole('region', { name: 'Trying out' });
+
+async function startTrial(page: Page) {
+  await page.goto(`${shell.url}/admin/login?from=/dashboard/try-out`);
+  await signIn(page, { email: colleagues.user.email });
+  await page.getByRole('combobox', { name: trial }).selectOption(second);
+  await page.getByRole('button', { name: 'Try out' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'You are trying something out' })).toBeVisible();
+}
+
+test('whoever is signed in sees a stored version on the live site, and a bar that ends it', async ({
+  page,
+}) => {
+  await startTrial(page);
+  await page.goto(`${shell.url}/trial`);
+
+  await expect(greeting(page, 'second')).toBeVisible();
+  await expect(bar(page)).toContainText(`${trial} ${second}`);
+  await page.getByRole('main').getByRole('link', { name: 'second' }).click();
+  await expect(page).toHaveURL(`${shell.url}/trial/further`);
+  await expect(greeting(page, 'second')).toBeVisible();
+
+  await bar(page).getByRole('button', { name: 'End' }).click();
+
+  await expect(greeting(page, 'first')).toBeVisible();
+  await expect(bar(page)).toBeHidden();
+});
+
+test('nobody else can: neither with a copied cookie nor after signing out', async ({ page, request }) => {
+  await startTrial(page);
+  const cookies = await page.context().cookies();
+  const copied = cookies.find(({ name }) => name === 'trial')?.value ?? '';
+  const shown = async (cookie: string) =>
+    (await request.get(`${shell.url}/trial`, { headers: { cookie } })).text();
+
+  expect(copied).not.toBe('');
+  expect(await shown(`trial=${copied}`)).toContain('This is trial first.');
+  const session = cookies.find(({ name }) => name === 'session')?.value ?? '';
+  expect(await shown(`trial=${copied}; session=${session}`)).toContain('This is trial second.');
+  expect(await shown(`trial=${copied}x; session=${session}`)).toContain('This is trial first.');
+
+  await page.request.get(`${shell.url}/api/dashboard/logout`);
+  expect(await shown(`trial=${copied}; session=${session}`)).toContain('This is trial first.');
+});
+
+test('a visitor can’t start it, nor can another site, and what can’t run is refused', async ({
+  page,
+  request,
+}) => {
+  const address = `${shell.url}/api/dashboard/trial`;
+  const anonymous = await request.put(address, { data: { [trial]: second } });
+  expect(anonymous.status()).toBe(401);
+
+  await page.goto(`${shell.url}/admin/login`);
+  await signIn(page, { email: colleagues.user.email });
+  await expect(page).toHaveURL(/\/dashboard$/);
+  const put = (data: object, headers: Record<string, string> = {}) =>
+    page.request.put(address, { data, headers });
+  expect((await put({ [trial]: second }, { 'sec-fetch-site': 'cross-site' })).status()).toBe(403);
+  expect((await put({ [trial]: '9.9.9-none' })).status()).toBe(400);
+  expect((await put({ nothing: second })).status()).toBe(400);
+  // Only the person's own machine: an address of anybody else's would put their code before the staff.
+  expect((await put({ [trial]: 'http://evil.example' })).status()).toBe(400);
+  expect((await put({ [trial]: 'http://localhost.evil.example' })).status()).toBe(400);
+  expect((await page.request.get(`${shell.url}/api/dashboard/releases`)).status()).toBe(403);
+});
+
+test('a remote that the person’s own machine serves stands in the live site', async ({ page, site }) => {
+  process.env.NODE_ENV = 'development';
+  const machine = await openShell(
+    site.api.url,
+    async (store) => store.setLive({ [trial]: await publishTrial(store, { flavour: 'own' }) }),
+    { DEV_RELOAD: 'on', PAGE_CACHE: 'off', RENDER_WORKERS: '1' },
+  );
+  delete process.env.NODE_ENV;
+  try {
+    await page.goto(`${shell.url}/admin/login?from=/dashboard/try-out`);
+    await signIn(page, { email: colleagues.user.email });
+    await page.getByRole('combobox', { name: trial }).selectOption({ label: 'My own machine' });
+    await page.getByRole('textbox', { name: `Address of ${trial}` }).fill(machine.url);
+    await page.getByRole('button', { name: 'Try out' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'You are trying something out' })).toBeVisible();
+
+    await page.goto(`${shell.url}/trial`);
+    await expect(greeting(page, 'own')).toBeVisible();
+    await expect(bar(page)).toContainText(machine.url);
+    await page.getByRole('main').getByRole('link', { name: 'own' }).click();
+    await expect(greeting(page, 'own')).toBeVisible();
+  } finally {
+    await machine.stop();
+  }
+
+  await page.goto(`${shell.url}/trial`);
+  await expect(bar(page)).toContainText('does not answer');
+  await expect(greeting(page, 'first')).toBeVisible();
+});

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from 'shared-ui/button';
+import type { Trial } from '../offers/releases-overview.ts';
+import styles from './trial-bar.module.css';
+
+interface TrialBarProps {
+  trial: Trial;
+  /** The remotes whose machine does not answer, with its address. */
+  silent: [name: string, address: string][];
+}
+
+/** Reminds a person all the time that the site looks different for nobody else. */
+export function TrialBar({ trial, silent }: TrialBarProps) {
+  const { t } = useTranslation('shell-trial');
+  const [ending, setEnding] = useState<'idle' | 'running' | 'failed'>('idle');
+
+  async function end() {
+    setEnding('running');
+    const answer = await fetch('/api/dashboard/trial', { method: 'DELETE' }).catch(() => undefined);
+    if (answer?.ok) location.reload();
+    else setEnding('failed');
+  }
+
+  const what = Object.entries(trial).map(([name, part]) => `${name} ${part}`);
+  return (
+    <section aria-label={t('label')} className={styles.bar}>
+      <p>{t('text', { what: what.join(', ') })}</p>
+      {silent.map(([name, address]) => (
+        <p key={name}>{t('noAnswer', { name, address })}</p>
+      ))}
+      <p role="alert">{ending === 'failed' && t('failed')}</p>
+      <Button kind="secondary" loading={ending === 'running' && t('ending')} onClick={() => void end()}>
+        {t('end')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+/** What the dashboard shows of releases. The shell's server answers it, because the release store is the shell's. */
+
+/** A version of a package that the release store holds. */
+export interface StoredVersion {
+  version: string;
+  publishedAt: string;
+  /** The commit of its sources, where they were under version control. */
+  commit?: string;
+}
+
+/** A version that visitors are given, and how it does with them. */
+export interface GivenVersion extends StoredVersion {
+  since: string;
+  /** How many visitors' browsers had it. */
+  visitors: number;
+  /** With how many of these it failed, at least once. */
+  failing: number;
+  /** Until three of four pages showed what they are about, in milliseconds; absent where nothing was measured. */
+  lcp?: number;
+}
+
+export interface PackageReleases {
+  name: string;
+  live: GivenVersion;
+  /** A version that a part of the visitors gets instead, with the part in per cent. */
+  canary?: GivenVersion & { percent: number };
+  /** What was live before and is kept, the newest first: where a rollback can lead. */
+  earlier: StoredVersion[];
+  /** How many versions the release store holds. */
+  kept: number;
+}
+
+/** Something that happened to what is live. */
+export interface ReleaseEvent {
+  number: number;
+  at: string;
+  action: 'release' | 'rollback' | 'withdraw' | 'canary' | 'promote' | 'abort';
+  /** The versions that it was about, by package. */
+  versions: Record<string, string>;
+  /** What the person who did it wrote. */
+  reason?: string;
+  /** Who did it on the dashboard; absent where a command or the server did. */
+  by?: string;
+  /** With how many visitors the version failed, where the server took it back by itself. */
+  failure?: { visitors: number; failing: number };
+}
+
+export interface ReleasesOverview {
+  packages: PackageReleases[];
+  /** The newest first. */
+  history: ReleaseEvent[];
+}
+
+/** A rollback as the dashboard asks for it. */
+export interface Rollback {
+  name: string;
+  /** The version that the person saw live; when another is by now, nothing happens. */
+  from: string;
+  to: string;
+  reason?: string;
+}
+
+/** What somebody tries out, by package: a stored version, or the address of a server on the person's own machine. */
+export type Trial = Record<string, string>;
+
+/** What can be tried out, and what is. */
+export interface TrialChoices {
+  trial: Trial;
+  packages: { name: string; live: string; stored: StoredVersion[] }[];
+}

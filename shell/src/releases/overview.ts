@@ -1,0 +1,86 @@
+import type {
+  GivenVersion,
+  PackageReleases,
+  ReleasesOverview,
+  StoredVersion,
+} from '../offers/releases-overview.ts';
+import { healthKey, readHealth, upperQuartile, type HealthRecord } from './release-health.ts';
+import { earlierVersions, type JournalEntry } from './release-journal.ts';
+import type { ReleaseStore } from './release-store.ts';
+
+/** Stored versions of a package that somebody may look through. */
+const shownVersions = 50;
+/** Events that somebody may look through. */
+const shownHistory = 100;
+
+/** @returns what is live, how it does in browsers, what is kept, and what happened */
+export async function releasesOverview(store: ReleaseStore): Promise<ReleasesOverview> {
+  const entries = await store.journal.entries();
+  const now = entries.at(-1);
+  const health = await readHealth(store.health);
+  const packages = Object.keys(now?.live ?? {}).sort();
+  return {
+    packages: now
+      ? await Promise.all(packages.map((name) => packageOf(store, name, now, entries, health)))
+      : [],
+    history: entries
+      .slice(-shownHistory)
+      .reverse()
+      .map(({ live: _live, canaries: _canaries, ...event }) => event),
+  };
+}
+
+async function packageOf(
+  store: ReleaseStore,
+  name: string,
+  { live, canaries }: JournalEntry,
+  entries: JournalEntry[],
+  health: HealthRecord,
+): Promise<PackageReleases> {
+  const given = async (version: string, since: string): Promise<GivenVersion> => {
+    const { visitors, failing, vitals } = health[healthKey({ name, version })] ?? {
+      visitors: 0,
+      failing: 0,
+      vitals: {},
+    };
+    const lcp = upperQuartile(vitals.LCP);
+    return {
+      ...(await storedVersion(store, { name, version })),
+      since,
+      visitors,
+      failing,
+      ...(lcp !== undefined && { lcp }),
+    };
+  };
+  const { version = '', since = '' } = live[name] ?? {};
+  const canary = canaries[name];
+  const kept = await store.versionsOf(name);
+  const earlier = earlierVersions(entries, name).filter((each) => kept.includes(each));
+  return {
+    name,
+    live: await given(version, since),
+    ...(canary && { canary: { ...(await given(canary.version, canary.since)), percent: canary.percent } }),
+    earlier: await Promise.all(
+      earlier.slice(0, shownVersions).map((each) => storedVersion(store, { name, version: each })),
+    ),
+    kept: kept.length,
+  };
+}
+
+/** @returns the versions of a package that are kept, the newest first */
+export async function storedVersions(store: ReleaseStore, name: string): Promise<StoredVersion[]> {
+  const versions = await store.versionsOf(name);
+  const stored = await Promise.all(versions.map((version) => storedVersion(store, { name, version })));
+  return stored.sort((a, b) => b.publishedAt.localeCompare(a.publishedAt)).slice(0, shownVersions);
+}
+
+/** A version whose record can't be read is one that nobody can go to; it is named all the same. */
+async function storedVersion(
+  store: ReleaseStore,
+  release: { name: string; version: string },
+): Promise<StoredVersion> {
+  const { publishedAt, commit } = await store
+    .read(release)
+    .catch(() => ({ publishedAt: '', commit: undefined }));
+  return { version: release.version, publishedAt, ...(commit !== undefined && { commit }) };
+}

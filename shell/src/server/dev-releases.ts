@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import { forBrowser } from '../host/release.ts';
+import type { ReleaseStore } from '../releases/release-store.ts';
+
+/**
+ * Lets a live site that somebody has open on this machine take a remote from here (`browser/trial.tsx`). For
+ * `npm run dev` only: any page may read what this machine serves.
+ */
+export function serveToLiveSites(app: FastifyInstance, store: ReleaseStore) {
+  app.addHook('onRequest', async ({ url }, reply) => {
+    if (!/^\/(releases|development)\//.test(url)) return;
+    reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
+  });
+
+  app.get<{ Params: { name: string } }>('/development/:name.json', async ({ params: { name } }, reply) => {
+    const version = (await store.live())[name]?.version;
+    const release = version === undefined ? undefined : await store.read({ name, version });
+    if (release?.kind !== 'remote') return reply.code(404).send();
+    return reply.header('cache-control', 'no-store').send(forBrowser(release));
+  });
+}
