@@ -29,7 +29,7 @@ beforeEach(async () => {
     await mkdir(store.pathOf({ name, version }), { recursive: true });
     await writeFile(
       store.pathOf({ name, version }, 'release.json'),
-      JSON.stringify({ kind, name, version, contract: '1.0', shared, files: {} }),
+      JSON.stringify({ kind, name, version, contract: '1.0', shared, routes: [], files: {} }),
     );
   }
   await store.setLive({ shell: '1', shop: '1' });
