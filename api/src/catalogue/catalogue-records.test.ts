@@ -211,8 +211,8 @@ test('a product that cannot be sold is not published, and each field is named', 
   });
 });
 
-test('stock goes up and down by what came and went, never below none', async () => {
-  const { call, find } = await atWork();
+test('stock goes up and down by what came and went, never below none, and the log says by whose hand', async () => {
+  const { test, call, find } = await atWork();
   const { record } = await find('products', 'glucose-meter');
   const sizes = (await call('GET', `catalogue/products/${record.id}/stock`)).json<StockOfSize[]>();
   const change = async (by: number) =>
@@ -221,6 +221,12 @@ test('stock goes up and down by what came and went, never below none', async () 
   expect(await change(10)).toMatchObject({ stock: 13 });
   expect(await change(-13)).toMatchObject({ stock: 0 });
   expect(await change(-1)).toMatchObject({ code: 'OUT_OF_STOCK' });
+  const logged = test.db.selectFrom('audit').select(['action', 'subject', 'subject_id', 'title']).orderBy('id');
+  const entry = { action: 'change-stock', subject: 'products', subject_id: record.id };
+  expect(await logged.where('action', '=', 'change-stock').execute()).toEqual([
+    { ...entry, title: 'Glucose meter, Alone: +10' },
+    { ...entry, title: 'Glucose meter, Alone: -13' },
+  ]);
 });
 
 test('a product in the trash is gone for visitors, and with it gone for good goes its stock', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import { appendAudit, type Actor } from '../audit/append-audit.ts';
+import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { Problem } from '../problem.ts';
 import type { StaffShelf, StockOfSize } from './staff-catalogue-schema.ts';
 
@@ -37,7 +38,12 @@ export async function stockOfProduct(db: Database, productId: string): Promise<S
  * @returns how many there are now
  * @throws Problem NOT_FOUND, OUT_OF_STOCK when there would be fewer than none
  */
-export async function changeStock(db: Database, stockId: string, change: number): Promise<number> {
+export async function changeStock(
+  db: Database,
+  stockId: string,
+  change: number,
+  by: Actor,
+): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const stock = await trx
       .selectFrom('stock')
@@ -54,6 +60,26 @@ export async function changeStock(db: Database, stockId: string, change: number)
       );
     if (quantity > mostStock) throw new Problem('INVALID_INPUT', 'This is more than can be counted.');
     await trx.updateTable('stock').set({ quantity }).where('id', '=', stockId).execute();
+    const { productId, title } = await stockedSize(trx, stockId);
+    const signed = change > 0 ? `+${change}` : String(change);
+    await appendAudit(trx, by, {
+      action: 'change-stock',
+      subject: 'products',
+      id: productId,
+      title: `${title}: ${signed}`,
+    });
     return quantity;
   });
+}
+
+/** @returns the product of a stock, and what staff call its size */
+async function stockedSize(trx: DatabaseTransaction, stockId: string) {
+  const { product_id, product, size } = await trx
+    .selectFrom('stock')
+    .innerJoin('product_sizes', 'product_sizes.id', 'stock.size_id')
+    .innerJoin('products', 'products.id', 'product_sizes.product_id')
+    .select(['product_id', 'products.name as product', 'product_sizes.name as size'])
+    .where('stock.id', '=', stockId)
+    .executeTakeFirstOrThrow();
+  return { productId: product_id, title: `${product.en}, ${size.en}` };
 }

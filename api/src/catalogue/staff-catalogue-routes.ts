@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { staffOf } from '../access/guard.ts';
 import type { Api, Dependencies } from '../api.ts';
 import { Id } from '../wire/id.ts';
 import { changeStock, listShelves, stockOfProduct } from './staff-catalogue-queries.ts';
@@ -47,7 +48,7 @@ export function staffCatalogueRoutes(app: Api, { db }: Dependencies) {
     },
     async (request) => {
       const { id } = request.params;
-      return { stockId: id, stock: await changeStock(db, id, request.body.change) };
+      return { stockId: id, stock: await changeStock(db, id, request.body.change, staffOf(request)) };
     },
   );
 }

@@ -68,6 +68,7 @@ const deeds = [
   'mark-shortlisted',
   'mark-hired',
   'mark-declined',
+  'change-stock',
 ] as const;
 
 /** One change: when, who, what. A word that the dashboard does not know yet is shown as the API says it. */
