@@ -8,8 +8,8 @@ export interface CommandResult {
   output: string;
 }
 
-/** No command of a check takes this long unless it hangs, in milliseconds. */
-const defaultDeadline = 10 * 60 * 1000;
+/** No command of a check takes this long unless it hangs, on whatever slow machine, in milliseconds. */
+const defaultDeadline = 30 * 60 * 1000;
 
 const running = new Set<ChildProcess>();
 
