@@ -9,8 +9,11 @@ import styles from './short-logo.module.css';
 export function ShortLogo({ withName }: { withName: boolean }) {
   const { t } = useTranslation('dashboard');
   const site = useSite();
+  const goal = t('menu.dashboard');
+  // What is seen is part of what is heard, for those who speak to their computer.
+  const spoken = site.status === 'ready' ? `${site.settings.name.text}: ${goal}` : goal;
   return (
-    <Link to={paths.home} className={styles.logo} aria-label={t('menu.dashboard')}>
+    <Link to={paths.home} className={styles.logo} aria-label={spoken}>
       <Mark size={44} />
       {withName && site.status === 'ready' && (
         <span className={styles.name} lang={site.settings.name.lang}>

@@ -30,7 +30,7 @@ export function MetaPreviews() {
         };
         return (
           <section key={language} aria-label={t(`meta.previews.${language}`)}>
-            <h3>{t(`meta.previews.${language}`)}</h3>
+            <h2>{t(`meta.previews.${language}`)}</h2>
             <div className={styles.result} lang={language}>
               <span className={styles.address}>{says.address}</span>
               <span className={styles.title}>{says.title || '…'}</span>

@@ -38,6 +38,7 @@ interface PictureInputProps {
 function PictureInput({ label, id, value = null, onChange }: PictureInputProps) {
   const { t } = useTranslation('dashboard');
   const [open, setOpen] = useState(false);
+  const action = value === null ? t('media.choose') : t('media.change');
   return (
     <div className={styles.picture}>
       {value !== null && <Shown key={value} id={value} />}
@@ -45,10 +46,10 @@ function PictureInput({ label, id, value = null, onChange }: PictureInputProps) 
         <Button
           kind="secondary"
           {...(id && { id })}
-          aria-label={t('media.chooseFor', { label })}
+          aria-label={t('media.actionFor', { action, label })}
           onClick={() => setOpen(true)}
         >
-          {value === null ? t('media.choose') : t('media.change')}
+          {action}
         </Button>
         {value !== null && (
           <Button kind="quiet" aria-label={t('media.removeFrom', { label })} onClick={() => onChange?.(null)}>

@@ -145,12 +145,31 @@ export function PriceField({ name, label, hint }: Omit<PlainFieldProps, 'require
 
 const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
-export function WeekdaysField({ name, label, required = false }: PlainFieldProps) {
+interface WeekdayBoxesProps {
+  id?: string;
+  value?: string[];
+  onChange?: (days: string[]) => void;
+}
+
+/** Takes over no `aria-required` from the form: a group of boxes can't have it. Its label says so. */
+function WeekdayBoxes({ id, value, onChange }: WeekdayBoxesProps) {
   const { t } = useTranslation('dashboard');
+  const options = weekdays.map((day) => ({ value: day, label: t(`weekdays.${day}`) }));
+  return (
+    <Checkbox.Group
+      options={options}
+      {...(id && { id })}
+      {...(value && { value })}
+      {...(onChange && { onChange })}
+    />
+  );
+}
+
+export function WeekdaysField({ name, label, required = false }: PlainFieldProps) {
   const rules = useRules();
   return (
     <Form.Item name={name} label={label} required={required} rules={rules({ required })}>
-      <Checkbox.Group options={weekdays.map((day) => ({ value: day, label: t(`weekdays.${day}`) }))} />
+      <WeekdayBoxes />
     </Form.Item>
   );
 }

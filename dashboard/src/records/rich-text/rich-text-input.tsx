@@ -118,7 +118,7 @@ function Toolbar({ editor, label, disabled }: { editor: Editor; label: string; d
           disabled={disabled}
           onClick={run}
         >
-          <span aria-hidden="true">{sign}</span>
+          <span aria-hidden="true" data-sign={sign} className={styles.sign} />
         </button>
       ))}
       <LinkButton editor={editor} disabled={disabled} className={styles.tool} />
