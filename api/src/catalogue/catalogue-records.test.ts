@@ -221,7 +221,10 @@ test('stock goes up and down by what came and went, never below none, and the lo
   expect(await change(10)).toMatchObject({ stock: 13 });
   expect(await change(-13)).toMatchObject({ stock: 0 });
   expect(await change(-1)).toMatchObject({ code: 'OUT_OF_STOCK' });
-  const logged = test.db.selectFrom('audit').select(['action', 'subject', 'subject_id', 'title']).orderBy('id');
+  const logged = test.db
+    .selectFrom('audit')
+    .select(['action', 'subject', 'subject_id', 'title'])
+    .orderBy('id');
   const entry = { action: 'change-stock', subject: 'products', subject_id: record.id };
   expect(await logged.where('action', '=', 'change-stock').execute()).toEqual([
     { ...entry, title: 'Glucose meter, Alone: +10' },

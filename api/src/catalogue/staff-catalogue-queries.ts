@@ -38,12 +38,7 @@ export async function stockOfProduct(db: Database, productId: string): Promise<S
  * @returns how many there are now
  * @throws Problem NOT_FOUND, OUT_OF_STOCK when there would be fewer than none
  */
-export async function changeStock(
-  db: Database,
-  stockId: string,
-  change: number,
-  by: Actor,
-): Promise<number> {
+export async function changeStock(db: Database, stockId: string, change: number, by: Actor): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const stock = await trx
       .selectFrom('stock')
