@@ -9,19 +9,19 @@ export const remote = {
     {
       id: 'trial',
       path: 'trial',
-      handle: { layout: 'visitor', indexed: false },
+      handle: { layout: 'visitor' },
       lazy: () => import(/* webpackChunkName: "trial" */ './trial.tsx'),
     },
     {
       id: 'further',
       path: 'trial/further',
-      handle: { layout: 'visitor', indexed: false },
+      handle: { layout: 'visitor' },
       lazy: () => import(/* webpackChunkName: "further" */ './further.tsx'),
     },
     {
       id: 'endless',
       path: 'trial/endless',
-      handle: { layout: 'visitor', indexed: false },
+      handle: { layout: 'visitor' },
       lazy: () => import(/* webpackChunkName: "endless" */ './endless.tsx'),
     },
   ],
