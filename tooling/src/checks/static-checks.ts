@@ -16,26 +16,25 @@ const command = (name: string, program: string, words: string[]): Check => ({
   },
 });
 
-// By content: git sets the time of every file that it writes.
-const cache = (name: string) => ['--cache', '--cache-strategy=content', `--cache-location=.cache/${name}`];
-
 export const format = command('format', 'prettier', [
-  '--check',
-  '.',
-  '--log-level=warn',
-  ...cache('prettier'),
+  ...['--check', '.', '--log-level=warn'],
+  // By content: git sets the time of every file that it writes.
+  ...['--cache', '--cache-strategy=content', '--cache-location=.cache/prettier'],
 ]);
 
-export const lint = command('lint', 'eslint', ['.', '--max-warnings=0', ...cache('eslint/')]);
-
-/** One package after the other: other checks run beside this one. */
-export const types: Check = {
-  name: 'types',
+/** A script of every package. One package after the other: other checks run beside this one. */
+const inPackages = (name: string): Check => ({
+  name,
   run: async () => {
-    const { code, output } = await runInPackages('types', 1);
-    return single(code === 0, failuresOf(output, 'types'));
+    const { code, output } = await runInPackages(name, 1);
+    return single(code === 0, failuresOf(output, name));
   },
-};
+});
+
+/** ESLint reads the types of all that it looks at: for every package at once that is more than Node's memory. */
+export const lint = inPackages('lint');
+
+export const types = inPackages('types');
 
 export const importRules = command('import rules', 'depcruise', [
   ...['--config', '.dependency-cruiser.cjs'],
