@@ -194,6 +194,13 @@ export const routes: RemoteRoute[] = [
       import(/* webpackChunkName: "category-preview" */ './features/catalogue/category-preview.tsx'),
   },
   {
+    id: 'sub-category-preview',
+    path: 'preview/sub-categories/:id',
+    handle: preview,
+    lazy: () =>
+      import(/* webpackChunkName: "sub-category-preview" */ './features/catalogue/sub-category-preview.tsx'),
+  },
+  {
     id: 'product-preview',
     path: 'preview/products/:id',
     handle: preview,

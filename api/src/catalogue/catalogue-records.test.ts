@@ -123,6 +123,20 @@ test('a product stands on a shelf that visitors can find', async () => {
   });
 });
 
+test('a sub-category is previewed where visitors find it: on the page of its category', async () => {
+  const { call, find } = await atWork();
+  const meters = await find('categories', 'meters');
+  const added = await call('POST', 'records/sub-categories', {
+    content: { category: meters.record.id, name: { en: 'Pressure' } },
+  });
+
+  const preview = await call('GET', `records/sub-categories/${added.json<RecordDetail>().record.id}/preview`);
+
+  expect(preview.json()).toMatchObject({
+    page: { slug: 'meters', subCategories: [{ slug: 'glucose' }, { slug: 'pressure' }] },
+  });
+});
+
 test('what is in a sub-category moves along with it', async () => {
   const { call, act, find, save, test } = await atWork();
   const shelf = await call('POST', 'records/categories', { content: { name: { en: 'At home' } } });

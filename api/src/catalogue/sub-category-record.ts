@@ -85,9 +85,9 @@ export const subCategoryRecord = recordKind({
   },
 
   read: async (db, { id }, language) =>
-    (await publishedCategories(db, language))
-      .flatMap(({ subCategories }) => subCategories)
-      .find((subCategory) => subCategory._id === id),
+    (await publishedCategories(db, language)).find(({ subCategories }) =>
+      subCategories.some(({ _id }) => _id === id),
+    ),
 });
 
 /** Keeps a category from being deleted until the transaction ends. @returns whether it was ever published */

@@ -126,3 +126,14 @@ test('a list that does not load says so', async () => {
 
   expect(await screen.findByRole('alert')).toBeVisible();
 });
+
+test('staff see a sub-category as visitors will, before anything is in it', async () => {
+  server.use(
+    http.get('*/api/dashboard/records/sub-categories/s3/preview', () => HttpResponse.json({ page: meters })),
+  );
+  renderApp(remote, '/preview/sub-categories/s3');
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Meters' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Fever' })).toHaveAttribute('aria-current', 'true');
+  expect(screen.getByText('Nothing fits')).toBeVisible();
+});

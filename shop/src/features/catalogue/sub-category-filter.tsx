@@ -15,8 +15,10 @@ interface SubCategoryFilterProps {
 /** Links that narrow a category's list; links, so that each list has an address and no script is needed. */
 export function SubCategoryFilter({ category, part }: SubCategoryFilterProps) {
   const { t } = useTranslation('shop');
-  const worthShowing = category.subCategories.filter(({ productCount }) => productCount > 0);
-  if (worthShowing.length < 2) return null;
+  const worthShowing = category.subCategories.filter(
+    ({ slug, productCount }) => productCount > 0 || slug === part.subCategory,
+  );
+  if (worthShowing.length < 2 && part.subCategory === undefined) return null;
 
   const choice = (slug: string | undefined, label: ReactNode) => (
     <li key={slug ?? ''}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { cartIcon } from 'shared-ui/icon';
 import type { RecordKind } from 'shell/contract';
 import { useDashboardTools } from 'shell/page';
-import { editedAt, staffPaths } from '../../staff/staff-paths.ts';
+import { editedAt, previewedAt, staffPaths } from '../../staff/staff-paths.ts';
 import { useNameOf } from '../../staff/use-name-of.ts';
 import { ShelfField } from './shelf-field.tsx';
 
@@ -32,6 +32,7 @@ export const subCategoryKind: RecordKind = {
   texts: 'shop-staff:subCategory',
   icon: cartIcon,
   ...editedAt(staffPaths.subCategories),
+  previewPath: previewedAt(staffPaths.subCategories),
   hasPicture: false,
   ordered: true,
   blank: () => ({ category: null, name: { en: '' } }) satisfies SubCategoryContent,

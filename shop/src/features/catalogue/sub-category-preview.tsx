@@ -1,0 +1,27 @@
+import type { Category } from 'api/contract';
+import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
+import { apiContext } from 'shell/api';
+import { fetchProducts } from './catalogue-api.ts';
+
+/** The page of its category as visitors will see it, narrowed to the draft: for staff before they publish. */
+export { Component, meta } from './category-page.tsx';
+
+/** @throws ApiError 401 or 403 for everybody but staff who may edit sub-categories */
+export async function loader({ context, params, request }: LoaderFunctionArgs<RouterContextProvider>) {
+  const api = context.get(apiContext);
+  const id = params.id ?? '';
+  const { page: category } = await api.get<{ page?: Category }>(
+    `/dashboard/records/sub-categories/${encodeURIComponent(id)}/preview`,
+    { signal: request.signal },
+  );
+  const subCategory = category?.subCategories.find(({ _id }) => _id === id);
+  // Its category is not for visitors.
+  if (!category || !subCategory) throw data(null, { status: 404 });
+  const part = { subCategory: subCategory.slug, page: 1 };
+  return {
+    category,
+    part,
+    // Wherever they stand by now: when it is published, they move along to its category.
+    products: await fetchProducts(api, part, request.signal),
+  };
+}
