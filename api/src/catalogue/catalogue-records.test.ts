@@ -169,7 +169,8 @@ test('sizes change with their product, and its stock is left alone', async () =>
 
   expect(await stock()).toMatchObject([
     { name: { en: 'With 100 strips' }, stock: 7 },
-    { sizeId: strips.sizeId, stock: 40 },
+    { sizeId: strips.sizeId, stock: 40, withdrawn: false },
+    { sizeId: alone.sizeId, stock: 3, withdrawn: true },
   ]);
   expect(await visitorSees(test, '/products/glucose-meter')).toMatchObject({
     description: { text: '<p>New</p>' },
@@ -183,7 +184,21 @@ test('sizes change with their product, and its stock is left alone', async () =>
     version: again.record.version,
   });
   await act('publish', restored.json<RecordDetail>());
-  expect(await stock()).toMatchObject([{ stock: 40 }, { sizeId: alone.sizeId, stock: 3 }]);
+  expect(await stock()).toMatchObject([
+    { stock: 40 },
+    { sizeId: alone.sizeId, stock: 3, withdrawn: false },
+    { stock: 7, withdrawn: true },
+  ]);
+});
+
+test('a product that is taken off the site keeps its stock', async () => {
+  const { act, call, find } = await atWork();
+  const meter = await find('products', 'glucose-meter');
+
+  expect((await act('unpublish', meter)).statusCode).toBe(200);
+
+  const kept = await call('GET', `catalogue/products/${meter.record.id}/stock`);
+  expect(kept.json()).toMatchObject([{ stock: 40 }, { stock: 3 }]);
 });
 
 test('a size of another product cannot be taken', async () => {

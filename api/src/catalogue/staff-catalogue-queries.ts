@@ -21,14 +21,20 @@ export async function listShelves(db: Database): Promise<StaffShelf[]> {
   return rows.map(({ id, name, category }) => ({ id, name, ...(category && { category }) }));
 }
 
-/** @returns the sizes of a product that are on sale; none before it is published */
+/** @returns the sizes of a product that were ever published, those on sale first; a size that comes back finds its stock */
 export async function stockOfProduct(db: Database, productId: string): Promise<StockOfSize[]> {
   return db
     .selectFrom('product_sizes')
     .innerJoin('stock', 'stock.size_id', 'product_sizes.id')
-    .select(['product_sizes.id as sizeId', 'stock.id as stockId', 'product_sizes.name', 'quantity as stock'])
+    .select([
+      'product_sizes.id as sizeId',
+      'stock.id as stockId',
+      'product_sizes.name',
+      'quantity as stock',
+      'withdrawn',
+    ])
     .where('product_id', '=', productId)
-    .where('withdrawn', '=', false)
+    .orderBy('withdrawn')
     .orderBy('product_sizes.position')
     .execute();
 }

@@ -27,7 +27,7 @@ export function staffCatalogueRoutes(app: Api, { db }: Dependencies) {
     {
       config,
       schema: {
-        summary: 'How many there are of each size that is on sale',
+        summary: 'How many there are of each size that was ever on sale',
         params,
         response: { 200: Type.Array(StockOfSize) },
       },

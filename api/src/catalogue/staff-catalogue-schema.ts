@@ -33,6 +33,7 @@ export const StockOfSize = Type.Object({
   stockId: Type.String(),
   name: StoredText,
   stock: Type.Integer(),
+  withdrawn: Type.Boolean({ description: 'It is no longer among the sizes of its product' }),
 });
 export type StockOfSize = Static<typeof StockOfSize>;
 

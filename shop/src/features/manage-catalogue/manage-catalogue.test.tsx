@@ -28,7 +28,7 @@ const meter: ProductContent = {
 };
 const product = { kind: 'products', slug: 'glucose-meter' } as const;
 const stockOf = (stock: number): StockOfSize[] => [
-  { sizeId: size.sizeId, stockId: recordId(31), name: size.name, stock },
+  { sizeId: size.sizeId, stockId: recordId(31), name: size.name, stock, withdrawn: false },
 ];
 
 // antd takes its time to load on a busy machine, and no test is about that.
@@ -198,17 +198,40 @@ test('pieces that came in are added to what is there by now', async () => {
   expect(await screen.findByText(/there are not so many left/)).toBeVisible();
 });
 
+test('a product that was taken off the site keeps its stock, and asks for that of a new size alone', async () => {
+  const [more, gone] = [recordId(22), recordId(23)];
+  const sizes = [size, ...[more, gone].map((sizeId) => ({ ...size, sizeId }))];
+  serveRecord('products', detailOf({ ...meter, sizes }, { ...product, status: 'draft' }));
+  server.use(
+    http.get('*/api/dashboard/catalogue/products/:id/stock', () =>
+      HttpResponse.json<StockOfSize[]>([
+        ...stockOf(40),
+        { sizeId: gone, stockId: recordId(33), name: { en: 'Gone once' }, stock: 7, withdrawn: true },
+      ]),
+    ),
+  );
+  openMeter();
+
+  expect(await screen.findByText('40 pieces')).toBeVisible();
+  expect(screen.queryByText(/Gone once/)).toBeNull();
+  const asked = await field('Stock to begin with');
+  expect(asked.id).toContain('1_firstStock');
+});
+
 test('stock that does not load can be asked for again, and the form stays', async () => {
   serveRecord('products', detailOf(meter, product));
+  let fails = true;
   server.use(
-    http.get('*/api/dashboard/catalogue/products/:id/stock', () => refusal(500, 'UNEXPECTED'), {
-      once: true,
-    }),
+    http.get('*/api/dashboard/catalogue/products/:id/stock', () =>
+      fails ? refusal(500, 'UNEXPECTED') : HttpResponse.json(stockOf(40)),
+    ),
   );
   const { user } = openMeter();
   const name = await field('Name – English');
+  const again = await button('Try again');
+  fails = false;
 
-  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await user.click(again);
 
   expect(await screen.findByText('40 pieces')).toBeVisible();
   expect(name).toHaveValue('Glucose meter');

@@ -4,6 +4,7 @@ import { Form } from 'shared-ui/staff';
 import { useDashboardTools } from 'shell/page';
 import { newId } from '../../device/new-id.ts';
 import { ShelfField } from './shelf-field.tsx';
+import { useStock } from './use-stock.ts';
 
 type Size = ProductContent['sizes'][number];
 
@@ -14,14 +15,21 @@ const blankSize = (): Size => ({
   firstStock: 0,
 });
 
+interface FirstStockProps {
+  entry: number;
+  path: (string | number)[];
+  /** The ids of the sizes that have a stock; undefined until they are known. */
+  stocked: string[] | undefined;
+}
+
 /** How many there are of a size that was never published; of the others, orders take some meanwhile. */
-function FirstStock({ entry, path, known }: { entry: number; path: (string | number)[]; known: Size[] }) {
+function FirstStock({ entry, path, stocked }: FirstStockProps) {
   const { t } = useTranslation('shop-staff');
   const { NumberField } = useDashboardTools().parts;
   const form = Form.useFormInstance();
   // Asked for when it is drawn: an entry that was moved keeps its id.
   const sizeId = form.getFieldValue([...path, 'sizeId']) as string | undefined;
-  if (known.some((size) => size.sizeId === sizeId)) return null;
+  if (!stocked || stocked.some((id) => id === sizeId)) return null;
   return <NumberField name={[entry, 'firstStock']} label={t('product.firstStock')} min={0} max={1_000_000} />;
 }
 
@@ -29,7 +37,8 @@ function FirstStock({ entry, path, known }: { entry: number; path: (string | num
 export function ProductFields({ detail }: { detail?: RecordDetail | undefined }) {
   const { t } = useTranslation('shop-staff');
   const { LocalField, RichTextField, PictureField, PriceField, ListField } = useDashboardTools().parts;
-  const known = (detail?.published?.sizes ?? []) as Size[];
+  const [stock] = useStock(detail);
+  const stocked = stock.status === 'ready' ? stock.value.map(({ sizeId }) => sizeId) : undefined;
   return (
     <>
       <LocalField name="name" label={t('product.fields.name')} required max={120} />
@@ -53,7 +62,7 @@ export function ProductFields({ detail }: { detail?: RecordDetail | undefined })
               max={120}
             />
             <PriceField name={[entry, 'pricePaise']} label={t('product.price')} />
-            <FirstStock entry={entry} path={path} known={known} />
+            <FirstStock entry={entry} path={path} stocked={stocked} />
           </>
         )}
       </ListField>

@@ -10,6 +10,7 @@ import { useDashboardTools } from 'shell/page';
 import { useNotify } from 'shell/session';
 import { useNameOf } from '../../staff/use-name-of.ts';
 import styles from './stock-panel.module.css';
+import { useStock } from './use-stock.ts';
 
 function StockOf({ size, onChanged }: { size: StockOfSize; onChanged: () => void }) {
   const { t } = useTranslation('shop-staff');
@@ -71,13 +72,10 @@ function StockOf({ size, onChanged }: { size: StockOfSize; onChanged: () => void
 /** The stock of each size that is sold, added to and taken from: never set, so that no sale is overwritten. */
 export function StockPanel({ detail }: { detail: RecordDetail }) {
   const { t } = useTranslation('shop-staff');
-  const { useLoaded, useFailureWords } = useDashboardTools().parts;
-  const failureWords = useFailureWords();
-  const { id, version } = detail.record;
-  const [loaded, reload] = useLoaded(`stock ${id} ${version}`, (api) =>
-    api.get<StockOfSize[]>(`/dashboard/catalogue/products/${id}/stock`),
-  );
-  if (!detail.published) return null;
+  const failureWords = useDashboardTools().parts.useFailureWords();
+  const [loaded, reload] = useStock(detail);
+  // Before it is first published, the form asks for the stock to begin with.
+  if (!detail.record.slugFrozen) return null;
   return (
     <section className={styles.panel}>
       <h2 className={styles.title}>{t('stock.title')}</h2>
@@ -92,9 +90,11 @@ export function StockPanel({ detail }: { detail: RecordDetail }) {
       )}
       {loaded.status === 'ready' && (
         <ul className={styles.sizes}>
-          {loaded.value.map((size) => (
-            <StockOf key={size.sizeId} size={size} onChanged={reload} />
-          ))}
+          {loaded.value
+            .filter(({ withdrawn }) => !withdrawn)
+            .map((size) => (
+              <StockOf key={size.sizeId} size={size} onChanged={reload} />
+            ))}
         </ul>
       )}
     </section>
