@@ -136,7 +136,7 @@ export interface DashboardParts {
   RichTextField: ComponentType<Omit<LocalFieldProps, 'lines'>>;
   NumberField: ComponentType<FieldProps & { min: number; max: number }>;
   /** An amount in rupees; the content holds paise. */
-  PriceField: ComponentType<FieldProps>;
+  PriceField: ComponentType<FieldProps & { required?: boolean }>;
   ChoiceField: ComponentType<
     FieldProps & { required?: boolean; options: { value: string; label: string }[] }
   >;

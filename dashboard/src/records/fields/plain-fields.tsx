@@ -122,12 +122,15 @@ export function SwitchField({ name, label, hint }: Omit<PlainFieldProps, 'requir
 }
 
 /** An amount in rupees; the content holds paise, a hundredth of them. Left empty, there is no price to show. */
-export function PriceField({ name, label, hint }: Omit<PlainFieldProps, 'required'>) {
+export function PriceField({ name, label, hint, required = false }: PlainFieldProps) {
   const { t } = useTranslation('dashboard');
+  const rules = useRules();
   return (
     <Form.Item
       name={name}
       label={label}
+      required={required}
+      rules={rules({ required })}
       getValueProps={(paise: unknown) => ({ value: typeof paise === 'number' ? paise / 100 : null })}
       normalize={(rupees: number | null) => (rupees === null ? null : Math.round(rupees * 100))}
       {...(hint && { extra: hint })}

@@ -61,7 +61,7 @@ export function ProductFields({ detail }: { detail?: RecordDetail | undefined })
               required
               max={120}
             />
-            <PriceField name={[entry, 'pricePaise']} label={t('product.price')} />
+            <PriceField name={[entry, 'pricePaise']} label={t('product.price')} required />
             <FirstStock entry={entry} path={path} stocked={stocked} />
           </>
         )}
