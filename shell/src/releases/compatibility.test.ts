@@ -63,3 +63,11 @@ test('an address that two remotes answer is named with both', () => {
     'dashboard and reports both answer /dashboard/doctor.',
   ]);
 });
+
+test('nor may a remote take an address that another answers for whatever is there', () => {
+  const site = { name: 'public-site', routes: [page('gallery/:eventname')] };
+  const archive = { name: 'archive', routes: [page('gallery/archive'), page('gallery/archive/:year')] };
+
+  expect(clashes([site, archive])).toEqual(['public-site and archive both answer /gallery/archive.']);
+  expect(clashes([archive, site])).toEqual(['archive and public-site both answer /gallery/:.']);
+});

@@ -50,18 +50,32 @@ export function unfitRemotes(releases: Release[]): string[] {
   ];
 }
 
-/** @returns the addresses that two remotes answer: which of them visitors would see is chance */
+/**
+ * @returns the addresses that two remotes answer: which of them visitors would see is chance, and a page that knows one of the
+ *   remotes takes the address for that one's
+ */
 export function clashes(remotes: Pick<StoredRemoteRelease, 'name' | 'routes'>[]): string[] {
-  const owners = new Map<string, string>();
+  const owned: { owner: string; address: string }[] = [];
   const problems: string[] = [];
   for (const { name, routes } of remotes) {
-    for (const address of new Set(addressesOf(routes))) {
-      const owner = owners.get(address);
-      if (owner === undefined) owners.set(address, name);
-      else problems.push(`${owner} and ${name} both answer ${address}.`);
+    const addresses = [...new Set(addressesOf(routes))];
+    for (const address of addresses) {
+      const other = owned.find((known) => overlap(known.address, address));
+      if (other) problems.push(`${other.owner} and ${name} both answer ${address}.`);
     }
+    owned.push(...addresses.map((address) => ({ owner: name, address })));
   }
   return problems;
+}
+
+/** @returns whether an address can be both */
+function overlap(one: string, other: string): boolean {
+  const parts = other.split('/');
+  const ours = one.split('/');
+  return (
+    ours.length === parts.length &&
+    ours.every((part, index) => part === parts[index] || part === ':' || parts[index] === ':')
+  );
 }
 
 /** @returns the addresses that routes answer; `:` stands for a part of any name, which says nothing of the page */
