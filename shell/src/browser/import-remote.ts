@@ -17,13 +17,9 @@ const scriptTimeout = 15_000;
  * @returns a function that loads a remote's entry as a script, held to the hash that the page names, and brings its
  *   exposed module
  */
-export function createRemoteImporter(
-  releases: RemoteRelease[],
-): (release: RemoteRelease) => Promise<RemoteModule> {
+export function createRemoteImporter(): (release: RemoteRelease) => Promise<RemoteModule> {
   lendRuntime();
-  const all = releases.flatMap((release) => [release, ...(release.previous ? [release.previous] : [])]);
-  // The runtime asks with the whole address.
-  const integrity = new Map(all.map((each) => [new URL(each.entry, location.origin).href, each.integrity]));
+  const integrity = new Map<string, string>();
   registerPlugins([
     {
       name: 'release-scripts',
@@ -39,13 +35,14 @@ export function createRemoteImporter(
       },
     },
   ]);
-  // By the container's name, because two versions of a remote may stand on one page.
-  registerRemotes(
-    all.map(({ entry, container }) => ({ name: container, entry, entryGlobalName: container })),
-  );
 
   return async (release) => {
-    const exposed = await loadRemote<{ remote: RemoteModule }>(`${release.container}/remote`).catch(
+    const { entry, container } = release;
+    // The runtime asks with the whole address.
+    integrity.set(new URL(entry, location.origin).href, release.integrity);
+    // By the container's name, because two versions of a remote may stand on one page.
+    registerRemotes([{ name: container, entry, entryGlobalName: container }]);
+    const exposed = await loadRemote<{ remote: RemoteModule }>(`${container}/remote`).catch(
       (cause: unknown) => {
         throw new RemoteFailure(release, 'unreachable', { cause });
       },

@@ -1,6 +1,7 @@
 /** What a page does once it answers to touch: fetched late, because nobody waits for it. */
 import type { Host } from '../host/create-host.tsx';
 import type { PageData } from '../host/page-data.ts';
+import type { RemoteRelease } from '../host/release.ts';
 import { tellServer } from './beacon.ts';
 import { leaveIfGone } from './leave-if-gone.ts';
 import { leaveOldVersions } from './leave-old-versions.ts';
@@ -11,13 +12,19 @@ export interface Later {
   leaveIfGone: typeof leaveIfGone;
 }
 
+const versionsOf = (releases: RemoteRelease[]) =>
+  Object.fromEntries(releases.map(({ name, version }) => [name, version]));
+
 /** @param waiting what was reported before this was here */
 export function startLater(host: Host, page: PageData, waiting: unknown[]): Later {
-  leaveOldVersions({
+  const { remotes } = host.context;
+  leaveOldVersions(() => ({
     shell: page.shell,
-    ...Object.fromEntries(page.releases.map(({ name, version }) => [name, version])),
-  });
-  const report = tellServer(host.context.remotes);
+    ...versionsOf(remotes.map(({ release }) => release)),
+    // In the place of one of these there may be what the person's own machine serves.
+    ...versionsOf(page.releases),
+  }));
+  const report = tellServer(remotes);
   waiting.forEach(report);
   return { report, leaveIfGone };
 }

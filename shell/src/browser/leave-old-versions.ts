@@ -15,9 +15,9 @@ const opensHere = (event: MouseEvent, link: HTMLAnchorElement) =>
  * Lets a tab that was opened before a release come to it: the next link is then followed by loading the page anew,
  * unless somebody has typed something that would be lost. Until then the tab goes on with the versions that it has.
  *
- * @param versions what the tab was made of, by package
+ * @param versions says what the tab is made of by now, by package
  */
-export function leaveOldVersions(versions: Record<string, string>) {
+export function leaveOldVersions(versions: () => Record<string, string>) {
   let outdated = false;
   let askedAt = Date.now();
   const touched = new Set<Element>();
@@ -28,7 +28,7 @@ export function leaveOldVersions(versions: Record<string, string>) {
     const answer = await fetch('/live.json').catch(() => undefined);
     if (!answer?.ok) return;
     const live = (await answer.json()) as Record<string, string>;
-    outdated = Object.entries(versions).some(([name, version]) => live[name] !== version);
+    outdated = Object.entries(versions()).some(([name, version]) => live[name] !== version);
   }
 
   const isFilled = (field: Element) =>

@@ -16,6 +16,7 @@ import { siteOpened } from '../state/site-slice.ts';
 import { themeFound, type Theme } from '../state/theme-slice.ts';
 import { createRemoteImporter } from './import-remote.ts';
 import type { Later } from './later.ts';
+import { fetchReleases, learnOnNavigation } from './live-remotes.ts';
 import { prefetchOnIntent } from './prefetch-on-intent.ts';
 
 /** How long a call of the browser's may take, in milliseconds; slow networks are the rule, not a failure. */
@@ -52,7 +53,8 @@ async function start() {
       slowDeadline: slowCallDeadline,
     }),
     releases,
-    importRemote: createRemoteImporter(releases),
+    ...(page.hasOthers && { fetchReleases: () => fetchReleases(page) }),
+    importRemote: createRemoteImporter(),
     state: page.state,
     report,
     leaveFor: async (release, address) => (await later?.leaveIfGone(release, address)) ?? false,
@@ -65,6 +67,12 @@ async function start() {
   const router = createBrowserRouter(host.routes, {
     basename: basenameOf(page.language),
     getContext: host.loaderContext,
+    ...(page.hasOthers && {
+      patchRoutesOnNavigation: learnOnNavigation(host, (pathname) => {
+        const { search = '', hash = '' } = router.state.navigation.location ?? {};
+        location.assign(pathname + search + hash);
+      }),
+    }),
     ...(page.hydration && { hydrationData: toHydrationState(page.hydration, UNSAFE_ErrorResponseImpl) }),
   });
   // What waits until the page answers to touch, because nobody should wait for it.
@@ -91,7 +99,13 @@ async function start() {
     else createRoot(document).render(app);
   });
 
-  prefetchOnIntent((pathname) => void host.loadCodeFor(pathname));
+  prefetchOnIntent((pathname) => {
+    // A click that follows finds out for itself what is wrong.
+    host.learnRoutesFor(pathname).then(
+      () => host.loadCodeFor(pathname),
+      () => undefined,
+    );
+  });
 }
 
 void start();

@@ -180,3 +180,89 @@ test('what a remote adds to the header brings its own few strings, and not those
   expect(await screen.findByText('To the shop')).toBeVisible();
   expect(problems).toEqual([]);
 });
+
+const reports: RemoteModule = {
+  name: 'reports',
+  contract: contractVersion,
+  routes: [
+    page('reports', 'reports', { Component: () => <h1>Your reports</h1> }),
+    page('report', 'reports/:id', { Component: () => <h1>One report</h1> }),
+  ],
+  locales: () => Promise.resolve({}),
+  smoke: [],
+};
+
+test('a page learns of a remote that it came without when it is led there, and asks once', async () => {
+  let asked = 0;
+  const { router } = renderApp(site, '/greeting/Meena', {
+    others: () => {
+      asked += 1;
+      return Promise.resolve([reports]);
+    },
+  });
+  await screen.findByText('Hello Meena');
+
+  await act(() => router.navigate('/greeting/Kavitha'));
+  expect(screen.getByText('Hello Kavitha')).toBeVisible();
+  expect(asked).toBe(0);
+
+  await act(() => router.navigate('/reports'));
+  expect(screen.getByRole('heading', { name: 'Your reports' })).toBeVisible();
+  expect(screen.getByText('The menu')).toBeVisible();
+  await act(() => router.navigate('/reports/7'));
+  expect(screen.getByRole('heading', { name: 'One report' })).toBeVisible();
+  await act(() => router.navigate('/no/such/page'));
+  expect(screen.getByText('404 Not Found')).toBeVisible();
+  expect(asked).toBe(1);
+});
+
+test('while nobody says which remotes there are, a page says so and tries again', async () => {
+  let online = false;
+  const { router, user } = renderApp(site, '/greeting/Meena', {
+    others: () => (online ? Promise.resolve([reports]) : Promise.reject(new TypeError('Failed to fetch'))),
+  });
+  await screen.findByText('Hello Meena');
+
+  await act(() => router.navigate('/reports'));
+  expect(screen.getByText('This did not load')).toBeVisible();
+  expect(screen.getByText('The menu')).toBeVisible();
+
+  online = true;
+  await user.click(screen.getByRole('link', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Your reports' })).toBeVisible();
+});
+
+test('the dashboard that a page came without has its own pages and those of others', async () => {
+  const dashboard: RemoteModule = {
+    ...reports,
+    name: 'dashboard',
+    routes: [
+      {
+        id: 'dashboard',
+        path: 'dashboard',
+        handle: { offersLayout: 'dashboard' },
+        Component: Outlet,
+        children: [{ id: 'home', index: true, Component: () => <h1>Good morning</h1> }],
+      },
+    ],
+  };
+  const shop: RemoteModule = {
+    ...reports,
+    name: 'shop',
+    routes: [
+      page('orders', 'dashboard/orders', {
+        handle: { layout: 'dashboard' },
+        Component: () => <h1>Orders</h1>,
+      }),
+    ],
+  };
+  const { router } = renderApp([site, shop], '/greeting/Meena', {
+    others: () => Promise.resolve([dashboard]),
+  });
+  await screen.findByText('Hello Meena');
+
+  await act(() => router.navigate('/dashboard'));
+  expect(screen.getByRole('heading', { name: 'Good morning' })).toBeVisible();
+  await act(() => router.navigate('/dashboard/orders'));
+  expect(screen.getByRole('heading', { name: 'Orders' })).toBeVisible();
+});

@@ -4,11 +4,11 @@ import { apiContext, languageContext, type ApiClient } from '../offers/api.ts';
 import type { Language, PartStrings, RemoteModule } from '../offers/contract.ts';
 import { createStore, type HostStore } from '../state/store.ts';
 import type { HostContext } from './host-context.ts';
-import { basenameOf } from './path.ts';
+import { basenameOf, languageOf } from './path.ts';
 import type { RemoteRelease } from './release.ts';
 import { RemoteHandle } from './remote-registry.ts';
 import { remoteRoutes, type Place, type RouteFacts } from './remote-routes.tsx';
-import { rootRoute } from './root-route.tsx';
+import { RouteTree, type Branch } from './route-tree.ts';
 import { visitorLayout } from './visitor-layout.tsx';
 
 export interface HostOptions {
@@ -20,8 +20,10 @@ export interface HostOptions {
   siteUrl: string;
   i18n: I18n;
   api: ApiClient;
-  /** The live release of each remote. */
+  /** The live release of each remote, or of those that the page came with. */
   releases: RemoteRelease[];
+  /** Asks for the live releases of all remotes, where the page came with some of them. */
+  fetchReleases?: () => Promise<RemoteRelease[]>;
   /** Brings a remote's exposed module: over the network, from the release store, or from a test. */
   importRemote: (release: RemoteRelease) => Promise<RemoteModule>;
   /** The ids of the only routes that are made; all are, where it isn't said. */
@@ -51,6 +53,13 @@ export interface Host {
    * @returns when it is there, or has failed, or has taken as long as a page waits
    */
   loadCodeFor: (pathname: string) => Promise<void>;
+  /**
+   * Learns of the remotes that the page came without, if an address is of none that it knows.
+   *
+   * @returns all routes that were learned, for a router that was made before
+   * @throws when nobody says which remotes there are; the next call asks again
+   */
+  learnRoutesFor: (pathname: string) => Promise<Branch[]>;
 }
 
 /**
@@ -65,6 +74,7 @@ export function createHost(options: HostOptions): Host {
     i18n,
     api,
     releases,
+    fetchReleases,
     importRemote,
     only,
     state,
@@ -79,23 +89,17 @@ export function createHost(options: HostOptions): Host {
       i18n.addResourceBundle(language, namespace, await load(language));
   }
 
-  const handles = releases.map(
-    (release) =>
-      new RemoteHandle(release, {
-        importRemote,
-        plugIn: (module) => {
-          store.plugIn(module);
-        },
-        addStrings,
-        report,
-      }),
-  );
-
-  const inLayout: RouteObject[] = [];
-  const inDashboard: RouteObject[] = [];
-  const bare: RouteObject[] = [];
-  for (const handle of handles) {
-    for (const route of remoteRoutes(handle, {
+  const handleOf = (release: RemoteRelease) =>
+    new RemoteHandle(release, {
+      importRemote,
+      plugIn: (module) => {
+        store.plugIn(module);
+      },
+      addStrings,
+      report,
+    });
+  const routesOf = (handle: RemoteHandle) =>
+    remoteRoutes(handle, {
       place,
       report,
       ...(only && { only }),
@@ -104,21 +108,43 @@ export function createHost(options: HostOptions): Host {
       plugIn: (part) => {
         store.plugIn(part);
       },
-    })) {
-      const { layout } = route.handle as RouteFacts;
-      (layout === 'visitor' ? inLayout : layout === 'dashboard' ? inDashboard : bare).push(route);
-    }
-  }
-  // Without the dashboard its pages are nowhere: nothing of them shows before its layout knows who is here.
-  bare
-    .find(({ handle }) => (handle as RouteFacts).offersLayout === 'dashboard')
-    ?.children?.push(...inDashboard);
+    });
+
+  const remotes = releases.map(handleOf);
   // A layout that the browser is to bring is none here.
-  const layout = visitorLayout({ handles: renderIn ? [] : handles, store, report, children: inLayout });
-  const routes = [rootRoute([...bare, layout.route])];
+  const layout = visitorLayout({ handles: renderIn ? [] : remotes, store, report });
+  const tree = new RouteTree(layout.route);
+  tree.add(remotes.flatMap(routesOf));
+
+  let learning: Promise<void> | undefined;
+  let learned: Branch[] = [];
+
+  async function learn() {
+    const known = new Set(remotes.map(({ release }) => release.name));
+    const others = ((await fetchReleases?.()) ?? []).filter(({ name }) => !known.has(name)).map(handleOf);
+    remotes.push(...others);
+    learned = tree.add(others.flatMap(routesOf));
+  }
+
+  function learnRemotes(): Promise<void> {
+    learning ??= learn().catch((error: unknown) => {
+      learning = undefined;
+      throw error;
+    });
+    return learning;
+  }
+
+  async function learnRoutesFor(pathname: string): Promise<Branch[]> {
+    const page = matchRoutes(tree.routes, pathname, basenameOf(language))?.at(-1);
+    // No two remotes answer one address, so a page that is known is the page.
+    const isKnown = page !== undefined && !page.route.path?.endsWith('*');
+    // The same page in another language is another document.
+    if (!isKnown && languageOf(pathname) === language) await learnRemotes();
+    return learned;
+  }
 
   async function loadCodeFor(pathname: string) {
-    const matches = matchRoutes(routes, pathname, basenameOf(language)) ?? [];
+    const matches = matchRoutes(tree.routes, pathname, basenameOf(language)) ?? [];
     const work = matches.map(async ({ route }) => {
       if (route.id === layout.route.id) await layout.load();
       else await (route.handle as RouteFacts | undefined)?.load();
@@ -130,9 +156,10 @@ export function createHost(options: HostOptions): Host {
   return {
     store,
     i18n,
-    routes,
+    routes: tree.routes,
     loadCodeFor,
-    context: { place, language, siteUrl, remotes: handles, addStrings, retried: new Set(), report },
+    learnRoutesFor,
+    context: { place, language, siteUrl, remotes, learnRemotes, addStrings, retried: new Set(), report },
     loaderContext: () => {
       const context = new RouterContextProvider();
       context.set(apiContext, api);

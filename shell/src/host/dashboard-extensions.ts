@@ -23,26 +23,31 @@ function extensionOf(handle: RemoteHandle): LazyPart<DashboardExtension> {
   return part;
 }
 
+const extensionsOf = (remotes: RemoteHandle[]) =>
+  remotes.filter(({ release }) => release.offers.dashboard).map(extensionOf);
+
 /**
  * @returns what other remotes add to the dashboard, as far as it is here: the dashboard waits for none of them, and one that
  *   fails is left out
  */
 export function useDashboardExtensions(): DashboardExtension[] {
-  const { remotes, report } = useHost();
-  const extending = remotes.filter(({ release }) => release.offers.dashboard).map(extensionOf);
+  const { remotes, learnRemotes, report } = useHost();
   const [, setArrived] = useState(0);
 
   useEffect(() => {
     let here = true;
-    for (const part of extending) {
-      if (part.loaded) continue;
-      part.promise().then(() => here && setArrived((count) => count + 1), report);
+    function bringAll() {
+      for (const part of extensionsOf(remotes)) {
+        if (part.loaded) continue;
+        part.promise().then(() => here && setArrived((count) => count + 1), report);
+      }
     }
+    // Whoever signed in on a visitors' page came without the remotes that only staff have to do with.
+    learnRemotes().catch(report).finally(bringAll);
     return () => {
       here = false;
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- made of the remotes, which stay for as long as the page
-  }, [remotes, report]);
+  }, [remotes, learnRemotes, report]);
 
-  return extending.flatMap(({ loaded }) => loaded ?? []);
+  return extensionsOf(remotes).flatMap(({ loaded }) => loaded ?? []);
 }

@@ -9,7 +9,10 @@ export interface HostContext {
   language: Language;
   /** The address that visitors know the site by, such as `https://nalam.example`. */
   siteUrl: string;
+  /** Those that the page knows; there are more when it has learned of them. */
   remotes: RemoteHandle[];
+  /** @returns when the page knows of all live remotes */
+  learnRemotes: () => Promise<void>;
   /** Puts strings in place that are not there yet. */
   addStrings: (strings: PartStrings) => Promise<void>;
   /** The remotes that a page has tried once more after they failed; each gets one more try, not an endless loop. */

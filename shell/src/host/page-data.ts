@@ -9,7 +9,10 @@ export interface PageData {
   siteUrl: string;
   /** The shell's version. */
   shell: string;
+  /** What the page is made of, and what stands around it: no page gets heavier by remotes that it has nothing to do with. */
   releases: RemoteRelease[];
+  /** There are others, which the browser asks for when somebody is about to need one (`browser/live-remotes.ts`). */
+  hasOthers?: true;
   /** What the person tries out, who alone gets this page. */
   trial?: Trial;
   /** The strings of the namespaces on the page, in the page's language. */
@@ -27,6 +30,13 @@ export interface RouteErrorData {
   status: number;
   statusText: string;
   data: unknown;
+}
+
+/** What the server says to a page that asks for all remotes. */
+export interface LiveRemotes {
+  /** The shell's version. */
+  shell: string;
+  releases: RemoteRelease[];
 }
 
 /** The id of the element that holds the page's data. */

@@ -57,7 +57,6 @@ export interface VisitorLayoutOptions {
   handles: RemoteHandle[];
   store: HostStore;
   report: (error: unknown) => void;
-  children: RouteObject[];
 }
 
 export interface VisitorLayout {
@@ -67,7 +66,7 @@ export interface VisitorLayout {
 }
 
 /** The route that pages of all remotes stand in when they ask for the visitors' layout. */
-export function visitorLayout({ handles, store, report, children }: VisitorLayoutOptions): VisitorLayout {
+export function visitorLayout({ handles, store, report }: VisitorLayoutOptions): VisitorLayout {
   const owner = handles.find(({ release }) => release.offers.layout);
   const layout = owner && lazyPart(owner, () => importLayout(owner));
 
@@ -112,7 +111,7 @@ export function visitorLayout({ handles, store, report, children }: VisitorLayou
       // Another search on the same page changes nothing around it.
       shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
         defaultShouldRevalidate && currentUrl.search === nextUrl.search,
-      children: [...children, notFoundRoute],
+      children: [notFoundRoute],
     },
   };
 }

@@ -17,7 +17,12 @@ import { HostApp } from '../host/host-app.tsx';
 import { createI18n } from '../host/host-i18n.ts';
 import { blamedPart } from '../host/named-part.tsx';
 import { ownResources } from '../host/own-resources.ts';
-import { serializePageData, type PageData, type RouteErrorData } from '../host/page-data.ts';
+import {
+  serializePageData,
+  type LiveRemotes,
+  type PageData,
+  type RouteErrorData,
+} from '../host/page-data.ts';
 import { basenameOf, languageOf } from '../host/path.ts';
 import type { RouteFacts } from '../host/remote-routes.tsx';
 import type { LayoutData } from '../host/visitor-layout.tsx';
@@ -78,6 +83,8 @@ export interface PageAnswer {
 }
 
 export interface Renderer {
+  /** All remotes, for a browser whose page came with some of them. */
+  remotes: LiveRemotes;
   /**
    * @param nonce for scripts that React streams into this answer
    * @param contentVersion the version of the API's content, while it is known
@@ -112,6 +119,14 @@ export function createRenderer(options: RendererOptions): Renderer {
   const fonts: Record<Language, string[]> = {
     en: fontsOf(fontFiles, 'en').map((file) => shellBase + file),
     ta: fontsOf(fontFiles, 'ta').map((file) => shellBase + file),
+  };
+
+  const remotes: LiveRemotes = {
+    shell: shell.version,
+    releases: releases.map((release) => {
+      const previous = options.previous[release.name];
+      return { ...forBrowser(release), ...(previous && { previous }) };
+    }),
   };
 
   const common = { place: 'server' as const, siteUrl: options.siteUrl, releases, importRemote };
@@ -156,12 +171,24 @@ export function createRenderer(options: RendererOptions): Renderer {
     });
   }
 
-  function pageDataOf(host: Host, context: StaticHandlerContext, inBrowser: boolean): PageData {
-    const { language, remotes } = host.context;
+  /** @returns the remotes that a page is made of, and those that stand around every page */
+  function remotesOn({ matches }: StaticHandlerContext): RemoteRelease[] {
+    const onPage = new Set(matches.map(({ route }) => (route.handle as RouteFacts | undefined)?.remote));
+    return remotes.releases.filter(({ name, offers }) => onPage.has(name) || offers.layout || offers.header);
+  }
+
+  /** @param isPersonal whether it is of one person, such as a page behind sign-in, where anything may be at hand */
+  function pageDataOf(
+    host: Host,
+    context: StaticHandlerContext,
+    { inBrowser, isPersonal }: { inBrowser: boolean; isPersonal: boolean },
+  ): PageData {
+    const { language } = host.context;
+    const known = isPersonal ? remotes.releases : remotesOn(context);
     // Of a remote, only what this page shows: the strings of all its pages weigh more than the page.
     const namespaces = [
       ...Object.keys(ownResources[language]),
-      ...remotes.flatMap(({ namespaces }) => [...namespaces]),
+      ...host.context.remotes.flatMap(({ namespaces }) => [...namespaces]),
     ];
     const resources = Object.fromEntries(
       namespaces.flatMap((namespace) => {
@@ -176,10 +203,8 @@ export function createRenderer(options: RendererOptions): Renderer {
       language,
       siteUrl: options.siteUrl,
       shell: shell.version,
-      releases: releases.map((release) => {
-        const previous = options.previous[release.name];
-        return { ...forBrowser(release), ...(previous && { previous }) };
-      }),
+      releases: known,
+      ...(known.length < remotes.releases.length && { hasOthers: true }),
       resources,
       state,
       ...(!inBrowser && { hydration: { loaderData: context.loaderData, errors: errorsOf(context) } }),
@@ -260,7 +285,7 @@ export function createRenderer(options: RendererOptions): Renderer {
       preloads: assets.preloads,
       scripts: shellFiles.scripts,
       pageData: serializePageData({
-        ...pageDataOf(host, context, inBrowser),
+        ...pageDataOf(host, context, { inBrowser, isPersonal: inBrowser || trial !== undefined }),
         ...(showsKeys && { showsKeys }),
         ...(trial && { trial }),
       }),
@@ -310,7 +335,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     });
   }
 
-  return { render };
+  return { render, remotes };
 }
 
 function errorsOf(context: StaticHandlerContext): Record<string, RouteErrorData> | null {

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage } from 'node:http';
+import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import fastify, { type FastifyInstance } from 'fastify';
 import { servePages } from './pages.ts';
@@ -10,6 +11,10 @@ import type { RenderRequest } from './worker-process.ts';
 const html = '<!doctype html><title>Nalam Diagnostics</title>';
 /** Stands where a render worker stands, and like it leaves out the body of a HEAD's answer. */
 const worker = createServer(({ url }, reply) => {
+  if (url === '/remotes.json') {
+    reply.setHeader('content-type', 'application/json').end('{"shell":"1","releases":[]}');
+    return;
+  }
   if (url === '/admin/login') reply.setHeader(signInHeader, '1');
   reply.setHeader(cacheableHeader, '1').end(html);
 });
@@ -74,4 +79,19 @@ test('Google may run its script on the sign-in page, and on no other', async () 
   expect(login.headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
   expect(home.headers['content-security-policy']).not.toContain('google');
   expect(home.headers['cross-origin-opener-policy']).toBeUndefined();
+});
+
+test('a page that asks for the remotes hears of those that are live right now', async () => {
+  const answer = await app.inject({ url: '/remotes.json', headers: { 'accept-encoding': 'br' } });
+
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'content-encoding': 'br',
+    'content-type': 'application/json',
+  });
+  expect(JSON.parse(brotliDecompressSync(answer.rawPayload).toString())).toEqual({
+    shell: '1',
+    releases: [],
+  });
 });

@@ -14,6 +14,7 @@ import {
   contentVersionHeader,
   nonceHeader,
   ownFrameHeader,
+  remotesAddress,
   showKeysHeader,
   signInHeader,
   trialHeader,
@@ -58,6 +59,24 @@ function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage) 
   if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.code(page.status).send(page[encoding]);
+}
+
+/** Sends a worker's answer as it comes. */
+function sendCompressed(request: FastifyRequest, reply: FastifyReply, answer: IncomingMessage) {
+  const encoding = encodingFor(request);
+  if (encoding === 'identity') return reply.send(answer);
+  const compress =
+    encoding === 'br'
+      ? createBrotliCompress({
+          // A page is smaller than this window of 256 KB; the usual one costs 16 MB a page.
+          params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 },
+          flush: constants.BROTLI_OPERATION_FLUSH,
+        })
+      : createGzip({ flush: constants.Z_SYNC_FLUSH });
+  pipeline(answer, compress, (error) => {
+    if (error) request.log.warn({ err: error }, 'A page was cut off');
+  });
+  return reply.header('content-encoding', encoding).send(compress);
 }
 
 async function readAll(answer: IncomingMessage): Promise<Buffer> {
@@ -175,26 +194,27 @@ export function servePages(
       answer.resume();
       return reply.header('location', location).send();
     }
-    const encoding = encodingFor(request);
-    if (encoding === 'identity') return reply.send(answer);
-    const compress =
-      encoding === 'br'
-        ? createBrotliCompress({
-            // A page is smaller than this window of 256 KB; the usual one costs 16 MB a page.
-            params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 },
-            flush: constants.BROTLI_OPERATION_FLUSH,
-          })
-        : createGzip({ flush: constants.Z_SYNC_FLUSH });
-    pipeline(answer, compress, (error) => {
-      if (error) request.log.warn({ err: error }, 'A page was cut off');
-    });
-    return reply.header('content-encoding', encoding).send(compress);
+    return sendCompressed(request, reply, answer);
   }
 
   // An open tab asks what it would be made of now.
   app.get('/live.json', { logLevel: 'silent' }, async (request, reply) => {
     const { versions } = await madeOf(request, reply);
     return reply.header('cache-control', 'no-store').send(versions);
+  });
+
+  // And which remotes there are beside those that it came with.
+  app.get(remotesAddress, async (request, reply) => {
+    const { versions } = await madeOf(request, reply);
+    reply.headers({ 'cache-control': 'no-store', 'content-type': 'application/json' });
+    try {
+      const ask = { method: 'GET', url: remotesAddress, headers: {} };
+      return await sendCompressed(request, reply, await pool.render(ask, versions));
+    } catch (error) {
+      if (!(error instanceof RenderUnavailable)) throw error;
+      request.log.error({ err: error }, 'Nobody could say which remotes there are');
+      return reply.code(503).send({ code: 'RENDERING_UNAVAILABLE', message: 'Please try again.' });
+    }
   });
 
   app.route({

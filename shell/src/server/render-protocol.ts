@@ -17,6 +17,9 @@ export interface WorkerConfig {
   logLevel: string;
 }
 
+/** Where a worker, and the server, say which remotes there are. */
+export const remotesAddress = '/remotes.json';
+
 /** How often a worker says that it is alive, in milliseconds. */
 export const heartbeat = 250;
 

@@ -20,6 +20,7 @@ import {
   heartbeat,
   nonceHeader,
   ownFrameHeader,
+  remotesAddress,
   showKeysHeader,
   signInHeader,
   trialHeader,
@@ -120,6 +121,10 @@ const log = pino({ level: config.logLevel, base: { part: 'render-worker', pid: p
 const renderer = await createWorkerRenderer(config, log);
 
 const server = createServer((message, response) => {
+  if (message.url === remotesAddress) {
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(renderer.remotes));
+    return;
+  }
   const nonce = String(message.headers[nonceHeader] ?? '');
   const contentVersion = message.headers[contentVersionHeader];
   const trial = message.headers[trialHeader];

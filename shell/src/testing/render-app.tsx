@@ -2,6 +2,7 @@ import { render } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { SessionUser } from 'api/contract';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { learnOnNavigation } from '../browser/live-remotes.ts';
 import { createHost } from '../host/create-host.tsx';
 import { HostApp } from '../host/host-app.tsx';
 import { createI18n } from '../host/host-i18n.ts';
@@ -28,16 +29,18 @@ export interface RenderedApp {
  * @param remotes the remote under test, or several
  * @param path the address, without a language
  * @param options.language English when left out
+ * @param options.others remotes that the page came without
  * @param options.session who is signed in; without one the session's check at start is left to the test
  */
 export function renderApp(
   remotes: RemoteModule | RemoteModule[],
   path: string,
-  options: { language?: Language; session?: SessionUser } = {},
+  options: { language?: Language; session?: SessionUser; others?: () => Promise<RemoteModule[]> } = {},
 ): RenderedApp {
   const language = options.language ?? 'en';
-  const modules = Array.isArray(remotes) ? remotes : [remotes];
+  const modules = Array.isArray(remotes) ? [...remotes] : [remotes];
   const problems: unknown[] = [];
+  const { others } = options;
   const host = createHost({
     place: 'browser',
     siteUrl: 'https://nalam.example',
@@ -45,6 +48,13 @@ export function renderApp(
     i18n: createI18n(language, ownResources[language]),
     api: createApiClient({ baseURL: '/api', language, deadline: 5000 }),
     releases: modules.map(releaseOf),
+    ...(others && {
+      fetchReleases: async () => {
+        const found = await others();
+        modules.push(...found);
+        return found.map(releaseOf);
+      },
+    }),
     importRemote: ({ name }) => {
       const module = modules.find((remote) => remote.name === name);
       return module ? Promise.resolve(module) : Promise.reject(new Error(`No remote ${name} in this test.`));
@@ -57,6 +67,11 @@ export function renderApp(
     basename: basenameOf(language),
     initialEntries: [inLanguage(path, language)],
     getContext: host.loaderContext,
+    ...(others && {
+      patchRoutesOnNavigation: learnOnNavigation(host, () => {
+        throw new Error('No page is loaded anew in this test.');
+      }),
+    }),
   });
   const user = userEvent.setup();
   render(

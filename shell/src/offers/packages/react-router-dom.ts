@@ -45,6 +45,7 @@ export type {
   ActionFunctionArgs,
   HydrationState,
   LoaderFunctionArgs,
+  PatchRoutesOnNavigationFunction,
   RouteObject,
   RouterContext,
   ShouldRevalidateFunctionArgs,

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { makeLive } from '../failures/faults.ts';
+import { publishTrial, trial } from '../releases/trial-builds.ts';
+import { complaintsOf, expect, openShell, siteTest as test, type TestSite } from '../site/site-test.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+let shell: Pick<TestSite, 'url' | 'store' | 'stop'>;
+let first: string;
+let second: string;
+
+test.beforeEach(async ({ site }) => {
+  shell = await openShell(site.api.url, async (store) => {
+    first = await publishTrial(store, { flavour: 'first' });
+    second = await publishTrial(store, { flavour: 'second' });
+  });
+});
+test.afterEach(() => shell.stop());
+
+const live = async () => (await (await fetch(`${shell.url}/live.json`)).json()) as Record<string, string>;
+
+async function goLive(version: string) {
+  await shell.store.setLive({ [trial]: version });
+  await expect.poll(async () => (await live())[trial], { timeout: 20_000 }).toBe(version);
+}
+
+async function open(page: Page, path: string) {
+  await page.goto(shell.url + path);
+  await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
+}
+
+/** A link to a page that only its own remote knows of, as staff may write it into a text. */
+const writeLink = (page: Page, path: string) =>
+  page.evaluate((href) => {
+    const link = document.createElement('a');
+    Object.assign(link, { href, textContent: 'Further' });
+    document.querySelector('main')?.prepend(link);
+  }, path);
+
+/** @returns whether the page is still the document that it was when this was called */
+async function markDocument(page: Page) {
+  await page.evaluate(() => (document.documentElement.title = 'same'));
+  return () => page.evaluate(() => document.documentElement.title === 'same');
+}
+
+const further = (page: Page) => page.getByRole('link', { name: 'Further', exact: true });
+
+test('another remote makes the home page no heavier, not by a byte', async ({ page }) => {
+  const before = await (await page.request.get(shell.url)).text();
+  await goLive(first);
+  const after = await (await page.request.get(shell.url)).text();
+
+  expect(after).toBe(before);
+});
+
+test('a page learns of another remote when somebody points at a link to it, and follows the link in place', async ({
+  page,
+}) => {
+  await goLive(first);
+  const complaints = complaintsOf(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await open(page, '/');
+  await page.waitForLoadState('networkidle');
+  expect(asked).not.toContain('/remotes.json');
+
+  await writeLink(page, '/trial?from=home#there');
+  const isSame = await markDocument(page);
+  const heard = page.waitForResponse('**/trial.js');
+  await further(page).hover();
+  await heard;
+  await further(page).click();
+
+  await expect(page).toHaveURL(`${shell.url}/trial?from=home#there`);
+  await expect(page.getByRole('heading', { name: 'This is trial first.' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(`${shell.url}/`);
+  await page.goForward();
+  await expect(page.getByRole('heading', { name: 'This is trial first.' })).toBeVisible();
+  expect(await isSame()).toBe(true);
+  expect(asked.filter((path) => path === '/remotes.json')).toEqual(['/remotes.json']);
+  expect(complaints).toEqual([]);
+});
+
+test('going back over a reload finds the remote that the page came without', async ({ page }) => {
+  await goLive(first);
+  await open(page, '/trial');
+  await writeLink(page, '/about');
+  await further(page).click();
+  await expect(page).toHaveURL(`${shell.url}/about`);
+  await page.reload();
+  await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
+
+  await page.goBack();
+
+  await expect(page).toHaveURL(`${shell.url}/trial`);
+  await expect(page.getByRole('heading', { name: 'This is trial first.' })).toBeVisible();
+});
+
+test('what is nowhere is not found, also by a page that does not know every remote', async ({ page }) => {
+  await open(page, '/ta');
+  await writeLink(page, '/ta/no/such/page');
+  const isSame = await markDocument(page);
+  await further(page).click();
+
+  await expect(page.getByText('404')).toBeVisible();
+  expect(await isSame()).toBe(true);
+});
+
+test('a page whose own remote has a new version goes to another remote by loading that anew', async ({
+  page,
+}) => {
+  await makeLive(shell.store, 'faulty-remote');
+  await goLive(first);
+  await open(page, '/trial');
+  await goLive(second);
+  await writeLink(page, '/faulty/good?from=trial');
+  const isSame = await markDocument(page);
+
+  await further(page).click();
+
+  await expect(page.getByRole('heading', { name: 'The faulty remote says hello.' })).toBeVisible();
+  await expect(page).toHaveURL(`${shell.url}/faulty/good?from=trial`);
+  expect(await isSame()).toBe(false);
+});
+
+test('without a connection the page that was led to says so, and tries again', async ({ page }) => {
+  await goLive(first);
+  await open(page, '/');
+  await writeLink(page, '/trial');
+  await page.route('**/remotes.json', (route) => route.abort());
+  await further(page).click();
+  await expect(page.getByText('Our server did not answer.')).toBeVisible();
+
+  await page.unroute('**/remotes.json');
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'This is trial first.' })).toBeVisible();
+});
