@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 
 export interface NewCustomer {
@@ -31,4 +32,33 @@ export async function signUp(page: Page, { name, email, password }: NewCustomer)
 export async function registered(request: APIRequestContext, customer: NewCustomer): Promise<string> {
   const reply = await request.post('/api/signup', { data: { ...customer, phone: '9876543210' } });
   return ((await reply.json()) as { token: string }).token;
+}
+
+/** One piece of something that is in stock, as the shop's API takes it. */
+export interface Line {
+  productId: string;
+  stockId: string;
+  sizeId: string;
+  quantity: number;
+}
+
+/** Orders a glucose meter without a page. @returns the order's id, and what was ordered */
+export async function ordered(
+  request: APIRequestContext,
+  token: string,
+): Promise<{ order: string; line: Line }> {
+  const reply = await request.get('/api/products/glucose-meter');
+  const { _id, sizes } = (await reply.json()) as {
+    _id: string;
+    sizes: { stockId: string; sizeId: string; pricePaise: number }[];
+  };
+  const [size] = sizes;
+  if (!size) throw new Error('The demo meter has no size.');
+  const { stockId, sizeId, pricePaise } = size;
+  const line = { productId: _id, stockId, sizeId, quantity: 1 };
+  const answer = await request.post('/api/orders', {
+    headers: { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
+    data: { lines: [{ ...line, pricePaise }], fulfilment: 'collect', paymentMethod: 'at-centre' },
+  });
+  return { order: ((await answer.json()) as { _id: string })._id, line };
 }

@@ -1,7 +1,7 @@
 /** WCAG 2.2 AA on the pages of somebody who is signed in to the shop, as far as axe can tell. */
 import { lookWithAxe } from '../site/look-with-axe.ts';
 import { expect, siteTest as test } from '../site/site-test.ts';
-import { newCustomer, registered } from './customers.ts';
+import { newCustomer, ordered, registered } from './customers.ts';
 
 const pages = [
   '/shop/cart',
@@ -30,21 +30,9 @@ for (const [language, viewport] of [
       test.setTimeout(240_000);
       const token = await registered(request, newCustomer());
       const headers = { authorization: `Bearer ${token}` };
-      const product = (await (await request.get('/api/products/glucose-meter')).json()) as {
-        _id: string;
-        sizes: { stockId: string; sizeId: string; pricePaise: number }[];
-      };
-      const [size] = product.sizes;
-      if (!size) throw new Error('The demo meter has no size.');
-      const { stockId, sizeId, pricePaise } = size;
-      const line = { productId: product._id, stockId, sizeId, quantity: 1 };
-      const order = await request.post('/api/orders', {
-        headers: { ...headers, 'idempotency-key': '00000000-0000-4000-8000-00000000000a' },
-        data: { lines: [{ ...line, pricePaise }], fulfilment: 'collect', paymentMethod: 'at-centre' },
-      });
-      const { _id } = (await order.json()) as { _id: string };
+      const { order, line } = await ordered(request, token);
       await request.post('/api/cart', { headers, data: line });
-      await request.post('/api/wishlist', { headers, data: { productId: product._id } });
+      await request.post('/api/wishlist', { headers, data: { productId: line.productId } });
       await request.post('/api/account/addresses', {
         headers,
         data: {
@@ -59,7 +47,7 @@ for (const [language, viewport] of [
         localStorage.setItem('token', known);
       }, token);
 
-      const addresses = [...pages, `/shop/orders/${_id}`].map((path) =>
+      const addresses = [...pages, `/shop/orders/${order}`].map((path) =>
         language === 'en' ? path : `/ta${path}`,
       );
       const found = await lookWithAxe(page, addresses, async () => {

@@ -1,7 +1,10 @@
 /** WCAG 2.2 AA on every screen of staff, in both languages and themes, as far as axe can tell. */
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, siteTest as test } from '../site/site-test.ts';
+import { newCustomer, ordered, registered } from '../shop/customers.ts';
+import { requestOf } from '../visitors/appointment-form.ts';
+import { smallPdf } from '../visitors/curriculum-vitae.ts';
 import { signIn } from './sign-in.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -39,6 +42,38 @@ const screens = [
   '/dashboard/no-such-screen',
 ];
 
+const opening = 'front-desk-assistant';
+
+/** Fills the lists with a request for an appointment, an application and an order. @returns the order's id */
+async function comeAsVisitors(request: APIRequestContext): Promise<string> {
+  const appointment = requestOf('Meenakshi');
+  const accepted = [
+    await request.post('/api/send-appointment-email', {
+      data: { ...appointment, phone: appointment.phone.replace(' ', '') },
+    }),
+    await request.post(`/api/careers/${opening}/applications`, {
+      multipart: {
+        name: 'Ezhilarasi',
+        email: 'applicant@people.example',
+        phone: '9840012345',
+        message: 'From January on.',
+        consent: 'on',
+        cv: smallPdf,
+      },
+    }),
+  ];
+  expect(accepted.map((reply) => reply.status())).toEqual([201, 201]);
+  const { order } = await ordered(request, await registered(request, newCustomer()));
+  return order;
+}
+
+/** @returns the address of the screen with the opening's applications; its id is known to staff alone */
+async function applicationsScreen(staff: APIRequestContext): Promise<string> {
+  const reply = await staff.get('/api/dashboard/records/openings');
+  const { records } = (await reply.json()) as { records: { id: string; slug: string }[] };
+  return `/dashboard/career/${records.find(({ slug }) => slug === opening)?.id ?? ''}`;
+}
+
 async function openScreen(page: Page, path: string) {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -58,8 +93,10 @@ for (const { language, theme, viewport } of ways) {
 
     test(`axe finds nothing on any screen in ${language}, ${theme}, ${viewport.width} px wide`, async ({
       page,
+      request,
     }) => {
       test.setTimeout(400_000);
+      const order = await comeAsVisitors(request);
       await page.addInitScript((chosen) => {
         localStorage.setItem('theme', chosen);
       }, theme);
@@ -68,7 +105,8 @@ for (const { language, theme, viewport } of ways) {
       await expect(page).toHaveURL('/dashboard');
 
       const found: string[] = [];
-      for (const path of screens) {
+      const filled = [await applicationsScreen(page.request), `/dashboard/manage-order?open=${order}`];
+      for (const path of [...screens, ...filled]) {
         await openScreen(page, language === 'en' ? path : `/ta${path}`);
         const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         if (tooWide > 0) found.push(`${path} is ${tooWide} px too wide`);

@@ -2,18 +2,14 @@
 import type { Page } from '@playwright/test';
 import { expect, siteTest as test } from '../site/site-test.ts';
 import { mailsAbout } from '../site/written-mail.ts';
+import { smallPdf } from './curriculum-vitae.ts';
 
 const position = '/career/front-desk-assistant';
-const pdf = {
-  name: 'cv.pdf',
-  mimeType: 'application/pdf',
-  buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
-};
 /** Named like a CV, and is none. */
-const disguised = { ...pdf, buffer: Buffer.from('MZ this is a program') };
+const disguised = { ...smallPdf, buffer: Buffer.from('MZ this is a program') };
 const unreadable = /This is no PDF or Word file/;
 
-async function fill(page: Page, name: string, cv: typeof pdf) {
+async function fill(page: Page, name: string, cv: typeof smallPdf) {
   await page.getByLabel(/^Name/).fill(name);
   await page.getByLabel(/^Email/).fill('applicant@people.example');
   await page.getByLabel(/^Phone/).fill('98400 12345');
@@ -48,7 +44,7 @@ test('a file that is no CV is refused beside its field, and with another one the
   await expectNothingLost(page, 'Ezhilarasi');
   await expect(page.getByLabel(/^CV/)).toBeFocused();
 
-  await page.getByLabel(/^CV/).setInputFiles(pdf);
+  await page.getByLabel(/^CV/).setInputFiles(smallPdf);
   await send(page);
 
   await expectReceipt(page, site.mailFolder, 'Ezhilarasi');
@@ -63,7 +59,7 @@ test.describe('without JavaScript', () => {
     await send(page);
     await expectNothingLost(page, 'Vetrimaran');
 
-    await page.getByLabel(/^CV/).setInputFiles(pdf);
+    await page.getByLabel(/^CV/).setInputFiles(smallPdf);
     await send(page);
 
     await expectReceipt(page, site.mailFolder, 'Vetrimaran');

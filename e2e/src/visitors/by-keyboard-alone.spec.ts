@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { smallPdf } from './curriculum-vitae.ts';
 import { expect, siteTest as test } from '../site/site-test.ts';
 import { mailsAbout } from '../site/written-mail.ts';
 import { dayFromNow } from './appointment-form.ts';
@@ -80,13 +81,7 @@ test('somebody applies for a position without a pointer', async ({ page, site })
   await tabTo(page, cv);
   const chooser = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
-  await (
-    await chooser
-  ).setFiles({
-    name: 'cv.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
-  });
+  await (await chooser).setFiles(smallPdf);
   await tabTo(page, page.getByRole('checkbox'));
   await page.keyboard.press('Space');
   await tabTo(page, page.getByRole('button', { name: 'Send application' }));
