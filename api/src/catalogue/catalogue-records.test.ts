@@ -137,6 +137,29 @@ test('a sub-category is previewed where visitors find it: on the page of its cat
   });
 });
 
+test('staff find what stands in a category or in a part of it, drafts too', async () => {
+  const { test, call, list, find } = await atWork();
+  const [whole, part] = [await find('categories', 'meters'), await find('sub-categories', 'glucose')];
+  const added = await call('POST', 'records/products', {
+    content: { name: { en: 'Knee warmer' }, shelf: whole.record.id },
+  });
+  const slugs = async (query: string) => (await list(query)).map(({ slug }) => slug);
+
+  expect(added.statusCode).toBe(201);
+  const [inWhole, inPart] = [`within=${whole.record.id.toUpperCase()}`, `within=${part.record.id}`];
+  expect(await slugs(`products?${inWhole}`)).toEqual(['glucose-meter', 'old-meter', 'knee-warmer']);
+  expect(await slugs(`products?${inPart}`)).toEqual(['glucose-meter', 'old-meter']);
+  expect(await slugs(`products?${inWhole}&search=knee&status=draft`)).toEqual(['knee-warmer']);
+  expect(await slugs(`sub-categories?${inWhole}`)).toEqual(['glucose']);
+  expect(await slugs(`products?within=${nowhere}`)).toEqual([]);
+  expect(await slugs(`categories?${inWhole}`)).toEqual([]);
+  const wrong = await call('GET', 'records/products?within=meters');
+  expect([wrong.statusCode, wrong.json()]).toMatchObject([400, { details: [{ field: 'within' }] }]);
+  expect(
+    await test.db.selectFrom('records').select('id').where('slug', '=', 'knee-warmer').execute(),
+  ).toHaveLength(1);
+});
+
 test('what is in a sub-category moves along with it', async () => {
   const { call, act, find, save, test } = await atWork();
   const shelf = await call('POST', 'records/categories', { content: { name: { en: 'At home' } } });

@@ -98,6 +98,15 @@ export const productRecord = recordKind({
     }));
   },
 
+  // All of a category, or one part of it. Ids are compared as text: a draft's may be anybody's.
+  within: (shelf) => sql`
+    exists (
+      select from records as shelves
+      where (shelves.id = ${shelf}
+          or shelves.kind = 'sub-categories' and
+            lower(${shelf}) in (lower(shelves.content ->> 'category'), lower(shelves.published ->> 'category')))
+        and shelves.id::text in (lower(records.content ->> 'shelf'), lower(records.published ->> 'shelf')))`,
+
   facts: async (db, ids) => {
     if (ids.length === 0) return new Map();
     const { rows } = await sql<StaffProductFacts & { id: string }>`

@@ -74,6 +74,9 @@ export const subCategoryRecord = recordKind({
     }));
   },
 
+  within: (category) =>
+    sql`lower(${category}) in (lower(records.content ->> 'category'), lower(records.published ->> 'category'))`,
+
   facts: async (db, ids) => {
     if (ids.length === 0) return new Map();
     const { rows } = await sql<StaffSubCategoryFacts & { id: string }>`

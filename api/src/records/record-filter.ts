@@ -1,12 +1,18 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { RecordKind } from './record-kind.ts';
 import type { RecordListQuery } from './record-schema.ts';
 
 /** What the list is narrowed to. The trash is never mixed with the rest. */
-export function matching({ status, search = '', missingTamil }: RecordListQuery): RawBuilder<SqlBool> {
+export function matching(
+  kind: Pick<RecordKind, 'name' | 'within'>,
+  { status, search = '', missingTamil, within }: RecordListQuery,
+): RawBuilder<SqlBool> {
   const conditions = [
+    sql<SqlBool>`kind = ${kind.name}`,
     status === 'trash' ? sql<SqlBool>`trashed_at is not null` : sql<SqlBool>`trashed_at is null`,
     ...(status ? [statusConditions[status]] : []),
     ...(missingTamil ? [sql<SqlBool>`missing_tamil > 0`] : []),
+    ...(within ? [kind.within?.(within) ?? sql<SqlBool>`false`] : []),
     ...search
       .toLowerCase()
       .split(/\s+/)

@@ -1,3 +1,4 @@
+import type { RawBuilder, SqlBool } from 'kysely';
 import type { Static, TObject } from 'typebox';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import type { FieldProblem } from '../problem.ts';
@@ -55,6 +56,8 @@ interface Definition<Schema extends TObject> {
    * @throws Problem IN_USE while others need it
    */
   leave?: (trx: DatabaseTransaction, id: string) => Promise<void>;
+  /** Which records stand in another one, by their draft or by what is published; where nothing does, nothing is found. */
+  within?: (id: string) => RawBuilder<SqlBool>;
   /** What a list shows of records beside their names, by their ids. */
   facts?: (db: Database, ids: string[]) => Promise<Map<string, RecordFacts>>;
   /** Puts it where visitors' reads find it, as published. Must bear with a draft, because a preview does this too. */

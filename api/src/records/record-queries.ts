@@ -39,11 +39,11 @@ const summaryColumns = [
 /** One page of the records of a kind. Contents are not read for it, so thousands stay quick. */
 export async function listRecords(
   db: Database,
-  { name: kind, facts }: Pick<RecordKind, 'name' | 'facts'>,
+  kind: Pick<RecordKind, 'name' | 'facts' | 'within'>,
   query: RecordListQuery,
 ): Promise<RecordList> {
   const { page, pageSize } = query;
-  const found = db.selectFrom('records').where('kind', '=', kind).where(matching(query));
+  const found = db.selectFrom('records').where(matching(kind, query));
   const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
   const rows = await found
     .select(summaryColumns)
@@ -53,7 +53,7 @@ export async function listRecords(
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
-  const known = await facts?.(
+  const known = await kind.facts?.(
     db,
     rows.map(({ id }) => id),
   );

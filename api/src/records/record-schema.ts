@@ -88,6 +88,9 @@ export const RecordListQuery = Type.Object({
   search: Type.Optional(Type.String({ maxLength: 200 })),
   status: Type.Optional(RecordFilter),
   missingTamil: Type.Optional(Type.Boolean()),
+  within: Type.Optional(
+    Type.String({ format: 'uuid', description: 'What products and sub-categories stand in: a shelf’s id' }),
+  ),
   sort: Type.Optional(RecordSort),
   page: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }),
   pageSize: Type.Integer({ minimum: 1, maximum: 100, default: 20 }),

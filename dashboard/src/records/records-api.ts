@@ -14,6 +14,8 @@ export interface RecordQuestion {
   search: string;
   status: string;
   missingTamil: boolean;
+  /** The id of what the records stand in; '' for all. */
+  within: string;
   sort: string;
   page: number;
 }
@@ -22,7 +24,7 @@ const base = (kind: RecordKindName) => `/dashboard/records/${kind}`;
 const one = (kind: RecordKindName, id: string) => `${base(kind)}/${encodeURIComponent(id)}`;
 
 export const fetchRecords =
-  (kind: RecordKindName, { search, status, missingTamil, sort, page }: RecordQuestion) =>
+  (kind: RecordKindName, { search, status, missingTamil, within, sort, page }: RecordQuestion) =>
   (api: ApiClient) =>
     api.get<RecordList>(base(kind), {
       params: {
@@ -31,10 +33,11 @@ export const fetchRecords =
         ...(search && { search }),
         ...(status && { status }),
         ...(missingTamil && { missingTamil }),
+        ...(within && { within }),
       },
     });
 
-const isId = (name: string) => /^[0-9a-f]{8}-[0-9a-f-]{27}$/i.test(name);
+export const isId = (name: string) => /^[0-9a-f]{8}-[0-9a-f-]{27}$/i.test(name);
 
 /** @param name the record's id, or the slug that addresses of spec section 2 carry; undefined when there is none */
 export const fetchRecord = (kind: RecordKindName, name: string) => async (api: ApiClient) => {

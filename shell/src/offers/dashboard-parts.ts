@@ -52,6 +52,8 @@ export interface RecordKind {
   Fields: ComponentType<{ detail?: RecordDetail | undefined }>;
   /** What is changed apart from the form, and not published with it. */
   Beside?: ComponentType<{ detail: RecordDetail }>;
+  /** One more filter of the list: by the id of another record that these stand in; '' stands for all. */
+  WithinFilter?: ComponentType<{ value: string; onChange: (id: string) => void }>;
   /** What the list says of a record below its name. */
   Facts?: ComponentType<{ record: RecordSummary }>;
 }

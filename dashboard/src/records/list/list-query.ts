@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { RecordQuestion } from '../records-api.ts';
+import type { RecordKind } from '../record-kind.ts';
+import { isId, type RecordQuestion } from '../records-api.ts';
 
 export const statuses = ['published', 'draft', 'changed', 'scheduled', 'trash'] as const;
 export const sorts = ['position', 'name', '-name', '-updatedAt', 'updatedAt'] as const;
@@ -17,23 +18,26 @@ export interface ListQuery extends RecordQuestion {
 const oneOf = <T extends string>(values: readonly T[], value: string | null): T | undefined =>
   values.find((each) => each === value);
 
-/**
- * @param ordered whether the list has an order of its own, which then comes first
- * @returns the query of the address, and a function that changes it
- */
-export function useListQuery(ordered: boolean): [ListQuery, (change: Partial<ListQuery>) => void] {
+/** @returns the query of the address, and a function that changes it */
+export function useListQuery({
+  ordered,
+  WithinFilter,
+}: RecordKind): [ListQuery, (change: Partial<ListQuery>) => void] {
   const [params, setParams] = useSearchParams();
   const usual = ordered ? 'position' : '-updatedAt';
+  const hasWithin = WithinFilter !== undefined;
+  const within = params.get('within') ?? '';
 
   const query = useMemo<ListQuery>(
     () => ({
       search: params.get('search') ?? '',
       status: oneOf(statuses, params.get('status')) ?? '',
       missingTamil: params.get('missing') === 'ta',
+      within: hasWithin && isId(within) ? within : '',
       sort: oneOf(sorts, params.get('sort')) ?? usual,
       page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
     }),
-    [params, usual],
+    [params, usual, hasWithin, within],
   );
 
   const change = useCallback(
@@ -45,6 +49,7 @@ export function useListQuery(ordered: boolean): [ListQuery, (change: Partial<Lis
           ...(wanted.search && { search: wanted.search }),
           ...(wanted.status && { status: wanted.status }),
           ...(wanted.missingTamil && { missing: 'ta' }),
+          ...(wanted.within && { within: wanted.within }),
           ...(wanted.sort !== usual && { sort: wanted.sort }),
           ...(wanted.page > 1 && { page: String(wanted.page) }),
         }),

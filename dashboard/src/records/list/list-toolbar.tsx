@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox, Input, Select, type InputRef } from 'shared-ui/staff';
+import type { RecordKind } from '../record-kind.ts';
 import { sorts, statuses, type ListQuery, type Sort, type Status } from './list-query.ts';
 import styles from './list-toolbar.module.css';
 
 interface ListToolbarProps {
+  kind: RecordKind;
   query: ListQuery;
   change: (change: Partial<ListQuery>) => void;
   /** The screen's one primary action. */
@@ -12,11 +14,16 @@ interface ListToolbarProps {
 }
 
 /** Search, filters and order of a list. `/` leads to the search from anywhere on the page. */
-export function ListToolbar({ query, change, children }: ListToolbarProps) {
+export function ListToolbar({ kind: { WithinFilter }, query, change, children }: ListToolbarProps) {
   const { t } = useTranslation('dashboard');
   return (
     <div role="search" className={styles.toolbar}>
       <SearchBox search={query.search} onSearch={(search) => change({ search })} />
+      {WithinFilter && (
+        <div className={styles.choice}>
+          <WithinFilter value={query.within} onChange={(within) => change({ within })} />
+        </div>
+      )}
       <Select<Status | ''>
         className={styles.choice ?? ''}
         aria-label={t('records.filter')}

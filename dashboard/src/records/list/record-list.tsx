@@ -27,7 +27,7 @@ import { useOrder } from './use-order.ts';
 /** All records of a kind: found, filtered, sorted, put in order, and changed several at a time. */
 export function RecordList({ kind }: { kind: RecordKind }) {
   const { t } = useTranslation('dashboard');
-  const [query, change] = useListQuery(kind.ordered);
+  const [query, change] = useListQuery(kind);
   const [loaded, reload, replace] = useLoaded(
     `${kind.name} ${JSON.stringify(query)}`,
     fetchRecords(kind.name, query),
@@ -37,7 +37,7 @@ export function RecordList({ kind }: { kind: RecordKind }) {
   return (
     <>
       <PageHeader title={t(`${kind.texts}.title`)} />
-      <ListToolbar query={query} change={change}>
+      <ListToolbar kind={kind} query={query} change={change}>
         <Link className={buttonClass()} to={kind.addPath}>
           <Icon shape={plusIcon} />
           {t(`${kind.texts}.add`)}
@@ -87,7 +87,7 @@ function Page({ kind, query, page, busy, change, reload, replace }: PageProps) {
   const { t } = useTranslation('dashboard');
   const wide = useWindowMatches('(width >= 992px)');
   const [selected, setSelected] = useState<string[]>([]);
-  // Its neighbours must be in view, or nobody knows what a record is moved past.
+  // Its neighbours must be in view, or nobody knows what a record is moved past. On one shelf they are.
   const inOrder =
     kind.ordered && query.sort === 'position' && !query.search && !query.status && !query.missingTamil;
   const { move, moved } = useOrder(kind, page, replace, reload);
@@ -151,19 +151,19 @@ function Nothing({ kind, query, change, reload }: Pick<PageProps, 'kind' | 'quer
       </EmptyState>
     );
   }
-  if (query.status === 'trash' && !query.search) {
+  if (query.status === 'trash' && !query.search && !query.within) {
     return (
       <EmptyState shape={kind.icon} title={t('records.trashEmpty')} text={t('records.trashEmptyText')} />
     );
   }
-  if (query.search || query.status || query.missingTamil) {
+  if (query.search || query.status || query.missingTamil || query.within) {
     return (
       <EmptyState shape={kind.icon} title={t('records.nothingFound')} text={t('records.nothingFoundText')}>
         <button
           type="button"
           className={buttonClass('secondary')}
           onClick={() => {
-            change({ search: '', status: '', missingTamil: false });
+            change({ search: '', status: '', missingTamil: false, within: '' });
             reload();
           }}
         >

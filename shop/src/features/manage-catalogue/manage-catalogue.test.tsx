@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ProductContent, StaffShelf, StockOfSize } from 'api/contract';
 import { remote as dashboard } from 'dashboard/src/remote.ts';
 import {
@@ -74,6 +74,32 @@ test('staff read in their language where each product stands, what it costs and 
 
   expect(await screen.findByRole('link', { name: 'குளுக்கோமீட்டர்' })).toBeVisible();
   expect(screen.getByText('கருவிகள் · ₹1,250 முதல் · கையிருப்பில் 40')).toBeVisible();
+});
+
+test('staff search on one shelf, then on another, and the way back shows the first again', async () => {
+  const asked = serveList('products', [listed]);
+  const lastAsked = () => Object.fromEntries(asked.at(-1) ?? []);
+  const { user, router } = open(`${staffPaths.products}?search=meter&within=${sugar}`);
+  expect(await screen.findByText('Meters / Sugar')).toBeVisible();
+  expect(lastAsked()).toMatchObject({ search: 'meter', within: sugar });
+
+  await user.click(screen.getByLabelText('Category'));
+  await user.click(await screen.findByTitle('Meters'));
+
+  await waitFor(() => expect(lastAsked()).toMatchObject({ search: 'meter', within: meters }));
+  expect(router.state.location.search).toBe(`?search=meter&within=${meters}`);
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(lastAsked()).toMatchObject({ within: sugar }));
+});
+
+test('a link to a shelf that is gone says so, and leads to all again', async () => {
+  serveList('products', []);
+  const { user, router } = open(`${staffPaths.products}?within=${recordId(99)}`);
+  expect(await screen.findByText('A category that is gone')).toBeVisible();
+
+  await user.click(await button('Show all'));
+
+  expect(router.state.location.search).toBe('');
 });
 
 test('an empty shop says how to begin', async () => {

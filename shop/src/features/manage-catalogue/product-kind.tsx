@@ -6,6 +6,7 @@ import { formatPrice } from '../../price/price.ts';
 import { editedAt, previewedAt, staffPaths } from '../../staff/staff-paths.ts';
 import { useNameOf } from '../../staff/use-name-of.ts';
 import { ProductFields } from './product-fields.tsx';
+import { ProductShelfFilter } from './shelf-filter.tsx';
 import { StockPanel } from './stock-panel.tsx';
 
 function ProductFacts({ record }: { record: RecordSummary }) {
@@ -45,5 +46,6 @@ export const productKind: RecordKind = {
     }) satisfies ProductContent,
   Fields: ProductFields,
   Beside: StockPanel,
+  WithinFilter: ProductShelfFilter,
   Facts: ProductFacts,
 };

@@ -1,8 +1,7 @@
-import type { StaffShelf } from 'api/contract';
 import { useTranslation } from 'react-i18next';
 import { Button } from 'shared-ui/button';
 import { useDashboardTools } from 'shell/page';
-import { useNameOf } from '../../staff/use-name-of.ts';
+import { useShelves } from './use-shelves.ts';
 
 interface ShelfFieldProps {
   name: string;
@@ -11,31 +10,15 @@ interface ShelfFieldProps {
   wholeOnly?: boolean;
 }
 
-/** Where something stands in the shop: drafts are offered, too, because what is published last is found first. */
+/** Where something stands in the shop. */
 export function ShelfField({ name, label, wholeOnly = false }: ShelfFieldProps) {
   const { t } = useTranslation('shop-staff');
-  const { ChoiceField, useLoaded, useFailureWords } = useDashboardTools().parts;
+  const { ChoiceField, useFailureWords } = useDashboardTools().parts;
   const failureWords = useFailureWords();
-  const nameOf = useNameOf();
-  const [shelves, reload] = useLoaded('shelves', (api) =>
-    api.get<StaffShelf[]>('/dashboard/catalogue/shelves'),
-  );
-  const offered =
-    shelves.status === 'ready' ? shelves.value.filter(({ category }) => !wholeOnly || !category) : [];
+  const [shelves, options, reload] = useShelves(wholeOnly);
   return (
     <>
-      <ChoiceField
-        name={name}
-        label={label}
-        required
-        options={offered.map((shelf) => ({
-          value: shelf.id,
-          label: [shelf.category, shelf.name]
-            .filter((part) => part !== undefined)
-            .map(nameOf)
-            .join(' / '),
-        }))}
-      />
+      <ChoiceField name={name} label={label} required options={options} />
       {shelves.status === 'failed' && (
         <p role="alert">
           {failureWords(shelves.failure)}{' '}

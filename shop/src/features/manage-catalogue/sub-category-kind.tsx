@@ -6,6 +6,7 @@ import { useDashboardTools } from 'shell/page';
 import { editedAt, previewedAt, staffPaths } from '../../staff/staff-paths.ts';
 import { useNameOf } from '../../staff/use-name-of.ts';
 import { ShelfField } from './shelf-field.tsx';
+import { CategoryFilter } from './shelf-filter.tsx';
 
 function SubCategoryFields() {
   const { t } = useTranslation('shop-staff');
@@ -37,5 +38,6 @@ export const subCategoryKind: RecordKind = {
   ordered: true,
   blank: () => ({ category: null, name: { en: '' } }) satisfies SubCategoryContent,
   Fields: SubCategoryFields,
+  WithinFilter: CategoryFilter,
   Facts: SubCategoryFacts,
 };

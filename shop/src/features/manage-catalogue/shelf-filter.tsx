@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from 'shared-ui/button';
+import { Select } from 'shared-ui/staff';
+import { useDashboardTools } from 'shell/page';
+import styles from './shelf-filter.module.css';
+import { useShelves } from './use-shelves.ts';
+
+interface ShelfFilterProps {
+  /** A shelf's id; '' for all. */
+  value: string;
+  onChange: (id: string) => void;
+}
+
+/** Narrows the list of products to a category, or to a part of one. */
+export const ProductShelfFilter = (props: ShelfFilterProps) => <ShelfFilter {...props} wholeOnly={false} />;
+
+/** Narrows the list of sub-categories to a category. */
+export const CategoryFilter = (props: ShelfFilterProps) => <ShelfFilter {...props} wholeOnly />;
+
+function ShelfFilter({ value, onChange, wholeOnly }: ShelfFilterProps & { wholeOnly: boolean }) {
+  const { t } = useTranslation('shop-staff');
+  const failureWords = useDashboardTools().parts.useFailureWords();
+  const [shelves, options, reload] = useShelves(wholeOnly);
+  const isOffered = value === '' || options.some((option) => option.value === value);
+  return (
+    <>
+      <Select
+        className={styles.choice ?? ''}
+        aria-label={t('shelves.filter')}
+        value={value}
+        loading={shelves.status === 'loading'}
+        onChange={onChange}
+        options={[
+          { value: '', label: t('shelves.every') },
+          ...options,
+          // A link may name one that is gone, or is not known yet: an id says nothing to anybody.
+          ...(isOffered
+            ? []
+            : [{ value, label: shelves.status === 'ready' ? t('shelves.gone') : t('loading') }]),
+        ]}
+      />
+      {shelves.status === 'failed' && (
+        <p role="alert">
+          {failureWords(shelves.failure)}{' '}
+          <Button kind="quiet" onClick={reload}>
+            {t('retry')}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}

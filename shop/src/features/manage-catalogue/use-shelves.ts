@@ -1,0 +1,27 @@
+import type { StaffShelf } from 'api/contract';
+import { useDashboardTools } from 'shell/page';
+import { useNameOf } from '../../staff/use-name-of.ts';
+
+/**
+ * Where something can stand in the shop: drafts are offered, too, because what is published last is found first.
+ *
+ * @param wholeOnly whether only categories are offered, and none of their parts
+ * @returns what was asked for, the choices that it gives, none before it is there, and a way to ask again
+ */
+export function useShelves(wholeOnly: boolean) {
+  const { useLoaded } = useDashboardTools().parts;
+  const nameOf = useNameOf();
+  const [shelves, reload] = useLoaded('shelves', (api) =>
+    api.get<StaffShelf[]>('/dashboard/catalogue/shelves'),
+  );
+  const offered =
+    shelves.status === 'ready' ? shelves.value.filter(({ category }) => !wholeOnly || !category) : [];
+  const options = offered.map(({ id, category, name }) => ({
+    value: id,
+    label: [category, name]
+      .filter((part) => part !== undefined)
+      .map(nameOf)
+      .join(' / '),
+  }));
+  return [shelves, options, reload] as const;
+}
