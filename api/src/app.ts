@@ -27,6 +27,7 @@ import { documentRoutes } from './http/documentation.ts';
 import { answerError, answerErrors } from './http/errors.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { logRequests } from './http/request-log.ts';
+import { schemaCompilers } from './http/schema-compilers.ts';
 import { secure } from './http/security.ts';
 import { imageRoutes } from './images/image-routes.ts';
 import { inviteRoutes } from './invites/invite-routes.ts';
@@ -65,6 +66,7 @@ export async function buildApp(dependencies: Dependencies, logger: FastifyBaseLo
     bodyLimit: mostBodyBytes,
     trustProxy: settings.trustProxy,
     routerOptions: { maxParamLength: 200 },
+    schemaController: { compilersFactory: schemaCompilers },
     frameworkErrors: answerError,
   }).withTypeProvider<TypeBoxTypeProvider>();
   const version = new ContentVersionWatch(db);

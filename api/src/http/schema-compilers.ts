@@ -1,0 +1,38 @@
+import { AjvCompiler } from '@fastify/ajv-compiler';
+import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
+
+type Compile<Route, Compiled> = (route: Route) => Compiled;
+
+/** @returns what compiles a schema once, however many routes have one that reads the same */
+function once<Route, Compiled>(compile: Compile<Route, Compiled>) {
+  const compiled = new Map<string, Compiled>();
+  return (route: Route): Compiled => {
+    // By its types a validator's compiler is given a schema; it is given the route that has it.
+    const text = JSON.stringify((route as { schema?: unknown }).schema);
+    const known = compiled.get(text) ?? compile(route);
+    compiled.set(text, known);
+    return known;
+  };
+}
+
+/** @returns a factory that makes one compiler for all who want the same of it */
+function pooled<Wishes extends unknown[], Route, Compiled>(
+  factory: (...wishes: Wishes) => Compile<Route, Compiled>,
+) {
+  const compilers = new Map<string, Compile<Route, Compiled>>();
+  return (...wishes: Wishes): Compile<Route, Compiled> => {
+    const key = JSON.stringify(wishes);
+    const compiler = compilers.get(key) ?? once(factory(...wishes));
+    compilers.set(key, compiler);
+    return compiler;
+  };
+}
+
+/**
+ * Fastify's own compilers, which compile the schemas of every route by themselves. Most routes answer with the same few
+ * (a problem, a record, a part of a list), and compiling is most of what the API does before it listens.
+ */
+export const schemaCompilers = {
+  buildValidator: pooled(AjvCompiler()),
+  buildSerializer: pooled(SerializerSelector()),
+};
