@@ -1,6 +1,6 @@
 import type { LocalText as Text } from 'api/contract';
 import { Link } from 'react-router-dom';
-import { LocalText } from 'shared-ui/local-text';
+import { LocalText, useLangMark } from 'shared-ui/local-text';
 import { paths } from '../../paths.ts';
 import styles from './service-name.module.css';
 
@@ -20,11 +20,19 @@ export function ServiceName({ as: Line, link, name, otherName }: ServiceNameProp
           <LocalText value={name} />
         </Link>
       </Line>
-      {otherName && (
-        <p className={styles.other}>
-          <LocalText value={otherName} />
-        </p>
-      )}
+      {otherName && <OtherName name={otherName} />}
     </>
+  );
+}
+
+/**
+ * The line itself is marked as of another language. A span in it would keep what Chromium drew before the font had come:
+ * empty boxes, where the system has no letters of that language.
+ */
+function OtherName({ name }: { name: Text }) {
+  return (
+    <p className={styles.other} {...useLangMark(name)}>
+      {name.text}
+    </p>
   );
 }
