@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { ask } from '../server/ask.ts';
 import { expect, test } from '../site/site-test.ts';
+import { dayFromNow } from '../visitors/appointment-form.ts';
 import { signIn } from './sign-in.ts';
 
 async function openScreen(page: Page, path: string, title: string) {
@@ -31,6 +33,7 @@ for (const { title, list, field, path } of [
     field: 'Position – English',
     path: '/career',
   },
+  { title: 'Manage Modal', list: '/dashboard/modal', field: 'Heading – English', path: '/contact' },
 ]) {
   test(`what is changed on ${title} is read by visitors`, async ({ page }) => {
     await openScreen(page, list, title);
@@ -45,3 +48,94 @@ for (const { title, list, field, path } of [
     await expect(page.getByText(words).first()).toBeVisible();
   });
 }
+
+test('the words for search engines are those of Manage Meta', async ({ page }) => {
+  await openScreen(page, '/dashboard/manage-meta', 'Manage Meta');
+  await page.getByRole('link', { name: 'Add a page' }).click();
+  await page.getByLabel('Page', { exact: true }).fill('/services/digital-x-ray');
+  await page.getByLabel('Title – English').fill('Bones and lungs in one minute');
+  await page.getByLabel('Description – English').fill('Without an appointment.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('link', { name: 'Bones and lungs in one minute' })).toBeVisible();
+
+  await expect(async () => {
+    await page.goto('/services/digital-x-ray');
+    await expect(page).toHaveTitle(/Bones and lungs in one minute/, { timeout: 1000 });
+  }).toPass();
+});
+
+test('the site settings are what the footer says', async ({ page }) => {
+  await openScreen(page, '/dashboard/site-settings', 'Site Settings');
+  await page.getByLabel('Text in the footer – English').fill('Come as you are.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+
+  await visitorsSee(page, '/about', 'Come as you are.');
+});
+
+test('the address of a leaflet leads on, until staff take it back', async ({ page, site }) => {
+  await openScreen(page, '/dashboard/redirects', 'Redirects');
+  await page.getByRole('button', { name: 'Add a redirect' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a redirect' });
+  await dialog.getByLabel(/^Old address/).fill('/heart-week');
+  await dialog.getByLabel(/^New address/).fill('/gallery');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('/heart-week leads on now.')).toBeVisible();
+  const status = async () => (await ask(site.url, '/heart-week')).status;
+  await expect.poll(status).toBe(301);
+
+  await page.getByRole('button', { name: 'Delete the redirect from /heart-week' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+
+  await expect(page.getByText('/heart-week leads on no longer.')).toBeVisible();
+  await expect.poll(status).toBe(404);
+});
+
+test('a picture that is shown somewhere says where, and cannot be deleted', async ({ page }) => {
+  await openScreen(page, '/dashboard/media', 'Media library');
+  // A doctor's portrait, which the demo content shows.
+  await page.getByRole('searchbox', { name: 'Search pictures' }).fill('portrait');
+  await page.getByRole('searchbox', { name: 'Search pictures' }).press('Enter');
+  await page
+    .getByRole('button', { name: /Used 1 time/ })
+    .first()
+    .click();
+
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'Where it is shown' })).toBeVisible();
+  await expect(dialog.getByText('It can be deleted once nothing shows it.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Delete this picture' })).toBeHidden();
+});
+
+test('a request that comes in shows without reloading, and is answered', async ({ page, site }) => {
+  await openScreen(page, '/dashboard', 'Overview');
+  await expect(page.getByRole('heading', { name: 'Appointment inbox' })).toBeVisible();
+  const sent = await ask(site.url, '/api/send-appointment-email', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      name: 'Poongodi',
+      email: 'poongodi@patients.example',
+      phone: '9840012345',
+      service: 'ECG',
+      date: dayFromNow(3),
+      notes: 'In the morning, please.',
+    }),
+  });
+  expect(sent.status).toBe(201);
+
+  const status = page.getByLabel('How far the request of Poongodi is');
+  // The inbox asks every fifteen seconds.
+  await expect(status).toHaveValue('new', { timeout: 30_000 });
+  await status.selectOption('confirmed');
+  await page.getByRole('button', { name: 'Details and notes of Poongodi' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Poongodi' });
+  await dialog.getByLabel('Staff notes').fill('Called, comes at nine.');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.reload();
+  await expect(status).toHaveValue('confirmed');
+  await page.getByRole('button', { name: 'Details and notes of Poongodi' }).click();
+  await expect(dialog.getByLabel('Staff notes')).toHaveValue('Called, comes at nine.');
+});
