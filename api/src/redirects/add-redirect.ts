@@ -10,15 +10,36 @@ import { isOwnPath, rememberRedirect } from './remember-redirect.ts';
  * @throws Problem INVALID_INPUT naming the field: no path of this site, taken, or a circle
  */
 export async function addRedirect(trx: DatabaseTransaction, by: Actor, { from, to, permanent }: NewRedirect) {
-  const old = from.trim().toLowerCase();
-  const aim = to.trim().toLowerCase();
-  if (!isOwnPath(old) || old === '/') throw wrong('from', 'is no path of this site', 'NOT_VALID');
-  if (!isOwnPath(aim)) throw wrong('to', 'is no path of this site', 'NOT_VALID');
+  const old = asVisitorsAsk(from);
+  const aim = asVisitorsAsk(to);
+  if (old === undefined || old === '/') throw wrong('from', 'is no path of this site', 'NOT_VALID');
+  if (aim === undefined) throw wrong('to', 'is no path of this site', 'NOT_VALID');
   if (await findRedirect(trx, old)) throw wrong('from', 'leads on already', 'TAKEN');
   const end = (await findRedirect(trx, aim))?.to ?? aim;
   if (end === old) throw wrong('to', 'leads back to the beginning', 'CIRCLE');
   await rememberRedirect(trx, old, end, permanent);
   await appendAudit(trx, by, { action: 'create', subject: 'redirects', id: old, title: `${old} → ${end}` });
+}
+
+/** What a visitor's address may take; an encoded Tamil letter takes nine. */
+const longest = 500;
+
+/**
+ * A leaflet may be read out with capitals, in Tamil letters, with /ta before it or a slash after it. The page that is not
+ * found is looked for without all that.
+ *
+ * @returns the path as it is looked for, or nothing when it is no path of this site
+ */
+function asVisitorsAsk(given: string): string | undefined {
+  const path = given.trim();
+  if (!isOwnPath(path) || /[?#]/.test(path)) return undefined;
+  const { pathname } = new URL(path, 'http://host');
+  const asked =
+    pathname
+      .toLowerCase()
+      .replace(/^\/ta(?=\/|$)/, '')
+      .replace(/\/+$/, '') || '/';
+  return isOwnPath(asked) && asked.length <= longest ? asked : undefined;
 }
 
 function wrong(field: string, message: string, code: string) {

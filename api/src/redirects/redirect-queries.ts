@@ -16,7 +16,9 @@ export async function listRedirects(
   db: Database,
   { search, page, pageSize }: RedirectQuery,
 ): Promise<RedirectList> {
-  const pattern = containing(search?.toLowerCase() ?? '');
+  // As the addresses are kept: Tamil letters are encoded.
+  const encoded = search?.replace(/[^ -~]+/g, (letters) => encodeURIComponent(letters.toWellFormed())) ?? '';
+  const pattern = containing(encoded.toLowerCase());
   const found = db
     .selectFrom('redirects')
     .where((eb) => eb.or([eb('from_path', 'like', pattern), eb('to_path', 'like', pattern)]));

@@ -51,11 +51,39 @@ test('who is led to an address that leads on arrives where that one ends', async
 });
 
 test.each([
+  ['/முகாம்', '/%E0%AE%AE%E0%AF%81%E0%AE%95%E0%AE%BE%E0%AE%AE%E0%AF%8D'],
+  ['/Ta/Camp/', '/camp'],
+])('%j leads whoever asks for %j on', async (leaflet, asked) => {
+  const { add, api } = await staff();
+
+  expect((await add(leaflet, '/ta/gallery/')).statusCode).toBe(201);
+
+  expect((await api.inject(`/api/redirect?path=${encodeURIComponent(asked)}`)).json()).toEqual({
+    to: '/gallery',
+    permanent: false,
+  });
+});
+
+test('a redirect is found by the letters of its leaflet', async () => {
+  const { add, list } = await staff();
+  await add('/முகாம்', '/gallery');
+  await add('/camp', '/gallery');
+
+  expect(await list('முகாம்')).toHaveLength(1);
+});
+
+test.each([
   ['//evil.example', '/a', 'from', 'NOT_VALID'],
   ['/', '/a', 'from', 'NOT_VALID'],
   ['/a', 'https://evil.example', 'to', 'NOT_VALID'],
   ['/a', '/\\evil.example', 'to', 'NOT_VALID'],
+  ['/ta//evil.example', '/a', 'from', 'NOT_VALID'],
+  ['/ta', '/a', 'from', 'NOT_VALID'],
+  ['/a?from=leaflet', '/a', 'from', 'NOT_VALID'],
+  [`/${'அ'.repeat(60)}`, '/a', 'from', 'NOT_VALID'],
+  ['/a', '/contact#map', 'to', 'NOT_VALID'],
   ['/taken', '/a', 'from', 'TAKEN'],
+  ['/ta/Taken/', '/a', 'from', 'TAKEN'],
   ['/doctors', '/taken', 'to', 'CIRCLE'],
   ['/same', '/Same', 'to', 'CIRCLE'],
 ])('from %j to %j is refused, naming the field', async (from, to, field, code) => {

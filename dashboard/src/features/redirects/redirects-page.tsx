@@ -37,7 +37,7 @@ export function Component() {
     setLeaving(undefined);
     callAsStaff(deleteRedirect(from))
       .then(
-        () => notify({ kind: 'success', text: t('redirects.deleted', { from }) }),
+        () => notify({ kind: 'success', text: t('redirects.deleted', { from: readable(from) }) }),
         (error: unknown) => notify({ kind: 'error', text: failureWords(toFailure(error)) }),
       )
       .finally(reload);
@@ -76,13 +76,13 @@ export function Component() {
             {redirects.map(({ from, to, permanent, createdAt }) => (
               <li key={from} className={styles.redirect}>
                 <span className={styles.paths}>
-                  <code>{from}</code> → <code>{to}</code>
+                  <code>{readable(from)}</code> → <code>{readable(to)}</code>
                 </span>
                 <Tag>{t(permanent ? 'redirects.permanent' : 'redirects.forNow')}</Tag>
                 <span className={styles.day}>{day(createdAt)}</span>
                 <Button
                   kind="quiet"
-                  aria-label={t('redirects.deleteOf', { from })}
+                  aria-label={t('redirects.deleteOf', { from: readable(from) })}
                   onClick={() => setLeaving(from)}
                 >
                   {t('redirects.delete')}
@@ -103,7 +103,7 @@ export function Component() {
       )}
       {leaving !== undefined && (
         <AskDialog
-          title={t('redirects.deleteTitle', { from: leaving })}
+          title={t('redirects.deleteTitle', { from: readable(leaving) })}
           okText={t('redirects.delete')}
           onOk={() => remove(leaving)}
           onCancel={() => setLeaving(undefined)}
@@ -113,4 +113,13 @@ export function Component() {
       )}
     </>
   );
+}
+
+/** @returns an address in the letters that people read; it is kept as browsers send it */
+function readable(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }
