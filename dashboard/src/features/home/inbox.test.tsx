@@ -119,6 +119,25 @@ test('of two who note something, the second reads the first before theirs takes 
   expect(await screen.findByText('Wants a receipt.')).toBeVisible();
 });
 
+test('who confirms a request and notes something meanwhile is in nobody’s way', async () => {
+  serveStaff('admin');
+  const { sent, stored } = serveInbox();
+  const { user } = open();
+
+  await user.selectOptions(await status(), 'Confirmed');
+  await user.click(screen.getByRole('button', { name: 'Details and notes of Meena Raman' }));
+  await waitFor(() => expect(stored.request.version).toBe(2));
+  const dialog = await screen.findByRole('dialog', { name: 'Meena Raman' });
+  await user.type(within(dialog).getByRole('textbox', { name: /Staff notes/ }), 'Comes at nine.');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent).toEqual([
+    { version: 1, status: 'confirmed' },
+    { version: 2, staffNotes: 'Comes at nine.' },
+  ]);
+});
+
 test('closing the details with an unsaved note asks first', async () => {
   serveStaff('admin');
   serveInbox();

@@ -32,6 +32,7 @@ export function useInbox(question: InboxQuestion, round: number): Inbox {
   );
   const [pending, setPending] = useState<Pending[]>([]);
   const underWay = useRef(new Map<string, Promise<Appointment>>());
+  const ownChanges = useRef(new Map<string, number>());
 
   async function change(request: Appointment, wanted: RequestChange) {
     const { _id: id } = request;
@@ -40,15 +41,18 @@ export function useInbox(question: InboxQuestion, round: number): Inbox {
     // Two changes of one request go one after the other, or the second would conflict with the first.
     const before = underWay.current.get(id)?.catch(() => request) ?? Promise.resolve(request);
     const { handledBy, ...rest } = wanted;
-    const sent = before.then(({ version }) =>
-      callAsStaff(
+    const sent = before.then(async (seen) => {
+      const version = newestOf(seen, ownChanges.current);
+      const after = await callAsStaff(
         sendChange(id, {
           version,
           ...rest,
           ...(handledBy !== undefined && { handledBy: handledBy?._id ?? null }),
         }),
-      ),
-    );
+      );
+      ownChanges.current.set(`${id} ${version}`, after.version);
+      return after;
+    });
     underWay.current.set(id, sent);
     try {
       const after = await sent;
@@ -60,6 +64,20 @@ export function useInbox(question: InboxQuestion, round: number): Inbox {
   }
 
   return { loaded: withPending(loaded, pending), reload, change };
+}
+
+/**
+ * Details that were opened while a change was on its way show the request as it was before.
+ *
+ * @param ownChanges which version this window has made of which one
+ * @returns the version that only this window's own changes have made of what is seen
+ */
+function newestOf(
+  { _id, version }: Pick<Appointment, '_id' | 'version'>,
+  ownChanges: Map<string, number>,
+): number {
+  const next = ownChanges.get(`${_id} ${version}`);
+  return next === undefined ? version : newestOf({ _id, version: next }, ownChanges);
 }
 
 function withPending(loaded: Loaded<AppointmentList>, pending: Pending[]): Loaded<AppointmentList> {
