@@ -41,6 +41,8 @@ export interface CallOptions {
   slow?: boolean;
   /** The answer is a file, and comes as a `Blob`; a refusal is still one. */
   file?: boolean;
+  /** Told how much of the body has been sent, from 0 to 1. */
+  onProgress?: (share: number) => void;
 }
 
 export interface ApiClient {
@@ -106,7 +108,7 @@ export function createApiClient(options: {
     method: string,
     path: string,
     body: unknown,
-    { params, headers, signal, slow = false, file = false }: CallOptions,
+    { params, headers, signal, slow = false, file = false, onProgress }: CallOptions,
   ): Promise<T> {
     // Imported when first needed: a visitor who only reads a page never waits for it.
     const { default: axios } = await import(/* webpackChunkName: "axios" */ 'axios');
@@ -121,6 +123,9 @@ export function createApiClient(options: {
         ...(file && { responseType: 'arraybuffer' }),
         ...(headers && { headers }),
         ...(signal && { signal }),
+        ...(onProgress && {
+          onUploadProgress: ({ loaded, total }) => onProgress(total ? loaded / total : 0),
+        }),
       });
       return file ? (new Blob([answer.data as ArrayBuffer]) as T) : answer.data;
     } catch (error) {
