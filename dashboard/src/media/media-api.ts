@@ -14,7 +14,15 @@ export const fetchPictures = (search: string, page: number) => (api: ApiClient) 
 export const fetchPicture = (id: string) => (api: ApiClient) =>
   api.get<MediaPicture>(`/dashboard/media/${encodeURIComponent(id)}`);
 
-export const uploadPicture = (file: File, { alt, focal }: PictureWords) => {
+/** The most that an uploaded picture may weigh, in bytes. */
+export const mostBytes = 10 * 1024 * 1024;
+
+/** @param onProgress told how much of the file has been sent, from 0 to 1 */
+export const uploadPicture = (
+  file: File,
+  { alt, focal }: PictureWords,
+  onProgress?: (share: number) => void,
+) => {
   const form = new FormData();
   // The fields first: the API reads the file as it comes, and must know its words before.
   form.set('altEn', alt.en);
@@ -22,7 +30,11 @@ export const uploadPicture = (file: File, { alt, focal }: PictureWords) => {
   form.set('focalX', String(focal.x));
   form.set('focalY', String(focal.y));
   form.set('file', file);
-  return (api: ApiClient) => api.send<MediaPicture>('POST', '/dashboard/media', form, { slow: true });
+  return (api: ApiClient) =>
+    api.send<MediaPicture>('POST', '/dashboard/media', form, {
+      slow: true,
+      ...(onProgress && { onProgress }),
+    });
 };
 
 export const describePicture = (id: string, version: number, words: PictureWords) => (api: ApiClient) =>

@@ -8,13 +8,10 @@ import { Skeleton, SkeletonBox } from 'shared-ui/skeleton';
 import { Input, Pagination } from 'shared-ui/staff';
 import { useLoaded } from '../calls/use-loaded.ts';
 import { useFailureWords } from '../records/use-problem-text.ts';
-import { fetchPictures } from './media-api.ts';
+import { fetchPictures, mostBytes } from './media-api.ts';
 import type { MediaPicture } from './media-contract.ts';
 import styles from './picture-grid.module.css';
 import { UploadDialog } from './upload-dialog.tsx';
-
-/** The most that an uploaded picture may weigh, in bytes. */
-const maxBytes = 10 * 1024 * 1024;
 
 interface PictureGridProps {
   /** Changes when the library must be read again. */
@@ -37,7 +34,7 @@ export function PictureGrid({ round = 0, children, onUploaded }: PictureGridProp
       <ImageUpload
         label={t('media.new')}
         maxCount={1}
-        maxBytes={maxBytes}
+        maxBytes={mostBytes}
         onChoose={([chosen]) => setFile(chosen)}
       />
       {file && (

@@ -96,27 +96,27 @@ export function serveRecord(kind: RecordKindName, first: RecordDetail) {
   return stored;
 }
 
+export const pictureOf = (id: string, alt = 'A doctor'): MediaPicture => ({
+  id,
+  version: 1,
+  name: 'portrait.jpg',
+  image: {
+    id,
+    width: 960,
+    height: 640,
+    widths: [320, 960],
+    alt: { text: alt, lang: 'en' },
+    placeholderColour: '#cccccc',
+  },
+  alt: { en: alt },
+  focal: { x: 0.5, y: 0.5 },
+  usedIn: [],
+  createdAt: '2026-11-01T04:00:00.000Z',
+});
+
 /** Answers for any picture of the library. */
 export function servePicture() {
   server.use(
-    http.get('*/api/dashboard/media/:id', ({ params }) =>
-      HttpResponse.json<MediaPicture>({
-        id: String(params.id),
-        version: 1,
-        name: 'portrait.jpg',
-        image: {
-          id: String(params.id),
-          width: 960,
-          height: 640,
-          widths: [320, 960],
-          alt: { text: 'A doctor', lang: 'en' },
-          placeholderColour: '#cccccc',
-        },
-        alt: { en: 'A doctor' },
-        focal: { x: 0.5, y: 0.5 },
-        usedIn: [],
-        createdAt: '2026-11-01T04:00:00.000Z',
-      }),
-    ),
+    http.get('*/api/dashboard/media/:id', ({ params }) => HttpResponse.json(pictureOf(String(params.id)))),
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { AddPictures } from '../../media/add-pictures.tsx';
 import { ListField } from '../../records/fields/list-field.tsx';
 import { LocalField } from '../../records/fields/local-field.tsx';
 import { PictureField } from '../../records/fields/picture-field.tsx';
@@ -17,6 +18,7 @@ export function GalleryFields() {
         addLabel={t('galleryEvents.addPicture')}
         max={60}
         blank={() => null}
+        more={(add, room) => <AddPictures room={room} onAdded={({ id }) => add(id)} />}
       >
         {(entry) => (
           <PictureField name={[entry]} label={t('galleryEvents.picture', { place: entry + 1 })} required />

@@ -1,9 +1,16 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
-import { renderApp } from 'shell/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse, renderApp, server } from 'shell/testing';
 import { remote } from '../../remote.ts';
-import { detailOf, recordId, serveList, servePicture, serveRecord } from '../../testing/records-network.ts';
-import { serveStaff, staff } from '../../testing/staff-network.ts';
+import {
+  detailOf,
+  pictureOf,
+  recordId,
+  serveList,
+  servePicture,
+  serveRecord,
+} from '../../testing/records-network.ts';
+import { refusal, serveStaff, staff } from '../../testing/staff-network.ts';
 import { resizeWindow } from '../../testing/window-width.ts';
 
 // antd takes its time to load on a busy machine, and no test is about that.
@@ -26,26 +33,70 @@ test.each(['/dashboard/gallery', '/dashboard/gallery/add-gallery'])(
   },
 );
 
-test('pictures of an event are put in another order and saved', async () => {
+/** Opens an event that shows some pictures. */
+function openEvent(...pictures: string[]) {
   serveStaff('superAdmin');
   servePicture();
-  const [tent, nurse] = [recordId(8), recordId(9)];
   const content = {
     title: { en: 'Heart camp' },
     date: '2026-09-27',
     description: { en: 'We measured.' },
-    pictures: [tent, nurse],
+    pictures,
   };
   const stored = serveRecord(
     'gallery-events',
     detailOf(content, { kind: 'gallery-events', slug: 'heart-camp', status: 'draft' }),
   );
-  const { user } = renderApp(remote, `/dashboard/gallery/add-gallery?edit=${recordId(1)}`, {
+  const app = renderApp(remote, `/dashboard/gallery/add-gallery?edit=${recordId(1)}`, {
     session: staff('superAdmin'),
   });
+  return { ...app, stored };
+}
+
+test('pictures of an event are put in another order and saved', async () => {
+  const [tent, nurse] = [recordId(8), recordId(9)];
+  const { user, stored } = openEvent(tent, nurse);
 
   await user.click(await screen.findByRole('button', { name: 'Move entry 2 up' }));
   await user.click(screen.getByRole('button', { name: /^Save/ }));
 
   await waitFor(() => expect(stored.detail.content).toMatchObject({ pictures: [nurse, tent] }));
+});
+
+test('many pictures are added at once; one that fails stays with its words, and is tried again', async () => {
+  URL.createObjectURL = (file) => `blob:${(file as File).name}`;
+  URL.revokeObjectURL = () => undefined;
+  const [tent, nurse] = [recordId(8), recordId(9)];
+  const { user, stored } = openEvent();
+  // The network's stand-in cannot read a form with files; the pictures come in the order of the dialog.
+  const answers = [
+    refusal(413, 'TOO_LARGE'),
+    HttpResponse.json(pictureOf(tent), { status: 201 }),
+    HttpResponse.json(pictureOf(nurse), { status: 201 }),
+  ];
+  server.use(http.post('*/api/dashboard/media', () => answers.shift()));
+  const photo = (name: string) => new File([new Uint8Array(10)], name, { type: 'image/jpeg' });
+
+  await user.upload(await screen.findByLabelText('Add several pictures from this device'), [
+    photo('tent.jpg'),
+    photo('nurse.jpg'),
+    photo('thumb.jpg'),
+  ]);
+  const dialog = await screen.findByRole('dialog', { name: '3 new pictures' });
+  const row = (name: string) => within(within(dialog).getByRole('group', { name }));
+  const upload = within(dialog).getByRole('button', { name: 'Upload' });
+  await user.click(within(dialog).getByRole('button', { name: 'Leave thumb.jpg out' }));
+  await user.type(row('nurse.jpg').getByRole('textbox', { name: /English/ }), 'A nurse');
+  await user.click(upload);
+
+  expect(await row('nurse.jpg').findByRole('alert')).toBeVisible();
+  expect(row('tent.jpg').getByText('Say in a few words what the picture shows.')).toBeVisible();
+  expect(within(dialog).getByText('0 of 2 uploaded')).toBeVisible();
+
+  await user.type(row('tent.jpg').getByRole('textbox', { name: /English/ }), 'A tent');
+  await user.click(upload);
+
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: /^Save/ }));
+  await waitFor(() => expect(stored.detail.content).toMatchObject({ pictures: [tent, nurse] }));
 });

@@ -14,12 +14,14 @@ interface ListFieldProps {
   max: number;
   /** What a new entry starts with. */
   blank: () => unknown;
+  /** Another way to add entries, given a function that adds one and how many there is room for. */
+  more?: (add: (entry: unknown) => void, room: number) => ReactNode;
   /** An entry's fields; `entry` is its name inside the list, `path` its place in the whole form. */
   children: (entry: number, path: (string | number)[]) => ReactNode;
 }
 
 /** A list of entries that are added, taken away and put in order. */
-export function ListField({ name, label, addLabel, max, blank, children }: ListFieldProps) {
+export function ListField({ name, label, addLabel, max, blank, more, children }: ListFieldProps) {
   const { t } = useTranslation('dashboard');
   return (
     <fieldset className={styles.list}>
@@ -55,6 +57,7 @@ export function ListField({ name, label, addLabel, max, blank, children }: ListF
               <Icon shape={plusIcon} />
               {addLabel}
             </Button>
+            {more?.(add, max - entries.length)}
             <Form.ErrorList errors={errors} />
           </>
         )}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ImageUpload } from 'shared-ui/image-upload';
+import { mostBytes } from './media-api.ts';
+import type { MediaPicture } from './media-contract.ts';
+import { UploadManyDialog } from './upload-many-dialog.tsx';
+
+/** The most at once: who describes more loses their place. */
+const mostAtOnce = 20;
+
+interface AddPicturesProps {
+  /** How many more there may be. */
+  room: number;
+  /** Told each picture as soon as it is in the library. */
+  onAdded: (picture: MediaPicture) => void;
+}
+
+/** Takes many pictures of this device at once, as after an event. */
+export function AddPictures({ room, onAdded }: AddPicturesProps) {
+  const { t } = useTranslation('dashboard');
+  const [files, setFiles] = useState<File[]>();
+  return (
+    <>
+      <ImageUpload
+        label={t('media.many.choose')}
+        maxCount={Math.min(mostAtOnce, room)}
+        maxBytes={mostBytes}
+        disabled={room === 0}
+        onChoose={setFiles}
+      />
+      {files && <UploadManyDialog files={files} onUploaded={onAdded} onClose={() => setFiles(undefined)} />}
+    </>
+  );
+}

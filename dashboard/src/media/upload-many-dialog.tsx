@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNotify } from 'shell/session';
+import { AskDialog } from '../ask-dialog/ask-dialog.tsx';
+import type { MediaPicture } from './media-contract.ts';
+import styles from './upload-many-dialog.module.css';
+import { UploadRow } from './upload-row.tsx';
+import { isDescribed, useUploads } from './use-uploads.ts';
+
+interface UploadManyDialogProps {
+  files: File[];
+  /** Told each picture as soon as it is in the library. */
+  onUploaded: (picture: MediaPicture) => void;
+  onClose: () => void;
+}
+
+/** Asks what each of many pictures shows, and sends them. What fails stays, with its words, to be tried again. */
+export function UploadManyDialog({ files, onUploaded, onClose }: UploadManyDialogProps) {
+  const { t } = useTranslation('dashboard');
+  const notify = useNotify();
+  const { uploads, describe, leaveOut, sendAll } = useUploads(files, onUploaded);
+  const [checked, setChecked] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const sending = uploads.some(({ progress }) => progress.status === 'sending');
+  const done = uploads.filter(({ progress }) => progress.status === 'done').length;
+  const unsent = uploads.some((upload) => upload.progress.status !== 'done' && isDescribed(upload));
+
+  async function upload() {
+    setChecked(true);
+    if (!(await sendAll())) return;
+    notify({ kind: 'success', text: t('media.many.soFar', { done: uploads.length, count: uploads.length }) });
+    onClose();
+  }
+
+  if (leaving) {
+    return (
+      <AskDialog
+        // Another dialog, not the same with other words: the browser has closed that one.
+        key="leaving"
+        title={t('records.leave.title')}
+        okText={t('records.leave.leave')}
+        cancelText={t('records.leave.stay')}
+        onOk={onClose}
+        onCancel={() => setLeaving(false)}
+      >
+        <p>{t('media.many.leaveText')}</p>
+      </AskDialog>
+    );
+  }
+  return (
+    <AskDialog
+      key="pictures"
+      wide
+      title={t('media.many.title', { count: uploads.length })}
+      okText={t('media.upload')}
+      busy={sending && t('media.uploading')}
+      onOk={() => void upload()}
+      onCancel={() => (unsent ? setLeaving(true) : onClose())}
+    >
+      <p>{t('media.many.intro')}</p>
+      <ul className={styles.uploads}>
+        {uploads.map((each) => (
+          <li key={each.id}>
+            <UploadRow
+              upload={each}
+              checked={checked}
+              onDescribe={(alt) => describe(each.id, alt)}
+              // The last one is left out by leaving.
+              onLeaveOut={uploads.length > 1 ? () => leaveOut(each.id) : undefined}
+            />
+          </li>
+        ))}
+      </ul>
+      <p role="status">{checked && t('media.many.soFar', { done, count: uploads.length })}</p>
+    </AskDialog>
+  );
+}

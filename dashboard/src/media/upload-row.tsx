@@ -1,0 +1,79 @@
+import type { StoredText } from 'api/contract';
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { closeIcon } from 'shared-ui/icon';
+import { IconButton } from 'shared-ui/icon-button';
+import { Tag } from 'shared-ui/tag';
+import { TextField } from 'shared-ui/text-field';
+import { useFailureWords } from '../records/use-problem-text.ts';
+import styles from './upload-row.module.css';
+import { isDescribed, type Upload } from './use-uploads.ts';
+
+interface UploadRowProps {
+  upload: Upload;
+  /** Whether to say that the English text is missing. */
+  checked: boolean;
+  onDescribe: (alt: StoredText) => void;
+  onLeaveOut: (() => void) | undefined;
+}
+
+/** One of many pictures: what it shows in words, and how far it is. */
+export function UploadRow({ upload, checked, onDescribe, onLeaveOut }: UploadRowProps) {
+  const { t } = useTranslation('dashboard');
+  const failureWords = useFailureWords();
+  const { file, alt, progress } = upload;
+  const src = useMemo(() => URL.createObjectURL(file), [file]);
+  useEffect(() => () => URL.revokeObjectURL(src), [src]);
+  const fixed = progress.status === 'sending' || progress.status === 'done';
+
+  return (
+    <div className={styles.upload} role="group" aria-label={file.name}>
+      <img className={styles.picture} src={src} alt="" />
+      <div className={styles.words}>
+        <TextField
+          label={t('media.altEn')}
+          required
+          maxLength={300}
+          readOnly={fixed}
+          value={alt.en}
+          error={checked && !isDescribed(upload) ? t('media.altMissing') : undefined}
+          onChange={({ currentTarget }) => onDescribe({ ...alt, en: currentTarget.value })}
+        />
+        <TextField
+          label={t('media.altTa')}
+          lang="ta"
+          maxLength={300}
+          readOnly={fixed}
+          value={alt.ta ?? ''}
+          onChange={({ currentTarget }) => onDescribe({ ...alt, ta: currentTarget.value })}
+        />
+        {progress.status === 'sending' && <Progress name={file.name} share={progress.share} />}
+        {progress.status === 'failed' && <p role="alert">{failureWords(progress.failure)}</p>}
+        {progress.status === 'done' && (
+          <p>
+            <Tag kind="good">{t('media.many.done')}</Tag>
+          </p>
+        )}
+      </div>
+      {onLeaveOut && !fixed && (
+        <IconButton
+          shape={closeIcon}
+          label={t('media.many.leaveOut', { name: file.name })}
+          onClick={onLeaveOut}
+        />
+      )}
+    </div>
+  );
+}
+
+function Progress({ name, share }: { name: string; share: number }) {
+  const { t } = useTranslation('dashboard');
+  const percent = Math.floor(share * 100);
+  return (
+    <p className={styles.progress}>
+      {/* Without a value it only says that something goes on: how long the server takes is not known. */}
+      <progress aria-label={name} max={100} {...(percent < 100 && { value: percent })} />
+      {percent < 100 ? t('media.many.sent', { percent }) : t('media.many.preparing')}
+    </p>
+  );
+}
