@@ -4,7 +4,7 @@ import { put, takeLatest } from 'shell/store';
 import { callAsStaff } from '../staff-call.ts';
 import { accountLoaded, accountLoadFailed, accountOpened } from './account-slice.ts';
 
-const fetchAccount = (api: ApiClient) => api.get<Account>('/dashboard/account');
+export const fetchAccount = (api: ApiClient) => api.get<Account>('/dashboard/account');
 
 function* loadAccount() {
   try {

@@ -1,10 +1,16 @@
-import { beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { SignedIn, SignIn } from 'api/contract';
 import { http, HttpResponse, renderApp, server } from 'shell/testing';
 import { remote } from '../remote.ts';
 import { refusal, serveStaff, staff, summary } from '../testing/staff-network.ts';
 import { resizeWindow } from '../testing/window-width.ts';
+
+// antd takes its time to load on a busy machine, and no test is about that.
+beforeAll(async () => {
+  await import('../layout/dashboard-layout.tsx');
+  await import('../features/home/home-page.tsx');
+}, 60_000);
 
 beforeEach(() => resizeWindow(1440));
 
@@ -104,6 +110,33 @@ test('Esc asks before it throws anything away; leaving leads to the login', asyn
 
   expect(await screen.findByRole('heading', { name: 'Staff sign-in' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/admin/login');
+});
+
+test('who signs in with Google does so in a new tab, and goes on here when they are back', async () => {
+  server.use(
+    http.get('*/api/admin/sign-in-ways', () =>
+      HttpResponse.json({
+        google: { clientId: 'our-client', script: 'https://accounts.google.com/gsi/client' },
+      }),
+    ),
+  );
+  const { dialog, signIn } = await openAndLoseSession();
+  const row = screen.getByText('Meena Raman');
+  const link = await within(dialog).findByRole('link', { name: /^Sign in with Google/ });
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAttribute('href', '/admin/login');
+
+  // Back without having signed in there: nothing has changed here.
+  act(() => void dispatchEvent(new Event('focus')));
+  signIn();
+  server.use(http.get('*/api/auth-user', () => HttpResponse.json(staff('admin'))));
+  await waitFor(() => {
+    act(() => void dispatchEvent(new Event('focus')));
+    expect(screen.getByText('19')).toBeVisible();
+  });
+
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(row).toBeInTheDocument();
 });
 
 test('who signs in in two steps gives the code there as well, and goes on', async () => {

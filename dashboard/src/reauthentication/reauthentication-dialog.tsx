@@ -7,8 +7,15 @@ import { useAppDispatch } from 'shell/store';
 import { useAccount } from '../account/account-slice.ts';
 import { CodeForm } from '../sign-in/code-form.tsx';
 import { LoginForm } from '../sign-in/login-form.tsx';
+import { GoogleElsewhere } from './google-elsewhere.tsx';
 import styles from './reauthentication-dialog.module.css';
-import { codeGiven, codeLeft, passwordGiven, useReauthentication } from './reauthentication-slice.ts';
+import {
+  codeGiven,
+  codeLeft,
+  passwordGiven,
+  useReauthentication,
+  windowReturned,
+} from './reauthentication-slice.ts';
 
 /** Asks for the password where the session ended, over the page with all that was typed there. */
 export function ReauthenticationDialog() {
@@ -34,6 +41,18 @@ function Ask() {
   // The one thing to do here; who was here is filled in already.
   useEffect(focusPassword, []);
 
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') dispatch(windowReturned());
+    };
+    addEventListener('focus', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      removeEventListener('focus', look);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [dispatch]);
+
   function stay() {
     setLeaving(false);
     focusPassword();
@@ -50,11 +69,14 @@ function Ask() {
             onBack={() => dispatch(codeLeft())}
           />
         ) : (
-          <LoginForm
-            {...progress}
-            email={account.status === 'ready' ? account.account.user_email : undefined}
-            onSubmit={(credentials) => dispatch(passwordGiven(credentials))}
-          />
+          <>
+            <LoginForm
+              {...progress}
+              email={account.status === 'ready' ? account.account.user_email : undefined}
+              onSubmit={(credentials) => dispatch(passwordGiven(credentials))}
+            />
+            <GoogleElsewhere />
+          </>
         )}
       </div>
       {leaving && (

@@ -1,5 +1,7 @@
+import type { SessionUser } from 'api/contract';
 import { call, getApi, put, select, takeLeading } from 'shell/store';
 import { sessionEnded, signedIn } from 'shell/session';
+import { fetchAccount } from '../account/account-saga.ts';
 import type { WithAccount } from '../account/account-slice.ts';
 import { giveCode, signIn, type SignInOutcome } from '../sign-in/sign-in.ts';
 import {
@@ -9,6 +11,8 @@ import {
   passwordRefused,
   personReplaced,
   reauthenticated,
+  windowReturned,
+  type WithReauthentication,
 } from './reauthentication-slice.ts';
 
 function* signInAgain({ payload }: ReturnType<typeof passwordGiven>) {
@@ -19,6 +23,23 @@ function* signInAgain({ payload }: ReturnType<typeof passwordGiven>) {
 function* takeCode({ payload }: ReturnType<typeof codeGiven>) {
   const api = yield* getApi();
   yield* goOnWith(yield* call(giveCode, api, payload));
+}
+
+/** Who has signed in in another window meanwhile is asked for nothing here. */
+function* lookWhoIsHere() {
+  const asked = yield* select<boolean, WithReauthentication>(
+    ({ dashboardReauthentication }) => dashboardReauthentication.status === 'asked',
+  );
+  if (!asked) return;
+  const api = yield* getApi();
+  try {
+    const { valid } = yield* call(() => api.get<SessionUser>('/auth-user'));
+    if (!valid) return;
+    const { _id: userId, user_type: role, user_name: username } = yield* call(fetchAccount, api);
+    yield* goOnWith({ status: 'signedIn', user: { userId, role, username } });
+  } catch {
+    // What can't be found out changes nothing: the password is still asked for.
+  }
 }
 
 function* goOnWith(outcome: SignInOutcome) {
@@ -54,4 +75,5 @@ interface Known {
 export function* reauthenticationSaga() {
   yield* takeLeading(passwordGiven, signInAgain);
   yield* takeLeading(codeGiven, takeCode);
+  yield* takeLeading(windowReturned, lookWhoIsHere);
 }

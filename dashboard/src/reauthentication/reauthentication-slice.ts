@@ -1,7 +1,7 @@
 import type { SignIn, SignInCode } from 'api/contract';
 import type { Failure } from 'shell/api';
 import { sessionEnded } from 'shell/session';
-import { createSlice, useAppSelector, type PayloadAction } from 'shell/store';
+import { createAction, createSlice, useAppSelector, type PayloadAction } from 'shell/store';
 
 /** Who signs in in two steps is asked for the code next. */
 type SignInStep = 'password' | 'code';
@@ -19,6 +19,9 @@ export type ReauthenticationState = { people: number } & (
 export interface WithReauthentication {
   dashboardReauthentication: ReauthenticationState;
 }
+
+/** Somebody comes back to this window, perhaps from another one in which they signed in. */
+export const windowReturned = createAction('dashboard/windowReturned');
 
 export const reauthenticationSlice = createSlice({
   name: 'dashboardReauthentication',
