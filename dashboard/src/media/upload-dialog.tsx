@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { toFailure, type Failure } from 'shell/api';
 import { AskDialog } from '../ask-dialog/ask-dialog.tsx';
 import { useStaffCall } from '../calls/use-staff-call.ts';
-import { useFailureWords } from '../records/use-problem-text.ts';
 import { uploadPicture, type PictureWords as Words } from './media-api.ts';
 import type { MediaPicture } from './media-contract.ts';
 import { hasAlt, PictureWords } from './picture-words.tsx';
+import { useUploadWords } from './use-upload-words.ts';
 
 interface UploadDialogProps {
   file: File;
@@ -18,7 +18,7 @@ interface UploadDialogProps {
 export function UploadDialog({ file, onUploaded, onClose }: UploadDialogProps) {
   const { t } = useTranslation('dashboard');
   const callAsStaff = useStaffCall();
-  const failureWords = useFailureWords();
+  const uploadWords = useUploadWords();
   const src = useMemo(() => URL.createObjectURL(file), [file]);
   useEffect(() => () => URL.revokeObjectURL(src), [src]);
   const [words, setWords] = useState<Words>({ alt: { en: '' }, focal: { x: 0.5, y: 0.5 } });
@@ -49,7 +49,7 @@ export function UploadDialog({ file, onUploaded, onClose }: UploadDialogProps) {
       onCancel={onClose}
     >
       <PictureWords src={src} words={words} onChange={setWords} checked={checked} />
-      {failure && <p role="alert">{failureWords(failure)}</p>}
+      {failure && <p role="alert">{uploadWords(failure)}</p>}
     </AskDialog>
   );
 }

@@ -5,8 +5,8 @@ import { closeIcon } from 'shared-ui/icon';
 import { IconButton } from 'shared-ui/icon-button';
 import { Tag } from 'shared-ui/tag';
 import { TextField } from 'shared-ui/text-field';
-import { useFailureWords } from '../records/use-problem-text.ts';
 import styles from './upload-row.module.css';
+import { useUploadWords } from './use-upload-words.ts';
 import { isDescribed, type Upload } from './use-uploads.ts';
 
 interface UploadRowProps {
@@ -20,7 +20,7 @@ interface UploadRowProps {
 /** One of many pictures: what it shows in words, and how far it is. */
 export function UploadRow({ upload, checked, onDescribe, onLeaveOut }: UploadRowProps) {
   const { t } = useTranslation('dashboard');
-  const failureWords = useFailureWords();
+  const uploadWords = useUploadWords();
   const { file, alt, progress } = upload;
   const src = useMemo(() => URL.createObjectURL(file), [file]);
   useEffect(() => () => URL.revokeObjectURL(src), [src]);
@@ -48,7 +48,11 @@ export function UploadRow({ upload, checked, onDescribe, onLeaveOut }: UploadRow
           onChange={({ currentTarget }) => onDescribe({ ...alt, ta: currentTarget.value })}
         />
         {progress.status === 'sending' && <Progress name={file.name} share={progress.share} />}
-        {progress.status === 'failed' && <p role="alert">{failureWords(progress.failure)}</p>}
+        {progress.status === 'failed' && (
+          <p role="alert" className={styles.failed}>
+            {uploadWords(progress.failure)}
+          </p>
+        )}
         {progress.status === 'done' && (
           <p>
             <Tag kind="good">{t('media.many.done')}</Tag>

@@ -89,7 +89,7 @@ test('many pictures are added at once; one that fails stays with its words, and 
   await user.type(row('nurse.jpg').getByRole('textbox', { name: /English/ }), 'A nurse');
   await user.click(upload);
 
-  expect(await row('nurse.jpg').findByRole('alert')).toBeVisible();
+  expect(await row('nurse.jpg').findByRole('alert')).toHaveTextContent('File size greater than 10240Kb');
   expect(row('tent.jpg').getByText('Say in a few words what the picture shows.')).toBeVisible();
   expect(within(dialog).getByText('0 of 2 uploaded')).toBeVisible();
 

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import type { Failure } from 'shell/api';
+import { useFailureWords } from '../records/use-problem-text.ts';
+import { mostBytes } from './media-api.ts';
+
+/** @returns a function that says why a picture was not taken: of the file itself, in the words of spec section 5 */
+export function useUploadWords(): (failure: Failure) => string {
+  const { t } = useTranslation('dashboard');
+  const failureWords = useFailureWords();
+  return (failure) => {
+    if (failure.kind !== 'refused') return failureWords(failure);
+    if (failure.code === 'TOO_LARGE') {
+      return t('media.refusals.tooLarge', { limit: Math.ceil(mostBytes / 1024) });
+    }
+    const problem = fileProblem(failure.details);
+    if (problem === 'NOT_VALID') return t('media.refusals.noImage');
+    if (problem === 'TOO_LARGE') return t('media.refusals.tooManyPixels');
+    return failureWords(failure);
+  };
+}
+
+function fileProblem(details: unknown): string | undefined {
+  if (!Array.isArray(details)) return undefined;
+  return (details as { field: string; code?: string }[]).find(({ field }) => field === 'file')?.code;
+}
