@@ -1,14 +1,13 @@
-/** How many at a time: enough to hide the way to a service, few enough not to flood it. */
-const atOnce = 16;
-
 /**
  * Does something with each of many, several at a time.
  *
+ * @param atOnce how many; without it, enough to hide the way to a service, and few enough not to flood it
  * @throws what the first one throws that fails; no further one is begun then
  */
 export async function eachAtOnce<Item>(
   items: readonly Item[],
   act: (item: Item) => Promise<void>,
+  atOnce = 16,
 ): Promise<void> {
   const waiting = [...items];
   const work = async () => {

@@ -24,7 +24,7 @@ import { Watchman } from './watchman.ts';
 
 export { parseSettings, SettingError, type Settings } from './settings.ts';
 export { RenderPool } from './render-pool.ts';
-export { cacheableHeader, flawsHeader } from './render-protocol.ts';
+export { cacheableHeader, contentVersionHeader, flawsHeader } from './render-protocol.ts';
 
 /** How long what is under way may take when the server stops, in milliseconds. */
 const closingGrace = 5000;

@@ -3,18 +3,21 @@ import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import {
   buckets,
+  eachAtOnce,
   unfitRemotes,
   type Release,
   type ReleaseStore,
   type StoredRemoteRelease,
 } from 'shell/releases';
-import { cacheableHeader, flawsHeader, RenderPool } from 'shell/server';
+import { cacheableHeader, contentVersionHeader, flawsHeader, RenderPool } from 'shell/server';
 import { headerActionBudget, pageScriptBudget } from './budgets.ts';
 
 export interface Surroundings {
   /** Where the API answers, with its `/api`. */
   apiUrl: string;
   siteUrl: string;
+  /** Processes that render. */
+  workers: number;
 }
 
 /** By as many bytes does a page's weight change when nothing but a hash in its scripts does. */
@@ -22,6 +25,12 @@ const noise = 100;
 
 /** How long a page may wait for the API here, in milliseconds: longer than a visitor's, because a check is no race. */
 const patience = 10_000;
+
+/** Pages that each worker renders side by side: one waits for the API while another is put together. */
+const pagesAtOnce = 2;
+
+/** What the API tells one page of a check holds for the others, as on the live site. */
+const contentOfCheck = { [contentVersionHeader]: 'check' };
 
 /**
  * Renders a set of releases as a render worker of the live site would.
@@ -99,7 +108,6 @@ async function renderAll(
   const pool = new RenderPool(
     {
       ...surroundings,
-      workers: 1,
       releases: store.directory,
       deadline: patience,
       // A page that needs what was known some other day is no proof.
@@ -110,9 +118,13 @@ async function renderAll(
   );
   try {
     await pool.use([{ below: buckets, versions }]);
-    const pages: RenderedPage[] = [];
-    for (const address of addresses) pages.push(await renderPage(store, pool, address));
-    return pages;
+    const pages = new Map<string, RenderedPage>();
+    await eachAtOnce(
+      addresses,
+      async (address) => void pages.set(address, await renderPage(store, pool, address)),
+      surroundings.workers * pagesAtOnce,
+    );
+    return addresses.flatMap((address) => pages.get(address) ?? []);
   } finally {
     await pool.close();
   }
@@ -122,7 +134,7 @@ const remotesOf = (releases: Release[]) =>
   releases.filter((release): release is StoredRemoteRelease => release.kind === 'remote');
 
 async function renderPage(store: ReleaseStore, pool: RenderPool, address: string): Promise<RenderedPage> {
-  const answer = await pool.render({ method: 'GET', url: address, headers: {} });
+  const answer = await pool.render({ method: 'GET', url: address, headers: contentOfCheck });
   const html = await text(answer);
   const { headers, statusCode } = answer;
   const failed = (...problems: string[]) => ({ address, problems, scripts: 0 });

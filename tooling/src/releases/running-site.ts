@@ -20,15 +20,15 @@ async function answers(url: string): Promise<boolean> {
  * while.
  */
 export async function withSurroundings<Result>(
-  { siteUrl, apiUrl }: Pick<Settings, 'siteUrl' | 'apiUrl'>,
+  { siteUrl, apiUrl, renderWorkers: workers }: Pick<Settings, 'siteUrl' | 'apiUrl' | 'renderWorkers'>,
   use: (surroundings: Surroundings) => Promise<Result>,
 ): Promise<Result> {
   for (const running of [`${siteUrl}/api`, `${apiUrl}/api`]) {
-    if (await answers(`${running}/healthz`)) return use({ siteUrl, apiUrl: running });
+    if (await answers(`${running}/healthz`)) return use({ siteUrl, apiUrl: running, workers });
   }
   const api = await startApi({ LOG_LEVEL: 'silent', TRUST_PROXY: 'loopback', SITE_URL: siteUrl });
   try {
-    return await use({ siteUrl, apiUrl: `${api.url}/api` });
+    return await use({ siteUrl, apiUrl: `${api.url}/api`, workers });
   } finally {
     await api.stop();
   }
