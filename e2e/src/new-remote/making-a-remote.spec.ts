@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { copyWorkspace, type WorkspaceCopy } from 'tooling/src/workspace-copy.ts';
 import { freePort } from '../site/free-port.ts';
 import { copyTemplate, expect, openShell, test } from '../site/site-test.ts';
 import { runStart } from '../starting/start-command.ts';
-import { copyWorkspace, type WorkspaceCopy } from './workspace-copy.ts';
 
 // Builds, types and tests of a package, on a machine that does other things beside.
 test.describe.configure({ mode: 'serial', timeout: 240_000 });

@@ -1,6 +1,7 @@
 import { textTable } from '../text-table.ts';
 import { categories, target, type Review } from './lighthouse.ts';
 import type { ProcessMemory } from './memory.ts';
+import type { ReleaseTimes } from './release-times.ts';
 import { mostListMs, type ListTime } from './staff-lists.ts';
 import type { Throughput } from './throughput.ts';
 import type { Weight } from './weight.ts';
@@ -16,18 +17,23 @@ export interface PageFigures {
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 const milliseconds = (value: number) => `${Math.round(value)} ms`;
 
-/** @returns a page's figures beside the monolith's, with the price of federation as a ratio */
-export function pageTable(name: string, federated: PageFigures, monolith: PageFigures): string {
+/** @returns a page's figures beside others, such as the monolith's, with their ratio */
+export function pageTable(
+  name: string,
+  ours: PageFigures,
+  theirs: PageFigures,
+  [our, their]: [string, string] = ['federated', 'monolith'],
+): string {
   const ratio = (a: number, b: number) => (b === 0 ? '' : (a / b).toFixed(2));
   const row = (label: string, show: (value: number) => string, figure: (page: PageFigures) => number) => [
     label,
-    show(figure(federated)),
-    show(figure(monolith)),
-    ratio(figure(federated), figure(monolith)),
+    show(figure(ours)),
+    show(figure(theirs)),
+    ratio(figure(ours), figure(theirs)),
   ];
   const rows = [
-    [`${name} page, brotli, until interactive`, 'federated', 'monolith', 'ratio'],
-    ...(Object.keys(federated.weight) as (keyof Weight)[]).map((kind) =>
+    [`${name} page, brotli, until interactive`, our, their, 'ratio'],
+    ...(Object.keys(ours.weight) as (keyof Weight)[]).map((kind) =>
       row(kind, kilobytes, ({ weight }) => weight[kind]),
     ),
     row('LCP', milliseconds, ({ lcp }) => lcp),
@@ -89,10 +95,30 @@ export function reviewTable(reviews: Record<string, Review>): string {
   ].join('\n');
 }
 
+/** @returns how long a team waits for its release and for a rollback, with few remotes and with many */
+export function releaseTable(times: Record<string, ReleaseTimes>): string {
+  return [
+    '',
+    textTable(
+      [
+        ['from the command to live', 'release', 'rollback'],
+        ...Object.entries(times).map(([name, { release, rollback }]) => [
+          name,
+          `${release.toFixed(1)} s`,
+          `${rollback.toFixed(1)} s`,
+        ]),
+      ],
+      'right',
+    ),
+    ...Object.entries(times).map(([name, { steps }]) => `${name}: ${steps}`),
+  ].join('\n');
+}
+
 /** What the figures are held against (docs/decisions). */
 export const budgetTable = `
 To reach: at most 190 KB of JavaScript and LCP at most 2000 ms on the home page, CLS 0, LCP within 5 % of the monolith's,
-300 rendered pages a second, 250 MiB a process.`;
+300 rendered pages a second, 250 MiB a process. The home page weighs the same however many remotes there are; a release takes
+at most 20 s, a rollback 3 s.`;
 
 /** @returns how long staff's lists take, with a mark at those that take too long */
 export function listTable(times: ListTime[]): string {

@@ -8,16 +8,26 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { ReleaseStore } from 'shell/releases';
 import { chromiumLaunchOptions } from '../browser/launch-options.ts';
+import { comparePages } from '../bench/compare-pages.ts';
+import { crowdSize, publishCrowd } from '../bench/crowd.ts';
 import { review } from '../bench/lighthouse.ts';
-import { loadPage, type PageLoad } from '../bench/load-page.ts';
 import { processMemory } from '../bench/memory.ts';
 import { publishMonolith } from '../bench/monolith.ts';
-import { budgetTable, listTable, pageTable, reviewTable, serverTable } from '../bench/report.ts';
+import { timeReleases } from '../bench/release-times.ts';
+import {
+  budgetTable,
+  listTable,
+  pageTable,
+  releaseTable,
+  reviewTable,
+  serverTable,
+} from '../bench/report.ts';
 import { mostListMs, staffLists } from '../bench/staff-lists.ts';
 import { throughput } from '../bench/throughput.ts';
-import { weigh } from '../bench/weight.ts';
+import { remotes } from '../packages.ts';
 import { releaseSources, root } from '../releases/release-sources.ts';
 import { startApi, startShellServer } from '../services/site.ts';
+import { copyWorkspace } from '../workspace-copy.ts';
 
 await benchLists();
 if (process.argv[2] === 'lists') process.exit();
@@ -43,13 +53,9 @@ const publicPages = [
 const runs = Number(process.env.BENCH_RUNS ?? 5);
 const directory = join(root, '.cache/bench');
 
-const middle = (loads: PageLoad[], figure: (load: PageLoad) => number) => {
-  const sorted = loads.map(figure).sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-};
-
 await rm(join(directory, 'federated/releases'), { recursive: true, force: true });
 const federated = new ReleaseStore(join(directory, 'federated/releases'));
+const crowded = new ReleaseStore(join(directory, 'crowded/releases'));
 const monolith = new ReleaseStore(join(directory, 'monolith/releases'));
 await releaseSources(federated, console.log);
 console.log('Building the same sources as one …');
@@ -65,31 +71,21 @@ const uncached = await startShellServer({
   PAGE_CACHE: 'off',
   RENDER_WORKERS: '1',
 });
+const servers = [site, whole, uncached];
 const browser = await chromium.launch(chromiumLaunchOptions());
 
 try {
   for (const [name, path] of Object.entries(pages)) {
-    const loads = { federated: [] as PageLoad[], monolith: [] as PageLoad[] };
-    for (let run = 0; run < runs + 1; run += 1) {
-      // One after the other and in turn, so that whatever else the machine does meets both alike.
-      const pair = {
-        federated: await loadPage(browser, site.url + path),
-        monolith: await loadPage(browser, whole.url + path),
-      };
-      // The first pair fills the caches of the servers.
-      if (run === 0) continue;
-      loads.federated.push(pair.federated);
-      loads.monolith.push(pair.monolith);
-    }
-    const figures = async (which: keyof typeof loads) => ({
-      weight: await weigh(loads[which]),
-      lcp: middle(loads[which], ({ lcp }) => lcp),
-      cls: middle(loads[which], ({ cls }) => cls),
-      tbt: middle(loads[which], ({ tbt }) => tbt),
-      interactive: middle(loads[which], ({ interactive }) => interactive),
-    });
-    console.log(pageTable(name, await figures('federated'), await figures('monolith')));
+    console.log(pageTable(name, ...(await comparePages(browser, runs, site.url + path, whole.url + path))));
   }
+  console.log(`Building ${crowdSize} remotes of other teams …`);
+  await publishCrowd(federated, crowded);
+  const among = await startShellServer({ ...common, DATA_DIR: join(directory, 'crowded') });
+  servers.push(among);
+  const beside = await comparePages(browser, runs, among.url, site.url);
+  console.log(
+    pageTable('home', ...beside, [`${remotes.length + crowdSize} remotes`, `${remotes.length} remotes`]),
+  );
   await browser.close();
   console.log(reviewTable(await review(site.url, publicPages)));
 
@@ -102,10 +98,28 @@ try {
     });
   }
   console.log(serverTable(asked, await processMemory()));
+
+  const workspace = await copyWorkspace();
+  try {
+    const times = {
+      [`${remotes.length} remotes`]: await timeReleases(workspace, {
+        url: site.url,
+        releases: federated.directory,
+      }),
+      [`${remotes.length + crowdSize} remotes`]: await timeReleases(workspace, {
+        url: among.url,
+        releases: crowded.directory,
+      }),
+    };
+    console.log(releaseTable(times));
+  } finally {
+    await workspace.remove();
+  }
   console.log(budgetTable);
 } finally {
   await browser.close();
-  for (const server of [site, whole, uncached, api]) await server.stop();
+  for (const server of servers) await server.stop();
+  await api.stop();
 }
 
 /** A list that takes too long is a failure: the limit is a promise to staff. */

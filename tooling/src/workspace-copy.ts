@@ -15,10 +15,10 @@ import {
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, delimiter, join } from 'node:path';
-import { packages } from 'tooling/src/packages.ts';
-import { root as original } from 'tooling/src/releases/release-sources.ts';
+import { packages } from './packages.ts';
+import { root as original } from './releases/release-sources.ts';
 
-/** A copy of the sources that a test may change, with everything installed. */
+/** A copy of the sources that a test or a measurement may change, with everything installed. */
 export interface WorkspaceCopy {
   root: string;
   /**

@@ -1,0 +1,34 @@
+import { cp, mkdir, rm, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ReleaseStore } from 'shell/releases';
+import { copyExample } from '../new-remote/copy-example.ts';
+import { buildPackage } from '../releases/build-package.ts';
+import { publish } from '../releases/publish.ts';
+import { root } from '../releases/release-sources.ts';
+
+/** Remotes of many other teams, which a visitor of the home page has nothing to do with. */
+export const crowdSize = 50;
+
+const folder = join(root, '.cache/bench/crowd');
+
+/**
+ * Builds many small remotes and makes them live beside the site's own.
+ *
+ * @param federated the store with the site's live releases
+ * @param store where these go, and the many with them
+ */
+export async function publishCrowd(federated: ReleaseStore, store: ReleaseStore): Promise<void> {
+  await rm(store.directory, { recursive: true, force: true });
+  await cp(federated.directory, store.directory, { recursive: true });
+  await mkdir(folder, { recursive: true });
+  // A remote's settings expect the tooling beside it.
+  await symlink(join(root, 'tooling'), join(folder, 'tooling')).catch(() => undefined);
+  const names = Array.from({ length: crowdSize }, (_, index) => `crowd-${index + 1}`);
+  for (const name of names) {
+    await copyExample(folder, name);
+    await buildPackage(join(folder, name));
+  }
+  const versions = new Map<string, string>();
+  for (const name of names) versions.set(name, await publish(store, name, join(folder, name, 'dist')));
+  await store.setLive(Object.fromEntries(versions));
+}

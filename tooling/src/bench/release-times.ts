@@ -1,0 +1,46 @@
+import { appendFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { WorkspaceCopy } from '../workspace-copy.ts';
+
+export interface ReleaseTimes {
+  /** From the command to live, in seconds, with warm caches. */
+  release: number;
+  /** Of these, what the command says that each of its steps took. */
+  steps: string;
+  /** From the command to live again, in seconds. */
+  rollback: number;
+}
+
+const remote = 'shop';
+const page = join(remote, 'src/features/catalogue/categories-page.tsx');
+
+/**
+ * Releases a remote and rolls it back, by the commands that a team runs.
+ *
+ * @param workspace the sources, which are changed
+ * @param site where the site runs, and the folder of its release store
+ */
+export async function timeReleases(
+  workspace: WorkspaceCopy,
+  site: { url: string; releases: string },
+): Promise<ReleaseTimes> {
+  const env = { SITE_URL: site.url, RELEASES_DIR: site.releases };
+  const run = async (command: string) => {
+    const start = performance.now();
+    const said = await workspace.run('npm', ['run', command, '--', remote], { env });
+    return { said, seconds: (performance.now() - start) / 1000 };
+  };
+  const change = () => appendFile(join(workspace.root, page), `\n// ${performance.now()}\n`);
+
+  // The first one fills the caches of a fresh copy.
+  await change();
+  await run('release');
+  await change();
+  const release = await run('release');
+  const rollback = await run('rollback');
+  return {
+    release: release.seconds,
+    steps: /\((.*)\)/.exec(release.said)?.[1] ?? '',
+    rollback: rollback.seconds,
+  };
+}
