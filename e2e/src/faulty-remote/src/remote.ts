@@ -1,6 +1,6 @@
 import { contractVersion, type RemoteModule, type RemoteRoute, type Resources } from 'shell/contract';
 
-const inLayout = { handle: { layout: 'visitor', indexed: false } } as const;
+const inLayout = { handle: { layout: 'visitor' } } as const;
 
 const routes: RemoteRoute[] = [
   {
