@@ -15,7 +15,8 @@ export {
   type JournalEntry,
   type Live,
 } from './release-journal.ts';
-export { healthKey, readHealth, upperQuartile, type HealthRecord } from './release-health.ts';
+export { releasesOverview } from './overview.ts';
+export { readHealth } from './release-health.ts';
 export { ReleaseRefused, rollBack } from './roll-back.ts';
 export { openReleaseStore, ReleaseStore } from './release-store.ts';
 export {
@@ -26,6 +27,7 @@ export {
   type ShellRelease,
   type StoredRemoteRelease,
 } from './stored-release.ts';
+export type { GivenVersion, ReleaseEvent } from '../offers/releases-overview.ts';
 export type { RemoteDescription } from '../render/describe-remote.ts';
 export type { ReleaseAssets } from '../render/page-assets.ts';
 /** The shell's build for the server, as it is required from a release. */
