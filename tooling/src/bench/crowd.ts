@@ -6,9 +6,6 @@ import { buildPackage } from '../releases/build-package.ts';
 import { publish } from '../releases/publish.ts';
 import { root } from '../releases/release-sources.ts';
 
-/** Remotes of many other teams, which a visitor of the home page has nothing to do with. */
-export const crowdSize = 50;
-
 const folder = join(root, '.cache/bench/crowd');
 
 /**
@@ -16,14 +13,19 @@ const folder = join(root, '.cache/bench/crowd');
  *
  * @param federated the store with the site's live releases
  * @param store where these go, and the many with them
+ * @param size how many
  */
-export async function publishCrowd(federated: ReleaseStore, store: ReleaseStore): Promise<void> {
+export async function publishCrowd(
+  federated: ReleaseStore,
+  store: ReleaseStore,
+  size: number,
+): Promise<void> {
   await rm(store.directory, { recursive: true, force: true });
   await cp(federated.directory, store.directory, { recursive: true });
   await mkdir(folder, { recursive: true });
   // A remote's settings expect the tooling beside it.
   await symlink(join(root, 'tooling'), join(folder, 'tooling')).catch(() => undefined);
-  const names = Array.from({ length: crowdSize }, (_, index) => `crowd-${index + 1}`);
+  const names = Array.from({ length: size }, (_, index) => `crowd-${index + 1}`);
   for (const name of names) {
     await copyExample(folder, name);
     await buildPackage(join(folder, name));

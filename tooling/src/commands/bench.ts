@@ -1,125 +1,41 @@
 /**
- * `npm run bench`: what a visitor's page weighs and how fast it comes, beside the same sources built as one, and how long
- * staff wait for their lists; `npm run bench -- lists` for these alone. Figures of one run are compared with each other; a
- * figure alone says as much about the machine as about the site.
+ * `npm run bench`: what a visitor's page weighs and how fast it comes, beside the same sources built as one; how long staff
+ * wait for their lists; and what fifty remotes of other teams cost visitors and a team that releases. `-- lists`,
+ * `-- pages` or `-- releases` for one of these alone. Figures of one run are compared with each other; a figure alone says
+ * as much about the machine as about the site.
  */
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { chromium } from '@playwright/test';
-import { ReleaseStore } from 'shell/releases';
-import { chromiumLaunchOptions } from '../browser/launch-options.ts';
-import { comparePages } from '../bench/compare-pages.ts';
-import { crowdSize, publishCrowd } from '../bench/crowd.ts';
-import { review } from '../bench/lighthouse.ts';
-import { processMemory } from '../bench/memory.ts';
-import { publishMonolith } from '../bench/monolith.ts';
-import { timeReleases } from '../bench/release-times.ts';
-import {
-  budgetTable,
-  listTable,
-  pageTable,
-  releaseTable,
-  reviewTable,
-  serverTable,
-} from '../bench/report.ts';
+import { benchAmongMany } from '../bench/among-many.ts';
+import { openBenchSite, type BenchSite } from '../bench/federated-site.ts';
+import { benchPages } from '../bench/pages.ts';
+import { budgetTable, listTable } from '../bench/report.ts';
 import { mostListMs, staffLists } from '../bench/staff-lists.ts';
-import { throughput } from '../bench/throughput.ts';
-import { remotes } from '../packages.ts';
-import { releaseSources, root } from '../releases/release-sources.ts';
-import { startApi, startShellServer } from '../services/site.ts';
-import { copyWorkspace } from '../workspace-copy.ts';
 
-await benchLists();
-if (process.argv[2] === 'lists') process.exit();
-
-const pages = { home: '/', service: '/services/computed-tomography-ct-scan' };
-/** One of each kind that visitors see. */
-const publicPages = [
-  '/',
-  '/about',
-  '/services',
-  '/services/computed-tomography-ct-scan',
-  '/doctors',
-  '/gallery',
-  '/gallery/pongal-2026',
-  '/career',
-  '/career/front-desk-assistant',
-  '/contact',
-  '/privacy',
-  '/appointment',
-  '/ta',
-  '/ta/services/computed-tomography-ct-scan',
-];
 const runs = Number(process.env.BENCH_RUNS ?? 5);
-const directory = join(root, '.cache/bench');
+/** Remotes of other teams, which a visitor of the home page has nothing to do with. */
+const many = Number(process.env.BENCH_REMOTES ?? 50);
 
-await rm(join(directory, 'federated/releases'), { recursive: true, force: true });
-const federated = new ReleaseStore(join(directory, 'federated/releases'));
-const crowded = new ReleaseStore(join(directory, 'crowded/releases'));
-const monolith = new ReleaseStore(join(directory, 'monolith/releases'));
-await releaseSources(federated, console.log);
-console.log('Building the same sources as one …');
-await publishMonolith(federated, monolith);
+const parts = {
+  lists: benchLists,
+  pages: () => onSite((site) => benchPages(site, runs)),
+  releases: () => onSite((site) => benchAmongMany(site, runs, many)),
+};
+const isPart = (word: string): word is keyof typeof parts => Object.hasOwn(parts, word);
 
-const api = await startApi({ DATA_DIR: join(directory, 'federated'), LOG_LEVEL: 'error' });
-const common = { API_URL: api.url, LOG_LEVEL: 'error', PORT: '0', SITE_URL: 'http://localhost' };
-const site = await startShellServer({ ...common, DATA_DIR: join(directory, 'federated') });
-const whole = await startShellServer({ ...common, DATA_DIR: join(directory, 'monolith') });
-const uncached = await startShellServer({
-  ...common,
-  DATA_DIR: join(directory, 'federated'),
-  PAGE_CACHE: 'off',
-  RENDER_WORKERS: '1',
-});
-const servers = [site, whole, uncached];
-const browser = await chromium.launch(chromiumLaunchOptions());
+const words = process.argv.slice(2);
+if (!words.every(isPart)) {
+  console.error(`Name what is to be measured: ${Object.keys(parts).join(', ')}; or nothing, for all of it.`);
+  process.exit(1);
+}
+for (const part of words.length > 0 ? words : (['lists', 'pages', 'releases'] as const)) await parts[part]();
 
-try {
-  for (const [name, path] of Object.entries(pages)) {
-    console.log(pageTable(name, ...(await comparePages(browser, runs, site.url + path, whole.url + path))));
-  }
-  console.log(`Building ${crowdSize} remotes of other teams …`);
-  await publishCrowd(federated, crowded);
-  const among = await startShellServer({ ...common, DATA_DIR: join(directory, 'crowded') });
-  servers.push(among);
-  const beside = await comparePages(browser, runs, among.url, site.url);
-  console.log(
-    pageTable('home', ...beside, [`${remotes.length + crowdSize} remotes`, `${remotes.length} remotes`]),
-  );
-  await browser.close();
-  console.log(reviewTable(await review(site.url, publicPages)));
-
-  const asked = [];
-  for (const [name, path] of Object.entries(pages)) {
-    asked.push({
-      name,
-      uncached: await throughput(uncached.url + path),
-      cached: await throughput(site.url + path),
-    });
-  }
-  console.log(serverTable(asked, await processMemory()));
-
-  const workspace = await copyWorkspace();
+async function onSite(measure: (site: BenchSite) => Promise<void>) {
+  const site = await openBenchSite();
   try {
-    const times = {
-      [`${remotes.length} remotes`]: await timeReleases(workspace, {
-        url: site.url,
-        releases: federated.directory,
-      }),
-      [`${remotes.length + crowdSize} remotes`]: await timeReleases(workspace, {
-        url: among.url,
-        releases: crowded.directory,
-      }),
-    };
-    console.log(releaseTable(times));
+    await measure(site);
+    console.log(budgetTable);
   } finally {
-    await workspace.remove();
+    await site.stop();
   }
-  console.log(budgetTable);
-} finally {
-  await browser.close();
-  for (const server of servers) await server.stop();
-  await api.stop();
 }
 
 /** A list that takes too long is a failure: the limit is a promise to staff. */

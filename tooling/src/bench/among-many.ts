@@ -1,0 +1,47 @@
+import { chromium } from '@playwright/test';
+import { chromiumLaunchOptions } from '../browser/launch-options.ts';
+import { remotes } from '../packages.ts';
+import { copyWorkspace } from '../workspace-copy.ts';
+import { comparePages } from './compare-pages.ts';
+import { publishCrowd } from './crowd.ts';
+import type { BenchSite } from './federated-site.ts';
+import { timeReleases } from './release-times.ts';
+import { pageTable, releaseTable } from './report.ts';
+
+/**
+ * Prints what it costs a visitor of the home page, and a team that releases, when many other teams have remotes as well.
+ *
+ * @param many how many
+ */
+export async function benchAmongMany(
+  { store, storeBeside, serve }: BenchSite,
+  runs: number,
+  many: number,
+): Promise<void> {
+  const crowded = storeBeside('crowded');
+  console.log(`Building ${many} remotes of other teams …`);
+  await publishCrowd(store, crowded, many);
+  const site = await serve();
+  const among = await serve(crowded);
+  const few = `${remotes.length} remotes`;
+  const all = `${remotes.length + many} remotes`;
+
+  const browser = await chromium.launch(chromiumLaunchOptions());
+  try {
+    console.log(pageTable('home', ...(await comparePages(browser, runs, among.url, site.url)), [all, few]));
+  } finally {
+    await browser.close();
+  }
+
+  const workspace = await copyWorkspace();
+  try {
+    console.log(
+      releaseTable({
+        [few]: await timeReleases(workspace, { url: site.url, releases: store.directory }),
+        [all]: await timeReleases(workspace, { url: among.url, releases: crowded.directory }),
+      }),
+    );
+  } finally {
+    await workspace.remove();
+  }
+}

@@ -1,0 +1,47 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ReleaseStore } from 'shell/releases';
+import { releaseSources, root } from '../releases/release-sources.ts';
+import { startApi, startShellServer, type RunningServer } from '../services/site.ts';
+
+const directory = join(root, '.cache/bench');
+
+/** What is live on a site that is measured; the pages of all of them say the same, because they have one API. */
+export interface BenchSite {
+  store: ReleaseStore;
+  /** Starts a server on a store, this one if it isn't said. */
+  serve: (store?: ReleaseStore, env?: Record<string, string>) => Promise<RunningServer>;
+  /** @returns a store beside this one, whose folder may hold what an earlier measurement left */
+  storeBeside: (name: string) => ReleaseStore;
+  stop: () => Promise<void>;
+}
+
+/** Builds the sources as they are released, and starts the API. */
+export async function openBenchSite(): Promise<BenchSite> {
+  const storeBeside = (name: string) => new ReleaseStore(join(directory, name, 'releases'));
+  const store = storeBeside('federated');
+  await rm(store.directory, { recursive: true, force: true });
+  await releaseSources(store, console.log);
+  const api = await startApi({ DATA_DIR: join(directory, 'federated'), LOG_LEVEL: 'error' });
+  const servers: RunningServer[] = [];
+  return {
+    store,
+    storeBeside,
+    serve: async (served = store, env = {}) => {
+      const server = await startShellServer({
+        DATA_DIR: join(served.directory, '..'),
+        API_URL: api.url,
+        LOG_LEVEL: 'error',
+        PORT: '0',
+        SITE_URL: 'http://localhost',
+        ...env,
+      });
+      servers.push(server);
+      return server;
+    },
+    stop: async () => {
+      for (const server of servers) await server.stop();
+      await api.stop();
+    },
+  };
+}
