@@ -7,11 +7,12 @@ import { join } from 'node:path';
 import { openReleaseStore, type ReleaseStore } from 'shell/releases';
 import { parseSettings } from 'shell/server';
 import { released } from '../packages.ts';
+import { buildPackage } from '../releases/build-package.ts';
 import { endWith } from '../releases/command-failure.ts';
 import { abortCanary, promoteCanary, release, releaseCanary } from '../releases/go-live.ts';
 import { publish } from '../releases/publish.ts';
 import { parseReleaseCommand } from '../releases/release-command.ts';
-import { build, buildVersion, root } from '../releases/release-sources.ts';
+import { buildVersion, root } from '../releases/release-sources.ts';
 import { isTakenUp, withSurroundings } from '../releases/running-site.ts';
 
 const steps: string[] = [];
@@ -30,7 +31,7 @@ const seconds = (since: number) => `${((performance.now() - since) / 1000).toFix
 async function storeSources(store: ReleaseStore, name: string): Promise<string> {
   const version = buildVersion(join(root, name));
   if (await store.has({ name, version })) return version;
-  await step('built', () => build([name]));
+  await step('built', () => buildPackage(join(root, name)));
   return step('stored', () => publish(store, name, join(root, name, 'dist')));
 }
 
