@@ -20,6 +20,7 @@ export class LiveWatch {
   /** Whether a look is waiting for the one before to end; it will see everything that happens until then. */
   #awaited = false;
   #followed: number | undefined;
+  #stopped = false;
   /** Whether the bucket did not answer the last time. */
   #outOfReach = false;
 
@@ -48,6 +49,7 @@ export class LiveWatch {
   }
 
   stop(): void {
+    this.#stopped = true;
     this.#watcher?.close();
     clearInterval(this.#timer);
   }
@@ -61,6 +63,8 @@ export class LiveWatch {
         return this.#follow();
       })
       .catch((error: unknown) => {
+        // Whoever stops the server ends workers that were starting.
+        if (this.#stopped) return;
         this.#log.error({ err: error }, 'What is live now cannot be rendered; the earlier releases stay');
       });
   }

@@ -10,6 +10,8 @@ export class RenderCrew {
   readonly #startWorker: () => WorkerProcess;
   readonly #log: FastifyBaseLogger;
   #workers: WorkerProcess[] = [];
+  /** Those that are not ready yet. */
+  readonly #starting = new Set<WorkerProcess>();
   #retired = false;
 
   constructor(versions: Record<string, string>, startWorker: () => WorkerProcess, log: FastifyBaseLogger) {
@@ -28,7 +30,7 @@ export class RenderCrew {
    * @throws {RenderUnavailable} when one doesn't start; the crew stays as it was
    */
   async resize(size: number): Promise<void> {
-    const fresh = Array.from({ length: Math.max(0, size - this.#workers.length) }, this.#startWorker);
+    const fresh = Array.from({ length: Math.max(0, size - this.#workers.length) }, () => this.#start());
     try {
       await Promise.all(fresh.map(({ ready }) => ready));
     } catch (error) {
@@ -37,6 +39,14 @@ export class RenderCrew {
     }
     for (const worker of fresh) this.#employ(worker);
     for (const worker of this.#workers.splice(size)) worker.retire();
+  }
+
+  #start(): WorkerProcess {
+    const worker = this.#startWorker();
+    this.#starting.add(worker);
+    const end = () => void this.#starting.delete(worker);
+    worker.ready.then(end, end);
+    return worker;
   }
 
   #employ(worker: WorkerProcess) {
@@ -55,16 +65,22 @@ export class RenderCrew {
 
   async #replace() {
     while (!this.#retired) {
-      const fresh = this.#startWorker();
+      const fresh = this.#start();
       try {
         await fresh.ready;
         this.#employ(fresh);
         return;
       } catch (error) {
-        this.#log.error({ err: error }, 'A render worker could not be started');
-        await new Promise((resolve) => setTimeout(resolve, pause).unref());
+        await this.#pauseAfter(error);
       }
     }
+  }
+
+  async #pauseAfter(error: unknown) {
+    // Whoever retires the crew ends those that are starting.
+    if (this.#retired) return;
+    this.#log.error({ err: error }, 'A render worker could not be started');
+    await new Promise((resolve) => setTimeout(resolve, pause).unref());
   }
 
   /**
@@ -77,12 +93,15 @@ export class RenderCrew {
     return others.reduce((idlest, next) => (idlest.running <= next.running ? idlest : next), first);
   }
 
-  /** @returns when every worker has finished what it had begun, and is gone */
+  /** @returns when every worker has finished what it had begun, and is gone; one that was starting is ended */
   async retire(): Promise<void> {
     this.#retired = true;
     const workers = this.#workers;
     this.#workers = [];
     for (const worker of workers) worker.retire();
-    await Promise.all(workers.map(({ gone }) => gone));
+    // What has not begun has nothing to finish; left alone it would look for releases that may be gone by then.
+    const starting = [...this.#starting];
+    for (const worker of starting) worker.process.kill('SIGKILL');
+    await Promise.all([...workers, ...starting].map(({ gone }) => gone));
   }
 }

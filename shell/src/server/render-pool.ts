@@ -38,6 +38,8 @@ export class RenderPool {
   #crews = new Map<string, RenderCrew>();
   /** What staff try out, the latest last. */
   readonly #trials = new Map<string, TrialCrew>();
+  /** All that were not sent home, also while they start. */
+  readonly #employed = new Set<RenderCrew>();
   readonly #leaving = new Set<Promise<void>>();
   #started = 0;
   /** What visitors get, by bucket (`releases/canaries.ts`). */
@@ -69,7 +71,9 @@ export class RenderPool {
       const socket = join(this.#sockets, `${this.#started}.sock`);
       return new WorkerProcess({ ...config, versions, previous, socket });
     };
-    return new RenderCrew(versions, startWorker, this.#log);
+    const crew = new RenderCrew(versions, startWorker, this.#log);
+    this.#employed.add(crew);
+    return crew;
   }
 
   /**
@@ -146,6 +150,7 @@ export class RenderPool {
   }
 
   #sendHome(crew: RenderCrew) {
+    this.#employed.delete(crew);
     const leaving = crew.retire();
     this.#leaving.add(leaving);
     void leaving.then(() => this.#leaving.delete(leaving));
@@ -175,10 +180,9 @@ export class RenderPool {
   }
 
   async close(): Promise<void> {
-    const crews = [...this.#crews.values()];
     this.#crews = new Map();
     for (const key of this.#trials.keys()) this.#endTrial(key);
-    for (const crew of crews) this.#sendHome(crew);
+    for (const crew of this.#employed) this.#sendHome(crew);
     await Promise.all(this.#leaving);
     rmSync(this.#sockets, { recursive: true, force: true });
   }

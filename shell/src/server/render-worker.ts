@@ -116,6 +116,9 @@ function send(answer: PageAnswer, response: ServerResponse) {
   stream.pipe(inOnePiece(response));
 }
 
+// Without its server it is of no use, not even when it is half begun.
+process.on('disconnect', () => process.exit(0));
+
 const config = JSON.parse(process.argv[2] ?? '{}') as WorkerConfig;
 const log = pino({ level: config.logLevel, base: { part: 'render-worker', pid: process.pid } });
 const renderer = await createWorkerRenderer(config, log);
@@ -160,4 +163,3 @@ function drain() {
 process.on('SIGTERM', drain);
 // Ctrl-C reaches the whole process group; the pool decides when its workers go.
 process.on('SIGINT', () => undefined);
-process.on('disconnect', () => process.exit(0));
