@@ -22,10 +22,11 @@ export function TrialBar({ trial, silent }: TrialBarProps) {
     else setEnding('failed');
   }
 
-  const what = Object.entries(trial).map(([name, part]) => `${name} ${part}`);
+  const isSilent = (name: string) => silent.some(([other]) => other === name);
+  const what = Object.entries(trial).flatMap(([name, part]) => (isSilent(name) ? [] : `${name} ${part}`));
   return (
     <section aria-label={t('label')} className={styles.bar}>
-      <p>{t('text', { what: what.join(', ') })}</p>
+      {what.length > 0 && <p>{t('text', { what: what.join(', ') })}</p>}
       {silent.map(([name, address]) => (
         <p key={name}>{t('noAnswer', { name, address })}</p>
       ))}
