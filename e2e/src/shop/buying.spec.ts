@@ -1,6 +1,7 @@
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, siteTest, test } from '../site/site-test.ts';
 import { mailsAbout } from '../site/written-mail.ts';
-import { newCustomer, registered, signUp } from './customers.ts';
+import { newCustomer, type NewCustomer, ordered, registered, signUp } from './customers.ts';
 
 const meter = '/shop/meters-and-monitors/glucose-meter';
 
@@ -119,6 +120,63 @@ siteTest(
     await second.close();
   },
 );
+
+/** Opens the checkout with one piece of something in the cart. */
+async function goToCheckout(page: Page, request: APIRequestContext, customer: NewCustomer): Promise<void> {
+  const token = await registered(request, customer);
+  const { line } = await ordered(request, token);
+  await request.post('/api/cart', { headers: { authorization: `Bearer ${token}` }, data: line });
+  await page.goto('/shop');
+  await page.evaluate((known) => {
+    localStorage.setItem('token', known);
+  }, token);
+  await page.goto('/shop/checkout');
+  await expect(page.getByText(/^1 × Glucose meter/)).toBeVisible();
+}
+
+// In the next two the console says that a call failed.
+siteTest(
+  'an order whose answer is lost on the way is sent once more, and is one',
+  async ({ page, request }) => {
+    await goToCheckout(page, request, newCustomer());
+    await page.route(
+      '**/api/orders?*',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+
+    await page.getByRole('button', { name: 'Place the order' }).click();
+    await expect(page.getByRole('alert')).toContainText('it stays one order');
+    await page.getByRole('button', { name: 'Place the order' }).click();
+
+    await expect(page.getByRole('heading', { level: 1, name: /^Order ORD-/ })).toBeVisible();
+    await page.goto('/shop/orders');
+    // This one, and the one with which the customer began.
+    await expect(page.getByRole('link', { name: /^ORD-/ })).toHaveCount(2);
+  },
+);
+
+siteTest('whose session ends at the checkout signs in there and goes on', async ({ page, request }) => {
+  const customer = newCustomer();
+  await goToCheckout(page, request, customer);
+  await page.getByLabel('Anything we should know?').fill('After six.');
+  const authorization = await page.evaluate(() => `Bearer ${localStorage.getItem('token') ?? ''}`);
+  await request.post('/api/logout', { headers: { authorization } });
+
+  await page.getByRole('button', { name: 'Place the order' }).click();
+  await expect(page.getByRole('alert')).toContainText('You have been signed out.');
+  await page.getByLabel(/^E-mail/).fill(customer.email);
+  await page.getByLabel(/^Password/).fill(customer.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('You are signed in again.', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Place the order' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: /^Order ORD-/ })).toBeVisible();
+  await expect(page.getByText('After six.')).toBeVisible();
+});
 
 test('a guest’s wish is on the wishlist after signing up', async ({ page }) => {
   await page.goto(meter);

@@ -7,12 +7,14 @@ import { useFailureText } from '../failure/use-failure-text.ts';
 import { paths } from '../routes.tsx';
 import styles from './cart-note.module.css';
 import { cartOpened } from './cart-slice.ts';
+import { useCartErrorText } from './use-cart-error-text.ts';
 import { useOpenCart } from './use-open-cart.ts';
 
 /** Below what can be bought: what is in the cart, the way to it, and why something could not be put there. */
 export function CartNote() {
   const { t } = useTranslation('shop');
   const failureText = useFailureText();
+  const errorText = useCartErrorText();
   const dispatch = useAppDispatch();
   const cart = useOpenCart();
   const pieces = cart.status === 'ready' ? cart.items.reduce((sum, { quantity }) => sum + quantity, 0) : 0;
@@ -28,7 +30,7 @@ export function CartNote() {
       )}
       {cart.status === 'ready' && cart.error && (
         <p role="alert" className={styles.failure}>
-          {t('cart.notChanged')}. {failureText(cart.error)}
+          {errorText(cart.error)}
         </p>
       )}
       <Link to={paths.cart} className={buttonClass('primary', { wide: true })}>

@@ -12,11 +12,16 @@ export interface ReadyCart {
   items: CartItem[];
   /** How many calls are under way. */
   loading: number;
-  /** Why the last change was refused, in the server's own words where it gave some. */
-  error: Failure | null;
+  /** Why the last call failed, in the server's own words where it gave some. */
+  error: CartError | null;
   /** Null until it was asked, and again after every change. */
   isAllAvailable: boolean | null;
   stockIssues: StockIssue[];
+}
+
+export interface CartError {
+  of: 'change' | 'check' | 'load';
+  failure: Failure;
 }
 
 const ready = (items: CartItem[]): ReadyCart => ({
@@ -43,7 +48,9 @@ export const cartSlice = createSlice({
     cartLoaded: (cart, { payload }: PayloadAction<CartItem[]>): CartState =>
       cart.status === 'ready' && cart.loading > 0 ? cart : ready(payload),
     cartLoadFailed: (cart, { payload }: PayloadAction<Failure>): CartState =>
-      cart.status === 'ready' ? { ...cart, error: payload } : { status: 'failed', failure: payload },
+      cart.status === 'ready'
+        ? { ...cart, error: { of: 'load', failure: payload } }
+        : { status: 'failed', failure: payload },
     /** Seen at once; the server hears of it and may refuse it. */
     cartChanged: whenReady<CartChange>((cart, change) => ({
       ...cart,
@@ -58,7 +65,7 @@ export const cartSlice = createSlice({
       ...cart,
       items: undoChange(cart.items, change),
       loading: cart.loading - 1,
-      error: failure,
+      error: { of: 'change', failure },
     })),
     availabilityAsked: whenReady<undefined>((cart) => ({ ...cart, loading: cart.loading + 1, error: null })),
     availabilityChecked: whenReady<Availability>((cart, { message, details }) => {
@@ -71,7 +78,7 @@ export const cartSlice = createSlice({
     availabilityFailed: whenReady<Failure>((cart, failure) => ({
       ...cart,
       loading: cart.loading - 1,
-      error: failure,
+      error: { of: 'check', failure },
     })),
   },
 });

@@ -182,6 +182,21 @@ test('a shopper can try again when the cart does not load', async () => {
   expect(await screen.findByLabelText('Quantity: 2')).toBeVisible();
 });
 
+test('a check that does not come through is a network error, and the cart stays', async () => {
+  keepOnDevice([meterLine]);
+  const { user } = renderApp(remote, paths.cart);
+  const check = await screen.findByRole('button', { name: 'Check availability' });
+  server.use(http.post('*/api/cart/preview', () => HttpResponse.error(), { once: true }));
+
+  await user.click(check);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Network error. You seem to be offline.');
+  expect(screen.getByLabelText('Quantity: 2')).toBeVisible();
+  await user.click(check);
+
+  expect(await screen.findByText('All items are available.')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('what another tab does to the cart is seen here', async () => {
   renderApp(remote, paths.cart);
   await screen.findByText('Your cart is empty');

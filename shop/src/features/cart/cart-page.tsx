@@ -18,6 +18,7 @@ import { CartLines } from './cart-lines.tsx';
 import styles from './cart-page.module.css';
 import { cartOpened } from '../../cart/cart-slice.ts';
 import { CartSum } from './cart-sum.tsx';
+import { useCartErrorText } from '../../cart/use-cart-error-text.ts';
 import { useOpenCart } from '../../cart/use-open-cart.ts';
 
 export { shopState as state } from '../../shop-state.ts';
@@ -32,6 +33,7 @@ const focusHeading = () => document.getElementById(headingId)?.focus();
 function Cart() {
   const { t } = useTranslation('shop');
   const failureText = useFailureText();
+  const errorText = useCartErrorText();
   const dispatch = useAppDispatch();
   const cart = useOpenCart();
   switch (cart.status) {
@@ -55,7 +57,7 @@ function Cart() {
         <>
           {cart.error && (
             <p role="alert" className={styles.failure}>
-              {t('cart.notChanged')}. {failureText(cart.error)}
+              {errorText(cart.error)}
             </p>
           )}
           {cart.items.length === 0 ? (

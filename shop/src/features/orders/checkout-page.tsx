@@ -2,6 +2,7 @@ import type { PlaceOrder } from 'api/contract';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
+  data,
   Link,
   redirect,
   useFetcher,
@@ -14,12 +15,15 @@ import { Button, buttonClass } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/empty-state';
 import { cartIcon } from 'shared-ui/icon';
 import { TextArea } from 'shared-ui/text-area';
-import { toFailure, type Failure } from 'shell/api';
+import { apiContext, toFailure, type Failure } from 'shell/api';
 import type { PageDescription, Translate } from 'shell/contract';
 import { fetchAddresses } from '../../addresses/addresses-api.ts';
 import { fetchCart } from '../../cart/cart-api.ts';
 import { asCustomer } from '../../customer/as-customer.ts';
 import { CustomerPage } from '../../customer/customer-page.tsx';
+import { tokenKey } from '../../customer/customer-saga.ts';
+import { SignInAgain } from '../../customer/sign-in-again.tsx';
+import { readStored } from '../../device/device-storage.ts';
 import { newId } from '../../device/new-id.ts';
 import { useFailureText } from '../../failure/use-failure-text.ts';
 import { paths } from '../../routes.tsx';
@@ -27,6 +31,8 @@ import { HandOver, type HandOverChoice } from './hand-over.tsx';
 import { OrderLines } from './order-lines.tsx';
 import styles from './order.module.css';
 import { linesOf, sendOrder } from './orders-api.ts';
+
+export { shopState as state } from '../../shop-state.ts';
 
 /** By way of the cart, where what a guest put into it is added to the customer's. */
 export const loader = ({ context }: LoaderFunctionArgs<RouterContextProvider>) =>
@@ -40,17 +46,21 @@ interface Sent {
   order: PlaceOrder;
 }
 
+const hasEnded = (failure: Failure) => failure.kind === 'refused' && failure.code === 'SIGN_IN_REQUIRED';
+
 /** Places the order that the customer saw; where it is refused, the page shows today's prices and says why. */
 export async function action({ request, context }: ActionFunctionArgs<RouterContextProvider>) {
   const { key, order } = (await request.json()) as Sent;
-  let id: string;
   try {
-    id = (await asCustomer(context, paths.cart, (api, token) => sendOrder(api, token, key, order)))._id;
+    const { _id } = await sendOrder(context.get(apiContext), readStored(tokenKey) ?? '', key, order);
+    return redirect(`${paths.order(_id)}?placed`);
   } catch (error) {
-    if (error instanceof Response) throw error;
-    return toFailure(error);
+    const failure = toFailure(error);
+    if (failure.kind === 'refused' && !hasEnded(failure)) return failure;
+    // An answer that was lost may have been an order, which has emptied the cart: with this status the page is not read
+    // anew, and what it shows can be sent once more.
+    return data(failure, { status: 503 });
   }
-  return redirect(`${paths.order(id)}?placed`);
 }
 
 export const meta = (_: unknown, t: Translate): PageDescription => ({ title: { text: t('checkout.title') } });
@@ -83,9 +93,17 @@ export function Component() {
     };
     void fetcher.submit(JSON.stringify(sent), { method: 'post', encType: 'application/json' });
   };
+  const failure = fetcher.data;
+  const ended = failure !== undefined && hasEnded(failure);
+  const refusal = failure && !ended && (
+    <p role="alert" className={styles.failure}>
+      {failureText(failure)} {failure.kind !== 'refused' && t('checkout.again')}
+    </p>
+  );
   if (items.length === 0)
     return (
       <CustomerPage title={t('checkout.title')}>
+        {refusal}
         <EmptyState shape={cartIcon} title={t('cart.empty.title')} text={t('cart.empty.text')}>
           <Link className={buttonClass('primary')} to={paths.home}>
             {t('cart.empty.link')}
@@ -96,11 +114,8 @@ export function Component() {
     );
   return (
     <CustomerPage title={t('checkout.title')}>
-      {fetcher.data && (
-        <p role="alert" className={styles.failure}>
-          {failureText(fetcher.data)}
-        </p>
-      )}
+      {refusal}
+      {ended && <SignInAgain />}
       <OrderLines lines={items} />
       <HandOver addresses={addresses} choice={{ ...choice, addressId }} onChoose={setChoice} />
       <TextArea

@@ -131,6 +131,75 @@ test('a customer whose price has changed sees the new one and agrees again', asy
   expect(keys[0]).toBe(keys[1]);
 });
 
+test('an order whose answer is lost can be sent once more, and stays one order', async () => {
+  const { user } = renderApp(remote, paths.checkout);
+  const send = await screen.findByRole('button', { name: 'Place the order' });
+  server.use(
+    http.post(
+      '*/api/orders',
+      ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'));
+        cart = [];
+        return HttpResponse.error();
+      },
+      { once: true },
+    ),
+  );
+
+  await user.click(send);
+  expect(await screen.findByRole('alert')).toHaveTextContent('it stays one order');
+  expect(screen.getByText('2 × Glucose meter, With 25 strips')).toBeVisible();
+  await user.click(send);
+
+  expect(await screen.findByRole('heading', { name: 'Order ORD-7F3K9Q' })).toBeVisible();
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBe(keys[1]);
+});
+
+test('where an order was placed already but a little differently, the way to it is shown', async () => {
+  const { user } = renderApp(remote, paths.checkout);
+  const send = await screen.findByRole('button', { name: 'Place the order' });
+  server.use(
+    http.post('*/api/orders', () => {
+      cart = [];
+      return HttpResponse.json({ code: 'KEY_REUSED', message: 'The server’s words.' }, { status: 409 });
+    }),
+  );
+
+  await user.click(send);
+
+  expect(await screen.findByText('Your cart is empty')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('This order has been placed already');
+  expect(screen.getByRole('link', { name: 'Your orders' })).toBeVisible();
+});
+
+test('whose session ends at the checkout signs in there, and nothing that was written is lost', async () => {
+  const { user } = renderApp(remote, paths.checkout);
+  await user.type(await screen.findByLabelText(/Anything we should know/), 'After six.');
+  server.use(
+    http.post(
+      '*/api/orders',
+      () => HttpResponse.json({ code: 'SIGN_IN_REQUIRED', message: 'The server’s words.' }, { status: 401 }),
+      { once: true },
+    ),
+    http.post('*/api/logout', () => HttpResponse.json({})),
+    http.get('*/api/wishlist', () => HttpResponse.json([])),
+    http.post('*/api/login', () => HttpResponse.json({ token, user: customer })),
+  );
+
+  await user.click(screen.getByRole('button', { name: 'Place the order' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('You have been signed out.');
+  await user.type(screen.getByLabelText(/E-mail/), customer.email);
+  await user.type(screen.getByLabelText(/Password/), 'jasmine by the river');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(await screen.findByText(/You are signed in again/)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Place the order' }));
+
+  expect(await screen.findByRole('heading', { name: 'Order ORD-7F3K9Q' })).toBeVisible();
+  expect(sent).toMatchObject([{ notes: 'After six.' }]);
+});
+
 test('a guest is asked to sign in first', async () => {
   localStorage.clear();
   const { router } = renderApp(remote, paths.checkout);

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router-dom';
+import { useAppDispatch } from 'shell/store';
+import { CustomerForm } from './customer-form.tsx';
+import { focusHeading } from './customer-page.tsx';
+import styles from './customer-page.module.css';
+import { signedOut, signInSent, useCustomer } from './customer-slice.ts';
+
+const fields = ['email', 'current'] as const;
+
+/** Where the session has ended: asks who it is on the page itself, so that nothing that was written there is lost. */
+export function SignInAgain() {
+  const { t } = useTranslation('shop');
+  const dispatch = useAppDispatch();
+  const { revalidate } = useRevalidator();
+  const customer = useCustomer();
+  // The server no longer knows this one.
+  const [endedToken] = useState(customer.status === 'signedIn' ? customer.token : null);
+  const isBack = customer.status === 'signedIn' && customer.token !== endedToken;
+
+  useEffect(() => {
+    dispatch(signedOut());
+  }, [dispatch]);
+  useEffect(() => {
+    if (!isBack) return;
+    // The form is gone, and the focus must not be lost with it. It may be somebody else who has signed in.
+    focusHeading();
+    void revalidate();
+  }, [isBack, revalidate]);
+
+  if (isBack)
+    return (
+      <p role="status" className={styles.good}>
+        {t('customer.again.done')}
+      </p>
+    );
+  return (
+    <section aria-label={t('customer.signIn.title')}>
+      <p role="alert">{t('customer.again.ended')}</p>
+      <CustomerForm
+        fields={fields}
+        submit={t('customer.signIn.submit')}
+        sending={customer.status === 'guest' && customer.loading}
+        failure={customer.status === 'guest' ? customer.error : null}
+        onSubmit={({ email, current }) => dispatch(signInSent({ email, password: current }))}
+      />
+    </section>
+  );
+}
