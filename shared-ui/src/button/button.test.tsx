@@ -19,6 +19,34 @@ test('a button that is at work says so and cannot be pressed twice', async () =>
   expect(send).not.toHaveBeenCalled();
 });
 
+test('the focus comes back when the work is done, unless it went elsewhere', async () => {
+  const work = (loading: string | false) => (
+    <>
+      <Button loading={loading}>Submit</Button>
+      <Button>Close</Button>
+    </>
+  );
+  const { rerender } = render(work(false));
+  const [submit, close] = screen.getAllByRole('button');
+  // Browsers take the focus from what is disabled; jsdom does only by way of another.
+  const begin = () => {
+    rerender(work('Sending...'));
+    close?.focus();
+    close?.blur();
+  };
+
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  begin();
+  expect(submit).not.toHaveFocus();
+  rerender(work(false));
+  expect(submit).toHaveFocus();
+
+  begin();
+  close?.focus();
+  rerender(work(false));
+  expect(close).toHaveFocus();
+});
+
 test('a button inside a form does not submit it unless it is meant to', async () => {
   const submitted = jest.fn();
   render(

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { Spinner } from '../spinner/spinner.tsx';
 import { classList } from '../styles/class-list.ts';
 import styles from './button.module.css';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 /** One primary button a screen; secondary for the other ways on; quiet inside toolbars and cards. */
 export type ButtonKind = 'primary' | 'secondary' | 'quiet';
@@ -14,7 +15,7 @@ export function buttonClass(kind: ButtonKind = 'primary', { wide = false } = {})
   return classList(styles.button, styles[kind], wide && styles.wide);
 }
 
-export interface ButtonProps extends ComponentProps<'button'> {
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'ref'> {
   kind?: ButtonKind;
   /** Takes the whole width, as at the foot of a form on a phone. */
   wide?: boolean;
@@ -24,8 +25,10 @@ export interface ButtonProps extends ComponentProps<'button'> {
 
 /** Presses do something here and now. Does not submit its form unless `type="submit"` says so. */
 export function Button({ kind, wide, loading, disabled, className, children, ...rest }: ButtonProps) {
+  const button = useKeptFocus(Boolean(loading));
   return (
     <button
+      ref={button}
       type="button"
       {...rest}
       className={classList(buttonClass(kind, { wide: wide ?? false }), className)}

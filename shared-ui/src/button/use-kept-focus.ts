@@ -1,0 +1,22 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+
+/**
+ * Browsers take the focus away from a button that is disabled. It comes back when the work is done, unless it was sent
+ * elsewhere meanwhile.
+ *
+ * @returns the ref that the button takes
+ */
+export function useKeptFocus(busy: boolean): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null);
+  const hadFocus = useRef(false);
+  useLayoutEffect(() => {
+    if (busy) {
+      hadFocus.current = document.activeElement === button.current;
+      return;
+    }
+    if (hadFocus.current && document.activeElement === document.body)
+      button.current?.focus({ preventScroll: true });
+    hadFocus.current = false;
+  }, [busy]);
+  return button;
+}
