@@ -1,9 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRevalidator } from 'react-router-dom';
 import { useAppDispatch } from 'shell/store';
 import { CustomerForm } from './customer-form.tsx';
-import { focusHeading } from './customer-page.tsx';
 import styles from './customer-page.module.css';
 import { signedOut, signInSent, useCustomer } from './customer-slice.ts';
 
@@ -13,7 +11,8 @@ const fields = ['email', 'current'] as const;
 export function SignInAgain() {
   const { t } = useTranslation('shop');
   const dispatch = useAppDispatch();
-  const { revalidate } = useRevalidator();
+  const note = useRef<HTMLParagraphElement>(null);
+  const form = useRef<HTMLElement>(null);
   const customer = useCustomer();
   // The server no longer knows this one.
   const [endedToken] = useState(customer.status === 'signedIn' ? customer.token : null);
@@ -21,22 +20,21 @@ export function SignInAgain() {
 
   useEffect(() => {
     dispatch(signedOut());
+    form.current?.querySelector('input')?.focus();
   }, [dispatch]);
   useEffect(() => {
-    if (!isBack) return;
-    // The form is gone, and the focus must not be lost with it. It may be somebody else who has signed in.
-    focusHeading();
-    void revalidate();
-  }, [isBack, revalidate]);
+    // The form is gone, and the focus must not be lost with it.
+    if (isBack) note.current?.focus();
+  }, [isBack]);
 
   if (isBack)
     return (
-      <p role="status" className={styles.good}>
+      <p ref={note} role="status" tabIndex={-1} className={styles.good}>
         {t('customer.again.done')}
       </p>
     );
   return (
-    <section aria-label={t('customer.signIn.title')}>
+    <section ref={form} aria-label={t('customer.signIn.title')}>
       <p role="alert">{t('customer.again.ended')}</p>
       <CustomerForm
         fields={fields}

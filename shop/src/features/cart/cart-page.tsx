@@ -55,7 +55,7 @@ function Cart() {
     case 'ready':
       return (
         <>
-          {cart.error && (
+          {cart.error && cart.error.of !== 'check' && (
             <p role="alert" className={styles.failure}>
               {errorText(cart.error)}
             </p>

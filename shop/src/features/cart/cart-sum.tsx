@@ -6,6 +6,7 @@ import { paths } from '../../routes.tsx';
 import { formatPrice } from '../../price/price.ts';
 import { sameLine } from '../../cart/cart-change.ts';
 import { availabilityAsked, cartChanged, type ReadyCart } from '../../cart/cart-slice.ts';
+import { useCartErrorText } from '../../cart/use-cart-error-text.ts';
 import styles from './cart-sum.module.css';
 
 /** The spec's two messages (section 4), and whether something is no longer sold at all. */
@@ -27,6 +28,7 @@ function Availability({ cart }: { cart: ReadyCart }) {
 /** @param props.onCleared told when the cart, and this with it, goes away */
 export function CartSum({ cart, onCleared }: { cart: ReadyCart; onCleared: () => void }) {
   const { t } = useTranslation('shop');
+  const errorText = useCartErrorText();
   const dispatch = useAppDispatch();
   const total = cart.items.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0);
   return (
@@ -36,6 +38,11 @@ export function CartSum({ cart, onCleared }: { cart: ReadyCart; onCleared: () =>
         <output className={styles.price}>{formatPrice(total)}</output>
       </p>
       <Availability cart={cart} />
+      {cart.error?.of === 'check' && (
+        <p role="alert" className={styles.short}>
+          {errorText(cart.error)}
+        </p>
+      )}
       <Link className={buttonClass('primary', { wide: true })} to={paths.checkout}>
         {t('checkout.link')}
       </Link>

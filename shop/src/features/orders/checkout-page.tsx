@@ -114,8 +114,6 @@ export function Component() {
     );
   return (
     <CustomerPage title={t('checkout.title')}>
-      {refusal}
-      {ended && <SignInAgain />}
       <OrderLines lines={items} />
       <HandOver addresses={addresses} choice={{ ...choice, addressId }} onChoose={setChoice} />
       <TextArea
@@ -125,6 +123,9 @@ export function Component() {
         maxLength={1000}
         rows={2}
       />
+      {/* Beside what was pressed: the top of the page is out of sight on a phone. */}
+      {refusal}
+      {ended && <SignInAgain />}
       <Button
         wide
         // Where to is asked first; its form stands above.
