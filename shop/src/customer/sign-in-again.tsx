@@ -34,7 +34,7 @@ export function SignInAgain() {
       </p>
     );
   return (
-    <section ref={form} aria-label={t('customer.signIn.title')}>
+    <section ref={form} className={styles.again} aria-label={t('customer.signIn.title')}>
       <p role="alert">{t('customer.again.ended')}</p>
       <CustomerForm
         fields={fields}
