@@ -49,3 +49,30 @@ test('Google’s script comes with the sign-in page alone', async ({ page, issue
   expect(login?.headers()['content-security-policy']).toContain(`${issuer.url}/client`);
   await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
 });
+
+test('who signs in with Google where a session ended does so in another tab, and goes on where they were', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Sign in with Google' }).click();
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  await expect(search).toBeVisible();
+  await context.clearCookies();
+  await search.fill('raman');
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+
+  const opened = context.waitForEvent('page');
+  await dialog.getByRole('link', { name: 'Sign in with Google in a new tab' }).click();
+  const tab = await opened;
+  await tab.getByRole('button', { name: 'Sign in with Google' }).click();
+  await expect(tab).toHaveURL('/dashboard');
+  await tab.close();
+
+  await expect(async () => {
+    // To a browser without a screen, every window is in front: none ever comes back.
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    await expect(dialog).toBeHidden({ timeout: 1000 });
+  }).toPass();
+  await expect(search).toHaveValue('raman');
+});
