@@ -5,8 +5,8 @@ export default defineConfig({
   testDir: './src',
   outputDir: '../.cache/e2e/results',
   globalSetup: './src/site/global-setup.ts',
-  // Each worker has a site of its own; two cores carry one site and one browser well.
-  workers: 1,
+  // Each worker has a site of its own. A journey waits more than it works: two at once keep two cores busy.
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
