@@ -9,20 +9,14 @@ import {
   isRouteErrorResponse,
   matchRoutes,
   StaticRouterProvider,
-  type StaticHandlerContext,
 } from 'react-router';
-import { createHost, type Host } from '../host/create-host.tsx';
+import { createHost } from '../host/create-host.tsx';
 import { ServerPartsProvider } from '../host/document.tsx';
 import { HostApp } from '../host/host-app.tsx';
 import { createI18n } from '../host/host-i18n.ts';
 import { blamedPart } from '../host/named-part.tsx';
 import { ownResources } from '../host/own-resources.ts';
-import {
-  serializePageData,
-  type LiveRemotes,
-  type PageData,
-  type RouteErrorData,
-} from '../host/page-data.ts';
+import { serializePageData, type LiveRemotes } from '../host/page-data.ts';
 import { basenameOf, languageOf } from '../host/path.ts';
 import type { RouteFacts } from '../host/remote-routes.tsx';
 import type { LayoutData } from '../host/visitor-layout.tsx';
@@ -33,14 +27,9 @@ import { siteLoaded } from '../state/site-slice.ts';
 import type { Language, Trial } from '../offers/contract.ts';
 import { createRemoteImporter } from './import-remote.ts';
 import { SharedReads } from './shared-reads.ts';
-import {
-  fontsOf,
-  pageAssets,
-  pageFile,
-  releaseAddress,
-  type ReleaseAssets,
-  type UsedChunks,
-} from './page-assets.ts';
+import { fontsOf, pageAssets, pageFile, releaseAddress, type ReleaseAssets } from './page-assets.ts';
+import { pageDataOf } from './page-data-of.ts';
+import { usedChunks } from './used-chunks.ts';
 
 export { describeRemote } from './describe-remote.ts';
 
@@ -151,66 +140,6 @@ export function createRenderer(options: RendererOptions): Renderer {
     return found;
   }
 
-  function usedChunks(context: StaticHandlerContext, elsewhere: Trial): UsedChunks[] {
-    const chunks = new Map<string, string[]>();
-    const add = (remote: string, chunk: string) => chunks.set(remote, [...(chunks.get(remote) ?? []), chunk]);
-    for (const { route } of context.matches) {
-      const { remote, page } = (route.handle ?? {}) as Partial<RouteFacts>;
-      if (remote && page) add(remote, page);
-      if (route.id === 'visitor-layout') {
-        for (const { name, offers } of releases) {
-          if (offers.layout) add(name, 'layout');
-          if (offers.header) add(name, 'header-actions');
-        }
-      }
-    }
-    return releases.flatMap((release) => {
-      const used = chunks.get(release.name);
-      const isNamed = isCompatible(release) && !elsewhere[release.name];
-      return used && isNamed ? [{ release, chunks: used }] : [];
-    });
-  }
-
-  /** @returns the remotes that a page is made of, and those that stand around every page */
-  function remotesOn({ matches }: StaticHandlerContext): RemoteRelease[] {
-    const onPage = new Set(matches.map(({ route }) => (route.handle as RouteFacts | undefined)?.remote));
-    return remotes.releases.filter(({ name, offers }) => onPage.has(name) || offers.layout || offers.header);
-  }
-
-  /** @param isPersonal whether it is of one person, such as a page behind sign-in, where anything may be at hand */
-  function pageDataOf(
-    host: Host,
-    context: StaticHandlerContext,
-    { inBrowser, isPersonal }: { inBrowser: boolean; isPersonal: boolean },
-  ): PageData {
-    const { language } = host.context;
-    const known = isPersonal ? remotes.releases : remotesOn(context);
-    // Of a remote, only what this page shows: the strings of all its pages weigh more than the page.
-    const namespaces = [
-      ...Object.keys(ownResources[language]),
-      ...host.context.remotes.flatMap(({ namespaces }) => [...namespaces]),
-    ];
-    const resources = Object.fromEntries(
-      namespaces.flatMap((namespace) => {
-        const strings = host.i18n.getResourceBundle(language, namespace) as
-          Record<string, unknown> | undefined;
-        return strings ? [[namespace, strings]] : [];
-      }),
-    );
-    // The session, the theme and the notices are the browser's own.
-    const { session: _session, theme: _theme, toasts: _toasts, ...state } = host.store.getState();
-    return {
-      language,
-      siteUrl: options.siteUrl,
-      shell: shell.version,
-      releases: known,
-      ...(known.length < remotes.releases.length && { hasOthers: true }),
-      resources,
-      state,
-      ...(!inBrowser && { hydration: { loaderData: context.loaderData, errors: errorsOf(context) } }),
-    };
-  }
-
   async function render(
     request: Request,
     { nonce, contentVersion, showsKeys = false, trial }: Parameters<Renderer['render']>[1],
@@ -277,15 +206,15 @@ export function createRenderer(options: RendererOptions): Renderer {
     const signsIn = context.matches.some(
       ({ route }) => (route.handle as RouteFacts | undefined)?.signIn === true,
     );
-    const used = usedChunks(context, elsewhere);
-    const assets = pageAssets(used);
+    const here = releases.filter((release) => isCompatible(release) && !elsewhere[release.name]);
+    const assets = pageAssets(usedChunks(context, here));
     const parts = {
       stylesheets: [...shellFiles.stylesheets, ...assets.stylesheets],
       fonts: fonts[language],
       preloads: assets.preloads,
       scripts: shellFiles.scripts,
       pageData: serializePageData({
-        ...pageDataOf(host, context, { inBrowser, isPersonal: inBrowser || trial !== undefined }),
+        ...pageDataOf(host, context, { remotes, inBrowser, isPersonal: inBrowser || trial !== undefined }),
         ...(showsKeys && { showsKeys }),
         ...(trial && { trial }),
       }),
@@ -336,17 +265,4 @@ export function createRenderer(options: RendererOptions): Renderer {
   }
 
   return { render, remotes };
-}
-
-function errorsOf(context: StaticHandlerContext): Record<string, RouteErrorData> | null {
-  if (!context.errors) return null;
-  return Object.fromEntries(
-    Object.entries(context.errors).map(([id, error]) => [
-      id,
-      isRouteErrorResponse(error)
-        ? { status: error.status, statusText: error.statusText, data: error.data as unknown }
-        : // What exactly went wrong is for the log, not for the page.
-          { status: 500, statusText: '', data: { kind: 'unexpected' } },
-    ]),
-  );
 }

@@ -1,0 +1,67 @@
+import { isRouteErrorResponse, type StaticHandlerContext } from 'react-router';
+import type { Host } from '../host/create-host.tsx';
+import { ownResources } from '../host/own-resources.ts';
+import type { LiveRemotes, PageData, RouteErrorData } from '../host/page-data.ts';
+import type { RemoteRelease } from '../host/release.ts';
+import type { RouteFacts } from '../host/remote-routes.tsx';
+
+interface PageFacts {
+  /** All that are live. */
+  remotes: LiveRemotes;
+  /** Whether the browser renders the page. */
+  inBrowser: boolean;
+  /** Whether it is of one person, such as a page behind sign-in, where anything may be at hand. */
+  isPersonal: boolean;
+}
+
+/** @returns what the browser needs to go on with a page as the server left it */
+export function pageDataOf(
+  host: Host,
+  context: StaticHandlerContext,
+  { remotes: { shell, releases }, inBrowser, isPersonal }: PageFacts,
+): PageData {
+  const { language, siteUrl } = host.context;
+  const known = isPersonal ? releases : releasesOn(context, releases);
+  // Of a remote, only what this page shows: the strings of all its pages weigh more than the page.
+  const namespaces = [
+    ...Object.keys(ownResources[language]),
+    ...host.context.remotes.flatMap(({ namespaces }) => [...namespaces]),
+  ];
+  const resources = Object.fromEntries(
+    namespaces.flatMap((namespace) => {
+      const strings = host.i18n.getResourceBundle(language, namespace) as Record<string, unknown> | undefined;
+      return strings ? [[namespace, strings]] : [];
+    }),
+  );
+  // The session, the theme and the notices are the browser's own.
+  const { session: _session, theme: _theme, toasts: _toasts, ...state } = host.store.getState();
+  return {
+    language,
+    siteUrl,
+    shell,
+    releases: known,
+    ...(known.length < releases.length && { hasOthers: true }),
+    resources,
+    state,
+    ...(!inBrowser && { hydration: { loaderData: context.loaderData, errors: errorsOf(context) } }),
+  };
+}
+
+/** @returns the releases that a page is made of, and those that stand around every page */
+function releasesOn({ matches }: StaticHandlerContext, releases: RemoteRelease[]): RemoteRelease[] {
+  const onPage = new Set(matches.map(({ route }) => (route.handle as RouteFacts | undefined)?.remote));
+  return releases.filter(({ name, offers }) => onPage.has(name) || offers.layout || offers.header);
+}
+
+function errorsOf(context: StaticHandlerContext): Record<string, RouteErrorData> | null {
+  if (!context.errors) return null;
+  return Object.fromEntries(
+    Object.entries(context.errors).map(([id, error]) => [
+      id,
+      isRouteErrorResponse(error)
+        ? { status: error.status, statusText: error.statusText, data: error.data as unknown }
+        : // What exactly went wrong is for the log, not for the page.
+          { status: 500, statusText: '', data: { kind: 'unexpected' } },
+    ]),
+  );
+}
