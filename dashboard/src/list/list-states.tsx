@@ -7,7 +7,7 @@ import { searchIcon } from 'shared-ui/icon';
 import { Skeleton, SkeletonBox } from 'shared-ui/skeleton';
 import { Pagination } from 'shared-ui/staff';
 import type { Loaded } from '../calls/use-loaded.ts';
-import { useFailureText } from '../failure-text.ts';
+import { useFailureWords } from '../records/use-problem-text.ts';
 import { StaleNote } from '../stale-note/stale-note.tsx';
 import styles from './list-states.module.css';
 
@@ -40,7 +40,7 @@ export function ListStates<P extends Part>({
   children,
 }: ListStatesProps<P>) {
   const { t } = useTranslation('dashboard');
-  const failureText = useFailureText();
+  const failureWords = useFailureWords();
   switch (loaded.status) {
     case 'loading':
       return (
@@ -51,7 +51,7 @@ export function ListStates<P extends Part>({
         </Skeleton>
       );
     case 'failed':
-      return <FailureNotice title={failed} text={failureText(loaded.failure)} onRetry={onRetry} />;
+      return <FailureNotice title={failed} text={failureWords(loaded.failure)} onRetry={onRetry} />;
     case 'ready': {
       const part = loaded.value;
       const beyond = part.total > 0 && (part.page - 1) * part.pageSize >= part.total;

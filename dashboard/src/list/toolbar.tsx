@@ -15,6 +15,8 @@ interface ToolbarProps {
   search: string;
   searchHint: string;
   choices: Choice[];
+  /** Filters of another kind. */
+  more?: ReactNode;
   /** Given the changed search or choice, by its name. */
   onChange: (name: string, value: string) => void;
   /** The screen's primary action, and what else is done with the whole list. */
@@ -22,7 +24,7 @@ interface ToolbarProps {
 }
 
 /** Search, filters and order of a list. */
-export function Toolbar({ search, searchHint, choices, onChange, children }: ToolbarProps) {
+export function Toolbar({ search, searchHint, choices, more, onChange, children }: ToolbarProps) {
   return (
     <div role="search" className={styles.toolbar}>
       <SearchBox
@@ -41,6 +43,7 @@ export function Toolbar({ search, searchHint, choices, onChange, children }: Too
           onChange={(chosen) => onChange(name, chosen)}
         />
       ))}
+      {more}
       {children && <div className={styles.action}>{children}</div>}
     </div>
   );

@@ -1,11 +1,14 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** For each filter its values; the first is the usual one, which the address leaves out. */
-type Choices = Record<string, readonly [string, ...string[]]>;
+/**
+ * For each filter its values; the first is the usual one, which the address leaves out. Where they can't be listed, as
+ * ids, a function says which may be one; usual is then none.
+ */
+type Choices = Record<string, readonly [string, ...string[]] | ((value: string) => boolean)>;
 
 export type ListParams<C extends Choices> = { search: string; page: number } & {
-  [Name in keyof C]: C[Name][number];
+  [Name in keyof C]: C[Name] extends readonly string[] ? C[Name][number] : string;
 };
 
 /**
@@ -23,7 +26,7 @@ export function useListParams<const C extends Choices>(
   const params = useMemo(() => {
     const chosen = Object.entries(choices).map(([name, values]) => {
       const given = address.get(name);
-      return [name, values.find((value) => value === given) ?? values[0]];
+      return [name, oneOf(values, given)];
     });
     return {
       ...Object.fromEntries(chosen),
@@ -39,7 +42,7 @@ export function useListParams<const C extends Choices>(
           const after = new URLSearchParams(before);
           // Whatever narrows the list starts at its first page.
           for (const [name, value] of Object.entries({ page: 1, ...next })) {
-            const usual = name === 'page' ? '1' : (choices[name]?.[0] ?? '');
+            const usual = name === 'page' ? '1' : usualOf(choices[name]);
             if (String(value) === usual) after.delete(name);
             else after.set(name, String(value));
           }
@@ -52,4 +55,12 @@ export function useListParams<const C extends Choices>(
     [choices, setAddress],
   );
   return [params, change];
+}
+
+const usualOf = (values: Choices[string] | undefined): string =>
+  typeof values === 'object' ? values[0] : '';
+
+function oneOf(values: Choices[string], given: string | null): string {
+  if (typeof values === 'function') return given !== null && values(given) ? given : '';
+  return values.find((value) => value === given) ?? values[0];
 }

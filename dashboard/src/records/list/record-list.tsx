@@ -4,169 +4,193 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { buttonClass } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/empty-state';
-import { FailureNotice } from 'shared-ui/failure-notice';
 import { Icon, plusIcon } from 'shared-ui/icon';
-import { Skeleton, SkeletonBox } from 'shared-ui/skeleton';
-import { Pagination } from 'shared-ui/staff';
+import { Checkbox } from 'shared-ui/staff';
 import { useLoaded } from '../../calls/use-loaded.ts';
-import { useFailureWords } from '../use-problem-text.ts';
+import { ListStates } from '../../list/list-states.tsx';
+import { Toolbar } from '../../list/toolbar.tsx';
+import { useListParams, type ListParams } from '../../list/use-list-params.ts';
 import { PageHeader } from '../../page-header/page-header.tsx';
-import { StaleNote } from '../../stale-note/stale-note.tsx';
 import { useWindowMatches } from '../../window/use-window-matches.ts';
 import type { RecordKind } from '../record-kind.ts';
-import { fetchRecords } from '../records-api.ts';
+import { fetchRecords, isId } from '../records-api.ts';
 import { BulkBar } from './bulk-bar.tsx';
-import { useListQuery, type ListQuery } from './list-query.ts';
-import { ListToolbar } from './list-toolbar.tsx';
 import { RecordCards } from './record-cards.tsx';
 import styles from './record-list.module.css';
 import { RecordTable } from './record-table.tsx';
 import { SortableRows } from './sortable-rows.tsx';
 import { useOrder } from './use-order.ts';
 
+const filters = {
+  status: ['', 'published', 'draft', 'changed', 'scheduled', 'trash'],
+  /** What lacks Tamil. */
+  missing: ['', 'ta'],
+  /** What they stand in; see the kind's `WithinFilter`. */
+  within: isId,
+} as const;
+const choices = { ...filters, sort: ['-updatedAt', 'updatedAt', 'name', '-name', 'position'] } as const;
+/** A list with an order of its own comes in it. */
+const choicesInOrder = {
+  ...filters,
+  sort: ['position', 'name', '-name', '-updatedAt', 'updatedAt'],
+} as const;
+
+type Params = ListParams<typeof choices>;
+
 /** All records of a kind: found, filtered, sorted, put in order, and changed several at a time. */
 export function RecordList({ kind }: { kind: RecordKind }) {
   const { t } = useTranslation('dashboard');
-  const [query, change] = useListQuery(kind);
+  const [params, change] = useListParams(kind.ordered ? choicesInOrder : choices);
+  const { WithinFilter } = kind;
+  const within = WithinFilter ? params.within : '';
+  const question = `${kind.name} ${JSON.stringify(params)}`;
   const [loaded, reload, replace] = useLoaded(
-    `${kind.name} ${JSON.stringify(query)}`,
-    fetchRecords(kind.name, query),
+    question,
+    fetchRecords(kind.name, { ...params, within, missingTamil: params.missing === 'ta' }),
   );
-  const failureText = useFailureWords();
+  const [selection, setSelection] = useState({ question, ids: [] as string[] });
+  // What was selected belongs to the records in view.
+  const selected = selection.question === question ? selection.ids : [];
+  const select = (ids: string[]) => setSelection({ question, ids });
+  const records = loaded.status === 'ready' ? loaded.value.records : [];
 
   return (
     <>
       <PageHeader title={t(`${kind.texts}.title`)} />
-      <ListToolbar kind={kind} query={query} change={change}>
+      <Toolbar
+        search={params.search}
+        searchHint={t('list.searchHint')}
+        choices={[
+          {
+            name: 'status',
+            label: t('records.filter'),
+            value: params.status,
+            options: filters.status.map((status) => ({
+              value: status,
+              label: t(`records.filters.${status === '' ? 'all' : status}`),
+            })),
+          },
+          {
+            name: 'sort',
+            label: t('list.sort'),
+            value: params.sort,
+            options: choicesInOrder.sort.map((sort) => ({ value: sort, label: t(`records.sorts.${sort}`) })),
+          },
+        ]}
+        more={
+          <>
+            {WithinFilter && (
+              <div className={styles.within}>
+                <WithinFilter value={within} onChange={(id) => change({ within: id })} />
+              </div>
+            )}
+            <Checkbox
+              checked={params.missing === 'ta'}
+              onChange={({ target }) => change({ missing: target.checked ? 'ta' : '' })}
+            >
+              {t('records.filters.missingTamil')}
+            </Checkbox>
+          </>
+        }
+        onChange={(name, value) => change({ [name]: value })}
+      >
         <Link className={buttonClass()} to={kind.addPath}>
           <Icon shape={plusIcon} />
           {t(`${kind.texts}.add`)}
         </Link>
-      </ListToolbar>
-      {loaded.status === 'loading' && (
-        <Skeleton label={t('loading')}>
-          {Array.from({ length: 8 }, (_, row) => (
-            <SkeletonBox key={row} shape="bar" />
-          ))}
-        </Skeleton>
-      )}
-      {loaded.status === 'failed' && (
-        <FailureNotice title={t('records.listFailed')} text={failureText(loaded.failure)} onRetry={reload} />
-      )}
-      {loaded.status === 'ready' && (
-        <>
-          {loaded.refresh === 'failed' && <StaleNote />}
-          <Page
-            // What was selected belongs to the records in view.
-            key={JSON.stringify(query)}
-            kind={kind}
-            query={query}
-            page={loaded.value}
-            busy={loaded.refresh === 'running'}
-            change={change}
-            reload={reload}
-            replace={replace}
-          />
-        </>
-      )}
+      </Toolbar>
+      <div className={styles.page}>
+        {/* Also above nothing: what was done to the last record in view can be undone. */}
+        <BulkBar
+          key={question}
+          kind={kind}
+          inTrash={params.status === 'trash'}
+          chosen={records.filter(({ id }) => selected.includes(id))}
+          onDone={() => {
+            select([]);
+            reload();
+          }}
+        />
+        <ListStates
+          loaded={loaded}
+          failed={t('records.listFailed')}
+          onRetry={reload}
+          onPage={(page) => change({ page })}
+          total={(count) => t('records.total', { count })}
+          empty={
+            <Nothing
+              kind={kind}
+              params={params}
+              showAll={() => change({ search: '', status: '', missing: '', within: '' })}
+            />
+          }
+        >
+          {(page) => (
+            <Records
+              key={question}
+              kind={kind}
+              params={params}
+              page={page}
+              selected={selected}
+              onSelect={select}
+              replace={replace}
+              reload={reload}
+            />
+          )}
+        </ListStates>
+      </div>
     </>
   );
 }
 
-interface PageProps {
+interface RecordsProps {
   kind: RecordKind;
-  query: ListQuery;
+  params: Params;
   page: RecordsInView;
-  busy: boolean;
-  change: (change: Partial<ListQuery>) => void;
-  reload: () => void;
+  selected: string[];
+  onSelect: (ids: string[]) => void;
   replace: (page: RecordsInView) => void;
+  reload: () => void;
 }
 
-function Page({ kind, query, page, busy, change, reload, replace }: PageProps) {
-  const { t } = useTranslation('dashboard');
+function Records({ kind, params, page, selected, onSelect, replace, reload }: RecordsProps) {
   const wide = useWindowMatches('(width >= 992px)');
-  const [selected, setSelected] = useState<string[]>([]);
   // Its neighbours must be in view, or nobody knows what a record is moved past. On one shelf they are.
-  const inOrder =
-    kind.ordered && query.sort === 'position' && !query.search && !query.status && !query.missingTamil;
+  const inOrder = kind.ordered && params.sort === 'position' && !isFiltered({ ...params, within: '' });
   const { move, moved } = useOrder(kind, page, replace, reload);
-  const { records, total, pageSize } = page;
-
+  const { records } = page;
   const List = wide ? RecordTable : RecordCards;
   return (
-    <div aria-busy={busy} className={styles.page}>
-      {/* Also above nothing: what was done to the last record in view can be undone. */}
-      <BulkBar
-        kind={kind}
-        inTrash={query.status === 'trash'}
-        chosen={records.filter(({ id }) => selected.includes(id))}
-        onDone={() => {
-          setSelected([]);
-          reload();
-        }}
-      />
+    <>
       <p role="status" className={styles.moved}>
         {moved}
       </p>
-      {records.length === 0 ? (
-        <Nothing kind={kind} query={query} change={change} reload={reload} />
-      ) : (
-        <>
-          <SortableRows ids={records.map(({ id }) => id)} enabled={inOrder} onMove={move}>
-            <List
-              kind={kind}
-              records={records}
-              selected={selected}
-              onSelect={setSelected}
-              onMove={inOrder ? move : undefined}
-            />
-          </SortableRows>
-          <div className={styles.foot}>
-            <p>{t('records.total', { count: total })}</p>
-            {total > pageSize && (
-              <Pagination
-                current={query.page}
-                pageSize={pageSize}
-                total={total}
-                showSizeChanger={false}
-                onChange={(next) => change({ page: next })}
-              />
-            )}
-          </div>
-        </>
-      )}
-    </div>
+      <SortableRows ids={records.map(({ id }) => id)} enabled={inOrder} onMove={move}>
+        <List
+          kind={kind}
+          records={records}
+          selected={selected}
+          onSelect={onSelect}
+          onMove={inOrder ? move : undefined}
+        />
+      </SortableRows>
+    </>
   );
 }
 
-function Nothing({ kind, query, change, reload }: Pick<PageProps, 'kind' | 'query' | 'change' | 'reload'>) {
+const isFiltered = ({ search, status, missing, within }: Params) => search + status + missing + within !== '';
+
+function Nothing({ kind, params, showAll }: { kind: RecordKind; params: Params; showAll: () => void }) {
   const { t } = useTranslation('dashboard');
-  if (query.page > 1) {
-    return (
-      <EmptyState shape={kind.icon} title={t('records.pageGone')}>
-        <button type="button" className={buttonClass('secondary')} onClick={() => change({ page: 1 })}>
-          {t('records.firstPage')}
-        </button>
-      </EmptyState>
-    );
-  }
-  if (query.status === 'trash' && !query.search && !query.within) {
+  if (params.status === 'trash' && !params.search && !params.within) {
     return (
       <EmptyState shape={kind.icon} title={t('records.trashEmpty')} text={t('records.trashEmptyText')} />
     );
   }
-  if (query.search || query.status || query.missingTamil || query.within) {
+  if (isFiltered(params)) {
     return (
       <EmptyState shape={kind.icon} title={t('records.nothingFound')} text={t('records.nothingFoundText')}>
-        <button
-          type="button"
-          className={buttonClass('secondary')}
-          onClick={() => {
-            change({ search: '', status: '', missingTamil: false, within: '' });
-            reload();
-          }}
-        >
+        <button type="button" className={buttonClass('secondary')} onClick={showAll}>
           {t('records.showAll')}
         </button>
       </EmptyState>
