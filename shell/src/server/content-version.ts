@@ -3,6 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 
 /** How often the API is asked whether its content has changed, in milliseconds; a change shows after this long at most. */
 const interval = 1000;
+/** How long the answer may take, in milliseconds: an API that is busy for a second is not away. */
+const patience = 3000;
 
 /** Follows the version of the API's content, so that a page is kept exactly as long as it is true. */
 export class ContentVersionWatch {
@@ -13,6 +15,7 @@ export class ContentVersionWatch {
   readonly #log: FastifyBaseLogger;
   readonly #onChange: () => Promise<void>;
   #timer: NodeJS.Timeout | undefined;
+  #stopped = false;
 
   /** @param onChange called with every new version, the first one included; it must not throw */
   constructor(apiUrl: string, log: FastifyBaseLogger, onChange: () => Promise<void>) {
@@ -21,18 +24,20 @@ export class ContentVersionWatch {
     this.#onChange = onChange;
   }
 
+  /** @returns when the first answer is here, or has failed; from then on it looks by itself */
   async start(): Promise<void> {
     await this.#look();
-    this.#timer = setInterval(() => void this.#look(), interval);
+    if (!this.#stopped) this.#timer = setTimeout(() => void this.start(), interval);
   }
 
   stop(): void {
-    clearInterval(this.#timer);
+    this.#stopped = true;
+    clearTimeout(this.#timer);
   }
 
   async #look() {
     try {
-      const answer = await fetch(this.#url, { signal: AbortSignal.timeout(interval) });
+      const answer = await fetch(this.#url, { signal: AbortSignal.timeout(patience) });
       if (!answer.ok) throw new Error(`The API answered ${answer.status}.`);
       const { version } = (await answer.json()) as ContentVersion;
       if (version !== this.version) void this.#onChange();
