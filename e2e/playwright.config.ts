@@ -1,12 +1,19 @@
+import { globSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumLaunchOptions } from 'tooling/src/browser/launch-options.ts';
 
+const testDir = join(import.meta.dirname, 'src');
+const folders = new Set(globSync('*/*.spec.ts', { cwd: testDir }).map(dirname));
+
 export default defineConfig({
-  testDir: './src',
+  testDir,
   outputDir: '../.cache/e2e/results',
   globalSetup: './src/site/global-setup.ts',
   // Each worker has a site of its own. A journey waits more than it works: two at once keep two cores busy.
   workers: 2,
+  // A worker is of one project, so what the journeys of a folder write is not there for those of another.
+  projects: [...folders].sort().map((name) => ({ name, testMatch: `${name}/*.spec.ts` })),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
