@@ -10,8 +10,8 @@ export default defineConfig({
   testDir,
   outputDir: '../.cache/e2e/results',
   globalSetup: './src/site/global-setup.ts',
-  // Each worker has a site of its own. A journey waits more than it works: two at once keep two cores busy.
-  workers: 2,
+  // Each worker has a site of its own; two cores carry one site and one browser well.
+  workers: 1,
   // A worker is of one project, so what the journeys of a folder write is not there for those of another.
   projects: [...folders].sort().map((name) => ({ name, testMatch: `${name}/*.spec.ts` })),
   timeout: 60_000,

@@ -29,12 +29,15 @@ async function open(page: Page, path: string) {
   await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
 }
 
-/** A link to a page that only its own remote knows of, as staff may write it into a text. */
+/**
+ * A link to a page that only its own remote knows of, as staff may write it into a text. Not inside what React makes its
+ * own part by part: it would take the page for another than the server's, and make it anew without the link.
+ */
 const writeLink = (page: Page, path: string) =>
   page.evaluate((href) => {
     const link = document.createElement('a');
     Object.assign(link, { href, textContent: 'Further' });
-    document.querySelector('main')?.prepend(link);
+    document.body.append(link);
   }, path);
 
 /** @returns whether the page is still the document that it was when this was called */

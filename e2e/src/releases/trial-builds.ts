@@ -9,9 +9,8 @@ import { root } from 'tooling/src/releases/release-sources.ts';
 export const trial = 'trial-remote';
 
 const sources = join(root, 'e2e/src', trial);
-/** Playwright's workers build beside each other, each in a folder of its own. */
-const builds = join(root, '.cache/e2e/trial-builds', process.env.TEST_PARALLEL_INDEX ?? '0');
-/** What this worker has built, by flavour. */
+const builds = join(root, '.cache/e2e/trial-builds');
+/** What this run has built, by flavour. */
 const built = new Map<string, Promise<string>>();
 
 /** What a build differs in from the sources: the word that it shows, and what is replaced in a file. */
