@@ -1,13 +1,12 @@
 /** WCAG 2.2 AA on every screen of staff, in both languages and themes, as far as axe can tell. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { rules } from '../site/look-with-axe.ts';
 import { expect, siteTest as test } from '../site/site-test.ts';
 import { newCustomer, ordered, registered } from '../shop/customers.ts';
 import { requestOf } from '../visitors/appointment-form.ts';
 import { smallPdf } from '../visitors/curriculum-vitae.ts';
 import { signIn } from './sign-in.ts';
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 const screens = [
   '/dashboard',
