@@ -14,6 +14,13 @@ const { buildVersion } = require('./version.cjs');
 /** The browser's federation runtime needs neither what Node needs nor manifests. */
 const webOnly = { target: 'web', disableSnapshot: true };
 
+/**
+ * The plugin that lends the federation runtime to remotes is added by its CommonJS file, which would bring a second runtime
+ * along: twice the weight, and time to start both.
+ */
+const lender = require.resolve('@module-federation/inject-external-runtime-core-plugin');
+const oneRuntime = { [lender]: lender.replace(/\.cjs$/, '.js') };
+
 const development = process.env.NODE_ENV === 'development';
 const mode = development ? 'development' : 'production';
 
@@ -200,6 +207,7 @@ function host(directory) {
       target: ['web', 'es2022'],
       entry: { main: './src/browser/main.tsx' },
       output: { ...web.output, filename: '[name].js', chunkFilename: '[name].js' },
+      resolve: { ...web.resolve, alias: oneRuntime },
       plugins: [
         ...webPlugins(version, { provides: lent }),
         federation({ experiments: { provideExternalRuntime: true, optimization: webOnly } }),
