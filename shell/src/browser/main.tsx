@@ -108,4 +108,5 @@ async function start() {
   });
 }
 
-void start();
+// In a task of its own, so that a tap can come in between.
+setTimeout(() => void start());
