@@ -1,5 +1,4 @@
 import type { IndexedService } from 'api/contract';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   useLoaderData,
@@ -16,7 +15,6 @@ import { EmptyState } from 'shared-ui/empty-state';
 import { reportIcon } from 'shared-ui/icon';
 import { Trail } from '../../trail/trail.tsx';
 import { CallUs } from './call-us.tsx';
-import { serviceFinder } from './find-services.ts';
 import { FoundServices } from './found-services.tsx';
 import { SearchForm } from './search-form.tsx';
 import { ServiceIndex } from './service-index.tsx';
@@ -42,7 +40,6 @@ export function Component() {
   const services = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const query = (search.get('q') ?? '').trim();
-  const find = useMemo(() => serviceFinder(services, (category) => t(`category.${category}`)), [services, t]);
   return (
     <Container className={styles.page}>
       <Trail current={{ text: t('services.title'), lang }} />
@@ -58,7 +55,7 @@ export function Component() {
           {query === '' ? (
             <ServiceIndex services={services} />
           ) : (
-            <FoundServices query={query} services={find(query)} />
+            <FoundServices query={query} services={services} />
           )}
         </>
       )}
