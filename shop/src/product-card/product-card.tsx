@@ -6,7 +6,7 @@ import { LocalText } from 'shared-ui/local-text';
 import { Tag } from 'shared-ui/tag';
 import { paths } from '../routes.tsx';
 import { FramedPicture } from '../framed-picture/framed-picture.tsx';
-import { formatPrice } from '../price/price.ts';
+import { formatPrice } from 'shared-ui/format-price';
 import styles from './product-card.module.css';
 
 /** A product in a list: beside its picture on a phone, below it on larger screens. */

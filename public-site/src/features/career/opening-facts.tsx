@@ -13,7 +13,7 @@ import {
 } from 'shared-ui/icon';
 import { LocalText } from 'shared-ui/local-text';
 import { useFormat } from '../../centre/use-format.ts';
-import { formatRupees } from '../../format-rupees.ts';
+import { formatPrice } from 'shared-ui/format-price';
 import styles from './opening-facts.module.css';
 
 /** What one asks of a position first: what it pays, when and where the work is, who can do it, until when to apply. */
@@ -25,7 +25,7 @@ export function OpeningFacts({ opening }: { opening: OpeningDetail }) {
     <dl className={styles.facts}>
       <Fact icon={rupeeIcon} name={t('career:fact.salary')}>
         {salary
-          ? t('career:salary', { from: formatRupees(salary.fromPaise), to: formatRupees(salary.toPaise) })
+          ? t('career:salary', { from: formatPrice(salary.fromPaise), to: formatPrice(salary.toPaise) })
           : t('career:salaryAsk')}
       </Fact>
       <Fact icon={clockIcon} name={t('career:fact.hours')}>

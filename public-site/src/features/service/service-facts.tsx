@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { calendarIcon, clockIcon, homeIcon, Icon, reportIcon, rupeeIcon } from 'shared-ui/icon';
 import { LocalText } from 'shared-ui/local-text';
-import { formatRupees } from '../../format-rupees.ts';
+import { formatPrice } from 'shared-ui/format-price';
 import styles from './service-facts.module.css';
 
 /** The five short answers: what it costs, how long it takes, when the report is ready, how to come, whether we come. */
@@ -13,7 +13,7 @@ export function ServiceFacts({ service }: { service: ServiceDetail }) {
   return (
     <dl className={styles.facts}>
       <Fact icon={rupeeIcon} name={t('service.price')}>
-        {pricePaise === null ? t('service.priceOnRequest') : formatRupees(pricePaise)}
+        {pricePaise === null ? t('service.priceOnRequest') : formatPrice(pricePaise)}
       </Fact>
       <Fact icon={clockIcon} name={t('service.duration')}>
         <LocalText value={duration} />

@@ -2,7 +2,6 @@ import '../../testing/window-stand-in.ts';
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse, renderApp, server } from 'shell/testing';
-import { formatRupees } from '../../format-rupees.ts';
 import { paths } from '../../paths.ts';
 import { remote } from '../../remote.ts';
 import { serveSite, testService } from '../../testing/site-content.ts';
@@ -133,12 +132,4 @@ test('search engines are told what test the page is about, and when it was revie
       mainEntity: expect.objectContaining({ '@type': 'MedicalTest', name: 'CT Scan' }) as object,
     }),
   );
-});
-
-test.each([
-  [125_000, '₹1,250'],
-  [10_000_000, '₹1,00,000'],
-  [9_950, '₹99.5'],
-])('%i paise read %s', (paise, text) => {
-  expect(formatRupees(paise)).toBe(text);
 });

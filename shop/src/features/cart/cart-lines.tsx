@@ -9,7 +9,7 @@ import { Tag } from 'shared-ui/tag';
 import { useAppDispatch } from 'shell/store';
 import { paths } from '../../routes.tsx';
 import { FramedPicture } from '../../framed-picture/framed-picture.tsx';
-import { formatPrice } from '../../price/price.ts';
+import { formatPrice } from 'shared-ui/format-price';
 import { mostOfOne, sameLine, type CartChange } from '../../cart/cart-change.ts';
 import styles from './cart-lines.module.css';
 import { cartChanged, type ReadyCart } from '../../cart/cart-slice.ts';

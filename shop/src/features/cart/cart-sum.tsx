@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Button, buttonClass } from 'shared-ui/button';
 import { useAppDispatch } from 'shell/store';
 import { paths } from '../../routes.tsx';
-import { formatPrice } from '../../price/price.ts';
+import { formatPrice } from 'shared-ui/format-price';
 import { sameLine } from '../../cart/cart-change.ts';
 import { availabilityAsked, cartChanged, type ReadyCart } from '../../cart/cart-slice.ts';
 import { useCartErrorText } from '../../cart/use-cart-error-text.ts';

@@ -2,7 +2,7 @@ import type { ProductDetail } from 'api/contract';
 import { useTranslation } from 'react-i18next';
 import { LocalText } from 'shared-ui/local-text';
 import { AddToCart } from '../../cart/add-to-cart.tsx';
-import { formatPrice } from '../../price/price.ts';
+import { formatPrice } from 'shared-ui/format-price';
 import styles from './product-sizes.module.css';
 import { StockTag } from './stock-tag.tsx';
 

@@ -2,7 +2,7 @@ import type { ProductContent, RecordSummary, StaffProductFacts } from 'api/contr
 import { useTranslation } from 'react-i18next';
 import { cartIcon } from 'shared-ui/icon';
 import type { RecordKind } from 'shell/contract';
-import { formatPrice } from '../../price/price.ts';
+import { formatPrice } from 'shared-ui/format-price';
 import { editedAt, previewedAt, staffPaths } from '../../staff/staff-paths.ts';
 import { useNameOf } from '../../staff/use-name-of.ts';
 import { ProductFields } from './product-fields.tsx';

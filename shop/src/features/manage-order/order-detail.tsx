@@ -7,7 +7,7 @@ import { Skeleton, SkeletonBox } from 'shared-ui/skeleton';
 import { Tag } from 'shared-ui/tag';
 import { useDashboardTools, useLanguage } from 'shell/page';
 import { formatDay } from '../../day/day.ts';
-import { formatPrice } from '../../price/price.ts';
+import { formatPrice } from 'shared-ui/format-price';
 import { staffPaths } from '../../staff/staff-paths.ts';
 import styles from './order-detail.module.css';
 import { OrderSteps } from './order-steps.tsx';

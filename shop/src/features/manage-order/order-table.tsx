@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Tag } from 'shared-ui/tag';
 import { useLanguage } from 'shell/page';
 import { formatDay } from '../../day/day.ts';
-import { formatPrice } from '../../price/price.ts';
+import { formatPrice } from 'shared-ui/format-price';
 import { staffPaths } from '../../staff/staff-paths.ts';
 import styles from './order-table.module.css';
 

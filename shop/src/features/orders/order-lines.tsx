@@ -1,7 +1,7 @@
 import type { OrderLine } from 'api/contract';
 import { useTranslation } from 'react-i18next';
 import { LocalText } from 'shared-ui/local-text';
-import { formatPrice } from '../../price/price.ts';
+import { formatPrice } from 'shared-ui/format-price';
 import styles from './order.module.css';
 
 interface OrderLinesProps {

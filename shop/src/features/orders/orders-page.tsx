@@ -7,7 +7,7 @@ import { Tag } from 'shared-ui/tag';
 import type { PageDescription, Translate } from 'shell/contract';
 import { useLanguage } from 'shell/page';
 import { paths } from '../../routes.tsx';
-import { formatPrice } from '../../price/price.ts';
+import { formatPrice } from 'shared-ui/format-price';
 import { CustomerPage } from '../../customer/customer-page.tsx';
 import { formatDay } from '../../day/day.ts';
 import styles from './order.module.css';
