@@ -23,6 +23,8 @@ const publicPages = [
   '/contact',
   '/privacy',
   '/appointment',
+  '/shop',
+  '/shop/meters-and-monitors/pulse-oximeter',
   '/ta',
   '/ta/services/computed-tomography-ct-scan',
 ];

@@ -1,5 +1,5 @@
 import { textTable } from '../text-table.ts';
-import { categories, target, type Review } from './lighthouse.ts';
+import { categories, target, type Reviews } from './lighthouse.ts';
 import type { ProcessMemory } from './memory.ts';
 import type { ReleaseTimes } from './release-times.ts';
 import { mostListMs, type ListTime } from './staff-lists.ts';
@@ -80,13 +80,13 @@ export function serverTable(
 }
 
 /** @returns Lighthouse's scores, page by page, and what cost a page its points */
-export function reviewTable(reviews: Record<string, Review>): string {
+export function reviewTable({ slowdown, pages: reviews }: Reviews): string {
   const pages = Object.entries(reviews);
   return [
     '',
     textTable(
       [
-        [`Lighthouse, mobile; ${target} or more`, ...categories],
+        [`Lighthouse, mobile, processor ÷ ${slowdown.toFixed(1)}; ${target} or more`, ...categories],
         ...pages.map(([path, { scores }]) => [path, ...categories.map((name) => String(scores[name]))]),
       ],
       'right',
