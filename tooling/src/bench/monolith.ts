@@ -15,21 +15,25 @@ const folder = join(root, '.cache/monolith');
 function insideMonolith(
   release: StoredRemoteRelease,
   address: string,
-  chunks: ReleaseAssets['chunks'],
+  { chunks, integrity = {} }: ReleaseAssets,
 ): StoredRemoteRelease {
-  const own = Object.entries(chunks).filter(([name]) => name.startsWith(`${release.name}-`));
   const absolute = (files: string[]) => files.map((file) => address + file);
+  const ownChunks = Object.entries(chunks)
+    .filter(([name]) => name.startsWith(`${release.name}-`))
+    .map(([name, { js, css }]): [string, { js: string[]; css: string[] }] => [
+      name.slice(release.name.length + 1),
+      { js: absolute(js), css: absolute(css) },
+    ]);
+  const onlyServer = Object.entries(release.files).filter(([file]) => file.startsWith('node/'));
   return {
     ...release,
+    files: Object.fromEntries(onlyServer),
     entry: `${address}main.js`,
+    // A browser fetches again what was preloaded with another hash.
+    integrity: integrity['main.js'] ?? '',
     assets: {
-      integrity: {},
-      chunks: Object.fromEntries(
-        own.map(([name, { js, css }]) => [
-          name.slice(release.name.length + 1),
-          { js: absolute(js), css: absolute(css) },
-        ]),
-      ),
+      integrity: Object.fromEntries(Object.entries(integrity).map(([file, hash]) => [address + file, hash])),
+      chunks: Object.fromEntries(ownChunks),
     },
   };
 }
@@ -47,9 +51,7 @@ export async function publishMonolith(federated: ReleaseStore, store: ReleaseSto
   const version = await publish(store, 'shell', join(folder, 'dist'));
   await store.setLive({ shell: version });
 
-  const { chunks } = JSON.parse(
-    await readFile(join(folder, 'dist/web/assets.json'), 'utf8'),
-  ) as ReleaseAssets;
+  const assets = JSON.parse(await readFile(join(folder, 'dist/web/assets.json'), 'utf8')) as ReleaseAssets;
   const address = `/releases/shell/${version}/web/`;
   for (const [name, { version: live }] of Object.entries(await federated.live())) {
     if (name === 'shell') continue;
@@ -58,7 +60,7 @@ export async function publishMonolith(federated: ReleaseStore, store: ReleaseSto
     const target = store.pathOf(release);
     await mkdir(target, { recursive: true });
     await cp(federated.pathOf(release, 'node'), join(target, 'node'), { recursive: true });
-    await writeFile(join(target, 'release.json'), JSON.stringify(insideMonolith(release, address, chunks)));
+    await writeFile(join(target, 'release.json'), JSON.stringify(insideMonolith(release, address, assets)));
     await store.setLive({ [name]: live });
   }
 }
