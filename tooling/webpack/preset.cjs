@@ -21,6 +21,18 @@ const webOnly = { target: 'web', disableSnapshot: true };
 const lender = require.resolve('@module-federation/inject-external-runtime-core-plugin');
 const oneRuntime = { [lender]: lender.replace(/\.cjs$/, '.js') };
 
+/** React in a script of its own: a browser takes two scripts in two tasks, between which it answers a tap. */
+const drawing = {
+  cacheGroups: {
+    react: {
+      test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+      name: 'react',
+      chunks: 'initial',
+      enforce: true,
+    },
+  },
+};
+
 const development = process.env.NODE_ENV === 'development';
 const mode = development ? 'development' : 'production';
 
@@ -208,6 +220,7 @@ function host(directory) {
       entry: { main: './src/browser/main.tsx' },
       output: { ...web.output, filename: '[name].js', chunkFilename: '[name].js' },
       resolve: { ...web.resolve, alias: oneRuntime },
+      optimization: { ...web.optimization, splitChunks: drawing },
       plugins: [
         ...webPlugins(version, { provides: lent }),
         federation({ experiments: { provideExternalRuntime: true, optimization: webOnly } }),

@@ -114,6 +114,8 @@ for (const { language, theme, viewport } of ways) {
           // The visitor's page in a preview is looked at where visitors see it, and so is what an editor holds.
           .exclude('iframe')
           .exclude('[contenteditable]')
+          // The other mode opens a window of its own for each look, and is for pages with frames.
+          .setLegacyMode()
           .analyze();
         for (const { id, nodes } of violations)
           found.push(...nodes.map(({ html }) => `${path} ${id}: ${html.slice(0, 300)}`));
