@@ -1,0 +1,148 @@
+import { expect, test } from '@jest/globals';
+import { startCustomerSession } from '../customers/customer-sessions.ts';
+import { RecordKindName } from '../records/record-schema.ts';
+import { signInAs, testApi } from '../testing/test-api.ts';
+import { bearer, signUp } from '../testing/test-customer.ts';
+import { whoMayCall } from '../testing/who-may-call.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+const someId = '0192d3c0-0000-7000-8000-000000000000';
+
+// Some routes are there only where Google is.
+const everyRouteThereIs = { GOOGLE_CLIENT_ID: 'our-client' };
+
+/** What the API says it has, one line a call, each kind of record by itself. */
+async function everyCall({ api }: Awaited<ReturnType<typeof testApi>>): Promise<string[]> {
+  const { paths } = (await api.inject('/api/docs/json')).json<{
+    paths: Record<string, Record<string, unknown>>;
+  }>();
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).flatMap((method) =>
+      (path.includes('{kind}') ? RecordKindName.enum : ['']).map(
+        (kind) => `${method.toUpperCase()} ${path.replace('/api', '').replace('{kind}', kind)}`,
+      ),
+    ),
+  );
+}
+
+const line = { productId: someId, stockId: someId, sizeId: someId, quantity: 1, pricePaise: 100 };
+
+/** A customer's calls look at what they are given before they ask who gives it: all that any of them wants. */
+const givenByCustomers = (path: string) => ({
+  ...line,
+  lines: path.includes('addresses') ? '5 Rock Street' : [line],
+  mergeId: someId,
+  fulfilment: 'collect',
+  paymentMethod: 'at-centre',
+  password: 'not the password',
+  newPassword: 'kolam and filter coffee',
+  name: 'Kavitha',
+  phone: '9876543210',
+  city: 'Trichy',
+  postalCode: '620001',
+});
+
+test('the table names every call that the API has, and none that it has not', async () => {
+  const test = await testApi(everyRouteThereIs);
+
+  expect(Object.values(whoMayCall).flat().sort()).toEqual((await everyCall(test)).sort());
+});
+
+test('each call lets those of the table pass, and nobody else', async () => {
+  const test = await testApi(everyRouteThereIs);
+  const staff = {
+    user: await signInAs(test, 'user'),
+    admin: await signInAs(test, 'admin'),
+    superAdmin: await signInAs(test, 'superAdmin'),
+  };
+  const { user: customer } = await signUp(test);
+  type Caller = 'nobody' | 'customer' | keyof typeof staff;
+
+  /** @returns `passes`, or the status that the caller is refused with */
+  async function outcome(call: string, caller: Caller) {
+    const [method, path = ''] = call.split(' ');
+    const who =
+      caller === 'customer'
+        ? // A session for each call, since one of them ends it.
+          bearer(await startCustomerSession(test.db, customer._id))
+        : caller === 'nobody'
+          ? {}
+          : staff[caller];
+    const { statusCode, body } = await test.api.inject({
+      method: method as Method,
+      url: `/api${path.replace('{version}', '1').replaceAll(/\{\w+\}/g, someId)}`,
+      headers: { 'idempotency-key': someId, ...who },
+      ...(whoMayCall.customers.includes(call) && { payload: givenByCustomers(path) }),
+    });
+    if (/"code":"(SIGN_IN_REQUIRED|NOT_ALLOWED)"/.test(body)) return statusCode;
+    return statusCode < 500 ? 'passes' : statusCode;
+  }
+
+  async function expectOutcomes(calls: string[], expected: Partial<Record<Caller, 'passes' | number>>) {
+    for (const call of calls) {
+      const found: Record<string, unknown> = {};
+      for (const caller of Object.keys(expected) as Caller[]) found[caller] = await outcome(call, caller);
+      expect({ call, ...found }).toEqual({ call, ...expected });
+    }
+  }
+
+  const strangers = { nobody: 401, customer: 401 };
+  await expectOutcomes(whoMayCall.anybody, { nobody: 'passes' });
+  await expectOutcomes(whoMayCall.customers, {
+    nobody: 401,
+    customer: 'passes',
+    user: 401,
+    admin: 401,
+    superAdmin: 401,
+  });
+  await expectOutcomes(whoMayCall.superAdmins, {
+    ...strangers,
+    user: 403,
+    admin: 403,
+    superAdmin: 'passes',
+  });
+  await expectOutcomes(whoMayCall.managers, {
+    ...strangers,
+    user: 403,
+    admin: 'passes',
+    superAdmin: 'passes',
+  });
+  await expectOutcomes(whoMayCall.allStaff, {
+    ...strangers,
+    user: 'passes',
+    admin: 'passes',
+    superAdmin: 'passes',
+  });
+});
+
+test('a superAdmin grants a role a part of the dashboard, and the API goes by it', async () => {
+  const test = await testApi();
+  const boss = await signInAs(test, 'superAdmin');
+  const admin = await signInAs(test, 'admin');
+  const status = async (path: string) =>
+    (await test.api.inject({ url: `/api/dashboard/${path}`, headers: admin })).statusCode;
+  const grant = (payload: object) =>
+    test.api.inject({ method: 'PUT', url: '/api/dashboard/role-routes', headers: boss, payload });
+  expect(await status('records/services')).toBe(403);
+
+  const reply = await grant({ role: 'admin', version: 0, granted: ['/dashboard/services'] });
+
+  expect(reply.json()).toMatchObject({
+    roles: [{ role: 'superAdmin' }, { role: 'admin', version: 1, granted: ['/dashboard/services'] }, {}],
+  });
+  expect(await status('records/services')).toBe(200);
+  expect(await status('records/doctors')).toBe(403);
+  const access = await test.api.inject({ url: '/api/dashboard/access', headers: admin });
+  expect(access.json<{ routes: string[] }>().routes).toContain('/dashboard/services');
+
+  expect((await grant({ role: 'admin', version: 0, granted: [] })).json()).toMatchObject({
+    code: 'CONFLICT',
+  });
+  expect((await grant({ role: 'admin', version: 1, granted: ['/x'] })).json()).toMatchObject({
+    details: [{ field: 'granted.0' }],
+  });
+  await grant({ role: 'admin', version: 1, granted: [] });
+  expect(await status('records/services')).toBe(403);
+  const log = await test.api.inject({ url: '/api/dashboard/audit?subject=role', headers: boss });
+  expect(log.json()).toMatchObject({ total: 2, entries: [{ actor: 'A superAdmin', title: 'admin' }, {}] });
+});
