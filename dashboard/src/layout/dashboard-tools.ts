@@ -10,7 +10,7 @@ import { PictureField } from '../records/fields/picture-field.tsx';
 import { ChoiceField, LineField, NumberField, PriceField } from '../records/fields/plain-fields.tsx';
 import { RichTextField } from '../records/fields/rich-text-field.tsx';
 import { RecordsPage } from '../records/records-page.tsx';
-import { useFailureWords } from '../records/use-problem-text.ts';
+import { useFailureWords } from '../failure-words.ts';
 
 /** What pages of other remotes build their lists and forms with: what the dashboard's own are built with. */
 export const dashboardParts: DashboardTools['parts'] = {

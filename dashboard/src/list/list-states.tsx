@@ -7,7 +7,7 @@ import { searchIcon } from 'shared-ui/icon';
 import { Skeleton, SkeletonBox } from 'shared-ui/skeleton';
 import { Pagination } from 'shared-ui/staff';
 import type { Loaded } from '../calls/use-loaded.ts';
-import { useFailureWords } from '../records/use-problem-text.ts';
+import { useFailureWords } from '../failure-words.ts';
 import { StaleNote } from '../stale-note/stale-note.tsx';
 import styles from './list-states.module.css';
 

@@ -4,7 +4,7 @@ import { toFailure, type Failure } from 'shell/api';
 import { imageAddress } from 'shared-ui/picture';
 import { AskDialog } from '../ask-dialog/ask-dialog.tsx';
 import { useStaffCall } from '../calls/use-staff-call.ts';
-import { useFailureWords } from '../records/use-problem-text.ts';
+import { useFailureWords } from '../failure-words.ts';
 import { useTitle } from '../records/use-title.ts';
 import { describePicture, type PictureWords as Words } from './media-api.ts';
 import type { MediaPicture } from './media-contract.ts';

@@ -7,7 +7,7 @@ import { ImageUpload } from 'shared-ui/image-upload';
 import { Skeleton, SkeletonBox } from 'shared-ui/skeleton';
 import { Input, Pagination } from 'shared-ui/staff';
 import { useLoaded } from '../calls/use-loaded.ts';
-import { useFailureWords } from '../records/use-problem-text.ts';
+import { useFailureWords } from '../failure-words.ts';
 import { fetchPictures, mostBytes } from './media-api.ts';
 import type { MediaPicture } from './media-contract.ts';
 import styles from './picture-grid.module.css';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Failure } from 'shell/api';
-import { useFailureWords } from '../records/use-problem-text.ts';
+import { useFailureWords } from '../failure-words.ts';
 import { mostBytes } from './media-api.ts';
 
 /** @returns a function that says why a picture was not taken: of the file itself, in the words of spec section 5 */

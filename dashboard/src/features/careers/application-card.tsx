@@ -8,7 +8,7 @@ import { Card } from 'shared-ui/card';
 import { AskDialog } from '../../ask-dialog/ask-dialog.tsx';
 import { useStaffCall } from '../../calls/use-staff-call.ts';
 import { useDates } from '../../dates.ts';
-import { useFailureWords } from '../../records/use-problem-text.ts';
+import { useFailureWords } from '../../failure-words.ts';
 import { QuickChoice } from '../../quick-choice/quick-choice.tsx';
 import { saveFile } from '../../save-file.ts';
 import { deleteApplication, fetchCv, sendStatus } from './applications-api.ts';

@@ -12,7 +12,7 @@ import { PageHeader } from '../../page-header/page-header.tsx';
 import { RecordGone } from '../../records/editor/record-gone.tsx';
 import { RecordState } from '../../records/list/record-state.tsx';
 import { fetchRecord } from '../../records/records-api.ts';
-import { useFailureWords } from '../../records/use-problem-text.ts';
+import { useFailureWords } from '../../failure-words.ts';
 import { useTitle } from '../../records/use-title.ts';
 import { ApplicationCard } from './application-card.tsx';
 import { fetchApplications, pageSize } from './applications-api.ts';

@@ -11,7 +11,7 @@ import { useStaffCall } from '../../calls/use-staff-call.ts';
 import { ListStates } from '../../list/list-states.tsx';
 import { Toolbar } from '../../list/toolbar.tsx';
 import { useListParams } from '../../list/use-list-params.ts';
-import { useFailureWords } from '../../records/use-problem-text.ts';
+import { useFailureWords } from '../../failure-words.ts';
 import { csvFile, saveFile } from '../../save-file.ts';
 import { useWindowMatches } from '../../window/use-window-matches.ts';
 import { fetchCsv, fetchHandlers } from './inbox-api.ts';

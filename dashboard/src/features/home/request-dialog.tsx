@@ -5,7 +5,7 @@ import { toFailure } from 'shell/api';
 import { TextArea } from 'shared-ui/text-area';
 import { AskDialog } from '../../ask-dialog/ask-dialog.tsx';
 import { useDates } from '../../dates.ts';
-import { useFailureWords } from '../../records/use-problem-text.ts';
+import { useFailureWords } from '../../failure-words.ts';
 import { ContactLinks } from './contact-links.tsx';
 import styles from './request-dialog.module.css';
 

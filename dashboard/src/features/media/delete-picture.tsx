@@ -5,7 +5,7 @@ import { Button } from 'shared-ui/button';
 import { useStaffCall } from '../../calls/use-staff-call.ts';
 import { deletePicture } from '../../media/media-api.ts';
 import type { MediaPicture } from '../../media/media-contract.ts';
-import { useFailureWords } from '../../records/use-problem-text.ts';
+import { useFailureWords } from '../../failure-words.ts';
 
 interface DeletePictureProps {
   picture: MediaPicture;

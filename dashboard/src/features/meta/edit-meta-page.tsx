@@ -6,7 +6,7 @@ import { useLoaded } from '../../calls/use-loaded.ts';
 import { PageHeader } from '../../page-header/page-header.tsx';
 import { paths } from '../../paths.ts';
 import { VersionedForm, type Versioned } from '../../records/editor/versioned-form.tsx';
-import { useFailureWords } from '../../records/use-problem-text.ts';
+import { useFailureWords } from '../../failure-words.ts';
 import { fetchMetas, saveMeta, toVersioned } from './meta-api.ts';
 import { MetaFields } from './meta-fields.tsx';
 

@@ -14,7 +14,7 @@ import { useLoaded } from '../../calls/use-loaded.ts';
 import { useStaffCall } from '../../calls/use-staff-call.ts';
 import { PageHeader } from '../../page-header/page-header.tsx';
 import { paths } from '../../paths.ts';
-import { useFailureWords } from '../../records/use-problem-text.ts';
+import { useFailureWords } from '../../failure-words.ts';
 import { useTitle } from '../../records/use-title.ts';
 import { deleteMeta, fetchMetas, type EditedMeta } from './meta-api.ts';
 import styles from './meta-page.module.css';

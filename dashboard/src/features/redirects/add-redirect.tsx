@@ -6,7 +6,7 @@ import { Checkbox } from 'shared-ui/checkbox';
 import { TextField } from 'shared-ui/text-field';
 import { AskDialog } from '../../ask-dialog/ask-dialog.tsx';
 import { useStaffCall } from '../../calls/use-staff-call.ts';
-import { useFailureWords } from '../../records/use-problem-text.ts';
+import { useFailureWords } from '../../failure-words.ts';
 import { sendRedirect } from './redirects-api.ts';
 
 const knownErrors = ['NOT_VALID', 'TAKEN', 'CIRCLE'] as const;

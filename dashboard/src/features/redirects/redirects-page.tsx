@@ -14,7 +14,7 @@ import { ListStates } from '../../list/list-states.tsx';
 import { Toolbar } from '../../list/toolbar.tsx';
 import { useListParams } from '../../list/use-list-params.ts';
 import { PageHeader } from '../../page-header/page-header.tsx';
-import { useFailureWords } from '../../records/use-problem-text.ts';
+import { useFailureWords } from '../../failure-words.ts';
 import { AddRedirect } from './add-redirect.tsx';
 import { deleteRedirect, fetchRedirects } from './redirects-api.ts';
 import styles from './redirects-page.module.css';

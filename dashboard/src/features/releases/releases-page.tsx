@@ -8,7 +8,7 @@ import { reportIcon } from 'shared-ui/icon';
 import { Skeleton, SkeletonBox } from 'shared-ui/skeleton';
 import { useLoaded } from '../../calls/use-loaded.ts';
 import { PageHeader } from '../../page-header/page-header.tsx';
-import { useFailureWords } from '../../records/use-problem-text.ts';
+import { useFailureWords } from '../../failure-words.ts';
 import { StaleNote } from '../../stale-note/stale-note.tsx';
 import { PackageCard } from './package-card.tsx';
 import { ReleaseHistory } from './release-history.tsx';

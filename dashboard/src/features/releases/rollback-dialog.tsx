@@ -8,7 +8,7 @@ import { TextField } from 'shared-ui/text-field';
 import { AskDialog } from '../../ask-dialog/ask-dialog.tsx';
 import { useStaffCall } from '../../calls/use-staff-call.ts';
 import { useDates } from '../../dates.ts';
-import { useFailureWords } from '../../records/use-problem-text.ts';
+import { useFailureWords } from '../../failure-words.ts';
 import { sendRollback } from './releases-api.ts';
 
 const knownRefusals = ['CONFLICT', 'NOT_LIVE_BEFORE', 'REFUSED'] as const;

@@ -6,7 +6,7 @@ import { useLoaded } from '../../calls/use-loaded.ts';
 import { PageHeader } from '../../page-header/page-header.tsx';
 import { VersionedForm, type Versioned } from '../../records/editor/versioned-form.tsx';
 import type { Content } from '../../records/record-contract.ts';
-import { useFailureWords } from '../../records/use-problem-text.ts';
+import { useFailureWords } from '../../failure-words.ts';
 import { SiteSettingsFields } from './site-settings-fields.tsx';
 
 const fetchSettings = (api: ApiClient) => api.get<Versioned>('/dashboard/site-settings');

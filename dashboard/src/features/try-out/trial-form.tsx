@@ -6,7 +6,7 @@ import { useHref } from 'shell/page';
 import { useNotify } from 'shell/session';
 import { Button, buttonClass } from 'shared-ui/button';
 import { useStaffCall } from '../../calls/use-staff-call.ts';
-import { useFailureWords } from '../../records/use-problem-text.ts';
+import { useFailureWords } from '../../failure-words.ts';
 import { sendTrial } from './try-out-api.ts';
 import { TrialPart } from './trial-part.tsx';
 import styles from './try-out-page.module.css';

@@ -3,7 +3,7 @@ import { FailureNotice } from 'shared-ui/failure-notice';
 import { Skeleton, SkeletonBox } from 'shared-ui/skeleton';
 import { useLoaded } from '../../calls/use-loaded.ts';
 import { PageHeader } from '../../page-header/page-header.tsx';
-import { useFailureWords } from '../../records/use-problem-text.ts';
+import { useFailureWords } from '../../failure-words.ts';
 import { fetchTrial } from './try-out-api.ts';
 import { TrialForm } from './trial-form.tsx';
 import styles from './try-out-page.module.css';

@@ -8,7 +8,7 @@ import { Checkbox } from 'shared-ui/checkbox';
 import { useStaffCall } from '../../calls/use-staff-call.ts';
 import { useEveryPage } from '../../layout/use-pages.ts';
 import { LeaveGuard } from '../../records/editor/leave-guard.tsx';
-import { useFailureWords } from '../../records/use-problem-text.ts';
+import { useFailureWords } from '../../failure-words.ts';
 import { sendGrant } from './role-routes-api.ts';
 import styles from './role-routes.module.css';
 

@@ -7,7 +7,7 @@ import { Skeleton, SkeletonBox } from 'shared-ui/skeleton';
 import { useLoaded } from '../../calls/use-loaded.ts';
 import { PageHeader } from '../../page-header/page-header.tsx';
 import { paths } from '../../paths.ts';
-import { useFailureWords } from '../../records/use-problem-text.ts';
+import { useFailureWords } from '../../failure-words.ts';
 import { GrantForm } from './grant-form.tsx';
 import { fetchRoleRoutes } from './role-routes-api.ts';
 import styles from './role-routes.module.css';

@@ -10,7 +10,7 @@ import { EditorContext } from '../fields/editor-context.ts';
 import { SlugField } from '../fields/slug-field.tsx';
 import type { RecordKind } from '../record-kind.ts';
 import { fetchRecord } from '../records-api.ts';
-import { useFailureWords } from '../use-problem-text.ts';
+import { useFailureWords } from '../../failure-words.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { EditorHead } from './editor-head.tsx';
 import { formValuesOf, type FormValues } from './form-values.ts';

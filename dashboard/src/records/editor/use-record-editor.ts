@@ -11,7 +11,7 @@ import { same, tidy } from '../content/content.ts';
 import type { Content } from '../record-contract.ts';
 import type { RecordKind } from '../record-kind.ts';
 import { actOnRecord, createRecord, saveRecord, type RecordAction } from '../records-api.ts';
-import { useFailureWords } from '../use-problem-text.ts';
+import { useFailureWords } from '../../failure-words.ts';
 import { conflictOf, type Conflict } from './conflict.ts';
 import { formValuesOf, readForm, type FormValues } from './form-values.ts';
 import { localDraft, type LocalDraft } from './local-draft.ts';

@@ -8,7 +8,7 @@ import { useStaffCall } from '../../calls/use-staff-call.ts';
 import { same, tidy } from '../content/content.ts';
 import { EditorContext } from '../fields/editor-context.ts';
 import type { Content } from '../record-contract.ts';
-import { useFailureWords } from '../use-problem-text.ts';
+import { useFailureWords } from '../../failure-words.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { conflictOf, type Conflict } from './conflict.ts';
 import { formValuesOf, readForm, type FormValues } from './form-values.ts';

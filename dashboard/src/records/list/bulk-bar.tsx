@@ -7,7 +7,7 @@ import { Button } from 'shared-ui/button';
 import { useStaffCall } from '../../calls/use-staff-call.ts';
 import type { RecordKind } from '../record-kind.ts';
 import { actOnRecords, type RecordAction, type RecordRef } from '../records-api.ts';
-import { useFailureWords, useProblemText } from '../use-problem-text.ts';
+import { useFailureWords, useProblemText } from '../../failure-words.ts';
 import styles from './bulk-bar.module.css';
 import { touched, undoOf, type UndoStep } from './bulk-undo.ts';
 import { DeleteForGood } from './delete-for-good.tsx';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { toFailure } from 'shell/api';
 import { useNotify } from 'shell/session';
 import { useStaffCall } from '../../calls/use-staff-call.ts';
-import { useFailureWords } from '../use-problem-text.ts';
+import { useFailureWords } from '../../failure-words.ts';
 import type { RecordKind } from '../record-kind.ts';
 import { moveRecord } from '../records-api.ts';
 import { useTitle } from '../use-title.ts';

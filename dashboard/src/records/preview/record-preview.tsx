@@ -14,7 +14,7 @@ import { isAhead } from '../content/content.ts';
 import { RecordState } from '../list/record-state.tsx';
 import type { RecordKind } from '../record-kind.ts';
 import { fetchRecord } from '../records-api.ts';
-import { useFailureWords } from '../use-problem-text.ts';
+import { useFailureWords } from '../../failure-words.ts';
 import styles from './record-preview.module.css';
 
 interface RecordPreviewProps {

@@ -10,7 +10,7 @@ import { useDates } from '../../dates.ts';
 import { Difference } from '../difference/difference.tsx';
 import type { RecordKind } from '../record-kind.ts';
 import { fetchRevision, fetchRevisions } from '../records-api.ts';
-import { useFailureWords } from '../use-problem-text.ts';
+import { useFailureWords } from '../../failure-words.ts';
 import styles from './revisions-dialog.module.css';
 
 interface RevisionsProps {

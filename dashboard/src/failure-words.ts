@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Failure } from 'shell/api';
 import { useLanguage } from 'shell/page';
-import { useFailureText } from '../failure-text.ts';
+import { useFailureText } from './failure-text.ts';
 
 const known = [
   'CONFLICT',
