@@ -47,3 +47,36 @@ test('the log says who did what to which record, and asks for what its address s
   expect(entry).toHaveTextContent('Service: ECG');
   expect(Object.fromEntries(asked ?? [])).toMatchObject({ subject: 'services', search: 'ecg' });
 });
+
+const noEntries = { entries: [], total: 0, page: 1, pageSize: 50 };
+
+test('a search goes into the address and asks again, and who finds nothing is told so', async () => {
+  const asked: string[] = [];
+  server.use(
+    http.get('*/api/dashboard/audit', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('search') ?? '');
+      return HttpResponse.json(noEntries);
+    }),
+  );
+  const { user, router } = renderApp(remote, '/dashboard/audit', { session: staff('superAdmin') });
+  expect(await screen.findByText('Nothing has been changed yet')).toBeVisible();
+
+  await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'selvam');
+
+  expect(await screen.findByText('Nothing found')).toBeVisible();
+  expect(router.state.location.search).toBe('?search=selvam');
+  expect(asked).toEqual(['', 'selvam']);
+});
+
+test('a log that does not load is asked for again', async () => {
+  server.use(
+    http.get('*/api/dashboard/audit', () => HttpResponse.error(), { once: true }),
+    http.get('*/api/dashboard/audit', () => HttpResponse.json(noEntries)),
+  );
+  const { user } = renderApp(remote, '/dashboard/audit', { session: staff('superAdmin') });
+  expect(await screen.findByText('The log did not load')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+  expect(await screen.findByText('Nothing has been changed yet')).toBeVisible();
+});
