@@ -7,6 +7,7 @@ import type {
   RawServerDefault,
 } from 'fastify';
 import type { Database } from './database/schema.ts';
+import type { PaymentProviders } from './orders/payment.ts';
 import type { Settings } from './settings.ts';
 import type { Storage } from './storage/storage.ts';
 
@@ -24,6 +25,8 @@ export interface Dependencies {
   db: Database;
   storage: Storage;
   settings: Settings;
+  /** Who takes the money for each way to pay. */
+  paymentProviders: PaymentProviders;
   /** Says that the outbox holds something new, so that it is sent now and not at the next look. */
   mailQueued: () => void;
 }

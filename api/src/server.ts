@@ -8,6 +8,7 @@ import { createLogger } from './http/request-log.ts';
 import { forgetOldApplications } from './job-applications/forget-applications.ts';
 import { folderTransport, smtpTransport } from './mail/mail-transports.ts';
 import { OutboxWorker } from './mail/outbox-worker.ts';
+import { paymentProviders } from './orders/payment.ts';
 import { openPrepared, prepareNewFolder } from './prepare.ts';
 import { ScheduleWorker } from './records/schedule-worker.ts';
 import { parseSettings, SettingError, type Settings } from './settings.ts';
@@ -43,7 +44,7 @@ export async function startApi(settings: Settings, logTo?: DestinationStream): P
     const outbox = new OutboxWorker(connection.db, mailTransport(settings, log), log);
     const schedule = new ScheduleWorker(connection.db, log);
     const app = await buildApp(
-      { db: connection.db, storage, settings, mailQueued: () => outbox.wake() },
+      { db: connection.db, storage, settings, paymentProviders, mailQueued: () => outbox.wake() },
       log,
     );
     await app.listen({ host: settings.host, port: settings.port }).catch((error: unknown) => {

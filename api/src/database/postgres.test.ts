@@ -8,6 +8,7 @@ import { createLogger } from '../http/request-log.ts';
 import type { MailTransport } from '../mail/mail.ts';
 import { queueMail } from '../mail/outbox-queries.ts';
 import { OutboxWorker } from '../mail/outbox-worker.ts';
+import { paymentProviders } from '../orders/payment.ts';
 import { parseSettings } from '../settings.ts';
 import { folderStorage } from '../storage/folder-storage.ts';
 import { startPostgres } from '../testing/postgres-server.ts';
@@ -36,7 +37,10 @@ async function startProcess() {
     await loadDemo(connection.db, storage, join(folder, 'demo'));
     return first;
   });
-  const api = await buildApp({ db: connection.db, storage, settings, mailQueued: () => undefined }, log);
+  const api = await buildApp(
+    { db: connection.db, storage, settings, paymentProviders, mailQueued: () => undefined },
+    log,
+  );
   return { api, connection, password, log };
 }
 

@@ -46,9 +46,9 @@ test('each language has its own copy', async () => {
 });
 
 test('a change by another process shows within a second', async () => {
-  const { api, db, storage, settings } = await testApi();
+  const { api, db, storage, settings, paymentProviders } = await testApi();
   const other = await buildApp(
-    { db, storage, settings, mailQueued: () => undefined },
+    { db, storage, settings, paymentProviders, mailQueued: () => undefined },
     createLogger('silent', { write: () => undefined }),
   );
   await other.inject('/api/services');

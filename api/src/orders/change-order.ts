@@ -1,20 +1,25 @@
 import { sql } from 'kysely';
+import type { Dependencies } from '../api.ts';
 import { appendAudit } from '../audit/append-audit.ts';
-import type { Database, DatabaseTransaction } from '../database/schema.ts';
+import type { DatabaseTransaction } from '../database/schema.ts';
 import { Problem } from '../problem.ts';
 import type { StaffSession } from '../sessions/session-queries.ts';
 import { queueStatusMail } from './order-mail.ts';
 import { insertEvent, readMailedOrder, setPaymentStatus } from './order-queries.ts';
 import type { OrderStatus, OrderStatusChange, PaymentMethod, PaymentStatus } from './order-schema.ts';
 import { customerMayCancel, nextSteps } from './order-steps.ts';
-import { paymentProviders } from './payment.ts';
+import type { PaymentProviders } from './payment.ts';
 import { inStockOrder, returnStock } from './stock.ts';
 
 /**
  * The customer cancels. A second time changes nothing.
  * @throws Problem NOT_FOUND, NOT_POSSIBLE_NOW when it is too late
  */
-export async function cancelByCustomer(db: Database, customerId: string, orderId: string) {
+export async function cancelByCustomer(
+  { db, paymentProviders }: Dependencies,
+  customerId: string,
+  orderId: string,
+) {
   await db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (order?.customer_id !== customerId) throw noSuchOrder();
@@ -22,9 +27,7 @@ export async function cancelByCustomer(db: Database, customerId: string, orderId
     if (!customerMayCancel(order.status)) {
       throw new Problem('NOT_POSSIBLE_NOW', 'It is too late to cancel this order here. Please call us.');
     }
-    await change(trx, order, 'cancelled');
-    await insertEvent(trx, orderId, { status: 'cancelled', by: 'customer' });
-    await queueStatusMail(trx, await readMailedOrder(trx, orderId), 'cancelled', '');
+    await cancelForCustomer(trx, order, paymentProviders);
   });
 }
 
@@ -33,7 +36,7 @@ export async function cancelByCustomer(db: Database, customerId: string, orderId
  * @throws Problem NOT_FOUND, CONFLICT when somebody changed it meanwhile, NOT_POSSIBLE_NOW when it cannot become that any more
  */
 export async function changeByStaff(
-  db: Database,
+  { db, paymentProviders }: Dependencies,
   orderId: string,
   { status, version, note = '' }: OrderStatusChange,
   by: StaffSession,
@@ -49,12 +52,37 @@ export async function changeByStaff(
     if (!nextSteps(order.status).includes(status)) {
       throw new Problem('NOT_POSSIBLE_NOW', `An order that is ${order.status} cannot become ${status}.`);
     }
-    await change(trx, order, status);
+    await change(trx, order, status, paymentProviders);
     await insertEvent(trx, orderId, { status, by: 'staff', userId: by.userId, note: note.trim() });
     const entry = { action: `mark-${status}`, subject: 'order', id: orderId, title: order.number };
     await appendAudit(trx, by, entry);
     await queueStatusMail(trx, await readMailedOrder(trx, orderId), status, note.trim());
   });
+}
+
+/**
+ * For a provider that answered `pending`: the customer has paid, or will not. Told twice, it changes nothing. An order that
+ * is not paid is cancelled, and its stock returns; money that comes for an order that was cancelled is owed back.
+ * @throws Problem NOT_FOUND
+ */
+export async function endPayment(
+  { db, mailQueued, paymentProviders }: Dependencies,
+  orderId: string,
+  outcome: 'paid' | 'failed',
+) {
+  await db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, orderId);
+    if (!order) throw noSuchOrder();
+    if (outcome === 'paid')
+      return setPaymentStatus(trx, orderId, order.status === 'cancelled' ? 'refund-due' : 'paid');
+    if (order.payment_status !== 'pending') return;
+    if (order.status === 'cancelled') return setPaymentStatus(trx, orderId, 'void');
+    // What has been handed over cannot be put back on the shelf.
+    if (order.status === 'completed') return setPaymentStatus(trx, orderId, 'due');
+    // With nothing under way at the provider any more.
+    return cancelForCustomer(trx, { ...order, payment_status: 'due' }, paymentProviders);
+  });
+  mailQueued();
 }
 
 interface LockedOrder {
@@ -89,7 +117,22 @@ function lockOrder(trx: DatabaseTransaction, id: string): Promise<LockedOrder | 
     .executeTakeFirst();
 }
 
-async function change(trx: DatabaseTransaction, order: LockedOrder, status: OrderStatus) {
+async function cancelForCustomer(
+  trx: DatabaseTransaction,
+  order: LockedOrder,
+  paymentProviders: PaymentProviders,
+) {
+  await change(trx, order, 'cancelled', paymentProviders);
+  await insertEvent(trx, order.id, { status: 'cancelled', by: 'customer' });
+  await queueStatusMail(trx, await readMailedOrder(trx, order.id), 'cancelled', '');
+}
+
+async function change(
+  trx: DatabaseTransaction,
+  order: LockedOrder,
+  status: OrderStatus,
+  paymentProviders: PaymentProviders,
+) {
   await trx
     .updateTable('orders')
     .set((eb) => ({ status, version: eb('version', '+', 1), updated_at: sql`now()` }))

@@ -76,7 +76,7 @@ export function orderRoutes(app: Api, dependencies: Dependencies) {
     },
     async (request) => {
       const customerId = await signedInCustomer(request, db);
-      await cancelByCustomer(db, customerId, request.params.id);
+      await cancelByCustomer(dependencies, customerId, request.params.id);
       mailQueued();
       return orderOf(customerId, request.params.id, request.query.lang ?? 'en');
     },

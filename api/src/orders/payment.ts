@@ -14,7 +14,7 @@ export interface PayableOrder {
  */
 export interface PaymentProvider {
   suits: (fulfilment: Fulfilment) => boolean;
-  /** The order has been placed. */
+  /** The order has been placed. Whatever it throws, nothing is ordered and nothing is taken. */
   begin: (trx: DatabaseTransaction, order: PayableOrder) => Promise<PaymentStatus>;
   /** The goods have been handed over. */
   settle: (trx: DatabaseTransaction, order: PayableOrder) => Promise<PaymentStatus>;
@@ -32,8 +32,13 @@ function inPerson(fulfilment: Fulfilment): PaymentProvider {
   };
 }
 
-/** A new way to pay is a new name in `PaymentMethod` and its provider here. */
-export const paymentProviders: Record<PaymentMethod, PaymentProvider> = {
+export type PaymentProviders = Record<PaymentMethod, PaymentProvider>;
+
+/**
+ * Those that the server starts with. A new way to pay is a new name in `PaymentMethod` and its provider here; one that
+ * answers `pending` also has a route at which it hears how the payment ended, and which says so to `endPayment`.
+ */
+export const paymentProviders: PaymentProviders = {
   'at-centre': inPerson('collect'),
   'on-delivery': inPerson('deliver'),
 };

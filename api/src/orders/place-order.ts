@@ -13,7 +13,7 @@ import type { Language } from '../wire/local-text.ts';
 import { findRepeatedOrder, insertOrder, readMailedOrder, setPaymentStatus } from './order-queries.ts';
 import { queueOrderMails } from './order-mail.ts';
 import type { OrderAddress, PlaceOrder } from './order-schema.ts';
-import { paymentProviders } from './payment.ts';
+import type { PaymentProvider } from './payment.ts';
 import { formatRupees } from './rupees.ts';
 import { inStockOrder, reserveStock } from './stock.ts';
 
@@ -35,9 +35,10 @@ class NotEnough extends Error {}
  * @returns the order's id; of the first order when this request repeats it
  * @throws Problem OUT_OF_STOCK with an entry per line short, PRICE_CHANGED with one per line, KEY_REUSED, INVALID_INPUT
  */
-export async function placeOrder({ db, settings, mailQueued }: Dependencies, request: OrderRequest) {
+export async function placeOrder(dependencies: Dependencies, request: OrderRequest) {
+  const { db, mailQueued } = dependencies;
   try {
-    const id = await db.transaction().execute((trx) => place(trx, request, settings.mailTo));
+    const id = await db.transaction().execute((trx) => place(trx, request, dependencies));
     mailQueued();
     return id;
   } catch (error) {
@@ -47,7 +48,11 @@ export async function placeOrder({ db, settings, mailQueued }: Dependencies, req
   }
 }
 
-async function place(trx: DatabaseTransaction, request: OrderRequest, mailTo: string | undefined) {
+async function place(
+  trx: DatabaseTransaction,
+  request: OrderRequest,
+  { paymentProviders, settings }: Dependencies,
+) {
   const { customerId, idempotencyKey, language, order } = request;
   const customer = await lockCustomer(trx, customerId);
   const hash = contentHash(order);
@@ -60,7 +65,8 @@ async function place(trx: DatabaseTransaction, request: OrderRequest, mailTo: st
   const sellables = await sellablesOf(trx, order);
   if (stockIssues(order.lines, sellables).length > 0) throw outOfStock(order, sellables);
   refuseOldPrices(order, sellables);
-  const address = await checkFulfilment(trx, customerId, order);
+  const provider = paymentProviders[order.paymentMethod];
+  const address = await checkFulfilment(trx, customerId, order, provider);
   const totalPaise = order.lines.reduce((sum, { quantity, pricePaise }) => sum + quantity * pricePaise, 0);
   if (totalPaise > mostPaise)
     throw new Problem('INVALID_INPUT', 'Please call us about an order of this size.');
@@ -89,9 +95,9 @@ async function place(trx: DatabaseTransaction, request: OrderRequest, mailTo: st
     order.lines.map((line) => ({ ...line, sellable: known(sellables, line) })),
   );
   const payable = { id, number, totalPaise, paymentStatus: 'due' as const };
-  await setPaymentStatus(trx, id, await paymentProviders[order.paymentMethod].begin(trx, payable));
+  await setPaymentStatus(trx, id, await provider.begin(trx, payable));
   await takeOutOfCart(trx, customerId, order);
-  await queueOrderMails(trx, await readMailedOrder(trx, id), mailTo);
+  await queueOrderMails(trx, await readMailedOrder(trx, id), settings.mailTo);
   return id;
 }
 
@@ -125,9 +131,10 @@ function refuseOldPrices({ lines }: PlaceOrder, sellables: Map<string, Sellable>
 async function checkFulfilment(
   trx: DatabaseTransaction,
   customerId: string,
-  { fulfilment, paymentMethod, addressId }: PlaceOrder,
+  { fulfilment, addressId }: PlaceOrder,
+  provider: PaymentProvider,
 ): Promise<OrderAddress | null> {
-  if (!paymentProviders[paymentMethod].suits(fulfilment)) {
+  if (!provider.suits(fulfilment)) {
     throw refusal('paymentMethod', 'This way to pay does not go with how you want to get the order.');
   }
   if (fulfilment === 'collect') return null;

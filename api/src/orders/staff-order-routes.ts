@@ -9,7 +9,8 @@ import { findStaffOrder, listOrders } from './order-queries.ts';
 import { OrderStatus, OrderStatusChange, StaffOrder, StaffOrderList } from './order-schema.ts';
 
 /** How staff work on orders. */
-export function staffOrderRoutes(app: Api, { db, mailQueued }: Dependencies) {
+export function staffOrderRoutes(app: Api, dependencies: Dependencies) {
+  const { db, mailQueued } = dependencies;
   const config = { permission: 'orders' } as const;
   const params = Type.Object({ id: Id });
 
@@ -56,7 +57,7 @@ export function staffOrderRoutes(app: Api, { db, mailQueued }: Dependencies) {
       },
     },
     async (request) => {
-      await changeByStaff(db, request.params.id, request.body, staffOf(request));
+      await changeByStaff(dependencies, request.params.id, request.body, staffOf(request));
       mailQueued();
       return staffOrder(db, request.params.id);
     },

@@ -22,6 +22,7 @@ import { startPostgres } from '../testing/postgres-server.ts';
 import { insertSample } from '../testing/sample-content.ts';
 import { addCustomers, sizesOf } from '../testing/test-customer.ts';
 import type { Order, PlaceOrder } from './order-schema.ts';
+import { paymentProviders } from './payment.ts';
 
 /* On a real PostgreSQL, because the embedded database has one connection and so hides every race. */
 
@@ -65,7 +66,7 @@ async function appOn(db: Database): Promise<Api> {
   const settings = parseSettings({ DATA_DIR: folder });
   const log = createLogger('silent', { write: () => undefined });
   const storage = folderStorage(join(folder, 'files'));
-  const api = await buildApp({ db, storage, settings, mailQueued: () => undefined }, log);
+  const api = await buildApp({ db, storage, settings, paymentProviders, mailQueued: () => undefined }, log);
   closing.push(api);
   return api;
 }

@@ -4,21 +4,17 @@ import { join } from 'node:path';
 import { afterEach, jest } from '@jest/globals';
 import { v7 as uuid } from 'uuid';
 import type { Role } from '../access/role.ts';
-import type { Api } from '../api.ts';
+import type { Api, Dependencies } from '../api.ts';
 import { buildApp } from '../app.ts';
-import type { Database } from '../database/schema.ts';
 import { createLogger } from '../http/request-log.ts';
-import { parseSettings, type Settings } from '../settings.ts';
+import { type PaymentProviders, paymentProviders } from '../orders/payment.ts';
+import { parseSettings } from '../settings.ts';
 import { folderStorage } from '../storage/folder-storage.ts';
-import type { Storage } from '../storage/storage.ts';
 import { hashPassword } from '../users/password.ts';
 import { borrowDatabase, giveBack } from './test-database.ts';
 
-export interface TestApi {
+export interface TestApi extends Dependencies {
   api: Api;
-  db: Database;
-  storage: Storage;
-  settings: Settings;
   /** What the log holds so far: JSON lines. */
   log: () => string;
 }
@@ -32,21 +28,34 @@ afterEach(async () => {
   for (const each of clean.splice(0).reverse()) await each();
 });
 
-/** The API on an in-memory database of its own that holds the sample content. Gone after the test. */
-export async function testApi(env: Record<string, string> = {}): Promise<TestApi> {
+/**
+ * The API on an in-memory database of its own that holds the sample content. Gone after the test.
+ * @param otherProviders in place of those that take the money otherwise
+ */
+export async function testApi(
+  env: Record<string, string> = {},
+  otherProviders: Partial<PaymentProviders> = {},
+): Promise<TestApi> {
   const db = await borrowDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'nalam-api-'));
   const settings = parseSettings({ DATA_DIR: dataDir, ...env });
   const storage = folderStorage(join(dataDir, 'files'));
   const lines: string[] = [];
   const log = createLogger('info', { write: (line) => lines.push(line) });
-  const api = await buildApp({ db, storage, settings, mailQueued: () => undefined }, log);
+  const dependencies: Dependencies = {
+    db,
+    storage,
+    settings,
+    paymentProviders: { ...paymentProviders, ...otherProviders },
+    mailQueued: () => undefined,
+  };
+  const api = await buildApp(dependencies, log);
   clean.push(
     () => rm(dataDir, { recursive: true }),
     () => giveBack(db),
     () => api.close(),
   );
-  return { api, db, storage, settings, log: () => lines.join('') };
+  return { ...dependencies, api, log: () => lines.join('') };
 }
 
 export const staffPassword = 'correct horse battery';
