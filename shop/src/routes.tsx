@@ -44,6 +44,8 @@ export const paths = {
   /** @param from where somebody comes back to once they are signed in */
   signInFrom: (from: string) => `/shop/login?from=${from}`,
   account: '/shop/account',
+  /** @param from where somebody comes back to whose session turns out to have ended */
+  accountFrom: (from: string) => `/shop/account?from=${from}`,
   details: '/shop/account/details',
   password: '/shop/account/password',
   addresses: '/shop/account/addresses',

@@ -1,6 +1,6 @@
 import type { CustomerAddress } from 'api/contract';
 import { useTranslation } from 'react-i18next';
-import { CustomerForm } from '../customer/customer-form.tsx';
+import { SignedInForm } from '../customer/signed-in-form.tsx';
 import { useSentForm } from '../customer/use-sent-form.ts';
 import { paths } from '../routes.tsx';
 import type { AddressChange } from './addresses-api.ts';
@@ -19,7 +19,7 @@ export function AddressForm({ address, onSaved }: AddressFormProps) {
   const { t } = useTranslation('shop');
   const { form, send } = useSentForm(paths.addresses, onSaved);
   return (
-    <CustomerForm
+    <SignedInForm
       fields={fields}
       {...(address && { initial: address })}
       submit={t('addresses.save')}

@@ -3,6 +3,7 @@ import { ApiError, apiContext, type ApiClient } from 'shell/api';
 import { readStored } from '../device/device-storage.ts';
 import { paths } from '../routes.tsx';
 import { tokenKey } from './customer-saga.ts';
+import { hasEnded } from './has-ended.ts';
 
 type Context = LoaderFunctionArgs<RouterContextProvider>['context'];
 
@@ -23,9 +24,8 @@ export async function asCustomer<T>(
   try {
     return await work(context.get(apiContext), token);
   } catch (error) {
-    const failure = error instanceof ApiError ? error.failure : undefined;
-    // The account finds out by itself that the token is no longer good.
-    if (failure?.kind === 'refused' && failure.code === 'SIGN_IN_REQUIRED') throw redirect(paths.account);
+    // The account finds out by itself that the token is no longer good, and leads on to the login.
+    if (error instanceof ApiError && hasEnded(error.failure)) throw redirect(paths.accountFrom(from));
     throw error;
   }
 }

@@ -21,7 +21,7 @@ const inputs = {
 /** What a customer is asked for; `current` is the password that they have, `password` one that they choose. */
 export type CustomerField = keyof typeof inputs | 'lines' | 'language';
 
-interface CustomerFormProps<Name extends CustomerField> {
+export interface CustomerFormProps<Name extends CustomerField> {
   fields: readonly Name[];
   /** What stands in the fields at first. */
   initial?: Partial<Record<CustomerField, string>>;

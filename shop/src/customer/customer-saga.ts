@@ -2,6 +2,7 @@ import type { CustomerLogin, CustomerSession, SignUp } from 'api/contract';
 import { ApiError, toFailure } from 'shell/api';
 import { call, getApi, put, select, take, takeLatest, takeLeading, type PayloadAction } from 'shell/store';
 import { readStored, store } from '../device/device-storage.ts';
+import { hasEnded } from './has-ended.ts';
 import { fetchCustomer, sendSignIn, sendSignOut, sendSignUp } from './customer-api.ts';
 import {
   customerCheckFailed,
@@ -103,6 +104,5 @@ export function* customerToken() {
 
 /** Where the server no longer knows the token, as after a change of the password, the customer is a guest again. */
 export function* endIfSignedOut(error: unknown) {
-  const failure = toFailure(error);
-  if (failure.kind === 'refused' && failure.code === 'SIGN_IN_REQUIRED') yield* put(signedOut());
+  if (hasEnded(toFailure(error))) yield* put(signedOut());
 }

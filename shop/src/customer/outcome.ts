@@ -1,5 +1,8 @@
-import type { ActionFunctionArgs, RouterContextProvider } from 'react-router-dom';
-import { apiContext, toFailure, type Failure } from 'shell/api';
+import { data, type ActionFunctionArgs, type RouterContextProvider } from 'react-router-dom';
+import { apiContext, toFailure, type ApiClient, type Failure } from 'shell/api';
+import { readStored } from '../device/device-storage.ts';
+import { tokenKey } from './customer-saga.ts';
+import { hasEnded } from './has-ended.ts';
 
 /** What became of a form that is sent once. */
 export type Outcome = { status: 'done' } | { status: 'failed'; failure: Failure };
@@ -10,13 +13,17 @@ type Context = ActionFunctionArgs<RouterContextProvider>;
  * @returns what became of the work: a refusal is told beside the form, where nothing is lost
  * @throws the way to another page, if the work leads there
  */
-export async function outcomeOf(work: () => Promise<unknown>): Promise<Outcome> {
+export async function outcomeOf(work: () => Promise<unknown>) {
   try {
     await work();
-    return { status: 'done' };
+    return { status: 'done' } satisfies Outcome;
   } catch (error) {
     if (error instanceof Response) throw error;
-    return { status: 'failed', failure: toFailure(error) };
+    const failure = toFailure(error);
+    const outcome: Outcome = { status: 'failed', failure };
+    if (failure.kind === 'refused' && !hasEnded(failure)) return outcome;
+    // With this status the page is not read anew, which would fail just so, and take along what was typed.
+    return data(outcome, { status: 503 });
   }
 }
 
@@ -25,3 +32,14 @@ export const sendTo =
   (path: string) =>
   ({ request, context }: Context) =>
     outcomeOf(async () => context.get(apiContext).send('POST', path, await request.json()));
+
+/**
+ * @param work gets what was sent; a session that has ended is a refusal like any other, see `SignedInForm`
+ * @returns an action that does a customer's work with the form's fields
+ */
+export const sendAsCustomer =
+  <Sent>(work: (api: ApiClient, token: string, sent: Sent) => Promise<unknown>) =>
+  ({ request, context }: Context) =>
+    outcomeOf(async () =>
+      work(context.get(apiContext), readStored(tokenKey) ?? '', (await request.json()) as Sent),
+    );

@@ -84,6 +84,7 @@ function Account() {
   const dispatch = useAppDispatch();
   const failureText = useFailureText();
   const customer = useOpenCustomer();
+  const from = useSearchParams()[0].get('from');
   switch (customer.status) {
     case 'unopened':
     case 'loading':
@@ -93,7 +94,7 @@ function Account() {
         </Skeleton>
       );
     case 'guest':
-      return <Navigate to={paths.signIn} replace />;
+      return <Navigate to={from === null ? paths.signIn : paths.signInFrom(from)} replace />;
     case 'failed':
       return (
         <FailureNotice text={failureText(customer.failure)} onRetry={() => dispatch(customerOpened())} />

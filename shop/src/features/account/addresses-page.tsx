@@ -9,24 +9,20 @@ import { AddressText } from '../../addresses/address-text.tsx';
 import { fetchAddresses, sendAddressChange, type AddressChange } from '../../addresses/addresses-api.ts';
 import { asCustomer } from '../../customer/as-customer.ts';
 import { CustomerPage, focusHeading } from '../../customer/customer-page.tsx';
-import { outcomeOf } from '../../customer/outcome.ts';
+import { sendAsCustomer } from '../../customer/outcome.ts';
 import { useSentForm } from '../../customer/use-sent-form.ts';
 import { useFailureText } from '../../failure/use-failure-text.ts';
 import { paths } from '../../routes.tsx';
 import styles from './addresses-page.module.css';
 
-type Context = LoaderFunctionArgs<RouterContextProvider>;
+export { shopState as state } from '../../shop-state.ts';
 
-export const loader = async ({ context }: Context) => ({
+export const loader = async ({ context }: LoaderFunctionArgs<RouterContextProvider>) => ({
   addresses: await asCustomer(context, paths.addresses, fetchAddresses),
 });
 
 /** Also for the checkout, where an address can be added. */
-export const action = ({ context, request }: Context) =>
-  outcomeOf(async () => {
-    const change = (await request.json()) as AddressChange;
-    await asCustomer(context, paths.addresses, (api, token) => sendAddressChange(api, token, change));
-  });
+export const action = sendAsCustomer(sendAddressChange);
 
 export const meta = (_: unknown, t: Translate): PageDescription => ({
   title: { text: t('addresses.title') },

@@ -9,24 +9,22 @@ import {
 import type { PageDescription, Translate } from 'shell/contract';
 import { asCustomer } from '../../customer/as-customer.ts';
 import { fetchCustomer, sendDetails } from '../../customer/customer-api.ts';
-import { CustomerForm } from '../../customer/customer-form.tsx';
 import { CustomerPage } from '../../customer/customer-page.tsx';
-import { outcomeOf } from '../../customer/outcome.ts';
+import { sendAsCustomer } from '../../customer/outcome.ts';
+import { SignedInForm } from '../../customer/signed-in-form.tsx';
 import { useSentForm } from '../../customer/use-sent-form.ts';
 import { paths } from '../../routes.tsx';
 
-type Context = LoaderFunctionArgs<RouterContextProvider>;
+export { shopState as state } from '../../shop-state.ts';
 
-export const loader = async ({ context }: Context) => ({
+export const loader = async ({ context }: LoaderFunctionArgs<RouterContextProvider>) => ({
   user: (await asCustomer(context, paths.details, fetchCustomer)).userData,
 });
 
-export const action = ({ context, request }: Context) =>
-  outcomeOf(async () => {
-    const change = (await request.json()) as CustomerChange;
-    await asCustomer(context, paths.details, (api, token) => sendDetails(api, token, change));
-    throw redirect(`${paths.account}?saved`);
-  });
+export const action = sendAsCustomer<CustomerChange>(async (api, token, change) => {
+  await sendDetails(api, token, change);
+  throw redirect(`${paths.account}?saved`);
+});
 
 export const meta = (_: unknown, t: Translate): PageDescription => ({
   title: { text: t('customer.details.title') },
@@ -41,7 +39,7 @@ export function Component() {
   const { form, send } = useSentForm();
   return (
     <CustomerPage title={t('customer.details.title')}>
-      <CustomerForm
+      <SignedInForm
         fields={fields}
         initial={user}
         submit={t('customer.details.submit')}

@@ -5,28 +5,24 @@ import type { PageDescription, Translate } from 'shell/contract';
 import { useAppDispatch } from 'shell/store';
 import { asCustomer } from '../../customer/as-customer.ts';
 import { fetchOwnData, sendDeletion } from '../../customer/customer-api.ts';
-import { CustomerForm } from '../../customer/customer-form.tsx';
 import { CustomerPage, focusHeading } from '../../customer/customer-page.tsx';
 import { signedOut } from '../../customer/customer-slice.ts';
-import { outcomeOf } from '../../customer/outcome.ts';
+import { sendAsCustomer } from '../../customer/outcome.ts';
+import { SignedInForm } from '../../customer/signed-in-form.tsx';
 import { useSentForm } from '../../customer/use-sent-form.ts';
 import { paths } from '../../routes.tsx';
 import { saveFile } from './save-file.ts';
 
 export { shopState as state } from '../../shop-state.ts';
 
-type Context = LoaderFunctionArgs<RouterContextProvider>;
-
-export const loader = async ({ context }: Context) => ({
+export const loader = async ({ context }: LoaderFunctionArgs<RouterContextProvider>) => ({
   ownData: await asCustomer(context, paths.ownData, fetchOwnData),
 });
 
 /** Deletes the account. */
-export const action = ({ context, request }: Context) =>
-  outcomeOf(async () => {
-    const { password } = (await request.json()) as { password: string };
-    await asCustomer(context, paths.ownData, (api, token) => sendDeletion(api, token, password));
-  });
+export const action = sendAsCustomer<{ password: string }>((api, token, { password }) =>
+  sendDeletion(api, token, password),
+);
 
 /** After the account is deleted there is nobody whose data could be read anew. */
 export const shouldRevalidate = () => false;
@@ -67,7 +63,7 @@ export function Component() {
       </Button>
       <h2>{t('ownData.delete.title')}</h2>
       <p>{t('ownData.delete.text')}</p>
-      <CustomerForm
+      <SignedInForm
         fields={fields}
         submit={t('ownData.delete.submit')}
         {...form}

@@ -4,29 +4,26 @@ import { redirect, type LoaderFunctionArgs, type RouterContextProvider } from 'r
 import type { PageDescription, Translate } from 'shell/contract';
 import { asCustomer } from '../../customer/as-customer.ts';
 import { fetchCustomer, sendPassword } from '../../customer/customer-api.ts';
-import { CustomerForm } from '../../customer/customer-form.tsx';
 import { CustomerPage } from '../../customer/customer-page.tsx';
 import { tokenKey } from '../../customer/customer-saga.ts';
-import { outcomeOf } from '../../customer/outcome.ts';
+import { sendAsCustomer } from '../../customer/outcome.ts';
+import { SignedInForm } from '../../customer/signed-in-form.tsx';
 import { useSentForm } from '../../customer/use-sent-form.ts';
 import { store } from '../../device/device-storage.ts';
 import { paths } from '../../routes.tsx';
 
-type Context = LoaderFunctionArgs<RouterContextProvider>;
+export { shopState as state } from '../../shop-state.ts';
 
 /** For customers only; a guest is led to the login. */
-export const loader = ({ context }: Context) => asCustomer(context, paths.password, fetchCustomer);
+export const loader = ({ context }: LoaderFunctionArgs<RouterContextProvider>) =>
+  asCustomer(context, paths.password, fetchCustomer);
 
-export const action = ({ context, request }: Context) =>
-  outcomeOf(async () => {
-    const change = (await request.json()) as PasswordChange;
-    const session = await asCustomer(context, paths.password, (api, token) =>
-      sendPassword(api, token, change),
-    );
-    // All sessions have ended, this device's too; this is its new one.
-    store(tokenKey, session.token);
-    throw redirect(`${paths.account}?saved`);
-  });
+export const action = sendAsCustomer<PasswordChange>(async (api, token, change) => {
+  const session = await sendPassword(api, token, change);
+  // All sessions have ended, this device's too; this is its new one.
+  store(tokenKey, session.token);
+  throw redirect(`${paths.account}?saved`);
+});
 
 export const meta = (_: unknown, t: Translate): PageDescription => ({
   title: { text: t('customer.password.title') },
@@ -41,7 +38,7 @@ export function Component() {
   return (
     <CustomerPage title={t('customer.password.title')}>
       <p>{t('customer.password.text')}</p>
-      <CustomerForm
+      <SignedInForm
         fields={fields}
         submit={t('customer.reset.submit')}
         {...form}

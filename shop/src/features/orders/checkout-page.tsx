@@ -22,6 +22,7 @@ import { fetchCart } from '../../cart/cart-api.ts';
 import { asCustomer } from '../../customer/as-customer.ts';
 import { CustomerPage } from '../../customer/customer-page.tsx';
 import { tokenKey } from '../../customer/customer-saga.ts';
+import { hasEnded } from '../../customer/has-ended.ts';
 import { SignInAgain } from '../../customer/sign-in-again.tsx';
 import { readStored } from '../../device/device-storage.ts';
 import { newId } from '../../device/new-id.ts';
@@ -45,8 +46,6 @@ interface Sent {
   key: string;
   order: PlaceOrder;
 }
-
-const hasEnded = (failure: Failure) => failure.kind === 'refused' && failure.code === 'SIGN_IN_REQUIRED';
 
 /** Places the order that the customer saw; where it is refused, the page shows today's prices and says why. */
 export async function action({ request, context }: ActionFunctionArgs<RouterContextProvider>) {
@@ -94,7 +93,7 @@ export function Component() {
     void fetcher.submit(JSON.stringify(sent), { method: 'post', encType: 'application/json' });
   };
   const failure = fetcher.data;
-  const ended = failure !== undefined && hasEnded(failure);
+  const ended = hasEnded(failure);
   const refusal = failure && !ended && (
     <p role="alert" className={styles.failure}>
       {failureText(failure)} {failure.kind !== 'refused' && t('checkout.again')}

@@ -3,16 +3,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   Link,
-  useFetcher,
   useLoaderData,
   useSearchParams,
-  type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type RouterContextProvider,
 } from 'react-router-dom';
 import { Button } from 'shared-ui/button';
 import { Tag } from 'shared-ui/tag';
-import { toFailure, type Failure } from 'shell/api';
 import type { PageDescription } from 'shell/contract';
 import { useLanguage } from 'shell/page';
 import { useFailureText } from '../../failure/use-failure-text.ts';
@@ -22,23 +19,20 @@ import { formatDay } from '../../day/day.ts';
 import { OrderLines } from './order-lines.tsx';
 import styles from './order.module.css';
 import { asCustomer } from '../../customer/as-customer.ts';
+import { outcomeOf } from '../../customer/outcome.ts';
+import { useSentForm } from '../../customer/use-sent-form.ts';
 import { AddressText } from '../../addresses/address-text.tsx';
 import { fetchOrder, sendCancel } from './orders-api.ts';
 
-export const loader = async ({ context, params }: LoaderFunctionArgs<RouterContextProvider>) => ({
-  order: await asCustomer(context, paths.orders, (api, token) => fetchOrder(api, token, params.order ?? '')),
+type Context = LoaderFunctionArgs<RouterContextProvider>;
+
+export const loader = async ({ context, params: { order = '' } }: Context) => ({
+  order: await asCustomer(context, paths.order(order), (api, token) => fetchOrder(api, token, order)),
 });
 
 /** Cancels the order; what became of it is then read anew. */
-export async function action({ context, params }: ActionFunctionArgs<RouterContextProvider>) {
-  try {
-    await asCustomer(context, paths.orders, (api, token) => sendCancel(api, token, params.order ?? ''));
-    return null;
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    return toFailure(error);
-  }
-}
+export const action = ({ context, params: { order = '' } }: Context) =>
+  outcomeOf(() => asCustomer(context, paths.order(order), (api, token) => sendCancel(api, token, order)));
 
 export const meta = ({ order }: Awaited<ReturnType<typeof loader>>): PageDescription => ({
   title: { text: order.number },
@@ -48,14 +42,16 @@ export const meta = ({ order }: Awaited<ReturnType<typeof loader>>): PageDescrip
 function Cancel({ possible }: { possible: boolean }) {
   const { t } = useTranslation('shop');
   const failureText = useFailureText();
-  const fetcher = useFetcher<Failure | null>();
+  const {
+    form: { sending, failure },
+    send,
+  } = useSentForm();
   const [asked, setAsked] = useState(false);
-  const sending = fetcher.state !== 'idle';
   return (
     <>
-      {fetcher.data && (
+      {failure && (
         <p role="alert" className={styles.failure}>
-          {failureText(fetcher.data)}
+          {failureText(failure)}
         </p>
       )}
       {possible && (
@@ -63,7 +59,7 @@ function Cancel({ possible }: { possible: boolean }) {
           kind="secondary"
           loading={sending && t('customer.sending')}
           onClick={() => {
-            if (asked) void fetcher.submit({}, { method: 'post' });
+            if (asked) send({});
             else setAsked(true);
           }}
         >

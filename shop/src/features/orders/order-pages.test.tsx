@@ -173,6 +173,59 @@ test('where an order was placed already but a little differently, the way to it 
   expect(screen.getByRole('link', { name: 'Your orders' })).toBeVisible();
 });
 
+test('whose session ends while an address is saved signs in there, and what was typed is saved', async () => {
+  const { user } = renderApp(remote, paths.checkout);
+  await user.click(await screen.findByRole('radio', { name: /Bring it to me/ }));
+  server.use(
+    http.post(
+      '*/api/account/addresses',
+      () => HttpResponse.json({ code: 'SIGN_IN_REQUIRED', message: 'The server’s words.' }, { status: 401 }),
+      { once: true },
+    ),
+    http.post('*/api/logout', () => HttpResponse.json({})),
+    http.get('*/api/wishlist', () => HttpResponse.json([])),
+    http.post('*/api/login', () => HttpResponse.json({ token, user: customer })),
+  );
+
+  await user.type(screen.getByLabelText(/House, street/), '12 Chathiram Street');
+  await user.click(screen.getByRole('button', { name: 'Save this address' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('You have been signed out.');
+  await user.type(screen.getByLabelText(/E-mail/), customer.email);
+  await user.type(screen.getByLabelText(/Password/), 'jasmine by the river');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(await screen.findByText(/You are signed in again/)).toHaveFocus();
+  expect(screen.getByLabelText(/House, street/)).toHaveValue('12 Chathiram Street');
+  await user.click(screen.getByRole('button', { name: 'Save this address' }));
+
+  expect(await screen.findByRole('radio', { name: /12 Chathiram Street/ })).toBeChecked();
+  expect(screen.getByRole('button', { name: 'Place the order' })).toBeEnabled();
+});
+
+test('what does not come through stays in the form, although the page could not be read anew', async () => {
+  const { user } = renderApp(remote, paths.checkout);
+  await user.click(await screen.findByRole('radio', { name: /Bring it to me/ }));
+  server.use(
+    http.get('*/api/cart', () => HttpResponse.error()),
+    http.post('*/api/account/addresses', () => HttpResponse.error()),
+  );
+
+  await user.type(screen.getByLabelText(/House, street/), '12 Chathiram Street');
+  await user.click(screen.getByRole('button', { name: 'Save this address' }));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('You seem to be offline.');
+  expect(screen.getByLabelText(/House, street/)).toHaveValue('12 Chathiram Street');
+});
+
+test('whose session has ended comes back after signing in to the page that was asked for', async () => {
+  const refuse = () =>
+    HttpResponse.json({ code: 'SIGN_IN_REQUIRED', message: 'The server’s words.' }, { status: 401 });
+  server.use(http.get('*/api/auth', refuse), http.get('*/api/orders', refuse));
+  const { router } = renderApp(remote, paths.orders);
+
+  expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(router.state.location.search).toBe(`?from=${paths.orders}`);
+});
+
 test('whose session ends at the checkout signs in there, and nothing that was written is lost', async () => {
   const { user } = renderApp(remote, paths.checkout);
   await user.type(await screen.findByLabelText(/Anything we should know/), 'After six.');

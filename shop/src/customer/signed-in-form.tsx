@@ -1,0 +1,14 @@
+import { CustomerForm, type CustomerField, type CustomerFormProps } from './customer-form.tsx';
+import { hasEnded } from './has-ended.ts';
+import { SignInAgain } from './sign-in-again.tsx';
+
+/** A form of somebody who is signed in. Where the session has ended it asks who it is, and what was typed stays. */
+export function SignedInForm<Name extends CustomerField>(props: CustomerFormProps<Name>) {
+  const ended = hasEnded(props.failure);
+  return (
+    <>
+      <CustomerForm {...props} failure={ended ? null : props.failure} />
+      {ended && <SignInAgain />}
+    </>
+  );
+}
