@@ -136,4 +136,6 @@ test('staff see a sub-category as visitors will, before anything is in it', asyn
   expect(await screen.findByRole('heading', { level: 1, name: 'Meters' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Fever' })).toHaveAttribute('aria-current', 'true');
   expect(screen.getByText('Nothing fits')).toBeVisible();
+  // No link leads away from what they edit.
+  expect(document.querySelector('[inert]')).toContainElement(screen.getByRole('link', { name: 'Fever' }));
 });

@@ -1,10 +1,14 @@
 import type { Category } from 'api/contract';
 import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
 import { apiContext } from 'shell/api';
+import { asPreview } from './as-preview.tsx';
 import { fetchProducts } from './catalogue-api.ts';
+import { Component as CategoryPage } from './category-page.tsx';
+
+export { meta } from './category-page.tsx';
 
 /** The category's page as visitors will see it, with its draft: for staff before they publish. */
-export { Component, meta } from './category-page.tsx';
+export const Component = asPreview(CategoryPage);
 
 /** @throws ApiError 401 or 403 for everybody but staff who may edit categories */
 export async function loader({ context, params, request }: LoaderFunctionArgs<RouterContextProvider>) {
