@@ -1,6 +1,6 @@
 import type { ProductSort } from 'api/contract';
 import type { RemoteRoute } from 'shell/contract';
-import { staffStrings } from './strings.ts';
+import { customerStrings, staffStrings } from './strings.ts';
 
 /** A part of the products, as the address names it. */
 export interface ListPart {
@@ -65,6 +65,9 @@ export const paths = {
 /** Pages about one customer: of no use to anybody else, nor to those who search. */
 const personal = { layout: 'visitor', render: 'browser', indexed: false } as const;
 
+/** Those on which customers write or read what is theirs: these have many words. */
+const customers = { handle: personal, moreStrings: [customerStrings] };
+
 /** Rendered where the member of staff is signed in; nobody keeps it. The dashboard shows it in a frame. */
 const preview = { layout: 'visitor', render: 'browser', frame: 'own' } as const;
 
@@ -85,45 +88,45 @@ export const routes: RemoteRoute[] = [
     lazy: () => import(/* webpackChunkName: "cart" */ './features/cart/cart-page.tsx'),
   },
   {
+    ...customers,
     id: 'sign-in',
     path: 'shop/login',
-    handle: personal,
     lazy: () => import(/* webpackChunkName: "sign-in" */ './features/customer/sign-in-page.tsx'),
   },
   {
+    ...customers,
     id: 'sign-up',
     path: 'shop/signup',
-    handle: personal,
     lazy: () => import(/* webpackChunkName: "sign-up" */ './features/customer/sign-up-page.tsx'),
   },
   {
+    ...customers,
     id: 'account',
     path: 'shop/account',
-    handle: personal,
     lazy: () => import(/* webpackChunkName: "account" */ './features/account/account-page.tsx'),
   },
   {
+    ...customers,
     id: 'details',
     path: 'shop/account/details',
-    handle: personal,
     lazy: () => import(/* webpackChunkName: "details" */ './features/account/details-page.tsx'),
   },
   {
+    ...customers,
     id: 'password',
     path: 'shop/account/password',
-    handle: personal,
     lazy: () => import(/* webpackChunkName: "password" */ './features/account/password-page.tsx'),
   },
   {
+    ...customers,
     id: 'addresses',
     path: 'shop/account/addresses',
-    handle: personal,
     lazy: () => import(/* webpackChunkName: "addresses" */ './features/account/addresses-page.tsx'),
   },
   {
+    ...customers,
     id: 'own-data',
     path: 'shop/account/data',
-    handle: personal,
     lazy: () => import(/* webpackChunkName: "own-data" */ './features/account/own-data-page.tsx'),
   },
   {
@@ -133,41 +136,41 @@ export const routes: RemoteRoute[] = [
     lazy: () => import(/* webpackChunkName: "wishlist" */ './features/wishlist/wishlist-page.tsx'),
   },
   {
+    ...customers,
     id: 'forgot-password',
     path: 'shop/forgot-password',
-    handle: personal,
     lazy: () =>
       import(/* webpackChunkName: "forgot-password" */ './features/customer/forgot-password-page.tsx'),
   },
   {
+    ...customers,
     id: 'reset-password',
     path: 'shop/reset-password',
-    handle: personal,
     lazy: () =>
       import(/* webpackChunkName: "reset-password" */ './features/customer/reset-password-page.tsx'),
   },
   {
+    ...customers,
     id: 'verify-email',
     path: 'shop/verify-email',
-    handle: personal,
     lazy: () => import(/* webpackChunkName: "verify-email" */ './features/customer/verify-email-page.tsx'),
   },
   {
+    ...customers,
     id: 'checkout',
     path: 'shop/checkout',
-    handle: personal,
     lazy: () => import(/* webpackChunkName: "checkout" */ './features/orders/checkout-page.tsx'),
   },
   {
+    ...customers,
     id: 'orders',
     path: 'shop/orders',
-    handle: personal,
     lazy: () => import(/* webpackChunkName: "orders" */ './features/orders/orders-page.tsx'),
   },
   {
+    ...customers,
     id: 'order',
     path: 'shop/orders/:order',
-    handle: personal,
     lazy: () => import(/* webpackChunkName: "order" */ './features/orders/order-page.tsx'),
   },
   {

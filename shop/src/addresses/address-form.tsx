@@ -22,7 +22,7 @@ export function AddressForm({ address, onSaved }: AddressFormProps) {
     <SignedInForm
       fields={fields}
       {...(address && { initial: address })}
-      submit={t('addresses.save')}
+      submit={t('shop-customer:addresses.save')}
       {...form}
       onSubmit={(values) => {
         const change: AddressChange = address

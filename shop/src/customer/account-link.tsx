@@ -7,6 +7,6 @@ import { useCustomer } from './customer-slice.ts';
 export function AccountLink({ from }: { from: string }) {
   const { t } = useTranslation('shop');
   const customer = useCustomer();
-  if (customer.status === 'signedIn') return <Link to={paths.account}>{t('customer.account.title')}</Link>;
-  return <Link to={paths.signInFrom(from)}>{t('customer.signIn.offer')}</Link>;
+  if (customer.status === 'signedIn') return <Link to={paths.account}>{t('customer.account')}</Link>;
+  return <Link to={paths.signInFrom(from)}>{t('customer.offer')}</Link>;
 }

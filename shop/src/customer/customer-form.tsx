@@ -53,7 +53,7 @@ interface ControlProps {
 
 function Control({ field, ...rest }: ControlProps) {
   const { t } = useTranslation('shop');
-  const common = { ...rest, name: field, label: t(`customer.field.${field}`), required: true };
+  const common = { ...rest, name: field, label: t(`shop-customer:field.${field}`), required: true };
   if (field === 'lines')
     return <TextArea {...common} autoComplete="street-address" rows={3} maxLength={400} />;
   if (field === 'language')
@@ -70,7 +70,7 @@ function Control({ field, ...rest }: ControlProps) {
     <TextField
       {...common}
       {...inputs[field]}
-      hint={field === 'password' ? t('customer.passwordHint') : undefined}
+      hint={field === 'password' ? t('shop-customer:passwordHint') : undefined}
     />
   );
 }
@@ -115,7 +115,7 @@ export function CustomerForm<Name extends CustomerField>(props: CustomerFormProp
       {failure && (
         <p role="alert" className={styles.failure}>
           {wrong.length > 0 && failure.kind === 'refused' && failure.code !== 'EMAIL_TAKEN'
-            ? t('customer.check')
+            ? t('shop-customer:check')
             : failureText(failure)}
         </p>
       )}
@@ -125,7 +125,7 @@ export function CustomerForm<Name extends CustomerField>(props: CustomerFormProp
           field={field}
           id={`${id}-${field}`}
           defaultValue={initial?.[field]}
-          error={wrong.includes(field) ? t(`customer.problem.${field}`) : undefined}
+          error={wrong.includes(field) ? t(`shop-customer:problem.${field}`) : undefined}
         />
       ))}
       {children}

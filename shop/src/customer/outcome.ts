@@ -34,12 +34,13 @@ export const sendTo =
     outcomeOf(async () => context.get(apiContext).send('POST', path, await request.json()));
 
 /**
- * @param work gets what was sent; a session that has ended is a refusal like any other, see `SignedInForm`
+ * @param work gets what was sent, of which the API decides whether it is right; a session that has ended is a refusal like
+ *   any other, see `SignedInForm`
  * @returns an action that does a customer's work with the form's fields
  */
 export const sendAsCustomer =
-  <Sent>(work: (api: ApiClient, token: string, sent: Sent) => Promise<unknown>) =>
+  (work: (api: ApiClient, token: string, sent: never) => Promise<unknown>) =>
   ({ request, context }: Context) =>
     outcomeOf(async () =>
-      work(context.get(apiContext), readStored(tokenKey) ?? '', (await request.json()) as Sent),
+      work(context.get(apiContext), readStored(tokenKey) ?? '', (await request.json()) as never),
     );

@@ -30,15 +30,15 @@ export function SignInAgain() {
   if (isBack)
     return (
       <p ref={note} role="status" tabIndex={-1} className={styles.good}>
-        {t('customer.again.done')}
+        {t('shop-customer:again.done')}
       </p>
     );
   return (
-    <section ref={form} className={styles.again} aria-label={t('customer.signIn.title')}>
-      <p role="alert">{t('customer.again.ended')}</p>
+    <section ref={form} className={styles.again} aria-label={t('shop-customer:signIn.title')}>
+      <p role="alert">{t('shop-customer:again.ended')}</p>
       <CustomerForm
         fields={fields}
-        submit={t('customer.signIn.submit')}
+        submit={t('customer.signIn')}
         sending={customer.status === 'guest' && customer.loading}
         failure={customer.status === 'guest' ? customer.error : null}
         onSubmit={({ email, current }) => dispatch(signInSent({ email, password: current }))}

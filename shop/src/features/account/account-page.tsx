@@ -29,7 +29,7 @@ import accountStyles from './account-page.module.css';
 export { shopState as state } from '../../shop-state.ts';
 
 export const meta = (_: unknown, t: Translate): PageDescription => ({
-  title: { text: t('customer.account.title') },
+  title: { text: t('customer.account') },
 });
 
 /** Mails the link that proves the e-mail once more. */
@@ -38,29 +38,29 @@ export const action = ({ context }: ActionFunctionArgs<RouterContextProvider>) =
 
 /** Where customers keep what is theirs. */
 const ways = [
-  { to: paths.orders, text: 'orders.title' },
+  { to: paths.orders, text: 'shop-customer:orders.title' },
   { to: paths.wishlist, text: 'wishlist.title' },
   { to: paths.cart, text: 'cart.title' },
-  { to: paths.addresses, text: 'addresses.title' },
-  { to: paths.details, text: 'customer.details.title' },
-  { to: paths.password, text: 'customer.password.title' },
-  { to: paths.ownData, text: 'ownData.title' },
+  { to: paths.addresses, text: 'shop-customer:addresses.title' },
+  { to: paths.details, text: 'shop-customer:details.title' },
+  { to: paths.password, text: 'shop-customer:password.title' },
+  { to: paths.ownData, text: 'shop-customer:ownData.title' },
 ] as const;
 
 function Unproven() {
   const { t } = useTranslation('shop');
   const { done, form, send } = useSentForm();
-  if (done) return <p role="status">{t('customer.account.mailed')}</p>;
+  if (done) return <p role="status">{t('shop-customer:account.mailed')}</p>;
   return (
     <CustomerForm
       fields={[]}
-      submit={t('customer.account.mailAgain')}
+      submit={t('shop-customer:account.mailAgain')}
       {...form}
       onSubmit={() => {
         send({});
       }}
     >
-      <p>{t('customer.account.unproven')}</p>
+      <p>{t('shop-customer:account.unproven')}</p>
     </CustomerForm>
   );
 }
@@ -71,7 +71,7 @@ function Facts({ user }: { user: Customer }) {
     <dl className={styles.facts}>
       {(['name', 'email', 'phone'] as const).map((field) => (
         <div key={field}>
-          <dt>{t(`customer.field.${field}`)}</dt>
+          <dt>{t(`shop-customer:field.${field}`)}</dt>
           <dd>{user[field]}</dd>
         </div>
       ))}
@@ -89,7 +89,7 @@ function Account() {
     case 'unopened':
     case 'loading':
       return (
-        <Skeleton label={t('customer.account.loading')}>
+        <Skeleton label={t('shop-customer:account.loading')}>
           <SkeletonLines count={3} />
         </Skeleton>
       );
@@ -115,7 +115,7 @@ function Account() {
             ))}
           </ul>
           <Button kind="secondary" onClick={() => dispatch(signedOut())}>
-            {t('customer.account.signOut')}
+            {t('shop-customer:account.signOut')}
           </Button>
         </>
       );
@@ -127,8 +127,8 @@ export function Component() {
   const { t } = useTranslation('shop');
   const saved = useSearchParams()[0].has('saved');
   return (
-    <CustomerPage title={t('customer.account.title')}>
-      {saved && <p role="status">{t('customer.account.saved')}</p>}
+    <CustomerPage title={t('customer.account')}>
+      {saved && <p role="status">{t('shop-customer:account.saved')}</p>}
       <Account />
     </CustomerPage>
   );

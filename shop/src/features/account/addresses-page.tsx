@@ -25,7 +25,7 @@ export const loader = async ({ context }: LoaderFunctionArgs<RouterContextProvid
 export const action = sendAsCustomer(sendAddressChange);
 
 export const meta = (_: unknown, t: Translate): PageDescription => ({
-  title: { text: t('addresses.title') },
+  title: { text: t('shop-customer:addresses.title') },
 });
 
 interface EntryProps {
@@ -44,19 +44,26 @@ function Entry({ address, deleting, onCorrect, onDelete }: EntryProps) {
     <>
       <AddressText address={address} />
       <div className={styles.buttons}>
-        <Button kind="secondary" aria-label={t('addresses.correctNamed', { where })} onClick={onCorrect}>
-          {t('addresses.correct')}
+        <Button
+          kind="secondary"
+          aria-label={t('shop-customer:addresses.correctNamed', { where })}
+          onClick={onCorrect}
+        >
+          {t('shop-customer:addresses.correct')}
         </Button>
         <Button
           kind="quiet"
-          aria-label={t(asked ? 'addresses.reallyDeleteNamed' : 'addresses.deleteNamed', { where })}
+          aria-label={t(
+            asked ? 'shop-customer:addresses.reallyDeleteNamed' : 'shop-customer:addresses.deleteNamed',
+            { where },
+          )}
           loading={deleting && t('customer.sending')}
           onClick={() => {
             if (asked) onDelete();
             else setAsked(true);
           }}
         >
-          {asked ? t('addresses.reallyDelete') : t('addresses.delete')}
+          {asked ? t('shop-customer:addresses.reallyDelete') : t('shop-customer:addresses.delete')}
         </Button>
       </div>
     </>
@@ -80,17 +87,17 @@ export function Component() {
   };
   // Here, because the address that is deleted takes its own part of the page along.
   const [deleted, setDeleted] = useState<string>();
-  const deletion = useSentForm(undefined, () => settle(t('addresses.deleted')));
-  const saved = () => settle(t('addresses.saved'));
+  const deletion = useSentForm(undefined, () => settle(t('shop-customer:addresses.deleted')));
+  const saved = () => settle(t('shop-customer:addresses.saved'));
   const edit = (id: string) => {
     setSaid('');
     setEdited(id);
   };
   return (
-    <CustomerPage title={t('addresses.title')}>
+    <CustomerPage title={t('shop-customer:addresses.title')}>
       <p role="status">{said}</p>
       {deletion.form.failure && <p role="alert">{failureText(deletion.form.failure)}</p>}
-      {addresses.length === 0 && edited === undefined && <p>{t('addresses.empty')}</p>}
+      {addresses.length === 0 && edited === undefined && <p>{t('shop-customer:addresses.empty')}</p>}
       <ul className={styles.addresses}>
         {addresses.map((address) => (
           <li key={address._id} className={styles.address}>
@@ -121,7 +128,7 @@ export function Component() {
             edit('new');
           }}
         >
-          {t('addresses.add')}
+          {t('shop-customer:addresses.add')}
         </Button>
       )}
     </CustomerPage>

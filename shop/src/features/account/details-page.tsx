@@ -21,13 +21,13 @@ export const loader = async ({ context }: LoaderFunctionArgs<RouterContextProvid
   user: (await asCustomer(context, paths.details, fetchCustomer)).userData,
 });
 
-export const action = sendAsCustomer<CustomerChange>(async (api, token, change) => {
+export const action = sendAsCustomer(async (api, token, change: CustomerChange) => {
   await sendDetails(api, token, change);
   throw redirect(`${paths.account}?saved`);
 });
 
 export const meta = (_: unknown, t: Translate): PageDescription => ({
-  title: { text: t('customer.details.title') },
+  title: { text: t('shop-customer:details.title') },
 });
 
 const fields = ['name', 'phone', 'language'] as const;
@@ -38,11 +38,11 @@ export function Component() {
   const { t } = useTranslation('shop');
   const { form, send } = useSentForm();
   return (
-    <CustomerPage title={t('customer.details.title')}>
+    <CustomerPage title={t('shop-customer:details.title')}>
       <SignedInForm
         fields={fields}
         initial={user}
-        submit={t('customer.details.submit')}
+        submit={t('shop-customer:details.submit')}
         {...form}
         onSubmit={({ name, phone, language }) => {
           send({ name, phone, language: language === 'ta' ? 'ta' : 'en' } satisfies CustomerChange);

@@ -20,14 +20,16 @@ export const loader = async ({ context }: LoaderFunctionArgs<RouterContextProvid
 });
 
 /** Deletes the account. */
-export const action = sendAsCustomer<{ password: string }>((api, token, { password }) =>
+export const action = sendAsCustomer((api, token, { password }: { password: string }) =>
   sendDeletion(api, token, password),
 );
 
 /** After the account is deleted there is nobody whose data could be read anew. */
 export const shouldRevalidate = () => false;
 
-export const meta = (_: unknown, t: Translate): PageDescription => ({ title: { text: t('ownData.title') } });
+export const meta = (_: unknown, t: Translate): PageDescription => ({
+  title: { text: t('shop-customer:ownData.title') },
+});
 
 const fields = ['current'] as const;
 
@@ -43,29 +45,29 @@ export function Component() {
   });
   if (done)
     return (
-      <CustomerPage title={t('ownData.title')}>
-        <p role="status">{t('ownData.deleted')}</p>
+      <CustomerPage title={t('shop-customer:ownData.title')}>
+        <p role="status">{t('shop-customer:ownData.deleted')}</p>
         <Link className={buttonClass('secondary')} to={paths.home}>
           {t('cart.empty.link')}
         </Link>
       </CustomerPage>
     );
   return (
-    <CustomerPage title={t('ownData.title')}>
-      <p>{t('ownData.text')}</p>
+    <CustomerPage title={t('shop-customer:ownData.title')}>
+      <p>{t('shop-customer:ownData.text')}</p>
       <Button
         kind="secondary"
         onClick={() => {
           saveFile('my-data.json', JSON.stringify(ownData, null, 2));
         }}
       >
-        {t('ownData.download')}
+        {t('shop-customer:ownData.download')}
       </Button>
-      <h2>{t('ownData.delete.title')}</h2>
-      <p>{t('ownData.delete.text')}</p>
+      <h2>{t('shop-customer:ownData.delete.title')}</h2>
+      <p>{t('shop-customer:ownData.delete.text')}</p>
       <SignedInForm
         fields={fields}
-        submit={t('ownData.delete.submit')}
+        submit={t('shop-customer:ownData.delete.submit')}
         {...form}
         onSubmit={({ current }) => {
           send({ password: current });

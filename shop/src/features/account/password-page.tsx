@@ -18,7 +18,7 @@ export { shopState as state } from '../../shop-state.ts';
 export const loader = ({ context }: LoaderFunctionArgs<RouterContextProvider>) =>
   asCustomer(context, paths.password, fetchCustomer);
 
-export const action = sendAsCustomer<PasswordChange>(async (api, token, change) => {
+export const action = sendAsCustomer(async (api, token, change: PasswordChange) => {
   const session = await sendPassword(api, token, change);
   // All sessions have ended, this device's too; this is its new one.
   store(tokenKey, session.token);
@@ -26,7 +26,7 @@ export const action = sendAsCustomer<PasswordChange>(async (api, token, change) 
 });
 
 export const meta = (_: unknown, t: Translate): PageDescription => ({
-  title: { text: t('customer.password.title') },
+  title: { text: t('shop-customer:password.title') },
 });
 
 const fields = ['current', 'password'] as const;
@@ -36,11 +36,11 @@ export function Component() {
   const { t } = useTranslation('shop');
   const { form, send } = useSentForm();
   return (
-    <CustomerPage title={t('customer.password.title')}>
-      <p>{t('customer.password.text')}</p>
+    <CustomerPage title={t('shop-customer:password.title')}>
+      <p>{t('shop-customer:password.text')}</p>
       <SignedInForm
         fields={fields}
-        submit={t('customer.reset.submit')}
+        submit={t('shop-customer:reset.submit')}
         {...form}
         onSubmit={({ current, password }) => {
           send({ password: current, newPassword: password } satisfies PasswordChange);

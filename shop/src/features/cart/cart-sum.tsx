@@ -44,7 +44,7 @@ export function CartSum({ cart, onCleared }: { cart: ReadyCart; onCleared: () =>
         </p>
       )}
       <Link className={buttonClass('primary', { wide: true })} to={paths.checkout}>
-        {t('checkout.link')}
+        {t('cart.checkout')}
       </Link>
       <Button
         kind="secondary"

@@ -8,7 +8,7 @@ import { useSentForm } from '../../customer/use-sent-form.ts';
 export const action = sendTo('/password-reset');
 
 export const meta = (_: unknown, t: Translate): PageDescription => ({
-  title: { text: t('customer.forgot.title') },
+  title: { text: t('shop-customer:forgot.title') },
 });
 
 const fields = ['email'] as const;
@@ -18,13 +18,13 @@ export function Component() {
   const { t } = useTranslation('shop');
   const { done, form, send } = useSentForm();
   return (
-    <CustomerPage title={t('customer.forgot.title')}>
+    <CustomerPage title={t('shop-customer:forgot.title')}>
       {done ? (
-        <p role="status">{t('customer.forgot.done')}</p>
+        <p role="status">{t('shop-customer:forgot.done')}</p>
       ) : (
         <>
-          <p>{t('customer.forgot.text')}</p>
-          <CustomerForm fields={fields} submit={t('customer.forgot.submit')} {...form} onSubmit={send} />
+          <p>{t('shop-customer:forgot.text')}</p>
+          <CustomerForm fields={fields} submit={t('shop-customer:forgot.submit')} {...form} onSubmit={send} />
         </>
       )}
     </CustomerPage>

@@ -11,7 +11,7 @@ import { useSentForm } from '../../customer/use-sent-form.ts';
 export const action = sendTo('/password-reset/confirm');
 
 export const meta = (_: unknown, t: Translate): PageDescription => ({
-  title: { text: t('customer.reset.title') },
+  title: { text: t('shop-customer:reset.title') },
 });
 
 const fields = ['password'] as const;
@@ -22,26 +22,26 @@ export function Component() {
   const { hash } = useLocation();
   const { done, form, send } = useSentForm();
   return (
-    <CustomerPage title={t('customer.reset.title')}>
+    <CustomerPage title={t('shop-customer:reset.title')}>
       {done ? (
         <>
-          <p role="status">{t('customer.reset.done')}</p>
+          <p role="status">{t('shop-customer:reset.done')}</p>
           <Link className={buttonClass('primary')} to={paths.signIn}>
-            {t('customer.signIn.submit')}
+            {t('customer.signIn')}
           </Link>
         </>
       ) : (
         <>
           <CustomerForm
             fields={fields}
-            submit={t('customer.reset.submit')}
+            submit={t('shop-customer:reset.submit')}
             {...form}
             onSubmit={({ password }) => {
               send({ token: hash.slice(1), password });
             }}
           />
           <p>
-            <Link to={paths.forgotPassword}>{t('customer.reset.again')}</Link>
+            <Link to={paths.forgotPassword}>{t('shop-customer:reset.again')}</Link>
           </p>
         </>
       )}

@@ -11,7 +11,7 @@ import { GuestsOnly } from './guests-only.tsx';
 export { shopState as state } from '../../shop-state.ts';
 
 export const meta = (_: unknown, t: Translate): PageDescription => ({
-  title: { text: t('customer.signIn.title') },
+  title: { text: t('shop-customer:signIn.title') },
 });
 
 const fields = ['email', 'current'] as const;
@@ -23,22 +23,22 @@ export function Component() {
   const { search } = useLocation();
   const wishing = new URLSearchParams(search).has('wish');
   return (
-    <CustomerPage title={t('customer.signIn.title')}>
+    <CustomerPage title={t('shop-customer:signIn.title')}>
       <GuestsOnly>
         {(form) => (
           <>
             {wishing && <p>{t('wishlist.signIn')}</p>}
             <CustomerForm
               fields={fields}
-              submit={t('customer.signIn.submit')}
+              submit={t('customer.signIn')}
               {...form}
               onSubmit={({ email, current }) => dispatch(signInSent({ email, password: current }))}
             />
             <p>
-              <Link to={paths.forgotPassword}>{t('customer.forgot.link')}</Link>
+              <Link to={paths.forgotPassword}>{t('shop-customer:forgot.link')}</Link>
             </p>
             <p>
-              <Link to={paths.signUp + search}>{t('customer.signUp.link')}</Link>
+              <Link to={paths.signUp + search}>{t('shop-customer:signUp.link')}</Link>
             </p>
           </>
         )}

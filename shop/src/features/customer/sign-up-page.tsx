@@ -11,10 +11,10 @@ import { GuestsOnly } from './guests-only.tsx';
 export { shopState as state } from '../../shop-state.ts';
 
 export const meta = (_: unknown, t: Translate): PageDescription => ({
-  title: { text: t('customer.signUp.title') },
+  title: { text: t('shop-customer:signUp.title') },
 });
 
-/** Which words of `customer.signUp.consent` a customer agreed to: whoever changes what they promise changes this. */
+/** Which words of `shop-customer:signUp.consent` a customer agreed to: whoever changes what they promise changes this. */
 const consentVersion = '2026-11-21';
 
 const fields = ['name', 'email', 'phone', 'password'] as const;
@@ -26,26 +26,26 @@ export function Component() {
   const { search } = useLocation();
   const wishing = new URLSearchParams(search).has('wish');
   return (
-    <CustomerPage title={t('customer.signUp.title')}>
+    <CustomerPage title={t('shop-customer:signUp.title')}>
       <GuestsOnly>
         {(form) => (
           <>
             {wishing && <p>{t('wishlist.signIn')}</p>}
             <CustomerForm
               fields={fields}
-              submit={t('customer.signUp.submit')}
+              submit={t('shop-customer:signUp.submit')}
               {...form}
               onSubmit={(values) => dispatch(signUpSent({ ...values, consent: { version: consentVersion } }))}
             >
               <p>
-                {t('customer.signUp.consent')} {/* Beside the form, which must not be lost. */}
+                {t('shop-customer:signUp.consent')} {/* Beside the form, which must not be lost. */}
                 <Link to="/privacy" target="_blank">
-                  {t('customer.signUp.privacy')}
+                  {t('shop-customer:signUp.privacy')}
                 </Link>
               </p>
             </CustomerForm>
             <p>
-              <Link to={paths.signIn + search}>{t('customer.signIn.link')}</Link>
+              <Link to={paths.signIn + search}>{t('shop-customer:signIn.link')}</Link>
             </p>
           </>
         )}

@@ -11,7 +11,7 @@ import { useSentForm } from '../../customer/use-sent-form.ts';
 export const action = sendTo('/verify-email');
 
 export const meta = (_: unknown, t: Translate): PageDescription => ({
-  title: { text: t('customer.verify.title') },
+  title: { text: t('shop-customer:verify.title') },
 });
 
 /** Where the link in the mail leads. It takes a press, because programs that check mail open links by themselves. */
@@ -20,24 +20,24 @@ export function Component() {
   const { hash } = useLocation();
   const { done, form, send } = useSentForm();
   return (
-    <CustomerPage title={t('customer.verify.title')}>
+    <CustomerPage title={t('shop-customer:verify.title')}>
       {done ? (
         <>
-          <p role="status">{t('customer.verify.done')}</p>
+          <p role="status">{t('shop-customer:verify.done')}</p>
           <Link className={buttonClass('primary')} to={paths.account}>
-            {t('customer.account.title')}
+            {t('customer.account')}
           </Link>
         </>
       ) : (
         <CustomerForm
           fields={[]}
-          submit={t('customer.verify.submit')}
+          submit={t('shop-customer:verify.submit')}
           {...form}
           onSubmit={() => {
             send({ token: hash.slice(1) });
           }}
         >
-          <p>{t('customer.verify.text')}</p>
+          <p>{t('shop-customer:verify.text')}</p>
         </CustomerForm>
       )}
     </CustomerPage>

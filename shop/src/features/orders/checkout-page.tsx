@@ -62,7 +62,9 @@ export async function action({ request, context }: ActionFunctionArgs<RouterCont
   }
 }
 
-export const meta = (_: unknown, t: Translate): PageDescription => ({ title: { text: t('checkout.title') } });
+export const meta = (_: unknown, t: Translate): PageDescription => ({
+  title: { text: t('shop-customer:checkout.title') },
+});
 
 /** The last look before an order is placed: what, how it comes to the customer, and what is to be paid then. */
 export function Component() {
@@ -96,29 +98,29 @@ export function Component() {
   const ended = hasEnded(failure);
   const refusal = failure && !ended && (
     <p role="alert" className={styles.failure}>
-      {failureText(failure)} {failure.kind !== 'refused' && t('checkout.again')}
+      {failureText(failure)} {failure.kind !== 'refused' && t('shop-customer:checkout.again')}
     </p>
   );
   if (items.length === 0)
     return (
-      <CustomerPage title={t('checkout.title')}>
+      <CustomerPage title={t('shop-customer:checkout.title')}>
         {refusal}
         <EmptyState shape={cartIcon} title={t('cart.empty.title')} text={t('cart.empty.text')}>
           <Link className={buttonClass('primary')} to={paths.home}>
             {t('cart.empty.link')}
           </Link>
         </EmptyState>
-        <Link to={paths.orders}>{t('orders.title')}</Link>
+        <Link to={paths.orders}>{t('shop-customer:orders.title')}</Link>
       </CustomerPage>
     );
   return (
-    <CustomerPage title={t('checkout.title')}>
+    <CustomerPage title={t('shop-customer:checkout.title')}>
       <OrderLines lines={items} />
       <HandOver addresses={addresses} choice={{ ...choice, addressId }} onChoose={setChoice} />
       <TextArea
         ref={notes}
-        label={t('checkout.notes')}
-        hint={t('checkout.notesHint')}
+        label={t('shop-customer:checkout.notes')}
+        hint={t('shop-customer:checkout.notesHint')}
         maxLength={1000}
         rows={2}
       />
@@ -132,10 +134,10 @@ export function Component() {
         loading={sending && t('customer.sending')}
         onClick={place}
       >
-        {t('checkout.submit')}
+        {t('shop-customer:checkout.submit')}
       </Button>
-      <Link to={paths.cart}>{t('checkout.back')}</Link>
-      <Link to={paths.orders}>{t('orders.title')}</Link>
+      <Link to={paths.cart}>{t('shop-customer:checkout.back')}</Link>
+      <Link to={paths.orders}>{t('shop-customer:orders.title')}</Link>
     </CustomerPage>
   );
 }

@@ -24,13 +24,13 @@ export function HandOver({ addresses, choice, onChoose }: HandOverProps) {
   const writing = addresses.length === 0 || addressId === 'new';
   return (
     <>
-      <Fieldset legend={t('checkout.how')}>
+      <Fieldset legend={t('shop-customer:checkout.how')}>
         {(['collect', 'deliver'] as const).map((way) => (
           <Choice
             key={way}
             name="fulfilment"
-            label={t(`checkout.ways.${way}`)}
-            hint={t(`checkout.${way}`)}
+            label={t(`shop-customer:checkout.ways.${way}`)}
+            hint={t(`shop-customer:checkout.${way}`)}
             checked={fulfilment === way}
             onChoose={() => {
               onChoose({ ...choice, fulfilment: way });
@@ -39,7 +39,7 @@ export function HandOver({ addresses, choice, onChoose }: HandOverProps) {
         ))}
       </Fieldset>
       {fulfilment === 'deliver' && (
-        <Fieldset legend={t('checkout.whereTo')}>
+        <Fieldset legend={t('shop-customer:checkout.whereTo')}>
           {addresses.map((address) => (
             <Choice
               key={address._id}
@@ -54,7 +54,7 @@ export function HandOver({ addresses, choice, onChoose }: HandOverProps) {
           {addresses.length > 0 && (
             <Choice
               name="address"
-              label={t('checkout.otherAddress')}
+              label={t('shop-customer:checkout.otherAddress')}
               checked={addressId === 'new'}
               onChoose={() => {
                 onChoose({ fulfilment, addressId: 'new' });

@@ -63,7 +63,7 @@ function Cancel({ possible }: { possible: boolean }) {
             else setAsked(true);
           }}
         >
-          {asked ? t('orders.reallyCancel') : t('orders.cancel')}
+          {asked ? t('shop-customer:orders.reallyCancel') : t('shop-customer:orders.cancel')}
         </Button>
       )}
     </>
@@ -76,11 +76,11 @@ function HowItIsHandedOver({ order: { status, fulfilment, address, notes } }: { 
   const open = status !== 'cancelled' && status !== 'completed';
   return (
     <>
-      {open && <p>{t(`orders.${fulfilment}`)}</p>}
+      {open && <p>{t(`shop-customer:orders.${fulfilment}`)}</p>}
       {address && <AddressText address={address} />}
       {notes !== '' && (
         <p>
-          {t('checkout.notes')}: {notes}
+          {t('shop-customer:checkout.notes')}: {notes}
         </p>
       )}
     </>
@@ -95,7 +95,7 @@ function Events({ order }: { order: Order }) {
       {order.events.map(({ status, note, at }, index) => (
         <li key={index} className={styles.line}>
           <span>
-            {t(`orders.status.${status}`)} {note}
+            {t(`shop-customer:orders.status.${status}`)} {note}
           </span>
           <span className={styles.muted}>{formatDay(at, language)}</span>
         </li>
@@ -110,20 +110,20 @@ export function Component() {
   const { t } = useTranslation('shop');
   const placed = useSearchParams()[0].has('placed') && order.status === 'placed';
   return (
-    <CustomerPage title={t('orders.number', { number: order.number })}>
+    <CustomerPage title={t('shop-customer:orders.number', { number: order.number })}>
       {placed && (
         <p role="status" className={styles.good}>
-          {t('orders.placed')}
+          {t('shop-customer:orders.placed')}
         </p>
       )}
       <p>
-        <Tag>{t(`orders.status.${order.status}`)}</Tag>
+        <Tag>{t(`shop-customer:orders.status.${order.status}`)}</Tag>
       </p>
       <OrderLines lines={order.lines} />
       <HowItIsHandedOver order={order} />
       <Events order={order} />
       <Cancel possible={order.cancellable} />
-      <Link to={paths.orders}>{t('orders.title')}</Link>
+      <Link to={paths.orders}>{t('shop-customer:orders.title')}</Link>
     </CustomerPage>
   );
 }

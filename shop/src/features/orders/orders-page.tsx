@@ -18,7 +18,9 @@ export const loader = async ({ context }: LoaderFunctionArgs<RouterContextProvid
   orders: await asCustomer(context, paths.orders, fetchOrders),
 });
 
-export const meta = (_: unknown, t: Translate): PageDescription => ({ title: { text: t('orders.title') } });
+export const meta = (_: unknown, t: Translate): PageDescription => ({
+  title: { text: t('shop-customer:orders.title') },
+});
 
 /** A customer's orders, newest first. */
 export function Component() {
@@ -26,9 +28,9 @@ export function Component() {
   const { t } = useTranslation('shop');
   const language = useLanguage();
   return (
-    <CustomerPage title={t('orders.title')}>
+    <CustomerPage title={t('shop-customer:orders.title')}>
       {orders.length === 0 ? (
-        <EmptyState shape={cartIcon} title={t('orders.empty')} text={t('cart.empty.text')}>
+        <EmptyState shape={cartIcon} title={t('shop-customer:orders.empty')} text={t('cart.empty.text')}>
           <Link className={buttonClass('primary')} to={paths.home}>
             {t('cart.empty.link')}
           </Link>
@@ -40,7 +42,7 @@ export function Component() {
               <span>
                 <Link to={paths.order(order._id)}>{order.number}</Link>{' '}
                 <span className={styles.muted}>{formatDay(order.createdAt, language)}</span>{' '}
-                <Tag>{t(`orders.status.${order.status}`)}</Tag>
+                <Tag>{t(`shop-customer:orders.status.${order.status}`)}</Tag>
               </span>
               <span>{formatPrice(order.totalPaise)}</span>
             </li>

@@ -66,7 +66,7 @@ function Wishlist() {
       return (
         <EmptyState shape={heartIcon} title={t('wishlist.guest.title')} text={t('wishlist.guest.text')}>
           <Link className={buttonClass('primary')} to={paths.signInFrom(paths.wishlist)}>
-            {t('customer.signIn.submit')}
+            {t('customer.signIn')}
           </Link>
         </EmptyState>
       );
