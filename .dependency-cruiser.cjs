@@ -24,7 +24,7 @@ const entries = [
   '^api/src/(server|api|contract|prepare-process)\\.ts$',
   '^tooling/src/commands/',
   '^tooling/src/.*-process\\.ts$',
-  '^tooling/src/bench/(import-bundled-remote\\.ts|prefix-chunk-names\\.cjs)$',
+  '^tooling/src/bench/(import-bundled-remote\\.ts|prefix-chunk-names\\.cjs|tell-memory\\.ts)$',
   '^e2e/',
 ].join('|');
 

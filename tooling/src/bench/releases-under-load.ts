@@ -3,7 +3,7 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { rollBack, type ReleaseStore } from 'shell/releases';
 import { isTakenUp } from '../releases/running-site.ts';
-import { processMemory } from './memory.ts';
+import type { Scales, Weighed } from './scales.ts';
 
 export interface UnderLoad {
   changes: number;
@@ -13,16 +13,14 @@ export interface UnderLoad {
   lost: string[];
   /** How long 99 of 100 answers took at most, in milliseconds. */
   p99: number;
-  /** Of the shell's server with its render workers, in MiB, before and after all changes. */
-  memory: { before: number; after: number };
+  /** The shell's server and its render workers, before and after all changes. */
+  memory: { before: Weighed[]; after: Weighed[] };
 }
 
 /** Visitors who ask at the same time. */
 const visitors = 4;
-/** How long the newest workers have rendered when their memory is looked at, in milliseconds. */
-const settling = 4000;
 /** How many addresses of each page are asked for, so that some come from the cache and some are rendered. */
-const variants = 40;
+const variants = 20;
 
 /**
  * Makes each remote's second version live and rolls it back, in turn. The second version is the first one under
@@ -31,7 +29,7 @@ const variants = 40;
  * @param pages what the visitors ask for
  */
 export async function releaseUnderLoad(
-  { url, store }: { url: string; store: ReleaseStore },
+  { url, store, scales }: { url: string; store: ReleaseStore; scales: Scales },
   pages: string[],
   changes: number,
 ): Promise<UnderLoad> {
@@ -43,6 +41,7 @@ export async function releaseUnderLoad(
     })),
   );
   const load = new Load(url, pages);
+  load.start();
 
   async function change(turn: number) {
     const remote = remotes[Math.floor(turn / 2) % remotes.length];
@@ -52,12 +51,15 @@ export async function releaseUnderLoad(
     const { number = 0 } = (await store.journal.newest()) ?? {};
     if (!(await isTakenUp(url, number))) throw new Error(`The site does not take change ${turn} up.`);
   }
-  /** Fresh workers that have done the same work weigh the same, if nothing is left over from others. */
+  /** A server that keeps every page, and fresh workers that have made each, hold the same, if nothing is left over. */
   async function weigh() {
     await change(0);
     await change(1);
-    await wait(settling);
-    return serverMemory();
+    await load.round();
+    await load.stop();
+    const weighed = await scales.weigh();
+    load.start();
+    return weighed;
   }
 
   try {
@@ -65,7 +67,8 @@ export async function releaseUnderLoad(
     for (let turn = 0; turn < changes; turn += 1) await change(turn);
     if (changes % 2 === 1) await change(changes);
     const after = await weigh();
-    return { changes, ...(await load.stop()), memory: { before, after } };
+    await load.stop();
+    return { changes, ...load.outcome(), memory: { before, after } };
   } finally {
     await load.stop();
   }
@@ -81,25 +84,22 @@ async function copyVersion(store: ReleaseStore, first: { name: string; version: 
   return second.version;
 }
 
-async function serverMemory(): Promise<number> {
-  const processes = await processMemory();
-  return processes
-    .filter(({ name }) => ['shell-process', 'render-worker'].includes(name))
-    .reduce((sum, { mebibytes }) => sum + mebibytes, 0);
-}
-
 /** Visitors, each of whom asks for the next page as soon as the last one is there. */
 class Load {
   readonly #url: string;
   readonly #pages: string[];
   readonly #lost: string[] = [];
   readonly #times: number[] = [];
-  readonly #going: Promise<unknown>;
-  #stopped = false;
+  #going: Promise<unknown> = Promise.resolve();
+  #stopped = true;
 
   constructor(url: string, pages: string[]) {
     this.#url = url;
     this.#pages = pages;
+  }
+
+  start() {
+    this.#stopped = false;
     this.#going = Promise.all(Array.from({ length: visitors }, (_, visitor) => this.#visit(visitor)));
   }
 
@@ -119,10 +119,20 @@ class Load {
     }
   }
 
-  /** @returns what the visitors got, when the last of them has gone */
+  /** @returns when every address was asked for once more, at least */
+  async round() {
+    const goal = this.#times.length + visitors * this.#pages.length * variants;
+    while (this.#times.length < goal) await wait(100);
+  }
+
+  /** @returns when the last visitor has gone */
   async stop() {
     this.#stopped = true;
     await this.#going;
+  }
+
+  /** @returns what the visitors got */
+  outcome() {
     const sorted = [...this.#times].sort((a, b) => a - b);
     const p99 = Math.round(sorted[Math.floor(sorted.length * 0.99)] ?? 0);
     return { answers: sorted.length, lost: this.#lost, p99 };

@@ -2,6 +2,7 @@ import { textTable } from '../text-table.ts';
 import { categories, target, type Reviews } from './lighthouse.ts';
 import type { ProcessMemory } from './memory.ts';
 import type { ReleaseTimes } from './release-times.ts';
+import type { Weighed } from './scales.ts';
 import { mostListMs, type ListTime } from './staff-lists.ts';
 import type { Throughput } from './throughput.ts';
 import type { Weight } from './weight.ts';
@@ -15,6 +16,7 @@ export interface PageFigures {
 }
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
+const mebibytes = (bytes: number) => `${(bytes / 2 ** 20).toFixed(1)} MiB`;
 const milliseconds = (value: number) => `${Math.round(value)} ms`;
 
 /** @returns a page's figures beside others, such as the monolith's, with their ratio */
@@ -112,6 +114,19 @@ export function releaseTable(times: Record<string, ReleaseTimes>): string {
     ),
     ...Object.entries(times).map(([name, { steps }]) => `${name}: ${steps}`),
   ].join('\n');
+}
+
+/** @returns what each process of a server takes of memory, before and after something */
+export function weightTable(weighed: Record<string, Weighed[]>): string {
+  return `\n${textTable(
+    [
+      ['process', 'when', 'holds', 'resident'],
+      ...Object.entries(weighed).flatMap(([when, processes]) =>
+        processes.map(({ name, held, resident }) => [name, when, mebibytes(held), mebibytes(resident)]),
+      ),
+    ],
+    'right',
+  )}`;
 }
 
 /** What the figures are held against (docs/decisions). */

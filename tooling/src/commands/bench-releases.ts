@@ -6,6 +6,8 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ReleaseStore } from 'shell/releases';
 import { releaseUnderLoad } from '../bench/releases-under-load.ts';
+import { weightTable } from '../bench/report.ts';
+import { Scales } from '../bench/scales.ts';
 import { releaseSources, root } from '../releases/release-sources.ts';
 import { startApi, startShellServer } from '../services/site.ts';
 
@@ -22,20 +24,24 @@ const store = new ReleaseStore(join(directory, 'releases'));
 await releaseSources(store, console.log);
 const common = { DATA_DIR: directory, LOG_LEVEL: 'error', SITE_URL: 'http://localhost' };
 const api = await startApi(common);
-const site = await startShellServer({ ...common, API_URL: api.url, PORT: '0' });
+const scales = await Scales.setUp();
+const site = await startShellServer({ ...common, ...scales.env, API_URL: api.url, PORT: '0' });
 
 try {
   console.log(`${changes} releases and rollbacks …`);
   const start = performance.now();
-  const { answers, lost, p99, memory } = await releaseUnderLoad({ url: site.url, store }, pages, changes);
+  const { answers, lost, p99, memory } = await releaseUnderLoad(
+    { url: site.url, store, scales },
+    pages,
+    changes,
+  );
   const seconds = Math.round((performance.now() - start) / 1000);
   console.log(`${seconds} s, ${answers} answers, 99 of 100 within ${p99} ms, ${lost.length} requests lost`);
   for (const loss of lost.slice(0, 20)) console.log(`  - ${loss}`);
-  console.log(
-    `memory of the server with its workers: ${memory.before} MiB before, ${memory.after} MiB after`,
-  );
+  console.log(weightTable(memory));
   process.exitCode = lost.length > 0 ? 1 : 0;
 } finally {
   await site.stop();
   await api.stop();
+  await scales.remove();
 }
