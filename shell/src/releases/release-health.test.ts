@@ -35,6 +35,19 @@ test('what several servers heard is known together, and of visitors there is onl
   expect(written.join()).not.toContain('visitor-');
 });
 
+test('what nobody is given any more is forgotten', async () => {
+  const notes = new HealthNotes(directory);
+  for (const key of ['shop@1', 'shop@2']) {
+    notes.failed('a', key);
+    notes.measured(key, 'LCP', 1200);
+  }
+  await notes.write();
+  notes.keepOnly(new Set(['shop@2']));
+  await notes.write();
+
+  expect(Object.keys(await readHealth(directory))).toEqual(['shop@2']);
+});
+
 test('where no browser said anything, nothing is known', async () => {
   expect(await readHealth(join(directory, 'nowhere'))).toEqual({});
   expect(upperQuartile([])).toBeUndefined();

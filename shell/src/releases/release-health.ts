@@ -59,6 +59,13 @@ export class HealthNotes {
     this.#changed = true;
   }
 
+  /** Forgets what it heard of versions that nobody is given any more: a server outlives many of them. */
+  keepOnly(keys: ReadonlySet<string>) {
+    for (const notes of [this.#seen, this.#failed, this.#vitals]) {
+      for (const key of notes.keys()) if (!keys.has(key) && notes.delete(key)) this.#changed = true;
+    }
+  }
+
   #note(among: Map<string, Set<string>>, visitor: string, key: string) {
     const visitors = among.get(key) ?? new Set();
     among.set(key, visitors.add(visitor));

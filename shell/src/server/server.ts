@@ -179,13 +179,13 @@ export async function startShell(settings: Settings): Promise<RunningShell> {
   );
   const live = new LiveWatch(store, pool, app.log);
   const notes = new HealthNotes(store.health);
-  const watchman = new Watchman(store, notes, app.log);
+  const watchman = new Watchman(store, notes, app.log, { takesBack: settings.autoRollback });
   buildServer(settings, pool, live, content, store, notes, lastSettings, app);
 
   try {
     await Promise.all([live.start(), content.start()]);
     await app.listen({ port: settings.port, host: settings.host });
-    if (settings.autoRollback) watchman.start();
+    watchman.start();
   } catch (error) {
     live.stop();
     content.stop();

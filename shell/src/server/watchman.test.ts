@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { startingCanary } from '../releases/canaries.ts';
-import { HealthNotes } from '../releases/release-health.ts';
+import { HealthNotes, readHealth } from '../releases/release-health.ts';
 import { ReleaseStore } from '../releases/release-store.ts';
 import { probation, Watchman } from './watchman.ts';
 
@@ -74,6 +74,15 @@ test('after its first hour a version is left to people', async () => {
   await watchman.look(Date.now() + probation);
 
   expect(await liveShop()).toBe('2');
+});
+
+test('where rollbacks are left to people, they are told how a version does', async () => {
+  await store.setLive({ shop: '2' });
+  hear({ visitors: 40, failing: 40 });
+  await new Watchman(store, notes, pino({ level: 'silent' }), { takesBack: false }).look();
+
+  expect(await liveShop()).toBe('2');
+  expect(await readHealth(store.health)).toMatchObject({ 'shop@2': { visitors: 40, failing: 40 } });
 });
 
 test('a canary that fails is taken back, and what is live stays', async () => {

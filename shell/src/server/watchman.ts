@@ -13,19 +13,27 @@ const toleratedRate = 0.1;
 /** How often it is looked at, in milliseconds. */
 const interval = 2000;
 
-/** Takes back what fails in visitors' browsers, while nobody may be looking. */
+/** Writes down how versions do in visitors' browsers, and takes back what fails there while nobody may be looking. */
 export class Watchman {
   readonly #store: ReleaseStore;
-  readonly #notes: Pick<HealthNotes, 'write'>;
+  readonly #notes: Pick<HealthNotes, 'keepOnly' | 'write'>;
+  readonly #takesBack: boolean;
   readonly #log: FastifyBaseLogger;
   /** What was decided on, by version: what could not be rolled back then can't be two seconds later. */
   readonly #judged = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(store: ReleaseStore, notes: Pick<HealthNotes, 'write'>, log: FastifyBaseLogger) {
+  /** @param takesBack whether it may take anything back, or leaves that to people */
+  constructor(
+    store: ReleaseStore,
+    notes: Pick<HealthNotes, 'keepOnly' | 'write'>,
+    log: FastifyBaseLogger,
+    { takesBack = true } = {},
+  ) {
     this.#store = store;
     this.#notes = notes;
     this.#log = log;
+    this.#takesBack = takesBack;
   }
 
   start() {
@@ -46,11 +54,14 @@ export class Watchman {
     clearTimeout(this.#timer);
   }
 
-  /** Writes down what browsers told, and takes back what fails with too many of them. */
+  /** Writes down what browsers told of what visitors are given, and takes back what fails with too many of them. */
   async look(now = Date.now()): Promise<void> {
-    await this.#notes.write();
     const composition = await this.#store.journal.newest();
     if (!composition) return;
+    const given = [...Object.entries(composition.live), ...Object.entries(composition.canaries)];
+    this.#notes.keepOnly(new Set(given.map(([name, { version }]) => healthKey({ name, version }))));
+    await this.#notes.write();
+    if (!this.#takesBack) return;
     const health = await readHealth(this.#store.health);
     const causeAgainst = (name: string, { version, since }: { version: string; since: string }) => {
       const { visitors, failing } = health[healthKey({ name, version })] ?? { visitors: 0, failing: 0 };
