@@ -23,13 +23,15 @@ export function TrialBar({ trial, silent }: TrialBarProps) {
   }
 
   const isSilent = (name: string) => silent.some(([other]) => other === name);
+  const machines = [...new Set(silent.map(([, address]) => address))];
   const what = Object.entries(trial).flatMap(([name, part]) => (isSilent(name) ? [] : `${name} ${part}`));
   return (
     <section aria-label={t('label')} className={styles.bar}>
       {what.length > 0 && <p>{t('text', { what: what.join(', ') })}</p>}
-      {silent.map(([name, address]) => (
-        <p key={name}>{t('noAnswer', { name, address })}</p>
-      ))}
+      {machines.map((address) => {
+        const names = silent.flatMap(([name, machine]) => (machine === address ? name : []));
+        return <p key={address}>{t('noAnswer', { address, names: names.join(', ') })}</p>;
+      })}
       <p role="alert">{ending === 'failed' && t('failed')}</p>
       <Button kind="secondary" loading={ending === 'running' && t('ending')} onClick={() => void end()}>
         {t('end')}
