@@ -76,12 +76,18 @@ try {
     }
   }
 
+  /** @returns whether the site has acted on what is written down by now; false, where none runs */
+  async function takenUp(version: string): Promise<boolean> {
+    const entry = (await store.journal.newest())?.number ?? 0;
+    const known = performance.now();
+    const taken = await isTakenUp(settings.siteUrl, entry);
+    if (taken === false) throw new Error(`The site at ${settings.siteUrl} does not take ${version} up.`);
+    if (taken) steps.push(`taken up ${seconds(known)}`);
+    return taken === true;
+  }
+
   const { version, outcome } = await carryOut();
-  const entry = (await store.journal.newest())?.number ?? 0;
-  const known = performance.now();
-  const taken = await isTakenUp(settings.siteUrl, entry);
-  if (taken) steps.push(`taken up ${seconds(known)}`);
-  if (taken === false) throw new Error(`The site at ${settings.siteUrl} does not take ${version} up.`);
+  const taken = command.kind === 'store' ? true : await takenUp(version);
   const took = [seconds(start), ...(steps.length > 0 ? [steps.join(', ')] : [])].join(': ');
   console.log(`${name} ${version} ${outcome} (${took}).${taken ? '' : ' No site runs at the moment.'}`);
 } catch (error) {
