@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { readHealth } from 'shell/releases';
 import { corruptFile } from '../failures/faults.ts';
 import { expect, openShell, siteTest as test, type TestSite } from '../site/site-test.ts';
+import { beVisitors, goLive } from './live-trial.ts';
 import { runCommand } from './release-commands.ts';
 import { publishTrial, trial } from './trial-builds.ts';
 
@@ -28,15 +29,6 @@ test.beforeEach(async ({ site }) => {
 });
 test.afterEach(() => shell.stop());
 
-async function goLive(version: string) {
-  await shell.store.setLive({ [trial]: version });
-  await expect
-    .poll(
-      async () => ((await (await fetch(`${shell.url}/live.json`)).json()) as Record<string, string>)[trial],
-    )
-    .toBe(version);
-}
-
 const open = async (page: Page, path = '/trial') => {
   await page.goto(shell.url + path);
   await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
@@ -58,7 +50,7 @@ async function follow(page: Page) {
 test('a version that fails in a browser gives its place to the one before, and the server hears of it', async ({
   page,
 }) => {
-  await goLive(broken);
+  await goLive(shell, broken);
   await open(page);
 
   await expect(greeting(page, 'first')).toBeVisible();
@@ -70,24 +62,17 @@ test('a version that fails in a browser gives its place to the one before, and t
 });
 
 test('a version that fails with many visitors is rolled back by the server, and the list says why', async () => {
-  await goLive(broken);
-  for (let visitor = 1; visitor <= 6; visitor += 1) {
-    const answer = await fetch(`${shell.url}/beacon`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.0.${visitor}` },
-      body: JSON.stringify({ failed: [{ name: trial, version: broken }] }),
-    });
-    expect(answer.status).toBe(204);
-  }
+  await goLive(shell, broken);
+  await beVisitors(shell, broken, { visitors: 6, failing: 5 });
 
   await expect.poll(async () => (await shell.store.live())[trial]?.version, { timeout: 20_000 }).toBe(first);
   const { out } = await runCommand(shell, 'releases');
-  expect(out).toMatch(new RegExp(`rollback +${trial} ${first} \\(It failed with 6 of 6 visitors\\.\\)`));
+  expect(out).toMatch(new RegExp(`rollback +${trial} ${first} \\(It failed with 5 of 6 visitors\\.\\)`));
 });
 
 test('a changed byte in the store is refused and logged, and the version before is served', async () => {
   await shell.store.setLive({ 'faulty-remote': (await shell.store.versionsOf('faulty-remote'))[0] ?? '' });
-  await goLive(second);
+  await goLive(shell, second);
   await corruptFile(shell.store, trial, 'web/trial.js');
   // Whatever goes live next lets the server look at everything.
   await shell.store.journal.record((before) => {
@@ -105,7 +90,7 @@ test('a changed byte in the store is refused and logged, and the version before 
 
 test('a tab that was opened before a release comes to it at the next link', async ({ page }) => {
   await open(page);
-  await goLive(second);
+  await goLive(shell, second);
   await afterAMinute(page);
 
   await follow(page);
@@ -117,7 +102,7 @@ test('a tab that was opened before a release comes to it at the next link', asyn
 test('what somebody has typed is not lost to a release', async ({ page }) => {
   await open(page);
   await page.getByRole('textbox', { name: 'first' }).fill('Fasting since nine');
-  await goLive(second);
+  await goLive(shell, second);
   await afterAMinute(page);
 
   await follow(page);
@@ -128,7 +113,7 @@ test('what somebody has typed is not lost to a release', async ({ page }) => {
 
 test('a tab whose version is no longer kept loads the page that it is led to anew', async ({ page }) => {
   await open(page);
-  await goLive(second);
+  await goLive(shell, second);
   await rm(shell.store.pathOf({ name: trial, version: first }), { recursive: true });
 
   // Nothing told this tab that there is a release.

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, openShell, siteTest as test, type TestSite } from '../site/site-test.ts';
 import { runCommand } from './release-commands.ts';
@@ -9,6 +10,10 @@ type Shell = Pick<TestSite, 'url' | 'store' | 'log' | 'stop'>;
 let shell: Shell;
 /** Stored versions, by what they show. */
 const versions: Record<string, string> = {};
+/** 128 KB that no compression makes less. */
+const ballast = Array.from({ length: 2000 }, (_, line) =>
+  createHash('sha512').update(String(line)).digest('base64'),
+).join('');
 
 test.beforeAll(async ({ site }) => {
   test.setTimeout(300_000);
@@ -21,6 +26,12 @@ test.beforeAll(async ({ site }) => {
     file: 'src/further.tsx',
     from: 'import { flavour }',
     to: "import { useCrystalBall } from 'shell/session';\nuseCrystalBall?.name;\nimport { flavour }",
+  });
+  versions.heavy = await publishTrial(shell.store, {
+    flavour: 'heavy',
+    file: 'src/trial.tsx',
+    from: 'import { flavour }',
+    to: `Reflect.set(globalThis, 'ballast', '${ballast}');\nimport { flavour }`,
   });
 });
 test.afterAll(() => shell.stop());
@@ -46,6 +57,7 @@ for (const [flavour, reason] of [
   ['throws', '/trial: trial-remote: Error: This build throws while it renders.'],
   ['foreign', 'trial-remote is built for contract 2.0, and the shell speaks 1.'],
   ['needy', 'trial-remote uses useCrystalBall of shell/session, which the shell does not have.'],
+  ['heavy', ' KB of scripts, and 190.0 KB are allowed.'],
 ] as const) {
   test(`a build that must not go live is refused with the reason: ${flavour}`, async () => {
     const { code, err } = await release(version(flavour));

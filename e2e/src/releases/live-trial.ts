@@ -1,0 +1,34 @@
+import { expect, type TestSite } from '../site/site-test.ts';
+import { trial } from './trial-builds.ts';
+
+type Shell = Pick<TestSite, 'url' | 'store'>;
+
+/** Makes a version of the trial remote live, and waits until the site makes its pages of it. */
+export async function goLive({ url, store }: Shell, version: string): Promise<void> {
+  await store.setLive({ [trial]: version });
+  await expect
+    .poll(async () => ((await (await fetch(`${url}/live.json`)).json()) as Record<string, string>)[trial], {
+      timeout: 20_000,
+    })
+    .toBe(version);
+}
+
+/**
+ * Tells the site of a version what as many visitors' browsers would. The site must believe a proxy's word for who asks
+ * (`TRUST_PROXY=loopback`). It fails with the last of them.
+ */
+export async function beVisitors(
+  { url }: Shell,
+  version: string,
+  { visitors, failing }: { visitors: number; failing: number },
+): Promise<void> {
+  const part = { name: trial, version };
+  for (let visitor = 1; visitor <= visitors; visitor += 1) {
+    const answer = await fetch(`${url}/beacon`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.0.${visitor}` },
+      body: JSON.stringify({ parts: [part], failed: visitor > visitors - failing ? [part] : [] }),
+    });
+    expect(answer.status).toBe(204);
+  }
+}
