@@ -9,16 +9,23 @@ const headingId = 'customer-heading';
 /** What a form or a line that is gone leaves behind: the focus must not be lost with it. */
 export const focusHeading = () => document.getElementById(headingId)?.focus();
 
-/** What the pages about a customer have in common: the way back, a heading, and a column to read down. */
-export function CustomerPage({ title, children }: { title: string; children: ReactNode }) {
+interface CustomerPageProps {
+  title: string;
+  /** `page` for goods, which stand side by side; otherwise there is a column to read down. */
+  width?: 'page' | 'text';
+  children: ReactNode;
+}
+
+/** What the pages about a customer have in common: the way back, and a heading. */
+export function CustomerPage({ title, width = 'text', children }: CustomerPageProps) {
   const lang = useLanguage();
   return (
-    <Container width="text" className={styles.page}>
+    <Container width={width} className={styles.page}>
       <ShopTrail current={{ text: title, lang }} />
       <h1 id={headingId} tabIndex={-1} className={styles.title}>
         {title}
       </h1>
-      <div className={styles.column}>{children}</div>
+      {width === 'page' ? children : <div className={styles.column}>{children}</div>}
     </Container>
   );
 }

@@ -1,19 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { buttonClass } from 'shared-ui/button';
-import { Container } from 'shared-ui/container';
 import { EmptyState } from 'shared-ui/empty-state';
 import { FailureNotice } from 'shared-ui/failure-notice';
 import { cartIcon } from 'shared-ui/icon';
 import { Skeleton, SkeletonLines } from 'shared-ui/skeleton';
 import type { PageDescription, Translate } from 'shell/contract';
-import { useLanguage } from 'shell/page';
 import { useAppDispatch } from 'shell/store';
 import { useFailureText } from '../../failure/use-failure-text.ts';
 import { paths } from '../../routes.tsx';
 import { BuyAtCentre } from '../../buy-at-centre/buy-at-centre.tsx';
-import { ShopTrail } from '../../trail/shop-trail.tsx';
 import { AccountLink } from '../../customer/account-link.tsx';
+import { CustomerPage, focusHeading } from '../../customer/customer-page.tsx';
 import { CartLines } from './cart-lines.tsx';
 import styles from './cart-page.module.css';
 import { cartOpened } from '../../cart/cart-slice.ts';
@@ -24,11 +22,6 @@ import { useOpenCart } from '../../cart/use-open-cart.ts';
 export { shopState as state } from '../../shop-state.ts';
 
 export const meta = (_: unknown, t: Translate): PageDescription => ({ title: { text: t('cart.title') } });
-
-const headingId = 'cart-heading';
-
-/** What a line that is gone leaves behind: the focus must not be lost with it. */
-const focusHeading = () => document.getElementById(headingId)?.focus();
 
 function Cart() {
   const { t } = useTranslation('shop');
@@ -80,18 +73,15 @@ function Cart() {
 /** What somebody is about to buy; a guest's cart is on the device, a customer's on the server. */
 export function Component() {
   const { t } = useTranslation('shop');
-  const lang = useLanguage();
   return (
-    <Container className={styles.page}>
-      <ShopTrail current={{ text: t('cart.title'), lang }} />
-      <h1 id={headingId} tabIndex={-1} className={styles.title}>
-        {t('cart.title')}
-      </h1>
+    <CustomerPage title={t('cart.title')} width="page">
       <p>
         <AccountLink from={paths.cart} />
       </p>
-      <Cart />
+      <div className={styles.state}>
+        <Cart />
+      </div>
       <BuyAtCentre title={t('buy.title')} text={t('buy.text')} />
-    </Container>
+    </CustomerPage>
   );
 }

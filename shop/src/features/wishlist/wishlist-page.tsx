@@ -2,18 +2,16 @@ import type { WishlistEntry } from 'api/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button, buttonClass } from 'shared-ui/button';
-import { Container } from 'shared-ui/container';
 import { EmptyState } from 'shared-ui/empty-state';
 import { FailureNotice } from 'shared-ui/failure-notice';
 import { heartIcon } from 'shared-ui/icon';
 import { Skeleton, SkeletonLines } from 'shared-ui/skeleton';
 import type { PageDescription, Translate } from 'shell/contract';
-import { useLanguage } from 'shell/page';
 import { useAppDispatch } from 'shell/store';
+import { CustomerPage, focusHeading } from '../../customer/customer-page.tsx';
 import { useFailureText } from '../../failure/use-failure-text.ts';
 import { ProductCard } from '../../product-card/product-card.tsx';
 import { paths } from '../../routes.tsx';
-import { ShopTrail } from '../../trail/shop-trail.tsx';
 import { useOpenWishlist } from '../../wishlist/use-open-wishlist.ts';
 import { wishlistOpened, wishRemoved } from '../../wishlist/wishlist-slice.ts';
 import styles from './wishlist-page.module.css';
@@ -21,8 +19,6 @@ import styles from './wishlist-page.module.css';
 export { shopState as state } from '../../shop-state.ts';
 
 export const meta = (_: unknown, t: Translate): PageDescription => ({ title: { text: t('wishlist.title') } });
-
-const headingId = 'wishlist-heading';
 
 function Wishes({ items }: { items: WishlistEntry[] }) {
   const { t } = useTranslation('shop');
@@ -38,7 +34,7 @@ function Wishes({ items }: { items: WishlistEntry[] }) {
             onClick={() => {
               dispatch(wishRemoved(entry));
               // The button is gone, and the focus must not be lost with it.
-              document.getElementById(headingId)?.focus();
+              focusHeading();
             }}
           >
             {t('cart.remove')}
@@ -103,14 +99,9 @@ function Wishlist() {
 /** What a customer would like to have, newest first. */
 export function Component() {
   const { t } = useTranslation('shop');
-  const lang = useLanguage();
   return (
-    <Container className={styles.page}>
-      <ShopTrail current={{ text: t('wishlist.title'), lang }} />
-      <h1 id={headingId} tabIndex={-1} className={styles.title}>
-        {t('wishlist.title')}
-      </h1>
+    <CustomerPage title={t('wishlist.title')} width="page">
       <Wishlist />
-    </Container>
+    </CustomerPage>
   );
 }
