@@ -14,7 +14,7 @@ import type { PageDescription } from 'shell/contract';
 import { useLanguage } from 'shell/page';
 import { useFailureText } from '../../failure/use-failure-text.ts';
 import { paths } from '../../routes.tsx';
-import { CustomerPage } from '../../customer/customer-page.tsx';
+import { CustomerPage, focusHeading } from '../../customer/customer-page.tsx';
 import { formatDay } from '../../day/day.ts';
 import { OrderLines } from './order-lines.tsx';
 import styles from './order.module.css';
@@ -45,7 +45,8 @@ function Cancel({ possible }: { possible: boolean }) {
   const {
     form: { sending, failure },
     send,
-  } = useSentForm();
+    // The button that was pressed is gone, and the focus must not be lost with it.
+  } = useSentForm(undefined, focusHeading);
   const [asked, setAsked] = useState(false);
   return (
     <>

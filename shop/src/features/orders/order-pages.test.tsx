@@ -271,6 +271,7 @@ test('a customer finds an order in the list and cancels it, with two presses', a
 
   expect(await screen.findByText('Cancelled')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 test('what is too late to cancel says so', async () => {
