@@ -48,6 +48,20 @@ test('on pages outside the shop, its scripts weigh 3 KB at most', async ({ page 
   expect(scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)).toBeLessThanOrEqual(3072);
 });
 
+test('federation’s runtime comes once', async ({ page, request }) => {
+  const files = new Set<string>();
+  page.on('request', (asked) => {
+    if (asked.url().endsWith('.js')) files.add(asked.url());
+  });
+  await page.goto('/');
+  await interactive(page);
+
+  const scripts = await Promise.all([...files].map(async (file) => (await request.get(file)).text()));
+  // An error that a runtime's core knows, by the code that federation documents it under.
+  const codes = scripts.join('\n').match(/RUNTIME-006/g) ?? [];
+  expect(codes).toHaveLength(1);
+});
+
 test('antd is on no page of the visitors', async ({ page }) => {
   for (const path of ['/', '/services/ecg', '/appointment', '/shop', '/admin/login']) {
     await page.goto(path);
