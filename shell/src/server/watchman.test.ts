@@ -100,6 +100,18 @@ test('a canary that fails is taken back, and what is live stays', async () => {
   });
 });
 
+test('what was taken back begins without its past when it is given again', async () => {
+  await store.setLive({ shop: '2' });
+  hear({ visitors: 10, failing: 10 });
+  await watchman.look();
+  await store.journal.record(
+    (before) => before && startingCanary(before, { name: 'shop', version: '2' }, 10),
+  );
+  await watchman.look();
+
+  expect((await store.journal.newest())?.canaries.shop?.version).toBe('2');
+});
+
 test('where there is nothing to go back to, it goes on', async () => {
   hear({ visitors: 40, failing: 40, version: '1' });
   await watchman.look();

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { abortingCanary } from '../releases/canaries.ts';
 import { healthKey, readHealth, type HealthNotes } from '../releases/release-health.ts';
+import type { Composition } from '../releases/release-journal.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
 import { rollBack } from '../releases/roll-back.ts';
 
@@ -58,10 +59,12 @@ export class Watchman {
   async look(now = Date.now()): Promise<void> {
     const composition = await this.#store.journal.newest();
     if (!composition) return;
-    const given = [...Object.entries(composition.live), ...Object.entries(composition.canaries)];
-    this.#notes.keepOnly(new Set(given.map(([name, { version }]) => healthKey({ name, version }))));
     await this.#notes.write();
-    if (!this.#takesBack) return;
+    if (this.#takesBack) await this.#judge(composition, now);
+    await this.#forgetWhatNobodyIsGiven();
+  }
+
+  async #judge(composition: Composition, now: number): Promise<void> {
     const health = await readHealth(this.#store.health);
     const causeAgainst = (name: string, { version, since }: { version: string; since: string }) => {
       const { visitors, failing } = health[healthKey({ name, version })] ?? { visitors: 0, failing: 0 };
@@ -95,5 +98,13 @@ export class Watchman {
         this.#log.error({ ...where, err: error }, 'A release that fails cannot be rolled back');
       }
     }
+  }
+
+  /** At the end of a look, so that a version just taken back begins without its past should it be given again. */
+  async #forgetWhatNobodyIsGiven(): Promise<void> {
+    const composition = await this.#store.journal.newest();
+    if (!composition) return;
+    const given = [...Object.entries(composition.live), ...Object.entries(composition.canaries)];
+    this.#notes.keepOnly(new Set(given.map(([name, { version }]) => healthKey({ name, version }))));
   }
 }
