@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNotify } from 'shell/session';
 import { AskDialog } from '../ask-dialog/ask-dialog.tsx';
+import { LeaveDialog } from '../ask-dialog/leave-dialog.tsx';
 import type { MediaPicture } from './media-contract.ts';
 import styles from './upload-many-dialog.module.css';
 import { UploadRow } from './upload-row.tsx';
@@ -34,17 +35,12 @@ export function UploadManyDialog({ files, onUploaded, onClose }: UploadManyDialo
 
   if (leaving) {
     return (
-      <AskDialog
-        // Another dialog, not the same with other words: the browser has closed that one.
+      <LeaveDialog
         key="leaving"
-        title={t('records.leave.title')}
-        okText={t('records.leave.leave')}
-        cancelText={t('records.leave.stay')}
-        onOk={onClose}
-        onCancel={() => setLeaving(false)}
-      >
-        <p>{t('media.many.leaveText')}</p>
-      </AskDialog>
+        text={t('media.many.leaveText')}
+        onLeave={onClose}
+        onStay={() => setLeaving(false)}
+      />
     );
   }
   return (

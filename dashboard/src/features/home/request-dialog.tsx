@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { toFailure } from 'shell/api';
 import { TextArea } from 'shared-ui/text-area';
 import { AskDialog } from '../../ask-dialog/ask-dialog.tsx';
+import { LeaveDialog } from '../../ask-dialog/leave-dialog.tsx';
 import { useDates } from '../../dates.ts';
 import { useFailureWords } from '../../failure-words.ts';
 import { ContactLinks } from './contact-links.tsx';
@@ -57,19 +58,7 @@ export function RequestDialog({ request, onSave, onClose }: RequestDialogProps) 
   }
 
   if (leaving) {
-    return (
-      <AskDialog
-        // Another dialog, not the same with other words: the browser has closed that one.
-        key="leaving"
-        title={t('records.leave.title')}
-        okText={t('records.leave.leave')}
-        cancelText={t('records.leave.stay')}
-        onOk={onClose}
-        onCancel={() => setLeaving(false)}
-      >
-        <p>{t('records.leave.text')}</p>
-      </AskDialog>
-    );
+    return <LeaveDialog key="leaving" onLeave={onClose} onStay={() => setLeaving(false)} />;
   }
   return (
     <AskDialog

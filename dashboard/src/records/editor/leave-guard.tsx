@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router-dom';
-import { AskDialog } from '../../ask-dialog/ask-dialog.tsx';
+import { LeaveDialog } from '../../ask-dialog/leave-dialog.tsx';
 
 interface LeaveGuardProps {
   /** Asked at the moment of leaving, so that what was just saved does not count. */
@@ -11,7 +10,6 @@ interface LeaveGuardProps {
 
 /** Asks before unsaved changes are left behind: within the dashboard in our words, otherwise in the browser's. */
 export function LeaveGuard({ hasChanges, onLeave }: LeaveGuardProps) {
-  const { t } = useTranslation('dashboard');
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       hasChanges() &&
@@ -28,18 +26,13 @@ export function LeaveGuard({ hasChanges, onLeave }: LeaveGuardProps) {
 
   return (
     blocker.state === 'blocked' && (
-      <AskDialog
-        title={t('records.leave.title')}
-        okText={t('records.leave.leave')}
-        cancelText={t('records.leave.stay')}
-        onOk={() => {
+      <LeaveDialog
+        onLeave={() => {
           onLeave();
           blocker.proceed();
         }}
-        onCancel={() => blocker.reset()}
-      >
-        <p>{t('records.leave.text')}</p>
-      </AskDialog>
+        onStay={() => blocker.reset()}
+      />
     )
   );
 }

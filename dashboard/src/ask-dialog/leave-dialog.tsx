@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { AskDialog } from './ask-dialog.tsx';
+
+interface LeaveDialogProps {
+  /** What is lost; without it, that changes are. */
+  text?: string;
+  onLeave: () => void;
+  onStay: () => void;
+}
+
+/**
+ * Asks before what is not saved is left behind. In place of another dialog it needs a `key`: it is another one, not the
+ * same with other words, because the browser has closed that one.
+ */
+export function LeaveDialog({ text, onLeave, onStay }: LeaveDialogProps) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <AskDialog
+      title={t('records.leave.title')}
+      okText={t('records.leave.leave')}
+      cancelText={t('records.leave.stay')}
+      onOk={onLeave}
+      onCancel={onStay}
+    >
+      <p>{text ?? t('records.leave.text')}</p>
+    </AskDialog>
+  );
+}
