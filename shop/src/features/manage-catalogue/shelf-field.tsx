@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { Button } from 'shared-ui/button';
 import { useDashboardTools } from 'shell/page';
+import { ShelvesFailure } from './shelves-failure.tsx';
 import { useShelves } from './use-shelves.ts';
 
 interface ShelfFieldProps {
@@ -12,21 +11,12 @@ interface ShelfFieldProps {
 
 /** Where something stands in the shop. */
 export function ShelfField({ name, label, wholeOnly = false }: ShelfFieldProps) {
-  const { t } = useTranslation('shop-staff');
-  const { ChoiceField, useFailureWords } = useDashboardTools().parts;
-  const failureWords = useFailureWords();
+  const { ChoiceField } = useDashboardTools().parts;
   const [shelves, options, reload] = useShelves(wholeOnly);
   return (
     <>
       <ChoiceField name={name} label={label} required options={options} />
-      {shelves.status === 'failed' && (
-        <p role="alert">
-          {failureWords(shelves.failure)}{' '}
-          <Button kind="quiet" onClick={reload}>
-            {t('retry')}
-          </Button>
-        </p>
-      )}
+      {shelves.status === 'failed' && <ShelvesFailure failure={shelves.failure} onRetry={reload} />}
     </>
   );
 }

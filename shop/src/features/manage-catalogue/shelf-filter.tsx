@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from 'shared-ui/button';
 import { Select } from 'shared-ui/staff';
-import { useDashboardTools } from 'shell/page';
 import styles from './shelf-filter.module.css';
+import { ShelvesFailure } from './shelves-failure.tsx';
 import { useShelves } from './use-shelves.ts';
 
 interface ShelfFilterProps {
@@ -19,7 +18,6 @@ export const CategoryFilter = (props: ShelfFilterProps) => <ShelfFilter {...prop
 
 function ShelfFilter({ value, onChange, wholeOnly }: ShelfFilterProps & { wholeOnly: boolean }) {
   const { t } = useTranslation('shop-staff');
-  const failureWords = useDashboardTools().parts.useFailureWords();
   const [shelves, options, reload] = useShelves(wholeOnly);
   const isOffered = value === '' || options.some((option) => option.value === value);
   return (
@@ -39,14 +37,7 @@ function ShelfFilter({ value, onChange, wholeOnly }: ShelfFilterProps & { wholeO
             : [{ value, label: shelves.status === 'ready' ? t('shelves.gone') : t('loading') }]),
         ]}
       />
-      {shelves.status === 'failed' && (
-        <p role="alert">
-          {failureWords(shelves.failure)}{' '}
-          <Button kind="quiet" onClick={reload}>
-            {t('retry')}
-          </Button>
-        </p>
-      )}
+      {shelves.status === 'failed' && <ShelvesFailure failure={shelves.failure} onRetry={reload} />}
     </>
   );
 }
