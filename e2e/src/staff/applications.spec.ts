@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import { colleagues } from '../site/colleagues.ts';
+import { expect, test } from '../site/site-test.ts';
+import { smallPdf } from '../visitors/curriculum-vitae.ts';
+import { signIn } from './sign-in.ts';
+
+test('who hires reads an application, opens its CV and says how far it is; nobody else does', async ({
+  page,
+  browser,
+  request,
+  site,
+}) => {
+  const sent = await request.post('/api/careers/front-desk-assistant/applications', {
+    multipart: {
+      name: 'Kurinji',
+      email: 'kurinji@people.example',
+      phone: '9840012345',
+      message: 'Four years at a front desk.',
+      consent: 'on',
+      cv: smallPdf,
+    },
+  });
+  expect(sent.status()).toBe(201);
+
+  await page.goto('/dashboard/careers');
+  await signIn(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Manage Career' })).toBeVisible();
+  const reply = await page.request.get('/api/dashboard/records/openings');
+  const { records } = (await reply.json()) as { records: { id: string; slug: string }[] };
+  const id = records.find(({ slug }) => slug === 'front-desk-assistant')?.id ?? '';
+  await page.goto(`/dashboard/career/add-career?edit=${id}`);
+  await page.getByRole('link', { name: 'Applications' }).click();
+  const application = page
+    .getByRole('region', { name: 'Applications' })
+    .getByRole('article')
+    .filter({ hasText: 'Kurinji' });
+  await expect(application).toContainText('Four years at a front desk.');
+
+  const saved = page.waitForEvent('download');
+  await application.getByRole('button', { name: /Save the CV/ }).click();
+  expect(await readFile(await (await saved).path())).toEqual(smallPdf.buffer);
+
+  const status = application.getByRole('combobox', { name: 'How far Kurinji is' });
+  await expect(status).toHaveValue('new');
+  const stored = page.waitForResponse((response) => response.request().method() === 'PATCH');
+  await status.selectOption('shortlisted');
+  await stored;
+  await page.reload();
+  await expect(status).toHaveValue('shortlisted');
+
+  const desk = await browser.newContext({ baseURL: site.url });
+  const lakshmi = await desk.newPage();
+  await lakshmi.goto(page.url());
+  await signIn(lakshmi, { email: colleagues.admin.email });
+  await expect(lakshmi.getByText('Your role does not open this page')).toBeVisible();
+  await desk.close();
+
+  await application.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click();
+  await expect(application).toBeHidden();
+});
