@@ -31,6 +31,19 @@ test('an admin adds a product, a visitor buys it, and the admin hands it over', 
   await expect(page.getByText('Published. Visitors see it now.')).toBeVisible();
   await expect(page.getByText('One size: 3 pieces')).toBeVisible();
 
+  await page.goto('/dashboard/manage-product');
+  const kits = page.getByRole('row').filter({ hasText: 'Home test kits' });
+  const packages = page.getByRole('row').filter({ hasText: 'Health packages' });
+  await expect(packages).not.toHaveCount(0);
+  await page.getByLabel('Category', { exact: true }).click();
+  await page.getByTitle('Home test kits', { exact: true }).click();
+  await expect(packages).toHaveCount(0);
+  await expect(kits).not.toHaveCount(0);
+  await page.reload();
+  await expect(page).toHaveURL(/\?within=/);
+  await expect(kits).not.toHaveCount(0);
+  await expect(packages).toHaveCount(0);
+
   const token = await registered(request, newCustomer());
   await page.evaluate((known) => {
     localStorage.setItem('token', known);
