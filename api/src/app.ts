@@ -15,6 +15,7 @@ import { careerRoutes } from './careers/career-routes.ts';
 import { cartRoutes } from './cart/cart-routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
 import { staffCatalogueRoutes } from './catalogue/staff-catalogue-routes.ts';
+import { guardCustomerRoutes } from './customers/customer-guard.ts';
 import { customerRoutes } from './customers/customer-routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts';
 import { doctorRoutes } from './doctors/doctor-routes.ts';
@@ -78,6 +79,7 @@ export async function buildApp(dependencies: Dependencies, logger: FastifyBaseLo
   await app.register(cookie);
   await app.register(formbody);
   guardStaffRoutes(app, dependencies);
+  guardCustomerRoutes(app, dependencies);
   await documentRoutes(app);
 
   await app.register(

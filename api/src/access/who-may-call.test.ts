@@ -25,23 +25,6 @@ async function everyCall({ api }: Awaited<ReturnType<typeof testApi>>): Promise<
   );
 }
 
-const line = { productId: someId, stockId: someId, sizeId: someId, quantity: 1, pricePaise: 100 };
-
-/** A customer's calls look at what they are given before they ask who gives it: all that any of them wants. */
-const givenByCustomers = (path: string) => ({
-  ...line,
-  lines: path.includes('addresses') ? '5 Rock Street' : [line],
-  mergeId: someId,
-  fulfilment: 'collect',
-  paymentMethod: 'at-centre',
-  password: 'not the password',
-  newPassword: 'kolam and filter coffee',
-  name: 'Kavitha',
-  phone: '9876543210',
-  city: 'Trichy',
-  postalCode: '620001',
-});
-
 test('the table names every call that the API has, and none that it has not', async () => {
   const test = await testApi(everyRouteThereIs);
 
@@ -71,8 +54,9 @@ test('each call lets those of the table pass, and nobody else', async () => {
     const { statusCode, body } = await test.api.inject({
       method: method as Method,
       url: `/api${path.replace('{version}', '1').replaceAll(/\{\w+\}/g, someId)}`,
-      headers: { 'idempotency-key': someId, ...who },
-      ...(whoMayCall.customers.includes(call) && { payload: givenByCustomers(path) }),
+      headers: who,
+      // Who may not make a call learns that, and not what is wrong with what they sent.
+      ...(method !== 'GET' && { payload: { nonsense: true } }),
     });
     if (/"code":"(SIGN_IN_REQUIRED|NOT_ALLOWED)"/.test(body)) return statusCode;
     return statusCode < 500 ? 'passes' : statusCode;

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Api, Dependencies } from '../api.ts';
-import { signedInCustomer } from '../customers/customer-sessions.ts';
+import { customerOf } from '../customers/customer-guard.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
 import { Message } from '../wire/message.ts';
 import { checkAvailability } from './availability.ts';
@@ -27,17 +27,22 @@ import { findSellables, sellableOf, toCartItem } from './sellable.ts';
 
 /** The signed-in customer's cart (spec sections 4 and 7); a guest's is kept on the device. */
 export function cartRoutes(app: Api, { db }: Dependencies) {
+  const config = { customersOnly: true } as const;
   const querystring = LanguageQuery;
 
   app.get(
     '/cart',
-    { schema: { summary: 'What is in the cart', querystring, response: { 200: Type.Array(CartItem) } } },
-    async (request) => cartItems(db, await signedInCustomer(request, db), request.query.lang ?? 'en'),
+    {
+      config,
+      schema: { summary: 'What is in the cart', querystring, response: { 200: Type.Array(CartItem) } },
+    },
+    (request) => cartItems(db, customerOf(request), request.query.lang ?? 'en'),
   );
 
   app.post(
     '/cart',
     {
+      config,
       schema: {
         summary: 'Adds to the line of the same product, size and stock, or makes one',
         body: NewCartLine,
@@ -45,21 +50,22 @@ export function cartRoutes(app: Api, { db }: Dependencies) {
       },
     },
     async (request) => ({
-      quantity: await addToCart(db, await signedInCustomer(request, db), request.body),
+      quantity: await addToCart(db, customerOf(request), request.body),
     }),
   );
 
   app.patch(
     '/cart/increment',
-    { schema: { summary: 'One more of a line', body: CartKey, response: { 200: LineQuantity } } },
+    { config, schema: { summary: 'One more of a line', body: CartKey, response: { 200: LineQuantity } } },
     async (request) => ({
-      quantity: await changeQuantity(db, await signedInCustomer(request, db), request.body, 1),
+      quantity: await changeQuantity(db, customerOf(request), request.body, 1),
     }),
   );
 
   app.patch(
     '/cart/decrement',
     {
+      config,
       schema: {
         summary: 'One less of a line; the last one less takes it out',
         body: CartKey,
@@ -67,33 +73,36 @@ export function cartRoutes(app: Api, { db }: Dependencies) {
       },
     },
     async (request) => ({
-      quantity: await changeQuantity(db, await signedInCustomer(request, db), request.body, -1),
+      quantity: await changeQuantity(db, customerOf(request), request.body, -1),
     }),
   );
 
   app.delete(
     '/cart',
-    { schema: { summary: 'Takes a line out', body: CartKey, response: { 200: LineQuantity } } },
+    { config, schema: { summary: 'Takes a line out', body: CartKey, response: { 200: LineQuantity } } },
     async (request) => {
-      await removeFromCart(db, await signedInCustomer(request, db), request.body);
+      await removeFromCart(db, customerOf(request), request.body);
       return { quantity: 0 };
     },
   );
 
   app.delete(
     '/cart/clear',
-    { schema: { summary: 'Empties the cart', response: { 200: Message } } },
+    { config, schema: { summary: 'Empties the cart', response: { 200: Message } } },
     async (request) => {
-      await clearCart(db, await signedInCustomer(request, db));
+      await clearCart(db, customerOf(request));
       return { message: 'Your cart is empty.' };
     },
   );
 
   app.get(
     '/cart/check-availability',
-    { schema: { summary: 'Whether everything in the cart can be had', response: { 200: Availability } } },
+    {
+      config,
+      schema: { summary: 'Whether everything in the cart can be had', response: { 200: Availability } },
+    },
     async (request) => {
-      const { lines, sellables } = await readCart(db, await signedInCustomer(request, db));
+      const { lines, sellables } = await readCart(db, customerOf(request));
       return checkAvailability(
         lines.map(({ sellable, quantity }) => ({ ...sellable, quantity })),
         sellables,
@@ -104,6 +113,7 @@ export function cartRoutes(app: Api, { db }: Dependencies) {
   app.post(
     '/cart/merge',
     {
+      config,
       schema: {
         summary: 'Adds a guest’s cart after login, once however often it is sent; answers the cart',
         querystring,
@@ -112,7 +122,7 @@ export function cartRoutes(app: Api, { db }: Dependencies) {
       },
     },
     async (request) => {
-      const customerId = await signedInCustomer(request, db);
+      const customerId = customerOf(request);
       await mergeCart(db, customerId, request.body.mergeId, request.body.lines);
       return cartItems(db, customerId, request.query.lang ?? 'en');
     },

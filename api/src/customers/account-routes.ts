@@ -12,7 +12,7 @@ import {
   updateCustomer,
 } from './customer-queries.ts';
 import { CustomerAddress, CustomerChange, CustomerData, NewAddress } from './customer-schema.ts';
-import { signedInCustomer } from './customer-sessions.ts';
+import { customerOf } from './customer-guard.ts';
 import { deleteCustomer } from './delete-customer.ts';
 import { exportCustomer } from './export-customer.ts';
 import { Message } from '../wire/message.ts';
@@ -21,11 +21,13 @@ const mostAddresses = 20;
 
 /** What customers see and decide of their own data. */
 export function customerAccountRoutes(app: Api, { db }: Dependencies, desk: CustomerDesk) {
+  const config = { customersOnly: true } as const;
   const params = Type.Object({ id: Id });
 
   app.patch(
     '/account',
     {
+      config,
       schema: {
         summary: 'Changes name, phone or the language of mails',
         body: CustomerChange,
@@ -33,7 +35,7 @@ export function customerAccountRoutes(app: Api, { db }: Dependencies, desk: Cust
       },
     },
     async (request) => {
-      const id = await signedInCustomer(request, db);
+      const id = customerOf(request);
       return { userData: await updateCustomer(db, id, checkChange(request.body)) };
     },
   );
@@ -41,16 +43,17 @@ export function customerAccountRoutes(app: Api, { db }: Dependencies, desk: Cust
   app.get(
     '/account/addresses',
     {
+      config,
       schema: { summary: 'Where orders can be delivered to', response: { 200: Type.Array(CustomerAddress) } },
     },
-    async (request) => addressesOf(db, await signedInCustomer(request, db)),
+    (request) => addressesOf(db, customerOf(request)),
   );
 
   app.post(
     '/account/addresses',
-    { schema: { summary: 'Adds an address', body: NewAddress, response: { 201: CustomerAddress } } },
+    { config, schema: { summary: 'Adds an address', body: NewAddress, response: { 201: CustomerAddress } } },
     async (request, reply) => {
-      const id = await signedInCustomer(request, db);
+      const id = customerOf(request);
       const address = checkAddress(request.body);
       if ((await addressesOf(db, id)).length >= mostAddresses)
         throw new Problem('INVALID_INPUT', 'Please delete an address that you no longer need first.');
@@ -61,6 +64,7 @@ export function customerAccountRoutes(app: Api, { db }: Dependencies, desk: Cust
   app.put(
     '/account/addresses/:id',
     {
+      config,
       schema: {
         summary: 'Corrects an address',
         params,
@@ -69,7 +73,7 @@ export function customerAccountRoutes(app: Api, { db }: Dependencies, desk: Cust
       },
     },
     async (request) => {
-      const customerId = await signedInCustomer(request, db);
+      const customerId = customerOf(request);
       const address = await updateAddress(db, customerId, request.params.id, checkAddress(request.body));
       if (!address) throw new Problem('NOT_FOUND', 'There is no such address.');
       return address;
@@ -79,6 +83,7 @@ export function customerAccountRoutes(app: Api, { db }: Dependencies, desk: Cust
   app.delete(
     '/account/addresses/:id',
     {
+      config,
       schema: {
         summary: 'Deletes an address; orders keep their own copy',
         params,
@@ -86,16 +91,19 @@ export function customerAccountRoutes(app: Api, { db }: Dependencies, desk: Cust
       },
     },
     async (request) => {
-      await deleteAddress(db, await signedInCustomer(request, db), request.params.id);
+      await deleteAddress(db, customerOf(request), request.params.id);
       return { message: 'The address is deleted.' };
     },
   );
 
   app.get(
     '/account/export',
-    { schema: { summary: 'Everything that is stored of the customer', response: { 200: Type.Unknown() } } },
+    {
+      config,
+      schema: { summary: 'Everything that is stored of the customer', response: { 200: Type.Unknown() } },
+    },
     async (request, reply) => {
-      const data = await exportCustomer(db, await signedInCustomer(request, db));
+      const data = await exportCustomer(db, customerOf(request));
       return reply.header('content-disposition', 'attachment; filename="my-data.json"').send(data);
     },
   );
@@ -103,6 +111,7 @@ export function customerAccountRoutes(app: Api, { db }: Dependencies, desk: Cust
   app.delete(
     '/account',
     {
+      config,
       schema: {
         summary: 'Deletes the customer and their data; of orders only the books remain',
         body: Type.Object({ password: Type.String({ maxLength: 200 }) }),
@@ -110,7 +119,7 @@ export function customerAccountRoutes(app: Api, { db }: Dependencies, desk: Cust
       },
     },
     async (request) => {
-      const id = await signedInCustomer(request, db);
+      const id = customerOf(request);
       await desk.confirmPassword(id, request.body.password, request.ip);
       await deleteCustomer(db, id);
       return { message: 'Your account and your data are deleted.' };

@@ -16,11 +16,13 @@ import {
   ResetRequest,
   SignUp,
 } from './customer-schema.ts';
-import { endCustomerSession, signedInCustomer } from './customer-sessions.ts';
+import { customerOf } from './customer-guard.ts';
+import { endCustomerSession } from './customer-sessions.ts';
 import { Message } from '../wire/message.ts';
 
 /** Sign-up, login and what belongs to them (spec section 7). Staff sign in elsewhere: see sessions/. */
 export function customerRoutes(app: Api, dependencies: Dependencies) {
+  const config = { customersOnly: true } as const;
   const { db } = dependencies;
   const desk = new CustomerDesk(dependencies);
   customerAccountRoutes(app, dependencies, desk);
@@ -50,8 +52,8 @@ export function customerRoutes(app: Api, dependencies: Dependencies) {
 
   app.get(
     '/auth',
-    { schema: { summary: 'The customer whose token is sent', response: { 200: CustomerData } } },
-    async (request) => ({ userData: await readCustomer(db, await signedInCustomer(request, db)) }),
+    { config, schema: { summary: 'The customer whose token is sent', response: { 200: CustomerData } } },
+    async (request) => ({ userData: await readCustomer(db, customerOf(request)) }),
   );
 
   app.post(
@@ -66,13 +68,14 @@ export function customerRoutes(app: Api, dependencies: Dependencies) {
   app.patch(
     '/account/password',
     {
+      config,
       schema: {
         summary: 'Changes the password; every session ends, and the answer begins a new one',
         body: PasswordChange,
         response: { 200: CustomerSession },
       },
     },
-    async (request) => desk.changePassword(await signedInCustomer(request, db), request.body, request.ip),
+    (request) => desk.changePassword(customerOf(request), request.body, request.ip),
   );
 
   app.post(
@@ -109,9 +112,9 @@ export function customerRoutes(app: Api, dependencies: Dependencies) {
 
   app.post(
     '/verify-email/resend',
-    { schema: { summary: 'Mails the link once more', response: { 202: Message } } },
+    { config, schema: { summary: 'Mails the link once more', response: { 202: Message } } },
     async (request, reply) => {
-      await desk.mailVerification(await signedInCustomer(request, db));
+      await desk.mailVerification(customerOf(request));
       return reply.code(202).send({ message: 'A link is on its way to your e-mail.' });
     },
   );

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Api, Dependencies } from '../api.ts';
-import { signedInCustomer } from '../customers/customer-sessions.ts';
+import { customerOf } from '../customers/customer-guard.ts';
 import { Problem } from '../problem.ts';
 import { Throttle } from '../throttle/throttle.ts';
 import { Id } from '../wire/id.ts';
@@ -13,6 +13,7 @@ import { placeOrder } from './place-order.ts';
 
 /** What customers order and how they follow it. */
 export function orderRoutes(app: Api, dependencies: Dependencies) {
+  const config = { customersOnly: true } as const;
   const { db, mailQueued } = dependencies;
   const throttle = new Throttle(db, { name: 'order', times: 30, seconds: 3600 });
   const params = Type.Object({ id: Id });
@@ -20,6 +21,7 @@ export function orderRoutes(app: Api, dependencies: Dependencies) {
   app.post(
     '/orders',
     {
+      config,
       schema: {
         summary: 'Orders what the customer saw, all of it or nothing; once for each Idempotency-Key',
         querystring: LanguageQuery,
@@ -29,7 +31,7 @@ export function orderRoutes(app: Api, dependencies: Dependencies) {
       },
     },
     async (request, reply) => {
-      const customerId = await signedInCustomer(request, db);
+      const customerId = customerOf(request);
       await throttle.count(customerId, 'You have ordered a lot just now. Please call us, or wait an hour.');
       const language = request.query.lang ?? 'en';
       const id = await placeOrder(dependencies, {
@@ -45,14 +47,16 @@ export function orderRoutes(app: Api, dependencies: Dependencies) {
   app.get(
     '/orders',
     {
+      config,
       schema: { summary: 'The customer’s orders, newest first', response: { 200: Type.Array(OrderSummary) } },
     },
-    async (request) => ordersOf(db, await signedInCustomer(request, db)),
+    (request) => ordersOf(db, customerOf(request)),
   );
 
   app.get(
     '/orders/:id',
     {
+      config,
       schema: {
         summary: 'One order of the customer, and what became of it so far',
         params,
@@ -60,13 +64,13 @@ export function orderRoutes(app: Api, dependencies: Dependencies) {
         response: { 200: Order },
       },
     },
-    async (request) =>
-      orderOf(await signedInCustomer(request, db), request.params.id, request.query.lang ?? 'en'),
+    (request) => orderOf(customerOf(request), request.params.id, request.query.lang ?? 'en'),
   );
 
   app.post(
     '/orders/:id/cancel',
     {
+      config,
       schema: {
         summary: 'Cancels an order that is not packed yet; its stock returns, once',
         params,
@@ -75,7 +79,7 @@ export function orderRoutes(app: Api, dependencies: Dependencies) {
       },
     },
     async (request) => {
-      const customerId = await signedInCustomer(request, db);
+      const customerId = customerOf(request);
       await cancelByCustomer(dependencies, customerId, request.params.id);
       mailQueued();
       return orderOf(customerId, request.params.id, request.query.lang ?? 'en');
