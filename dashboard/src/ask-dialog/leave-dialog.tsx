@@ -3,7 +3,7 @@ import { AskDialog } from './ask-dialog.tsx';
 
 interface LeaveDialogProps {
   /** What is lost; without it, that changes are. */
-  text?: string;
+  text?: string | undefined;
   onLeave: () => void;
   onStay: () => void;
 }

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toFailure, type Failure } from 'shell/api';
 import { imageAddress } from 'shared-ui/picture';
-import { AskDialog } from '../ask-dialog/ask-dialog.tsx';
+import { EditDialog } from '../ask-dialog/edit-dialog.tsx';
 import { useStaffCall } from '../calls/use-staff-call.ts';
 import { useFailureWords } from '../failure-words.ts';
 import { useTitle } from '../records/use-title.ts';
@@ -29,11 +29,17 @@ export function PictureDialog({ picture, onSaved, onClose, children }: PictureDi
   const [checked, setChecked] = useState(false);
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<Failure>();
+  const unsaved =
+    words.alt.en !== picture.alt.en ||
+    (words.alt.ta ?? '') !== (picture.alt.ta ?? '') ||
+    words.focal.x !== picture.focal.x ||
+    words.focal.y !== picture.focal.y;
 
   async function save() {
     setChecked(true);
     if (!hasAlt(words)) return;
     setSending(true);
+    setFailure(undefined);
     try {
       onSaved(await callAsStaff(describePicture(id, version, words)));
     } catch (error) {
@@ -44,9 +50,10 @@ export function PictureDialog({ picture, onSaved, onClose, children }: PictureDi
   }
 
   return (
-    <AskDialog
+    <EditDialog
       title={t('media.describe')}
       okText={t('media.save')}
+      unsaved={unsaved}
       busy={sending && t('sending')}
       onOk={() => void save()}
       onCancel={onClose}
@@ -71,6 +78,6 @@ export function PictureDialog({ picture, onSaved, onClose, children }: PictureDi
       )}
       {children}
       {failure && <p role="alert">{failureWords(failure)}</p>}
-    </AskDialog>
+    </EditDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toFailure, type Failure } from 'shell/api';
-import { AskDialog } from '../ask-dialog/ask-dialog.tsx';
+import { EditDialog } from '../ask-dialog/edit-dialog.tsx';
 import { useStaffCall } from '../calls/use-staff-call.ts';
 import { uploadPicture, type PictureWords as Words } from './media-api.ts';
 import type { MediaPicture } from './media-contract.ts';
@@ -25,6 +25,7 @@ export function UploadDialog({ file, onUploaded, onClose }: UploadDialogProps) {
   const [checked, setChecked] = useState(false);
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<Failure>();
+  const hasWords = hasAlt(words) || Boolean(words.alt.ta?.trim());
 
   async function upload() {
     setChecked(true);
@@ -41,15 +42,17 @@ export function UploadDialog({ file, onUploaded, onClose }: UploadDialogProps) {
   }
 
   return (
-    <AskDialog
+    <EditDialog
       title={t('media.uploadTitle')}
       okText={t('media.upload')}
+      unsaved={hasWords}
+      leaveText={t('media.uploadLeaveText')}
       busy={sending && t('media.uploading')}
       onOk={() => void upload()}
       onCancel={onClose}
     >
       <PictureWords src={src} words={words} onChange={setWords} checked={checked} />
       {failure && <p role="alert">{uploadWords(failure)}</p>}
-    </AskDialog>
+    </EditDialog>
   );
 }

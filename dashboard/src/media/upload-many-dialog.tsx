@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNotify } from 'shell/session';
-import { AskDialog } from '../ask-dialog/ask-dialog.tsx';
-import { LeaveDialog } from '../ask-dialog/leave-dialog.tsx';
+import { EditDialog } from '../ask-dialog/edit-dialog.tsx';
 import type { MediaPicture } from './media-contract.ts';
 import styles from './upload-many-dialog.module.css';
 import { UploadRow } from './upload-row.tsx';
@@ -21,7 +20,6 @@ export function UploadManyDialog({ files, onUploaded, onClose }: UploadManyDialo
   const notify = useNotify();
   const { uploads, describe, leaveOut, sendAll } = useUploads(files, onUploaded);
   const [checked, setChecked] = useState(false);
-  const [leaving, setLeaving] = useState(false);
   const sending = uploads.some(({ progress }) => progress.status === 'sending');
   const done = uploads.filter(({ progress }) => progress.status === 'done').length;
   const unsent = uploads.some((upload) => upload.progress.status !== 'done' && isDescribed(upload));
@@ -33,25 +31,16 @@ export function UploadManyDialog({ files, onUploaded, onClose }: UploadManyDialo
     onClose();
   }
 
-  if (leaving) {
-    return (
-      <LeaveDialog
-        key="leaving"
-        text={t('media.many.leaveText')}
-        onLeave={onClose}
-        onStay={() => setLeaving(false)}
-      />
-    );
-  }
   return (
-    <AskDialog
-      key="pictures"
+    <EditDialog
       wide
       title={t('media.many.title', { count: uploads.length })}
       okText={t('media.upload')}
+      unsaved={unsent}
+      leaveText={t('media.many.leaveText')}
       busy={sending && t('media.uploading')}
       onOk={() => void upload()}
-      onCancel={() => (unsent ? setLeaving(true) : onClose())}
+      onCancel={onClose}
     >
       <p>{t('media.many.intro')}</p>
       <ul className={styles.uploads}>
@@ -68,6 +57,6 @@ export function UploadManyDialog({ files, onUploaded, onClose }: UploadManyDialo
         ))}
       </ul>
       <p role="status">{checked && t('media.many.soFar', { done, count: uploads.length })}</p>
-    </AskDialog>
+    </EditDialog>
   );
 }

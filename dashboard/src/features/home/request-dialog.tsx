@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toFailure } from 'shell/api';
 import { TextArea } from 'shared-ui/text-area';
-import { AskDialog } from '../../ask-dialog/ask-dialog.tsx';
-import { LeaveDialog } from '../../ask-dialog/leave-dialog.tsx';
+import { EditDialog } from '../../ask-dialog/edit-dialog.tsx';
 import { useDates } from '../../dates.ts';
 import { useFailureWords } from '../../failure-words.ts';
 import { ContactLinks } from './contact-links.tsx';
@@ -26,7 +25,6 @@ export function RequestDialog({ request, onSave, onClose }: RequestDialogProps) 
   const [notes, setNotes] = useState(request.staffNotes);
   const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const [leaving, setLeaving] = useState(false);
   const changed = notes.trim() !== stored.staffNotes;
 
   async function save() {
@@ -57,17 +55,14 @@ export function RequestDialog({ request, onSave, onClose }: RequestDialogProps) 
     }
   }
 
-  if (leaving) {
-    return <LeaveDialog key="leaving" onLeave={onClose} onStay={() => setLeaving(false)} />;
-  }
   return (
-    <AskDialog
-      key="request"
+    <EditDialog
       title={stored.name}
       okText={t('save')}
+      unsaved={changed}
       busy={saving && t('sending')}
       onOk={() => void save()}
-      onCancel={() => (changed ? setLeaving(true) : onClose())}
+      onCancel={onClose}
     >
       <ContactLinks phone={stored.phone} email={stored.email} />
       <dl className={styles.facts}>
@@ -100,6 +95,6 @@ export function RequestDialog({ request, onSave, onClose }: RequestDialogProps) 
         value={notes}
         onChange={({ target }) => setNotes(target.value)}
       />
-    </AskDialog>
+    </EditDialog>
   );
 }

@@ -4,7 +4,7 @@ import { toFailure } from 'shell/api';
 import { useNotify } from 'shell/session';
 import { Checkbox } from 'shared-ui/checkbox';
 import { TextField } from 'shared-ui/text-field';
-import { AskDialog } from '../../ask-dialog/ask-dialog.tsx';
+import { EditDialog } from '../../ask-dialog/edit-dialog.tsx';
 import { useStaffCall } from '../../calls/use-staff-call.ts';
 import { useFailureWords } from '../../failure-words.ts';
 import { sendRedirect } from './redirects-api.ts';
@@ -43,9 +43,10 @@ export function AddRedirect({ onAdded, onClose }: { onAdded: () => void; onClose
   }
 
   return (
-    <AskDialog
+    <EditDialog
       title={t('redirects.add')}
       okText={t('save')}
+      unsaved={(from + to).trim() !== ''}
       busy={sending && t('sending')}
       onOk={() => void send()}
       onCancel={onClose}
@@ -73,7 +74,7 @@ export function AddRedirect({ onAdded, onClose }: { onAdded: () => void; onClose
         checked={permanent}
         onChange={({ target }) => setPermanent(target.checked)}
       />
-    </AskDialog>
+    </EditDialog>
   );
 }
 

@@ -5,7 +5,7 @@ import type { PackageReleases, ReleasesOverview } from 'shell/contract';
 import { useNotify } from 'shell/session';
 import { SelectField } from 'shared-ui/select-field';
 import { TextField } from 'shared-ui/text-field';
-import { AskDialog } from '../../ask-dialog/ask-dialog.tsx';
+import { EditDialog } from '../../ask-dialog/edit-dialog.tsx';
 import { useStaffCall } from '../../calls/use-staff-call.ts';
 import { useDates } from '../../dates.ts';
 import { useFailureWords } from '../../failure-words.ts';
@@ -52,9 +52,10 @@ export function RollbackDialog({ package: chosen, onDone, onRefused, onClose }: 
   }
 
   return (
-    <AskDialog
+    <EditDialog
       title={t('releases.rollBackTitle', { name })}
       okText={t('releases.rollBack')}
+      unsaved={reason.trim() !== ''}
       busy={sending && t('sending')}
       onOk={() => void send()}
       onCancel={onClose}
@@ -77,6 +78,6 @@ export function RollbackDialog({ package: chosen, onDone, onRefused, onClose }: 
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
-    </AskDialog>
+    </EditDialog>
   );
 }

@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { LeaveDialog } from '../../ask-dialog/leave-dialog.tsx';
+import { useAskBeforeUnload } from '../../ask-dialog/use-ask-before-unload.ts';
 
 interface LeaveGuardProps {
   /** Asked at the moment of leaving, so that what was just saved does not count. */
@@ -16,13 +16,7 @@ export function LeaveGuard({ hasChanges, onLeave }: LeaveGuardProps) {
       (currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search),
   );
 
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (hasChanges()) event.preventDefault();
-    };
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [hasChanges]);
+  useAskBeforeUnload(hasChanges);
 
   return (
     blocker.state === 'blocked' && (

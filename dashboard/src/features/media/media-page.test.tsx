@@ -1,0 +1,76 @@
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse, renderApp, server } from 'shell/testing';
+import { remote } from '../../remote.ts';
+import { pictureOf, recordId } from '../../testing/records-network.ts';
+import { serveStaff, staff } from '../../testing/staff-network.ts';
+import { resizeWindow } from '../../testing/window-width.ts';
+
+// antd takes its time to load on a busy machine, and no test is about that.
+beforeAll(async () => {
+  await import('../../layout/dashboard-layout.tsx');
+  await import('./media-page.tsx');
+}, 60_000);
+
+beforeEach(() => resizeWindow(1440));
+
+const tent = pictureOf(recordId(8));
+
+/** Opens a library of one picture; says what is stored about it. */
+async function openLibrary() {
+  serveStaff('superAdmin');
+  const stored: unknown[] = [];
+  server.use(
+    http.get('*/api/dashboard/media', () =>
+      HttpResponse.json({ pictures: [tent], total: 1, page: 1, pageSize: 24 }),
+    ),
+    http.patch('*/api/dashboard/media/:id', async ({ request }) => {
+      stored.push(await request.json());
+      return HttpResponse.json(tent);
+    }),
+  );
+  const app = renderApp(remote, '/dashboard/media', { session: staff('superAdmin') });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Media library' })).toBeVisible();
+  return { ...app, stored };
+}
+
+const leaveQuestion = () => screen.findByRole('dialog', { name: 'Leave without saving?' });
+
+test('what was typed about a picture is not lost by closing', async () => {
+  const { user, stored } = await openLibrary();
+  await user.click(await screen.findByRole('button', { name: new RegExp(tent.alt.en) }));
+  await user.type(await screen.findByRole('textbox', { name: /Tamil/ }), 'கூடாரம்');
+
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(within(await leaveQuestion()).getByRole('button', { name: 'Stay here' }));
+
+  expect(await screen.findByRole('textbox', { name: /Tamil/ })).toHaveValue('கூடாரம்');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(stored).toMatchObject([{ alt: { ta: 'கூடாரம்' } }]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('a picture that was only looked at closes at once', async () => {
+  const { user } = await openLibrary();
+  await user.click(await screen.findByRole('button', { name: new RegExp(tent.alt.en) }));
+
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('a new picture with its words is left behind only by who says so', async () => {
+  URL.createObjectURL = () => 'blob:lamp';
+  URL.revokeObjectURL = () => undefined;
+  const { user } = await openLibrary();
+  const lamp = new File([new Uint8Array(10)], 'lamp.jpg', { type: 'image/jpeg' });
+  await user.upload(await screen.findByLabelText('New picture from this device'), lamp);
+  await user.type(await screen.findByRole('textbox', { name: /English/ }), 'A lamp');
+
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+
+  const question = await leaveQuestion();
+  expect(question).toHaveTextContent('The picture is not uploaded yet.');
+  await user.click(within(question).getByRole('button', { name: 'Leave without saving' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
