@@ -1,12 +1,15 @@
 import type { ApplicationList, ApplicationStatus } from 'api/contract';
 import type { ApiClient } from 'shell/api';
 
-export const pageSize = 20;
+const pageSize = 20;
 
-export const fetchApplications = (opening: string, page: number) => (api: ApiClient) =>
-  api.get<ApplicationList>('/dashboard/applications', {
+export const fetchApplications = (opening: string, page: number) => async (api: ApiClient) => ({
+  ...(await api.get<ApplicationList>('/dashboard/applications', {
     params: { opening, limit: pageSize, offset: (page - 1) * pageSize },
-  });
+  })),
+  page,
+  pageSize,
+});
 
 export const sendStatus = (id: string, status: ApplicationStatus) => (api: ApiClient) =>
   api.send<unknown>('PATCH', `/dashboard/applications/${encodeURIComponent(id)}`, { status });

@@ -1,13 +1,14 @@
 import type { StoredText } from 'api/contract';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { buttonClass } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/empty-state';
 import { FailureNotice } from 'shared-ui/failure-notice';
 import { briefcaseIcon } from 'shared-ui/icon';
 import { Skeleton, SkeletonBox } from 'shared-ui/skeleton';
-import { Pagination } from 'shared-ui/staff';
 import { useLoaded } from '../../calls/use-loaded.ts';
+import { ListStates } from '../../list/list-states.tsx';
+import { useListParams } from '../../list/use-list-params.ts';
 import { PageHeader } from '../../page-header/page-header.tsx';
 import { RecordGone } from '../../records/editor/record-gone.tsx';
 import { RecordState } from '../../records/list/record-state.tsx';
@@ -15,9 +16,11 @@ import { fetchRecord } from '../../records/records-api.ts';
 import { useFailureWords } from '../../failure-words.ts';
 import { useTitle } from '../../records/use-title.ts';
 import { ApplicationCard } from './application-card.tsx';
-import { fetchApplications, pageSize } from './applications-api.ts';
+import { fetchApplications } from './applications-api.ts';
 import styles from './career-page.module.css';
 import { openingKind } from './opening-kind.ts';
+
+const noChoices = {};
 
 /** One opening and who has applied for it. */
 export function Component() {
@@ -69,54 +72,30 @@ export function Component() {
 
 function Applications({ opening }: { opening: string }) {
   const { t } = useTranslation('dashboard');
-  const failureWords = useFailureWords();
-  const [params, setParams] = useSearchParams();
-  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
+  const [{ page }, change] = useListParams(noChoices);
   const [loaded, reload] = useLoaded(`${opening} ${page}`, fetchApplications(opening, page));
-  switch (loaded.status) {
-    case 'loading':
-      return (
-        <Skeleton label={t('loading')}>
-          <SkeletonBox shape="bar" />
-          <SkeletonBox shape="bar" />
-        </Skeleton>
-      );
-    case 'failed':
-      return (
-        <FailureNotice
-          title={t('openings.applicationsFailed')}
-          text={failureWords(loaded.failure)}
-          onRetry={reload}
+  return (
+    <ListStates
+      loaded={loaded}
+      failed={t('openings.applicationsFailed')}
+      onRetry={reload}
+      onPage={(next) => change({ page: next })}
+      total={(count) => t('openings.applicationCount', { count })}
+      empty={
+        <EmptyState
+          shape={briefcaseIcon}
+          title={t('openings.noApplications')}
+          text={t('openings.noApplicationsText')}
         />
-      );
-    case 'ready': {
-      const { items, total } = loaded.value;
-      if (items.length === 0) {
-        return (
-          <EmptyState
-            shape={briefcaseIcon}
-            title={t('openings.noApplications')}
-            text={t('openings.noApplicationsText')}
-          />
-        );
       }
-      return (
+    >
+      {({ items }) => (
         <section aria-label={t('openings.applications')} className={styles.list}>
-          <p>{t('openings.applicationCount', { count: total })}</p>
           {items.map((application) => (
             <ApplicationCard key={application._id} application={application} onDeleted={reload} />
           ))}
-          {total > pageSize && (
-            <Pagination
-              current={page}
-              pageSize={pageSize}
-              total={total}
-              showSizeChanger={false}
-              onChange={(next) => setParams({ page: String(next) })}
-            />
-          )}
         </section>
-      );
-    }
-  }
+      )}
+    </ListStates>
+  );
 }
