@@ -106,6 +106,14 @@ test('where no order is found, the way to all of them is near', async () => {
   expect(screen.getByRole('link', { name: 'Show all' })).toHaveAttribute('href', staffPaths.orders);
 });
 
+test('a shop that nobody has ordered from says so', async () => {
+  serveOrders([]);
+  open(staffPaths.orders);
+
+  expect(await screen.findByText('No orders yet')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Show all' })).not.toBeInTheDocument();
+});
+
 test('a list that does not load can be asked for again', async () => {
   serveOrders([order]);
   server.use(http.get(calls, () => refusal(500, 'UNEXPECTED'), { once: true }));

@@ -47,11 +47,15 @@ export function OrderRecords() {
         onPage={(next) => change('page', String(next))}
         total={(count) => t('order.total', { count })}
         empty={
-          <EmptyState shape={reportIcon} title={t('order.empty')}>
-            <Link className={buttonClass('secondary')} to={staffPaths.orders}>
-              {t('showAll')}
-            </Link>
-          </EmptyState>
+          (asked.search ?? status) === undefined ? (
+            <EmptyState shape={reportIcon} title={t('order.emptyTitle')} text={t('order.emptyText')} />
+          ) : (
+            <EmptyState shape={reportIcon} title={t('order.empty')}>
+              <Link className={buttonClass('secondary')} to={staffPaths.orders}>
+                {t('showAll')}
+              </Link>
+            </EmptyState>
+          )
         }
       >
         {({ items }) => <OrderTable orders={items} />}
