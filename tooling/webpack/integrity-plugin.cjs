@@ -9,7 +9,7 @@ const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 
 const list = 'integrity.json';
 const placeholder = '__INTEGRITY_OF_LIST__';
-const integrityFor = '__webpack_require__.integrityFor';
+const holdToHash = '__webpack_require__.holdToHash';
 
 /** What a page carries of each file must be short; SHA-256 is as good here as longer ones. */
 const integrityOf = (source) => `sha256-${createHash('sha256').update(source.buffer()).digest('base64')}`;
@@ -27,25 +27,23 @@ class IntegrityPlugin {
       }
 
       generate() {
-        const { ensureChunkHandlers, getChunkScriptFilename, publicPath } = RuntimeGlobals;
+        // A tag without an address loads nothing: so it waits for its hash in the document, and fails as it would anyway.
         return `
 var hashes, fetching;
 var onPage = url => document.querySelector('link[href="' + url + '"]')?.integrity;
-${integrityFor} = url => hashes?.[url.slice(url.lastIndexOf("/") + 1)] ?? onPage(url) ?? "";
-var fetchHashes = () => fetching ??= fetch(${publicPath} + "${list}", { integrity: "${placeholder}" })
+var hashOf = url => hashes?.[url.slice(url.lastIndexOf("/") + 1)] ?? onPage(url) ?? "";
+var fetchHashes = () => fetching ??= fetch(${RuntimeGlobals.publicPath} + "${list}", { integrity: "${placeholder}" })
   .then(answer => answer.json())
   .then(all => { hashes = all; }, error => { fetching = undefined; throw error; });
-for (const [kind, fileOf] of [["j", ${getChunkScriptFilename}], ["miniCss", __webpack_require__.miniCssF]]) {
-  const load = ${ensureChunkHandlers}[kind];
-  if (load) ${ensureChunkHandlers}[kind] = (chunk, promises) => {
-    if (hashes || onPage(${publicPath} + fileOf(chunk))) return load(chunk, promises);
-    promises.push(fetchHashes().then(() => {
-      const late = [];
-      load(chunk, late);
-      return Promise.all(late);
-    }));
-  };
-}`;
+${holdToHash} = (tag, address, url) => {
+  tag.integrity = hashOf(url);
+  if (hashes || tag.integrity) return;
+  tag.removeAttribute(address);
+  fetchHashes().then(
+    () => { tag.integrity = hashOf(url); tag[address] = url; },
+    () => tag.onerror({ type: "error", target: { [address]: url } }),
+  );
+};`;
       }
     }
 
@@ -54,16 +52,15 @@ for (const [kind, fileOf] of [["j", ${getChunkScriptFilename}], ["miniCss", __we
         .for(RuntimeGlobals.loadScript)
         .tap('IntegrityPlugin', (chunk, requirements) => {
           requirements.add(RuntimeGlobals.publicPath);
-          requirements.add(RuntimeGlobals.getChunkScriptFilename);
           compilation.addRuntimeModule(chunk, new IntegrityRuntimeModule());
         });
       runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         'IntegrityPlugin',
-        (source) => `${source}\nscript.integrity = ${integrityFor}(url);`,
+        (source) => `${source}\n${holdToHash}(script, "src", url);`,
       );
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
         'IntegrityPlugin',
-        (source, { tag, href }) => `${source}\n${tag}.integrity = ${integrityFor}(${href});`,
+        (source, { tag, href }) => `${source}\n${holdToHash}(${tag}, "href", ${href});`,
       );
 
       // When nothing will change a file any more, save for the entry that names the list.

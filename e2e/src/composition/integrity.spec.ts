@@ -18,12 +18,17 @@ test('every script and stylesheet on a page is held to a hash, those that come l
   await page.addInitScript(() => {
     const { sawFile } = window as unknown as { sawFile: (url: string, integrity: string) => void };
     new MutationObserver((records) => {
-      for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
+      // A tag that waits for its hash gets its address later.
+      for (const node of records.flatMap(({ target, addedNodes }) => [target, ...addedNodes])) {
         if (node instanceof HTMLScriptElement && node.src) sawFile(node.src, node.integrity);
-        if (node instanceof HTMLLinkElement && (node.rel === 'stylesheet' || node.as === 'script'))
+        if (
+          node instanceof HTMLLinkElement &&
+          node.href &&
+          (node.rel === 'stylesheet' || node.as === 'script')
+        )
           sawFile(node.href, node.integrity);
       }
-    }).observe(document, { childList: true, subtree: true });
+    }).observe(document, { childList: true, subtree: true, attributeFilter: ['src', 'href'] });
   });
 
   await page.goto('/');
