@@ -38,6 +38,7 @@ import { mediaRoutes } from './media/media-routes.ts';
 import { metaStaffRoutes } from './meta/meta-staff-routes.ts';
 import { pageMetaRoutes } from './meta/page-meta-routes.ts';
 import { orderRoutes } from './orders/order-routes.ts';
+import { paymentRoutes } from './orders/payment-routes.ts';
 import { staffOrderRoutes } from './orders/staff-order-routes.ts';
 import { recordRoutes } from './records/record-routes.ts';
 import { revisionRoutes } from './records/revision-routes.ts';
@@ -104,6 +105,7 @@ export async function buildApp(dependencies: Dependencies, logger: FastifyBaseLo
       cartRoutes(api, dependencies);
       wishlistRoutes(api, dependencies);
       orderRoutes(api, dependencies);
+      paymentRoutes(api, dependencies);
       staffOrderRoutes(api, dependencies);
       appointmentRoutes(api, dependencies);
       enquiryRoutes(api, dependencies);

@@ -8,6 +8,7 @@ import { createLogger } from './http/request-log.ts';
 import { forgetOldApplications } from './job-applications/forget-applications.ts';
 import { folderTransport, smtpTransport } from './mail/mail-transports.ts';
 import { OutboxWorker } from './mail/outbox-worker.ts';
+import { endOverduePayments } from './orders/overdue-payments.ts';
 import { paymentProviders } from './orders/payment.ts';
 import { openPrepared, prepareNewFolder } from './prepare.ts';
 import { ScheduleWorker } from './records/schedule-worker.ts';
@@ -17,7 +18,8 @@ import { ensureFirstSuperAdmin } from './users/first-super-admin.ts';
 export { parseSettings, SettingError, type Settings } from './settings.ts';
 export { resetPasswordIn } from './users/reset-password.ts';
 
-const aDay = 24 * 60 * 60 * 1000;
+const aMinute = 60 * 1000;
+const aDay = 24 * 60 * aMinute;
 
 /** How long what is under way may take when the API stops, in milliseconds. */
 const closingGrace = 5000;
@@ -43,10 +45,14 @@ export async function startApi(settings: Settings, logTo?: DestinationStream): P
     const log = createLogger(settings.logLevel, logTo);
     const outbox = new OutboxWorker(connection.db, mailTransport(settings, log), log);
     const schedule = new ScheduleWorker(connection.db, log);
-    const app = await buildApp(
-      { db: connection.db, storage, settings, paymentProviders, mailQueued: () => outbox.wake() },
-      log,
-    );
+    const dependencies = {
+      db: connection.db,
+      storage,
+      settings,
+      paymentProviders,
+      mailQueued: () => outbox.wake(),
+    };
+    const app = await buildApp(dependencies, log);
     await app.listen({ host: settings.host, port: settings.port }).catch((error: unknown) => {
       throw portError(error, settings);
     });
@@ -59,6 +65,11 @@ export async function startApi(settings: Settings, logTo?: DestinationStream): P
     };
     forget();
     const daily = setInterval(forget, aDay);
+    const minutely = setInterval(() => {
+      endOverduePayments(dependencies).catch((error: unknown) => {
+        log.error({ err: error }, 'orders that nobody paid could not be cancelled');
+      });
+    }, aMinute);
     return {
       port: listeningPort(app),
       adminEmail: settings.adminEmail,
@@ -66,6 +77,7 @@ export async function startApi(settings: Settings, logTo?: DestinationStream): P
       firstPassword: await onePreparing(connection, () => ensureFirstSuperAdmin(connection.db, settings)),
       close: async () => {
         clearInterval(daily);
+        clearInterval(minutely);
         // A connection may be open on which nothing was asked yet; nothing is lost by ending it.
         const impatience = setTimeout(() => {
           app.server.closeAllConnections();

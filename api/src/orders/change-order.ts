@@ -8,7 +8,7 @@ import { queueStatusMail } from './order-mail.ts';
 import { insertEvent, readMailedOrder, setPaymentStatus } from './order-queries.ts';
 import type { OrderStatus, OrderStatusChange, PaymentMethod, PaymentStatus } from './order-schema.ts';
 import { customerMayCancel, nextSteps } from './order-steps.ts';
-import type { PaymentProviders } from './payment.ts';
+import type { PaymentOutcome, PaymentProviders } from './payment.ts';
 import { inStockOrder, returnStock } from './stock.ts';
 
 /**
@@ -68,7 +68,7 @@ export async function changeByStaff(
 export async function endPayment(
   { db, mailQueued, paymentProviders }: Dependencies,
   orderId: string,
-  outcome: 'paid' | 'failed',
+  outcome: PaymentOutcome,
 ) {
   await db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId);

@@ -13,6 +13,7 @@ import type {
   OrderActor,
   OrderStatus,
   OrderSummary,
+  PaymentMethod,
   PaymentStatus,
   StaffOrder,
   StaffOrderList,
@@ -96,6 +97,31 @@ export async function setPaymentStatus(trx: DatabaseTransaction, id: string, sta
     .where('id', '=', id)
     .where('payment_status', '<>', status)
     .execute();
+}
+
+/** @returns the order as its provider sees it, with its way to pay; undefined when the customer has no such order */
+export async function findPayableOrder(db: Database, customerId: string, id: string) {
+  const row = await db
+    .selectFrom('orders')
+    .select(['id', 'number', 'language', 'total_paise', 'payment_method', 'payment_status'])
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { number, language, total_paise: totalPaise, payment_status: paymentStatus } = row;
+  return { order: { id, number, totalPaise, paymentStatus }, language, method: row.payment_method };
+}
+
+/** @returns the ids of the orders for whose payment the centre has waited longer than this */
+export async function unpaidFor(db: Database, method: PaymentMethod, minutes: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('payment_method', '=', method)
+    .where('payment_status', '=', 'pending')
+    .where('created_at', '<', sql<Date>`now() - make_interval(mins => ${minutes})`)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 export async function ordersOf(db: Database, customerId: string): Promise<OrderSummary[]> {

@@ -130,6 +130,9 @@ export const StaffOrder = Type.Object({
 });
 export type StaffOrder = Static<typeof StaffOrder>;
 
+/** Where the customer pays. */
+export const PaymentPage = Type.Object({ url: Type.String({ format: 'uri' }) });
+
 export const OrderStatusChange = Type.Object({
   status: OrderStatus,
   version: Type.Integer({ description: 'As it was read: somebody else may have changed the order since' }),

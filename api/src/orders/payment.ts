@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { DatabaseTransaction } from '../database/schema.ts';
 import type { Fulfilment, PaymentMethod, PaymentStatus } from './order-schema.ts';
 
@@ -20,7 +21,39 @@ export interface PaymentProvider {
   settle: (trx: DatabaseTransaction, order: PayableOrder) => Promise<PaymentStatus>;
   /** The order has been cancelled. */
   cancel: (trx: DatabaseTransaction, order: PayableOrder) => Promise<PaymentStatus>;
+  /** Of a provider that answers `pending`: where the customer pays, and how the centre hears of it. */
+  online?: OnlinePayment;
 }
+
+/** Happens outside every transaction, and so may speak to the provider for as long as it takes. */
+export interface OnlinePayment {
+  /** How long the stock is kept for somebody who does not pay. */
+  minutes: number;
+  /**
+   * Asked again whenever the customer sets out to pay: for one order the provider must take money once.
+   * @param comeBackTo the order's page
+   * @returns the address of the provider's page
+   */
+  pageFor: (order: PayableOrder, comeBackTo: URL) => Promise<URL>;
+  /**
+   * @returns what a notification tells; undefined when it is of no interest
+   * @throws Problem when it is not the provider who sends it
+   */
+  read: (notification: PaymentNotification) => Promise<PaymentNews | undefined>;
+}
+
+/** As it came, because providers sign the very bytes. */
+export interface PaymentNotification {
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+export interface PaymentNews {
+  orderId: string;
+  outcome: PaymentOutcome;
+}
+
+export type PaymentOutcome = 'paid' | 'failed';
 
 /** Cash, card or UPI from hand to hand, when the goods are handed over. */
 function inPerson(fulfilment: Fulfilment): PaymentProvider {
@@ -35,8 +68,7 @@ function inPerson(fulfilment: Fulfilment): PaymentProvider {
 export type PaymentProviders = Record<PaymentMethod, PaymentProvider>;
 
 /**
- * Those that the server starts with. A new way to pay is a new name in `PaymentMethod` and its provider here; one that
- * answers `pending` also has a route at which it hears how the payment ended, and which says so to `endPayment`.
+ * Those that the server starts with. A new way to pay is a new name in `PaymentMethod` and its provider here.
  */
 export const paymentProviders: PaymentProviders = {
   'at-centre': inPerson('collect'),

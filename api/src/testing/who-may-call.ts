@@ -68,6 +68,8 @@ export const whoMayCall = {
     'POST /password-reset/confirm',
     'POST /verify-email',
     'POST /cart/preview',
+    // A provider proves itself by what it sends.
+    'POST /payments/{method}',
   ],
   customers: [
     'GET /auth',
@@ -93,6 +95,7 @@ export const whoMayCall = {
     'POST /orders',
     'GET /orders/{id}',
     'POST /orders/{id}/cancel',
+    'POST /orders/{id}/payment',
     'GET /wishlist',
     'POST /wishlist',
     'DELETE /wishlist',

@@ -1,0 +1,64 @@
+import { Type } from 'typebox';
+import type { Api, Dependencies } from '../api.ts';
+import { customerOf } from '../customers/customer-guard.ts';
+import { Problem } from '../problem.ts';
+import { Id } from '../wire/id.ts';
+import { Message } from '../wire/message.ts';
+import { endPayment } from './change-order.ts';
+import { findPayableOrder } from './order-queries.ts';
+import { PaymentMethod, PaymentPage } from './order-schema.ts';
+
+/** What a provider on the web needs: the way to its page, and a place where it says how the payment ended. */
+export function paymentRoutes(app: Api, dependencies: Dependencies) {
+  const { db, settings, paymentProviders } = dependencies;
+
+  app.post(
+    '/orders/:id/payment',
+    {
+      config: { customersOnly: true },
+      schema: {
+        summary: 'Where the customer pays for an order whose payment is under way',
+        params: Type.Object({ id: Id }),
+        response: { 200: PaymentPage },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const found = await findPayableOrder(db, customerOf(request), id);
+      if (!found) throw new Problem('NOT_FOUND', 'There is no such order.');
+      const { order, language, method } = found;
+      const { online } = paymentProviders[method];
+      if (!online || order.paymentStatus !== 'pending')
+        throw new Problem('NOT_POSSIBLE_NOW', 'There is nothing to pay here for this order.');
+      const comeBackTo = new URL(`${language === 'ta' ? '/ta' : ''}/shop/orders/${id}`, settings.siteUrl);
+      const page = await online.pageFor(order, comeBackTo);
+      return { url: page.href };
+    },
+  );
+
+  void app.register((notified: Api, _, ready) => {
+    notified.removeAllContentTypeParsers();
+    notified.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
+      done(null, body);
+    });
+    notified.post(
+      '/payments/:method',
+      {
+        schema: {
+          summary: 'Where a payment provider tells how a payment ended; it may do so more than once',
+          params: Type.Object({ method: Type.String() }),
+          response: { 200: Message },
+        },
+      },
+      async ({ params, headers, body }) => {
+        const method = PaymentMethod.enum.find((known) => known === params.method);
+        const online = method && paymentProviders[method].online;
+        if (!online) throw new Problem('NOT_FOUND', 'Nobody is paid this way.');
+        const news = await online.read({ headers, body: Buffer.isBuffer(body) ? body : Buffer.alloc(0) });
+        if (news) await endPayment(dependencies, news.orderId, news.outcome);
+        return { message: 'Noted.' };
+      },
+    );
+    ready();
+  });
+}
