@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { Button, buttonClass } from 'shared-ui/button';
 import { cartIcon, Icon } from 'shared-ui/icon';
 import { useAppDispatch } from 'shell/store';
+import { FailureBox } from '../failure/failure-box.tsx';
 import { useFailureText } from '../failure/use-failure-text.ts';
 import { paths } from '../routes.tsx';
 import styles from './cart-note.module.css';
@@ -21,18 +22,14 @@ export function CartNote() {
   return (
     <div className={styles.note}>
       {cart.status === 'failed' && (
-        <p role="alert" className={styles.failure}>
+        <FailureBox>
           {t('cart.failed')}. {failureText(cart.failure)}{' '}
           <Button kind="quiet" onClick={() => dispatch(cartOpened())}>
             {t('cart.retry')}
           </Button>
-        </p>
+        </FailureBox>
       )}
-      {cart.status === 'ready' && cart.error && (
-        <p role="alert" className={styles.failure}>
-          {errorText(cart.error)}
-        </p>
-      )}
+      {cart.status === 'ready' && cart.error && <FailureBox>{errorText(cart.error)}</FailureBox>}
       <Link to={paths.cart} className={buttonClass('primary', { wide: true })}>
         <Icon shape={cartIcon} />
         {pieces === 0 ? t('cart.title') : t('cart.link', { count: pieces })}

@@ -5,6 +5,7 @@ import { SelectField } from 'shared-ui/select-field';
 import { TextArea } from 'shared-ui/text-area';
 import { TextField } from 'shared-ui/text-field';
 import type { Failure } from 'shell/api';
+import { FailureBox } from '../failure/failure-box.tsx';
 import { useFailureText } from '../failure/use-failure-text.ts';
 import styles from './customer-form.module.css';
 
@@ -113,11 +114,11 @@ export function CustomerForm<Name extends CustomerField>(props: CustomerFormProp
       }}
     >
       {failure && (
-        <p role="alert" className={styles.failure}>
+        <FailureBox>
           {wrong.length > 0 && failure.kind === 'refused' && failure.code !== 'EMAIL_TAKEN'
             ? t('shop-customer:check')
             : failureText(failure)}
-        </p>
+        </FailureBox>
       )}
       {fields.map((field: CustomerField) => (
         <Control

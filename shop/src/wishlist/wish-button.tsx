@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from 'shared-ui/button';
 import { heartIcon, Icon } from 'shared-ui/icon';
 import { useAppDispatch } from 'shell/store';
+import { FailureBox } from '../failure/failure-box.tsx';
 import { useFailureText } from '../failure/use-failure-text.ts';
 import { paths } from '../routes.tsx';
 import { rememberWish } from './remembered-wish.ts';
@@ -45,7 +46,7 @@ export function WishButton({ productId, address }: { productId: string; address:
         <Icon shape={heartIcon} />
         {entry ? t('wishlist.remove') : t('wishlist.add')}
       </Button>
-      {failure && <p role="alert">{failureText(failure)}</p>}
+      {failure && <FailureBox>{failureText(failure)}</FailureBox>}
     </>
   );
 }

@@ -11,6 +11,7 @@ import { asCustomer } from '../../customer/as-customer.ts';
 import { CustomerPage, focusHeading } from '../../customer/customer-page.tsx';
 import { sendAsCustomer } from '../../customer/outcome.ts';
 import { useSentForm } from '../../customer/use-sent-form.ts';
+import { FailureBox } from '../../failure/failure-box.tsx';
 import { useFailureText } from '../../failure/use-failure-text.ts';
 import { paths } from '../../routes.tsx';
 import styles from './addresses-page.module.css';
@@ -96,7 +97,7 @@ export function Component() {
   return (
     <CustomerPage title={t('shop-customer:addresses.title')}>
       <p role="status">{said}</p>
-      {deletion.form.failure && <p role="alert">{failureText(deletion.form.failure)}</p>}
+      {deletion.form.failure && <FailureBox>{failureText(deletion.form.failure)}</FailureBox>}
       {addresses.length === 0 && edited === undefined && <p>{t('shop-customer:addresses.empty')}</p>}
       <ul className={styles.addresses}>
         {addresses.map((address) => (

@@ -7,6 +7,7 @@ import { cartIcon } from 'shared-ui/icon';
 import { Skeleton, SkeletonLines } from 'shared-ui/skeleton';
 import type { PageDescription, Translate } from 'shell/contract';
 import { useAppDispatch } from 'shell/store';
+import { FailureBox } from '../../failure/failure-box.tsx';
 import { useFailureText } from '../../failure/use-failure-text.ts';
 import { paths } from '../../routes.tsx';
 import { BuyAtCentre } from '../../buy-at-centre/buy-at-centre.tsx';
@@ -49,9 +50,9 @@ function Cart() {
       return (
         <>
           {cart.error && cart.error.of !== 'check' && (
-            <p role="alert" className={styles.failure}>
-              {errorText(cart.error)}
-            </p>
+            <div className={styles.stays}>
+              <FailureBox>{errorText(cart.error)}</FailureBox>
+            </div>
           )}
           {cart.items.length === 0 ? (
             <EmptyState shape={cartIcon} title={t('cart.empty.title')} text={t('cart.empty.text')}>

@@ -26,11 +26,11 @@ import { hasEnded } from '../../customer/has-ended.ts';
 import { SignInAgain } from '../../customer/sign-in-again.tsx';
 import { readStored } from '../../device/device-storage.ts';
 import { newId } from '../../device/new-id.ts';
+import { FailureBox } from '../../failure/failure-box.tsx';
 import { useFailureText } from '../../failure/use-failure-text.ts';
 import { paths } from '../../routes.tsx';
 import { HandOver, type HandOverChoice } from './hand-over.tsx';
 import { OrderLines } from './order-lines.tsx';
-import styles from './order.module.css';
 import { linesOf, sendOrder } from './orders-api.ts';
 
 export { shopState as state } from '../../shop-state.ts';
@@ -97,9 +97,9 @@ export function Component() {
   const failure = fetcher.data;
   const ended = hasEnded(failure);
   const refusal = failure && !ended && (
-    <p role="alert" className={styles.failure}>
+    <FailureBox>
       {failureText(failure)} {failure.kind !== 'refused' && t('shop-customer:checkout.again')}
-    </p>
+    </FailureBox>
   );
   if (items.length === 0)
     return (

@@ -12,6 +12,7 @@ import { Button } from 'shared-ui/button';
 import { Tag } from 'shared-ui/tag';
 import type { PageDescription } from 'shell/contract';
 import { useLanguage } from 'shell/page';
+import { FailureBox } from '../../failure/failure-box.tsx';
 import { useFailureText } from '../../failure/use-failure-text.ts';
 import { paths } from '../../routes.tsx';
 import { CustomerPage, focusHeading } from '../../customer/customer-page.tsx';
@@ -50,11 +51,7 @@ function Cancel({ possible }: { possible: boolean }) {
   const [asked, setAsked] = useState(false);
   return (
     <>
-      {failure && (
-        <p role="alert" className={styles.failure}>
-          {failureText(failure)}
-        </p>
-      )}
+      {failure && <FailureBox>{failureText(failure)}</FailureBox>}
       {possible && (
         <Button
           kind="secondary"

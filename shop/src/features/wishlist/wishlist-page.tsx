@@ -9,6 +9,7 @@ import { Skeleton, SkeletonLines } from 'shared-ui/skeleton';
 import type { PageDescription, Translate } from 'shell/contract';
 import { useAppDispatch } from 'shell/store';
 import { CustomerPage, focusHeading } from '../../customer/customer-page.tsx';
+import { FailureBox } from '../../failure/failure-box.tsx';
 import { useFailureText } from '../../failure/use-failure-text.ts';
 import { ProductCard } from '../../product-card/product-card.tsx';
 import { paths } from '../../routes.tsx';
@@ -77,11 +78,7 @@ function Wishlist() {
     case 'ready':
       return (
         <>
-          {wishlist.error && (
-            <p role="alert" className={styles.failure}>
-              {failureText(wishlist.error)}
-            </p>
-          )}
+          {wishlist.error && <FailureBox>{failureText(wishlist.error)}</FailureBox>}
           {wishlist.items.length === 0 ? (
             <EmptyState shape={heartIcon} title={t('wishlist.empty.title')} text={t('wishlist.empty.text')}>
               <Link className={buttonClass('primary')} to={paths.home}>
