@@ -18,7 +18,7 @@ export function DoctorCard({ doctor }: { doctor: Doctor }) {
     <Card id={slug} aria-labelledby={`${slug}-name`} className={styles.doctor}>
       {image && (
         <div className={styles.portrait}>
-          <Picture image={image} sizes="(width < 576px) 120px, 180px" />
+          <Picture image={image} sizes="(width < 576px) 84px, 180px" />
         </div>
       )}
       <div className={styles.words}>

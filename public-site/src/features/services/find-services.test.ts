@@ -28,6 +28,7 @@ test.each([
   ['xray', 'digital-x-ray'],
   ['x-ray', 'digital-x-ray'],
   ['எக்ஸ்ரே', 'digital-x-ray'],
+  ['எக்ஸ்-ரே', 'digital-x-ray'],
   ['thairoid', 'thyroid-profile'],
   ['தைராய்ட்', 'thyroid-profile'],
   ['mamogram', 'mammography'],
