@@ -1,8 +1,1 @@
-import { jestPreset } from 'tooling/jest';
-
-const preset = jestPreset('browser');
-
-export default {
-  ...preset,
-  setupFilesAfterEnv: [...preset.setupFilesAfterEnv, '<rootDir>/src/testing/browser-gaps.ts'],
-};
+export { default } from './src/testing/staff-preset.mjs';

@@ -6,6 +6,7 @@ import taIN from 'antd/locale/ta_IN.js';
 import 'dayjs/locale/en-gb.js';
 import 'dayjs/locale/ta.js';
 import { dark, light, type Palette } from '../styles/palette.ts';
+import { antdWritesStyles } from './antd-styles.ts';
 import styles from './staff-theme.module.css';
 
 interface StaffThemeProps {
@@ -48,6 +49,7 @@ const themes = {
 function antdThemeOf(palette: Palette, algorithm: ThemeConfig['algorithm'] & {}): ThemeConfig {
   return {
     algorithm,
+    zeroRuntime: !antdWritesStyles,
     token: {
       colorPrimary: palette.accent,
       colorPrimaryHover: palette.accentStrong,

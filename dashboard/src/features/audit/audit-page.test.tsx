@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse, renderApp, server } from 'shell/testing';
 import { remote } from '../../remote.ts';
 import { serveStaff, staff } from '../../testing/staff-network.ts';
@@ -65,7 +65,7 @@ test('a search goes into the address and asks again, and who finds nothing is to
 
   expect(await screen.findByText('Nothing found')).toBeVisible();
   expect(router.state.location.search).toBe('?search=selvam');
-  expect(asked).toEqual(['', 'selvam']);
+  await waitFor(() => expect(asked).toEqual(['', 'selvam']));
 });
 
 test('a log that does not load is asked for again', async () => {
