@@ -1,1 +1,8 @@
-export { default } from './src/testing/staff-preset.mjs';
+import { jestPreset } from 'tooling/jest';
+
+const preset = jestPreset('staff');
+
+export default {
+  ...preset,
+  setupFilesAfterEnv: [...preset.setupFilesAfterEnv, '<rootDir>/src/testing/browser-gaps.ts'],
+};
