@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { Button, buttonClass } from 'shared-ui/button';
 import { cartIcon, Icon } from 'shared-ui/icon';
 import { useAppDispatch } from 'shell/store';
+import { useOtherTabs } from '../customer/use-other-tabs.ts';
 import { FailureBox } from '../failure/failure-box.tsx';
 import { useFailureText } from '../failure/use-failure-text.ts';
 import { paths } from '../routes.tsx';
@@ -18,6 +19,7 @@ export function CartNote() {
   const errorText = useCartErrorText();
   const dispatch = useAppDispatch();
   const cart = useOpenCart();
+  useOtherTabs();
   const pieces = cart.status === 'ready' ? cart.items.reduce((sum, { quantity }) => sum + quantity, 0) : 0;
   return (
     <div className={styles.note}>

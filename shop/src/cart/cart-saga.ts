@@ -1,7 +1,7 @@
 import { toFailure } from 'shell/api';
 import { call, getApi, put, takeInTurn, type PayloadAction } from 'shell/store';
 import { customerToken, endIfSignedOut } from '../customer/customer-saga.ts';
-import { signedIn, signedOut } from '../customer/customer-slice.ts';
+import { signedIn, signedOut, tokenChangedElsewhere } from '../customer/customer-slice.ts';
 import { fetchAvailability, fetchCart, fetchGuestCart, sendChange, sendMerge } from './cart-api.ts';
 import type { CartChange } from './cart-change.ts';
 import {
@@ -80,5 +80,8 @@ function* handle(event: CartEvent) {
 
 export function* cartSaga() {
   // In turn: two changes that overtake each other on the way would leave another cart than the one in view.
-  yield* takeInTurn([cartOpened, signedIn, signedOut, cartChanged, availabilityAsked], handle);
+  yield* takeInTurn(
+    [cartOpened, signedIn, signedOut, tokenChangedElsewhere, cartChanged, availabilityAsked],
+    handle,
+  );
 }

@@ -1,29 +1,23 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useAppDispatch } from 'shell/store';
-import { tokenKey } from '../customer/customer-saga.ts';
-import { tokenChangedElsewhere } from '../customer/customer-slice.ts';
+import { useOnReturn } from '../customer/use-on-return.ts';
 import { cartOpened, useCart, type CartState } from './cart-slice.ts';
 import { guestCartKey } from './guest-cart.ts';
 
 /** @returns the cart, which follows what other tabs do to it */
 export function useOpenCart(): CartState {
   const dispatch = useAppDispatch();
+  const look = useCallback(() => dispatch(cartOpened()), [dispatch]);
   useEffect(() => {
-    dispatch(cartOpened());
+    look();
     const follow = ({ key }: StorageEvent) => {
-      if (key === tokenKey) dispatch(tokenChangedElsewhere());
-      if (key === tokenKey || key === guestCartKey) dispatch(cartOpened());
-    };
-    // A customer's cart is on the server, which tells nobody: it is looked at again when they come back to this tab.
-    const look = () => {
-      if (document.visibilityState === 'visible') dispatch(cartOpened());
+      if (key === guestCartKey) look();
     };
     addEventListener('storage', follow);
-    document.addEventListener('visibilitychange', look);
     return () => {
       removeEventListener('storage', follow);
-      document.removeEventListener('visibilitychange', look);
     };
-  }, [dispatch]);
+  }, [look]);
+  useOnReturn(look);
   return useCart();
 }

@@ -3,6 +3,7 @@ import { Container } from 'shared-ui/container';
 import { useLanguage } from 'shell/page';
 import { ShopTrail } from '../trail/shop-trail.tsx';
 import styles from './customer-page.module.css';
+import { useOtherTabs } from './use-other-tabs.ts';
 
 const headingId = 'customer-heading';
 
@@ -19,6 +20,7 @@ interface CustomerPageProps {
 /** What the pages about a customer have in common: the way back, and a heading. */
 export function CustomerPage({ title, width = 'text', children }: CustomerPageProps) {
   const lang = useLanguage();
+  useOtherTabs();
   return (
     <Container width={width} className={styles.page}>
       <ShopTrail current={{ text: title, lang }} />

@@ -22,15 +22,14 @@ export const customerSlice = createSlice({
       customer.status === 'guest' || customer.status === 'signedIn' ? customer : { status: 'loading' },
     /** Somebody signed in or out in another tab. */
     tokenChangedElsewhere: (): CustomerState => ({ status: 'loading' }),
-    guestFound: (): CustomerState => guest,
+    /** Looking again takes nothing away that stands beside a form. */
+    guestFound: (customer): CustomerState => (customer.status === 'guest' ? customer : guest),
     customerFound: (_, { payload }: PayloadAction<CustomerSession>): CustomerState => ({
       status: 'signedIn',
       ...payload,
     }),
-    customerCheckFailed: (_, { payload }: PayloadAction<Failure>): CustomerState => ({
-      status: 'failed',
-      failure: payload,
-    }),
+    customerCheckFailed: (customer, { payload }: PayloadAction<Failure>): CustomerState =>
+      customer.status === 'signedIn' ? customer : { status: 'failed', failure: payload },
     signUpSent: (_, __: PayloadAction<SignUp>): CustomerState => ({ ...guest, loading: true }),
     signInSent: (_, __: PayloadAction<CustomerLogin>): CustomerState => ({ ...guest, loading: true }),
     signedIn: (_, { payload }: PayloadAction<CustomerSession>): CustomerState => ({

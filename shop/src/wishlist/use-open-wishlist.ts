@@ -1,12 +1,15 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useAppDispatch } from 'shell/store';
+import { useOnReturn } from '../customer/use-on-return.ts';
 import { useWishlist, wishlistOpened, type WishlistState } from './wishlist-slice.ts';
 
 /** @returns the customer's wishlist, fetched anew */
 export function useOpenWishlist(): WishlistState {
   const dispatch = useAppDispatch();
+  const look = useCallback(() => dispatch(wishlistOpened()), [dispatch]);
   useEffect(() => {
-    dispatch(wishlistOpened());
-  }, [dispatch]);
+    look();
+  }, [look]);
+  useOnReturn(look);
   return useWishlist();
 }

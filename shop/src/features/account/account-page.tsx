@@ -18,7 +18,7 @@ import { paths } from '../../routes.tsx';
 import { sendVerification } from '../../customer/customer-api.ts';
 import { asCustomer } from '../../customer/as-customer.ts';
 import { CustomerForm } from '../../customer/customer-form.tsx';
-import { CustomerPage } from '../../customer/customer-page.tsx';
+import { CustomerPage, focusHeading } from '../../customer/customer-page.tsx';
 import styles from '../../customer/customer-page.module.css';
 import { customerOpened, signedOut } from '../../customer/customer-slice.ts';
 import { outcomeOf } from '../../customer/outcome.ts';
@@ -49,7 +49,8 @@ const ways = [
 
 function Unproven() {
   const { t } = useTranslation('shop');
-  const { done, form, send } = useSentForm();
+  // The button is gone then, and the focus must not be lost with it.
+  const { done, form, send } = useSentForm(undefined, focusHeading);
   if (done) return <p role="status">{t('shop-customer:account.mailed')}</p>;
   return (
     <CustomerForm

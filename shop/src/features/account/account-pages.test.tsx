@@ -1,6 +1,6 @@
 import type { Customer, CustomerAddress } from 'api/contract';
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse, renderApp, server } from 'shell/testing';
 import { remote } from '../../remote.ts';
 import { paths } from '../../routes.tsx';
@@ -175,3 +175,34 @@ test.each([paths.details, paths.password, paths.addresses, paths.ownData])(
     expect(router.state.location.search).toBe(`?from=${path}`);
   },
 );
+
+test('whose session ends while the account is open is led to the login by the next step', async () => {
+  const { user, router } = renderApp(remote, paths.account);
+  const way = await screen.findByRole('link', { name: 'Your addresses' });
+  server.use(
+    http.get('*/api/auth', () => refuse(401, 'SIGN_IN_REQUIRED')),
+    http.get('*/api/account/addresses', () => refuse(401, 'SIGN_IN_REQUIRED')),
+  );
+
+  await user.click(way);
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  expect(router.state.location.search).toBe(`?from=${paths.addresses}`);
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
+test('a wishlist goes when its customer signs out in another tab', async () => {
+  server.use(
+    http.get('*/api/wishlist', () => HttpResponse.json([])),
+    http.get('*/api/cart', () => HttpResponse.json([])),
+  );
+  renderApp(remote, paths.wishlist);
+  expect(await screen.findByText('Your wishlist is empty')).toBeVisible();
+
+  localStorage.removeItem('token');
+  act(() => {
+    dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+  });
+
+  expect(await screen.findByRole('link', { name: 'Sign in' })).toBeVisible();
+});

@@ -152,9 +152,11 @@ test.each([
 
   await user.click(await screen.findByRole('button', { name: button }));
   expect(await screen.findByRole('alert')).toHaveTextContent('This link has been used or is too old.');
+  expect(screen.getByRole('link', { name: /new link/ })).toBeVisible();
   await user.click(screen.getByRole('button', { name: button }));
 
   expect(await screen.findByText(done)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(sent[0]).toMatchObject({ token: 'the-secret' });
 });
 

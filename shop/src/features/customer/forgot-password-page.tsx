@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PageDescription, Translate } from 'shell/contract';
 import { CustomerForm } from '../../customer/customer-form.tsx';
-import { CustomerPage } from '../../customer/customer-page.tsx';
+import { CustomerPage, focusHeading } from '../../customer/customer-page.tsx';
 import { sendTo } from '../../customer/outcome.ts';
 import { useSentForm } from '../../customer/use-sent-form.ts';
 
@@ -16,7 +16,7 @@ const fields = ['email'] as const;
 /** Asks for the mail with the link; what it says is the same whether we know the address or not. */
 export function Component() {
   const { t } = useTranslation('shop');
-  const { done, form, send } = useSentForm();
+  const { done, form, send } = useSentForm(undefined, focusHeading);
   return (
     <CustomerPage title={t('shop-customer:forgot.title')}>
       {done ? (

@@ -4,7 +4,7 @@ import { buttonClass } from 'shared-ui/button';
 import type { PageDescription, Translate } from 'shell/contract';
 import { paths } from '../../routes.tsx';
 import { CustomerForm } from '../../customer/customer-form.tsx';
-import { CustomerPage } from '../../customer/customer-page.tsx';
+import { CustomerPage, focusHeading } from '../../customer/customer-page.tsx';
 import { sendTo } from '../../customer/outcome.ts';
 import { useSentForm } from '../../customer/use-sent-form.ts';
 
@@ -20,7 +20,7 @@ const fields = ['password'] as const;
 export function Component() {
   const { t } = useTranslation('shop');
   const { hash } = useLocation();
-  const { done, form, send } = useSentForm();
+  const { done, form, send } = useSentForm(undefined, focusHeading);
   return (
     <CustomerPage title={t('shop-customer:reset.title')}>
       {done ? (

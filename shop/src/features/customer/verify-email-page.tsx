@@ -4,7 +4,7 @@ import { buttonClass } from 'shared-ui/button';
 import type { PageDescription, Translate } from 'shell/contract';
 import { paths } from '../../routes.tsx';
 import { CustomerForm } from '../../customer/customer-form.tsx';
-import { CustomerPage } from '../../customer/customer-page.tsx';
+import { CustomerPage, focusHeading } from '../../customer/customer-page.tsx';
 import { sendTo } from '../../customer/outcome.ts';
 import { useSentForm } from '../../customer/use-sent-form.ts';
 
@@ -18,7 +18,7 @@ export const meta = (_: unknown, t: Translate): PageDescription => ({
 export function Component() {
   const { t } = useTranslation('shop');
   const { hash } = useLocation();
-  const { done, form, send } = useSentForm();
+  const { done, form, send } = useSentForm(undefined, focusHeading);
   return (
     <CustomerPage title={t('shop-customer:verify.title')}>
       {done ? (
@@ -29,16 +29,23 @@ export function Component() {
           </Link>
         </>
       ) : (
-        <CustomerForm
-          fields={[]}
-          submit={t('shop-customer:verify.submit')}
-          {...form}
-          onSubmit={() => {
-            send({ token: hash.slice(1) });
-          }}
-        >
-          <p>{t('shop-customer:verify.text')}</p>
-        </CustomerForm>
+        <>
+          <CustomerForm
+            fields={[]}
+            submit={t('shop-customer:verify.submit')}
+            {...form}
+            onSubmit={() => {
+              send({ token: hash.slice(1) });
+            }}
+          >
+            <p>{t('shop-customer:verify.text')}</p>
+          </CustomerForm>
+          {form.failure && (
+            <p>
+              <Link to={paths.account}>{t('shop-customer:verify.again')}</Link>
+            </p>
+          )}
+        </>
       )}
     </CustomerPage>
   );
