@@ -3,9 +3,9 @@
  * Builds the package in the current folder with its webpack.config.cjs, to `dist` or to the folder that is named.
  * Does nothing when that already holds the build of exactly these sources.
  */
+const { spawnSync } = require('node:child_process');
 const { existsSync, readFileSync, rmSync } = require('node:fs');
 const { basename, join } = require('node:path');
-const webpack = require('webpack');
 const { buildVersion } = require('./version.cjs');
 
 const directory = process.cwd();
@@ -16,8 +16,10 @@ function builtVersion() {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).version : undefined;
 }
 
-if (builtVersion() === buildVersion(directory)) process.exit(0);
+const version = buildVersion(directory);
+if (builtVersion() === version) process.exit(0);
 
+const webpack = require('webpack');
 const compiler = webpack(
   require(join(directory, 'webpack.config.cjs')).map((config) => ({
     ...config,
@@ -31,7 +33,13 @@ compiler.run((error, stats) => {
     (stats.hasErrors() || stats.hasWarnings()) &&
     stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY });
   if (report) console.error(report);
+  // Saved meanwhile: what came out may have parts of both, and would bear the version of the first.
+  const outdated = !stats.hasErrors() && buildVersion(directory) !== version;
   // What a failed build left behind must not be taken for a build the next time.
-  if (stats.hasErrors()) rmSync(dist, { recursive: true, force: true });
-  compiler.close(() => process.exit(stats.hasErrors() ? 1 : 0));
+  if (stats.hasErrors() || outdated) rmSync(dist, { recursive: true, force: true });
+  compiler.close(() => {
+    if (outdated)
+      process.exit(spawnSync(process.execPath, process.argv.slice(1), { stdio: 'inherit' }).status ?? 1);
+    process.exit(stats.hasErrors() ? 1 : 0);
+  });
 });

@@ -1,9 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { ask } from '../server/ask.ts';
 import { freePort } from '../site/free-port.ts';
+import { ReleaseStore } from 'shell/releases';
 import { processesOfGroup } from '../site/processes.ts';
 import { copyTemplate } from '../site/site-test.ts';
 import { admin } from '../site/template.ts';
@@ -22,6 +24,7 @@ test.beforeAll(async () => {
   const port = await freePort();
   env = { DATA_DIR: folder, PORT: port, ADMIN_PASSWORD: '' };
   url = `http://localhost:${port}`;
+  await new ReleaseStore(join(folder, 'releases')).setLive({ shop: '1.0.0-gone' });
 });
 
 test.afterAll(async () => {
@@ -43,6 +46,11 @@ test('a second start serves the site soon, and says where and for whom', async (
   expect(start.said.out).toContain(admin.email);
   expect(start.said.out.toLowerCase()).not.toContain('password');
   expect((await ask(url, '/')).status).toBe(200);
+});
+
+test('a version that is live, but was deleted, gives its place to that of the sources', async () => {
+  expect(start?.said.out).toContain('shop 1.0.0-gone is live, but no longer kept.');
+  expect((await ask(url, '/shop')).status).toBe(200);
 });
 
 test('a request that was acknowledged survives when every process is killed at once', async () => {

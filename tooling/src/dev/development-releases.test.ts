@@ -2,30 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { ReleaseStore } from 'shell/releases';
-import { root } from '../releases/release-sources.ts';
+import { oneFileShell, saying } from '../testing/one-file-shell.ts';
 import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
 import { DevelopmentReleases } from './development-releases.ts';
-
-const webpackFolder = join(root, 'tooling/webpack');
-
-/** A shell of one file, built by webpack: the shell's release needs no other to be described. */
-const shell = {
-  'shell/package.json': '{ "name": "shell", "version": "1.0.0" }',
-  'shell/webpack.config.cjs': `
-    const { AssetsByChunkPlugin } = require('${webpackFolder}/assets-by-chunk-plugin.cjs');
-    const { SharedNamesPlugin } = require('${webpackFolder}/shared-names-plugin.cjs');
-    const { buildVersion } = require('${webpackFolder}/version.cjs');
-    module.exports = [{
-      name: 'shell:web',
-      mode: 'development',
-      devtool: false,
-      context: __dirname,
-      entry: { main: './src/main.js' },
-      output: { path: __dirname + '/dist/web', filename: '[name].js' },
-      plugins: [new AssetsByChunkPlugin({ version: buildVersion(__dirname) }), new SharedNamesPlugin()],
-    }];`,
-};
-const main = (text: string) => ({ 'shell/src/main.js': `console.log('${text}');` });
 
 let tree: TemporaryTree;
 let said: string[];
@@ -33,7 +12,7 @@ let releases: DevelopmentReleases;
 
 beforeEach(async () => {
   tree = await temporaryTree();
-  await tree.write({ ...shell, ...main('first') });
+  await tree.write({ ...oneFileShell(), ...saying('first') });
   said = [];
   releases = new DevelopmentReleases(tree.root, join(tree.root, 'store'), ['shell'], (line) =>
     said.push(line),
@@ -50,7 +29,7 @@ test('a change of the sources becomes a release and goes live', async () => {
   await releases.update();
   expect(await liveScript()).toContain('first');
 
-  await tree.write(main('second'));
+  await tree.write(saying('second'));
   await releases.update();
   expect(await liveScript()).toContain('second');
   expect(said).toHaveLength(2);
@@ -71,14 +50,14 @@ test('what does not compile is told, and what was live stays so', async () => {
   expect(await liveScript()).toContain('first');
   expect(said[1]).toContain("Can't resolve './nowhere.js'");
 
-  await tree.write(main('mended'));
+  await tree.write(saying('mended'));
   await releases.update();
   expect(await liveScript()).toContain('mended');
 });
 
 test('of many releases the live one and the one before it are kept', async () => {
   for (const text of ['first', 'second', 'third', 'fourth']) {
-    await tree.write(main(text));
+    await tree.write(saying(text));
     await releases.update();
   }
 

@@ -67,13 +67,11 @@ export class DevelopmentReleases {
     const start = performance.now();
     let version = buildVersion(directory);
     if (version === before) return;
-    while (!(await this.store.has({ name, version }))) {
+    if (!(await this.store.has({ name, version }))) {
       const dist = join(this.store.directory, '.builds', name);
       await buildPackage(directory, dist);
-      const now = buildVersion(directory);
-      // Saved again meanwhile: what came out may have parts of both, so it becomes no release.
-      if (now === version) await publish(this.store, name, dist, { compress: false });
-      version = now;
+      // Another one when it was saved again meanwhile.
+      version = await publish(this.store, name, dist, { compress: false });
     }
     await this.store.setLive({ [name]: version });
     if (before !== undefined) await this.#forgetBefore(name, before);

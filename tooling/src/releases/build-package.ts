@@ -10,8 +10,9 @@ const script = fileURLToPath(new URL('../../webpack/build.cjs', import.meta.url)
 export class BuildFailed extends Error {}
 
 /**
- * Builds one package by itself, in a process of its own. The packages of the workspace are built together, with
- * Lerna's cache.
+ * Builds one package by itself, in a process of its own, unless the folder holds the build of its sources. What comes
+ * out is of one state of the sources, and has that one's version, however often they are saved meanwhile. The packages of
+ * the workspace are built together, with Lerna's cache.
  *
  * @param directory the package's folder
  * @param dist where the build goes

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ReleaseStore } from 'shell/releases';
 import { released } from '../packages.ts';
+import { buildPackage } from './build-package.ts';
 import { publish } from './publish.ts';
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -32,7 +33,7 @@ export function build(packages: string[]): Promise<void> {
 
 /**
  * Builds and publishes every package whose sources are in no release yet, and makes those live. What is live already
- * stays: a restart undoes no rollback.
+ * stays, if the store still has it: a restart undoes no rollback.
  *
  * @param say told what takes its time
  */
@@ -41,14 +42,27 @@ export async function releaseSources(store: ReleaseStore, say: (line: string) =>
   const missing: string[] = [];
   for (const [name, version] of versions) if (!(await store.has({ name, version }))) missing.push(name);
   const live = await store.live();
-  const notLive = released.filter((name) => !live[name]);
+  const notLive: string[] = [];
+  for (const name of released) {
+    const version = live[name]?.version;
+    const kept = version !== undefined && (await store.has({ name, version }));
+    if (!kept) notLive.push(name);
+    if (!kept && version !== undefined) say(`${name} ${version} is live, but no longer kept.`);
+  }
   if (missing.length > 0) {
     say(`Building ${missing.join(', ')} …`);
     await build(missing);
   }
   for (const name of released) {
     if (!missing.includes(name) && !notLive.includes(name)) continue;
-    if (missing.includes(name)) await publish(store, name, join(root, name, 'dist'));
-    await store.setLive({ [name]: versions.get(name) ?? '' });
+    const version = missing.includes(name) ? await publishBuild(store, name) : versions.get(name);
+    await store.setLive({ [name]: version ?? '' });
   }
+}
+
+/** @returns the version of what was built, which is another one than before the build when sources were saved meanwhile */
+async function publishBuild(store: ReleaseStore, name: string): Promise<string> {
+  // Lerna's cache holds what came out by what the sources were at first; where that differs, this builds it.
+  await buildPackage(join(root, name));
+  return publish(store, name, join(root, name, 'dist'));
 }

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { oneFileShell, saying } from '../testing/one-file-shell.ts';
+import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
+import { BuildFailed, buildPackage } from './build-package.ts';
+import { buildVersion } from './release-sources.ts';
+
+let tree: TemporaryTree;
+beforeEach(async () => {
+  tree = await temporaryTree();
+});
+afterEach(() => tree.remove());
+
+test('a file that is saved during the build is in what comes out, and in its version', async () => {
+  const folder = join(tree.root, 'shell');
+  await tree.write({
+    ...oneFileShell(`
+      const fs = require('node:fs');
+      const file = __dirname + '/src/main.js';
+      fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace('first', 'second'));`),
+    ...saying('first'),
+  });
+
+  await buildPackage(folder);
+
+  expect(await readFile(join(folder, 'dist/web/main.js'), 'utf8')).toContain('second');
+  const assets = await readFile(join(folder, 'dist/web/assets.json'), 'utf8');
+  expect(JSON.parse(assets)).toMatchObject({ version: buildVersion(folder) });
+});
+
+test('what does not compile fails with what is wrong', async () => {
+  await tree.write({ ...oneFileShell(), 'shell/src/main.js': "import './nowhere.js';" });
+
+  const building = buildPackage(join(tree.root, 'shell'));
+
+  await expect(building).rejects.toThrow("Can't resolve './nowhere.js'");
+  await expect(building).rejects.toThrow(BuildFailed);
+});

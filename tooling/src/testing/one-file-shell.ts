@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { root } from '../releases/release-sources.ts';
+
+const webpackFolder = join(root, 'tooling/webpack');
+
+/**
+ * A shell of one file, built by webpack: the shell's release needs no other to be described.
+ *
+ * @param whileBuilding what its build does between reading the sources and writing what came out
+ * @returns its files, without the one that says something
+ */
+export const oneFileShell = (whileBuilding = '') => ({
+  'shell/package.json': '{ "name": "shell", "version": "1.0.0" }',
+  'shell/webpack.config.cjs': `
+    const { AssetsByChunkPlugin } = require('${webpackFolder}/assets-by-chunk-plugin.cjs');
+    const { SharedNamesPlugin } = require('${webpackFolder}/shared-names-plugin.cjs');
+    const { buildVersion } = require('${webpackFolder}/version.cjs');
+    const whileBuilding = { apply: (compiler) => compiler.hooks.emit.tap('test', () => { ${whileBuilding} }) };
+    module.exports = [{
+      name: 'shell:web',
+      mode: 'development',
+      devtool: false,
+      context: __dirname,
+      entry: { main: './src/main.js' },
+      output: { path: __dirname + '/dist/web', filename: '[name].js' },
+      plugins: [
+        new AssetsByChunkPlugin({ version: buildVersion(__dirname) }),
+        new SharedNamesPlugin(),
+        whileBuilding,
+      ],
+    }];`,
+});
+
+/** @returns the one file */
+export const saying = (text: string) => ({ 'shell/src/main.js': `console.log('${text}');` });
