@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { access, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Bucket, type BucketSettings } from './bucket.ts';
+import { Bucket, BucketError, type BucketSettings } from './bucket.ts';
 import { ReleaseBucket } from './release-bucket.ts';
 import { goingLive, ReleaseJournal, type Live } from './release-journal.ts';
 import { CorruptRelease, integrityOf, type Release, type ReleaseId } from './stored-release.ts';
@@ -56,6 +56,21 @@ export class ReleaseStore {
       if (release) return release;
     }
     return JSON.parse(await readFile(this.pathOf(id, 'release.json'), 'utf8')) as Release;
+  }
+
+  /**
+   * @returns those of the versions that something is known of: a journal may name what somebody deleted by hand
+   * @throws {BucketError}
+   */
+  async known(versions: Record<string, string>): Promise<Record<string, string>> {
+    const known: Record<string, string> = {};
+    for (const [name, version] of Object.entries(versions)) {
+      const release = await this.read({ name, version }).catch((error: unknown) => {
+        if (error instanceof BucketError) throw error;
+      });
+      if (release) known[name] = version;
+    }
+    return known;
   }
 
   /**

@@ -35,15 +35,15 @@ export async function rollBack(
   const refuse = (why: string) => new ReleaseRefused(`${name} is not rolled back:`, [why]);
   const target = to ?? earlierVersions(await store.journal.entries(), name)[0];
   if (target === undefined) throw refuse('no earlier version was live.');
-  if (!(await store.has({ name, version: target }))) throw refuse(`${target} is not kept.`);
+  const { [name]: kept } = await store.known({ [name]: target });
+  if (kept === undefined) throw refuse(`${target} is not kept.`);
   const entry = await store.journal.record(async (before) => {
     if (from !== undefined && before?.live[name]?.version !== from) return undefined;
     const change = goingLive(before, { [name]: target }, 'rollback', cause);
     if (!change) throw refuse(`${target} is live already.`);
+    const live = Object.entries(await store.known(versionsOf(change.live)));
     const unfit = unfitRemotes(
-      await Promise.all(
-        Object.entries(versionsOf(change.live)).map(([each, version]) => store.read({ name: each, version })),
-      ),
+      await Promise.all(live.map(([each, version]) => store.read({ name: each, version }))),
     );
     if (unfit.length > 0) throw new ReleaseRefused(`${name} is not rolled back to ${target}:`, unfit);
     return change;

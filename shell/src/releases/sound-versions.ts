@@ -1,15 +1,17 @@
 import { BucketError } from './bucket.ts';
+import { storedVersions } from './overview.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { CorruptRelease } from './stored-release.ts';
 
 /**
  * Looks at every byte of the versions that are to be served. One that is not what was published, or is not there, gives
- * its place to the version before it.
+ * its place to the version before it, and where none of those is kept to the newest that is.
  *
  * @param versions by package
  * @param earlier the versions to go to, by package, the newest first
  * @param report told of every version that is not served, and why
- * @returns what can be served; a package without any sound version keeps the one it has, so that its pages say so
+ * @returns what can be served; a package without any sound version keeps the one it has, so that its pages say so, and
+ *   is left out where nothing is known of its pages
  */
 export async function soundVersions(
   store: ReleaseStore,
@@ -19,20 +21,29 @@ export async function soundVersions(
 ): Promise<Record<string, string>> {
   const sound = await Promise.all(
     Object.entries(versions).map(async ([name, wanted]) => {
-      for (const version of [wanted, ...earlier(name)]) {
+      const tried = new Set<string>();
+      for await (const version of candidates(store, name, [wanted, ...earlier(name)])) {
+        if (tried.has(version)) continue;
+        tried.add(version);
         try {
           await check(store, { name, version });
-          return [name, version] as const;
+          return { [name]: version };
         } catch (error) {
           // The bucket may answer the next time; an older version would be a rollback that nobody wanted.
           if (error instanceof BucketError) throw error;
           report({ remote: name, version, error });
         }
       }
-      return [name, wanted] as const;
+      return store.known({ [name]: wanted });
     }),
   );
-  return Object.fromEntries(sound);
+  return Object.assign({}, ...sound) as Record<string, string>;
+}
+
+/** Whoever has a sound version is not asked what else is kept. */
+async function* candidates(store: ReleaseStore, name: string, versions: string[]) {
+  yield* versions;
+  for (const { version } of await storedVersions(store, name)) yield version;
 }
 
 /** @throws {CorruptRelease} when a file of the release is not what was published */

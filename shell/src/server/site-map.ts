@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { inLanguage } from '../host/path.ts';
 import type { ListedRoute } from '../host/release.ts';
 import type { Language } from '../offers/contract.ts';
+import { versionsOf } from '../releases/canaries.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
 
 const languages: readonly Language[] = ['en', 'ta'];
@@ -45,8 +46,8 @@ export function serveSiteMap(
   { siteUrl, apiUrl }: { siteUrl: string; apiUrl: string },
 ) {
   async function knownPages(): Promise<KnownPages> {
-    const live = Object.entries(await store.live());
-    const releases = await Promise.all(live.map(([name, { version }]) => store.read({ name, version })));
+    const live = Object.entries(await store.known(versionsOf(await store.live())));
+    const releases = await Promise.all(live.map(([name, version]) => store.read({ name, version })));
     return pagesOf(releases.flatMap((release) => (release.kind === 'remote' ? release.routes : [])));
   }
 

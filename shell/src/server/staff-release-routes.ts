@@ -158,7 +158,7 @@ export function serveStaffReleases(app: FastifyInstance, options: StaffReleases)
 
   /** @throws {Refusal} naming the package that can't be tried out, or why they don't go together */
   async function checkTrial(trial: Trial) {
-    const live = versionsOf(await store.live());
+    const live = await store.known(versionsOf(await store.live()));
     const missing: { field: string; message: string }[] = [];
     for (const [name, part] of Object.entries(trial)) {
       const known =

@@ -25,9 +25,11 @@ async function problemsOf(
 ): Promise<string[]> {
   const known = new Set((before ? variantsOf(before) : []).map(({ versions }) => JSON.stringify(versions)));
   const found: string[] = [];
+  // What somebody deleted by hand is no reason to refuse another package.
+  const live = await store.known(versionsOf(before?.live ?? {}));
   for (const { versions } of variantsOf(after)) {
     if (!known.has(JSON.stringify(versions)))
-      found.push(...(await checkComposition(store, versions, versionsOf(before?.live ?? {}), surroundings)));
+      found.push(...(await checkComposition(store, await store.known(versions), live, surroundings)));
   }
   return [...new Set(found)];
 }
@@ -111,7 +113,8 @@ async function checked(
   surroundings: Surroundings,
   decide: (before: Composition | undefined) => Change | undefined,
 ) {
-  if (!(await store.has(version))) throw refusal(version, ['it is not in the release store.']);
+  const { [version.name]: stored } = await store.known({ [version.name]: version.version });
+  if (stored === undefined) throw refusal(version, ['it is not in the release store.']);
   await store.journal.record(async (before) => {
     const change = decide(before);
     if (!change) return undefined;

@@ -1,0 +1,80 @@
+/** @jest-environment node */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { ReleaseStore } from './release-store.ts';
+import { soundVersions } from './sound-versions.ts';
+import { integrityOf } from './stored-release.ts';
+
+let directory: string;
+let store: ReleaseStore;
+let reported: string[];
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'sound-'));
+  store = new ReleaseStore(directory);
+  reported = [];
+});
+afterEach(() => rm(directory, { recursive: true }));
+
+async function publish(name: string, version: string, publishedAt: string) {
+  await mkdir(store.pathOf({ name, version }), { recursive: true });
+  await writeFile(store.pathOf({ name, version }, 'code.js'), version);
+  const files = { 'code.js': integrityOf(Buffer.from(version)) };
+  const record = { kind: 'remote', name, version, publishedAt, files };
+  await writeFile(store.pathOf({ name, version }, 'release.json'), JSON.stringify(record));
+}
+
+const sound = (versions: Record<string, string>, earlier: string[] = []) =>
+  soundVersions(
+    store,
+    versions,
+    () => earlier,
+    ({ remote, version }) => reported.push(`${remote} ${version}`),
+  );
+
+test('what is as it was published is served', async () => {
+  await publish('shop', '1', '2026-11-01');
+
+  expect(await sound({ shop: '1' })).toEqual({ shop: '1' });
+  expect(reported).toEqual([]);
+});
+
+test('a version that is gone gives its place to the one before it', async () => {
+  for (const [version, day] of [
+    ['1', '2026-11-01'],
+    ['3', '2026-11-03'],
+  ] as const)
+    await publish('shop', version, day);
+
+  expect(await sound({ shop: '2' }, ['1'])).toEqual({ shop: '1' });
+  expect(reported).toEqual(['shop 2']);
+});
+
+test('where none of those is kept that were live, the newest that is kept is served', async () => {
+  for (const [version, day] of [
+    ['1', '2026-11-03'],
+    ['2', '2026-11-01'],
+    ['4', '2026-11-05'],
+  ] as const)
+    await publish('shop', version, day);
+  await writeFile(store.pathOf({ name: 'shop', version: '4' }, 'code.js'), 'changed');
+
+  expect(await sound({ shop: '9' }, ['8'])).toEqual({ shop: '1' });
+  expect(reported).toEqual(['shop 9', 'shop 8', 'shop 4']);
+});
+
+test('a remote of which nothing is kept is left out, and the others are served', async () => {
+  await publish('dashboard', '1', '2026-11-01');
+
+  expect(await sound({ shop: '9', dashboard: '1' })).toEqual({ dashboard: '1' });
+});
+
+test('a remote whose only version was changed keeps it, so that its pages say so', async () => {
+  await publish('shop', '1', '2026-11-01');
+  await writeFile(store.pathOf({ name: 'shop', version: '1' }, 'code.js'), 'changed');
+
+  expect(await sound({ shop: '1' })).toEqual({ shop: '1' });
+  expect(reported).toEqual(['shop 1']);
+});
