@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
@@ -37,6 +37,22 @@ test('a version goes live beside the others', async () => {
 
   expect(await liveNow()).toEqual({ shell: '1', shop: '2' });
   expect((await journal.entries()).map(({ number }) => number)).toEqual([1, 2, 3]);
+});
+
+test.each([
+  ['cut off', '{ "number": 3, "li'],
+  ['empty', ''],
+  ['something else', 'null'],
+])('an entry that is %s counts for nothing, and the next release goes on behind it', async (_, text) => {
+  await makeLive('shop', '1');
+  await makeLive('shop', '2');
+  await writeFile(join(journal.directory, '00000003.json'), text);
+
+  expect(await liveNow()).toEqual({ shop: '2' });
+  expect((await makeLive('shop', '4'))?.number).toBe(4);
+  expect(await liveNow()).toEqual({ shop: '4' });
+  expect(earlierVersions(await journal.entries(), 'shop')).toEqual(['2', '1']);
+  expect([...journal.damaged]).toEqual(['00000003.json']);
 });
 
 test('what is live already is not written again', async () => {

@@ -49,6 +49,8 @@ const keyOf = (file: string) => `live/${file}`;
 
 export class ReleaseJournal {
   readonly directory: string;
+  /** Entries that could not be read so far, as after a power cut: what they said counts for nothing. */
+  readonly damaged = new Set<string>();
   readonly #bucket: Bucket | undefined;
   #proven: Promise<void> | undefined;
 
@@ -80,13 +82,17 @@ export class ReleaseJournal {
 
   /** @returns the newest entry; none, where nothing was ever live */
   async newest(): Promise<JournalEntry | undefined> {
-    const file = (await this.#files()).at(-1);
-    return file === undefined ? undefined : this.#read(file);
+    for (const file of (await this.#files()).reverse()) {
+      const entry = await this.#read(file);
+      if (entry) return entry;
+    }
+    return undefined;
   }
 
   /** @returns every entry, the oldest first */
   async entries(): Promise<JournalEntry[]> {
-    return Promise.all((await this.#files()).map((file) => this.#read(file)));
+    const entries = await Promise.all((await this.#files()).map((file) => this.#read(file)));
+    return entries.filter((entry) => entry !== undefined);
   }
 
   /**
@@ -100,11 +106,12 @@ export class ReleaseJournal {
   ): Promise<JournalEntry | undefined> {
     for (;;) {
       await this.refresh();
+      const last = Number.parseInt((await this.#files()).at(-1) ?? '0');
       const before = await this.newest();
       const change = await decide(before);
       if (!change) return undefined;
       const entry: JournalEntry = {
-        number: (before?.number ?? 0) + 1,
+        number: last + 1,
         at: new Date().toISOString(),
         ...change,
       };
@@ -121,8 +128,16 @@ export class ReleaseJournal {
     }
   }
 
-  async #read(file: string): Promise<JournalEntry> {
-    return JSON.parse(await readFile(join(this.directory, file), 'utf8')) as JournalEntry;
+  async #read(file: string): Promise<JournalEntry | undefined> {
+    const text = await readFile(join(this.directory, file), 'utf8');
+    try {
+      const entry = JSON.parse(text) as Partial<JournalEntry> | null;
+      if (entry?.live && entry.canaries) return entry as JournalEntry;
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) throw error;
+    }
+    this.damaged.add(file);
+    return undefined;
   }
 
   /** @returns whether the number was still free */
@@ -141,7 +156,7 @@ export class ReleaseJournal {
   async #keep(file: string, bytes: Buffer): Promise<boolean> {
     await mkdir(this.directory, { recursive: true });
     const draft = join(this.directory, `.draft-${randomUUID()}`);
-    await writeFile(draft, bytes);
+    await writeFile(draft, bytes, { flush: true });
     try {
       await link(draft, join(this.directory, file));
       return true;

@@ -21,6 +21,8 @@ export class LiveWatch {
   #awaited = false;
   #followed: number | undefined;
   #stopped = false;
+  /** Damaged entries of the journal that were told of. */
+  readonly #told = new Set<string>();
   /** Whether the bucket did not answer the last time. */
   #outOfReach = false;
 
@@ -84,6 +86,7 @@ export class LiveWatch {
   async #follow() {
     await this.#refresh();
     const newest = await this.#store.journal.newest();
+    this.#tellOfDamage();
     if (!newest || newest.number === this.#followed) return;
     const entries = await this.#store.journal.entries();
     const earlier = (name: string) => earlierVersions(entries, name);
@@ -95,6 +98,14 @@ export class LiveWatch {
     await this.#pool.use(variants, Object.fromEntries(names.map((name) => [name, earlier(name)[0]])));
     this.#log.info({ variants }, 'Rendering from these releases');
     this.#followed = newest.number;
+  }
+
+  #tellOfDamage() {
+    for (const entry of this.#store.journal.damaged) {
+      if (this.#told.has(entry)) continue;
+      this.#told.add(entry);
+      this.#log.error({ entry }, 'An entry of the journal cannot be read; the one before it counts');
+    }
   }
 
   #sound(versions: Record<string, string>, earlier: (name: string) => string[]) {
