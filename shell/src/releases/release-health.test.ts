@@ -1,8 +1,8 @@
-import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { HealthNotes, readHealth, upperQuartile } from './release-health.ts';
+import { forgetOldNotes, HealthNotes, readHealth, upperQuartile } from './release-health.ts';
 
 let directory: string;
 beforeEach(async () => {
@@ -46,6 +46,32 @@ test('what nobody is given any more is forgotten', async () => {
   await notes.write();
 
   expect(Object.keys(await readHealth(directory))).toEqual(['shop@2']);
+});
+
+test('what a server left that is gone is forgotten after a day, and nothing of those that run', async () => {
+  for (const [server, key] of [
+    ['gone', 'shop@1'],
+    ['running', 'shop@2'],
+  ] as const)
+    await writeFile(
+      join(directory, `${server}.json`),
+      JSON.stringify({ [key]: { visitors: 1, failing: 0, vitals: {} } }),
+    );
+  const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000);
+  await utimes(join(directory, 'gone.json'), yesterday, yesterday);
+  await forgetOldNotes(directory);
+
+  expect(Object.keys(await readHealth(directory))).toEqual(['shop@2']);
+  await forgetOldNotes(join(directory, 'nowhere'));
+});
+
+test('a file that is cut off tells nothing, and the others tell what they know', async () => {
+  await writeFile(join(directory, 'cut.json'), '{ "shop@2": { "visi');
+  const notes = new HealthNotes(directory);
+  notes.saw('a', 'shop@2');
+  await notes.write();
+
+  expect(await readHealth(directory)).toMatchObject({ 'shop@2': { visitors: 1 } });
 });
 
 test('where no browser said anything, nothing is known', async () => {

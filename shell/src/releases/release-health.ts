@@ -3,7 +3,7 @@
  * fast its pages were. Each server writes what it heard into a file of its own; together they are what is known.
  */
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** The figures of a page's speed that browsers measure (web.dev/vitals), in milliseconds; the layout's shift has no unit. */
@@ -24,6 +24,9 @@ export type HealthRecord = Record<string, Health>;
 
 /** Measurements of one figure that are kept: enough for a quartile. */
 const keptMeasurements = 200;
+
+/** After so long without a word a server is taken to be gone, in milliseconds. */
+const oldAfter = 24 * 60 * 60 * 1000;
 
 export const healthKey = ({ name, version }: { name: string; version: string }) => `${name}@${version}`;
 
@@ -97,12 +100,22 @@ export class HealthNotes {
   }
 }
 
+/**
+ * Deletes what servers left that are gone: files that nobody wrote to for a day. A server that is only quiet writes all it
+ * knows again when it hears something.
+ */
+export async function forgetOldNotes(directory: string, now = Date.now()): Promise<void> {
+  for (const file of await readdir(directory).catch(() => [])) {
+    const path = join(directory, file);
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: now }));
+    if (mtimeMs < now - oldAfter) await rm(path, { force: true });
+  }
+}
+
 /** @returns what all servers heard, of every version */
 export async function readHealth(directory: string): Promise<HealthRecord> {
   const files = (await readdir(directory).catch(() => [])).filter((file) => file.endsWith('.json'));
-  const records = await Promise.all(
-    files.map(async (file) => JSON.parse(await readFile(join(directory, file), 'utf8')) as HealthRecord),
-  );
+  const records = await Promise.all(files.map((file) => readRecord(join(directory, file))));
   const sum: HealthRecord = {};
   for (const [key, { visitors, failing, vitals }] of records.flatMap((record) => Object.entries(record))) {
     const known = (sum[key] ??= { visitors: 0, failing: 0, vitals: {} });
@@ -114,6 +127,15 @@ export async function readHealth(directory: string): Promise<HealthRecord> {
     }
   }
   return sum;
+}
+
+/** A file that another server has just deleted, or that a full disk has cut, tells nothing. */
+async function readRecord(path: string): Promise<HealthRecord> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8')) as HealthRecord;
+  } catch {
+    return {};
+  }
 }
 
 /** @returns the value that three quarters of the measurements don't exceed (web.dev/vitals); none, where nothing was measured */

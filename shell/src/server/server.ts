@@ -2,7 +2,7 @@
 import proxy from '@fastify/http-proxy';
 import files from '@fastify/static';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { HealthNotes } from '../releases/release-health.ts';
+import { forgetOldNotes, HealthNotes } from '../releases/release-health.ts';
 import { BucketError } from '../releases/bucket.ts';
 import { releaseStoreOf, type ReleaseStore } from '../releases/release-store.ts';
 import { CorruptRelease } from '../releases/stored-release.ts';
@@ -185,6 +185,7 @@ export async function startShell(settings: Settings): Promise<RunningShell> {
   try {
     await Promise.all([live.start(), content.start()]);
     await app.listen({ port: settings.port, host: settings.host });
+    await forgetOldNotes(store.health);
     watchman.start();
   } catch (error) {
     live.stop();
