@@ -10,30 +10,36 @@ const moment = (iso: string) => `${iso.slice(0, 10)} ${iso.slice(11, 16)}Z`;
 function inBrowsers({ visitors, failing, lcp }: GivenVersion): string {
   if (visitors === 0) return '';
   const speed = lcp === undefined ? '' : `, ${(lcp / 1000).toFixed(1)} s`;
-  return `${failing} of ${visitors} failed${speed}`;
+  return `${failing} of ${visitors} failed (${Math.round((failing / visitors) * 100)} %)${speed}`;
 }
+
+/** @returns the cells of a version that visitors are given */
+const given = (version: GivenVersion, share: string) => [
+  version.version,
+  moment(version.since),
+  version.commit ?? 'unknown',
+  share,
+  inBrowsers(version),
+];
 
 /** @returns what is live, what happened lately, and what is kept to go back to, as text */
 export async function listReleases(store: ReleaseStore): Promise<string> {
   const { packages, history } = await releasesOverview(store);
   if (packages.length === 0) return 'Nothing is live yet.';
-  const rows = packages.map(({ name, live, canary, kept }) => [
-    name,
-    live.version,
-    moment(live.since),
-    live.commit ?? 'unknown',
-    canary ? `${canary.version} ${canary.percent} %` : '',
-    inBrowsers(live),
-    `${kept}`,
+  const rows = packages.flatMap(({ name, live, canary, kept }) => [
+    [name, ...given(live, canary ? `${100 - canary.percent} %` : 'all'), `${kept}`],
+    ...(canary ? [['', ...given(canary, `${canary.percent} %`), '']] : []),
   ]);
   return [
-    textTable([['live', 'version', 'since', 'commit', 'canary', 'in browsers', 'kept'], ...rows]),
+    textTable([['live', 'version', 'since', 'commit', 'visitors', 'in browsers', 'kept'], ...rows]),
     '',
+    ...[...store.journal.damaged].map((entry) => `live/${entry} can't be read, and counts for nothing.`),
     ...history.slice(0, shownHistory).map(historyLine),
   ].join('\n');
 }
 
-function historyLine({ at, action, versions, reason }: ReleaseEvent): string {
+function historyLine({ at, action, versions, reason, by }: ReleaseEvent): string {
   const what = Object.entries(versions).map(([name, version]) => `${name} ${version}`);
-  return `${moment(at)}  ${action.padEnd(8)}  ${what.join(', ')}${reason === undefined ? '' : ` (${reason})`}`;
+  const why = [reason, by].filter(Boolean).join('; ');
+  return `${moment(at)}  ${action.padEnd(8)}  ${what.join(', ')}${why && ` (${why})`}`;
 }

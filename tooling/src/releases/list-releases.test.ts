@@ -1,0 +1,75 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { abortingCanary, ReleaseStore, rollBack, startingCanary } from 'shell/releases';
+import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
+import { listReleases } from './list-releases.ts';
+
+let tree: TemporaryTree;
+let store: ReleaseStore;
+
+beforeEach(async () => {
+  tree = await temporaryTree();
+  store = new ReleaseStore(tree.root);
+  for (const [name, version] of [
+    ['shell', '1'],
+    ['shop', '1'],
+    ['shop', '2'],
+  ] as const) {
+    const kind = name === 'shell' ? 'shell' : 'remote';
+    const shared = { uses: {}, provides: {} };
+    const release = {
+      kind,
+      name,
+      version,
+      contract: '1.0',
+      shared,
+      routes: [],
+      files: {},
+      commit: `c0${version}`,
+    };
+    await tree.write({ [`${name}/${version}/release.json`]: JSON.stringify(release) });
+  }
+  await store.setLive({ shell: '1', shop: '1' });
+});
+afterEach(() => tree.remove());
+
+/** The list without the columns' widths. */
+const listed = async () => (await listReleases(store)).replaceAll(/ {2,}/g, '  ').split('\n');
+const moment = String.raw`\d{4}-\d\d-\d\d \d\d:\d\dZ`;
+const startCanary = (percent: number) =>
+  store.journal.record((before) => before && startingCanary(before, { name: 'shop', version: '2' }, percent));
+
+test('a canary has a line of its own, with its share and how it does in browsers', async () => {
+  await startCanary(10);
+  await tree.write({
+    'health/server.json': JSON.stringify({
+      'shop@1': { visitors: 40, failing: 1, vitals: { LCP: [1400] } },
+      'shop@2': { visitors: 8, failing: 2, vitals: {} },
+    }),
+  });
+
+  const lines = await listed();
+  expect(lines[1]).toMatch(new RegExp(`^shell  1  ${moment}  c01  all {2,}1$`));
+  expect(lines[2]).toMatch(new RegExp(`^shop  1  ${moment}  c01  90 %  1 of 40 failed \\(3 %\\), 1.4 s  2$`));
+  expect(lines[3]).toMatch(new RegExp(`^  2  ${moment}  c02  10 %  2 of 8 failed \\(25 %\\)$`));
+});
+
+test('what was taken back says why, and by whom', async () => {
+  await startCanary(10);
+  await store.journal.record((before) =>
+    abortingCanary(before, 'shop', { reason: 'It failed with 6 of 20 visitors.' }),
+  );
+  await store.setLive({ shop: '2' });
+  await rollBack(store, 'shop', { reason: 'The heading is wrong', by: 'Meena' });
+
+  const lines = await listed();
+  expect(lines.join('\n')).toMatch(/abort {2}shop 2 \(It failed with 6 of 20 visitors\.\)/);
+  expect(lines.join('\n')).toMatch(/rollback {2}shop 1 \(The heading is wrong; Meena\)/);
+});
+
+test('an entry of the journal that cannot be read is named', async () => {
+  await writeFile(join(store.journal.directory, '00000002.json'), '');
+
+  expect(await listReleases(store)).toContain("live/00000002.json can't be read");
+});
