@@ -51,9 +51,9 @@ function common({ name, directory, version, target }) {
     devtool: development ? 'source-map' : false,
     output: {
       path: join(directory, 'dist', target),
-      // A release's address is known when it is built, and never changes. One that somebody works on may be tried out on
-      // the live site, which is elsewhere.
-      publicPath: development && web && name !== 'shell' ? 'auto' : `/releases/${name}/${version}/${target}/`,
+      // A release's address is known when it is built, and never changes; the server's pages name the browser's files, too.
+      // A release that somebody works on may be tried out on the live site, which is elsewhere.
+      publicPath: development && web && name !== 'shell' ? 'auto' : `/releases/${name}/${version}/web/`,
       crossOriginLoading: development && web ? 'anonymous' : false,
       uniqueName: containerName(name, version),
       clean: true,
@@ -101,8 +101,6 @@ function common({ name, directory, version, target }) {
           type: 'asset/resource',
           generator: {
             filename: '[name].[contenthash:8][ext]',
-            // The server's pages name the browser's files.
-            publicPath: `/releases/${name}/${version}/web/`,
             emit: web,
           },
         },
@@ -127,10 +125,10 @@ function common({ name, directory, version, target }) {
       type: 'filesystem',
       cacheDirectory: join(__dirname, '../../.cache/webpack'),
       name: `${name}-${target}-${mode}`,
-      // The release's version is part of the output, so it must be part of the cache's key. Not while somebody works
-      // on it: what differs then are a few lines that webpack writes anew each time, and nobody wants to wait.
-      version: development ? 'development' : version,
-      buildDependencies: { config: [__filename, join(__dirname, 'shared.cjs')] },
+      // A remote's version is only in what webpack writes anew each time: see docs/decisions/warm-builds.md. While somebody
+      // works on the shell, nobody minds.
+      ...(name === 'shell' && !development && { version }),
+      buildDependencies: { config: [__filename, join(directory, 'webpack.config.cjs')] },
     },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },

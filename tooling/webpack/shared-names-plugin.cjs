@@ -18,8 +18,8 @@ class SharedNamesPlugin {
       // After the exports are known and before modules are joined, when every import still names what it takes.
       compilation.hooks.seal.tap('SharedNamesPlugin', () => {
         shared = {
-          uses: { ...usedNames(compilation), ...this.besides.uses },
-          provides: { ...providedNames(compilation), ...this.besides.provides },
+          uses: inOrder({ ...usedNames(compilation), ...this.besides.uses }),
+          provides: inOrder({ ...providedNames(compilation), ...this.besides.provides }),
         };
       });
       compilation.hooks.processAssets.tap(
@@ -29,6 +29,9 @@ class SharedNamesPlugin {
     });
   }
 }
+
+/** Webpack meets the packages in another order when it takes some of the modules from its cache. */
+const inOrder = (packages) => Object.fromEntries(Object.entries(packages).sort());
 
 /** @returns for each package that is taken from the share scope, the range that it must meet and the names in use */
 function usedNames({ modules, moduleGraph }) {
