@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { processorTime } from './processor-time.ts';
 import { RenderUnavailable, type WorkerProcess } from './worker-process.ts';
 
 /** How long to wait before a worker that did not start is started again, in milliseconds. */
@@ -57,7 +58,8 @@ export class RenderCrew {
     this.#workers.push(worker);
     worker.process.on('exit', (code, signal) => {
       if (!this.#workers.includes(worker)) return;
-      this.#log.error({ code, signal }, 'A render worker died; another takes its place');
+      const { worked } = worker;
+      this.#log.error({ code, signal, worked }, 'A render worker died; another takes its place');
       this.#workers = this.#workers.filter((other) => other !== worker);
       void this.#replace();
     });
@@ -69,6 +71,8 @@ export class RenderCrew {
       try {
         await fresh.ready;
         this.#employ(fresh);
+        const worked = processorTime(fresh.process.pid ?? 0);
+        this.#log.warn({ worked }, 'A render worker took the place of one that died');
         return;
       } catch (error) {
         await this.#pauseAfter(error);

@@ -39,6 +39,8 @@ export class WorkerProcess {
   readonly gone: Promise<unknown>;
   readonly #agent = new Agent({ keepAlive: true });
   readonly #socket: string;
+  /** Its processor time since its last word, in milliseconds: long, where it was ended because it hung. */
+  worked = 0;
   #silence = 0;
   #running = 0;
   #retired = false;
@@ -87,7 +89,8 @@ export class WorkerProcess {
       // Where nobody counts the work, it is taken that there was nothing else.
       const worked = processorTime(this.process.pid ?? 0) ?? this.#silence * glance;
       if (this.#silence === 1) workedBefore = worked;
-      if (worked - workedBefore > longestWork || this.#silence > longestSilence) this.process.kill('SIGKILL');
+      this.worked = worked - workedBefore;
+      if (this.worked > longestWork || this.#silence > longestSilence) this.process.kill('SIGKILL');
     }, glance);
     timer.unref();
     void this.gone.then(() => {
