@@ -3,6 +3,7 @@
  * With a version behind the name, a stored one. `--canary 10` gives it to a tenth of the visitors, `--promote` to all,
  * `--abort` to nobody; `--store` only writes it to the store, where staff can try it out.
  */
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openReleaseStore, type ReleaseStore } from 'shell/releases';
 import { parseSettings } from 'shell/server';
@@ -15,6 +16,7 @@ import { parseReleaseCommand } from '../releases/release-command.ts';
 import { buildVersion, root } from '../releases/release-sources.ts';
 import { isTakenUp, withSurroundings } from '../releases/running-site.ts';
 
+const builds = join(root, '.cache/builds');
 const steps: string[] = [];
 
 /** Does a step of the release, and notes how long it took. */
@@ -31,8 +33,15 @@ const seconds = (since: number) => `${((performance.now() - since) / 1000).toFix
 async function storeSources(store: ReleaseStore, name: string): Promise<string> {
   const version = buildVersion(join(root, name));
   if (await store.has({ name, version })) return version;
-  await step('built', () => buildPackage(join(root, name)));
-  return step('stored', () => publish(store, name, join(root, name, 'dist')));
+  // In a folder of its own: somebody else may build the same package at this moment.
+  await mkdir(builds, { recursive: true });
+  const dist = await mkdtemp(join(builds, `${name}-`));
+  try {
+    await step('built', () => buildPackage(join(root, name), dist));
+    return await step('stored', () => publish(store, name, dist));
+  } finally {
+    await rm(dist, { recursive: true, force: true });
+  }
 }
 
 try {

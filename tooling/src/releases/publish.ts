@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -77,8 +78,7 @@ export async function publish(
   if (await store.has({ name, version })) return version;
 
   const target = store.pathOf({ name, version });
-  const draft = `${target}.draft-${process.pid}`;
-  await rm(draft, { recursive: true, force: true });
+  const draft = `${target}.draft-${randomUUID()}`;
   await mkdir(draft, { recursive: true });
   await cp(dist, draft, { recursive: true });
 
