@@ -1,14 +1,9 @@
-import type { ReleaseStore } from 'shell/releases';
+import { withdrawing, type ReleaseStore } from 'shell/releases';
 import { makeLive } from '../failures/faults.ts';
 import { expect, openShell, siteTest as test } from '../site/site-test.ts';
 
-/** Takes a package out of what is live, as a rollback to before its first release would. */
-async function withdraw(store: ReleaseStore, name: string) {
-  await store.journal.record((before) => {
-    const { [name]: gone, ...live } = before?.live ?? {};
-    return gone && { action: 'withdraw', versions: { [name]: gone.version }, live, canaries: {} };
-  });
-}
+const withdraw = (store: ReleaseStore, name: string) =>
+  store.journal.record((before) => withdrawing(before, name));
 
 /** Asks for a page again and again, as visitors do, until told to stop. */
 function keepAsking(url: string) {

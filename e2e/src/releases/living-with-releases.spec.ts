@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { readHealth } from 'shell/releases';
+import { readHealth, withdrawing } from 'shell/releases';
 import { corruptFile } from '../failures/faults.ts';
 import { expect, openShell, siteTest as test, type TestSite } from '../site/site-test.ts';
 import { beVisitors, goLive } from './live-trial.ts';
@@ -75,10 +75,7 @@ test('a changed byte in the store is refused and logged, and the version before 
   await goLive(shell, second);
   await corruptFile(shell.store, trial, 'web/trial.js');
   // Whatever goes live next lets the server look at everything.
-  await shell.store.journal.record((before) => {
-    const { 'faulty-remote': gone, ...live } = before?.live ?? {};
-    return gone && { action: 'withdraw', versions: { 'faulty-remote': gone.version }, live, canaries: {} };
-  });
+  await shell.store.journal.record((before) => withdrawing(before, 'faulty-remote'));
 
   await expect
     .poll(async () => (await fetch(`${shell.url}/trial`)).text(), { timeout: 20_000 })

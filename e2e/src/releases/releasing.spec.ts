@@ -176,6 +176,24 @@ test('a promoted canary is everybody’s', async () => {
   expect(await greeting('/trial', { cookie: 'bucket=99' })).toBe('second');
 });
 
+test('a withdrawn remote is nowhere on the site, and a release brings it back', async () => {
+  const { code, err, out } = await runCommand(shell, 'withdraw', trial);
+
+  expect(err).toBe('');
+  expect(code).toBe(0);
+  expect(out).toContain(`${trial} ${version('second')} is withdrawn`);
+  const answer = await fetch(`${shell.url}/trial`);
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).not.toContain(trial);
+  // Whose tab is open goes on with what it has.
+  const entry = `${shell.url}/releases/${trial}/${version('second')}/web/remoteEntry.js`;
+  expect((await fetch(entry)).status).toBe(200);
+  expect((await runCommand(shell, 'withdraw', 'public-site')).err).toContain('public-site is not withdrawn:');
+
+  await release(version('second'));
+  expect(await greeting()).toBe('second');
+});
+
 test('a page that never ends costs a worker, and within five seconds there is another', async () => {
   const answers = await Promise.all([
     fetch(`${shell.url}/trial/endless`),

@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { earlierVersions, goingLive, ReleaseJournal } from './release-journal.ts';
+import { startingCanary } from './canaries.ts';
+import { earlierVersions, goingLive, isWithdrawn, ReleaseJournal, withdrawing } from './release-journal.ts';
 
 let folder: string;
 let journal: ReleaseJournal;
@@ -80,6 +81,24 @@ test('who was too late decides again, on what the other made of it', async () =>
 
   expect(seen).toEqual([undefined, 1]);
   expect(await liveNow()).toEqual({ shop: '1', dashboard: '1' });
+});
+
+test('what is withdrawn is gone with its canary, and comes back with a release', async () => {
+  for (const version of ['1', '2']) await makeLive('shop', version);
+  await makeLive('dashboard', '1');
+  await journal.record((before) => before && startingCanary(before, { name: 'shop', version: '3' }, 10));
+  expect(isWithdrawn(await journal.entries(), 'shop')).toBe(false);
+
+  const entry = await journal.record((before) => withdrawing(before, 'shop'));
+  expect(entry).toMatchObject({ action: 'withdraw', versions: { shop: '2' }, canaries: {} });
+  expect(await liveNow()).toEqual({ dashboard: '1' });
+  expect(isWithdrawn(await journal.entries(), 'shop')).toBe(true);
+  expect(isWithdrawn(await journal.entries(), 'never-there')).toBe(false);
+  expect(await journal.record((before) => withdrawing(before, 'shop'))).toBeUndefined();
+
+  await makeLive('shop', '2');
+  expect(isWithdrawn(await journal.entries(), 'shop')).toBe(false);
+  expect(earlierVersions(await journal.entries(), 'shop')).toEqual(['1']);
 });
 
 test('a rollback goes to the version before, and never back to the one that was left', async () => {

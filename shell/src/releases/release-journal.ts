@@ -192,6 +192,18 @@ export function goingLive(
   };
 }
 
+/** @returns the change that takes a package off the site; none, where it is not on it */
+export function withdrawing(before: Composition | undefined, name: string): Change | undefined {
+  const { [name]: gone, ...live } = before?.live ?? {};
+  const { [name]: _canary, ...canaries } = before?.canaries ?? {};
+  return gone && { action: 'withdraw', versions: { [name]: gone.version }, live, canaries };
+}
+
+/** @returns whether a package was on the site and was taken off: nothing but a release brings it back */
+export function isWithdrawn(entries: JournalEntry[], name: string): boolean {
+  return entries.at(-1)?.live[name] === undefined && entries.some(({ live }) => live[name] !== undefined);
+}
+
 /**
  * @returns the versions of a package that were live before the one that is, the newest first: a version that was
  *   rolled back is not among them, because nobody wants to roll back to that

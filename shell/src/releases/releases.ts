@@ -9,11 +9,13 @@ export { requireRelease } from './load-container.ts';
 export {
   earlierVersions,
   goingLive,
+  isWithdrawn,
   ReleaseJournal,
   type Change,
   type Composition,
   type JournalEntry,
   type Live,
+  withdrawing,
 } from './release-journal.ts';
 export { releasesOverview } from './overview.ts';
 export { readHealth } from './release-health.ts';
@@ -24,6 +26,7 @@ export {
   integrityOf,
   type SharedNames,
   type Release,
+  type ReleaseId,
   type ShellRelease,
   type StoredRemoteRelease,
 } from './stored-release.ts';

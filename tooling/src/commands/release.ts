@@ -14,7 +14,7 @@ import { abortCanary, promoteCanary, release, releaseCanary } from '../releases/
 import { publish } from '../releases/publish.ts';
 import { parseReleaseCommand } from '../releases/release-command.ts';
 import { buildVersion, root } from '../releases/release-sources.ts';
-import { isTakenUp, withSurroundings } from '../releases/running-site.ts';
+import { takenUp, withSurroundings } from '../releases/running-site.ts';
 
 const builds = join(root, '.cache/builds');
 const steps: string[] = [];
@@ -85,18 +85,9 @@ try {
     }
   }
 
-  /** @returns whether the site has acted on what is written down by now; false, where none runs */
-  async function takenUp(version: string): Promise<boolean> {
-    const entry = (await store.journal.newest())?.number ?? 0;
-    const known = performance.now();
-    const taken = await isTakenUp(settings.siteUrl, entry);
-    if (taken === false) throw new Error(`The site at ${settings.siteUrl} does not take ${version} up.`);
-    if (taken) steps.push(`taken up ${seconds(known)}`);
-    return taken === true;
-  }
-
   const { version, outcome } = await carryOut();
-  const taken = command.kind === 'store' ? true : await takenUp(version);
+  const taken =
+    command.kind === 'store' || (await step('taken up', () => takenUp(settings.siteUrl, store, version)));
   const took = [seconds(start), ...(steps.length > 0 ? [steps.join(', ')] : [])].join(': ');
   console.log(`${name} ${version} ${outcome} (${took}).${taken ? '' : ' No site runs at the moment.'}`);
 } catch (error) {

@@ -2,7 +2,7 @@
 import { openReleaseStore, rollBack } from 'shell/releases';
 import { parseSettings } from 'shell/server';
 import { endWith } from '../releases/command-failure.ts';
-import { isTakenUp } from '../releases/running-site.ts';
+import { takenUp } from '../releases/running-site.ts';
 
 const [name, to] = process.argv.slice(2);
 
@@ -15,8 +15,7 @@ try {
     process.exit(1);
   }
   const version = await rollBack(store, name, to === undefined ? {} : { to });
-  const taken = await isTakenUp(settings.siteUrl, (await store.journal.newest())?.number ?? 0);
-  if (taken === false) throw new Error(`The site at ${settings.siteUrl} does not take ${version} up.`);
+  const taken = await takenUp(settings.siteUrl, store, version);
   console.log(`${name} ${version} is live again.${taken ? '' : ' No site runs at the moment.'}`);
 } catch (error) {
   endWith(error);

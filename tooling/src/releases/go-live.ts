@@ -5,6 +5,7 @@ import {
   startingCanary,
   variantsOf,
   versionsOf,
+  withdrawing,
   type Change,
   type Composition,
   type ReleaseStore,
@@ -84,11 +85,11 @@ export async function promoteCanary(
 ): Promise<string> {
   const version = (await store.journal.newest())?.canaries[name]?.version;
   if (version === undefined) throw new ReleaseRefused(`${name} is not promoted:`, ['it has no canary.']);
-  await checked(store, { name, version }, surroundings, (before) =>
-    before?.canaries[name]?.version === version
-      ? goingLive(before, { [name]: version }, 'promote')
-      : undefined,
-  );
+  await checked(store, { name, version }, surroundings, (before) => {
+    const taken = before?.canaries[name]?.version !== version && before?.live[name]?.version !== version;
+    if (taken) throw new ReleaseRefused(`${name} is not promoted:`, ['its canary was taken back meanwhile.']);
+    return goingLive(before, { [name]: version }, 'promote');
+  });
   return version;
 }
 
@@ -102,6 +103,37 @@ export async function abortCanary(store: ReleaseStore, name: string): Promise<st
   const entry = await store.journal.record((before) => abortingCanary(before, name));
   if (!entry) throw new ReleaseRefused(`${name} has nothing to abort:`, ['it has no canary.']);
   return entry.versions[name] ?? '';
+}
+
+/**
+ * Takes a package off the site, after the smoke addresses of all others were rendered without it. It stays in the store.
+ *
+ * @returns the version that was live
+ * @throws {ReleaseRefused}
+ */
+export async function withdraw(
+  store: ReleaseStore,
+  name: string,
+  surroundings: Surroundings,
+): Promise<string> {
+  const refuse = (reasons: string[]) => new ReleaseRefused(`${name} is not withdrawn:`, reasons);
+  const entry = await store.journal.record(async (before) => {
+    const change = withdrawing(before, name);
+    if (!change) throw refuse(['it is not live.']);
+    const gone = before && (await liveRemote(store, before, name));
+    if (gone?.offers.layout) throw refuse(['pages of other remotes stand in its layout.']);
+    const reasons = await problemsOf(store, before, change, surroundings);
+    if (reasons.length > 0) throw refuse(reasons);
+    return change;
+  });
+  return entry?.versions[name] ?? '';
+}
+
+/** @returns what is known of the live version of a remote; nothing, where that is not kept */
+async function liveRemote(store: ReleaseStore, { live }: Composition, name: string) {
+  const { [name]: version } = await store.known(versionsOf(live));
+  const release = version === undefined ? undefined : await store.read({ name, version });
+  return release?.kind === 'remote' ? release : undefined;
 }
 
 const refusal = ({ name, version }: Version, reasons: string[]) =>

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ReleaseStore } from 'shell/releases';
+import { isWithdrawn, type ReleaseStore } from 'shell/releases';
 import { released } from '../packages.ts';
 import { buildPackage } from './build-package.ts';
 import { publish } from './publish.ts';
@@ -33,17 +33,19 @@ export function build(packages: string[]): Promise<void> {
 
 /**
  * Builds and publishes every package whose sources are in no release yet, and makes those live. What is live already
- * stays, if the store still has it: a restart undoes no rollback.
+ * stays, if the store still has it: a restart undoes no rollback, and no withdrawal.
  *
  * @param say told what takes its time
  */
 export async function releaseSources(store: ReleaseStore, say: (line: string) => void): Promise<void> {
-  const versions = new Map(released.map((name) => [name, buildVersion(join(root, name))]));
+  const entries = await store.journal.entries();
+  const wanted = released.filter((name) => !isWithdrawn(entries, name));
+  const versions = new Map(wanted.map((name) => [name, buildVersion(join(root, name))]));
   const missing: string[] = [];
   for (const [name, version] of versions) if (!(await store.has({ name, version }))) missing.push(name);
   const live = await store.live();
   const notLive: string[] = [];
-  for (const name of released) {
+  for (const name of wanted) {
     const version = live[name]?.version;
     const kept = version !== undefined && (await store.has({ name, version }));
     if (!kept) notLive.push(name);
@@ -53,7 +55,7 @@ export async function releaseSources(store: ReleaseStore, say: (line: string) =>
     say(`Building ${missing.join(', ')} …`);
     await build(missing);
   }
-  for (const name of released) {
+  for (const name of wanted) {
     if (!missing.includes(name) && !notLive.includes(name)) continue;
     const version = missing.includes(name) ? await publishBuild(store, name) : versions.get(name);
     await store.setLive({ [name]: version ?? '' });

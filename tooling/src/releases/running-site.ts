@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { ReleaseRefused, type ReleaseStore } from 'shell/releases';
 import type { Settings } from 'shell/server';
 import { startApi } from '../services/site.ts';
 import type { Surroundings } from './check-composition.ts';
@@ -48,6 +49,22 @@ export async function isTakenUp(siteUrl: string, entry: number): Promise<boolean
     await wait(100);
   }
   return false;
+}
+
+/**
+ * Waits until the site that runs has acted on what is written down.
+ *
+ * @param what it is about, for whoever waits in vain
+ * @returns false where no site runs
+ * @throws {ReleaseRefused} when the site goes on with what it had
+ */
+export async function takenUp(siteUrl: string, store: ReleaseStore, what = 'it'): Promise<boolean> {
+  const taken = await isTakenUp(siteUrl, (await store.journal.newest())?.number ?? 0);
+  if (taken === false)
+    throw new ReleaseRefused(`It is written down, but the site at ${siteUrl} does not take ${what} up:`, [
+      'its log says why.',
+    ]);
+  return taken === true;
 }
 
 async function followedAt(siteUrl: string): Promise<number | undefined> {

@@ -1,0 +1,25 @@
+/** `npm run withdraw -- reports`: takes a remote off the site. A release brings it back. */
+import { openReleaseStore } from 'shell/releases';
+import { parseSettings } from 'shell/server';
+import { endWith } from '../releases/command-failure.ts';
+import { withdraw } from '../releases/go-live.ts';
+import { takenUp, withSurroundings } from '../releases/running-site.ts';
+
+const [name] = process.argv.slice(2);
+
+try {
+  const settings = parseSettings(process.env);
+  const store = await openReleaseStore(settings);
+  const { shell: _shell, ...live } = await store.live();
+  if (name === undefined || !live[name]) {
+    console.error(`Name the remote to withdraw: ${Object.keys(live).join(', ')}.`);
+    process.exit(1);
+  }
+  const version = await withSurroundings(settings, (surroundings) => withdraw(store, name, surroundings));
+  const taken = await takenUp(settings.siteUrl, store, `the withdrawal of ${version}`);
+  console.log(
+    `${name} ${version} is withdrawn, and stays in the release store.${taken ? '' : ' No site runs at the moment.'}`,
+  );
+} catch (error) {
+  endWith(error);
+}
