@@ -20,9 +20,14 @@ const version = buildVersion(directory);
 if (builtVersion() === version) process.exit(0);
 
 const webpack = require('webpack');
+const { takeCache } = require('./cache-owner.cjs');
+
+const ownsCache = takeCache(basename(directory));
 const compiler = webpack(
   require(join(directory, 'webpack.config.cjs')).map((config) => ({
     ...config,
+    // Two that wrote to it at the same moment would leave parts of both.
+    cache: ownsCache && config.cache,
     // Each target has a folder of its own.
     output: { ...config.output, path: join(dist, basename(config.output.path)) },
   })),
