@@ -4,12 +4,17 @@
  */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { access, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { access, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Bucket, BucketError, type BucketSettings } from './bucket.ts';
 import { ReleaseBucket } from './release-bucket.ts';
 import { goingLive, ReleaseJournal, type Live } from './release-journal.ts';
 import { CorruptRelease, integrityOf, type Release, type ReleaseId } from './stored-release.ts';
+
+/** In the name of what is still being written. */
+const draftMark = '.draft-';
+/** How long that may take, in milliseconds; who has not come to an end by then was killed. */
+const writingTime = 24 * 60 * 60 * 1000;
 
 export class ReleaseStore {
   readonly directory: string;
@@ -115,15 +120,23 @@ export class ReleaseStore {
     await rm(this.pathOf(id), { recursive: true, force: true });
   }
 
-  /** Deletes what removed releases have left in the bucket. */
+  /** Deletes what removed releases have left in the bucket, and what commands that were killed have left in the folder. */
   async sweep(now: number): Promise<void> {
     await this.#bucket?.sweep(now);
+    for (const folder of await entriesOf(this.directory)) {
+      for (const { name } of await entriesOf(join(this.directory, folder.name))) {
+        if (!name.includes(draftMark)) continue;
+        const path = join(this.directory, folder.name, name);
+        const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: now }));
+        if (mtimeMs < now - writingTime) await rm(path, { recursive: true, force: true });
+      }
+    }
   }
 
   /** @returns the packages that the store holds versions of */
   async names(): Promise<string[]> {
     if (this.#bucket) return this.#bucket.names();
-    const entries = await readdir(this.directory, { withFileTypes: true }).catch(() => []);
+    const entries = await entriesOf(this.directory);
     return entries
       .filter(
         (entry) =>
@@ -135,9 +148,9 @@ export class ReleaseStore {
   /** @returns the versions of a package that the store holds */
   async versionsOf(name: string): Promise<string[]> {
     if (this.#bucket) return this.#bucket.versionsOf(name);
-    const entries = await readdir(join(this.directory, name), { withFileTypes: true }).catch(() => []);
+    const entries = await entriesOf(join(this.directory, name));
     return entries
-      .filter((entry) => entry.isDirectory() && !entry.name.includes('.draft-'))
+      .filter((entry) => entry.isDirectory() && !entry.name.includes(draftMark))
       .map((entry) => entry.name);
   }
 
@@ -163,6 +176,9 @@ export class ReleaseStore {
     return bytes;
   }
 }
+
+/** What a folder holds; nothing, where there is none. */
+const entriesOf = (folder: string) => readdir(folder, { withFileTypes: true }).catch(() => []);
 
 /** The settings that say where releases are. */
 export interface ReleaseSettings {

@@ -1,3 +1,5 @@
+import { readdir, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { ReleaseStore, type JournalEntry } from 'shell/releases';
 import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
@@ -61,6 +63,25 @@ test('a version is kept for thirty days after the last visitor was given it, not
   expect((await store.versionsOf('shop')).sort()).toEqual(['3', '5']);
 });
 
+test('a clock that was wrong takes no version from an open tab', async () => {
+  for (const [version, days] of [
+    ['1', 90],
+    ['2', 80],
+    ['3', 70],
+    ['4', 60],
+  ] as const)
+    await publish(version, days);
+  // Versions 2 and 3 were live until yesterday, when version 4 was released by a clock of another century.
+  await journal(
+    { live: '1', days: 90 },
+    { live: '2', days: 1.5 },
+    { live: '3', days: 1 },
+    { live: '4', days: 20_000 },
+  );
+
+  expect((await cleanReleases(store, today)).map(({ version }) => version)).toEqual([]);
+});
+
 test('what is live stays however old it is, and so does what a rollback goes to', async () => {
   for (const [version, days] of [
     ['1', 300],
@@ -84,6 +105,22 @@ test('a canary is kept as what is live is', async () => {
   await journal({ live: '1', days: 90 }, { live: '1', canary: '2', days: 80 });
 
   expect(await cleanReleases(store, today)).toEqual([]);
+});
+
+test('what a command left that was killed is deleted after a day, and nothing that is being written', async () => {
+  await publish('1', 1);
+  await tree.write({
+    'shop/2.draft-killed/web/remote.js': '',
+    'shop/2.draft-writing/web/remote.js': '',
+    'live/.draft-killed': '',
+  });
+  const twoDaysAgo = new Date(today - 2 * 24 * 60 * 60 * 1000);
+  for (const path of ['shop/2.draft-killed', 'live/.draft-killed'])
+    await utimes(join(tree.root, path), twoDaysAgo, twoDaysAgo);
+  await cleanReleases(store, today);
+
+  expect((await readdir(join(tree.root, 'shop'))).sort()).toEqual(['1', '2.draft-writing']);
+  expect(await readdir(join(tree.root, 'live'))).toEqual([]);
 });
 
 test('an empty store has nothing to clean', async () => {

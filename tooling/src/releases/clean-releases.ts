@@ -5,17 +5,38 @@ export const keptFor = 30 * 24 * 60 * 60 * 1000;
 
 /**
  * @param entries the whole journal, the oldest first
+ * @param now the moment that it is, as `since` in milliseconds
  * @returns the versions of a package that somebody was given since a moment, and the one that a rollback goes to
  */
-export function versionsInUse(entries: JournalEntry[], name: string, since: number): Set<string> {
+export function versionsInUse(
+  entries: JournalEntry[],
+  name: string,
+  since: number,
+  now: number,
+): Set<string> {
   const used = new Set<string>(earlierVersions(entries, name).slice(0, 1));
+  const times = soundTimes(entries, now);
   entries.forEach(({ live, canaries }, index) => {
-    const next = entries[index + 1];
-    if (next && Date.parse(next.at) < since) return;
+    const next = times[index + 1];
+    if (next !== undefined && next < since) return;
     for (const version of [versionsOf(live)[name], versionsOf(canaries)[name]])
       if (version !== undefined) used.add(version);
   });
   return used;
+}
+
+/**
+ * @returns when each entry was written, by clocks that may be wrong: none is older than the one before it, and one from the
+ *   future is of now. A version is rather kept for too long than taken from an open tab.
+ */
+function soundTimes(entries: JournalEntry[], now: number): number[] {
+  let last = -Infinity;
+  return entries.map(({ at }) => {
+    const time = Date.parse(at);
+    if (time > now) return now;
+    last = Math.max(last, time);
+    return last;
+  });
 }
 
 /**
@@ -33,7 +54,7 @@ export async function cleanReleases(
   const since = now - keptFor;
   const gone: { name: string; version: string }[] = [];
   for (const name of await store.names()) {
-    const used = versionsInUse(entries, name, since);
+    const used = versionsInUse(entries, name, since, now);
     const stored = await Promise.all(
       (await store.versionsOf(name)).map(async (version) => ({
         version,

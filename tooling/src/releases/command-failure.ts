@@ -4,6 +4,14 @@ import { ServiceRefused } from '../services/service.ts';
 import { BuildFailed } from './build-package.ts';
 import { UnknownCommand } from './release-command.ts';
 
+/** What a store can't be written for, and an operator can mend. */
+const unwritable: Record<string, string> = {
+  ENOSPC: 'its disk is full',
+  EDQUOT: 'its quota is used up',
+  EROFS: 'it is read-only',
+  EACCES: 'you have no right to',
+};
+
 /** Ends a release command that failed: with a line for what a person can mend, with a stack for a defect. */
 export function endWith(error: unknown): never {
   const expected = [
@@ -14,6 +22,10 @@ export function endWith(error: unknown): never {
     BuildFailed,
     UnknownCommand,
   ].some((kind) => error instanceof kind);
-  console.error(expected ? (error as Error).message : error);
+  const { code = '', path = '' } = error as NodeJS.ErrnoException;
+  const why = unwritable[code];
+  if (why !== undefined)
+    console.error(`${path || 'The release store'} can't be written: ${why}. Nothing went live.`);
+  else console.error(expected ? (error as Error).message : error);
   process.exit(1);
 }

@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { RemoteDescription } from 'shell/releases';
-import type { ReleaseStore } from 'shell/releases';
+import { ReleaseRefused, versionsOf, type ReleaseStore, type RemoteDescription } from 'shell/releases';
 
 const run = promisify(execFile);
 
@@ -15,17 +14,16 @@ export async function describeRemote(
   directory: string,
   { name, version }: { name: string; version: string },
 ): Promise<RemoteDescription> {
-  const shell = (await store.live()).shell;
-  if (!shell) throw new Error('A remote can be published only where a shell is live.');
-  await store.bring({ name: 'shell', version: shell.version });
+  const live = versionsOf(await store.live());
+  const { shell } = await store.known(live);
+  if (shell === undefined)
+    throw new ReleaseRefused(`${name} ${version} can't be stored:`, [
+      live.shell === undefined
+        ? 'no shell is live.'
+        : `the live shell, ${live.shell}, is not kept: release the shell.`,
+    ]);
+  await store.bring({ name: 'shell', version: shell });
   const script = fileURLToPath(new URL('./describe-remote-process.ts', import.meta.url));
-  const { stdout } = await run(process.execPath, [
-    script,
-    store.directory,
-    shell.version,
-    directory,
-    name,
-    version,
-  ]);
+  const { stdout } = await run(process.execPath, [script, store.directory, shell, directory, name, version]);
   return JSON.parse(stdout) as RemoteDescription;
 }

@@ -9,6 +9,7 @@ import {
   integrityOf,
   type Release,
   type ReleaseAssets,
+  type ReleaseId,
   type ReleaseStore,
   type SharedNames,
 } from 'shell/releases';
@@ -79,6 +80,26 @@ export async function publish(
 
   const target = store.pathOf({ name, version });
   const draft = `${target}.draft-${randomUUID()}`;
+  try {
+    await writeRelease(store, { name, version }, dist, draft, { assets, compress });
+    await rename(draft, target);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    // Somebody else published the same sources a moment ago; theirs is as good.
+    if (!(await store.holds({ name, version }))) throw error;
+  }
+  await store.share({ name, version });
+  return version;
+}
+
+/** Writes a whole release into a folder that nobody looks at yet. */
+async function writeRelease(
+  store: ReleaseStore,
+  { name, version }: ReleaseId,
+  dist: string,
+  draft: string,
+  { assets, compress }: { assets: Required<ReleaseAssets>; compress: boolean },
+) {
   await mkdir(draft, { recursive: true });
   await cp(dist, draft, { recursive: true });
 
@@ -107,13 +128,4 @@ export async function publish(
           ...(await describeRemote(store, draft, { name, version })),
         };
   await writeFile(join(draft, 'release.json'), JSON.stringify(release, null, 2));
-  try {
-    await rename(draft, target);
-  } catch (error) {
-    // Somebody else published the same sources a moment ago; theirs is as good.
-    await rm(draft, { recursive: true, force: true });
-    if (!(await store.holds({ name, version }))) throw error;
-  }
-  await store.share({ name, version });
-  return version;
 }
