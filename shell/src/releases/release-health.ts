@@ -92,11 +92,18 @@ export class HealthNotes {
   /** Writes down what is new, in one step, so that a reader never sees half of it. */
   async write(): Promise<void> {
     if (!this.#changed) return;
-    this.#changed = false;
     await mkdir(this.#directory, { recursive: true });
     const draft = `${this.#file}.draft`;
-    await writeFile(draft, JSON.stringify(this.#record()));
-    await rename(draft, this.#file);
+    const record = JSON.stringify(this.#record());
+    // What is heard from now on is new again.
+    this.#changed = false;
+    try {
+      await writeFile(draft, record);
+      await rename(draft, this.#file);
+    } catch (error) {
+      this.#changed = true;
+      throw error;
+    }
   }
 }
 

@@ -76,6 +76,38 @@ test('after its first hour a version is left to people', async () => {
   expect(await liveShop()).toBe('2');
 });
 
+test('what goes live while it looks is on probation for an hour, whatever the clock of who released it says', async () => {
+  await watchman.look();
+  const since = '1970-01-01T00:00:00.000Z';
+  await store.journal.record(
+    (before) =>
+      before && {
+        action: 'release',
+        versions: { shop: '2' },
+        live: { ...before.live, shop: { version: '2', since } },
+        canaries: {},
+      },
+  );
+  hear({ visitors: 40, failing: 40 });
+  await watchman.look();
+
+  expect(await liveShop()).toBe('1');
+});
+
+test('where the disk is full, what fails is taken back by what is known', async () => {
+  await store.setLive({ shop: '2' });
+  hear({ visitors: 40, failing: 40 });
+  await notes.write();
+  const full = new Watchman(
+    store,
+    { keepOnly: () => undefined, write: () => Promise.reject(new Error('ENOSPC')) },
+    pino({ level: 'silent' }),
+  );
+  await full.look();
+
+  expect(await liveShop()).toBe('1');
+});
+
 test('where rollbacks are left to people, they are told how a version does', async () => {
   await store.setLive({ shop: '2' });
   hear({ visitors: 40, failing: 40 });

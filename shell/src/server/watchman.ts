@@ -22,6 +22,11 @@ export class Watchman {
   readonly #log: FastifyBaseLogger;
   /** What was decided on, by version: what could not be rolled back then can't be two seconds later. */
   readonly #judged = new Set<string>();
+  /** When it first saw what went live while it looked: the clock of whoever released may be wrong. */
+  readonly #seen = new Map<string, number>();
+  #looked = false;
+  /** Whether the notes could not be written the last time. */
+  #mute = false;
   #timer: NodeJS.Timeout | undefined;
 
   /** @param takesBack whether it may take anything back, or leaves that to people */
@@ -59,16 +64,40 @@ export class Watchman {
   async look(now = Date.now()): Promise<void> {
     const composition = await this.#store.journal.newest();
     if (!composition) return;
-    await this.#notes.write();
+    await this.#write();
+    this.#see(composition, now);
     if (this.#takesBack) await this.#judge(composition, now);
     await this.#forgetWhatNobodyIsGiven();
+  }
+
+  /** On a full disk nothing is written, and what fails is taken back by what is known. */
+  async #write() {
+    try {
+      await this.#notes.write();
+      this.#mute = false;
+    } catch (error) {
+      // Once is enough: it is tried again every two seconds.
+      if (!this.#mute) this.#log.error({ err: error }, 'What browsers tell cannot be written down');
+      this.#mute = true;
+    }
+  }
+
+  #see({ live, canaries }: Composition, now: number) {
+    const given = [...Object.entries(live), ...Object.entries(canaries)].map(
+      ([name, { version, since }]) => `${healthKey({ name, version })} since ${since}`,
+    );
+    // What was there at the first look may have been there for long.
+    for (const key of given) if (!this.#seen.has(key)) this.#seen.set(key, this.#looked ? now : -Infinity);
+    for (const key of this.#seen.keys()) if (!given.includes(key)) this.#seen.delete(key);
+    this.#looked = true;
   }
 
   async #judge(composition: Composition, now: number): Promise<void> {
     const health = await readHealth(this.#store.health);
     const causeAgainst = (name: string, { version, since }: { version: string; since: string }) => {
       const { visitors, failing } = health[healthKey({ name, version })] ?? { visitors: 0, failing: 0 };
-      const onProbation = now - Date.parse(since) < probation;
+      const seen = this.#seen.get(`${healthKey({ name, version })} since ${since}`) ?? -Infinity;
+      const onProbation = now - Math.max(Date.parse(since), seen) < probation;
       const bad = failing >= leastFailing && failing / visitors > toleratedRate;
       if (!onProbation || !bad) return undefined;
       return {
