@@ -57,9 +57,12 @@ test('the name of a kind finds what is of that kind', () => {
   );
 });
 
-test.each(['eye test', 'zzzz', '—', '  '])('what the centre does not do is not found: %j', (query) => {
-  expect(find(query)).toEqual([]);
-});
+test.each(['eye test', 'zzzz', 'zzzqqq', '—', '  '])(
+  'what the centre does not do is not found: %j',
+  (query) => {
+    expect(find(query)).toEqual([]);
+  },
+);
 
 test.each([
   ['சர்க்கரை', 'sarkkarai'],

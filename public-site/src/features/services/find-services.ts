@@ -20,10 +20,10 @@ const saysLittle = new Set(
 const slipsPerLetter = 0.25;
 const shortestForgiven = 4;
 
-/** A single letter is what an apostrophe or a dot left over. */
+/** A single letter is what an apostrophe or a dot left over, and what shrinks to less than half was no word. */
 function soundOrNothing(term: string): string | null {
   const sound = soundOf(term);
-  return sound.length > 1 ? sound : null;
+  return sound.length > 1 && sound.length * 2 >= term.length ? sound : null;
 }
 
 /**
