@@ -3,7 +3,7 @@
  * With a version behind the name, a stored one. `--canary 10` gives it to a tenth of the visitors, `--promote` to all,
  * `--abort` to nobody; `--store` only writes it to the store, where staff can try it out.
  */
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openReleaseStore, type ReleaseStore } from 'shell/releases';
 import { parseSettings } from 'shell/server';
@@ -17,6 +17,8 @@ import { buildVersion, root } from '../releases/release-sources.ts';
 import { takenUp, withSurroundings } from '../releases/running-site.ts';
 
 const builds = join(root, '.cache/builds');
+/** In milliseconds. */
+const aDay = 24 * 60 * 60 * 1000;
 const steps: string[] = [];
 
 /** Does a step of the release, and notes how long it took. */
@@ -29,12 +31,22 @@ async function step<Result>(done: string, act: () => Promise<Result>): Promise<R
 
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
+/** Deletes what commands that were killed have left for a day. */
+async function removeOld(folder: string) {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
+    if (mtimeMs < Date.now() - aDay) await rm(path, { recursive: true, force: true });
+  }
+}
+
 /** @returns the version of the sources, which is in the store from now on */
 async function storeSources(store: ReleaseStore, name: string): Promise<string> {
   const version = buildVersion(join(root, name));
   if (await store.has({ name, version })) return version;
   // In a folder of its own: somebody else may build the same package at this moment.
   await mkdir(builds, { recursive: true });
+  await removeOld(builds);
   const dist = await mkdtemp(join(builds, `${name}-`));
   try {
     await step('built', () => buildPackage(join(root, name), dist));
