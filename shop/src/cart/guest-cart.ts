@@ -1,6 +1,6 @@
 import type { CartItem, NewCartLine } from 'api/contract';
 import { readStored, store } from '../device/device-storage.ts';
-import { newId } from '../device/new-id.ts';
+import { isId, newId } from '../device/new-id.ts';
 import { applyChange, mostOfOne, sameLine, type CartChange } from './cart-change.ts';
 
 /** A guest's cart is on the device alone. Its id keeps it from being merged twice after login. */
@@ -12,9 +12,6 @@ export interface GuestCart {
 export const guestCartKey = 'cart';
 
 const mostLines = 50;
-
-const isId = (value: unknown): value is string =>
-  typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);
 
 /** Somebody may have written anything there; what makes no sense is left out. */
 function toLine(value: unknown): NewCartLine[] {

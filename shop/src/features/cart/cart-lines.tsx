@@ -5,7 +5,6 @@ import { Button } from 'shared-ui/button';
 import { minusIcon, plusIcon } from 'shared-ui/icon';
 import { IconButton } from 'shared-ui/icon-button';
 import { LocalText } from 'shared-ui/local-text';
-import { Tag } from 'shared-ui/tag';
 import { useAppDispatch } from 'shell/store';
 import { paths } from '../../routes.tsx';
 import { FramedPicture } from '../../framed-picture/framed-picture.tsx';
@@ -13,6 +12,7 @@ import { formatPrice } from 'shared-ui/format-price';
 import { mostOfOne, sameLine, type CartChange } from '../../cart/cart-change.ts';
 import styles from './cart-lines.module.css';
 import { cartChanged, type ReadyCart } from '../../cart/cart-slice.ts';
+import { ShortTag } from '../../cart/short-tag.tsx';
 
 interface LineProps {
   item: CartItem;
@@ -40,11 +40,7 @@ function Line({ item, issue, onGone }: LineProps) {
           <LocalText value={item.sizeName} />
         </span>
         <span className={styles.each}>{t('cart.each', { price: formatPrice(item.pricePaise) })}</span>
-        {issue && (
-          <Tag kind="warning">
-            {issue.available === 0 ? t('stock.soldOut') : t('stock.few', { count: issue.available })}
-          </Tag>
-        )}
+        {issue && <ShortTag issue={issue} />}
       </div>
       <div className={styles.steps}>
         <IconButton

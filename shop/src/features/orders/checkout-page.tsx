@@ -1,4 +1,4 @@
-import type { PlaceOrder } from 'api/contract';
+import type { CartItem, PlaceOrder, StockIssue } from 'api/contract';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -19,6 +19,8 @@ import { apiContext, toFailure, type Failure } from 'shell/api';
 import type { PageDescription, Translate } from 'shell/contract';
 import { fetchAddresses } from '../../addresses/addresses-api.ts';
 import { fetchCart } from '../../cart/cart-api.ts';
+import { sameLine } from '../../cart/cart-change.ts';
+import { ShortTag } from '../../cart/short-tag.tsx';
 import { asCustomer } from '../../customer/as-customer.ts';
 import { CustomerPage } from '../../customer/customer-page.tsx';
 import { tokenKey } from '../../customer/customer-saga.ts';
@@ -65,6 +67,12 @@ export async function action({ request, context }: ActionFunctionArgs<RouterCont
 export const meta = (_: unknown, t: Translate): PageDescription => ({
   title: { text: t('shop-customer:checkout.title') },
 });
+
+/** @returns what the server says is short of a line, where it refused the order for that */
+function issueOf(failure: Failure | undefined, item: CartItem): StockIssue | undefined {
+  if (failure?.kind !== 'refused' || failure.code !== 'OUT_OF_STOCK') return undefined;
+  return (failure.details as StockIssue[] | undefined)?.find((issue) => sameLine(issue, item));
+}
 
 /** The last look before an order is placed: what, how it comes to the customer, and what is to be paid then. */
 export function Component() {
@@ -115,7 +123,13 @@ export function Component() {
     );
   return (
     <CustomerPage title={t('shop-customer:checkout.title')}>
-      <OrderLines lines={items} />
+      <OrderLines
+        lines={items}
+        noteAt={(item) => {
+          const issue = issueOf(failure, item);
+          return issue && <ShortTag issue={issue} />;
+        }}
+      />
       <HandOver addresses={addresses} choice={{ ...choice, addressId }} onChoose={setChoice} />
       <TextArea
         ref={notes}

@@ -1,15 +1,20 @@
 import type { OrderLine } from 'api/contract';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LocalText } from 'shared-ui/local-text';
 import { formatPrice } from 'shared-ui/format-price';
 import styles from './order.module.css';
 
-interface OrderLinesProps {
-  lines: Pick<OrderLine, 'name' | 'sizeName' | 'quantity' | 'pricePaise'>[];
+type Shown = Pick<OrderLine, 'name' | 'sizeName' | 'quantity' | 'pricePaise'>;
+
+interface OrderLinesProps<Line extends Shown> {
+  lines: Line[];
+  /** What is to be said at a line, such as that too few are left. */
+  noteAt?: (line: Line) => ReactNode;
 }
 
 /** What is ordered, what each costs, and all together. */
-export function OrderLines({ lines }: OrderLinesProps) {
+export function OrderLines<Line extends Shown>({ lines, noteAt }: OrderLinesProps<Line>) {
   const { t } = useTranslation('shop');
   const total = lines.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0);
   return (
@@ -18,7 +23,8 @@ export function OrderLines({ lines }: OrderLinesProps) {
         {lines.map((line, index) => (
           <li key={index} className={styles.line}>
             <span>
-              {line.quantity} × <LocalText value={line.name} />, <LocalText value={line.sizeName} />
+              {line.quantity} × <LocalText value={line.name} />, <LocalText value={line.sizeName} />{' '}
+              {noteAt?.(line)}
             </span>
             <span>{formatPrice(line.pricePaise * line.quantity)}</span>
           </li>

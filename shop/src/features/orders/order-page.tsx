@@ -2,6 +2,7 @@ import type { Order } from 'api/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
+  data,
   Link,
   useLoaderData,
   useSearchParams,
@@ -16,6 +17,7 @@ import { FailureBox } from '../../failure/failure-box.tsx';
 import { useFailureText } from '../../failure/use-failure-text.ts';
 import { paths } from '../../routes.tsx';
 import { CustomerPage, focusHeading } from '../../customer/customer-page.tsx';
+import { isId } from '../../device/new-id.ts';
 import { formatDay } from '../../day/day.ts';
 import { OrderLines } from './order-lines.tsx';
 import styles from './order.module.css';
@@ -27,9 +29,13 @@ import { fetchOrder, sendCancel } from './orders-api.ts';
 
 type Context = LoaderFunctionArgs<RouterContextProvider>;
 
-export const loader = async ({ context, params: { order = '' } }: Context) => ({
-  order: await asCustomer(context, paths.order(order), (api, token) => fetchOrder(api, token, order)),
-});
+export const loader = async ({ context, params: { order = '' } }: Context) => {
+  // A link that was cut short in a mail leads to no order, just as one to somebody else's.
+  if (!isId(order)) throw data(null, { status: 404 });
+  return {
+    order: await asCustomer(context, paths.order(order), (api, token) => fetchOrder(api, token, order)),
+  };
+};
 
 /** Cancels the order; what became of it is then read anew. */
 export const action = ({ context, params: { order = '' } }: Context) =>

@@ -131,6 +131,31 @@ test('a customer whose price has changed sees the new one and agrees again', asy
   expect(keys[0]).toBe(keys[1]);
 });
 
+test('a customer whom somebody was quicker than reads at the line how many are left', async () => {
+  const { productId, stockId, sizeId } = meterLine;
+  const issue = { productId, stockId, sizeId, field: 'lines.0', requested: 2, available: 1 };
+  server.use(
+    http.post('*/api/orders', () =>
+      HttpResponse.json(
+        { code: 'OUT_OF_STOCK', message: 'Insufficient stock for some items.', details: [issue] },
+        { status: 409 },
+      ),
+    ),
+  );
+  const { user } = renderApp(remote, paths.checkout);
+
+  await user.click(await screen.findByRole('button', { name: 'Place the order' }));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Somebody was quicker');
+  expect(within(screen.getByText(/^2 × Glucose meter/)).getByText('Only 1 left')).toBeVisible();
+});
+
+test('a link to an order that was cut short leads to no page', async () => {
+  renderApp(remote, paths.order('0192d3c0-0000'));
+
+  expect(await screen.findByText('404 Not Found')).toBeVisible();
+});
+
 test('an order whose answer is lost can be sent once more, and stays one order', async () => {
   const { user } = renderApp(remote, paths.checkout);
   const send = await screen.findByRole('button', { name: 'Place the order' });

@@ -1,0 +1,11 @@
+import type { StockIssue } from 'api/contract';
+import { useTranslation } from 'react-i18next';
+import { Tag } from 'shared-ui/tag';
+
+/** Says at a line that less is left than is wanted. */
+export function ShortTag({ issue: { available } }: { issue: StockIssue }) {
+  const { t } = useTranslation('shop');
+  return (
+    <Tag kind="warning">{available === 0 ? t('stock.soldOut') : t('stock.few', { count: available })}</Tag>
+  );
+}
