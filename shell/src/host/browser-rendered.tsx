@@ -1,8 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { BookLoader } from 'shared-ui/book-loader';
+import { FailureNotice } from 'shared-ui/failure-notice';
+import { CentreContact } from './centre-contact.tsx';
 
 /** What the server sends for a page behind sign-in, until the browser has rendered it (spec section 2). */
 export function BrowserRendered() {
   const { t } = useTranslation('shell');
-  return <BookLoader label={t('loading')} />;
+  return (
+    <>
+      {/* A page that loads for ever tells nobody why. */}
+      <noscript>
+        <FailureNotice text={t('noScript')}>
+          <CentreContact />
+        </FailureNotice>
+      </noscript>
+      <BookLoader label={t('loading')} />
+    </>
+  );
 }
