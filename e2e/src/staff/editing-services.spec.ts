@@ -93,6 +93,18 @@ test('Tamil that is composed key by key arrives whole in the rich text', async (
   await expect(page.getByRole('textbox', { name: 'About the test – Tamil' })).toHaveText('நலம்');
 });
 
+test.describe('without motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('who wants no motion chooses from a list all the same', async ({ page }) => {
+    await openServices(page);
+    await page.getByRole('combobox', { name: 'Show' }).click();
+    await page.getByTitle('Trash', { exact: true }).click();
+
+    await expect(page).toHaveURL(/status=trash/);
+  });
+});
+
 test('leaving with unsaved changes is asked about', async ({ page }) => {
   await openServices(page);
   await page.getByRole('link', { name: 'ECG', exact: true }).click();
