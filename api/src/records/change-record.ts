@@ -125,7 +125,10 @@ export async function scheduleRecord(
   refuseTrashed(before);
   const publish = instant('publishAt', publishAt);
   const unpublish = instant('unpublishAt', unpublishAt);
+  const now = new Date();
   refuse([
+    ...past('publishAt', publish, before.publish_at, now),
+    ...past('unpublishAt', unpublish, before.unpublish_at, now),
     ...(publish && unpublish && unpublish <= publish
       ? [{ field: 'unpublishAt', message: 'must be later than the beginning', code: 'TOO_EARLY' }]
       : []),
@@ -247,6 +250,12 @@ async function moveAddress(trx: DatabaseTransaction, kind: RecordKind, before: R
   if (!path) return;
   await rememberRedirect(trx, await path(before.slug, trx, before.id), await path(after.slug, trx, after.id));
 }
+
+/** What was planned before may have come meanwhile; it need not be changed with the rest. */
+const past = (field: string, planned: Date | null, before: Date | null, now: Date) =>
+  planned && planned <= now && planned.getTime() !== before?.getTime()
+    ? [{ field, message: 'must be still to come', code: 'PAST' }]
+    : [];
 
 function instant(field: string, value: string | null): Date | null {
   if (value === null) return null;

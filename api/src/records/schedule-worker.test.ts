@@ -108,6 +108,8 @@ test('what can no longer be published is left alone, and not asked about again',
 
 test.each([
   { publishAt: inTwoHours, unpublishAt: inAnHour },
+  { publishAt: '2020-01-01T00:00:00Z', unpublishAt: null },
+  { publishAt: null, unpublishAt: '2020-01-01T00:00:00Z' },
   { publishAt: '2026-06-30T23:59:60Z', unpublishAt: null },
   { publishAt: '9999-01-01T00:00:00Z', unpublishAt: null },
 ])('a plan that cannot be followed is refused: %j', async (plan) => {

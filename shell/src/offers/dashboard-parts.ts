@@ -48,6 +48,8 @@ export interface RecordKind {
   ordered: boolean;
   /** What a new record starts with. */
   blank: () => FormContent;
+  /** What a copy starts with, where that is not all that the record has. */
+  copied?: (content: FormContent) => FormContent;
   /** The form's fields, top to bottom. `detail` is what the API last said, if the record is stored. */
   Fields: ComponentType<{ detail?: RecordDetail | undefined }>;
   /** What is changed apart from the form, and not published with it. */

@@ -37,6 +37,7 @@ const known = [
   'NOT_VALID',
   'TAKEN',
   'TOO_EARLY',
+  'PAST',
   'PRENATAL_SEX',
   'PRENATAL_NOTICE',
   'NOT_PUBLISHED',

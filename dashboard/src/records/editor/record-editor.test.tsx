@@ -208,6 +208,24 @@ test('a new record gets its own address once it is saved', async () => {
   expect(stored.detail.content).toMatchObject({ name: { en: 'Dr. New' } });
 });
 
+test('a copy is a draft with an address of its own', async () => {
+  const stored = serveRecord('doctors', detailOf(doctor));
+  const copies: unknown[] = [];
+  server.use(
+    http.post(calls, async ({ request }) => {
+      copies.push(await request.json());
+      return HttpResponse.json(detailOf(doctor, { id: recordId(2), status: 'draft' }));
+    }),
+  );
+  const { user, router } = open();
+
+  await user.click(await button('Duplicate'));
+
+  await waitFor(() => expect(router.state.location.search).toBe(`?edit=${recordId(2)}`));
+  expect(copies).toEqual([{ content: stored.detail.content }]);
+  expect(await screen.findByText('This is the copy, a draft. Give it a name of its own.')).toBeVisible();
+});
+
 test('a time is planned on the clock of the centre and sent in UTC', async () => {
   const stored = serveRecord('doctors', detailOf(doctor, { status: 'draft' }));
   const { user } = open();
@@ -219,6 +237,30 @@ test('a time is planned on the clock of the centre and sent in UTC', async () =>
   await user.click(within(dialog).getByRole('button', { name: 'Plan it' }));
 
   await waitFor(() => expect(stored.detail.record.publishAt).toBe('2030-01-01T04:00:00.000Z'));
+});
+
+test('why a plan is refused stands beside the time that it is about', async () => {
+  serveRecord('doctors', detailOf(doctor, { status: 'draft' }));
+  server.use(
+    http.post(`${calls}/:id/schedule`, () =>
+      HttpResponse.json(
+        {
+          code: 'INVALID_INPUT',
+          message: 'No.',
+          details: [{ field: 'unpublishAt', message: 'no', code: 'NOT_PUBLISHED' }],
+        },
+        { status: 400 },
+      ),
+    ),
+  );
+  const { user } = open();
+  await user.click(await button('Schedule'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Schedule' }));
+
+  await user.type(dialog.getByLabelText('Disappears from the site'), '2030-01-01T09:30');
+  await user.click(dialog.getByRole('button', { name: 'Plan it' }));
+
+  expect(await dialog.findByText('This is not published yet.')).toBeVisible();
 });
 
 test('a changed address of a published record warns of its redirect', async () => {

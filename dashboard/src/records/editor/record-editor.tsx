@@ -121,6 +121,7 @@ function Editor({ kind, first }: { kind: RecordKind; first: RecordDetail | undef
         dirty={dirty}
         onSave={save}
         onAct={editor.act}
+        onDuplicate={editor.duplicate}
         change={editor.change}
       />
       <LeaveGuard hasChanges={editor.hasChanges} onLeave={editor.forget} />

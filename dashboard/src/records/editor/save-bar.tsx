@@ -2,6 +2,7 @@ import type { RecordDetail } from 'api/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { Failure } from 'shell/api';
 import { Button, buttonClass } from 'shared-ui/button';
 import type { CallAsStaff } from '../../calls/use-staff-call.ts';
 import { same } from '../content/content.ts';
@@ -18,11 +19,15 @@ interface SaveBarProps {
   dirty: boolean;
   onSave: () => void;
   onAct: (action: RecordAction) => void;
-  change: (subject: (stored: RecordDetail) => Parameters<CallAsStaff>[0]) => Promise<boolean>;
+  onDuplicate: () => void;
+  change: (
+    subject: (stored: RecordDetail) => Parameters<CallAsStaff>[0],
+    owns?: (failure: Failure) => boolean,
+  ) => Promise<boolean>;
 }
 
 /** What can be done with the record, always in view. Publishing is the one primary action. */
-export function SaveBar({ kind, detail, busy, dirty, onSave, onAct, change }: SaveBarProps) {
+export function SaveBar({ kind, detail, busy, dirty, onSave, onAct, onDuplicate, change }: SaveBarProps) {
   const { t } = useTranslation('dashboard');
   const [open, setOpen] = useState<'schedule' | 'revisions'>();
   const record = detail?.record;
@@ -71,6 +76,9 @@ export function SaveBar({ kind, detail, busy, dirty, onSave, onAct, change }: Sa
           <Button kind="quiet" disabled={busy} onClick={() => setOpen('revisions')}>
             {t('records.actions.revisions')}
           </Button>
+          <Button kind="quiet" disabled={busy || dirty} onClick={onDuplicate}>
+            {t('records.actions.duplicate')}
+          </Button>
           {published && (
             <Button kind="quiet" disabled={busy || dirty} onClick={() => onAct('unpublish')}>
               {t('records.actions.unpublish')}
@@ -85,7 +93,9 @@ export function SaveBar({ kind, detail, busy, dirty, onSave, onAct, change }: Sa
         <ScheduleDialog
           record={record}
           onClose={() => setOpen(undefined)}
-          onPlan={(schedule) => change((stored) => scheduleRecord(kind.name, stored.record, schedule))}
+          onPlan={(schedule, owns) =>
+            change((stored) => scheduleRecord(kind.name, stored.record, schedule), owns)
+          }
         />
       )}
       {detail && open === 'revisions' && (

@@ -1,8 +1,10 @@
 import type { RecordHead } from 'api/contract';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Failure } from 'shell/api';
 import { DateField } from 'shared-ui/date-field';
 import { AskDialog } from '../../ask-dialog/ask-dialog.tsx';
+import { problemsOf, useFieldText } from './field-errors.ts';
 import { fromIndiaTime, toIndiaTime } from '../../india-time.ts';
 
 export interface Schedule {
@@ -12,8 +14,11 @@ export interface Schedule {
 
 interface ScheduleDialogProps {
   record: RecordHead;
-  /** @returns whether the API took it; the dialog stays open when it did not */
-  onPlan: (schedule: Schedule) => Promise<boolean>;
+  /**
+   * @param owns told why the API refused it; says whether the dialog shows that
+   * @returns whether the API took it; the dialog stays open when it did not
+   */
+  onPlan: (schedule: Schedule, owns: (failure: Failure) => boolean) => Promise<boolean>;
   onClose: () => void;
 }
 
@@ -24,6 +29,8 @@ export function ScheduleDialog({ record, onPlan, onClose }: ScheduleDialogProps)
   const [until, setUntil] = useState(toIndiaTime(record.unpublishAt));
   const [checkedAt, setCheckedAt] = useState<number>();
   const [sending, setSending] = useState(false);
+  const [refused, setRefused] = useState<Record<string, string>>({});
+  const fieldText = useFieldText();
   const noteId = useId();
 
   const publishAt = fromIndiaTime(from);
@@ -34,11 +41,11 @@ export function ScheduleDialog({ record, onPlan, onClose }: ScheduleDialogProps)
       instant !== null && instant !== planned && Date.parse(instant) <= now;
     const backwards = publishAt !== null && unpublishAt !== null && unpublishAt <= publishAt;
     return {
-      from: isPast(publishAt, record.publishAt) ? t('records.schedule.past') : undefined,
+      from: isPast(publishAt, record.publishAt) ? t('fieldProblems.PAST') : undefined,
       until: backwards
         ? t('records.schedule.order')
         : isPast(unpublishAt, record.unpublishAt)
-          ? t('records.schedule.past')
+          ? t('fieldProblems.PAST')
           : undefined,
     };
   }
@@ -50,7 +57,15 @@ export function ScheduleDialog({ record, onPlan, onClose }: ScheduleDialogProps)
     const found = errorsAt(now);
     if (found.from ?? found.until) return;
     setSending(true);
-    const done = await onPlan({ publishAt, unpublishAt });
+    setRefused({});
+    const done = await onPlan({ publishAt, unpublishAt }, (failure) => {
+      const problems = problemsOf(failure);
+      const own = problems.filter(({ field }) => field === 'publishAt' || field === 'unpublishAt');
+      setRefused(Object.fromEntries(own.map((problem) => [problem.field, fieldText(problem)])));
+      // What the record itself lacks stands beside its fields, behind the dialog.
+      if (problems.length > own.length) onClose();
+      return own.length > 0;
+    });
     setSending(false);
     if (done) onClose();
   }
@@ -69,7 +84,7 @@ export function ScheduleDialog({ record, onPlan, onClose }: ScheduleDialogProps)
         label={t('records.schedule.publishAt')}
         value={from}
         aria-describedby={noteId}
-        error={errors?.from}
+        error={errors?.from ?? refused.publishAt}
         onChange={({ currentTarget }) => setFrom(currentTarget.value)}
       />
       <DateField
@@ -77,7 +92,7 @@ export function ScheduleDialog({ record, onPlan, onClose }: ScheduleDialogProps)
         label={t('records.schedule.unpublishAt')}
         value={until}
         aria-describedby={noteId}
-        error={errors?.until}
+        error={errors?.until ?? refused.unpublishAt}
         onChange={({ currentTarget }) => setUntil(currentTarget.value)}
       />
     </AskDialog>

@@ -180,17 +180,40 @@ export function useRecordEditor(
       }
     });
 
-  /** Runs a change of the record that is none of its content, such as a schedule; @returns whether it was done. */
-  const change = async (subject: (stored: RecordDetail) => Parameters<CallAsStaff>[0]): Promise<boolean> => {
+  /**
+   * Runs a change of the record that is none of its content, such as a schedule.
+   *
+   * @param owns whether somebody else shows why it was refused
+   * @returns whether it was done
+   */
+  const change = async (
+    subject: (stored: RecordDetail) => Parameters<CallAsStaff>[0],
+    owns: (failure: Failure) => boolean = () => false,
+  ): Promise<boolean> => {
     if (!detail) return false;
     try {
       show((await callAsStaff(subject(detail))) as RecordDetail);
       return true;
     } catch (error) {
-      refused(toFailure(error), readForm(form).content);
+      const failure = toFailure(error);
+      if (!owns(failure)) refused(failure, readForm(form).content);
       return false;
     }
   };
+
+  /** Stores what is stored once more, as a draft of its own: what is nearly the same need not be typed again. */
+  const duplicate = () =>
+    run(async () => {
+      if (!detail) return;
+      const content = kind.copied?.(detail.content) ?? detail.content;
+      try {
+        const copy = await callAsStaff(createRecord(kind.name, { content }));
+        void navigate(kind.editPath(copy.record));
+        notify({ kind: 'success', text: t('records.duplicated') });
+      } catch (error) {
+        refused(toFailure(error), content);
+      }
+    });
 
   return {
     detail,
@@ -203,6 +226,7 @@ export function useRecordEditor(
     changed,
     save: () => void save(),
     act: (action: RecordAction) => void act(action),
+    duplicate: () => void duplicate(),
     change,
     forget: () => {
       markDirty(false);

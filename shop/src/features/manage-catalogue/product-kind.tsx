@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { cartIcon } from 'shared-ui/icon';
 import type { RecordKind } from 'shell/contract';
 import { formatPrice } from 'shared-ui/format-price';
+import { newId } from '../../device/new-id.ts';
 import { editedAt, previewedAt, staffPaths } from '../../staff/staff-paths.ts';
 import { useNameOf } from '../../staff/use-name-of.ts';
 import { ProductFields } from './product-fields.tsx';
@@ -44,6 +45,11 @@ export const productKind: RecordKind = {
       sizes: [],
       images: [],
     }) satisfies ProductContent,
+  // A size is of one product alone, with its stock.
+  copied: (content) => {
+    const { sizes, ...rest } = content as unknown as ProductContent;
+    return { ...rest, sizes: sizes.map((size) => ({ ...size, sizeId: newId(), firstStock: 0 })) };
+  },
   Fields: ProductFields,
   Beside: StockPanel,
   WithinFilter: ProductShelfFilter,
