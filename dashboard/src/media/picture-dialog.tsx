@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toFailure, type Failure } from 'shell/api';
+import { toFailure } from 'shell/api';
 import { imageAddress } from 'shared-ui/picture';
 import { EditDialog } from '../ask-dialog/edit-dialog.tsx';
 import { useStaffCall } from '../calls/use-staff-call.ts';
 import { useFailureWords } from '../failure-words.ts';
 import { useTitle } from '../records/use-title.ts';
-import { describePicture, type PictureWords as Words } from './media-api.ts';
+import { describePicture, fetchPicture, type PictureWords as Words } from './media-api.ts';
 import type { MediaPicture } from './media-contract.ts';
 import { hasAlt, PictureWords } from './picture-words.tsx';
 
@@ -24,26 +24,42 @@ export function PictureDialog({ picture, onSaved, onClose, children }: PictureDi
   const callAsStaff = useStaffCall();
   const failureWords = useFailureWords();
   const titleOf = useTitle();
-  const { id, version, image, usedIn } = picture;
+  const { id, image, usedIn } = picture;
+  const [stored, setStored] = useState(picture);
   const [words, setWords] = useState<Words>({ alt: picture.alt, focal: picture.focal });
   const [checked, setChecked] = useState(false);
   const [sending, setSending] = useState(false);
-  const [failure, setFailure] = useState<Failure>();
+  const [problem, setProblem] = useState<string>();
   const unsaved =
     words.alt.en !== picture.alt.en ||
     (words.alt.ta ?? '') !== (picture.alt.ta ?? '') ||
     words.focal.x !== picture.focal.x ||
     words.focal.y !== picture.focal.y;
 
+  /** Shows what somebody else wrote meanwhile; saving again then replaces it knowingly. */
+  async function lookAgain() {
+    try {
+      const theirs = await callAsStaff(fetchPicture(id));
+      setStored(theirs);
+      setProblem(
+        t('media.describedMeanwhile', { words: [theirs.alt.en, theirs.alt.ta].filter(Boolean).join(' / ') }),
+      );
+    } catch (error) {
+      setProblem(failureWords(toFailure(error)));
+    }
+  }
+
   async function save() {
     setChecked(true);
     if (!hasAlt(words)) return;
     setSending(true);
-    setFailure(undefined);
+    setProblem(undefined);
     try {
-      onSaved(await callAsStaff(describePicture(id, version, words)));
+      onSaved(await callAsStaff(describePicture(id, stored.version, words)));
     } catch (error) {
-      setFailure(toFailure(error));
+      const failure = toFailure(error);
+      if (failure.kind === 'refused' && failure.code === 'CONFLICT') await lookAgain();
+      else setProblem(failureWords(failure));
     } finally {
       setSending(false);
     }
@@ -77,7 +93,7 @@ export function PictureDialog({ picture, onSaved, onClose, children }: PictureDi
         </>
       )}
       {children}
-      {failure && <p role="alert">{failureWords(failure)}</p>}
+      {problem && <p role="alert">{problem}</p>}
     </EditDialog>
   );
 }

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, renderApp, server } from 'shell/testing';
 import { remote } from '../../remote.ts';
 import { pictureOf, recordId } from '../../testing/records-network.ts';
-import { serveStaff, staff } from '../../testing/staff-network.ts';
+import { refusal, serveStaff, staff } from '../../testing/staff-network.ts';
 import { resizeWindow } from '../../testing/window-width.ts';
 
 // antd takes its time to load on a busy machine, and no test is about that.
@@ -48,6 +48,28 @@ test('what was typed about a picture is not lost by closing', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(stored).toMatchObject([{ alt: { ta: 'கூடாரம்' } }]));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('words that somebody else saved meanwhile are shown before they are replaced', async () => {
+  const { user } = await openLibrary();
+  const sent: unknown[] = [];
+  server.use(
+    http.get('*/api/dashboard/media/:id', () =>
+      HttpResponse.json({ ...tent, version: 2, alt: { en: 'A tent of theirs' } }),
+    ),
+    http.patch('*/api/dashboard/media/:id', async ({ request }) => {
+      const body = (await request.json()) as { version: number };
+      sent.push(body);
+      return body.version === 2 ? HttpResponse.json(tent) : refusal(409, 'CONFLICT');
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: new RegExp(tent.alt.en) }));
+  await user.type(await screen.findByRole('textbox', { name: /Tamil/ }), 'கூடாரம்');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('“A tent of theirs”');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toMatchObject([{ version: 1 }, { version: 2, alt: { ta: 'கூடாரம்' } }]));
 });
 
 test('a picture that was only looked at closes at once', async () => {

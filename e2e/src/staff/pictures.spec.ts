@@ -1,0 +1,61 @@
+// A file that is no picture is refused with a status of 4xx, which browsers mention in the console.
+import { expect, siteTest as test } from '../site/site-test.ts';
+import { signIn } from './sign-in.ts';
+
+test('pictures of an event are added at once, described, pointed at, and kept while the event shows them', async ({
+  page,
+}) => {
+  await page.goto('/dashboard/gallery?edit=new');
+  await signIn(page);
+  await page.getByLabel('Event – English').fill('The day of the lamps');
+  await page.getByLabel('Date').fill('2026-10-20');
+  const drawn = (x: number, y: number) =>
+    page.screenshot({ clip: { x, y, width: 600, height: 400 }, type: 'png' });
+  await page.getByLabel('Add several pictures from this device').setInputFiles([
+    { name: 'lamp.png', mimeType: 'image/png', buffer: await drawn(0, 0) },
+    { name: 'kolam.png', mimeType: 'image/png', buffer: await drawn(300, 100) },
+    { name: 'liar.png', mimeType: 'image/png', buffer: Buffer.from('MZ this is a program') },
+  ]);
+
+  const dialog = page.getByRole('dialog', { name: /new pictures$/ });
+  const row = (name: string) => dialog.getByRole('group', { name });
+  await row('lamp.png').getByLabel('In words – English').fill('A lamp in the window');
+  await row('liar.png').getByLabel('In words – English').fill('Nothing at all');
+  await dialog.getByRole('button', { name: 'Upload' }).click();
+  await expect(row('kolam.png').getByText('Say in a few words what the picture shows.')).toBeVisible();
+  await expect(row('lamp.png').getByText('Uploaded')).toBeVisible({ timeout: 30_000 });
+  await expect(row('liar.png').getByRole('alert')).toHaveText('File should be in Image format');
+
+  await row('kolam.png').getByLabel('In words – English').fill('A kolam at the gate');
+  await row('kolam.png').getByLabel('In words – Tamil').fill('வாசலில் ஒரு கோலம்');
+  await dialog.getByRole('button', { name: 'Leave liar.png out' }).click();
+  await dialog.getByRole('button', { name: 'Upload' }).click();
+  await expect(dialog).toBeHidden({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+
+  await page.goto('/dashboard/media');
+  await page.getByRole('searchbox', { name: 'Search pictures' }).fill('kolam');
+  const tile = page.getByRole('button', { name: /^A kolam at the gate/ });
+  await expect(tile).toContainText('Used 1 time');
+  await tile.click();
+  const picture = page.getByRole('dialog', { name: 'Words and most important point' });
+  await expect(picture.getByRole('listitem').filter({ hasText: 'The day of the lamps' })).toBeVisible();
+  await expect(picture.getByText('It can be deleted once nothing shows it.')).toBeVisible();
+  await picture.getByRole('button', { name: /^Most important point: 50 % from the left/ }).press('ArrowLeft');
+  await picture.getByLabel('In words – English').fill('');
+  await picture.getByRole('button', { name: 'Save' }).click();
+  await expect(picture.getByText('Say in a few words what the picture shows.')).toBeVisible();
+
+  await picture.getByRole('button', { name: 'Cancel' }).click();
+  const leaving = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await leaving.getByRole('button', { name: 'Stay here' }).click();
+  await picture.getByLabel('In words – English').fill('A kolam at the gate');
+  await picture.getByRole('button', { name: 'Save' }).click();
+  await expect(picture).toBeHidden();
+  await tile.click();
+  await expect(
+    picture.getByRole('button', { name: /^Most important point: 45 % from the left/ }),
+  ).toBeVisible();
+  await expect(picture.getByLabel('In words – Tamil')).toHaveValue('வாசலில் ஒரு கோலம்');
+});
