@@ -5,11 +5,11 @@ import { EmptyState } from 'shared-ui/empty-state';
 import { FailureNotice } from 'shared-ui/failure-notice';
 import { searchIcon } from 'shared-ui/icon';
 import { Skeleton, SkeletonBox } from 'shared-ui/skeleton';
-import { Pagination } from 'shared-ui/staff';
 import type { Loaded } from '../calls/use-loaded.ts';
 import { useFailureWords } from '../failure-words.ts';
 import { StaleNote } from '../stale-note/stale-note.tsx';
 import styles from './list-states.module.css';
+import { Pages } from './pages.tsx';
 
 interface Part {
   total: number;
@@ -74,15 +74,7 @@ export function ListStates<P extends Part>({
               {children(part)}
               <div className={styles.foot}>
                 <p role="status">{total(part.total)}</p>
-                {part.total > part.pageSize && (
-                  <Pagination
-                    current={part.page}
-                    pageSize={part.pageSize}
-                    total={part.total}
-                    showSizeChanger={false}
-                    onChange={onPage}
-                  />
-                )}
+                <Pages total={part.total} page={part.page} pageSize={part.pageSize} onPage={onPage} />
               </div>
             </div>
           )}

@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { closeIcon, Icon } from 'shared-ui/icon';
 import { Input, type InputRef } from 'shared-ui/staff';
 
 interface SearchBoxProps {
+  /** Where “Search” alone does not say what is searched. */
+  label?: string;
   className?: string | undefined;
   /** What the list is searched for now. */
   search: string;
@@ -15,7 +18,7 @@ interface SearchBoxProps {
 const pause = 250;
 
 /** The search above a list. `/` leads to it from anywhere on the page. */
-export function SearchBox({ className, search, hint, onSearch }: SearchBoxProps) {
+export function SearchBox({ label, className, search, hint, onSearch }: SearchBoxProps) {
   const { t } = useTranslation('dashboard');
   const input = useRef<InputRef>(null);
   const [typed, setTyped] = useState(search);
@@ -53,11 +56,11 @@ export function SearchBox({ className, search, hint, onSearch }: SearchBoxProps)
       ref={input}
       className={className ?? ''}
       type="search"
-      allowClear
+      allowClear={{ clearIcon: <Icon shape={closeIcon} label={t('list.clear')} /> }}
       value={typed}
       maxLength={200}
       placeholder={hint}
-      aria-label={t('list.search')}
+      aria-label={label ?? t('list.search')}
       aria-keyshortcuts="/"
       onChange={({ target }) => setTyped(target.value)}
       onKeyDown={({ key }) => {

@@ -5,9 +5,10 @@ import { FailureNotice } from 'shared-ui/failure-notice';
 import { imageIcon } from 'shared-ui/icon';
 import { ImageUpload } from 'shared-ui/image-upload';
 import { Skeleton, SkeletonBox } from 'shared-ui/skeleton';
-import { Input, Pagination } from 'shared-ui/staff';
 import { useLoaded } from '../calls/use-loaded.ts';
 import { useFailureWords } from '../failure-words.ts';
+import { Pages } from '../list/pages.tsx';
+import { SearchBox } from '../list/search-box.tsx';
 import { fetchPictures, mostBytes } from './media-api.ts';
 import type { MediaPicture } from './media-contract.ts';
 import styles from './picture-grid.module.css';
@@ -48,13 +49,12 @@ export function PictureGrid({ round = 0, children, onUploaded }: PictureGridProp
           }}
         />
       )}
-      <Input.Search
-        aria-label={t('media.search')}
-        placeholder={t('media.search')}
-        allowClear
-        maxLength={200}
+      <SearchBox
+        label={t('media.search')}
+        hint={t('media.search')}
+        search={search}
         onSearch={(words) => {
-          setSearch(words.trim());
+          setSearch(words);
           setPage(1);
         }}
       />
@@ -84,15 +84,7 @@ export function PictureGrid({ round = 0, children, onUploaded }: PictureGridProp
                 <li key={picture.id}>{children(picture)}</li>
               ))}
             </ul>
-            {loaded.value.total > loaded.value.pageSize && (
-              <Pagination
-                current={page}
-                pageSize={loaded.value.pageSize}
-                total={loaded.value.total}
-                showSizeChanger={false}
-                onChange={setPage}
-              />
-            )}
+            <Pages total={loaded.value.total} page={page} pageSize={loaded.value.pageSize} onPage={setPage} />
           </>
         ))}
     </div>

@@ -1,5 +1,6 @@
 import { useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { buttonClass } from '../button/button.tsx';
 import { Field } from '../field/field.tsx';
 import { checkFiles, imageTypes, type UploadProblem } from './check-files.ts';
 import styles from './image-upload.module.css';
@@ -63,18 +64,25 @@ export function ImageUpload({
         required={false}
       >
         {(wiring) => (
-          <input
-            {...wiring}
-            type="file"
-            accept={imageTypes.join(',')}
-            multiple={maxCount > 1}
-            disabled={disabled}
-            onChange={({ currentTarget }) => {
-              take(currentTarget.files);
-              // Choosing the same file again, after it was refused, is a change, too.
-              currentTarget.value = '';
-            }}
-          />
+          // Over a button of ours: the browser's speaks its own language, and says that no file was chosen.
+          <span className={styles.picker}>
+            <input
+              {...wiring}
+              className={styles.native}
+              type="file"
+              accept={imageTypes.join(',')}
+              multiple={maxCount > 1}
+              disabled={disabled}
+              onChange={({ currentTarget }) => {
+                take(currentTarget.files);
+                // Choosing the same file again, after it was refused, is a change, too.
+                currentTarget.value = '';
+              }}
+            />
+            <span className={buttonClass('secondary')} aria-hidden="true">
+              {t('upload.choose', { count: maxCount })}
+            </span>
+          </span>
         )}
       </Field>
     </div>

@@ -5,6 +5,7 @@ import taIN from 'antd/locale/ta_IN.js';
 // antd's calendars name the days and months by these.
 import 'dayjs/locale/en-gb.js';
 import 'dayjs/locale/ta.js';
+import { chevronDownIcon, Icon } from '../icon/icon.tsx';
 import { dark, light, type Palette } from '../styles/palette.ts';
 import { antdWritesStyles } from './antd-styles.ts';
 import styles from './staff-theme.module.css';
@@ -24,6 +25,9 @@ export function StaffTheme({ theme, language, nonce, children }: StaffThemeProps
       theme={themes[theme]}
       locale={locales[language]}
       form={{ requiredMark }}
+      // antd's own is read out as “down”, in every language.
+      // eslint-disable-next-line @typescript-eslint/no-deprecated -- the provider has no `suffix` yet
+      select={{ suffixIcon: <Icon shape={chevronDownIcon} /> }}
       {...(nonce !== undefined && { csp: { nonce } })}
     >
       {/* No element of its own: antd would restyle every link inside it, also those that are not antd's. */}
@@ -105,6 +109,7 @@ function antdThemeOf(palette: Palette, algorithm: ThemeConfig['algorithm'] & {})
       },
       // The red of fills is too dark to read as text on the dark ground.
       Pagination: { itemActiveColor: palette.accentText },
+      Radio: { colorPrimary: palette.accentText, colorPrimaryHover: palette.accentText },
       Table: { headerBg: palette.sandStrong, headerColor: palette.choko, cellPaddingBlock: 12 },
     },
   };

@@ -46,7 +46,7 @@ export function NumberField({ name, label, min, max }: PlainFieldProps & { min: 
   const rules = useRules();
   return (
     <Form.Item name={name} label={label} required rules={rules({ required: true })}>
-      <InputNumber min={min} max={max} style={{ width: 200 }} />
+      <InputNumber controls={false} min={min} max={max} style={{ width: 200 }} />
     </Form.Item>
   );
 }
@@ -136,6 +136,7 @@ export function PriceField({ name, label, hint, required = false }: PlainFieldPr
       {...(hint && { extra: hint })}
     >
       <InputNumber
+        controls={false}
         min={0}
         max={10_000_000}
         precision={2}

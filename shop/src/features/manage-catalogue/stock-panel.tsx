@@ -51,6 +51,7 @@ function StockOf({ size, onChanged }: { size: StockOfSize; onChanged: () => void
         value={change}
         min={-1_000_000}
         max={1_000_000}
+        controls={false}
         precision={0}
         placeholder="+10"
         onChange={setChange}
