@@ -34,10 +34,9 @@ export function ConflictDialog({ conflict, texts, onResolve, onClose }: Conflict
       onCancel={onClose}
     >
       <p>
-        {t('records.conflict.text', {
-          by: updatedBy ?? t('records.schedule.itself'),
-          at: moment(updatedAt),
-        })}
+        {updatedBy === null
+          ? t('records.conflict.textOfNobody', { at: moment(updatedAt) })
+          : t('records.conflict.text', { by: updatedBy, at: moment(updatedAt) })}
       </p>
       {fields.length === 0 && <p>{t('records.conflict.nothing')}</p>}
       {fields.map((field) => {

@@ -46,49 +46,52 @@ export function SaveBar({ kind, detail, busy, dirty, onSave, onAct, onDuplicate,
   const published = record?.status === 'published';
   const nothingToPublish = published && !dirty && same(detail?.published, detail?.content);
   return (
-    <div role="group" aria-label={t('records.whatToDo')} className={styles.bar}>
-      <Button disabled={busy || nothingToPublish} onClick={() => onAct('publish')}>
-        {published ? t('records.actions.publishChanges') : t('records.actions.publish')}
-      </Button>
-      <Button
-        kind="secondary"
-        disabled={busy || (!dirty && record !== undefined)}
-        aria-keyshortcuts="Control+S"
-        onClick={onSave}
-      >
-        {t('records.actions.save')}
-      </Button>
-      {record && kind.previewPath && (
-        <Link className={buttonClass('secondary')} to={kind.previewPath(record)}>
-          {t('records.actions.preview')}
-        </Link>
-      )}
-      {record && kind.more && (
-        <Link className={buttonClass('secondary')} to={kind.more.path(record)}>
-          {t(kind.more.label)}
-        </Link>
-      )}
-      {record && (
-        <>
-          <Button kind="quiet" disabled={busy || dirty} onClick={() => setOpen('schedule')}>
-            {t('records.actions.schedule')}
-          </Button>
-          <Button kind="quiet" disabled={busy} onClick={() => setOpen('revisions')}>
-            {t('records.actions.revisions')}
-          </Button>
-          <Button kind="quiet" disabled={busy || dirty} onClick={onDuplicate}>
-            {t('records.actions.duplicate')}
-          </Button>
-          {published && (
-            <Button kind="quiet" disabled={busy || dirty} onClick={() => onAct('unpublish')}>
-              {t('records.actions.unpublish')}
+    <>
+      <div role="group" aria-label={t('records.whatToDo')} className={styles.bar}>
+        <Button disabled={busy || nothingToPublish} onClick={() => onAct('publish')}>
+          {published ? t('records.actions.publishChanges') : t('records.actions.publish')}
+        </Button>
+        <Button
+          kind="secondary"
+          disabled={busy || (!dirty && record !== undefined)}
+          aria-keyshortcuts="Control+S"
+          onClick={onSave}
+        >
+          {t('records.actions.save')}
+        </Button>
+        {record && kind.previewPath && (
+          <Link className={buttonClass('secondary')} to={kind.previewPath(record)}>
+            {t('records.actions.preview')}
+          </Link>
+        )}
+        {record && kind.more && (
+          <Link className={buttonClass('secondary')} to={kind.more.path(record)}>
+            {t(kind.more.label)}
+          </Link>
+        )}
+        {record && (
+          <>
+            <Button kind="quiet" disabled={busy || dirty} onClick={() => setOpen('schedule')}>
+              {t('records.actions.schedule')}
             </Button>
-          )}
-          <Button kind="quiet" disabled={busy || dirty} onClick={() => onAct('trash')}>
-            {t('records.actions.trash')}
-          </Button>
-        </>
-      )}
+            <Button kind="quiet" disabled={busy} onClick={() => setOpen('revisions')}>
+              {t('records.actions.revisions')}
+            </Button>
+            <Button kind="quiet" disabled={busy || dirty} onClick={onDuplicate}>
+              {t('records.actions.duplicate')}
+            </Button>
+            {published && (
+              <Button kind="quiet" disabled={busy || dirty} onClick={() => onAct('unpublish')}>
+                {t('records.actions.unpublish')}
+              </Button>
+            )}
+            <Button kind="quiet" disabled={busy || dirty} onClick={() => onAct('trash')}>
+              {t('records.actions.trash')}
+            </Button>
+          </>
+        )}
+      </div>
+      {/* Beside it: within, they would take over how the bar is set. */}
       {record && open === 'schedule' && (
         <ScheduleDialog
           record={record}
@@ -107,6 +110,6 @@ export function SaveBar({ kind, detail, busy, dirty, onSave, onAct, onDuplicate,
           onRestore={(revision) => change((stored) => restoreRevision(kind.name, stored.record, revision))}
         />
       )}
-    </div>
+    </>
   );
 }
