@@ -7,7 +7,7 @@ import type { WishlistEntry } from './wishlist-schema.ts';
 
 const mostWishes = 200;
 
-/** @returns the customer's wishes, newest first; those that visitors may not see now are kept but left out */
+/** @returns the customer's latest wishes, in their order; those that visitors may not see now are kept but left out */
 export async function readWishlist(
   db: Database,
   customerId: string,
@@ -26,7 +26,7 @@ export async function readWishlist(
     rows.map(({ product_id }) => product_id),
     language,
   );
-  return rows.flatMap(({ id, product_id, added_at }) => {
+  return rows.reverse().flatMap(({ id, product_id, added_at }) => {
     const product = products.get(product_id);
     return product ? [{ _id: id, productId: product_id, addedAt: added_at.toISOString(), product }] : [];
   });

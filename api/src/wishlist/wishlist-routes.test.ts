@@ -24,6 +24,18 @@ test('a wish is kept once, shown with what it is, and taken out again', async ()
   expect(await test.db.selectFrom('wishlist_entries').select('id').execute()).toEqual([]);
 });
 
+test('wishes come in the order in which they were added', async () => {
+  const test = await testApi();
+  const { headers } = await signUp(test);
+  const products = await test.db.selectFrom('products').select('id').orderBy('id', 'desc').limit(3).execute();
+  for (const { id } of products)
+    await test.api.inject({ method: 'POST', url: '/api/wishlist', headers, payload: { productId: id } });
+
+  const wishes = (await test.api.inject({ url: '/api/wishlist', headers })).json<{ productId: string }[]>();
+
+  expect(wishes.map(({ productId }) => productId)).toEqual(products.map(({ id }) => id));
+});
+
 test('a guest has no wishlist here', async () => {
   const { api } = await testApi();
 

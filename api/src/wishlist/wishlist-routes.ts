@@ -13,7 +13,7 @@ export function wishlistRoutes(app: Api, { db }: Dependencies) {
     {
       config,
       schema: {
-        summary: 'The wishlist, newest first',
+        summary: 'The wishlist, as it grew',
         querystring: LanguageQuery,
         response: { 200: Type.Array(WishlistEntry) },
       },

@@ -13,7 +13,7 @@ export type WishlistState =
 
 export interface ReadyWishlist {
   status: 'ready';
-  /** Newest first. */
+  /** As they were added. */
   items: WishlistEntry[];
   /** How many calls are under way. */
   loading: number;
@@ -29,8 +29,8 @@ const whenReady =
 const without = (items: WishlistEntry[], productId: string) =>
   items.filter((entry) => entry.productId !== productId);
 
-const newestFirst = (items: WishlistEntry[]) =>
-  [...items].sort((one, other) => other.addedAt.localeCompare(one.addedAt));
+const asAdded = (items: WishlistEntry[]) =>
+  [...items].sort((one, other) => one.addedAt.localeCompare(other.addedAt));
 
 export const wishlistSlice = createSlice({
   name: 'wishlist',
@@ -50,7 +50,7 @@ export const wishlistSlice = createSlice({
     wishAdded: whenReady<string>((wishlist) => ({ ...wishlist, loading: wishlist.loading + 1, error: null })),
     wishStored: whenReady<WishlistEntry>((wishlist, entry) => ({
       ...wishlist,
-      items: newestFirst([...without(wishlist.items, entry.productId), entry]),
+      items: asAdded([...without(wishlist.items, entry.productId), entry]),
       loading: wishlist.loading - 1,
     })),
     /** Seen at once; the server hears of it and may refuse it. */
@@ -65,7 +65,7 @@ export const wishlistSlice = createSlice({
     wishChangeFailed: whenReady<{ failure: Failure; back?: WishlistEntry }>(
       (wishlist, { failure, back }) => ({
         ...wishlist,
-        items: back ? newestFirst([...without(wishlist.items, back.productId), back]) : wishlist.items,
+        items: back ? asAdded([...without(wishlist.items, back.productId), back]) : wishlist.items,
         loading: wishlist.loading - 1,
         error: failure,
       }),

@@ -5,7 +5,7 @@ import { http, HttpResponse, renderApp, server } from 'shell/testing';
 import { remote } from '../../remote.ts';
 import { paths } from '../../routes.tsx';
 import { customer, meter, token } from '../../testing/sample-cart.ts';
-import { unavailable } from '../../testing/sample-catalogue.ts';
+import { scale, unavailable } from '../../testing/sample-catalogue.ts';
 
 const wish: WishlistEntry = {
   _id: '00000000-0000-4000-8000-000000000006',
@@ -104,6 +104,18 @@ test('the wishlist shows what is wished for, and a wish is taken off it', async 
   expect(await screen.findByText('Your wishlist is empty')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   await waitFor(() => expect(wishes).toEqual([]));
+});
+
+test('of wishes in the order in which they came, the page shows the latest first', async () => {
+  localStorage.setItem('token', token);
+  wishes = [wish, { ...wish, _id: scale._id, productId: scale._id, product: scale }];
+  renderApp(remote, paths.wishlist);
+
+  const buttons = await screen.findAllByRole('button', { name: /^Remove .* from your wishlist$/ });
+  expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
+    `Remove ${scale.name.text} from your wishlist`,
+    'Remove Glucose meter from your wishlist',
+  ]);
 });
 
 test('a removal that the server refuses is taken back, and the customer reads why', async () => {

@@ -86,7 +86,7 @@ function Wishlist() {
               </Link>
             </EmptyState>
           ) : (
-            <Wishes items={wishlist.items} />
+            <Wishes items={[...wishlist.items].reverse()} />
           )}
         </>
       );
