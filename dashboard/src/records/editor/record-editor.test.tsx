@@ -226,6 +226,20 @@ test('a copy is a draft with an address of its own', async () => {
   expect(await screen.findByText('This is the copy, a draft. Give it a name of its own.')).toBeVisible();
 });
 
+test('on a phone what is done rarely waits behind a button', async () => {
+  resizeWindow(360);
+  serveRecord('doctors', detailOf(doctor));
+  const { user } = open();
+
+  const more = await button('More');
+  expect(await button('Save draft')).toBeVisible();
+  expect(screen.queryByText('Move to trash')).not.toBeInTheDocument();
+  await user.click(more);
+
+  expect(more).toHaveAttribute('aria-expanded', 'true');
+  expect(await button('Move to trash')).toBeVisible();
+});
+
 test('a time is planned on the clock of the centre and sent in UTC', async () => {
   const stored = serveRecord('doctors', detailOf(doctor, { status: 'draft' }));
   const { user } = open();

@@ -7,6 +7,7 @@ import { Button, buttonClass } from 'shared-ui/button';
 import type { CallAsStaff } from '../../calls/use-staff-call.ts';
 import { same } from '../content/content.ts';
 import type { RecordKind } from '../record-kind.ts';
+import { useWindowMatches } from '../../window/use-window-matches.ts';
 import { restoreRevision, scheduleRecord, type RecordAction } from '../records-api.ts';
 import { RevisionsDialog } from '../revisions/revisions-dialog.tsx';
 import styles from './save-bar.module.css';
@@ -26,10 +27,15 @@ interface SaveBarProps {
   ) => Promise<boolean>;
 }
 
+/** There all actions would leave nothing of the form to see. */
+const onPhones = '(width < 768px)';
+
 /** What can be done with the record, always in view. Publishing is the one primary action. */
 export function SaveBar({ kind, detail, busy, dirty, onSave, onAct, onDuplicate, change }: SaveBarProps) {
   const { t } = useTranslation('dashboard');
   const [open, setOpen] = useState<'schedule' | 'revisions'>();
+  const folds = useWindowMatches(onPhones);
+  const [unfolded, setUnfolded] = useState(false);
   const record = detail?.record;
 
   if (record?.trashedAt) {
@@ -59,18 +65,23 @@ export function SaveBar({ kind, detail, busy, dirty, onSave, onAct, onDuplicate,
         >
           {t('records.actions.save')}
         </Button>
-        {record && kind.previewPath && (
-          <Link className={buttonClass('secondary')} to={kind.previewPath(record)}>
-            {t('records.actions.preview')}
-          </Link>
+        {record && folds && (
+          <Button kind="quiet" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+            {t('records.actions.more')}
+          </Button>
         )}
-        {record && kind.more && (
-          <Link className={buttonClass('secondary')} to={kind.more.path(record)}>
-            {t(kind.more.label)}
-          </Link>
-        )}
-        {record && (
+        {record && (unfolded || !folds) && (
           <>
+            {kind.previewPath && (
+              <Link className={buttonClass('secondary')} to={kind.previewPath(record)}>
+                {t('records.actions.preview')}
+              </Link>
+            )}
+            {kind.more && (
+              <Link className={buttonClass('secondary')} to={kind.more.path(record)}>
+                {t(kind.more.label)}
+              </Link>
+            )}
             <Button kind="quiet" disabled={busy || dirty} onClick={() => setOpen('schedule')}>
               {t('records.actions.schedule')}
             </Button>
