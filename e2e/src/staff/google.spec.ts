@@ -58,6 +58,8 @@ test('who signs in with Google where a session ended does so in another tab, and
   await page.getByRole('button', { name: 'Sign in with Google' }).click();
   const search = page.getByRole('searchbox', { name: 'Search' });
   await expect(search).toBeVisible();
+  // Were one of the page's own calls still to come, it would find the session ended before anything is typed.
+  await page.reload({ waitUntil: 'networkidle' });
   await context.clearCookies();
   await search.fill('raman');
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
