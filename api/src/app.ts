@@ -68,6 +68,8 @@ export async function buildApp(dependencies: Dependencies, logger: FastifyBaseLo
     bodyLimit: mostBodyBytes,
     trustProxy: settings.trustProxy,
     routerOptions: { maxParamLength: 200 },
+    // Strict, Ajv lets an Infinity that it made of `?page=1e999` pass all limits.
+    ajv: { customOptions: { strictNumbers: false } },
     schemaController: { compilersFactory: schemaCompilers },
     frameworkErrors: answerError,
   }).withTypeProvider<TypeBoxTypeProvider>();

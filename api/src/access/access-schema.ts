@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Role } from './role.ts';
+import { VersionSeen } from '../wire/version-seen.ts';
 
 /** Which dashboard addresses the signed-in person may open, as patterns of spec section 2. */
 export const DashboardAccess = Type.Object({ role: Role, routes: Type.Array(Type.String()) });
@@ -22,7 +23,7 @@ export type RoleRoutesList = Static<typeof RoleRoutesList>;
 
 export const RoleGrant = Type.Object({
   role: Type.Enum(['admin', 'user'], { description: 'A superAdmin may open everything already' }),
-  version: Type.Integer({ minimum: 0 }),
+  version: VersionSeen,
   granted: Type.Array(Type.String({ maxLength: 100 }), { maxItems: 100 }),
 });
 export type RoleGrant = Static<typeof RoleGrant>;

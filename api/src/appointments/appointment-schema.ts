@@ -3,6 +3,7 @@ import { CalendarDay } from '../wire/calendar-day.ts';
 import { Id } from '../wire/id.ts';
 import { Language } from '../wire/local-text.ts';
 import { Nullable } from '../wire/nullable.ts';
+import { VersionSeen } from '../wire/version-seen.ts';
 
 /**
  * What the form sends. Everything is optional here, because spec section 5 gives the order and the words of each
@@ -91,7 +92,7 @@ export type AppointmentQuery = Static<typeof AppointmentQuery>;
 
 /** What staff do with a request; what is left out stays. */
 export const AppointmentChange = Type.Object({
-  version: Type.Integer({ description: 'The one that the change began from' }),
+  version: VersionSeen,
   status: Type.Optional(AppointmentStatus),
   handledBy: Type.Optional(Nullable(Id)),
   staffNotes: Type.Optional(Type.String({ maxLength: 2000 })),

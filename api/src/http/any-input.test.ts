@@ -2,7 +2,22 @@ import { expect, test } from '@jest/globals';
 import { signInAs, testApi } from '../testing/test-api.ts';
 
 interface OpenApi {
-  paths: Record<string, Record<string, { parameters?: { name: string; in: string }[] }>>;
+  paths: Record<
+    string,
+    Record<string, { parameters?: { name: string; in: string }[]; requestBody?: unknown }>
+  >;
+}
+
+interface NumberSchema {
+  minimum?: number;
+  maximum?: number;
+}
+
+/** @returns the schemas of numbers, however deep they stand */
+function numbersIn(schema: unknown): NumberSchema[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const isNumber = 'type' in schema && (schema.type === 'integer' || schema.type === 'number');
+  return isNumber ? [schema as NumberSchema] : Object.values(schema).flatMap(numbersIn);
 }
 
 const nasty = [
@@ -22,6 +37,7 @@ const nasty = [
   '-1',
   '99999999999999999999999',
   'NaN',
+  '1e999',
   '{"$gt":""}',
 ];
 
@@ -106,6 +122,21 @@ test('nothing that anybody can send makes the API fail', async () => {
       expect(reply.json()).toMatchObject({ code: expect.any(String), message: expect.any(String) });
     }
   }
+});
+
+test('every number that is sent has limits, so that it fits where it is kept', async () => {
+  const { test } = await everyRoute();
+  const { paths } = (await test.api.inject('/api/docs/json')).json<OpenApi>();
+
+  const boundless = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, { parameters, requestBody }]) =>
+      numbersIn([parameters, requestBody])
+        .filter(({ minimum, maximum }) => minimum === undefined || maximum === undefined)
+        .map((number) => [method, path, number]),
+    ),
+  );
+
+  expect(boundless).toEqual([]);
 });
 
 test('a text with the character NUL is refused by name, not by an accident in the database', async () => {

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Image } from '../images/image-schema.ts';
 import { StoredText } from '../wire/local-text.ts';
+import { VersionSeen } from '../wire/version-seen.ts';
 
 const FocalPoint = Type.Object({
   x: Type.Number({ minimum: 0, maximum: 1 }),
@@ -40,7 +41,7 @@ export const MediaQuery = Type.Object({
 export type MediaQuery = Static<typeof MediaQuery>;
 
 export const PictureChange = Type.Object({
-  version: Type.Integer({ minimum: 1 }),
+  version: VersionSeen,
   alt: Type.Object({
     en: Type.String({ maxLength: 300 }),
     ta: Type.Optional(Type.String({ maxLength: 300 })),

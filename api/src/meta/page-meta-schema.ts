@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Image } from '../images/image-schema.ts';
 import { LocalText, StoredText } from '../wire/local-text.ts';
 import { Nullable } from '../wire/nullable.ts';
+import { VersionSeen } from '../wire/version-seen.ts';
 
 /** What search engines and link previews say about a page. Null: the page speaks for itself. */
 export const PageMeta = Type.Object({
@@ -27,7 +28,7 @@ export const EditedMetaList = Type.Object({ pages: Type.Array(EditedMeta) });
 export type EditedMetaList = Static<typeof EditedMetaList>;
 
 export const MetaChange = Type.Object({
-  version: Type.Integer({ minimum: 0, description: 'The one that the change began from; 0 for a new page' }),
+  version: VersionSeen,
   path: Type.String({ maxLength: 500 }),
   title: Type.Unknown(),
   description: Type.Unknown(),
@@ -37,6 +38,6 @@ export type MetaChange = Static<typeof MetaChange>;
 
 export const MetaRemoval = Type.Object({
   path: Type.String({ maxLength: 500 }),
-  version: Type.Integer({ minimum: 1 }),
+  version: VersionSeen,
 });
 export type MetaRemoval = Static<typeof MetaRemoval>;

@@ -3,6 +3,7 @@ import { mostLines, NewCartLine } from '../cart/cart-schema.ts';
 import { Id } from '../wire/id.ts';
 import { LocalText } from '../wire/local-text.ts';
 import { Nullable } from '../wire/nullable.ts';
+import { VersionSeen } from '../wire/version-seen.ts';
 
 export const OrderStatus = Type.Enum(['placed', 'confirmed', 'ready', 'completed', 'cancelled']);
 export type OrderStatus = Static<typeof OrderStatus>;
@@ -135,7 +136,7 @@ export const PaymentPage = Type.Object({ url: Type.String({ format: 'uri' }) });
 
 export const OrderStatusChange = Type.Object({
   status: OrderStatus,
-  version: Type.Integer({ description: 'As it was read: somebody else may have changed the order since' }),
+  version: VersionSeen,
   note: Type.Optional(Type.String({ maxLength: 500, description: 'Told to the customer' })),
 });
 export type OrderStatusChange = Static<typeof OrderStatusChange>;

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Image } from '../images/image-schema.ts';
 import { StoredText } from '../wire/local-text.ts';
 import { Nullable } from '../wire/nullable.ts';
+import { VersionSeen } from '../wire/version-seen.ts';
 
 export const RecordKindName = Type.Enum([
   'services',
@@ -97,7 +98,6 @@ export const RecordListQuery = Type.Object({
 });
 export type RecordListQuery = Static<typeof RecordListQuery>;
 
-const Version = Type.Integer({ minimum: 1, description: 'The version that the change began from' });
 const Slug = Type.Optional(
   Type.String({
     maxLength: 100,
@@ -107,11 +107,11 @@ const Slug = Type.Optional(
 );
 
 export const NewRecord = Type.Object({ content: Content, slug: Slug });
-export const ChangedRecord = Type.Object({ version: Version, content: Content, slug: Slug });
-export const RecordVersion = Type.Object({ version: Version });
+export const ChangedRecord = Type.Object({ version: VersionSeen, content: Content, slug: Slug });
+export const RecordVersion = Type.Object({ version: VersionSeen });
 
 export const RecordSchedule = Type.Object({
-  version: Version,
+  version: VersionSeen,
   publishAt: Nullable(Instant),
   unpublishAt: Nullable(Instant),
 });
@@ -122,7 +122,7 @@ export type BulkAction = Static<typeof BulkAction>;
 
 export const BulkChange = Type.Object({
   action: BulkAction,
-  records: Type.Array(Type.Object({ id: Type.String({ format: 'uuid' }), version: Version }), {
+  records: Type.Array(Type.Object({ id: Type.String({ format: 'uuid' }), version: VersionSeen }), {
     minItems: 1,
     maxItems: 100,
   }),

@@ -2,6 +2,7 @@ import { Type, type Static, type TSchema } from 'typebox';
 import { LocalText, StoredText } from '../wire/local-text.ts';
 import { Nullable } from '../wire/nullable.ts';
 import { TimeOfDay, Weekday } from '../wire/weekday.ts';
+import { VersionSeen } from '../wire/version-seen.ts';
 
 /** What the centre is and how it is reached. The same shape is stored and sent; only its texts differ. */
 function siteSettingsOf<Text extends TSchema>(text: Text) {
@@ -53,6 +54,6 @@ export const VersionedSiteSettings = Type.Object({
 export type VersionedSiteSettings = Static<typeof VersionedSiteSettings>;
 
 export const SiteSettingsChange = Type.Object({
-  version: Type.Integer({ minimum: 0, description: 'The version that the change began from' }),
+  version: VersionSeen,
   content: Type.Record(Type.String(), Type.Unknown(), { description: 'Like StoredSiteSettings' }),
 });

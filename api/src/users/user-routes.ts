@@ -4,6 +4,7 @@ import type { Api, Dependencies } from '../api.ts';
 import { takeFormData } from '../http/form-data.ts';
 import { Problem } from '../problem.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
+import { VersionSeen } from '../wire/version-seen.ts';
 import { addUser, deleteUser, editUser, inviteAgain, switchOffTwoFactor } from './change-user.ts';
 import { findUser, listUsers } from './user-queries.ts';
 import { AddUser, EditUser, User, UserList, UserListQuery, UserMessage } from './user-schema.ts';
@@ -94,7 +95,7 @@ export function userRoutes(app: Api, dependencies: Dependencies) {
       schema: {
         summary: 'Deletes a member of staff',
         params: UserId,
-        querystring: Type.Object({ ...LanguageQuery.properties, version: Type.Integer() }),
+        querystring: Type.Object({ ...LanguageQuery.properties, version: VersionSeen }),
         response: { 200: UserMessage },
       },
     },

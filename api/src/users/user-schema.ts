@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Role } from '../access/role.ts';
 import { Nullable } from '../wire/nullable.ts';
+import { VersionSeen } from '../wire/version-seen.ts';
 
 /** A member of staff as those who manage users see them (spec section 3). */
 export const User = Type.Object({
@@ -77,7 +78,7 @@ export const EditUser = Type.Object({
   // Without defaults: what is left out must not block somebody.
   user_active: Type.Boolean(),
   user_block: Type.Boolean(),
-  version: Type.Optional(Type.Integer({ description: 'The one that the change began from' })),
+  version: Type.Optional(VersionSeen),
 });
 export type EditUser = Static<typeof EditUser>;
 
