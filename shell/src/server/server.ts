@@ -10,7 +10,9 @@ import { ContentVersionWatch } from './content-version.ts';
 import { reloadOnRelease } from './dev-reload.ts';
 import { serveToLiveSites } from './dev-releases.ts';
 import { hearBeacons } from './beacon.ts';
+import { answerErrors } from './errors.ts';
 import { LiveWatch } from './live-watch.ts';
+import { readable, withOneSlash } from './mistyped-address.ts';
 import { servePages } from './pages.ts';
 import { LastSettings } from './last-settings.ts';
 import { RenderPool } from './render-pool.ts';
@@ -52,9 +54,12 @@ function buildServer(
   app: FastifyInstance,
 ) {
   const headers = securityHeaders(settings.siteUrl.startsWith('https:'));
-  app.addHook('onRequest', async (_, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
+    const address = withOneSlash(request.url);
+    if (address !== undefined) return reply.redirect(address, 308);
   });
+  answerErrors(app);
 
   if (settings.devReload) {
     reloadOnRelease(app, pool);
@@ -160,6 +165,7 @@ export async function startShell(settings: Settings): Promise<RunningShell> {
     },
     trustProxy: settings.trustProxy,
     routerOptions: { ignoreTrailingSlash: true },
+    rewriteUrl: ({ url = '/' }) => readable(url),
     bodyLimit: 64 * 1024 * 1024,
   });
   const lastSettings = new LastSettings(settings.dataDirectory, settings.apiUrl, app.log);
