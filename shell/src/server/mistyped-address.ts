@@ -1,25 +1,21 @@
 /**
- * An address in which a `%` begins no letter is one that nobody has: it is to be found missing, like any other, and not to
- * be a request that cannot be read.
+ * Mends addresses that would be read in two ways. What stands behind two slashes is another site to a browser, and so it is
+ * to whoever parses the address (WHATWG URL, where a backslash counts as a slash). A `%` that begins no letter can't be
+ * decoded, but is no reason to refuse to look: nobody has such an address, and the not-found page says so.
  *
- * @returns the address with such signs taken literally
+ * @returns the address with one slash at its beginning and such signs taken literally
  */
-export function readable(url: string): string {
-  const [path = '', ...query] = url.split('?');
-  try {
-    decodeURIComponent(path);
-    return url;
-  } catch {
-    return [path.replaceAll('%', '%25'), ...query].join('?');
-  }
+export function mended(url: string): string {
+  const [given = '', ...query] = url.split('?');
+  const path = given.replace(/^[/\\]+/, '/');
+  return [isDecodable(path) ? path : path.replaceAll('%', '%25'), ...query].join('?');
 }
 
-/**
- * What stands behind two slashes is another site to a browser, and so it is to whoever parses the address (WHATWG URL, where
- * a backslash counts as a slash).
- *
- * @returns the same address with one slash; nothing, when it has only one
- */
-export function withOneSlash(url: string): string | undefined {
-  return /^[/\\]{2}/.test(url) ? url.replace(/^[/\\]+/, '/') : undefined;
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -12,7 +12,7 @@ import { serveToLiveSites } from './dev-releases.ts';
 import { hearBeacons } from './beacon.ts';
 import { answerErrors } from './errors.ts';
 import { LiveWatch } from './live-watch.ts';
-import { readable, withOneSlash } from './mistyped-address.ts';
+import { mended } from './mistyped-address.ts';
 import { servePages } from './pages.ts';
 import { LastSettings } from './last-settings.ts';
 import { RenderPool } from './render-pool.ts';
@@ -56,8 +56,8 @@ function buildServer(
   const headers = securityHeaders(settings.siteUrl.startsWith('https:'));
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
-    const address = withOneSlash(request.url);
-    if (address !== undefined) return reply.redirect(address, 308);
+    // The browser has to be where its page was made for.
+    if (request.url !== request.originalUrl) return reply.redirect(request.url, 308);
   });
   answerErrors(app);
 
@@ -165,7 +165,7 @@ export async function startShell(settings: Settings): Promise<RunningShell> {
     },
     trustProxy: settings.trustProxy,
     routerOptions: { ignoreTrailingSlash: true },
-    rewriteUrl: ({ url = '/' }) => readable(url),
+    rewriteUrl: ({ url = '/' }) => mended(url),
     bodyLimit: 64 * 1024 * 1024,
   });
   const lastSettings = new LastSettings(settings.dataDirectory, settings.apiUrl, app.log);
