@@ -1,9 +1,13 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { startingCanary } from './canaries.ts';
 import { earlierVersions, goingLive, isWithdrawn, ReleaseJournal, withdrawing } from './release-journal.ts';
+
+const run = promisify(execFile);
 
 let folder: string;
 let journal: ReleaseJournal;
@@ -110,4 +114,20 @@ test('a rollback goes to the version before, and never back to the one that was 
 
   await makeLive('shop', '4');
   expect(earlierVersions(await journal.entries(), 'shop')).toEqual(['2', '1']);
+});
+
+test('a journal with more entries than a process may open files is read whole', async () => {
+  await makeLive('shop', '1');
+  for (let number = 2; number <= 200; number += 1) {
+    const name = `${String(number).padStart(8, '0')}.json`;
+    await copyFile(join(journal.directory, '00000001.json'), join(journal.directory, name));
+  }
+  const read = `
+    import { ReleaseJournal } from '${join(import.meta.dirname, 'release-journal.ts')}';
+    console.log((await new ReleaseJournal('${journal.directory}').entries()).length);`;
+  const limited = 'ulimit -n 100 && exec "$0" --input-type=module --eval "$1"';
+
+  const { stdout } = await run('sh', ['-c', limited, process.execPath, read]);
+
+  expect(stdout.trim()).toBe('200');
 });

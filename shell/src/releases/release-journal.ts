@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Bucket } from './bucket.ts';
+import { eachAtOnce } from './each-at-once.ts';
 
 /** Which version of each package is live, and since when. */
 export type Live = Record<string, { version: string; since: string }>;
@@ -43,6 +44,7 @@ export type Change = Composition & Cause & Pick<JournalEntry, 'action' | 'versio
 
 const digits = 8;
 const entryFile = /^\d{8}\.json$/;
+const fileOf = (number: number) => `${String(number).padStart(digits, '0')}.json`;
 
 /** An entry's key in the bucket. */
 const keyOf = (file: string) => `live/${file}`;
@@ -91,8 +93,14 @@ export class ReleaseJournal {
 
   /** @returns every entry, the oldest first */
   async entries(): Promise<JournalEntry[]> {
-    const entries = await Promise.all((await this.#files()).map((file) => this.#read(file)));
-    return entries.filter((entry) => entry !== undefined);
+    const files = await this.#files();
+    const entries = new Map<string, JournalEntry>();
+    // Several at a time: a process may not open as many files as a year has releases.
+    await eachAtOnce(files, async (file) => {
+      const entry = await this.#read(file);
+      if (entry) entries.set(file, entry);
+    });
+    return files.flatMap((file) => entries.get(file) ?? []);
   }
 
   /**
@@ -119,6 +127,13 @@ export class ReleaseJournal {
     }
   }
 
+  /** Deletes an entry. The newest says what is live, and must stay. */
+  async remove({ number }: Pick<JournalEntry, 'number'>): Promise<void> {
+    const file = fileOf(number);
+    await this.#bucket?.remove(keyOf(file));
+    await rm(join(this.directory, file), { force: true });
+  }
+
   async #files(): Promise<string[]> {
     try {
       return (await readdir(this.directory)).filter((file) => entryFile.test(file)).sort();
@@ -129,7 +144,11 @@ export class ReleaseJournal {
   }
 
   async #read(file: string): Promise<JournalEntry | undefined> {
-    const text = await readFile(join(this.directory, file), 'utf8');
+    const text = await readFile(join(this.directory, file), 'utf8').catch((error: unknown) => {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    });
+    // Deleted since the folder was listed.
+    if (text === undefined) return undefined;
     try {
       const entry = JSON.parse(text) as Partial<JournalEntry> | null;
       if (entry?.live && entry.canaries) return entry as JournalEntry;
@@ -142,7 +161,7 @@ export class ReleaseJournal {
 
   /** @returns whether the number was still free */
   async #write(entry: JournalEntry): Promise<boolean> {
-    const file = `${String(entry.number).padStart(digits, '0')}.json`;
+    const file = fileOf(entry.number);
     const bytes = Buffer.from(JSON.stringify(entry, null, 2));
     if (!this.#bucket) return this.#keep(file, bytes);
     this.#proven ??= this.#bucket.proveConditions();
@@ -211,12 +230,14 @@ export function isWithdrawn(entries: JournalEntry[], name: string): boolean {
 export function earlierVersions(entries: JournalEntry[], name: string): string[] {
   const past: string[] = [];
   let current: string | undefined;
-  for (const { action, live } of entries) {
+  for (const { action, versions, live } of entries) {
     const next = live[name]?.version;
     if (next === current) continue;
     const back = next === undefined ? -1 : past.lastIndexOf(next);
-    if (action === 'rollback' && back >= 0) past.length = back;
-    else if (current !== undefined && action !== 'rollback') past.push(current);
+    // Another package's entry may be the first that tells, where older ones were deleted.
+    const isRollback = action === 'rollback' && versions[name] !== undefined;
+    if (isRollback && back >= 0) past.length = back;
+    else if (current !== undefined && !isRollback) past.push(current);
     current = next;
   }
   return past.reverse().filter((version) => version !== current);

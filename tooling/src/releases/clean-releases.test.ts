@@ -1,7 +1,7 @@
 import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { ReleaseStore, type JournalEntry } from 'shell/releases';
+import { earlierVersions, goingLive, isWithdrawn, ReleaseStore, type JournalEntry } from 'shell/releases';
 import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
 import { cleanReleases } from './clean-releases.ts';
 
@@ -22,14 +22,16 @@ async function publish(version: string, days: number) {
 }
 
 /** Writes the journal: which version of the shop went live, which was tried beside it, and how many days ago. */
-async function journal(...steps: { live: string; canary?: string; days: number }[]) {
-  const files = steps.map(({ live, canary, days }, index) => {
+async function journal(
+  ...steps: { live?: string; canary?: string; action?: JournalEntry['action']; days: number }[]
+) {
+  const files = steps.map(({ live, canary, action = 'release', days }, index) => {
     const entry: JournalEntry = {
       number: index + 1,
       at: daysAgo(days),
-      action: 'release',
-      versions: { shop: live },
-      live: { shop: { version: live, since: daysAgo(days) } },
+      action,
+      versions: { shop: live ?? '1' },
+      live: live === undefined ? {} : { shop: { version: live, since: daysAgo(days) } },
       canaries: canary === undefined ? {} : { shop: { version: canary, percent: 10, since: daysAgo(days) } },
     };
     return [`live/${String(index + 1).padStart(8, '0')}.json`, JSON.stringify(entry)];
@@ -93,6 +95,43 @@ test('what is live stays however old it is, and so does what a rollback goes to'
 
   expect(await cleanReleases(store, today)).toEqual([{ name: 'shop', version: '1' }]);
   expect((await store.versionsOf('shop')).sort()).toEqual(['2', '3']);
+});
+
+test('the journal forgets what nothing is kept of, and still knows what to go back to', async () => {
+  for (const [version, days] of [
+    ['1', 300],
+    ['2', 250],
+    ['3', 90],
+    ['4', 80],
+    ['5', 5],
+  ] as const)
+    await publish(version, days);
+  await journal(
+    { live: '1', days: 300 },
+    { live: '2', days: 250 },
+    { live: '3', days: 90 },
+    { live: '2', action: 'rollback', days: 89 },
+    { live: '4', days: 80 },
+    { live: '2', action: 'rollback', days: 79 },
+    { live: '5', days: 5 },
+  );
+  await cleanReleases(store, today);
+
+  const entries = await store.journal.entries();
+  expect(entries.map(({ number }) => number)).toEqual([2, 4, 6, 7]);
+  expect(earlierVersions(entries, 'shop')).toEqual(['2']);
+  await cleanReleases(store, today);
+  expect((await store.versionsOf('shop')).sort()).toEqual(['2', '5']);
+});
+
+test('what was taken off the site long ago is not taken for new', async () => {
+  await publish('1', 200);
+  await journal({ live: '1', days: 200 }, { days: 150 });
+  await tree.write({ 'reports/1/release.json': JSON.stringify({ publishedAt: daysAgo(1) }) });
+  await store.journal.record((before) => goingLive(before, { reports: '1' }, 'release'));
+  await cleanReleases(store, today);
+
+  expect(isWithdrawn(await store.journal.entries(), 'shop')).toBe(true);
 });
 
 test('a canary is kept as what is live is', async () => {

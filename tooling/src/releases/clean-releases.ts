@@ -1,4 +1,10 @@
-import { earlierVersions, versionsOf, type JournalEntry, type ReleaseStore } from 'shell/releases';
+import {
+  eachAtOnce,
+  earlierVersions,
+  versionsOf,
+  type JournalEntry,
+  type ReleaseStore,
+} from 'shell/releases';
 
 /** How long a version is kept after the last visitor was given it: a tab may stay open for this long. In milliseconds. */
 export const keptFor = 30 * 24 * 60 * 60 * 1000;
@@ -40,9 +46,28 @@ function soundTimes(entries: JournalEntry[], now: number): number[] {
 }
 
 /**
- * Deletes the versions that nobody was given for thirty days. What is live stays however old it is, and so do the
- * version that a rollback goes to, what was published lately, and the newest of each package, which is often that of the
- * sources.
+ * Deletes the entries of the journal that are older than a moment, and tell of no version that is kept: what a rollback
+ * goes to, and what was ever on the site, is told by the others.
+ */
+async function cleanJournal(store: ReleaseStore, entries: JournalEntry[], since: number, now: number) {
+  const kept = new Set<string>();
+  for (const name of await store.names())
+    for (const version of await store.versionsOf(name)) kept.add(`${name}@${version}`);
+  const times = soundTimes(entries, now);
+  // The last one of that time says what visitors had at that moment.
+  const old = entries.filter((_, index) => (times[index + 1] ?? now) < since);
+  await eachAtOnce(
+    old.filter(
+      ({ versions }) => !Object.entries(versions).some(([name, version]) => kept.has(`${name}@${version}`)),
+    ),
+    (entry) => store.journal.remove(entry),
+  );
+}
+
+/**
+ * Deletes the versions that nobody was given for thirty days, and what the journal says of them. What is live stays
+ * however old it is, and so do the version that a rollback goes to, what was published lately, and the newest of each
+ * package, which is often that of the sources.
  *
  * @returns what is gone
  */
@@ -68,6 +93,7 @@ export async function cleanReleases(
       gone.push({ name, version });
     }
   }
+  await cleanJournal(store, entries, since, now);
   await store.sweep(now);
   return gone;
 }
