@@ -1,8 +1,9 @@
-/** Prints what a remote says of itself. Arguments: store, shell's version, the build's folder, name, version. */
+/** Tells its parent what a remote says of itself. Arguments: store, shell's version, the build's folder, name, version. */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ReleaseStore, requireRelease } from 'shell/releases';
 import type { ShellServerModule } from 'shell/releases';
+import type { Described } from './describe-remote.ts';
 
 const [directory, shellVersion, build, name, version] = process.argv.slice(2);
 if (!directory || !shellVersion || !build || !name || !version) throw new Error('Five arguments are needed.');
@@ -11,7 +12,10 @@ const store = new ReleaseStore(directory);
 const shell = await store.read({ name: 'shell', version: shellVersion });
 const { describeRemote } = requireRelease(store, shell, 'node/render.cjs') as ShellServerModule;
 const require = createRequire(import.meta.url);
-const description = await describeRemote({ name, version }, () =>
-  require(join(build, 'node/remoteEntry.cjs')),
-);
-process.stdout.write(JSON.stringify(description));
+const tell = (described: Described) => process.send?.(described);
+try {
+  const load = (): unknown => require(join(build, 'node/remoteEntry.cjs'));
+  tell({ description: await describeRemote({ name, version }, load) });
+} catch (error) {
+  tell({ failed: `it fails: ${String(error)}` });
+}

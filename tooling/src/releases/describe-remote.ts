@@ -1,29 +1,51 @@
-import { execFile } from 'node:child_process';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { ReleaseRefused, versionsOf, type ReleaseStore, type RemoteDescription } from 'shell/releases';
 
-const run = promisify(execFile);
+const script = fileURLToPath(new URL('./describe-remote-process.ts', import.meta.url));
+
+/** How long a remote may take to say what it is, in milliseconds. */
+const patience = 20_000;
+
+/** What the process that runs it says. */
+export type Described = { description: RemoteDescription } | { failed: string };
 
 /**
  * @returns what a remote says of itself: its contract, its routes and what it offers. It runs in a process of its
  *   own, together with the live shell, because only code that ran can be believed.
+ * @throws {ReleaseRefused} when it fails, or does not come to an end
  */
 export async function describeRemote(
   store: ReleaseStore,
   directory: string,
   { name, version }: { name: string; version: string },
+  { timeout = patience } = {},
 ): Promise<RemoteDescription> {
+  const refuse = (why: string) => new ReleaseRefused(`${name} ${version} can't be stored:`, [why]);
   const live = versionsOf(await store.live());
   const { shell } = await store.known(live);
   if (shell === undefined)
-    throw new ReleaseRefused(`${name} ${version} can't be stored:`, [
+    throw refuse(
       live.shell === undefined
         ? 'no shell is live.'
         : `the live shell, ${live.shell}, is not kept: release the shell.`,
-    ]);
+    );
   await store.bring({ name: 'shell', version: shell });
-  const script = fileURLToPath(new URL('./describe-remote-process.ts', import.meta.url));
-  const { stdout } = await run(process.execPath, [script, store.directory, shell, directory, name, version]);
-  return JSON.parse(stdout) as RemoteDescription;
+  // What it prints is its own affair: a note of a developer must not be taken for its description.
+  const child = fork(script, [store.directory, shell, directory, name, version], {
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    timeout,
+    killSignal: 'SIGKILL',
+  });
+  const answer = await Promise.race([
+    once(child, 'message').then(([message]) => message as Described),
+    once(child, 'exit').then(([, signal]): Described => ({
+      failed: signal === 'SIGKILL' ? 'it does not come to an end.' : 'it ends the process that it runs in.',
+    })),
+  ]);
+  // What it has begun, such as a timer, would hold the process.
+  child.kill('SIGKILL');
+  if ('failed' in answer) throw refuse(`as it loads on the server, ${answer.failed}`);
+  return answer.description;
 }

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { integrityOf, ReleaseStore } from 'shell/releases';
+import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
+import { describeRemote } from './describe-remote.ts';
+
+/** A shell that takes a remote at its word. */
+const shell = 'exports.describeRemote = async (_, load) => load();';
+
+let tree: TemporaryTree;
+let store: ReleaseStore;
+
+beforeEach(async () => {
+  tree = await temporaryTree();
+  store = new ReleaseStore(tree.root);
+  const files = { 'node/render.cjs': integrityOf(Buffer.from(shell)) };
+  await tree.write({
+    'shell/1/node/render.cjs': shell,
+    'shell/1/release.json': JSON.stringify({ kind: 'shell', name: 'shell', version: '1', files }),
+  });
+  await store.setLive({ shell: '1' });
+});
+afterEach(() => tree.remove());
+
+async function describe(entry: string) {
+  await tree.write({ 'build/node/remoteEntry.cjs': entry });
+  return describeRemote(
+    store,
+    `${tree.root}/build`,
+    { name: 'shop', version: '2' },
+    // For one that never ends; the others are faster on any machine.
+    entry.includes('for (;;)') ? { timeout: 2000 } : {},
+  );
+}
+
+test('what a remote prints, and what it leaves running, is not part of what it says of itself', async () => {
+  const entry = `
+    console.log('{ "contract": "9.9" }');
+    setInterval(() => undefined, 1000);
+    module.exports = { contract: '1.0' };`;
+
+  expect(await describe(entry)).toEqual({ contract: '1.0' });
+});
+
+for (const [entry, reason] of [
+  [`throw new Error('No window here.')`, 'it fails: Error: No window here.'],
+  ['process.exit(0)', 'it ends the process that it runs in.'],
+  ['for (;;);', 'it does not come to an end.'],
+] as const) {
+  test(`a remote is not stored whose entry is: ${entry}`, async () => {
+    await expect(describe(entry)).rejects.toThrow(
+      `shop 2 can't be stored:\n  - as it loads on the server, ${reason}`,
+    );
+  });
+}
