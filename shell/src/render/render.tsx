@@ -75,6 +75,7 @@ export interface Renderer {
   /** All remotes, for a browser whose page came with some of them. */
   remotes: LiveRemotes;
   /**
+   * @param request its signal ends what waits for something that doesn't come
    * @param nonce for scripts that React streams into this answer
    * @param contentVersion the version of the API's content, while it is known
    * @param showsKeys whether texts are to be replaced by their keys, for a translator
@@ -261,6 +262,9 @@ export function createRenderer(options: RendererOptions): Renderer {
           },
         },
       );
+      request.signal.addEventListener('abort', () => {
+        stream.abort(request.signal.reason);
+      });
     });
   }
 

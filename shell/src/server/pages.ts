@@ -12,6 +12,7 @@ import { keyOf, type RenderPool } from './render-pool.ts';
 import {
   cacheableHeader,
   contentVersionHeader,
+  failedHeader,
   nonceHeader,
   ownFrameHeader,
   remotesAddress,
@@ -164,6 +165,10 @@ export function servePages(
       ...(Buffer.isBuffer(request.body) && { body: request.body }),
     };
     const answer = await pool.render(page, versions);
+    if (answer.headers[failedHeader]) {
+      answer.resume();
+      throw new RenderUnavailable('The page failed.');
+    }
     const status = answer.statusCode ?? 500;
 
     const signInScript = answer.headers[signInHeader] ? googleScript : undefined;

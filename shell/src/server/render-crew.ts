@@ -1,19 +1,25 @@
+import { EventEmitter, once } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
-import { processorTime } from './processor-time.ts';
+import { processorTime } from './process-stat.ts';
 import { RenderUnavailable, type WorkerProcess } from './worker-process.ts';
 
 /** How long to wait before a worker that did not start is started again, in milliseconds. */
 const pause = 1000;
+/** How long a page waits for a worker that takes the place of a dead one, in milliseconds. */
+const replacementDeadline = 5000;
 
 /** The render workers of one set of versions. */
 export class RenderCrew {
   readonly versions: Record<string, string>;
   readonly #startWorker: () => WorkerProcess;
   readonly #log: FastifyBaseLogger;
+  readonly #arrivals = new EventEmitter();
   #workers: WorkerProcess[] = [];
   /** Those that are not ready yet. */
   readonly #starting = new Set<WorkerProcess>();
   #retired = false;
+  /** How many of its workers died at their work. */
+  died = 0;
 
   constructor(versions: Record<string, string>, startWorker: () => WorkerProcess, log: FastifyBaseLogger) {
     this.versions = versions;
@@ -56,10 +62,12 @@ export class RenderCrew {
       return;
     }
     this.#workers.push(worker);
+    this.#arrivals.emit('arrival');
     worker.process.on('exit', (code, signal) => {
       if (!this.#workers.includes(worker)) return;
-      const { worked } = worker;
-      this.#log.error({ code, signal, worked }, 'A render worker died; another takes its place');
+      this.died += 1;
+      const { stoodStill } = worker;
+      this.#log.error({ code, signal, stoodStill }, 'A render worker died; another takes its place');
       this.#workers = this.#workers.filter((other) => other !== worker);
       void this.#replace();
     });
@@ -88,11 +96,15 @@ export class RenderCrew {
   }
 
   /**
-   * @returns the worker with the least to do
-   * @throws {RenderUnavailable} when there is none
+   * @param but a worker that did not answer: it may be dead without anybody having heard of it yet
+   * @returns the worker with the least to do, as soon as there is one
+   * @throws when none takes the place of those that died
    */
-  idlest(): WorkerProcess {
-    const [first, ...others] = this.#workers;
+  async idlest(but?: WorkerProcess): Promise<WorkerProcess> {
+    const able = () => this.#workers.filter((worker) => worker !== but);
+    if (able().length === 0)
+      await once(this.#arrivals, 'arrival', { signal: AbortSignal.timeout(replacementDeadline) });
+    const [first, ...others] = able();
     if (!first) throw new RenderUnavailable('No render worker is running.');
     return others.reduce((idlest, next) => (idlest.running <= next.running ? idlest : next), first);
   }

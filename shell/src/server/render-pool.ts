@@ -3,10 +3,11 @@ import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Variant } from '../releases/canaries.ts';
 import { RenderCrew } from './render-crew.ts';
 import type { WorkerConfig } from './render-protocol.ts';
-import { RenderUnavailable, WorkerProcess, type RenderRequest } from './worker-process.ts';
+import { RenderUnavailable, WorkerLost, WorkerProcess, type RenderRequest } from './worker-process.ts';
 
 /** Workers for each canary and for what is tried out: few people get one. */
 const canaryWorkers = 1;
@@ -14,6 +15,10 @@ const canaryWorkers = 1;
 const mostTrials = 2;
 /** How long one is kept that nobody asks a page of, in milliseconds. */
 const trialIdle = 10 * 60 * 1000;
+/** For how long no worker is asked for a page that two in turn died of, in milliseconds. */
+const quarantine = 30 * 1000;
+/** How many such pages are remembered. */
+const mostQuarantined = 1000;
 
 interface TrialCrew {
   crew: RenderCrew;
@@ -40,6 +45,8 @@ export class RenderPool {
   readonly #trials = new Map<string, TrialCrew>();
   /** All that were not sent home, also while they start. */
   readonly #employed = new Set<RenderCrew>();
+  /** Pages that would cost everybody else's pages their workers. */
+  readonly #quarantined = new LRUCache<string, true>({ max: mostQuarantined, ttl: quarantine });
   readonly #leaving = new Set<Promise<void>>();
   #started = 0;
   /** What visitors get, by bucket (`releases/canaries.ts`). */
@@ -57,6 +64,11 @@ export class RenderPool {
 
   get ready(): boolean {
     return this.#crews.get(keyOf(this.versions))?.ready ?? false;
+  }
+
+  /** How many workers died at their work, of those that render now. */
+  get died(): number {
+    return [...this.#employed].reduce((sum, { died }) => sum + died, 0);
   }
 
   /** @returns the versions that visitors of a bucket get */
@@ -156,26 +168,45 @@ export class RenderPool {
     void leaving.then(() => this.#leaving.delete(leaving));
   }
 
+  /** @throws {RenderUnavailable} where nobody renders anything */
+  #crewOf(versions: Record<string, string>): RenderCrew {
+    const key = keyOf(versions);
+    const crew = this.#crews.get(key) ?? this.#trials.get(key)?.crew ?? this.#crews.get(keyOf(this.versions));
+    if (!crew) throw new RenderUnavailable('No render worker is running.');
+    return crew;
+  }
+
   /**
    * @param versions what to render from; what is live, where they are no longer anybody's
    * @returns the worker's answer, as it comes
    * @throws {RenderUnavailable} when no worker could give one
    */
   async render(page: RenderRequest, versions = this.versions): Promise<IncomingMessage> {
-    // A page that a dying worker did not answer may be asked of another one, unless it was to change something.
-    const tries = page.method === 'GET' || page.method === 'HEAD' ? 2 : 1;
-    for (let attempt = 1; ; attempt += 1) {
-      const key = keyOf(versions);
-      const crew =
-        this.#crews.get(key) ?? this.#trials.get(key)?.crew ?? this.#crews.get(keyOf(this.versions));
-      if (!crew) throw new RenderUnavailable('No render worker is running.');
-      const worker = crew.idlest();
-      try {
-        return await worker.render(page);
-      } catch (error) {
-        this.#log.warn({ err: error }, 'A render worker did not answer');
-        if (attempt >= tries) throw new RenderUnavailable('No render worker answered.', { cause: error });
+    const [path = ''] = page.url.split('?');
+    const asked = `${path} ${keyOf(versions)}`;
+    if (this.#quarantined.has(asked)) throw new RenderUnavailable('The page ends whoever renders it.');
+    let lost: WorkerProcess | undefined;
+    const ask = async () => {
+      const worker = await this.#crewOf(versions).idlest(lost);
+      lost = worker;
+      return worker.render(page);
+    };
+    try {
+      return await ask();
+    } catch (error) {
+      this.#log.warn({ err: error }, 'A render worker did not answer');
+      // It may be asked of another one, unless it was to change something.
+      if (page.method !== 'GET' && page.method !== 'HEAD')
+        throw new RenderUnavailable('The render worker did not answer.', { cause: error });
+    }
+    try {
+      return await ask();
+    } catch (error) {
+      if (error instanceof WorkerLost && error.alone) {
+        this.#log.error({ path }, 'Two render workers died of a page; for a while it is not rendered');
+        this.#quarantined.set(asked, true);
       }
+      throw new RenderUnavailable('No render worker answered.', { cause: error });
     }
   }
 

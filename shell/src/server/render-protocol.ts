@@ -29,6 +29,8 @@ export const cacheableHeader = 'x-page-cacheable';
 export const ownFrameHeader = 'x-own-frame';
 /** How a worker tells that staff sign in on a page. */
 export const signInHeader = 'x-sign-in';
+/** Set where a worker has no page to show for a request. */
+export const failedHeader = 'x-page-failed';
 /** What went wrong on a page that was sent all the same, as JSON in percent-encoding; for those who release. */
 export const flawsHeader = 'x-page-flaws';
 /** The version of the API's content, while it is known. */

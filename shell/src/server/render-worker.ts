@@ -16,6 +16,7 @@ import { readLastSettings } from './last-settings.ts';
 import {
   cacheableHeader,
   contentVersionHeader,
+  failedHeader,
   flawsHeader,
   heartbeat,
   nonceHeader,
@@ -67,17 +68,34 @@ async function previousReleases(store: ReleaseStore, versions: Record<string, st
   return found;
 }
 
-async function toRequest(message: IncomingMessage, siteUrl: string): Promise<Request> {
+/** A page may ask the API for something because of what it heard before; with more than this in a row it will not end. */
+const waitsInARow = 4;
+
+/**
+ * @returns what ends when a page takes too long, so that one which waits for what never comes holds nobody's connection
+ */
+function patienceFor(response: ServerResponse, deadline: number): AbortSignal {
+  const giveUp = new AbortController();
+  const timer = setTimeout(() => {
+    giveUp.abort(new Error('The page took too long.'));
+  }, deadline * waitsInARow);
+  response.on('close', () => {
+    clearTimeout(timer);
+  });
+  return giveUp.signal;
+}
+
+async function toRequest(message: IncomingMessage, siteUrl: string, signal: AbortSignal): Promise<Request> {
   const url = new URL(message.url ?? '/', siteUrl);
   const headers = new Headers();
   for (const name of ['content-type', 'x-forwarded-for', 'sec-fetch-site', 'origin']) {
     const value = message.headers[name];
     if (typeof value === 'string') headers.set(name, value);
   }
-  if (message.method === 'GET' || message.method === 'HEAD') return new Request(url, { headers });
+  if (message.method === 'GET' || message.method === 'HEAD') return new Request(url, { headers, signal });
   const chunks: Buffer[] = [];
   for await (const chunk of message) chunks.push(chunk as Buffer);
-  return new Request(url, { method: message.method ?? 'POST', headers, body: Buffer.concat(chunks) });
+  return new Request(url, { method: message.method ?? 'POST', headers, signal, body: Buffer.concat(chunks) });
 }
 
 /** @returns whether a request's body is what browsers make of a form: nothing else is for a page to read */
@@ -131,7 +149,7 @@ const server = createServer((message, response) => {
   const nonce = String(message.headers[nonceHeader] ?? '');
   const contentVersion = message.headers[contentVersionHeader];
   const trial = message.headers[trialHeader];
-  toRequest(message, config.siteUrl)
+  toRequest(message, config.siteUrl, patienceFor(response, config.deadline))
     .then((request) =>
       answerTo(request, {
         nonce,
@@ -145,7 +163,7 @@ const server = createServer((message, response) => {
     })
     .catch((error: unknown) => {
       log.error({ err: error, path: message.url?.split('?')[0] }, 'A page failed');
-      response.writeHead(500).end();
+      response.writeHead(500, { [failedHeader]: '1' }).end();
     });
 });
 server.keepAliveTimeout = 60_000;

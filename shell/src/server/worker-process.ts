@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { processorTime } from './processor-time.ts';
+import { isAtRest, processorTime } from './process-stat.ts';
 import type { WorkerConfig } from './render-protocol.ts';
 
 const workerScript = fileURLToPath(new URL('./render-worker.ts', import.meta.url));
@@ -14,9 +14,12 @@ const workerMemory = ['--max-old-space-size=160', '--max-semi-space-size=8'];
 const startDeadline = 20_000;
 /** How often a worker is looked at, in milliseconds; it says more often than that that it is alive. */
 const glance = 500;
-/** A worker that worked for so long without a word is busy with something that does not end, in milliseconds. */
-const longestWork = 2500;
-/** And one that said nothing for so many glances, whether or not it worked; on a busy machine a page may take long. */
+/**
+ * A worker that worked or rested for so long without a word is busy with, or waits for, something that does not end, in
+ * milliseconds.
+ */
+const longestStandstill = 2500;
+/** And one that said nothing for so many glances, whatever kept it: it may have waited for its turn on a busy machine. */
 const longestSilence = 24;
 /** How long a retired worker may go on with what it has begun, in milliseconds. */
 const drainGrace = 10_000;
@@ -31,6 +34,16 @@ export interface RenderRequest {
 /** No worker could answer. */
 export class RenderUnavailable extends Error {}
 
+/** A worker died before it answered; `alone` says that it had nothing else to do, so that it died of this page. */
+export class WorkerLost extends RenderUnavailable {
+  readonly alone: boolean;
+
+  constructor(alone: boolean, options: ErrorOptions) {
+    super('A render worker did not answer.', options);
+    this.alone = alone;
+  }
+}
+
 /** A render worker as the server sees it: a process that was started, is asked for pages, and goes when told to. */
 export class WorkerProcess {
   readonly process: ChildProcess;
@@ -39,10 +52,15 @@ export class WorkerProcess {
   readonly gone: Promise<unknown>;
   readonly #agent = new Agent({ keepAlive: true });
   readonly #socket: string;
-  /** Its processor time since its last word, in milliseconds: long, where it was ended because it hung. */
-  worked = 0;
+  /**
+   * What it could have said a word in, since its last one, in milliseconds: its processor time, and the time that it
+   * rested. Long, where it was ended because it hung.
+   */
+  stoodStill = 0;
   #silence = 0;
   #running = 0;
+  /** The most that it was working on at a time since it last had nothing to do. */
+  #crowd = 0;
   #retired = false;
 
   constructor(config: WorkerConfig) {
@@ -78,19 +96,25 @@ export class WorkerProcess {
   }
 
   /**
-   * Ends it when it hangs. Its work is counted, not time: on a busy machine, or after a sleep of the whole machine, nobody
-   * has hung.
+   * Ends it when it hangs. Its work and its rest are counted, not time: on a busy machine, or after a sleep of the whole
+   * machine, nobody has hung.
    */
   #watch() {
+    const pid = this.process.pid ?? 0;
     let workedBefore = 0;
+    let rested = 0;
     this.process.on('message', () => (this.#silence = 0));
     const timer = setInterval(() => {
       this.#silence += 1;
       // Where nobody counts the work, it is taken that there was nothing else.
-      const worked = processorTime(this.process.pid ?? 0) ?? this.#silence * glance;
-      if (this.#silence === 1) workedBefore = worked;
-      this.worked = worked - workedBefore;
-      if (this.worked > longestWork || this.#silence > longestSilence) this.process.kill('SIGKILL');
+      const worked = processorTime(pid) ?? this.#silence * glance;
+      if (this.#silence === 1) {
+        workedBefore = worked;
+        rested = 0;
+      } else if (isAtRest(pid)) rested += glance;
+      this.stoodStill = worked - workedBefore + rested;
+      if (this.stoodStill >= longestStandstill || this.#silence > longestSilence)
+        this.process.kill('SIGKILL');
     }, glance);
     timer.unref();
     void this.gone.then(() => {
@@ -98,8 +122,12 @@ export class WorkerProcess {
     });
   }
 
-  /** @returns the worker's answer, as it comes; it fails when the worker dies before that */
+  /**
+   * @returns the worker's answer, as it comes
+   * @throws {WorkerLost} when the worker dies before that
+   */
   render({ method, url, headers, body }: RenderRequest): Promise<IncomingMessage> {
+    this.#crowd = this.#running === 0 ? 1 : Math.max(this.#crowd, this.#running + 1);
     this.#running += 1;
     return new Promise((resolve, reject) => {
       const call = request({ socketPath: this.#socket, path: url, method, headers, agent: this.#agent });
@@ -116,7 +144,7 @@ export class WorkerProcess {
       });
       call.on('error', (error) => {
         finish();
-        reject(error);
+        reject(new WorkerLost(this.#crowd === 1, { cause: error }));
       });
       call.end(body);
     });

@@ -20,7 +20,7 @@ export const remote = {
     },
     {
       id: 'endless',
-      path: 'trial/endless',
+      path: 'trial/endless/:how',
       handle: { layout: 'visitor' },
       lazy: () => import(/* webpackChunkName: "endless" */ './endless.tsx'),
     },

@@ -1,0 +1,54 @@
+/** @jest-environment node */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { storeShellOfPages } from '../testing/shell-of-pages.ts';
+import { RenderPool } from './render-pool.ts';
+
+let directory: string;
+let pool: RenderPool;
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'pool-'));
+  const {
+    versions,
+    previous: _previous,
+    ...config
+  } = await storeShellOfPages(
+    directory,
+    `{
+      '/good': () => undefined,
+      '/ends-the-first-worker': () => {
+        const mark = '${directory}/ended';
+        if (require('node:fs').existsSync(mark)) return;
+        require('node:fs').writeFileSync(mark, '');
+        process.exit(1);
+      },
+      '/ends-each-worker': () => process.exit(1),
+    }`,
+  );
+  pool = new RenderPool({ ...config, workers: 1 }, pino({ level: 'silent' }));
+  await pool.use([{ below: 100, versions }]);
+});
+
+afterEach(async () => {
+  await pool.close();
+  await rm(directory, { recursive: true });
+});
+
+const ask = async (url: string) => text(await pool.render({ method: 'GET', url, headers: {} }));
+
+test('what the only worker did not answer before it died, is answered by the one that takes its place', async () => {
+  expect(await ask('/ends-the-first-worker')).toBe('good');
+});
+
+test('a page that workers die of does not go on to cost them all', async () => {
+  await expect(ask('/ends-each-worker?first')).rejects.toThrow();
+  await expect(ask('/ends-each-worker?second')).rejects.toThrow('The page ends whoever renders it.');
+
+  expect(await ask('/good')).toBe('good');
+  expect(pool.died).toBe(2);
+});

@@ -1,0 +1,42 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { ReleaseStore } from '../releases/release-store.ts';
+import { integrityOf } from '../releases/stored-release.ts';
+import type { WorkerConfig } from '../server/render-protocol.ts';
+
+/**
+ * Stores a shell, version 1, whose pages do what a test wants of them before they answer "good".
+ *
+ * @param pages an object's source: a function by path, which gets the request
+ * @returns what a render worker needs to render from it
+ */
+export async function storeShellOfPages(
+  directory: string,
+  pages: string,
+): Promise<Omit<WorkerConfig, 'socket'>> {
+  const renderer = `
+    const pages = ${pages};
+    exports.createRenderer = () => ({
+      remotes: {},
+      render: async (request) => {
+        await pages[new URL(request.url).pathname](request);
+        const stream = { abort: () => undefined, pipe: (target) => target.end('good') };
+        return { status: 200, headers: {}, cacheable: true, flaws: [], stream };
+      },
+    });`;
+  const store = new ReleaseStore(directory);
+  const shell = { name: 'shell', version: '1' };
+  await mkdir(store.pathOf(shell, 'node'), { recursive: true });
+  await writeFile(store.pathOf(shell, 'node/render.cjs'), renderer);
+  const files = { 'node/render.cjs': integrityOf(Buffer.from(renderer)) };
+  await writeFile(store.pathOf(shell, 'release.json'), JSON.stringify({ kind: 'shell', ...shell, files }));
+  return {
+    releases: directory,
+    versions: { shell: '1' },
+    previous: {},
+    apiUrl: 'http://localhost/api',
+    siteUrl: 'http://localhost',
+    deadline: 100,
+    lastSettings: '',
+    logLevel: 'silent',
+  };
+}
