@@ -1,5 +1,7 @@
 import { stat } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import {
   buckets,
@@ -10,7 +12,7 @@ import {
   type StoredRemoteRelease,
 } from 'shell/releases';
 import { cacheableHeader, contentVersionHeader, flawsHeader, RenderPool } from 'shell/server';
-import { headerActionBudget, pageScriptBudget } from './budgets.ts';
+import { documentBudget, headerActionBudget, pageScriptBudget } from './budgets.ts';
 
 export interface Surroundings {
   /** Where the API answers, with its `/api`. */
@@ -25,6 +27,9 @@ const noise = 100;
 
 /** How long a page may wait for the API here, in milliseconds: longer than a visitor's, because a check is no race. */
 const patience = 10_000;
+
+/** What a page leaves behind, such as a timer or a promise, has this long to fail, in milliseconds. */
+const aftermath = 500;
 
 /** Pages that each worker renders side by side: one waits for the API while another is put together. */
 const pagesAtOnce = 2;
@@ -65,7 +70,12 @@ export async function checkComposition(
 
   const addresses = new Set(remotesOf(releases).flatMap(({ smoke }) => smoke));
   try {
-    const pages = await renderAll(store, versions, [...addresses], surroundings);
+    const { pages, died } = await renderAll(store, versions, [...addresses], surroundings);
+    const endless = pages.some(({ ended }) => ended);
+    const afterwards =
+      died > 0 && !endless
+        ? ['A worker that rendered these pages died: something fails outside of a page.']
+        : [];
     const heavy = pages.filter(({ scripts }) => scripts > pageScriptBudget);
     const before = new Map(
       heavy.length > 0
@@ -76,7 +86,7 @@ export async function checkComposition(
               heavy.map(({ address }) => address),
               surroundings,
             )
-          ).map(({ address, scripts }) => [address, scripts])
+          ).pages.map(({ address, scripts }) => [address, scripts])
         : [],
     );
     const heavier = heavy
@@ -85,7 +95,8 @@ export async function checkComposition(
         ({ address, scripts }) =>
           `${address} names ${kilobytes(scripts)} of scripts, and ${kilobytes(pageScriptBudget)} are allowed.`,
       );
-    return [...new Set([...heavyHeaders, ...pages.flatMap(({ problems }) => problems), ...heavier])];
+    const problems = pages.flatMap((page) => page.problems);
+    return [...new Set([...heavyHeaders, ...problems, ...afterwards, ...heavier])];
   } catch (error) {
     return [...heavyHeaders, `The composition does not start: ${String(error)}`];
   }
@@ -96,15 +107,20 @@ interface RenderedPage {
   problems: string[];
   /** The bytes of its scripts as brotli makes them; 0 where nobody is on a slow network. */
   scripts: number;
+  /** Whether it ended the workers that rendered it. */
+  ended?: true;
 }
 
-/** @throws when no worker starts with these versions */
+/**
+ * @returns the pages, and how many workers died of them, or soon after
+ * @throws when no worker starts with these versions
+ */
 async function renderAll(
   store: ReleaseStore,
   versions: Record<string, string>,
   addresses: string[],
   surroundings: Surroundings,
-): Promise<RenderedPage[]> {
+): Promise<{ pages: RenderedPage[]; died: number }> {
   const pool = new RenderPool(
     {
       ...surroundings,
@@ -124,7 +140,8 @@ async function renderAll(
       async (address) => void pages.set(address, await renderPage(store, pool, address)),
       surroundings.workers * pagesAtOnce,
     );
-    return addresses.flatMap((address) => pages.get(address) ?? []);
+    await wait(aftermath);
+    return { pages: addresses.flatMap((address) => pages.get(address) ?? []), died: pool.died };
   } finally {
     await pool.close();
   }
@@ -134,10 +151,16 @@ const remotesOf = (releases: Release[]) =>
   releases.filter((release): release is StoredRemoteRelease => release.kind === 'remote');
 
 async function renderPage(store: ReleaseStore, pool: RenderPool, address: string): Promise<RenderedPage> {
-  const answer = await pool.render({ method: 'GET', url: address, headers: contentOfCheck });
-  const html = await text(answer);
-  const { headers, statusCode } = answer;
   const failed = (...problems: string[]) => ({ address, problems, scripts: 0 });
+  let answer: IncomingMessage;
+  let html: string;
+  try {
+    answer = await pool.render({ method: 'GET', url: address, headers: contentOfCheck });
+    html = await text(answer);
+  } catch {
+    return { ...failed(`${address} ends, or keeps for itself, the process that renders it.`), ended: true };
+  }
+  const { headers, statusCode } = answer;
   const flaws = headers[flawsHeader];
   if (typeof flaws === 'string') {
     return failed(
@@ -145,6 +168,10 @@ async function renderPage(store: ReleaseStore, pool: RenderPool, address: string
     );
   }
   if (statusCode !== 200) return failed(`${address} answers ${statusCode}.`);
+  if (html.length > documentBudget)
+    return failed(
+      `${address} has ${kilobytes(html.length)} of HTML, and ${kilobytes(documentBudget)} are allowed.`,
+    );
   // Behind sign-in, and at its door, the people are staff, and nobody is on a slow network.
   if (headers['x-robots-tag'] === 'noindex' || html.includes('<meta name="robots" content="noindex"'))
     return { address, problems: [], scripts: 0 };
