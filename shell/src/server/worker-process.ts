@@ -10,8 +10,8 @@ const workerScript = fileURLToPath(new URL('./render-worker.ts', import.meta.url
 /** A worker's code and pages take some 80 MB; with more room V8 only collects later. */
 const workerMemory = ['--max-old-space-size=160', '--max-semi-space-size=8'];
 
-/** A worker must be ready within this time, in milliseconds. */
-const startDeadline = 20_000;
+/** A worker must be ready within this time, in milliseconds; it takes a second where nobody else is at work. */
+const startDeadline = 60_000;
 /** How often a worker is looked at, in milliseconds; it says more often than that that it is alive. */
 const glance = 500;
 /**
