@@ -6,8 +6,7 @@ import { join } from 'node:path';
 import { SettingError } from '../settings.ts';
 
 /**
- * Makes sure that one process at a time owns a data folder: two on one embedded database would destroy it. The lock is
- * a socket, because the operating system lets go of it even when the process is killed; a lock file would stay behind.
+ * Makes sure that one process at a time owns a data folder: two on one embedded database would destroy it.
  * @returns a function that gives the folder back
  * @throws SettingError when another process has the folder, or it cannot be written to
  */
@@ -19,15 +18,26 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
       `The data folder ${folder} is read-only. Set DATA_DIR to a folder that can be written to.`,
     );
   }
-  const path = socketPath(await realpath(folder));
-  const server =
-    (await listen(path)) ??
-    ((await isAlive(path)) ? undefined : await rm(path, { force: true }).then(() => listen(path)));
-  if (!server) {
+  const unlock = await takeFolder(folder);
+  if (!unlock) {
     throw new SettingError(
       `Another process is using the data folder ${folder}. End it, set DATA_DIR, or let both share a server with DATABASE_URL.`,
     );
   }
+  return unlock;
+}
+
+/**
+ * Takes a folder for this process. The lock is a socket, because the operating system lets go of it even when the process
+ * is killed; a lock file would stay behind.
+ * @returns a function that gives the folder back; undefined when another process has it
+ */
+export async function takeFolder(folder: string): Promise<(() => Promise<void>) | undefined> {
+  const path = socketPath(await realpath(folder));
+  const server =
+    (await listen(path)) ??
+    ((await isAlive(path)) ? undefined : await rm(path, { force: true }).then(() => listen(path)));
+  if (!server) return undefined;
   // Holding the lock is no reason for the process to stay.
   server.unref();
   return () => new Promise((resolve) => server.close(() => resolve()));

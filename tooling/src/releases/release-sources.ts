@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { isWithdrawn, type ReleaseStore } from 'shell/releases';
 import { released } from '../packages.ts';
 import { buildPackage } from './build-package.ts';
+import { inTurn } from './build-turn.ts';
 import { publish } from './publish.ts';
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -37,7 +38,12 @@ export function build(packages: string[]): Promise<void> {
  *
  * @param say told what takes its time
  */
-export async function releaseSources(store: ReleaseStore, say: (line: string) => void): Promise<void> {
+export function releaseSources(store: ReleaseStore, say: (line: string) => void): Promise<void> {
+  // Two that start at the same moment would write to the same `dist` folders, and each publish half of the other's.
+  return inTurn(join(root, '.cache/start'), say, () => releaseMissing(store, say));
+}
+
+async function releaseMissing(store: ReleaseStore, say: (line: string) => void): Promise<void> {
   const entries = await store.journal.entries();
   const wanted = released.filter((name) => !isWithdrawn(entries, name));
   const versions = new Map(wanted.map((name) => [name, buildVersion(join(root, name))]));

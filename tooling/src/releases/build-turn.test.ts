@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
+import { inTurn } from './build-turn.ts';
+
+let tree: TemporaryTree;
+beforeEach(async () => {
+  tree = await temporaryTree();
+});
+afterEach(() => tree.remove());
+
+/** Starts a process that builds in the folder and never comes to an end. */
+async function startForever() {
+  const script = `
+    import { inTurn } from '${join(import.meta.dirname, 'build-turn.ts')}';
+    await inTurn('${tree.root}', () => undefined, () => new Promise(() => {
+      process.send('building');
+      setInterval(() => undefined, 1000);
+    }));`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  await once(child, 'message');
+  return child;
+}
+
+test('who builds in a folder where somebody does already waits, and goes on when that one is killed', async () => {
+  const other = await startForever();
+  const said: string[] = [];
+  const building = inTurn(
+    tree.root,
+    (line) => {
+      said.push(line);
+      other.kill('SIGKILL');
+    },
+    () => Promise.resolve('built'),
+  );
+
+  expect(await building).toBe('built');
+  expect(said).toEqual(['Another start is building in this folder; this one waits for it …']);
+});
