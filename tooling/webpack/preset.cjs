@@ -78,6 +78,8 @@ function common({ name, directory, version, target }) {
               loader: 'css-loader',
               options: {
                 modules: {
+                  // A selector without a class of one's own, such as `body`, would restyle everybody's pages.
+                  mode: 'pure',
                   namedExport: false,
                   exportLocalsConvention: 'as-is',
                   exportOnlyLocals: !web,
