@@ -10,6 +10,7 @@ import { folderTransport, smtpTransport } from './mail/mail-transports.ts';
 import { OutboxWorker } from './mail/outbox-worker.ts';
 import { endOverduePayments } from './orders/overdue-payments.ts';
 import { paymentProviders } from './orders/payment.ts';
+import { pluggedProvider } from './orders/plugged-provider.ts';
 import { openPrepared, prepareNewFolder } from './prepare.ts';
 import { ScheduleWorker } from './records/schedule-worker.ts';
 import { parseSettings, SettingError, type Settings } from './settings.ts';
@@ -39,6 +40,7 @@ export interface RunningApi {
  * @throws SettingError when a setting cannot be used: its message is one line for the person who started it
  */
 export async function startApi(settings: Settings, logTo?: DestinationStream): Promise<RunningApi> {
+  const plugged = await pluggedProvider(settings);
   await prepareNewFolder(settings);
   const { connection, storage } = await openPrepared(settings);
   try {
@@ -49,7 +51,7 @@ export async function startApi(settings: Settings, logTo?: DestinationStream): P
       db: connection.db,
       storage,
       settings,
-      paymentProviders,
+      paymentProviders: { ...paymentProviders, ...plugged },
       mailQueued: () => outbox.wake(),
     };
     const app = await buildApp(dependencies, log);
@@ -66,7 +68,7 @@ export async function startApi(settings: Settings, logTo?: DestinationStream): P
     forget();
     const daily = setInterval(forget, aDay);
     const minutely = setInterval(() => {
-      endOverduePayments(dependencies).catch((error: unknown) => {
+      endOverduePayments(dependencies, log).catch((error: unknown) => {
         log.error({ err: error }, 'orders that nobody paid could not be cancelled');
       });
     }, aMinute);

@@ -23,6 +23,8 @@ export interface Settings {
   sessionIdleMinutes: number;
   /** Sign-in of staff with Google; without a client id there is none. */
   google: GoogleSettings | undefined;
+  /** The module that takes payments online; without one, customers pay in person. */
+  paymentProvider: string | undefined;
   demoContent: boolean;
   logLevel: LogLevel;
 }
@@ -66,6 +68,7 @@ export function parseSettings(env: Environment): Settings {
     sessionHours: wholeNumber(env, 'SESSION_HOURS', 12, 1, 720),
     sessionIdleMinutes: wholeNumber(env, 'SESSION_IDLE_MINUTES', 120, 1, 43_200),
     google: google(env),
+    paymentProvider: path(env, 'PAYMENT_PROVIDER'),
     demoContent: oneOf(env, 'DEMO_CONTENT', ['on', 'off'], 'on') === 'on',
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
   };
@@ -74,6 +77,11 @@ export function parseSettings(env: Environment): Settings {
 function text(env: Environment, name: string) {
   const given = env[name]?.trim();
   return given === '' ? undefined : given;
+}
+
+function path(env: Environment, name: string) {
+  const given = text(env, name);
+  return given === undefined ? undefined : resolve(given);
 }
 
 function wholeNumber(env: Environment, name: string, fallback: number, least: number, most: number) {

@@ -21,6 +21,7 @@ import * as invites from './migrations/0046-invites.ts';
 import * as spentIdTokens from './migrations/0056-spent-id-tokens.ts';
 import * as quickLists from './migrations/0057-quick-lists.ts';
 import * as catalogueRecords from './migrations/0060-catalogue-records.ts';
+import * as paymentsOnline from './migrations/0061-payments-online.ts';
 import type { Database } from './schema.ts';
 
 /** In the order in which they run. What was released is never edited; a change is a new migration at the end. */
@@ -47,6 +48,7 @@ const migrations = {
   '0056-spent-id-tokens': spentIdTokens,
   '0057-quick-lists': quickLists,
   '0060-catalogue-records': catalogueRecords,
+  '0061-payments-online': paymentsOnline,
 };
 
 /**

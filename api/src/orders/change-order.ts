@@ -4,11 +4,17 @@ import { appendAudit } from '../audit/append-audit.ts';
 import type { DatabaseTransaction } from '../database/schema.ts';
 import { Problem } from '../problem.ts';
 import type { StaffSession } from '../sessions/session-queries.ts';
-import { queueStatusMail } from './order-mail.ts';
+import { queueOrderMails, queueStatusMail, queueUnpaidMail } from './order-mail.ts';
 import { insertEvent, readMailedOrder, setPaymentStatus } from './order-queries.ts';
-import type { OrderStatus, OrderStatusChange, PaymentMethod, PaymentStatus } from './order-schema.ts';
+import type {
+  Fulfilment,
+  OrderStatus,
+  OrderStatusChange,
+  PaymentMethod,
+  PaymentStatus,
+} from './order-schema.ts';
 import { customerMayCancel, nextSteps } from './order-steps.ts';
-import type { PaymentOutcome, PaymentProviders } from './payment.ts';
+import { inPerson, isUnderWay, type PaymentOutcome, type PaymentProviders, waysToPay } from './payment.ts';
 import { inStockOrder, returnStock } from './stock.ts';
 
 /**
@@ -27,7 +33,35 @@ export async function cancelByCustomer(
     if (!customerMayCancel(order.status)) {
       throw new Problem('NOT_POSSIBLE_NOW', 'It is too late to cancel this order here. Please call us.');
     }
-    await cancelForCustomer(trx, order, paymentProviders);
+    await change(trx, order, 'cancelled', paymentProviders);
+    await insertEvent(trx, order.id, { status: 'cancelled', by: 'customer' });
+    await queueStatusMail(trx, await readMailedOrder(trx, order.id), 'cancelled', '');
+  });
+}
+
+/**
+ * The customer pays in another way than the one that is under way. Again in the same way changes nothing.
+ * @throws Problem NOT_FOUND, NOT_POSSIBLE_NOW when the order is paid, ended, or cannot be paid that way
+ */
+export async function changePaymentMethod(
+  { db, paymentProviders, settings }: Dependencies,
+  customerId: string,
+  orderId: string,
+  method: PaymentMethod,
+) {
+  await db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, orderId);
+    if (order?.customer_id !== customerId) throw noSuchOrder();
+    if (order.payment_method === method) return;
+    const payable = payableOf(order);
+    const provider = paymentProviders[method];
+    if (!provider || !waysToPay(paymentProviders, { ...order, ...payable }).includes(method))
+      throw new Problem('NOT_POSSIBLE_NOW', 'This order cannot be paid this way any more.');
+    await trx.updateTable('orders').set({ payment_method: method }).where('id', '=', orderId).execute();
+    const paymentStatus = await provider.begin(trx, payable);
+    await setPaymentStatus(trx, orderId, paymentStatus);
+    if (!isUnderWay(paymentStatus))
+      await queueOrderMails(trx, await readMailedOrder(trx, orderId), settings.mailTo);
   });
 }
 
@@ -61,26 +95,50 @@ export async function changeByStaff(
 }
 
 /**
- * For a provider that answered `pending`: the customer has paid, or will not. Told twice, it changes nothing. An order that
- * is not paid is cancelled, and its stock returns; money that comes for an order that was cancelled is owed back.
+ * For a provider that answered `pending`: the customer has paid, or this try came to nothing and another may follow. Told
+ * twice, it changes nothing. Money that comes for an order that was cancelled is owed back.
  * @throws Problem NOT_FOUND
  */
-export async function endPayment(
-  { db, mailQueued, paymentProviders }: Dependencies,
+export async function notePayment(
+  { db, mailQueued, settings }: Dependencies,
   orderId: string,
   outcome: PaymentOutcome,
 ) {
   await db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (!order) throw noSuchOrder();
-    if (outcome === 'paid')
-      return setPaymentStatus(trx, orderId, order.status === 'cancelled' ? 'refund-due' : 'paid');
-    if (order.payment_status !== 'pending') return;
-    if (order.status === 'cancelled') return setPaymentStatus(trx, orderId, 'void');
+    if (outcome === 'failed') {
+      if (order.payment_status === 'pending') await setPaymentStatus(trx, orderId, 'failed');
+      return;
+    }
+    const wasUnderWay = isUnderWay(order.payment_status);
+    const wasCancelled = order.status === 'cancelled';
+    const paymentStatus = wasCancelled ? 'refund-due' : 'paid';
+    if (order.payment_status === paymentStatus) return;
+    await setPaymentStatus(trx, orderId, paymentStatus);
+    const mailed = await readMailedOrder(trx, orderId);
+    if (wasCancelled) await queueStatusMail(trx, mailed, 'cancelled', '');
+    else if (wasUnderWay) await queueOrderMails(trx, mailed, settings.mailTo);
+  });
+  mailQueued();
+}
+
+/**
+ * Nobody has paid in time, and nobody will any more: the order is cancelled and its stock returns. What was paid in the last
+ * moment stays.
+ */
+export async function cancelUnpaid({ db, mailQueued, paymentProviders }: Dependencies, orderId: string) {
+  await db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, orderId);
+    if (!order || !isUnderWay(order.payment_status)) return;
     // What has been handed over cannot be put back on the shelf.
     if (order.status === 'completed') return setPaymentStatus(trx, orderId, 'due');
     // With nothing under way at the provider any more.
-    return cancelForCustomer(trx, { ...order, payment_status: 'due' }, paymentProviders);
+    await change(trx, { ...order, payment_status: 'due' }, 'cancelled', paymentProviders);
+    await insertEvent(trx, orderId, { status: 'cancelled', by: 'system' });
+    const entry = { action: 'cancel-unpaid', subject: 'order', id: orderId, title: order.number };
+    await appendAudit(trx, { userId: null, username: null }, entry);
+    await queueUnpaidMail(trx, await readMailedOrder(trx, orderId));
   });
   mailQueued();
 }
@@ -90,6 +148,7 @@ interface LockedOrder {
   customer_id: string | null;
   number: string;
   status: OrderStatus;
+  fulfilment: Fulfilment;
   version: number;
   updated_at: Date;
   total_paise: number;
@@ -106,6 +165,7 @@ function lockOrder(trx: DatabaseTransaction, id: string): Promise<LockedOrder | 
       'customer_id',
       'number',
       'status',
+      'fulfilment',
       'version',
       'updated_at',
       'total_paise',
@@ -117,14 +177,8 @@ function lockOrder(trx: DatabaseTransaction, id: string): Promise<LockedOrder | 
     .executeTakeFirst();
 }
 
-async function cancelForCustomer(
-  trx: DatabaseTransaction,
-  order: LockedOrder,
-  paymentProviders: PaymentProviders,
-) {
-  await change(trx, order, 'cancelled', paymentProviders);
-  await insertEvent(trx, order.id, { status: 'cancelled', by: 'customer' });
-  await queueStatusMail(trx, await readMailedOrder(trx, order.id), 'cancelled', '');
+function payableOf({ id, number, total_paise, payment_status }: LockedOrder) {
+  return { id, number, totalPaise: total_paise, paymentStatus: payment_status };
 }
 
 async function change(
@@ -138,13 +192,13 @@ async function change(
     .set((eb) => ({ status, version: eb('version', '+', 1), updated_at: sql`now()` }))
     .where('id', '=', order.id)
     .execute();
-  const { id, number, total_paise: totalPaise, payment_status: paymentStatus } = order;
-  const payable = { id, number, totalPaise, paymentStatus };
-  const provider = paymentProviders[order.payment_method];
-  if (status === 'completed') await setPaymentStatus(trx, id, await provider.settle(trx, payable));
+  const payable = payableOf(order);
+  // Where its provider is gone, what is still owed is paid by hand.
+  const provider = paymentProviders[order.payment_method] ?? inPerson(order.fulfilment);
+  if (status === 'completed') await setPaymentStatus(trx, order.id, await provider.settle(trx, payable));
   if (status === 'cancelled') {
-    await setPaymentStatus(trx, id, await provider.cancel(trx, payable));
-    await returnAll(trx, id);
+    await setPaymentStatus(trx, order.id, await provider.cancel(trx, payable));
+    await returnAll(trx, order.id);
   }
 }
 

@@ -4,7 +4,7 @@ import { writeMail } from '../mail/mail-texts.ts';
 import { queueMail } from '../mail/outbox-queries.ts';
 import { findSiteSettings } from '../site-settings/site-settings-queries.ts';
 import { inLanguage, type Language, type StoredText } from '../wire/local-text.ts';
-import type { Fulfilment, OrderAddress, OrderContact, OrderStatus } from './order-schema.ts';
+import type { Fulfilment, OrderAddress, OrderContact, OrderStatus, PaymentStatus } from './order-schema.ts';
 import { formatRupees } from './rupees.ts';
 
 export interface MailedOrder {
@@ -14,6 +14,7 @@ export interface MailedOrder {
   address: OrderAddress | null;
   notes: string;
   language: Language;
+  paymentStatus: PaymentStatus;
   totalPaise: number;
   lines: { productName: StoredText; sizeName: StoredText; quantity: number; pricePaise: number }[];
 }
@@ -32,8 +33,17 @@ export async function queueOrderMails(trx: DatabaseTransaction, order: MailedOrd
       ...writeMail('orderForCentre', 'en', valuesIn('en', order)),
     });
   }
-  const kind = order.fulfilment === 'collect' ? 'orderToCollect' : 'orderToDeliver';
-  await queueToCustomer(trx, order, kind, '');
+  await queueToCustomer(trx, order, confirmationOf(order), '');
+}
+
+function confirmationOf({ fulfilment, paymentStatus }: MailedOrder): CustomerMail {
+  if (paymentStatus === 'paid') return 'orderPaid';
+  return fulfilment === 'collect' ? 'orderToCollect' : 'orderToDeliver';
+}
+
+/** Tells the customer that the order was not paid in time. */
+export async function queueUnpaidMail(trx: DatabaseTransaction, order: MailedOrder) {
+  await queueToCustomer(trx, order, 'orderUnpaid', '');
 }
 
 /** Tells the customer what became of the order. Handing it over needs no mail. */
@@ -50,19 +60,33 @@ export async function queueStatusMail(
     case 'confirmed':
       return queueToCustomer(trx, order, 'orderConfirmed', note);
     case 'ready':
+      return queueToCustomer(trx, order, readyMailOf(order), note);
+    case 'cancelled':
       return queueToCustomer(
         trx,
         order,
-        order.fulfilment === 'collect' ? 'orderReady' : 'orderOnItsWay',
+        order.paymentStatus === 'refund-due' ? 'orderToPayBack' : 'orderCancelled',
         note,
       );
-    case 'cancelled':
-      return queueToCustomer(trx, order, 'orderCancelled', note);
   }
 }
 
+function readyMailOf({ fulfilment, paymentStatus }: MailedOrder): CustomerMail {
+  if (fulfilment === 'collect') return 'orderReady';
+  return paymentStatus === 'paid' ? 'paidOrderOnItsWay' : 'orderOnItsWay';
+}
+
 type CustomerMail =
-  'orderToCollect' | 'orderToDeliver' | 'orderConfirmed' | 'orderReady' | 'orderOnItsWay' | 'orderCancelled';
+  | 'orderToCollect'
+  | 'orderToDeliver'
+  | 'orderPaid'
+  | 'orderConfirmed'
+  | 'orderReady'
+  | 'orderOnItsWay'
+  | 'paidOrderOnItsWay'
+  | 'orderCancelled'
+  | 'orderToPayBack'
+  | 'orderUnpaid';
 
 async function queueToCustomer(
   trx: DatabaseTransaction,

@@ -99,6 +99,16 @@ export async function setPaymentStatus(trx: DatabaseTransaction, id: string, sta
     .execute();
 }
 
+/** The customer sets out to pay once more. What has been paid meanwhile stays paid. */
+export async function tryAgain(db: Database, id: string) {
+  await db
+    .updateTable('orders')
+    .set({ payment_status: 'pending' })
+    .where('id', '=', id)
+    .where('payment_status', '=', 'failed')
+    .execute();
+}
+
 /** @returns the order as its provider sees it, with its way to pay; undefined when the customer has no such order */
 export async function findPayableOrder(db: Database, customerId: string, id: string) {
   const row = await db
@@ -112,16 +122,15 @@ export async function findPayableOrder(db: Database, customerId: string, id: str
   return { order: { id, number, totalPaise, paymentStatus }, language, method: row.payment_method };
 }
 
-/** @returns the ids of the orders for whose payment the centre has waited longer than this */
-export async function unpaidFor(db: Database, method: PaymentMethod, minutes: number): Promise<string[]> {
-  const rows = await db
+/** @returns the orders for whose payment the centre has waited longer than this */
+export function unpaidFor(db: Database, method: PaymentMethod, minutes: number) {
+  return db
     .selectFrom('orders')
-    .select('id')
+    .select(['id', 'number'])
     .where('payment_method', '=', method)
-    .where('payment_status', '=', 'pending')
+    .where('payment_status', 'in', ['pending', 'failed'])
     .where('created_at', '<', sql<Date>`now() - make_interval(mins => ${minutes})`)
     .execute();
-  return rows.map(({ id }) => id);
 }
 
 export async function ordersOf(db: Database, customerId: string): Promise<OrderSummary[]> {
@@ -140,7 +149,7 @@ export async function findOrder(
   customerId: string,
   id: string,
   language: Language,
-): Promise<Order | undefined> {
+): Promise<Omit<Order, 'waysToPay'> | undefined> {
   const row = await details(db)
     .where('customer_id', '=', customerId)
     .where('orders.id', '=', id)
@@ -210,6 +219,7 @@ export async function readMailedOrder(trx: DatabaseTransaction, id: string): Pro
       'notes',
       'language',
       'total_paise',
+      'payment_status as paymentStatus',
       jsonArrayFrom(
         eb
           .selectFrom('order_lines')

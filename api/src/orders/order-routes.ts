@@ -6,15 +6,16 @@ import { Throttle } from '../throttle/throttle.ts';
 import { Id } from '../wire/id.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
 import type { Language } from '../wire/local-text.ts';
-import { cancelByCustomer } from './change-order.ts';
+import { cancelByCustomer, changePaymentMethod } from './change-order.ts';
 import { findOrder, ordersOf } from './order-queries.ts';
-import { IdempotencyHeader, Order, OrderSummary, PlaceOrder } from './order-schema.ts';
+import { IdempotencyHeader, Order, OrderSummary, PaymentMethodChange, PlaceOrder } from './order-schema.ts';
+import { waysToPay } from './payment.ts';
 import { placeOrder } from './place-order.ts';
 
 /** What customers order and how they follow it. */
 export function orderRoutes(app: Api, dependencies: Dependencies) {
   const config = { customersOnly: true } as const;
-  const { db, mailQueued } = dependencies;
+  const { db, mailQueued, paymentProviders } = dependencies;
   const throttle = new Throttle(db, { name: 'order', times: 30, seconds: 3600 });
   const params = Type.Object({ id: Id });
 
@@ -86,9 +87,30 @@ export function orderRoutes(app: Api, dependencies: Dependencies) {
     },
   );
 
+  app.put(
+    '/orders/:id/payment-method',
+    {
+      config,
+      schema: {
+        summary: 'Pays for an order in another way than the one that is under way',
+        params,
+        querystring: LanguageQuery,
+        body: PaymentMethodChange,
+        response: { 200: Order },
+      },
+    },
+    async (request) => {
+      const customerId = customerOf(request);
+      const { id } = request.params;
+      await changePaymentMethod(dependencies, customerId, id, request.body.paymentMethod);
+      mailQueued();
+      return orderOf(customerId, id, request.query.lang ?? 'en');
+    },
+  );
+
   async function orderOf(customerId: string, id: string, language: Language) {
     const order = await findOrder(db, customerId, id, language);
     if (!order) throw new Problem('NOT_FOUND', 'There is no such order.');
-    return order;
+    return { ...order, waysToPay: waysToPay(paymentProviders, order) };
   }
 }

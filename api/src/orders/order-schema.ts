@@ -12,14 +12,19 @@ export type OrderStatus = Static<typeof OrderStatus>;
 export const Fulfilment = Type.Enum(['collect', 'deliver']);
 export type Fulfilment = Static<typeof Fulfilment>;
 
-export const PaymentMethod = Type.Enum(['at-centre', 'on-delivery']);
+/** Hand over money when the goods are handed over, or pay on the page of a provider. */
+export const PaymentMethod = Type.Enum(['at-centre', 'on-delivery', 'online']);
 export type PaymentMethod = Static<typeof PaymentMethod>;
 
-/** `pending` while a provider waits for the customer; `void` when nothing is owed any more. */
-export const PaymentStatus = Type.Enum(['due', 'pending', 'paid', 'void', 'refund-due']);
+/**
+ * `pending` while a provider waits for the customer, `failed` when a try came to nothing and another may follow; `void` when
+ * nothing is owed any more.
+ */
+export const PaymentStatus = Type.Enum(['due', 'pending', 'failed', 'paid', 'void', 'refund-due']);
 export type PaymentStatus = Static<typeof PaymentStatus>;
 
-export const OrderActor = Type.Enum(['customer', 'staff']);
+/** `system` when nobody did anything: what was not paid in time is cancelled. */
+export const OrderActor = Type.Enum(['customer', 'staff', 'system']);
 export type OrderActor = Static<typeof OrderActor>;
 
 /** Whom to call about an order: as it was when the order was placed. */
@@ -107,6 +112,9 @@ const detail = {
 export const Order = Type.Object({
   ...detail,
   cancellable: Type.Boolean({ description: 'Whether the customer may still cancel it' }),
+  waysToPay: Type.Array(PaymentMethod, {
+    description: 'While its payment is under way: how the customer may pay for it now',
+  }),
 });
 export type Order = Static<typeof Order>;
 
@@ -131,8 +139,19 @@ export const StaffOrder = Type.Object({
 });
 export type StaffOrder = Static<typeof StaffOrder>;
 
+/** A way to pay that the centre offers. */
+export const PaymentWay = Type.Object({
+  method: PaymentMethod,
+  fulfilments: Type.Array(Fulfilment, { description: 'How the goods may come to who pays this way' }),
+  provider: Nullable(LocalText),
+});
+export type PaymentWay = Static<typeof PaymentWay>;
+
+export const PaymentMethodChange = Type.Object({ paymentMethod: PaymentMethod });
+
 /** Where the customer pays. */
 export const PaymentPage = Type.Object({ url: Type.String({ format: 'uri' }) });
+export type PaymentPage = Static<typeof PaymentPage>;
 
 export const OrderStatusChange = Type.Object({
   status: OrderStatus,

@@ -1,5 +1,6 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Dependencies } from '../api.ts';
-import { endPayment } from './change-order.ts';
+import { cancelUnpaid } from './change-order.ts';
 import { unpaidFor } from './order-queries.ts';
 import { PaymentMethod } from './order-schema.ts';
 
@@ -7,12 +8,16 @@ import { PaymentMethod } from './order-schema.ts';
  * Cancels what nobody has paid in time, so that its stock returns: a provider whose notification is lost must not keep it
  * from others. Money that comes after all is owed back.
  */
-export async function endOverduePayments(dependencies: Dependencies) {
+export async function endOverduePayments(dependencies: Dependencies, log: FastifyBaseLogger) {
   const { db, paymentProviders } = dependencies;
   for (const method of PaymentMethod.enum) {
-    const { online } = paymentProviders[method];
-    if (!online) continue;
-    for (const id of await unpaidFor(db, method, online.minutes))
-      await endPayment(dependencies, id, 'failed');
+    const provider = paymentProviders[method];
+    // Where the provider itself is gone, nobody can pay any more.
+    const minutes = provider ? provider.online?.minutes : 0;
+    if (minutes === undefined) continue;
+    for (const { id, number } of await unpaidFor(db, method, minutes)) {
+      await cancelUnpaid(dependencies, id);
+      log.info({ order: number }, 'an order was cancelled, because nobody paid for it in time');
+    }
   }
 }

@@ -3,14 +3,28 @@ import type { Api, Dependencies } from '../api.ts';
 import { customerOf } from '../customers/customer-guard.ts';
 import { Problem } from '../problem.ts';
 import { Id } from '../wire/id.ts';
+import { LanguageQuery } from '../wire/language-query.ts';
 import { Message } from '../wire/message.ts';
-import { endPayment } from './change-order.ts';
-import { findPayableOrder } from './order-queries.ts';
-import { PaymentMethod, PaymentPage } from './order-schema.ts';
+import { notePayment } from './change-order.ts';
+import { findPayableOrder, tryAgain } from './order-queries.ts';
+import { PaymentMethod, PaymentPage, PaymentWay } from './order-schema.ts';
+import { isUnderWay, paymentWays } from './payment.ts';
 
 /** What a provider on the web needs: the way to its page, and a place where it says how the payment ended. */
 export function paymentRoutes(app: Api, dependencies: Dependencies) {
   const { db, settings, paymentProviders } = dependencies;
+
+  app.get(
+    '/payment-ways',
+    {
+      schema: {
+        summary: 'How customers can pay',
+        querystring: LanguageQuery,
+        response: { 200: Type.Array(PaymentWay) },
+      },
+    },
+    (request) => paymentWays(paymentProviders, request.query.lang ?? 'en'),
+  );
 
   app.post(
     '/orders/:id/payment',
@@ -27,11 +41,15 @@ export function paymentRoutes(app: Api, dependencies: Dependencies) {
       const found = await findPayableOrder(db, customerOf(request), id);
       if (!found) throw new Problem('NOT_FOUND', 'There is no such order.');
       const { order, language, method } = found;
-      const { online } = paymentProviders[method];
-      if (!online || order.paymentStatus !== 'pending')
+      const online = paymentProviders[method]?.online;
+      if (!online || !isUnderWay(order.paymentStatus))
         throw new Problem('NOT_POSSIBLE_NOW', 'There is nothing to pay here for this order.');
-      const comeBackTo = new URL(`${language === 'ta' ? '/ta' : ''}/shop/orders/${id}`, settings.siteUrl);
+      const comeBackTo = new URL(
+        `${language === 'ta' ? '/ta' : ''}/shop/orders/${id}?placed`,
+        settings.siteUrl,
+      );
       const page = await online.pageFor(order, comeBackTo);
+      await tryAgain(db, id);
       return { url: page.href };
     },
   );
@@ -52,10 +70,10 @@ export function paymentRoutes(app: Api, dependencies: Dependencies) {
       },
       async ({ params, headers, body }) => {
         const method = PaymentMethod.enum.find((known) => known === params.method);
-        const online = method && paymentProviders[method].online;
+        const online = method && paymentProviders[method]?.online;
         if (!online) throw new Problem('NOT_FOUND', 'Nobody is paid this way.');
         const news = await online.read({ headers, body: Buffer.isBuffer(body) ? body : Buffer.alloc(0) });
-        if (news) await endPayment(dependencies, news.orderId, news.outcome);
+        if (news) await notePayment(dependencies, news.orderId, news.outcome);
         return { message: 'Noted.' };
       },
     );

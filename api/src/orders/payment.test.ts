@@ -1,20 +1,22 @@
-import { createHmac } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { queueMail } from '../mail/outbox-queries.ts';
-import { Problem } from '../problem.ts';
+import { createLogger } from '../http/request-log.ts';
 import { signInAs, type TestApi, testApi } from '../testing/test-api.ts';
 import { meterLine, signUp, sizesOf } from '../testing/test-customer.ts';
-import { endPayment } from './change-order.ts';
-import type { Order } from './order-schema.ts';
+import { provider, sign } from '../testing/till.ts';
+import { notePayment } from './change-order.ts';
+import type { Order, PaymentMethod, PaymentPage } from './order-schema.ts';
 import { endOverduePayments } from './overdue-payments.ts';
-import type { PaymentNews, PaymentProvider } from './payment.ts';
+import type { PaymentProvider } from './payment.ts';
+import { pluggedProvider } from './plugged-provider.ts';
 
 const bankAddress = 'till@bank.example';
 
 /** Speaks to a bank over the network, and so leaves with the order what is to be said to it. */
 const bank: PaymentProvider = {
-  suits: (fulfilment) => fulfilment === 'collect',
+  suits: () => true,
   begin: async (trx, { number, totalPaise }) => {
     await queueMail(trx, { to: bankAddress, replyTo: null, subject: `Ask for ${totalPaise}`, body: number });
     return 'pending';
@@ -23,15 +25,15 @@ const bank: PaymentProvider = {
   cancel: (_trx, { paymentStatus }) => Promise.resolve(paymentStatus === 'paid' ? 'refund-due' : 'void'),
 };
 
-const online = { 'at-centre': bank };
+const atBank = { online: bank };
 
 /** Orders four meters of which there are forty. */
-async function order(test: TestApi) {
+async function order(test: TestApi, paymentMethod: PaymentMethod = 'online') {
   const { headers } = await signUp(test);
   const reply = await test.api.inject({
     method: 'POST',
     url: '/api/orders',
-    payload: { fulfilment: 'collect', paymentMethod: 'at-centre', lines: [await meterLine(test.db, 4)] },
+    payload: { fulfilment: 'collect', paymentMethod, lines: [await meterLine(test.db, 4)] },
     headers: { ...headers, 'idempotency-key': 'checkout-1' },
   });
   const read = async () =>
@@ -48,48 +50,118 @@ async function metersLeft({ db }: TestApi) {
 const mailsTo = ({ db }: TestApi, recipient: string) =>
   db.selectFrom('outbox').select('subject').where('recipient', '=', recipient).orderBy('id').execute();
 
+async function orderMails(test: TestApi) {
+  const mails = await mailsTo(test, 'kavitha@example.com');
+  return mails.filter(({ subject }) => subject.includes('order'));
+}
+
 test('a provider that speaks to a bank keeps the stock until the bank says that it is paid', async () => {
-  const test = await testApi({}, online);
+  const test = await testApi({}, atBank);
   const { reply, id, read } = await order(test);
   expect(reply.json()).toMatchObject({ status: 'placed', paymentStatus: 'pending' });
   expect(await mailsTo(test, bankAddress)).toEqual([{ subject: 'Ask for 599600' }]);
   expect(await metersLeft(test)).toBe(36);
 
-  await endPayment(test, id, 'paid');
-  await endPayment(test, id, 'paid');
+  expect(await orderMails(test)).toEqual([]);
 
-  expect(await read()).toMatchObject({ status: 'placed', paymentStatus: 'paid' });
+  await Promise.all([1, 2, 3].map(() => notePayment(test, id, 'paid')));
+
+  const paid = await read();
+  expect(paid).toMatchObject({ status: 'placed', paymentStatus: 'paid', waysToPay: [] });
   expect(await metersLeft(test)).toBe(36);
+  expect(await orderMails(test)).toEqual([{ subject: `We have your order ${paid.number}` }]);
 });
 
-test('a payment that fails cancels the order, tells the customer and returns the stock once', async () => {
-  const test = await testApi({}, online);
-  const { id, read } = await order(test);
+test('a payment that fails leaves the order as it is, to be paid once more or in person', async () => {
+  const test = await testApi({}, atBank);
+  const { id, read, headers } = await order(test);
 
-  await Promise.all([1, 2, 3].map(() => endPayment(test, id, 'failed')));
+  await notePayment(test, id, 'failed');
+  expect(await read()).toMatchObject({
+    status: 'placed',
+    paymentStatus: 'failed',
+    waysToPay: ['at-centre', 'online'],
+  });
+  const inPerson = (paymentMethod: PaymentMethod) =>
+    test.api.inject({
+      method: 'PUT',
+      url: `/api/orders/${id}/payment-method`,
+      payload: { paymentMethod },
+      headers,
+    });
+  expect((await inPerson('on-delivery')).json()).toMatchObject({ code: 'NOT_POSSIBLE_NOW' });
+  expect((await inPerson('at-centre')).json()).toMatchObject({
+    status: 'placed',
+    paymentMethod: 'at-centre',
+    paymentStatus: 'due',
+    waysToPay: [],
+  });
+  expect((await inPerson('at-centre')).statusCode).toBe(200);
+  expect((await inPerson('online')).json()).toMatchObject({ code: 'NOT_POSSIBLE_NOW' });
+  expect(await orderMails(test)).toHaveLength(1);
+  expect(await metersLeft(test)).toBe(36);
 
-  expect(await read()).toMatchObject({ status: 'cancelled', paymentStatus: 'void', cancellable: false });
-  expect(await metersLeft(test)).toBe(40);
-  const mails = await mailsTo(test, 'kavitha@example.com');
-  expect(mails.filter(({ subject }) => subject.includes('cancelled'))).toHaveLength(1);
+  // The page of the bank was still open in another tab.
+  await notePayment(test, id, 'paid');
+  expect(await read()).toMatchObject({ status: 'placed', paymentStatus: 'paid' });
+});
+
+test('nobody chooses how somebody else pays', async () => {
+  const test = await testApi({}, atBank);
+  const { id } = await order(test);
+  const { headers } = await signUp(test, { email: 'meena@example.com' });
+
+  const reply = await test.api.inject({
+    method: 'PUT',
+    url: `/api/orders/${id}/payment-method`,
+    payload: { paymentMethod: 'at-centre' },
+    headers,
+  });
+
+  expect(reply.json()).toMatchObject({ code: 'NOT_FOUND' });
+});
+
+test('customers are told how they can pay, by the provider’s name in their language where there is one', async () => {
+  const withoutProvider = [
+    { method: 'at-centre', fulfilments: ['collect'], provider: null },
+    { method: 'on-delivery', fulfilments: ['deliver'], provider: null },
+  ];
+  expect((await (await testApi()).api.inject({ url: '/api/payment-ways' })).json()).toEqual(withoutProvider);
+
+  const { api } = await testApi({}, atTill);
+  expect((await api.inject({ url: '/api/payment-ways?lang=ta' })).json()).toEqual([
+    ...withoutProvider,
+    {
+      method: 'online',
+      fulfilments: ['collect', 'deliver'],
+      provider: { text: 'கல்லாவில் அட்டை அல்லது UPI', lang: 'ta' },
+    },
+  ]);
+});
+
+test('nobody orders in a way to pay that there is not', async () => {
+  const { reply } = await order(await testApi());
+
+  expect(reply.statusCode).toBe(400);
+  expect(reply.json()).toMatchObject({ details: [{ field: 'paymentMethod' }] });
 });
 
 test('money that comes after the customer cancelled is owed back', async () => {
-  const test = await testApi({}, online);
+  const test = await testApi({}, atBank);
   const { id, headers, read } = await order(test);
   await test.api.inject({ method: 'POST', url: `/api/orders/${id}/cancel`, headers });
   expect(await read()).toMatchObject({ paymentStatus: 'void' });
 
-  await endPayment(test, id, 'paid');
+  await notePayment(test, id, 'paid');
 
   expect(await read()).toMatchObject({ status: 'cancelled', paymentStatus: 'refund-due' });
   expect(await metersLeft(test)).toBe(40);
 });
 
 test('staff who cancel what is paid owe it back', async () => {
-  const test = await testApi({}, online);
+  const test = await testApi({}, atBank);
   const { id, read } = await order(test);
-  await endPayment(test, id, 'paid');
+  await notePayment(test, id, 'paid');
 
   await test.api.inject({
     method: 'PATCH',
@@ -109,7 +181,7 @@ test('a provider that fails after the stock was taken leaves no order, no gap in
       throw new Error('The bank is not configured');
     },
   };
-  const test = await testApi({}, { 'at-centre': failing });
+  const test = await testApi({}, { online: failing });
 
   const { reply } = await order(test);
 
@@ -120,35 +192,14 @@ test('a provider that fails after the stock was taken leaves no order, no gap in
   expect(await mailsTo(test, bankAddress)).toEqual([]);
 });
 
-const sign = (body: string) => createHmac('sha256', 'shared with the till').update(body).digest('hex');
-
-/** Has the customer pay on a page of its own, and signs what it says of it, as Razorpay and Stripe do. */
-const till: PaymentProvider = {
-  ...bank,
-  begin: () => Promise.resolve('pending'),
-  online: {
-    minutes: 30,
-    pageFor: ({ number, totalPaise }, comeBackTo) =>
-      Promise.resolve(
-        new URL(`https://till.example/${number}?paise=${totalPaise}&back=${comeBackTo.pathname}`),
-      ),
-    read: ({ headers, body }) => {
-      if (headers['x-till-signature'] !== sign(body.toString()))
-        throw new Problem('NOT_ALLOWED', 'This is not from the till.');
-      const { event, ...news } = JSON.parse(body.toString()) as PaymentNews & { event: string };
-      return Promise.resolve(event === 'payment' ? news : undefined);
-    },
-  },
-};
-
-const atTill = { 'at-centre': till };
+const atTill = { online: provider };
 
 function notify({ api }: TestApi, news: object, signature?: string) {
   // Spaced as no parser would give it back.
   const payload = JSON.stringify({ event: 'payment', ...news }, null, 3);
   return api.inject({
     method: 'POST',
-    url: '/api/payments/at-centre',
+    url: '/api/payments/online',
     payload,
     headers: { 'content-type': 'application/json', 'x-till-signature': signature ?? sign(payload) },
   });
@@ -159,17 +210,23 @@ const payFor = ({ api }: TestApi, id: string, headers: object) =>
 
 test('a customer is sent to the provider’s page, and the order is paid when the provider says so', async () => {
   const test = await testApi({}, atTill);
-  const { reply, id, headers, read } = await order(test);
-  const { number } = reply.json<Order>();
+  const { id, headers, read } = await order(test);
 
-  expect((await payFor(test, id, headers)).json()).toEqual({
-    url: `https://till.example/${number}?paise=599600&back=/shop/orders/${id}`,
+  const { url } = (await payFor(test, id, headers)).json<PaymentPage>();
+  expect(Object.fromEntries(new URL(url).searchParams)).toEqual({
+    order: id,
+    paise: '599600',
+    back: `http://localhost:3000/shop/orders/${id}?placed`,
   });
   expect((await payFor(test, id, {})).statusCode).toBe(401);
   const { headers: another } = await signUp(test, { email: 'meena@example.com' });
   expect((await payFor(test, id, another)).json()).toMatchObject({ code: 'NOT_FOUND' });
 
   expect((await notify(test, { event: 'hello' })).statusCode).toBe(200);
+  expect(await read()).toMatchObject({ paymentStatus: 'pending' });
+  expect((await notify(test, { orderId: id, outcome: 'failed' })).statusCode).toBe(200);
+  expect(await read()).toMatchObject({ status: 'placed', paymentStatus: 'failed' });
+  expect((await payFor(test, id, headers)).statusCode).toBe(200);
   expect(await read()).toMatchObject({ paymentStatus: 'pending' });
   expect((await notify(test, { orderId: id, outcome: 'paid' })).statusCode).toBe(200);
   expect(await read()).toMatchObject({ status: 'placed', paymentStatus: 'paid' });
@@ -189,25 +246,53 @@ test('nobody but the provider says that an order is paid', async () => {
 test('what nobody has paid in time is cancelled and its stock returns; what comes later is owed back', async () => {
   const test = await testApi({}, atTill);
   const { id, read } = await order(test);
-  await endOverduePayments(test);
+  const lines: string[] = [];
+  const log = createLogger('info', { write: (line) => lines.push(line) });
+  await endOverduePayments(test, log);
   expect(await metersLeft(test)).toBe(36);
   await test.db
     .updateTable('orders')
     .set({ created_at: sql`now() - interval '31 minutes'` })
     .execute();
 
-  await endOverduePayments(test);
+  await endOverduePayments(test, log);
+  await endOverduePayments(test, log);
 
-  expect(await read()).toMatchObject({ status: 'cancelled', paymentStatus: 'void' });
+  const cancelled = await read();
+  expect(cancelled).toMatchObject({
+    status: 'cancelled',
+    paymentStatus: 'void',
+    cancellable: false,
+    events: [
+      { status: 'placed', by: 'customer' },
+      { status: 'cancelled', by: 'system' },
+    ],
+  });
   expect(await metersLeft(test)).toBe(40);
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ order: cancelled.number });
+  expect(await test.db.selectFrom('audit').select(['actor', 'action', 'title']).execute()).toEqual([
+    { actor: null, action: 'cancel-unpaid', title: cancelled.number },
+  ]);
+  expect(await orderMails(test)).toEqual([{ subject: `Your order ${cancelled.number} was not paid` }]);
   await notify(test, { orderId: id, outcome: 'paid' });
   expect(await read()).toMatchObject({ status: 'cancelled', paymentStatus: 'refund-due' });
 });
 
 test('those who pay in person have no page to pay on, and nobody notifies of it', async () => {
   const test = await testApi();
-  const { id, headers } = await order(test);
+  const { id, headers } = await order(test, 'at-centre');
 
   expect((await payFor(test, id, headers)).json()).toMatchObject({ code: 'NOT_POSSIBLE_NOW' });
   expect((await notify(test, { orderId: id, outcome: 'paid' })).statusCode).toBe(404);
+});
+
+test('whoever plugs in a provider that cannot be used is told so at the start', async () => {
+  const plug = (module: string) =>
+    pluggedProvider({ paymentProvider: fileURLToPath(new URL(module, import.meta.url)) });
+
+  expect(await pluggedProvider({ paymentProvider: undefined })).toEqual({});
+  expect(await plug('../testing/till.ts')).toEqual({ online: provider });
+  await expect(plug('./rupees.ts')).rejects.toThrow('PAYMENT_PROVIDER exports no provider');
+  await expect(plug('./nowhere.ts')).rejects.toThrow('PAYMENT_PROVIDER cannot be loaded');
 });

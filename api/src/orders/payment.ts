@@ -1,6 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { DatabaseTransaction } from '../database/schema.ts';
-import type { Fulfilment, PaymentMethod, PaymentStatus } from './order-schema.ts';
+import { inLanguage, type Language, type StoredText } from '../wire/local-text.ts';
+import {
+  Fulfilment,
+  type OrderStatus,
+  PaymentMethod,
+  type PaymentStatus,
+  type PaymentWay,
+} from './order-schema.ts';
 
 export interface PayableOrder {
   id: string;
@@ -27,6 +34,8 @@ export interface PaymentProvider {
 
 /** Happens outside every transaction, and so may speak to the provider for as long as it takes. */
 export interface OnlinePayment {
+  /** As customers know the provider, or what can be paid with there. */
+  name: StoredText;
   /** How long the stock is kept for somebody who does not pay. */
   minutes: number;
   /**
@@ -56,7 +65,7 @@ export interface PaymentNews {
 export type PaymentOutcome = 'paid' | 'failed';
 
 /** Cash, card or UPI from hand to hand, when the goods are handed over. */
-function inPerson(fulfilment: Fulfilment): PaymentProvider {
+export function inPerson(fulfilment: Fulfilment): PaymentProvider {
   return {
     suits: (wanted) => wanted === fulfilment,
     begin: () => Promise.resolve('due'),
@@ -65,12 +74,46 @@ function inPerson(fulfilment: Fulfilment): PaymentProvider {
   };
 }
 
-export type PaymentProviders = Record<PaymentMethod, PaymentProvider>;
+/** Who takes the money for each way to pay; a way that the centre does not offer is not in it. */
+export type PaymentProviders = Partial<Record<PaymentMethod, PaymentProvider>>;
 
-/**
- * Those that the server starts with. A new way to pay is a new name in `PaymentMethod` and its provider here.
- */
+/** Those that the server starts with; PAYMENT_PROVIDER adds `online`, see plugged-provider.ts. */
 export const paymentProviders: PaymentProviders = {
   'at-centre': inPerson('collect'),
   'on-delivery': inPerson('deliver'),
 };
+
+/** @returns the ways to pay that the centre offers, those in person first */
+export function paymentWays(providers: PaymentProviders, language: Language): PaymentWay[] {
+  return PaymentMethod.enum.flatMap((method) => {
+    const provider = providers[method];
+    if (!provider) return [];
+    const name = provider.online?.name;
+    return {
+      method,
+      fulfilments: Fulfilment.enum.filter((fulfilment) => provider.suits(fulfilment)),
+      provider: name ? inLanguage(name, language) : null,
+    };
+  });
+}
+
+/** Whether the provider still waits for the customer, who may also choose to pay in another way. */
+export function isUnderWay(status: PaymentStatus): boolean {
+  return status === 'pending' || status === 'failed';
+}
+
+interface OrderToPay {
+  status: OrderStatus;
+  fulfilment: Fulfilment;
+  paymentStatus: PaymentStatus;
+}
+
+/** @returns how a customer may pay for an order now; none where its payment is not under way */
+export function waysToPay(
+  providers: PaymentProviders,
+  { status, fulfilment, paymentStatus }: OrderToPay,
+): PaymentMethod[] {
+  // What has been handed over is between the customer and the staff.
+  if (!isUnderWay(paymentStatus) || status === 'completed') return [];
+  return PaymentMethod.enum.filter((method) => providers[method]?.suits(fulfilment));
+}

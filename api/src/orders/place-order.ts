@@ -13,7 +13,7 @@ import type { Language } from '../wire/local-text.ts';
 import { findRepeatedOrder, insertOrder, readMailedOrder, setPaymentStatus } from './order-queries.ts';
 import { queueOrderMails } from './order-mail.ts';
 import type { OrderAddress, PlaceOrder } from './order-schema.ts';
-import type { PaymentProvider } from './payment.ts';
+import { isUnderWay } from './payment.ts';
 import { formatRupees } from './rupees.ts';
 import { inStockOrder, reserveStock } from './stock.ts';
 
@@ -66,7 +66,9 @@ async function place(
   if (stockIssues(order.lines, sellables).length > 0) throw outOfStock(order, sellables);
   refuseOldPrices(order, sellables);
   const provider = paymentProviders[order.paymentMethod];
-  const address = await checkFulfilment(trx, customerId, order, provider);
+  if (!provider?.suits(order.fulfilment))
+    throw refusal('paymentMethod', 'This way to pay does not go with how you want to get the order.');
+  const address = await checkFulfilment(trx, customerId, order);
   const totalPaise = order.lines.reduce((sum, { quantity, pricePaise }) => sum + quantity * pricePaise, 0);
   if (totalPaise > mostPaise)
     throw new Problem('INVALID_INPUT', 'Please call us about an order of this size.');
@@ -95,9 +97,11 @@ async function place(
     order.lines.map((line) => ({ ...line, sellable: known(sellables, line) })),
   );
   const payable = { id, number, totalPaise, paymentStatus: 'due' as const };
-  await setPaymentStatus(trx, id, await provider.begin(trx, payable));
+  const paymentStatus = await provider.begin(trx, payable);
+  await setPaymentStatus(trx, id, paymentStatus);
   await takeOutOfCart(trx, customerId, order);
-  await queueOrderMails(trx, await readMailedOrder(trx, id), settings.mailTo);
+  // Nobody packs what may never be paid: then the mails go out with the payment.
+  if (!isUnderWay(paymentStatus)) await queueOrderMails(trx, await readMailedOrder(trx, id), settings.mailTo);
   return id;
 }
 
@@ -132,11 +136,7 @@ async function checkFulfilment(
   trx: DatabaseTransaction,
   customerId: string,
   { fulfilment, addressId }: PlaceOrder,
-  provider: PaymentProvider,
 ): Promise<OrderAddress | null> {
-  if (!provider.suits(fulfilment)) {
-    throw refusal('paymentMethod', 'This way to pay does not go with how you want to get the order.');
-  }
   if (fulfilment === 'collect') return null;
   const found = addressId === undefined ? undefined : await findAddress(trx, customerId, addressId);
   if (!found) throw refusal('addressId', 'Please choose where to deliver to.');

@@ -42,11 +42,8 @@ export interface Line {
   quantity: number;
 }
 
-/** Orders a glucose meter without a page. @returns the order's id, and what was ordered */
-export async function ordered(
-  request: APIRequestContext,
-  token: string,
-): Promise<{ order: string; line: Line }> {
+/** @returns a size of the demo's glucose meter, of which there are enough */
+export async function sizeOfMeter(request: APIRequestContext): Promise<{ line: Line; pricePaise: number }> {
   const reply = await request.get('/api/products/glucose-meter');
   const { _id, sizes } = (await reply.json()) as {
     _id: string;
@@ -55,7 +52,15 @@ export async function ordered(
   const [size] = sizes;
   if (!size) throw new Error('The demo meter has no size.');
   const { stockId, sizeId, pricePaise } = size;
-  const line = { productId: _id, stockId, sizeId, quantity: 1 };
+  return { line: { productId: _id, stockId, sizeId, quantity: 1 }, pricePaise };
+}
+
+/** Orders a glucose meter without a page. @returns the order's id, and what was ordered */
+export async function ordered(
+  request: APIRequestContext,
+  token: string,
+): Promise<{ order: string; line: Line }> {
+  const { line, pricePaise } = await sizeOfMeter(request);
   const answer = await request.post('/api/orders', {
     headers: { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
     data: { lines: [{ ...line, pricePaise }], fulfilment: 'collect', paymentMethod: 'at-centre' },

@@ -60,6 +60,7 @@ const deeds = [
   'mark-confirmed',
   'mark-done',
   'mark-cancelled',
+  'cancel-unpaid',
   'mark-ready',
   'mark-completed',
   'assign',

@@ -15,7 +15,7 @@ import { OrderSteps } from './order-steps.tsx';
 /** Who ordered, and where it goes. */
 function Facts({ order }: { order: StaffOrder }) {
   const { t } = useTranslation('shop-staff');
-  const { contact, address, fulfilment, paymentStatus, notes } = order;
+  const { contact, address, fulfilment, paymentMethod, paymentStatus, notes } = order;
   const facts = [
     [t('order.columns.customer'), contact.name],
     [t('order.phone'), contact.phone && <a href={`tel:${contact.phone}`}>{contact.phone}</a>],
@@ -25,7 +25,7 @@ function Facts({ order }: { order: StaffOrder }) {
       t('order.address'),
       address && `${address.name}\n${address.lines}\n${address.city} ${address.postalCode}\n${address.phone}`,
     ],
-    [t('order.payment'), t(`order.payments.${paymentStatus}`)],
+    [t('order.payment'), `${t(`order.payments.${paymentStatus}`)} · ${t(`order.ways.${paymentMethod}`)}`],
     [t('order.notes'), notes],
   ] as const;
   return (
@@ -66,13 +66,13 @@ function Lines({ order }: { order: StaffOrder }) {
 function Events({ order }: { order: StaffOrder }) {
   const { t } = useTranslation('shop-staff');
   const language = useLanguage();
+  const actor = { customer: t('order.columns.customer'), staff: null, system: t('order.unpaid') };
   return (
     <ol className={styles.lines}>
       {order.events.map(({ status, by, staffName, note, at }, index) => (
         <li key={index} className={styles.line}>
           <span>
-            {t(`order.statuses.${status}`)} · {by === 'customer' ? t('order.columns.customer') : staffName}{' '}
-            {note}
+            {t(`order.statuses.${status}`)} · {actor[by] ?? staffName} {note}
           </span>
           <span>{formatDay(at, language)}</span>
         </li>

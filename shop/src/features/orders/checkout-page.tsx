@@ -1,4 +1,4 @@
-import type { CartItem, PlaceOrder, StockIssue } from 'api/contract';
+import type { CartItem, Order, PaymentMethod, PlaceOrder, StockIssue } from 'api/contract';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -15,7 +15,7 @@ import { Button, buttonClass } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/empty-state';
 import { cartIcon } from 'shared-ui/icon';
 import { TextArea } from 'shared-ui/text-area';
-import { apiContext, toFailure, type Failure } from 'shell/api';
+import { apiContext, toFailure, type ApiClient, type Failure } from 'shell/api';
 import type { PageDescription, Translate } from 'shell/contract';
 import { fetchAddresses } from '../../addresses/addresses-api.ts';
 import { fetchCart } from '../../cart/cart-api.ts';
@@ -33,15 +33,20 @@ import { useFailureText } from '../../failure/use-failure-text.ts';
 import { paths } from '../../routes.tsx';
 import { HandOver, type HandOverChoice } from './hand-over.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { linesOf, sendOrder } from './orders-api.ts';
+import { fetchPaymentPage, fetchPaymentWays, linesOf, sendOrder } from './orders-api.ts';
+import { PayChoice } from './pay-choice.tsx';
 
 export { shopState as state } from '../../shop-state.ts';
 
 /** By way of the cart, where what a guest put into it is added to the customer's. */
 export const loader = ({ context }: LoaderFunctionArgs<RouterContextProvider>) =>
   asCustomer(context, paths.cart, async (api, token) => {
-    const [items, addresses] = await Promise.all([fetchCart(api, token), fetchAddresses(api, token)]);
-    return { items, addresses };
+    const [items, addresses, ways] = await Promise.all([
+      fetchCart(api, token),
+      fetchAddresses(api, token),
+      fetchPaymentWays(api),
+    ]);
+    return { items, addresses, ways };
   });
 
 interface Sent {
@@ -49,12 +54,24 @@ interface Sent {
   order: PlaceOrder;
 }
 
+/** @returns the page where the order is paid; undefined when nobody waits for that, or its own page must ask once more */
+async function payNow(api: ApiClient, token: string, { _id, waysToPay }: Order) {
+  if (waysToPay.length === 0) return undefined;
+  try {
+    return (await fetchPaymentPage(api, token, _id)).url;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Places the order that the customer saw; where it is refused, the page shows today's prices and says why. */
 export async function action({ request, context }: ActionFunctionArgs<RouterContextProvider>) {
   const { key, order } = (await request.json()) as Sent;
   try {
-    const { _id } = await sendOrder(context.get(apiContext), readStored(tokenKey) ?? '', key, order);
-    return redirect(`${paths.order(_id)}?placed`);
+    const api = context.get(apiContext);
+    const token = readStored(tokenKey) ?? '';
+    const placed = await sendOrder(api, token, key, order);
+    return redirect((await payNow(api, token, placed)) ?? `${paths.order(placed._id)}?placed`);
   } catch (error) {
     const failure = toFailure(error);
     if (failure.kind === 'refused' && !hasEnded(failure)) return failure;
@@ -76,11 +93,12 @@ function issueOf(failure: Failure | undefined, item: CartItem): StockIssue | und
 
 /** The last look before an order is placed: what, how it comes to the customer, and what is to be paid then. */
 export function Component() {
-  const { items, addresses } = useLoaderData<typeof loader>();
+  const { items, addresses, ways } = useLoaderData<typeof loader>();
   const { t } = useTranslation('shop');
   const failureText = useFailureText();
   const fetcher = useFetcher<Failure>();
   const [choice, setChoice] = useState<HandOverChoice>({ fulfilment: 'collect', addressId: undefined });
+  const [method, setMethod] = useState<PaymentMethod>();
   const notes = useRef<HTMLTextAreaElement>(null);
   // One key as long as this page is open: however often it is sent, it makes one order.
   const key = useRef<string>(undefined);
@@ -88,14 +106,17 @@ export function Component() {
   // An address that was just added is the last one, and the one that is meant.
   const addressId = choice.addressId ?? addresses.at(-1)?._id;
   const deliver = choice.fulfilment === 'deliver';
+  const suiting = ways.filter(({ fulfilments }) => fulfilments.includes(choice.fulfilment));
+  const way = suiting.find((each) => each.method === method) ?? suiting[0];
   const place = () => {
+    if (!way) return;
     key.current ??= newId();
     const sent: Sent = {
       key: key.current,
       order: {
         lines: linesOf(items),
         fulfilment: choice.fulfilment,
-        paymentMethod: deliver ? 'on-delivery' : 'at-centre',
+        paymentMethod: way.method,
         ...(deliver && addressId !== undefined && { addressId }),
         notes: notes.current?.value ?? '',
       },
@@ -131,6 +152,7 @@ export function Component() {
         }}
       />
       <HandOver addresses={addresses} choice={{ ...choice, addressId }} onChoose={setChoice} />
+      <PayChoice ways={suiting} chosen={way?.method} onChoose={setMethod} />
       <TextArea
         ref={notes}
         label={t('shop-customer:checkout.notes')}
@@ -144,11 +166,11 @@ export function Component() {
       <Button
         wide
         // Where to is asked first; its form stands above.
-        disabled={deliver && (addressId === undefined || addressId === 'new')}
+        disabled={!way || (deliver && (addressId === undefined || addressId === 'new'))}
         loading={sending && t('customer.sending')}
         onClick={place}
       >
-        {t('shop-customer:checkout.submit')}
+        {t(way?.provider ? 'shop-customer:checkout.submitAndPay' : 'shop-customer:checkout.submit')}
       </Button>
       <Link to={paths.cart}>{t('shop-customer:checkout.back')}</Link>
       <Link to={paths.orders}>{t('shop-customer:orders.title')}</Link>

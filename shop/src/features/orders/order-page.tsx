@@ -4,13 +4,16 @@ import { useTranslation } from 'react-i18next';
 import {
   data,
   Link,
+  redirect,
   useLoaderData,
   useSearchParams,
+  type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type RouterContextProvider,
 } from 'react-router-dom';
 import { Button } from 'shared-ui/button';
 import { Tag } from 'shared-ui/tag';
+import type { ApiClient } from 'shell/api';
 import type { PageDescription } from 'shell/contract';
 import { useLanguage } from 'shell/page';
 import { FailureBox } from '../../failure/failure-box.tsx';
@@ -25,9 +28,11 @@ import { asCustomer } from '../../customer/as-customer.ts';
 import { outcomeOf } from '../../customer/outcome.ts';
 import { useSentForm } from '../../customer/use-sent-form.ts';
 import { AddressText } from '../../addresses/address-text.tsx';
-import { fetchOrder, sendCancel } from './orders-api.ts';
+import { fetchOrder, fetchPaymentPage, sendCancel, sendPaymentMethod, type OrderWish } from './orders-api.ts';
+import { Payment } from './payment.tsx';
 
 type Context = LoaderFunctionArgs<RouterContextProvider>;
+type ActionContext = ActionFunctionArgs<RouterContextProvider>;
 
 export const loader = async ({ context, params: { order = '' } }: Context) => {
   // A link that was cut short in a mail leads to no order, just as one to somebody else's.
@@ -37,9 +42,28 @@ export const loader = async ({ context, params: { order = '' } }: Context) => {
   };
 };
 
-/** Cancels the order; what became of it is then read anew. */
-export const action = ({ context, params: { order = '' } }: Context) =>
-  outcomeOf(() => asCustomer(context, paths.order(order), (api, token) => sendCancel(api, token, order)));
+async function fulfil(wish: OrderWish, api: ApiClient, token: string, id: string) {
+  switch (wish.does) {
+    case 'cancel':
+      return sendCancel(api, token, id);
+    case 'payBy':
+      return sendPaymentMethod(api, token, id, wish.method);
+    case 'look':
+      return fetchOrder(api, token, id);
+    case 'pay': {
+      const { url } = await fetchPaymentPage(api, token, id);
+      throw redirect(url);
+    }
+  }
+}
+
+/** Does what the customer wants of the order; what became of it is then read anew. */
+export const action = async ({ request, context, params: { order = '' } }: ActionContext) => {
+  const wish = (await request.json()) as OrderWish;
+  return outcomeOf(() =>
+    asCustomer(context, paths.order(order), (api, token) => fulfil(wish, api, token, order)),
+  );
+};
 
 export const meta = ({ order }: Awaited<ReturnType<typeof loader>>): PageDescription => ({
   title: { text: order.number },
@@ -63,7 +87,7 @@ function Cancel({ possible }: { possible: boolean }) {
           kind="secondary"
           loading={sending && t('customer.sending')}
           onClick={() => {
-            if (asked) send({});
+            if (asked) send({ does: 'cancel' } satisfies OrderWish);
             else setAsked(true);
           }}
         >
@@ -75,12 +99,14 @@ function Cancel({ possible }: { possible: boolean }) {
 }
 
 /** How the customer gets the order and pays for it, as long as that is still to come. */
-function HowItIsHandedOver({ order: { status, fulfilment, address, notes } }: { order: Order }) {
+function HowItIsHandedOver({ order }: { order: Order }) {
   const { t } = useTranslation('shop');
+  const { status, fulfilment, paymentStatus, address, notes } = order;
   const open = status !== 'cancelled' && status !== 'completed';
   return (
     <>
-      {open && <p>{t(`shop-customer:orders.${fulfilment}`)}</p>}
+      {open && paymentStatus === 'due' && <p>{t(`shop-customer:orders.${fulfilment}`)}</p>}
+      {open && paymentStatus === 'paid' && <p>{t(`shop-customer:orders.paid.${fulfilment}`)}</p>}
       {address && <AddressText address={address} />}
       {notes !== '' && (
         <p>
@@ -96,10 +122,11 @@ function Events({ order }: { order: Order }) {
   const language = useLanguage();
   return (
     <ol className={styles.lines}>
-      {order.events.map(({ status, note, at }, index) => (
+      {order.events.map(({ status, by, note, at }, index) => (
         <li key={index} className={styles.line}>
           <span>
-            {t(`shop-customer:orders.status.${status}`)} {note}
+            {t(by === 'system' ? 'shop-customer:orders.unpaid' : `shop-customer:orders.status.${status}`)}{' '}
+            {note}
           </span>
           <span className={styles.muted}>{formatDay(at, language)}</span>
         </li>
@@ -112,7 +139,9 @@ function Events({ order }: { order: Order }) {
 export function Component() {
   const { order } = useLoaderData<typeof loader>();
   const { t } = useTranslation('shop');
-  const placed = useSearchParams()[0].has('placed') && order.status === 'placed';
+  // What is not paid yet is not ours to thank for.
+  const placed =
+    useSearchParams()[0].has('placed') && order.status === 'placed' && order.waysToPay.length === 0;
   return (
     <CustomerPage title={t('shop-customer:orders.number', { number: order.number })}>
       {placed && (
@@ -123,6 +152,7 @@ export function Component() {
       <p>
         <Tag>{t(`shop-customer:orders.status.${order.status}`)}</Tag>
       </p>
+      <Payment order={order} />
       <OrderLines lines={order.lines} />
       <HowItIsHandedOver order={order} />
       <Events order={order} />

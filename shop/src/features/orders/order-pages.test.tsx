@@ -1,7 +1,7 @@
-import type { CartItem, CustomerAddress, Order, PlaceOrder } from 'api/contract';
+import type { CartItem, CustomerAddress, Order, PaymentWay, PlaceOrder } from 'api/contract';
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { http, HttpResponse, renderApp, server } from 'shell/testing';
+import { english, http, HttpResponse, renderApp, server } from 'shell/testing';
 import { remote } from '../../remote.ts';
 import { paths } from '../../routes.tsx';
 import { customer, homeAddress, meterItem, meterLine, token } from '../../testing/sample-cart.ts';
@@ -22,12 +22,31 @@ const placed: Order = {
   lines: [meterItem],
   events: [{ status: 'placed', by: 'customer', note: '', at: '2026-11-21T10:00:00.000Z' }],
   cancellable: true,
+  waysToPay: [],
+};
+
+const inPerson: PaymentWay[] = [
+  { method: 'at-centre', fulfilments: ['collect'], provider: null },
+  { method: 'on-delivery', fulfilments: ['deliver'], provider: null },
+];
+const online: PaymentWay = {
+  method: 'online',
+  fulfilments: ['collect', 'deliver'],
+  provider: english('Card or UPI with Kasu'),
+};
+/** Ordered online, and not paid yet. */
+const unpaid: Order = {
+  ...placed,
+  paymentMethod: 'online',
+  paymentStatus: 'pending',
+  waysToPay: ['at-centre', 'online'],
 };
 
 /** As the API keeps it: what is ordered, what it costs, and what is still in the cart. */
 let order: Order = placed;
 let cart: CartItem[] = [];
 let addresses: CustomerAddress[] = [];
+let ways = inPerson;
 let sent: PlaceOrder[] = [];
 let price = 0;
 let keys: (string | null)[] = [];
@@ -38,6 +57,7 @@ beforeEach(() => {
   order = placed;
   cart = [meterItem];
   addresses = [];
+  ways = inPerson;
   sent = [];
   price = meterItem.pricePaise;
   keys = [];
@@ -51,6 +71,7 @@ beforeEach(() => {
       addresses = [{ ...homeAddress, ...((await request.json()) as object) }];
       return HttpResponse.json(addresses[0], { status: 201 });
     }),
+    http.get('*/api/payment-ways', () => HttpResponse.json(ways)),
     http.get('*/api/orders', () => HttpResponse.json([order])),
     http.get(`*/api/orders/${placed._id}`, () => HttpResponse.json(order)),
     http.post('*/api/orders', async ({ request }) => {
@@ -82,6 +103,84 @@ test('a customer goes from the cart to an order, and reads its number', async ()
   expect(screen.getByText(/^Thank you/)).toBeVisible();
   expect(router.state.location.pathname).toBe(paths.order(placed._id));
   expect(keys).toEqual([expect.stringMatching(/^[\da-f-]{36}$/)]);
+});
+
+test('a customer chooses among the ways to pay that go with how the order comes, and pays online', async () => {
+  ways = [...inPerson, online];
+  order = unpaid;
+  server.use(
+    http.post(`*/api/orders/${placed._id}/payment`, () => {
+      // Somebody who pays at once is back at once.
+      order = { ...unpaid, paymentStatus: 'paid', waysToPay: [] };
+      return HttpResponse.json({ url: `${location.origin}${paths.order(placed._id)}?placed` });
+    }),
+  );
+  const { user } = renderApp(remote, paths.checkout);
+
+  const choices = within(await screen.findByRole('group', { name: 'How do you want to pay?' }));
+  expect(choices.getAllByRole('radio')).toHaveLength(2);
+  expect(choices.getByRole('radio', { name: 'At the centre, when I collect it' })).toBeChecked();
+  await user.click(choices.getByRole('radio', { name: /Card or UPI with Kasu/ }));
+  await user.click(screen.getByRole('radio', { name: /Bring it to me/ }));
+  expect(choices.getByRole('radio', { name: 'When it reaches me' })).toBeVisible();
+  expect(choices.getByRole('radio', { name: /Card or UPI with Kasu/ })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: /Collect it at our centre/ }));
+  await user.click(screen.getByRole('button', { name: 'Place the order and pay' }));
+
+  expect(await screen.findByText('It is paid. Thank you.')).toBeVisible();
+  expect(screen.getByText(/^Thank you, we have your order/)).toBeVisible();
+  expect(screen.queryByText(/pay there/)).toBeNull();
+  expect(sent).toMatchObject([{ paymentMethod: 'online' }]);
+});
+
+test('an order whose page of payment cannot be reached is not lost: it waits to be paid', async () => {
+  ways = [online];
+  order = unpaid;
+  server.use(http.post(`*/api/orders/${placed._id}/payment`, () => HttpResponse.error()));
+  const { user } = renderApp(remote, paths.checkout);
+
+  await user.click(await screen.findByRole('button', { name: 'Place the order and pay' }));
+
+  expect(await screen.findByText(/^We are waiting for your payment/)).toBeVisible();
+  expect(screen.queryByText(/^Thank you, we have your order/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Pay now' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Pay now' })).toBeEnabled();
+});
+
+test('a customer whose payment failed pays at the centre instead', async () => {
+  order = { ...unpaid, paymentStatus: 'failed' };
+  server.use(
+    http.put(`*/api/orders/${placed._id}/payment-method`, async ({ request }) => {
+      expect(await request.json()).toEqual({ paymentMethod: 'at-centre' });
+      order = placed;
+      return HttpResponse.json(order);
+    }),
+  );
+  const { user } = renderApp(remote, paths.order(placed._id));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your payment did not come through.');
+  await user.click(screen.getByRole('button', { name: 'Pay at the centre instead' }));
+
+  expect(await screen.findByText(/collect it at our centre and pay there/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test('what was not paid in time is not said to be cancelled by the customer', async () => {
+  const [first] = placed.events;
+  if (!first) throw new Error('The sample has no event.');
+  order = {
+    ...unpaid,
+    status: 'cancelled',
+    paymentStatus: 'refund-due',
+    waysToPay: [],
+    events: [first, { ...first, status: 'cancelled', by: 'system' }],
+  };
+  renderApp(remote, paths.order(placed._id));
+
+  expect(await screen.findByText('Cancelled, because it was not paid in time')).toBeVisible();
+  expect(screen.getByText(/We will pay ₹2,500 back to you/)).toBeVisible();
 });
 
 test('a customer has an order brought home: the address is written down once, and paid is on delivery', async () => {

@@ -1,4 +1,12 @@
-import type { CartItem, Order, OrderSummary, PlaceOrder } from 'api/contract';
+import type {
+  CartItem,
+  Order,
+  OrderSummary,
+  PaymentMethod,
+  PaymentPage,
+  PaymentWay,
+  PlaceOrder,
+} from 'api/contract';
 import type { ApiClient } from 'shell/api';
 import { bearer } from '../../customer/customer-api.ts';
 
@@ -11,6 +19,30 @@ export const fetchOrder = (api: ApiClient, token: string, id: string) =>
 
 export const sendCancel = (api: ApiClient, token: string, id: string) =>
   api.send<Order>('POST', `/orders/${encodeURIComponent(id)}/cancel`, undefined, bearer(token));
+
+/** How the centre is paid. */
+export const fetchPaymentWays = (api: ApiClient) => api.get<PaymentWay[]>('/payment-ways');
+
+/** @returns where the customer pays for an order whose payment is under way */
+export const fetchPaymentPage = (api: ApiClient, token: string, id: string) =>
+  api.send<PaymentPage>('POST', `/orders/${encodeURIComponent(id)}/payment`, undefined, bearer(token));
+
+/** The customer pays in another way than the one that is under way. */
+export const sendPaymentMethod = (api: ApiClient, token: string, id: string, paymentMethod: PaymentMethod) =>
+  api.send<Order>(
+    'PUT',
+    `/orders/${encodeURIComponent(id)}/payment-method`,
+    { paymentMethod },
+    bearer(token),
+  );
+
+/** What a customer may do on the page of an order. */
+export type OrderWish =
+  | { does: 'cancel' }
+  | { does: 'pay' }
+  | { does: 'payBy'; method: PaymentMethod }
+  /** Nothing but see how it stands. */
+  | { does: 'look' };
 
 /** @param key the same for each try to place the same order */
 export const sendOrder = (api: ApiClient, token: string, key: string, order: PlaceOrder) =>

@@ -1,0 +1,26 @@
+import { pathToFileURL } from 'node:url';
+import { SettingError, type Settings } from '../settings.ts';
+import type { OnlinePayment, PaymentProvider, PaymentProviders } from './payment.ts';
+
+export type OnlineProvider = PaymentProvider & { online: OnlinePayment };
+
+/**
+ * The way to pay online, if the centre has one: what the module of PAYMENT_PROVIDER exports as `provider`.
+ * @throws SettingError when the module cannot be loaded, or exports none
+ */
+export async function pluggedProvider({
+  paymentProvider,
+}: Pick<Settings, 'paymentProvider'>): Promise<PaymentProviders> {
+  if (paymentProvider === undefined) return {};
+  const { provider } = await load(paymentProvider);
+  if (!provider?.online) throw new SettingError('PAYMENT_PROVIDER exports no provider that is paid online.');
+  return { online: provider };
+}
+
+async function load(path: string) {
+  try {
+    return (await import(pathToFileURL(path).href)) as { provider?: OnlineProvider };
+  } catch (error) {
+    throw new SettingError(`PAYMENT_PROVIDER cannot be loaded: ${String(error)}`, { cause: error });
+  }
+}

@@ -1,0 +1,95 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { createHmac } from 'node:crypto';
+import { join } from 'node:path';
+import { root } from 'tooling/src/releases/release-sources.ts';
+import { expect, openSite, test as siteTest, type TestSite } from '../site/site-test.ts';
+import { mailsAbout } from '../site/written-mail.ts';
+import { newCustomer, registered, sizeOfMeter } from './customers.ts';
+
+/** Where the till of the API's tests has its page. */
+const tillAddress = 'https://till.example/';
+
+/** A site whose customers can also pay online. */
+const test = siteTest.extend<object, { site: TestSite }>({
+  site: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from the pattern
+    async ({}, use) => {
+      const site = await openSite({
+        PAYMENT_PROVIDER: join(root, 'api/src/testing/till.ts'),
+      });
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+/** Plays the till's page, which leads back and nowhere else. */
+async function openTill(page: Page) {
+  await page.route(`${tillAddress}**`, async (route) => {
+    const back = new URL(route.request().url()).searchParams.get('back') ?? '';
+    await route.fulfill({
+      contentType: 'text/html',
+      body: `<html lang="en"><title>Till</title><a href="${back}">Back to the shop</a></html>`,
+    });
+  });
+}
+
+/** @returns the order for which the till asks money */
+async function orderAtTill(page: Page) {
+  await page.waitForURL(`${tillAddress}**`);
+  return new URL(page.url()).searchParams.get('order');
+}
+
+/** What the till tells the centre. */
+async function tell(request: APIRequestContext, orderId: string | null, outcome: 'paid' | 'failed') {
+  const body = JSON.stringify({ event: 'payment', orderId, outcome });
+  const signature = createHmac('sha256', 'shared with the till').update(body).digest('hex');
+  const reply = await request.post('/api/payments/online', {
+    headers: { 'content-type': 'application/json', 'x-till-signature': signature },
+    data: body,
+  });
+  expect(reply.status()).toBe(200);
+}
+
+test('a payment online fails, is tried again, and reaches the order while its page is open', async ({
+  page,
+  request,
+  site,
+}) => {
+  await openTill(page);
+  const customer = newCustomer();
+  const token = await registered(request, customer);
+  await request.post('/api/cart', {
+    headers: { authorization: `Bearer ${token}` },
+    data: (await sizeOfMeter(request)).line,
+  });
+  await page.addInitScript((known) => {
+    localStorage.setItem('token', known);
+  }, token);
+
+  await page.goto('/shop/checkout');
+  await page.getByRole('radio', { name: /Card or UPI at the till/ }).check();
+  await page.getByRole('button', { name: 'Place the order and pay' }).click();
+  await tell(request, await orderAtTill(page), 'failed');
+  await page.getByRole('link', { name: 'Back to the shop' }).click();
+  await expect(page.getByRole('alert')).toContainText('Your payment did not come through.');
+
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  await orderAtTill(page);
+  await page.goBack();
+  await expect(page.getByText('We are waiting for your payment.', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  const order = await orderAtTill(page);
+  await page.getByRole('link', { name: 'Back to the shop' }).click();
+  const heading = page.getByRole('heading', { level: 1, name: /^Order ORD-/ });
+  const number = /ORD-\S+/.exec(await heading.innerText())?.[0] ?? '';
+  expect(await mailsAbout(site.mailFolder, number)).toEqual([]);
+
+  await tell(request, order, 'paid');
+  await expect(page.getByText('It is paid. Thank you.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name: 'Pay now' })).toHaveCount(0);
+  await expect
+    .poll(async () => (await mailsAbout(site.mailFolder, number)).map(({ to }) => to))
+    .toContain(customer.email);
+});

@@ -1,0 +1,33 @@
+import type { PaymentMethod, PaymentWay } from 'api/contract';
+import { useTranslation } from 'react-i18next';
+import { Fieldset } from 'shared-ui/fieldset';
+import { LocalText } from 'shared-ui/local-text';
+import { Choice } from './choice.tsx';
+
+interface PayChoiceProps {
+  /** Those that go with how the goods come to the customer. */
+  ways: PaymentWay[];
+  chosen: PaymentMethod | undefined;
+  onChoose: (method: PaymentMethod) => void;
+}
+
+/** How the customer pays: exactly the ways that the centre offers. */
+export function PayChoice({ ways, chosen, onChoose }: PayChoiceProps) {
+  const { t } = useTranslation('shop');
+  return (
+    <Fieldset legend={t('shop-customer:checkout.pay')}>
+      {ways.map(({ method, provider }) => (
+        <Choice
+          key={method}
+          name="payment"
+          label={provider ? <LocalText value={provider} /> : t(`shop-customer:checkout.payWays.${method}`)}
+          {...(provider && { hint: t('shop-customer:checkout.payOnline') })}
+          checked={method === chosen}
+          onChoose={() => {
+            onChoose(method);
+          }}
+        />
+      ))}
+    </Fieldset>
+  );
+}
