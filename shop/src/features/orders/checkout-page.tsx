@@ -35,6 +35,7 @@ import { HandOver, type HandOverChoice } from './hand-over.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { fetchPaymentPage, fetchPaymentWays, linesOf, sendOrder } from './orders-api.ts';
 import { PayChoice } from './pay-choice.tsx';
+import { useFreshReturn } from './use-fresh-return.ts';
 
 export { shopState as state } from '../../shop-state.ts';
 
@@ -58,7 +59,10 @@ interface Sent {
 async function payNow(api: ApiClient, token: string, { _id, waysToPay }: Order) {
   if (waysToPay.length === 0) return undefined;
   try {
-    return (await fetchPaymentPage(api, token, _id)).url;
+    const { url } = await fetchPaymentPage(api, token, _id);
+    // Whoever comes back by the browser's own button finds the order there, and not an empty cart.
+    history.replaceState(null, '', location.pathname.replace(paths.checkout, paths.order(_id)));
+    return url;
   } catch {
     return undefined;
   }
@@ -95,6 +99,7 @@ function issueOf(failure: Failure | undefined, item: CartItem): StockIssue | und
 export function Component() {
   const { items, addresses, ways } = useLoaderData<typeof loader>();
   const { t } = useTranslation('shop');
+  useFreshReturn();
   const failureText = useFailureText();
   const fetcher = useFetcher<Failure>();
   const [choice, setChoice] = useState<HandOverChoice>({ fulfilment: 'collect', addressId: undefined });

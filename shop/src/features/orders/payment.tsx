@@ -10,6 +10,7 @@ import { FailureBox } from '../../failure/failure-box.tsx';
 import { useFailureText } from '../../failure/use-failure-text.ts';
 import type { OrderWish } from './orders-api.ts';
 import styles from './order.module.css';
+import { useFreshReturn } from './use-fresh-return.ts';
 
 /** The provider's word may come a little later than the customer who has paid: milliseconds from one look to the next. */
 const pause = 5000;
@@ -48,6 +49,7 @@ export function Payment({ order: { paymentStatus, waysToPay, totalPaise } }: { o
     // The button that was pressed is gone, and the focus must not be lost with it.
   } = useSentForm(undefined, focusHeading);
   useLooks(paymentStatus === 'pending');
+  useFreshReturn();
   const price = formatPrice(totalPaise);
   return (
     <>
