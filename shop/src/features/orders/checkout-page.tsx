@@ -14,6 +14,8 @@ import {
 import { Button, buttonClass } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/empty-state';
 import { cartIcon } from 'shared-ui/icon';
+import { formatPrice } from 'shared-ui/format-price';
+import { Tag } from 'shared-ui/tag';
 import { TextArea } from 'shared-ui/text-area';
 import { apiContext, toFailure, type ApiClient, type Failure } from 'shell/api';
 import type { PageDescription, Translate } from 'shell/contract';
@@ -95,6 +97,13 @@ function issueOf(failure: Failure | undefined, item: CartItem): StockIssue | und
   return (failure.details as StockIssue[] | undefined)?.find((issue) => sameLine(issue, item));
 }
 
+/** @returns what a line cost when the order was sent, where the server refused it for that and the page shows another price now */
+function oldPriceOf(failure: Failure | undefined, sent: PlaceOrder['lines'], item: CartItem) {
+  if (failure?.kind !== 'refused' || failure.code !== 'PRICE_CHANGED') return undefined;
+  const before = sent.find((line) => sameLine(line, item))?.pricePaise;
+  return before === item.pricePaise ? undefined : before;
+}
+
 /** The last look before an order is placed: what, how it comes to the customer, and what is to be paid then. */
 export function Component() {
   const { items, addresses, ways } = useLoaderData<typeof loader>();
@@ -104,6 +113,7 @@ export function Component() {
   const fetcher = useFetcher<Failure>();
   const [choice, setChoice] = useState<HandOverChoice>({ fulfilment: 'collect', addressId: undefined });
   const [method, setMethod] = useState<PaymentMethod>();
+  const [sentLines, setSentLines] = useState<PlaceOrder['lines']>([]);
   const notes = useRef<HTMLTextAreaElement>(null);
   // One key as long as this page is open: however often it is sent, it makes one order.
   const key = useRef<string>(undefined);
@@ -116,10 +126,12 @@ export function Component() {
   const place = () => {
     if (!way) return;
     key.current ??= newId();
+    const lines = linesOf(items);
+    setSentLines(lines);
     const sent: Sent = {
       key: key.current,
       order: {
-        lines: linesOf(items),
+        lines,
         fulfilment: choice.fulfilment,
         paymentMethod: way.method,
         ...(deliver && addressId !== undefined && { addressId }),
@@ -153,7 +165,20 @@ export function Component() {
         lines={items}
         noteAt={(item) => {
           const issue = issueOf(failure, item);
-          return issue && <ShortTag issue={issue} />;
+          const before = oldPriceOf(failure, sentLines, item);
+          return (
+            <>
+              {issue && <ShortTag issue={issue} />}
+              {before !== undefined && (
+                <Tag kind="warning">
+                  {t('shop-customer:checkout.price', {
+                    before: formatPrice(before),
+                    now: formatPrice(item.pricePaise),
+                  })}
+                </Tag>
+              )}
+            </>
+          );
         }}
       />
       <HandOver addresses={addresses} choice={{ ...choice, addressId }} onChoose={setChoice} />

@@ -224,6 +224,8 @@ test('a customer whose price has changed sees the new one and agrees again', asy
   await user.click(screen.getByRole('button', { name: 'Place the order' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('A price has changed.');
   expect(await screen.findAllByText('₹2,600')).not.toHaveLength(0);
+  const line = within(screen.getByText(/^2 × Glucose meter/));
+  expect(line.getByText('₹1,250 each before, ₹1,300 now')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Place the order' }));
 
   expect(await screen.findByRole('heading', { name: 'Order ORD-7F3K9Q' })).toBeVisible();
