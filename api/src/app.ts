@@ -44,6 +44,7 @@ import { recordRoutes } from './records/record-routes.ts';
 import { revisionRoutes } from './records/revision-routes.ts';
 import { redirectStaffRoutes } from './redirects/redirect-staff-routes.ts';
 import { redirectRoutes } from './redirects/redirect-routes.ts';
+import { searchRoutes } from './search/search-routes.ts';
 import { serviceRoutes } from './services/service-routes.ts';
 import { ownSessionRoutes } from './sessions/own-session-routes.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
@@ -122,6 +123,7 @@ export async function buildApp(dependencies: Dependencies, logger: FastifyBaseLo
         ready();
       });
       dashboardRoutes(api, dependencies);
+      searchRoutes(api, dependencies);
       inboxRoutes(api, dependencies);
       recordRoutes(api, dependencies);
       revisionRoutes(api, dependencies);

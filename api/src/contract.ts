@@ -127,6 +127,7 @@ export type {
   RevisionList,
 } from './records/record-schema.ts';
 export type { EditedRedirect, NewRedirect, Redirect, RedirectList } from './redirects/redirect-schema.ts';
+export type { Found, FoundGroup, FoundKindName, SearchResult } from './search/search-schema.ts';
 export type { ServiceContent } from './services/service-record.ts';
 export type {
   IndexedService,

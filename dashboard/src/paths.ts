@@ -33,6 +33,9 @@ export const paths = {
 export const editUserPath = (userId: string) =>
   `${paths.addUser}?${new URLSearchParams({ userId }).toString()}`;
 
+/** @returns where is edited what search engines say of a page of the site */
+export const metaPath = (page: string) => `${paths.addMeta}?${new URLSearchParams({ page }).toString()}`;
+
 /** @returns the login's address with the way back to the page that was asked for */
 export function loginPathFrom({ pathname, search }: { pathname: string; search: string }): string {
   return `${paths.login}?${new URLSearchParams({ from: pathname + search }).toString()}`;

@@ -21,8 +21,10 @@ export const remote = {
       return { actions: [{ id: 'shop', Component: ShopLink }], strings: headerStrings };
     },
     dashboard: async () => {
-      const { menu, pages } = await import(/* webpackChunkName: "dashboard-menu" */ './dashboard/menu.ts');
-      return { menu, pages, strings: staffStrings };
+      const { finds, menu, pages } = await import(
+        /* webpackChunkName: "dashboard-menu" */ './dashboard/menu.ts'
+      );
+      return { finds, menu, pages, strings: staffStrings };
     },
   },
   smoke: [

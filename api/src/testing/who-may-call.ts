@@ -104,6 +104,7 @@ export const whoMayCall = {
   ],
   allStaff: [
     'GET /dashboard/access',
+    'GET /dashboard/search',
     'GET /dashboard/summary',
     'GET /dashboard/account',
     'PUT /dashboard/account/password',

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { renderApp } from 'shell/testing';
+import type { Found, FoundGroup, SearchResult } from 'api/contract';
+import { http, HttpResponse, renderApp, server } from 'shell/testing';
 import { remote } from '../remote.ts';
 import { productsRemote } from '../testing/products-remote.tsx';
 import { serveStaff, staff } from '../testing/staff-network.ts';
@@ -14,7 +15,32 @@ beforeAll(async () => {
 
 beforeEach(() => resizeWindow(1440));
 
+const ecg: Found = { id: '1', handle: 'ecg', title: { en: 'ECG', ta: 'ஈசிஜி' }, state: 'draft' };
+
+/** Answers every search with these. @returns what was searched for */
+function serveSearch(...groups: Partial<FoundGroup>[]): string[] {
+  const asked: string[] = [];
+  server.use(
+    http.get('*/api/dashboard/search', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('search') ?? '');
+      return HttpResponse.json({
+        groups: groups.map((group) => ({ more: false, ...group })),
+      } as SearchResult);
+    }),
+  );
+  return asked;
+}
+
+async function openPalette(role: 'superAdmin' | 'admin') {
+  serveStaff(role);
+  const app = renderApp([remote, productsRemote], '/dashboard', { session: staff(role) });
+  await screen.findByRole('heading', { name: 'Overview' });
+  await app.user.keyboard('{Control>}k{/Control}');
+  return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Jump to' })) };
+}
+
 test('Ctrl-K, a few letters and Enter lead to a page', async () => {
+  serveSearch();
   serveStaff('admin');
   const { user, router } = renderApp([remote, productsRemote], '/dashboard', { session: staff('admin') });
   await screen.findByRole('heading', { name: 'Overview' });
@@ -36,6 +62,7 @@ test('Ctrl-K, a few letters and Enter lead to a page', async () => {
 });
 
 test('the palette offers only what the person may open, and says when nothing fits', async () => {
+  serveSearch();
   serveStaff('admin');
   const { user } = renderApp(remote, '/dashboard', { session: staff('admin') });
   await screen.findByRole('heading', { name: 'Overview' });
@@ -43,8 +70,65 @@ test('the palette offers only what the person may open, and says when nothing fi
   await user.click(screen.getByRole('button', { name: /Jump to a page/ }));
   await user.keyboard('user');
 
-  expect(await screen.findByText('No page with these words')).toBeInTheDocument();
+  expect(await screen.findByText('Nothing is called that')).toBeInTheDocument();
   expect(within(screen.getByRole('listbox')).queryByRole('option')).not.toBeInTheDocument();
+});
+
+test('the name of a record leads to it, whoever’s it is', async () => {
+  const asked = serveSearch(
+    { kind: 'services', found: [ecg] },
+    { kind: 'products', found: [{ ...ecg, id: 'p1', title: { en: 'ECG paper' } }], more: true },
+  );
+  const { user, router, dialog } = await openPalette('superAdmin');
+  await user.keyboard('ecg');
+
+  const services = await dialog.findByRole('group', { name: 'Services' });
+  expect(within(services).getByRole('option', { name: 'ECG ecg Draft' })).toBeVisible();
+  expect(dialog.getByRole('status')).toHaveTextContent('2 found Only the first are listed.');
+  expect(asked).toEqual(['ecg']);
+  await user.keyboard('{ArrowDown}');
+  expect(within(dialog.getByRole('group', { name: 'Product' })).getByRole('option')).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await user.keyboard('{Enter}');
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/manage-product'));
+  expect(router.state.location.search).toBe('?edit=p1');
+});
+
+test('a record whose screen the person may not open is not offered', async () => {
+  serveSearch({ kind: 'services', found: [ecg] }, { kind: 'products', found: [{ ...ecg, id: 'p1' }] });
+  const { user, dialog } = await openPalette('admin');
+  await user.keyboard('ecg');
+
+  expect(await dialog.findByRole('group', { name: 'Product' })).toBeVisible();
+  expect(dialog.queryByRole('group', { name: 'Services' })).not.toBeInTheDocument();
+});
+
+test('what was found for fewer letters stays only as far as it fits', async () => {
+  serveSearch({ kind: 'services', found: [ecg, { ...ecg, id: '2', handle: 'echo', title: { en: 'Echo' } }] });
+  const { user, dialog } = await openPalette('superAdmin');
+  await user.keyboard('ec');
+  expect(await dialog.findByRole('option', { name: /ECG/ })).toBeVisible();
+  await user.keyboard('h');
+
+  expect(dialog.getByRole('option', { name: /Echo/ })).toHaveAttribute('aria-selected', 'true');
+  expect(dialog.getAllByRole('option')).toHaveLength(1);
+  expect(dialog.getByText('Searching…')).toBeVisible();
+});
+
+test('a search that fails says so, and can be tried again', async () => {
+  serveSearch({ kind: 'services', found: [ecg] });
+  server.use(http.get('*/api/dashboard/search', () => HttpResponse.error(), { once: true }));
+  const { user, dialog } = await openPalette('superAdmin');
+  await user.keyboard('ecg');
+
+  expect(await dialog.findByText(/could not be searched/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Search again' }));
+
+  expect(await dialog.findByRole('option', { name: /ECG/ })).toBeVisible();
+  expect(dialog.queryByText(/could not be searched/)).not.toBeInTheDocument();
 });
 
 test('the home links to what the menu of the person does not list', async () => {

@@ -1,4 +1,4 @@
-/** What antd asks of a browser that jsdom lacks. */
+/** What antd and the dashboard ask of a browser that jsdom lacks. */
 import 'shared-ui/testing/dialog-stand-in';
 import './window-width.ts';
 
@@ -31,3 +31,6 @@ globalThis.ResizeObserver = class implements ResizeObserver {
     return undefined;
   }
 };
+
+// Nothing is ever out of view.
+Element.prototype.scrollIntoView = () => undefined;

@@ -1,6 +1,6 @@
 import type { DashboardSummary } from 'api/contract';
 import { useEffect, useState } from 'react';
-import { contractVersion, type MenuEntry, type RemoteModule } from 'shell/contract';
+import { contractVersion, type FoundKind, type MenuEntry, type RemoteModule } from 'shell/contract';
 import { useDashboardTools } from 'shell/page';
 
 const roles: MenuEntry['roles'] = ['admin'];
@@ -52,6 +52,14 @@ export const productsRemote = {
               roles,
             })),
           },
+        ],
+        finds: [
+          {
+            kind: 'products',
+            label: 'products:menu',
+            icon: 'M4 4h16v16H4z',
+            to: ({ id }: { id: string }) => `/dashboard/manage-product?edit=${id}`,
+          } satisfies FoundKind,
         ],
         pages: [{ id: 'orders', label: 'products:menu', to: '/dashboard/manage-product' }],
       }),

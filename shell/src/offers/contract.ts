@@ -2,7 +2,7 @@
  * What the shell and a remote owe each other. A remote exposes one object of this shape and may import from the
  * shell only what `shell/*` offers.
  */
-import type { Image, LocalText } from 'api/contract';
+import type { FoundKindName, Image, LocalText } from 'api/contract';
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject, RouterContextProvider } from 'react-router-dom';
 import type { Reducer } from 'redux';
@@ -25,7 +25,7 @@ export type { DashboardParts, FormContent, Loaded, RecordKind, VersionedContent 
  * The contract's version. A remote built for another major version is refused before it runs; the minor version
  * grows when the shell offers more.
  */
-export const contractVersion = '1.7';
+export const contractVersion = '1.8';
 
 export type Language = 'en' | 'ta';
 
@@ -141,6 +141,18 @@ export interface MenuEntry {
 /** A page of the dashboard that no menu lists; whoever may open it finds it on the dashboard's home and by its palette. */
 export type DashboardPage = Pick<MenuEntry, 'id' | 'label' | 'icon'> & { to: string };
 
+/** A kind of what staff keep. By its name the palette finds one of it, and what shows it elsewhere links to it. */
+export interface FoundKind {
+  /** As the API calls it. */
+  kind: FoundKindName | 'meta';
+  label: string;
+  icon: string;
+  /** Where the words for its states are, when they are not those of records. */
+  states?: string;
+  /** Where one of it is opened. */
+  to: (found: { id: string; handle?: string | null }) => string;
+}
+
 /**
  * What a remote adds to the dashboard. The pages themselves are routes of the remote with the layout `dashboard`; who may
  * open them is the API's table of routes.
@@ -151,6 +163,8 @@ export interface DashboardExtension {
   menu: MenuEntry[];
   /** Those that no entry of the menu leads to. */
   pages?: DashboardPage[];
+  /** The kinds of which its pages open one. */
+  finds?: FoundKind[];
 }
 
 /** What the dashboard gives to the pages of other remotes that stand in it: see `useDashboardTools`. */

@@ -1,6 +1,6 @@
 import { cartIcon, reportIcon } from 'shared-ui/icon';
-import type { DashboardPage, MenuEntry } from 'shell/contract';
-import { staffPaths } from '../staff/staff-paths.ts';
+import type { DashboardPage, FoundKind, MenuEntry } from 'shell/contract';
+import { editedAt, staffPaths } from '../staff/staff-paths.ts';
 
 const roles: MenuEntry['roles'] = ['admin'];
 
@@ -37,4 +37,33 @@ export const menu: MenuEntry[] = [
 /** What no menu lists: whoever may open it finds it on the dashboard's home. */
 export const pages: DashboardPage[] = [
   { id: 'manage-order', label: 'shop-staff:menu.manageOrder', icon: reportIcon, to: staffPaths.orders },
+];
+
+/** What is found by its name. */
+export const finds: FoundKind[] = [
+  {
+    kind: 'categories',
+    label: 'shop-staff:found.categories',
+    icon: cartIcon,
+    to: editedAt(staffPaths.categories).editPath,
+  },
+  {
+    kind: 'sub-categories',
+    label: 'shop-staff:found.subCategories',
+    icon: cartIcon,
+    to: editedAt(staffPaths.subCategories).editPath,
+  },
+  {
+    kind: 'products',
+    label: 'shop-staff:found.products',
+    icon: cartIcon,
+    to: editedAt(staffPaths.products).editPath,
+  },
+  {
+    kind: 'orders',
+    label: 'shop-staff:found.orders',
+    icon: reportIcon,
+    states: 'shop-staff:order.statuses',
+    to: ({ id }) => staffPaths.order(id),
+  },
 ];

@@ -10,10 +10,10 @@ export const staffPaths = {
 };
 
 /** @returns where the records of a screen are listed and edited: at its one address (spec section 2) */
-export const editedAt = (path: string): Pick<RecordKind, 'listPath' | 'addPath' | 'editPath'> => ({
+export const editedAt = (path: string) => ({
   listPath: path,
   addPath: `${path}?edit=new`,
-  editPath: ({ id }) => `${path}?edit=${id}`,
+  editPath: ({ id }: { id: string }) => `${path}?edit=${id}`,
 });
 
 /** @returns a function that gives the address at which a draft is seen as a visitor will see it */

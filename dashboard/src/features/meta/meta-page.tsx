@@ -13,7 +13,7 @@ import { AskDialog } from '../../ask-dialog/ask-dialog.tsx';
 import { useLoaded } from '../../calls/use-loaded.ts';
 import { useStaffCall } from '../../calls/use-staff-call.ts';
 import { PageHeader } from '../../page-header/page-header.tsx';
-import { paths } from '../../paths.ts';
+import { metaPath, paths } from '../../paths.ts';
 import { useFailureWords } from '../../failure-words.ts';
 import { useTitle } from '../../records/use-title.ts';
 import { deleteMeta, fetchMetas, type EditedMeta } from './meta-api.ts';
@@ -77,10 +77,7 @@ function Entry({ page, onDeleted }: { page: EditedMeta; onDeleted: () => void })
   return (
     <Card className={styles.entry}>
       <h2 className={styles.title}>
-        <Link
-          to={`${paths.addMeta}?${new URLSearchParams({ page: page.path }).toString()}`}
-          lang={title.lang}
-        >
+        <Link to={metaPath(page.path)} lang={title.lang}>
           {title.text}
         </Link>
       </h2>

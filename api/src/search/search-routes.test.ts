@@ -1,0 +1,105 @@
+import { expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { addStaff, signInAs, testApi, type TestApi } from '../testing/test-api.ts';
+import { todayAtCentre } from '../wire/today.ts';
+import type { SearchResult } from './search-schema.ts';
+
+async function searching(test: TestApi, role: 'superAdmin' | 'admin' | 'user') {
+  const headers = await signInAs(test, role);
+  return async (search: string) => {
+    const reply = await test.api.inject({ url: '/api/dashboard/search', query: { search }, headers });
+    expect(reply.statusCode).toBe(200);
+    return reply.json<SearchResult>().groups;
+  };
+}
+
+async function requestFrom({ api }: TestApi, name: string) {
+  const reply = await api.inject({
+    method: 'POST',
+    url: '/api/send-appointment-email',
+    payload: {
+      name,
+      email: 'meena@example.com',
+      phone: '9876543210',
+      service: 'Thyroid Profile',
+      date: todayAtCentre(),
+      notes: 'In the morning.',
+    },
+  });
+  return reply.json<{ reference: string }>().reference;
+}
+
+test('a name in either language leads to the record, a person’s to the person and their request', async () => {
+  const test = await testApi();
+  const search = await searching(test, 'superAdmin');
+  const kavitha = await addStaff(test, 'admin', { email: 'kavitha@nalam.example' });
+  const reference = await requestFrom(test, 'Kavitha Selvam');
+
+  const ecg = { handle: 'ecg', title: { en: 'ECG' }, state: 'published' };
+  expect(await search('ecg')).toMatchObject([{ kind: 'services', found: [ecg], more: false }]);
+  expect(await search('எக்கோ')).toMatchObject([
+    { kind: 'services', found: [{ handle: 'echocardiogram', title: { ta: 'எக்கோ' } }] },
+  ]);
+  expect(await search('KAVITHA')).toMatchObject([
+    { kind: 'users', found: [{ id: kavitha.id, handle: 'kavitha@nalam.example', state: 'active' }] },
+    {
+      kind: 'appointments',
+      found: [{ handle: reference, title: { en: 'Kavitha Selvam' }, state: 'new' }],
+    },
+  ]);
+  expect(await search('no such thing')).toEqual([]);
+  expect(await search('  ')).toEqual([]);
+});
+
+test('nobody finds what they may not open', async () => {
+  const test = await testApi();
+  await requestFrom(test, 'Meena of the ECG');
+  const asAdmin = await searching(test, 'admin');
+  const asUser = await searching(test, 'user');
+
+  expect((await asAdmin('ecg')).map(({ kind }) => kind)).toEqual(['appointments']);
+  expect((await asAdmin('e')).map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['products', 'appointments']),
+  );
+  expect(await asUser('e')).toEqual([]);
+});
+
+test('what begins with the words comes first, drafts are marked, and the trash is left out', async () => {
+  const test = await testApi();
+  const search = await searching(test, 'superAdmin');
+  for (const n of [1, 2, 3, 4, 5, 6]) {
+    await sql`insert into records (id, kind, content, title, position, missing_tamil)
+      values (gen_random_uuid(), 'doctors', '{}', jsonb_build_object('en', ${`Dr. Anbu ${n}`}::text), ${n}, 0)`.execute(
+      test.db,
+    );
+  }
+  await sql`insert into records (id, kind, content, title, position, missing_tamil)
+    values (gen_random_uuid(), 'doctors', '{}', '{"en": "Anbu last"}', 99, 0)`.execute(test.db);
+  await test.db
+    .updateTable('records')
+    .set({ trashed_at: new Date() })
+    .where(sql<boolean>`title ->> 'en' = 'Dr. Anbu 1'`)
+    .execute();
+
+  const [doctors, ...others] = await search('anbu');
+
+  expect(others).toEqual([]);
+  expect(doctors?.found.map(({ title }) => title.en)).toEqual([
+    'Anbu last',
+    'Dr. Anbu 2',
+    'Dr. Anbu 3',
+    'Dr. Anbu 4',
+    'Dr. Anbu 5',
+  ]);
+  expect(doctors).toMatchObject({ more: true, found: [{ state: 'draft' }, {}, {}, {}, {}] });
+});
+
+test('what somebody searches for is in no log', async () => {
+  const test = await testApi();
+  const search = await searching(test, 'superAdmin');
+
+  await search('Meenakshi');
+
+  expect(test.log()).toContain('/api/dashboard/search');
+  expect(test.log()).not.toContain('Meenakshi');
+});

@@ -1,0 +1,28 @@
+import { staffOf } from '../access/guard.ts';
+import { isPermitted } from '../access/permissions.ts';
+import { routesOf } from '../access/role-routes.ts';
+import type { Api, Dependencies } from '../api.ts';
+import { searchEverything } from './search-queries.ts';
+import { SearchQuery, SearchResult } from './search-schema.ts';
+
+export function searchRoutes(app: Api, { db }: Dependencies) {
+  app.get(
+    '/dashboard/search',
+    {
+      config: { permission: 'home' },
+      schema: {
+        summary: 'What is called so, a few of each kind that the signed-in person may see',
+        querystring: SearchQuery,
+        response: { 200: SearchResult },
+      },
+    },
+    async (request) => {
+      const { role, userId } = staffOf(request);
+      const routes = await routesOf(db, role);
+      return searchEverything(db, request.query.search, {
+        userId,
+        may: (permission) => isPermitted(permission, role, routes),
+      });
+    },
+  );
+}

@@ -1,0 +1,32 @@
+import { Type, type Static } from 'typebox';
+import { RecordKindName } from '../records/record-schema.ts';
+import { StoredText } from '../wire/local-text.ts';
+import { Nullable } from '../wire/nullable.ts';
+
+export const SearchQuery = Type.Object({ search: Type.String({ maxLength: 100 }) });
+
+/** What staff keep and look for by name: records, and what has a list of its own. */
+export const FoundKindName = Type.Enum([...RecordKindName.enum, 'users', 'appointments', 'orders']);
+export type FoundKindName = Static<typeof FoundKindName>;
+
+export const Found = Type.Object({
+  id: Type.String(),
+  handle: Nullable(
+    Type.String({
+      description: 'Tells it from others of its name: a slug, a reference, a number, or an e-mail address',
+    }),
+  ),
+  title: StoredText,
+  state: Type.String({ description: 'Of a record draft or published; of others as in their list' }),
+});
+export type Found = Static<typeof Found>;
+
+export const FoundGroup = Type.Object({
+  kind: FoundKindName,
+  found: Type.Array(Found),
+  more: Type.Boolean({ description: 'Whether there are more than are listed here' }),
+});
+export type FoundGroup = Static<typeof FoundGroup>;
+
+export const SearchResult = Type.Object({ groups: Type.Array(FoundGroup) });
+export type SearchResult = Static<typeof SearchResult>;

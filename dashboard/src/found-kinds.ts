@@ -1,0 +1,84 @@
+import { generatePath } from 'react-router-dom';
+import type { FoundKind } from 'shell/contract';
+import { useDashboardExtensions } from 'shell/page';
+import {
+  briefcaseIcon,
+  calendarIcon,
+  doctorIcon,
+  imageIcon,
+  reportIcon,
+  searchIcon,
+  userIcon,
+} from 'shared-ui/icon';
+import { useAccess } from './access/access-slice.ts';
+import { mayOpen } from './access/may-open.ts';
+import { editUserPath, metaPath, paths } from './paths.ts';
+import { editedIn } from './records/record-kind.ts';
+
+const own: FoundKind[] = [
+  {
+    kind: 'services',
+    label: 'dashboard:jump.kinds.services',
+    icon: reportIcon,
+    to: ({ id, handle }) => generatePath(paths.editService, { name: handle ?? id }),
+  },
+  {
+    kind: 'doctors',
+    label: 'dashboard:jump.kinds.doctors',
+    icon: doctorIcon,
+    to: editedIn(paths.doctor).editPath,
+  },
+  {
+    kind: 'banners',
+    label: 'dashboard:jump.kinds.banners',
+    icon: imageIcon,
+    to: editedIn(paths.addBanner).editPath,
+  },
+  {
+    kind: 'openings',
+    label: 'dashboard:jump.kinds.openings',
+    icon: briefcaseIcon,
+    to: editedIn(paths.addCareer).editPath,
+  },
+  {
+    kind: 'gallery-events',
+    label: 'dashboard:jump.kinds.galleryEvents',
+    icon: imageIcon,
+    to: editedIn(paths.addGallery).editPath,
+  },
+  {
+    kind: 'announcements',
+    label: 'dashboard:jump.kinds.announcements',
+    icon: reportIcon,
+    to: editedIn(paths.modal).editPath,
+  },
+  {
+    kind: 'users',
+    label: 'dashboard:jump.kinds.users',
+    icon: userIcon,
+    states: 'dashboard:users.states',
+    to: ({ id }) => editUserPath(id),
+  },
+  {
+    kind: 'appointments',
+    label: 'dashboard:jump.kinds.appointments',
+    icon: calendarIcon,
+    states: 'dashboard:home.status',
+    // By its reference: the name of a patient stands in no address.
+    to: ({ handle }) => `${paths.home}?${new URLSearchParams({ search: handle ?? '' }).toString()}`,
+  },
+  { kind: 'meta', label: 'dashboard:jump.kinds.meta', icon: searchIcon, to: ({ id }) => metaPath(id) },
+];
+
+/** @returns a function that says how one of a kind is reached; undefined where the signed-in person may not open it */
+export function useFoundKind(): (kind: string) => FoundKind | undefined {
+  const extensions = useDashboardExtensions();
+  const access = useAccess();
+  const kinds = [...own, ...extensions.flatMap(({ finds = [] }) => finds)];
+  return (name) => {
+    const found = kinds.find(({ kind }) => kind === name);
+    if (!found || access.status !== 'ready') return undefined;
+    const path = found.to({ id: '-' }).replace(/\?.*/, '');
+    return mayOpen(access.routes, path) ? found : undefined;
+  };
+}

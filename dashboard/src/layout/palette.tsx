@@ -1,0 +1,206 @@
+import type { Found } from 'api/contract';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { DashboardPage, FoundKind } from 'shell/contract';
+import { Button } from 'shared-ui/button';
+import { Dialog } from 'shared-ui/dialog';
+import { Icon } from 'shared-ui/icon';
+import { Tag } from 'shared-ui/tag';
+import { useTitle } from '../records/use-title.ts';
+import { otherIcon } from './menu-icons.ts';
+import styles from './palette.module.css';
+import { usePages } from './use-pages.ts';
+import { useRecordSearch, type RecordSearch } from './use-record-search.ts';
+
+/** Where one can go, whether a page or a record. */
+interface Place {
+  key: string;
+  to: string;
+  icon: string;
+  name: ReactNode;
+}
+
+interface PlaceGroup {
+  key: string;
+  label: string;
+  places: Place[];
+}
+
+/** The pages and records that fit the words, to go to with arrows and Enter, or by a press. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('dashboard');
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const listId = useId();
+  const [words, setWords] = useState('');
+  const [chosenKey, setChosenKey] = useState<string>();
+  const pages = usePagesNamed(words);
+  const search = useRecordSearch(words);
+  const groups = useGroups(pages, search);
+  const places = groups.flatMap((group) => group.places);
+  // What was chosen may be gone when more was typed; what comes later moves nobody's choice.
+  const chosenAt = Math.max(
+    places.findIndex(({ key }) => key === chosenKey),
+    0,
+  );
+  const chosen = places[chosenAt];
+  const optionId = ({ key }: Place) => `${listId}-${key}`;
+
+  // Here alone the field comes first: whoever presses Ctrl-K goes on typing.
+  useEffect(() => input.current?.focus(), []);
+
+  useEffect(() => {
+    const option = list.current?.querySelector('[aria-selected="true"]');
+    if (chosenKey !== undefined) option?.scrollIntoView({ block: 'nearest' });
+  }, [chosenKey]);
+
+  function go(place: Place | undefined) {
+    if (!place) return;
+    onClose();
+    void navigate(place.to);
+  }
+
+  function steer(event: KeyboardEvent) {
+    const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+    const step = steps[event.key];
+    if (event.key === 'Enter') {
+      // A Tamil keyboard's Enter ends the word.
+      if (event.nativeEvent.isComposing) return;
+      event.preventDefault();
+      go(chosen);
+    } else if (step !== undefined && places.length > 0) {
+      event.preventDefault();
+      setChosenKey(places[(chosenAt + step + places.length) % places.length]?.key);
+    }
+  }
+
+  return (
+    <Dialog open title={t('jump.title')} onClose={onClose}>
+      <input
+        ref={input}
+        className={styles.words}
+        type="text"
+        role="combobox"
+        aria-label={t('jump.words')}
+        aria-expanded
+        aria-controls={listId}
+        aria-autocomplete="list"
+        {...(chosen && { 'aria-activedescendant': optionId(chosen) })}
+        autoComplete="off"
+        maxLength={100}
+        placeholder={t('jump.words')}
+        value={words}
+        onChange={({ target }) => {
+          setWords(target.value);
+          setChosenKey(undefined);
+        }}
+        onKeyDown={steer}
+      />
+      <div
+        ref={list}
+        id={listId}
+        role="listbox"
+        aria-label={t('jump.found')}
+        aria-busy={search.status === 'searching'}
+        className={styles.places}
+      >
+        {groups.map((group) => (
+          <div key={group.key} role="group" aria-label={group.label}>
+            <div role="presentation" className={styles.kind}>
+              {group.label}
+            </div>
+            {group.places.map((place) => (
+              <div
+                key={place.key}
+                id={optionId(place)}
+                role="option"
+                aria-selected={place === chosen}
+                className={styles.place}
+                onClick={() => go(place)}
+              >
+                <Icon shape={place.icon} />
+                {place.name}
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+      <Outcome search={search} count={places.length} />
+    </Dialog>
+  );
+}
+
+/** What the search has come to, in words. */
+function Outcome({ search, count }: { search: RecordSearch; count: number }) {
+  const { t } = useTranslation('dashboard');
+  const { status, more, again } = search;
+  return (
+    <div className={styles.outcome}>
+      {/* Not read out: it would be at each letter. */}
+      {status === 'searching' && <p>{t('jump.searching')}</p>}
+      <p role="status">
+        {status === 'failed' && t('jump.failed')}
+        {(status === 'ready' || (status === 'idle' && count === 0)) &&
+          (count === 0 ? t('jump.none') : t('jump.count', { count }))}
+        {more && ` ${t('jump.more')}`}
+      </p>
+      {status === 'failed' && (
+        <Button kind="secondary" onClick={again}>
+          {t('jump.again')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function useGroups(pages: DashboardPage[], { groups }: RecordSearch): PlaceGroup[] {
+  const { t } = useTranslation('dashboard');
+  const ofPages = {
+    key: 'pages',
+    label: t('jump.pages'),
+    places: pages.map(({ id, label, to, icon = otherIcon }) => ({
+      key: `page-${id}`,
+      to,
+      icon,
+      name: t(label),
+    })),
+  };
+  const ofRecords = groups.map(({ kind, found }) => ({
+    key: kind.kind,
+    label: t(kind.label),
+    places: found.map((each) => ({
+      key: `${kind.kind}-${each.id}`,
+      to: kind.to(each),
+      icon: kind.icon,
+      name: <RecordName kind={kind} found={each} />,
+    })),
+  }));
+  return [ofPages, ...ofRecords].filter(({ places }) => places.length > 0);
+}
+
+function RecordName({ kind, found }: { kind: FoundKind; found: Found }) {
+  const { t } = useTranslation('dashboard');
+  const title = useTitle()(found);
+  const { states = 'dashboard:records.state' } = kind;
+  return (
+    <span className={styles.record}>
+      <span lang={title.lang} className={styles.title}>
+        {title.text}
+      </span>
+      {found.handle !== null && <span className={styles.handle}>{found.handle}</span>}
+      <Tag>{t(`${states}.${found.state}`)}</Tag>
+    </span>
+  );
+}
+
+/** By the words of the page's name, in any order; by its address too, for those who type English on a Tamil page. */
+function usePagesNamed(words: string): DashboardPage[] {
+  const { t } = useTranslation('dashboard');
+  const parts = words.toLowerCase().split(/\s+/).filter(Boolean);
+  return usePages().filter(({ label, to }) => {
+    const text = `${t(label)} ${to}`.toLowerCase();
+    return parts.every((part) => text.includes(part));
+  });
+}

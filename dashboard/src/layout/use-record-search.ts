@@ -1,0 +1,84 @@
+import type { Found, SearchResult } from 'api/contract';
+import { useEffect, useState } from 'react';
+import type { ApiClient } from 'shell/api';
+import type { FoundKind } from 'shell/contract';
+import { useLoaded } from '../calls/use-loaded.ts';
+import { useFoundKind } from '../found-kinds.ts';
+
+/** Somebody who types is not done before they pause; in milliseconds. */
+const pause = 200;
+
+/** With one letter nearly everything would be found. */
+const fewestLetters = 2;
+
+export interface FoundOfKind {
+  kind: FoundKind;
+  found: Found[];
+}
+
+export interface RecordSearch {
+  status: 'idle' | 'searching' | 'ready' | 'failed';
+  groups: FoundOfKind[];
+  /** Whether there are others that are not listed. */
+  more: boolean;
+  again: () => void;
+}
+
+interface Answer extends SearchResult {
+  words: string;
+}
+
+const search =
+  (words: string) =>
+  async (api: ApiClient): Promise<Answer> =>
+    words === ''
+      ? { words, groups: [] }
+      : { words, ...(await api.get<SearchResult>('/dashboard/search', { params: { search: words } })) };
+
+/** Asks the API what is called so. While it is asked, what it last found stays as far as the words fit it. */
+export function useRecordSearch(typed: string): RecordSearch {
+  const trimmed = typed.trim();
+  const words = trimmed.length < fewestLetters ? '' : trimmed;
+  const settled = useSettled(words);
+  const [loaded, again] = useLoaded(`search ${settled}`, search(settled));
+  const kindOf = useFoundKind();
+
+  const answer = loaded.status === 'ready' ? loaded.value : undefined;
+  const failed = loaded.status === 'failed' || (loaded.status === 'ready' && loaded.refresh === 'failed');
+  const groups = (words === '' ? [] : (answer?.groups ?? [])).flatMap(({ kind: name, found }) => {
+    const kind = kindOf(name);
+    const fitting = answer?.words === words ? found : found.filter((each) => fits(each, words));
+    return kind && fitting.length > 0 ? [{ kind, found: fitting }] : [];
+  });
+  return {
+    status:
+      words === ''
+        ? 'idle'
+        : failed && settled === words
+          ? 'failed'
+          : answer?.words === words
+            ? 'ready'
+            : 'searching',
+    groups,
+    more: answer?.words === words && answer.groups.some(({ more }) => more),
+    again,
+  };
+}
+
+function fits({ title, handle }: Found, words: string): boolean {
+  const text = `${title.en} ${title.ta ?? ''} ${handle ?? ''}`.toLowerCase();
+  return words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+/** @returns the words once somebody has paused; at once when there are none */
+function useSettled(words: string): string {
+  const [settled, setSettled] = useState(words);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(words), words === '' ? 0 : pause);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return settled;
+}
