@@ -1,7 +1,7 @@
 import { useCallback, useState, type ComponentProps } from 'react';
+import { useUnsavedWork } from '../unsaved-work/unsaved-work.tsx';
 import { AskDialog } from './ask-dialog.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
-import { useAskBeforeUnload } from './use-ask-before-unload.ts';
 
 interface EditDialogProps extends ComponentProps<typeof AskDialog> {
   /** Whether something was typed or chosen that closing would lose. */
@@ -16,7 +16,7 @@ interface EditDialogProps extends ComponentProps<typeof AskDialog> {
  */
 export function EditDialog({ unsaved, leaveText, onCancel, ...asked }: EditDialogProps) {
   const [leaving, setLeaving] = useState(false);
-  useAskBeforeUnload(useCallback(() => unsaved, [unsaved]));
+  useUnsavedWork({ hasChanges: useCallback(() => unsaved, [unsaved]), onLeave: onCancel, leaveText });
   if (leaving) {
     return <LeaveDialog key="leaving" text={leaveText} onLeave={onCancel} onStay={() => setLeaving(false)} />;
   }

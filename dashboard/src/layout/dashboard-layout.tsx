@@ -11,6 +11,7 @@ import { accountOpened } from '../account/account-slice.ts';
 import { loginPathFrom, paths } from '../paths.ts';
 import { ReauthenticationDialog } from '../reauthentication/reauthentication-dialog.tsx';
 import { useReauthentication } from '../reauthentication/reauthentication-slice.ts';
+import { UnsavedWork } from '../unsaved-work/unsaved-work.tsx';
 import { Frame } from './frame.tsx';
 import { useLogout } from './logout-slice.ts';
 
@@ -51,7 +52,9 @@ function StaffLayout() {
 
   return (
     <StaffTheme theme={theme} language={language}>
-      <Frame />
+      <UnsavedWork>
+        <Frame />
+      </UnsavedWork>
       <ReauthenticationDialog />
     </StaffTheme>
   );

@@ -50,6 +50,21 @@ test('what was typed about a picture is not lost by closing', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
+test('the way back does not lose what was typed about a picture, unasked', async () => {
+  const { user, router } = await openLibrary();
+  await user.click(await screen.findByRole('button', { name: new RegExp(tent.alt.en) }));
+  await user.type(await screen.findByRole('textbox', { name: /Tamil/ }), 'கூடாரம்');
+
+  await user.click(screen.getByText('Dashboard', { selector: 'main a' }));
+  await user.click(within(await leaveQuestion()).getByRole('button', { name: 'Stay here' }));
+  expect(await screen.findByRole('textbox', { name: /Tamil/ })).toHaveValue('கூடாரம்');
+
+  await user.click(screen.getByText('Dashboard', { selector: 'main a' }));
+  await user.click(within(await leaveQuestion()).getByRole('button', { name: 'Leave without saving' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
 test('words that somebody else saved meanwhile are shown before they are replaced', async () => {
   const { user } = await openLibrary();
   const sent: unknown[] = [];

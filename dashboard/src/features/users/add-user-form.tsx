@@ -1,5 +1,5 @@
 import type { SubmitEvent } from 'react';
-import { LeaveGuard } from '../../records/editor/leave-guard.tsx';
+import { useUnsavedWork } from '../../unsaved-work/unsaved-work.tsx';
 import { FormButtons } from './form-buttons.tsx';
 import { useUserForm } from './use-user-form.ts';
 import { UserFields } from './user-fields.tsx';
@@ -20,6 +20,7 @@ const defaults: UserForm = {
 /** The form for somebody new; empty again once they are added. */
 export function AddUserForm() {
   const { ref, user, errors, sending, change, reset, send, hasChanges, letGo } = useUserForm(defaults);
+  useUnsavedWork({ hasChanges, onLeave: letGo });
 
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -33,7 +34,6 @@ export function AddUserForm() {
     <form ref={ref} className={styles.form} noValidate onSubmit={save}>
       <UserFields user={user} errors={errors} onChange={change} />
       <FormButtons saving={sending} onReset={() => reset(defaults)} />
-      <LeaveGuard hasChanges={hasChanges} onLeave={letGo} />
     </form>
   );
 }

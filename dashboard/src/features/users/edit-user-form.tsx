@@ -3,7 +3,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Failure } from 'shell/api';
 import { paths } from '../../paths.ts';
-import { LeaveGuard } from '../../records/editor/leave-guard.tsx';
+import { useUnsavedWork } from '../../unsaved-work/unsaved-work.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { DeleteUser } from './delete-user.tsx';
 import { FormButtons } from './form-buttons.tsx';
@@ -28,6 +28,7 @@ export function EditUserForm({ user: first }: { user: User }) {
   const [stored, setStored] = useState(first);
   const [theirs, setTheirs] = useState<User>();
   const { ref, user, errors, sending, change, reset, send, hasChanges, letGo } = useUserForm(formOf(first));
+  useUnsavedWork({ hasChanges, onLeave: letGo });
 
   async function save(version: number) {
     const failure = await send(sendUser(user, stored._id, version), () => {
@@ -67,7 +68,6 @@ export function EditUserForm({ user: first }: { user: User }) {
         {stored.twoFactor && <TwoFactorOff user={stored} onDone={setStored} />}
         <DeleteUser user={stored} onDeleted={letGo} />
       </FormButtons>
-      <LeaveGuard hasChanges={hasChanges} onLeave={letGo} />
     </form>
   );
 }

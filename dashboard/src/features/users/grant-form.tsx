@@ -7,7 +7,7 @@ import { Button } from 'shared-ui/button';
 import { Checkbox } from 'shared-ui/checkbox';
 import { useStaffCall } from '../../calls/use-staff-call.ts';
 import { useEveryPage } from '../../layout/use-pages.ts';
-import { LeaveGuard } from '../../records/editor/leave-guard.tsx';
+import { useUnsavedWork } from '../../unsaved-work/unsaved-work.tsx';
 import { useFailureWords } from '../../failure-words.ts';
 import { sendGrant } from './role-routes-api.ts';
 import styles from './role-routes.module.css';
@@ -37,6 +37,7 @@ export function GrantForm({ role, version, defaults, granted, routes, onSaved, o
     () => [...chosen].sort().join() !== [...granted].sort().join(),
     [chosen, granted],
   );
+  useUnsavedWork({ hasChanges, onLeave: () => setChosen(granted) });
 
   async function save() {
     setSaving(true);
@@ -77,7 +78,6 @@ export function GrantForm({ role, version, defaults, granted, routes, onSaved, o
       <Button loading={saving && t('sending')} onClick={() => void save()}>
         {t('roleRoutes.save', { role: t(`roles.${role}`) })}
       </Button>
-      <LeaveGuard hasChanges={hasChanges} onLeave={() => undefined} />
     </fieldset>
   );
 }

@@ -11,10 +11,10 @@ import { SlugField } from '../fields/slug-field.tsx';
 import type { RecordKind } from '../record-kind.ts';
 import { fetchRecord } from '../records-api.ts';
 import { useFailureWords } from '../../failure-words.ts';
+import { useUnsavedWork } from '../../unsaved-work/unsaved-work.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { EditorHead } from './editor-head.tsx';
 import { formValuesOf, type FormValues } from './form-values.ts';
-import { LeaveGuard } from './leave-guard.tsx';
 import { OfferedDraft } from './offered-draft.tsx';
 import styles from './record-editor.module.css';
 import { RecordGone } from './record-gone.tsx';
@@ -74,7 +74,8 @@ function Editor({ kind, first }: { kind: RecordKind; first: RecordDetail | undef
   const { t } = useTranslation('dashboard');
   const [form] = Form.useForm<FormValues>();
   const editor = useRecordEditor(kind, first, form);
-  const { detail, busy, dirty } = editor;
+  const { detail, busy, dirty, conflict } = editor;
+  useUnsavedWork({ hasChanges: editor.hasChanges, onLeave: editor.forget });
   const record = detail?.record;
   const inTrash = Boolean(record?.trashedAt);
   const { save } = editor;
@@ -124,10 +125,9 @@ function Editor({ kind, first }: { kind: RecordKind; first: RecordDetail | undef
         onDuplicate={editor.duplicate}
         change={editor.change}
       />
-      <LeaveGuard hasChanges={editor.hasChanges} onLeave={editor.forget} />
-      {editor.conflict && (
+      {conflict && (
         <ConflictDialog
-          conflict={editor.conflict}
+          conflict={conflict}
           texts={kind.texts}
           onResolve={editor.resolve}
           onClose={editor.closeConflict}

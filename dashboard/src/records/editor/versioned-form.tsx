@@ -9,10 +9,10 @@ import { same, tidy } from '../content/content.ts';
 import { EditorContext } from '../fields/editor-context.ts';
 import type { Content } from '../record-contract.ts';
 import { useFailureWords } from '../../failure-words.ts';
+import { useUnsavedWork } from '../../unsaved-work/unsaved-work.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { conflictOf, type Conflict } from './conflict.ts';
 import { formValuesOf, readForm, type FormValues } from './form-values.ts';
-import { LeaveGuard } from './leave-guard.tsx';
 import styles from './record-editor.module.css';
 import { isComplete, useRefusedFields } from './use-refused-fields.ts';
 
@@ -52,6 +52,10 @@ export function VersionedForm({ first, texts, save, onSaved, children }: Version
     isDirty.current = next;
     setDirty(next);
   };
+  useUnsavedWork({
+    hasChanges: useCallback(() => isDirty.current, []),
+    onLeave: () => markDirty(false),
+  });
 
   async function send() {
     if (!(await isComplete(form))) {
@@ -100,7 +104,6 @@ export function VersionedForm({ first, texts, save, onSaved, children }: Version
         </Button>
         <span role="status">{dirty && t('records.unsaved')}</span>
       </div>
-      <LeaveGuard hasChanges={useCallback(() => isDirty.current, [])} onLeave={() => markDirty(false)} />
       {conflict && (
         <ConflictDialog
           conflict={conflict}
