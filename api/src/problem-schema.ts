@@ -21,6 +21,7 @@ export const ProblemBody = Type.Object({
           content: Type.Optional(Type.Unknown()),
           updatedBy: Type.Union([Type.String(), Type.Null()]),
           updatedAt: Type.String({ format: 'date-time' }),
+          trashedAt: Type.Optional(Type.Union([Type.String({ format: 'date-time' }), Type.Null()])),
         },
         { description: 'With CONFLICT: what is stored now' },
       ),

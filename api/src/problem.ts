@@ -46,6 +46,8 @@ export interface Conflict {
   content?: unknown;
   updatedBy: string | null;
   updatedAt: string;
+  /** Of a record: since when it is in the trash. */
+  trashedAt?: string | null;
 }
 
 /** A refusal the caller can act on. Anything else thrown is a bug and answers 500. */

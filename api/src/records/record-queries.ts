@@ -102,6 +102,7 @@ export async function takeRecord(
       content: row.content,
       updatedBy: row.updated_by,
       updatedAt: row.updated_at.toISOString(),
+      trashedAt: row.trashed_at?.toISOString() ?? null,
     },
   });
 }

@@ -168,6 +168,22 @@ test.each([
   expect((await find(given, 'services', 'ecg')).record.version).toBe(2);
 });
 
+test('who saves what somebody has thrown away meanwhile is told that', async () => {
+  const given = await staff();
+  const { record, content } = await find(given, 'services', 'ecg');
+  await given.post(`services/${record.id}/trash`, { version: record.version });
+
+  const late = await given.call(`services/${record.id}`, {
+    method: 'PATCH',
+    payload: { version: record.version, content },
+  });
+
+  expect(late.statusCode).toBe(409);
+  expect(late.json()).toMatchObject({
+    details: { version: 2, trashedAt: expect.any(String), updatedBy: 'A superAdmin' },
+  });
+});
+
 test('of two who save at once one is told', async () => {
   const given = await staff();
   const { record, content } = await find(given, 'services', 'ecg');

@@ -65,6 +65,7 @@ export function serveRecord(kind: RecordKindName, first: RecordDetail) {
           content: stored.detail.content,
           updatedBy: stored.detail.record.updatedBy,
           updatedAt: stored.detail.record.updatedAt,
+          trashedAt: stored.detail.record.trashedAt,
         },
       },
       { status: 409 },
@@ -88,6 +89,10 @@ export function serveRecord(kind: RecordKindName, first: RecordDetail) {
     http.post(`${path}/:id/publish`, () => {
       stored.detail = { ...stored.detail, published: stored.detail.content };
       return next({ status: 'published' });
+    }),
+    http.post(`${path}/:id/restore`, async ({ request }) => {
+      const { version } = (await request.json()) as { version: number };
+      return version === stored.detail.record.version ? next({ trashedAt: null }) : conflict();
     }),
     http.post(`${path}/:id/schedule`, async ({ request }) =>
       next((await request.json()) as Partial<RecordHead>),

@@ -8,6 +8,8 @@ export interface Theirs {
   content: Content;
   updatedBy: string | null;
   updatedAt: string;
+  /** When they put it into the trash, if that is what they did. */
+  trashedAt?: string | null;
 }
 
 /** Two versions of one record that began from the same. */

@@ -150,6 +150,56 @@ test('two people who changed one record choose field by field, and nothing is ov
   });
 });
 
+const thrownAway = {
+  version: 8,
+  status: 'draft',
+  trashedAt: '2026-11-21T04:00:00.000Z',
+  updatedBy: 'Selvam',
+} as const;
+
+test('what is typed into a record that somebody throws away meanwhile can still be saved', async () => {
+  const stored = serveRecord('doctors', detailOf(doctor));
+  const { user } = open();
+  await user.type(await field('Qualification'), ', MD');
+  stored.detail = detailOf(doctor, thrownAway);
+  await user.click(await button('Save draft'));
+
+  const title = 'Meanwhile it was moved to the trash';
+  const dialog = await screen.findByRole('dialog', { name: title });
+  expect(dialog).toHaveTextContent('Selvam moved it to the trash');
+  await user.click(within(dialog).getByRole('button', { name: 'Decide later' }));
+  expect(await field('Qualification')).toHaveValue('MBBS, MD');
+
+  await user.click(await button('Save draft'));
+  await user.click(await button('Restore it and save'));
+
+  await waitFor(() =>
+    expect(stored.detail).toMatchObject({
+      record: { version: 10, trashedAt: null },
+      content: { qualification: 'MBBS, MD' },
+    }),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.queryByText('Not saved yet')).not.toBeInTheDocument();
+});
+
+test('what somebody wrote before they threw the record away is chosen from', async () => {
+  const stored = serveRecord('doctors', detailOf(doctor));
+  const { user } = open();
+  await user.type(await field('Qualification'), ', MD');
+  stored.detail = detailOf({ ...doctor, registration: 'TNMC demo-9' }, thrownAway);
+  await user.click(await button('Save draft'));
+
+  await user.click(await button('Restore it and save'));
+
+  const dialog = await screen.findByRole('dialog', { name: 'Two people changed this' });
+  await user.click(within(dialog).getByRole('button', { name: 'Take what I chose' }));
+  await user.click(await button('Save draft'));
+  await waitFor(() =>
+    expect(stored.detail.content).toMatchObject({ qualification: 'MBBS, MD', registration: 'TNMC demo-9' }),
+  );
+});
+
 test('who leaves with unsaved changes is asked, and may stay', async () => {
   serveRecord('doctors', detailOf(doctor));
   serveList('doctors', []);

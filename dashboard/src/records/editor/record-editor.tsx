@@ -19,6 +19,7 @@ import { OfferedDraft } from './offered-draft.tsx';
 import styles from './record-editor.module.css';
 import { RecordGone } from './record-gone.tsx';
 import { SaveBar } from './save-bar.tsx';
+import { TrashedDialog } from './trashed-dialog.tsx';
 import { useRecordEditor } from './use-record-editor.ts';
 
 interface RecordEditorProps {
@@ -125,7 +126,16 @@ function Editor({ kind, first }: { kind: RecordKind; first: RecordDetail | undef
         onDuplicate={editor.duplicate}
         change={editor.change}
       />
-      {conflict && (
+      {conflict?.trashedAt && (
+        <TrashedDialog
+          conflict={conflict}
+          dirty={dirty}
+          busy={busy}
+          onRestore={editor.restoreTrashed}
+          onClose={editor.closeConflict}
+        />
+      )}
+      {conflict && !conflict.trashedAt && (
         <ConflictDialog
           conflict={conflict}
           texts={kind.texts}

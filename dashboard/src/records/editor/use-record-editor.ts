@@ -118,12 +118,12 @@ export function useRecordEditor(
   }
 
   /** @returns the record as it is stored now, or undefined when it was refused */
-  async function saveForm(call: CallAsStaff): Promise<RecordDetail | undefined> {
+  async function saveForm(call: CallAsStaff, onto = detail): Promise<RecordDetail | undefined> {
     const { content, slug } = readForm(form);
     const body = { content: tidy(content), ...(slug !== undefined && { slug }) };
     try {
-      return detail
-        ? await call(saveRecord(kind.name, detail.record.id, { ...body, version: detail.record.version }))
+      return onto
+        ? await call(saveRecord(kind.name, onto.record.id, { ...body, version: onto.record.version }))
         : await call(createRecord(kind.name, body));
     } catch (error) {
       refused(toFailure(error), content);
@@ -215,6 +215,34 @@ export function useRecordEditor(
       }
     });
 
+  /** Takes the record out of the trash that somebody put it into meanwhile, and saves what is typed here. */
+  const restoreTrashed = () =>
+    run(async () => {
+      if (!conflict || !detail) return;
+      try {
+        const { record, content } = await callAsStaff(
+          actOnRecord(kind.name, { id: detail.record.id, version: conflict.version }, 'restore'),
+        );
+        const restored = { ...detail, record, content };
+        const { version, updatedAt, updatedBy } = record;
+        const othersChanged = !same(content, conflict.base);
+        // What they wrote before they threw it away is chosen from, as in any other conflict.
+        setConflict(
+          othersChanged
+            ? { ...conflict, version, content, updatedAt, updatedBy, trashedAt: null }
+            : undefined,
+        );
+        if (othersChanged) return;
+        setDetail(restored);
+        const stored = isDirty.current ? await saveForm(callAsStaff, restored) : restored;
+        if (!stored) return;
+        show(stored);
+        notify({ kind: 'success', text: t('records.did.restore') });
+      } catch (error) {
+        refused(toFailure(error), readForm(form).content);
+      }
+    });
+
   return {
     detail,
     busy,
@@ -228,6 +256,7 @@ export function useRecordEditor(
     act: (action: RecordAction) => void act(action),
     duplicate: () => void duplicate(),
     change,
+    restoreTrashed: () => void restoreTrashed(),
     forget: () => {
       markDirty(false);
       clearTimeout(pause.current);
