@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from 'shared-ui/button';
 import { Dialog } from 'shared-ui/dialog';
+import { SlowNote } from '../slow-note/slow-note.tsx';
 import styles from './ask-dialog.module.css';
 
 interface AskDialogProps {
@@ -32,6 +33,7 @@ export function AskDialog({
   return (
     <Dialog open wide={wide} title={title} onClose={onCancel}>
       <div className={styles.content}>{children}</div>
+      <SlowNote busy={busy !== false} />
       <div className={styles.buttons}>
         <Button kind="secondary" onClick={onCancel}>
           {cancelText ?? t('cancel')}

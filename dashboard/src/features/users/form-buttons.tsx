@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from 'shared-ui/button';
+import { SlowNote } from '../../slow-note/slow-note.tsx';
 import styles from './form-buttons.module.css';
 
 interface FormButtonsProps {
@@ -21,6 +22,7 @@ export function FormButtons({ saving, onReset, children }: FormButtonsProps) {
       <Button type="submit" loading={saving && t('users.saving')}>
         {t('users.save')}
       </Button>
+      <SlowNote busy={saving} />
       {children && <div className={styles.other}>{children}</div>}
     </div>
   );

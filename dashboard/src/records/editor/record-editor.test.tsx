@@ -200,6 +200,16 @@ test('what somebody wrote before they threw the record away is chosen from', asy
   );
 });
 
+test('a save that does not come back for long says so', async () => {
+  serveRecord('doctors', detailOf(doctor));
+  server.use(http.patch(`${calls}/:id`, () => new Promise<never>(() => undefined)));
+  const { user } = open();
+  await user.type(await field('Qualification'), ', MD');
+  await user.click(await button('Save draft'));
+
+  expect(await screen.findByText(/takes longer than usual/, {}, { timeout: 8000 })).toBeVisible();
+}, 20_000);
+
 test('who leaves with unsaved changes is asked, and may stay', async () => {
   serveRecord('doctors', detailOf(doctor));
   serveList('doctors', []);

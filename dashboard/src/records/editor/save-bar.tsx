@@ -7,6 +7,7 @@ import { Button, buttonClass } from 'shared-ui/button';
 import type { CallAsStaff } from '../../calls/use-staff-call.ts';
 import { same } from '../content/content.ts';
 import type { RecordKind } from '../record-kind.ts';
+import { SlowNote } from '../../slow-note/slow-note.tsx';
 import { useWindowMatches } from '../../window/use-window-matches.ts';
 import { restoreRevision, scheduleRecord, type RecordAction } from '../records-api.ts';
 import { RevisionsDialog } from '../revisions/revisions-dialog.tsx';
@@ -101,6 +102,7 @@ export function SaveBar({ kind, detail, busy, dirty, onSave, onAct, onDuplicate,
             </Button>
           </>
         )}
+        <SlowNote busy={busy} />
       </div>
       {/* Beside it: within, they would take over how the bar is set. */}
       {record && open === 'schedule' && (

@@ -9,6 +9,7 @@ import { same, tidy } from '../content/content.ts';
 import { EditorContext } from '../fields/editor-context.ts';
 import type { Content } from '../record-contract.ts';
 import { useFailureWords } from '../../failure-words.ts';
+import { SlowNote } from '../../slow-note/slow-note.tsx';
 import { useUnsavedWork } from '../../unsaved-work/unsaved-work.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { conflictOf, type Conflict } from './conflict.ts';
@@ -103,6 +104,7 @@ export function VersionedForm({ first, texts, save, onSaved, children }: Version
           {t('save')}
         </Button>
         <span role="status">{dirty && t('records.unsaved')}</span>
+        <SlowNote busy={busy} />
       </div>
       {conflict && (
         <ConflictDialog
