@@ -5,10 +5,10 @@ import { imageAddress } from 'shared-ui/picture';
 import { EditDialog } from '../ask-dialog/edit-dialog.tsx';
 import { useStaffCall } from '../calls/use-staff-call.ts';
 import { useFailureWords } from '../failure-words.ts';
-import { useTitle } from '../records/use-title.ts';
 import { describePicture, fetchPicture, type PictureWords as Words } from './media-api.ts';
 import type { MediaPicture } from './media-contract.ts';
 import { hasAlt, PictureWords } from './picture-words.tsx';
+import { PlaceOfUse } from './place-of-use.tsx';
 
 interface PictureDialogProps {
   picture: MediaPicture;
@@ -23,7 +23,6 @@ export function PictureDialog({ picture, onSaved, onClose, children }: PictureDi
   const { t } = useTranslation('dashboard');
   const callAsStaff = useStaffCall();
   const failureWords = useFailureWords();
-  const titleOf = useTitle();
   const { id, image, usedIn } = picture;
   const [stored, setStored] = useState(picture);
   const [words, setWords] = useState<Words>({ alt: picture.alt, focal: picture.focal });
@@ -85,8 +84,8 @@ export function PictureDialog({ picture, onSaved, onClose, children }: PictureDi
           <h3>{t('media.usedIn')}</h3>
           <ul>
             {usedIn.map((use) => (
-              <li key={`${use.kind} ${use.id}`} lang={titleOf(use).lang}>
-                {titleOf(use).text}
+              <li key={`${use.kind} ${use.id}`}>
+                <PlaceOfUse use={use} />
               </li>
             ))}
           </ul>

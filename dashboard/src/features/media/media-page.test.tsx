@@ -16,13 +16,13 @@ beforeEach(() => resizeWindow(1440));
 
 const tent = pictureOf(recordId(8));
 
-/** Opens a library of one picture; says what is stored about it. */
-async function openLibrary() {
+/** Opens a library of these pictures; says what is stored about it. */
+async function openLibrary(pictures = [tent]) {
   serveStaff('superAdmin');
   const stored: unknown[] = [];
   server.use(
     http.get('*/api/dashboard/media', () =>
-      HttpResponse.json({ pictures: [tent], total: 1, page: 1, pageSize: 24 }),
+      HttpResponse.json({ pictures, total: pictures.length, page: 1, pageSize: 24 }),
     ),
     http.patch('*/api/dashboard/media/:id', async ({ request }) => {
       stored.push(await request.json());
@@ -63,6 +63,29 @@ test('the way back does not lose what was typed about a picture, unasked', async
   await user.click(within(await leaveQuestion()).getByRole('button', { name: 'Leave without saving' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('where a picture is shown leads there, for who may open it', async () => {
+  const usedIn = [
+    { kind: 'doctors', id: recordId(1), title: { en: 'Dr. Anbu' } },
+    { kind: 'meta', id: '/about', title: { en: 'About us' } },
+    { kind: 'products', id: recordId(2), title: { en: 'Glucose meter' } },
+  ];
+  const { user } = await openLibrary([{ ...tent, usedIn }]);
+  await user.click(await screen.findByRole('button', { name: new RegExp(tent.alt.en) }));
+  const dialog = within(await screen.findByRole('dialog'));
+
+  expect(dialog.getByRole('link', { name: 'Dr. Anbu' })).toHaveAttribute(
+    'href',
+    `/dashboard/doctor?edit=${recordId(1)}`,
+  );
+  expect(dialog.getByRole('link', { name: 'About us' })).toHaveAttribute(
+    'href',
+    '/dashboard/add-meta?page=%2Fabout',
+  );
+  // Nobody here says where products are edited.
+  expect(dialog.getByText('Glucose meter')).toBeVisible();
+  expect(dialog.queryByRole('link', { name: 'Glucose meter' })).not.toBeInTheDocument();
 });
 
 test('words that somebody else saved meanwhile are shown before they are replaced', async () => {
