@@ -43,17 +43,13 @@ export function ListStates<P extends Part>({
   const failureWords = useFailureWords();
   switch (loaded.status) {
     case 'loading':
-      return (
-        <Skeleton label={t('loading')}>
-          {Array.from({ length: 8 }, (_, row) => (
-            <SkeletonBox key={row} shape="bar" />
-          ))}
-        </Skeleton>
-      );
+      return <GreyRows />;
     case 'failed':
       return <FailureNotice title={failed} text={failureWords(loaded.failure)} onRetry={onRetry} />;
     case 'ready': {
       const part = loaded.value;
+      // That nothing was found is said of the question that was asked last, and of no earlier one.
+      if (part.total === 0 && loaded.refresh === 'running') return <GreyRows />;
       const beyond = part.total > 0 && (part.page - 1) * part.pageSize >= part.total;
       if (beyond) {
         return (
@@ -82,4 +78,15 @@ export function ListStates<P extends Part>({
       );
     }
   }
+}
+
+function GreyRows() {
+  const { t } = useTranslation('dashboard');
+  return (
+    <Skeleton label={t('loading')}>
+      {Array.from({ length: 8 }, (_, row) => (
+        <SkeletonBox key={row} shape="bar" />
+      ))}
+    </Skeleton>
+  );
 }

@@ -68,6 +68,23 @@ test('a search goes into the address and asks again, and who finds nothing is to
   await waitFor(() => expect(asked).toEqual(['', 'selvam']));
 });
 
+test('that nothing was found is not said of a search that is still under way', async () => {
+  server.use(
+    http.get('*/api/dashboard/audit', ({ request }) =>
+      new URL(request.url).searchParams.has('search')
+        ? new Promise<never>(() => undefined)
+        : HttpResponse.json(noEntries),
+    ),
+  );
+  const { user } = renderApp(remote, '/dashboard/audit', { session: staff('superAdmin') });
+  expect(await screen.findByText('Nothing has been changed yet')).toBeVisible();
+
+  await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'selvam');
+
+  expect(await screen.findByText('Loading…')).toBeInTheDocument();
+  expect(screen.queryByText('Nothing found')).not.toBeInTheDocument();
+});
+
 test('a log that does not load is asked for again', async () => {
   server.use(
     http.get('*/api/dashboard/audit', () => HttpResponse.error(), { once: true }),
