@@ -200,6 +200,60 @@ test('what somebody wrote before they threw the record away is chosen from', asy
   );
 });
 
+test('what is typed while a save is under way stays, and is not saved yet', async () => {
+  const stored = serveRecord('doctors', detailOf(doctor));
+  let answer: () => void = () => undefined;
+  server.use(
+    http.patch(
+      `${calls}/:id`,
+      async () => {
+        await new Promise<void>((resolve) => {
+          answer = resolve;
+        });
+        // The next answer, which stores it.
+        return undefined;
+      },
+      { once: true },
+    ),
+  );
+  const { user } = open();
+  await user.type(await field('Qualification'), ', MD');
+  await user.click(await button('Save draft'));
+  await user.type(await field('Registration number'), '0');
+  answer();
+
+  expect(await screen.findByText('Saved.')).toBeVisible();
+  expect(await field('Registration number')).toHaveValue('TNMC demo-10');
+  expect(screen.getByText('Not saved yet')).toBeVisible();
+  expect(stored.detail.content).toMatchObject({ qualification: 'MBBS, MD', registration: 'TNMC demo-1' });
+  await user.click(await button('Save draft'));
+  await waitFor(() => expect(stored.detail.content).toMatchObject({ registration: 'TNMC demo-10' }));
+});
+
+test('a save whose answer got lost is no conflict with oneself', async () => {
+  const stored = serveRecord('doctors', detailOf(doctor));
+  server.use(
+    http.patch(
+      `${calls}/:id`,
+      async ({ request }) => {
+        const { content } = (await request.json()) as { content: typeof doctor };
+        stored.detail = detailOf(content, { version: 4 });
+        return HttpResponse.error();
+      },
+      { once: true },
+    ),
+  );
+  const { user } = open();
+  await user.type(await field('Qualification'), ', MD');
+  await user.click(await button('Save draft'));
+  expect(await screen.findByText(/did not answer/)).toBeVisible();
+  await user.click(await button('Save draft'));
+
+  expect(await screen.findByText('Saved.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.queryByText('Not saved yet')).not.toBeInTheDocument();
+});
+
 test('a save that does not come back for long says so', async () => {
   serveRecord('doctors', detailOf(doctor));
   server.use(http.patch(`${calls}/:id`, () => new Promise<never>(() => undefined)));

@@ -10,7 +10,7 @@ import { useStaffCall, type CallAsStaff } from '../../calls/use-staff-call.ts';
 import { same, tidy } from '../content/content.ts';
 import type { Content } from '../record-contract.ts';
 import type { RecordKind } from '../record-kind.ts';
-import { actOnRecord, createRecord, saveRecord, type RecordAction } from '../records-api.ts';
+import { actOnRecord, createRecord, fetchRecord, saveRecord, type RecordAction } from '../records-api.ts';
 import { useFailureWords } from '../../failure-words.ts';
 import { conflictOf, type Conflict } from './conflict.ts';
 import { formValuesOf, readForm, type FormValues } from './form-values.ts';
@@ -126,7 +126,14 @@ export function useRecordEditor(
         ? await call(saveRecord(kind.name, onto.record.id, { ...body, version: onto.record.version }))
         : await call(createRecord(kind.name, body));
     } catch (error) {
-      refused(toFailure(error), content);
+      const failure = toFailure(error);
+      const theirs = conflictOf(failure);
+      // An earlier save of the same, whose answer never came.
+      if (onto && theirs && !theirs.trashedAt && same(theirs.content, body.content)) {
+        const stored = await call(fetchRecord(kind.name, onto.record.id)).catch(() => undefined);
+        if (stored) return stored;
+      }
+      refused(failure, content);
       return undefined;
     }
   }
@@ -141,18 +148,42 @@ export function useRecordEditor(
     }
   }
 
-  /** A record that is new gets its own address, so that loading the page again finds it. */
-  function settle(stored: RecordDetail, wasNew: boolean) {
-    show(stored);
+  /**
+   * A record that is new gets its own address, so that loading the page again finds it. What was typed while the API took its
+   * time stays, and is not saved yet.
+   *
+   * @param sent what the form held when the call was made
+   */
+  function settle(stored: RecordDetail, wasNew: boolean, sent: Content) {
+    const { content } = readForm(form);
+    if (same(content, sent)) show(stored);
+    else if (wasNew && person !== undefined) keepFor(person, stored, content);
+    else {
+      setDetail(stored);
+      markDirty(true);
+    }
     if (wasNew) void navigate(kind.editPath(stored.record), { replace: true });
+  }
+
+  /** The editor of a new record is another one once it is stored; that one offers what is kept. */
+  function keepFor(author: string, { record }: RecordDetail, content: Content) {
+    clearTimeout(pause.current);
+    store?.clear();
+    markDirty(false);
+    localDraft(author, kind.name, record.id).write({
+      content,
+      version: record.version,
+      at: new Date().toISOString(),
+    });
   }
 
   const save = () =>
     run(async () => {
       if (!(await checked(false))) return;
+      const sent = readForm(form).content;
       const stored = await saveForm(callAsStaff);
       if (!stored) return;
-      settle(stored, !detail);
+      settle(stored, !detail, sent);
       notify({ kind: 'success', text: t('records.saved') });
     });
 
@@ -161,12 +192,13 @@ export function useRecordEditor(
     run(async () => {
       if (action === 'publish' && !(await checked(true))) return;
       const wasNew = !detail;
+      const sent = readForm(form).content;
       const saves = action === 'publish' && (wasNew || isDirty.current);
       const stored = saves ? await saveForm(callAsStaff) : detail;
       if (!stored) return;
       if (saves) setDetail(stored);
       try {
-        settle(await callAsStaff(actOnRecord(kind.name, stored.record, action)), wasNew);
+        settle(await callAsStaff(actOnRecord(kind.name, stored.record, action)), wasNew, sent);
         notify({ kind: 'success', text: t(`records.did.${action}`) });
       } catch (error) {
         // Saved all the same: only the publishing was refused.

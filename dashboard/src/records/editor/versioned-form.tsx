@@ -68,7 +68,8 @@ export function VersionedForm({ first, texts, save, onSaved, children }: Version
     try {
       const saved = await callAsStaff(save(stored.version, content));
       setStored(saved);
-      markDirty(false);
+      // What was typed while the API took its time is not saved yet.
+      markDirty(!same(readForm(form).content, content));
       notify({ kind: 'success', text: t('records.saved') });
       onSaved?.(saved);
     } catch (error) {
