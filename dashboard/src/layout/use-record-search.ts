@@ -43,26 +43,18 @@ export function useRecordSearch(typed: string): RecordSearch {
   const [loaded, again] = useLoaded(`search ${settled}`, search(settled));
   const kindOf = useFoundKind();
 
+  if (words === '') return { status: 'idle', groups: [], more: false, again };
+
   const answer = loaded.status === 'ready' ? loaded.value : undefined;
+  const current = answer?.words === words;
   const failed = loaded.status === 'failed' || (loaded.status === 'ready' && loaded.refresh === 'failed');
-  const groups = (words === '' ? [] : (answer?.groups ?? [])).flatMap(({ kind: name, found }) => {
+  const groups = (answer?.groups ?? []).flatMap(({ kind: name, found }) => {
     const kind = kindOf(name);
-    const fitting = answer?.words === words ? found : found.filter((each) => fits(each, words));
+    const fitting = current ? found : found.filter((each) => fits(each, words));
     return kind && fitting.length > 0 ? [{ kind, found: fitting }] : [];
   });
-  return {
-    status:
-      words === ''
-        ? 'idle'
-        : failed && settled === words
-          ? 'failed'
-          : answer?.words === words
-            ? 'ready'
-            : 'searching',
-    groups,
-    more: answer?.words === words && answer.groups.some(({ more }) => more),
-    again,
-  };
+  if (current) return { status: 'ready', groups, more: answer.groups.some(({ more }) => more), again };
+  return { status: failed && settled === words ? 'failed' : 'searching', groups, more: false, again };
 }
 
 function fits({ title, handle }: Found, words: string): boolean {

@@ -8,9 +8,15 @@ async function openServices(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'Manage Services' })).toBeVisible();
 }
 
-test('a changed service is previewed, published, and read by visitors', async ({ page }) => {
+test('a service is found by its name, changed, previewed, published, and read by visitors', async ({
+  page,
+}) => {
   await openServices(page);
-  await page.getByRole('link', { name: 'ECG', exact: true }).click();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Page, record, person, or number' }).fill('ecg');
+  const found = page.getByRole('group', { name: 'Services' }).getByRole('option', { name: /^ECG/ });
+  await expect(found).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
   const summary = page.getByLabel('In short – English');
   await expect(summary).not.toHaveValue('');
   await summary.fill('Ten painless seconds that show how your heart beats.');
