@@ -175,8 +175,8 @@ export class ReleaseJournal {
   async #keep(file: string, bytes: Buffer): Promise<boolean> {
     await mkdir(this.directory, { recursive: true });
     const draft = join(this.directory, `.draft-${randomUUID()}`);
-    await writeFile(draft, bytes, { flush: true });
     try {
+      await writeFile(draft, bytes, { flush: true });
       await link(draft, join(this.directory, file));
       return true;
     } catch (error) {

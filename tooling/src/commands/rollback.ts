@@ -5,6 +5,7 @@ import { endWith } from '../releases/command-failure.ts';
 import { takenUp } from '../releases/running-site.ts';
 
 const [name, to] = process.argv.slice(2);
+const start = performance.now();
 
 try {
   const settings = parseSettings(process.env);
@@ -16,7 +17,10 @@ try {
   }
   const version = await rollBack(store, name, to === undefined ? {} : { to });
   const taken = await takenUp(settings.siteUrl, store, version);
-  console.log(`${name} ${version} is live again.${taken ? '' : ' No site runs at the moment.'}`);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(
+    `${name} ${version} is live again. It took ${seconds} s.${taken ? '' : ' No site runs at the moment.'}`,
+  );
 } catch (error) {
   endWith(error);
 }
