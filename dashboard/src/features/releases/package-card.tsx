@@ -57,15 +57,12 @@ function Given({ version, state }: { version: GivenVersion; state: React.ReactNo
       <p className={styles.version}>
         <code>{version.version}</code> {state}
       </p>
-      <p className={styles.facts}>
-        {t('releases.since', { day: day(since), time: time(since) })}
-        {commit !== undefined && (
-          <>
-            {' · '}
-            {t('releases.commit')} <code>{commit}</code>
-          </>
-        )}
-      </p>
+      <p className={styles.facts}>{t('releases.since', { day: day(since), time: time(since) })}</p>
+      {commit !== undefined && (
+        <p className={styles.facts}>
+          {t('releases.commit')} <code>{commit}</code>
+        </p>
+      )}
       <p className={styles.facts} data-failing={failing > 0}>
         {visitors === 0 ? t('releases.noVisitors') : t('releases.failing', { count: visitors, failing })}
         {lcp !== undefined && ` · ${t('releases.speed', { seconds: (lcp / 1000).toFixed(1) })}`}
