@@ -209,6 +209,7 @@ export const routes: RemoteRoute[] = [
     id: 'product-preview',
     path: 'preview/products/:id',
     handle: preview,
+    moreStrings: [staffStrings],
     lazy: () => import(/* webpackChunkName: "product-preview" */ './features/catalogue/product-preview.tsx'),
   },
   {

@@ -123,6 +123,22 @@ test('a product stands on a shelf that visitors can find', async () => {
   });
 });
 
+test('a product that has nothing to sell yet is no page to preview: what is missing is named', async () => {
+  const { call, find } = await atWork();
+  const meters = await find('categories', 'meters');
+  const added = await call('POST', 'records/products', {
+    content: { name: { en: 'Knee warmer' }, shelf: meters.record.id },
+  });
+
+  const preview = await call('GET', `records/products/${added.json<RecordDetail>().record.id}/preview`);
+
+  expect(preview.statusCode).toBe(400);
+  expect(preview.json()).toMatchObject({
+    code: 'INVALID_INPUT',
+    details: expect.arrayContaining([expect.objectContaining({ field: 'sizes' })]),
+  });
+});
+
 test('a sub-category is previewed where visitors find it: on the page of its category', async () => {
   const { call, find } = await atWork();
   const meters = await find('categories', 'meters');

@@ -1,11 +1,15 @@
 import type { Database } from '../database/schema.ts';
 import type { Language } from '../wire/local-text.ts';
+import { Problem } from '../problem.ts';
+import { refuseUnpublishable } from './publishable.ts';
 import type { RecordKind } from './record-kind.ts';
 import type { RecordRow } from './record-queries.ts';
 
 /**
  * What a visitor's page would get of the draft. It is published, read by the visitors' own query, and taken back, so
  * that a preview can't differ from the page.
+ *
+ * @throws Problem INVALID_INPUT naming what is missing, where visitors would not find it
  */
 export async function previewRecord(
   db: Database,
@@ -16,7 +20,10 @@ export async function previewRecord(
   const trx = await db.startTransaction().execute();
   try {
     await kind.publish(trx, record, record.content);
-    return await kind.read(trx, record, language);
+    const page = await kind.read(trx, record, language);
+    if (page !== undefined) return page;
+    await refuseUnpublishable(trx, kind, record.content, record.id);
+    throw new Problem('NOT_POSSIBLE_NOW', 'Visitors would not find this.');
   } finally {
     await trx.rollback().execute();
   }

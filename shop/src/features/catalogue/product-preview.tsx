@@ -1,23 +1,51 @@
 import type { ProductDetail } from 'api/contract';
-import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
-import { apiContext } from 'shell/api';
+import { useTranslation } from 'react-i18next';
+import { useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
+import { Container } from 'shared-ui/container';
+import { EmptyState } from 'shared-ui/empty-state';
+import { cartIcon } from 'shared-ui/icon';
+import { apiContext, toFailure } from 'shell/api';
+import type { PageDescription, Translate } from 'shell/contract';
 import { asPreview } from './as-preview.tsx';
-import { Component as ProductPage } from './product-page.tsx';
+import { Component as ProductPage, meta as productMeta } from './product-page.tsx';
 
-export { meta, state } from './product-page.tsx';
-
-/** The product's page as visitors will see it, with its draft: for staff before they publish. */
-export const Component = asPreview(ProductPage);
+export { state } from './product-page.tsx';
 
 /** @throws ApiError 401 or 403 for everybody but staff who may edit products */
 export async function loader({ context, params, request }: LoaderFunctionArgs<RouterContextProvider>) {
-  const { page: product } = await context
-    .get(apiContext)
-    .get<{ page?: ProductDetail }>(
-      `/dashboard/records/products/${encodeURIComponent(params.id ?? '')}/preview`,
-      { signal: request.signal },
-    );
-  // Its category, or all of its sizes, are not for visitors.
-  if (!product) throw data(null, { status: 404 });
-  return { product };
+  try {
+    const { page: product } = await context
+      .get(apiContext)
+      .get<{ page: ProductDetail }>(
+        `/dashboard/records/products/${encodeURIComponent(params.id ?? '')}/preview`,
+        { signal: request.signal },
+      );
+    return { product };
+  } catch (error) {
+    const failure = toFailure(error);
+    const unfinished = ['INVALID_INPUT', 'NOT_POSSIBLE_NOW'];
+    if (failure.kind === 'refused' && unfinished.includes(failure.code)) return { product: undefined };
+    throw error;
+  }
+}
+
+export const meta = ({ product }: Awaited<ReturnType<typeof loader>>, t: Translate): PageDescription =>
+  product ? productMeta({ product }) : { title: { text: t('shop-staff:preview.unfinished') } };
+
+const Preview = asPreview(ProductPage);
+
+/** The product's page as visitors will see it, with its draft: for staff before they publish. */
+export function Component() {
+  const { product } = useLoaderData<typeof loader>();
+  const { t } = useTranslation('shop');
+  if (product) return <Preview />;
+  return (
+    <Container>
+      <EmptyState
+        shape={cartIcon}
+        title={t('shop-staff:preview.unfinished')}
+        text={t('shop-staff:preview.unfinishedText')}
+      />
+    </Container>
+  );
 }

@@ -262,3 +262,11 @@ test('stock that does not load can be asked for again, and the form stays', asyn
   expect(await screen.findByText('40 pieces')).toBeVisible();
   expect(name).toHaveValue('Glucose meter');
 });
+
+test('a product that visitors could not find says in its preview what it needs', async () => {
+  server.use(http.get('*/api/dashboard/records/products/:id/preview', () => refusal(400, 'INVALID_INPUT')));
+
+  open(`/preview/products/${recordId(1)}`);
+
+  expect(await screen.findByText('Visitors cannot see this product yet')).toBeVisible();
+});
