@@ -25,7 +25,6 @@ const lists = [
   'orders?search=person999&pageSize=20',
   'records/products?pageSize=20',
   'records/products?search=selvam&page=50&pageSize=20',
-  'search?search=kavitha',
 ];
 
 export interface ListTime {
