@@ -196,22 +196,18 @@ test('a withdrawn remote is nowhere on the site, and a release brings it back', 
   expect(await greeting()).toBe('second');
 });
 
-for (const how of ['at-work', 'asleep']) {
-  test(`a page that never ends costs a worker, and within five seconds there is another: ${how}`, async () => {
-    const logged = shell.log().length;
-    const answers = await Promise.all([
-      fetch(`${shell.url}/trial/endless/${how}`),
-      wait(200).then(() => fetch(`${shell.url}/trial?while=hung&${how}`)),
-    ]);
-    expect(answers.map(({ status }) => status)).toEqual([503, 200]);
+test('a page that never ends costs a worker, and within five seconds there is another', async () => {
+  const answers = await Promise.all([
+    fetch(`${shell.url}/trial/endless`),
+    wait(200).then(() => fetch(`${shell.url}/trial?while=hung`)),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([503, 200]);
 
-    const recovered = await fetch(`${shell.url}/trial?after=hung&${how}`);
-    expect(recovered.status).toBe(200);
-    const log = () => shell.log().slice(logged);
-    await expect.poll(() => log().map(({ msg }) => msg), { timeout: 30_000 }).toContain(replaced);
-    // By the processor's clock: how long it takes where nobody else is at work.
-    const death = Number(log().find(({ msg }) => msg === died)?.stoodStill);
-    const replacement = Number(log().find(({ msg }) => msg === replaced)?.worked);
-    expect(death + replacement).toBeLessThan(5000);
-  });
-}
+  const recovered = await fetch(`${shell.url}/trial?after=hung`);
+  expect(recovered.status).toBe(200);
+  await expect.poll(() => shell.log().map(({ msg }) => msg), { timeout: 30_000 }).toContain(replaced);
+  // By the processor's clock: how long it takes where nobody else is at work.
+  const death = Number(shell.log().find(({ msg }) => msg === died)?.stoodStill);
+  const replacement = Number(shell.log().find(({ msg }) => msg === replaced)?.worked);
+  expect(death + replacement).toBeLessThan(5000);
+});

@@ -20,7 +20,7 @@ export const remote = {
     },
     {
       id: 'endless',
-      path: 'trial/endless/:how',
+      path: 'trial/endless',
       handle: { layout: 'visitor' },
       lazy: () => import(/* webpackChunkName: "endless" */ './endless.tsx'),
     },
