@@ -4,5 +4,6 @@ import type { Failure } from 'shell/api';
 /** @returns a function that says what went wrong and what to do, for staff: whose side it was on is worth knowing */
 export function useFailureText(): (failure: Failure) => string {
   const { t } = useTranslation('dashboard');
-  return ({ kind }) => (kind === 'offline' ? t('failures.offline') : t('failures.unexpected'));
+  return (failure) =>
+    failure.kind === 'offline' ? t(`failures.${failure.why ?? 'offline'}`) : t('failures.unexpected');
 }

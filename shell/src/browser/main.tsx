@@ -4,25 +4,40 @@ import 'shared-ui/fonts.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider, UNSAFE_ErrorResponseImpl } from 'react-router-dom';
-import { createHost } from '../host/create-host.tsx';
+import { createHost, type Host } from '../host/create-host.tsx';
 import { HostApp } from '../host/host-app.tsx';
 import { createI18n } from '../host/host-i18n.ts';
 import { pageDataId, toHydrationState, type PageData } from '../host/page-data.ts';
-import { basenameOf } from '../host/path.ts';
+import { basenameOf, pathOf } from '../host/path.ts';
 import { createApiClient } from '../offers/api.ts';
 import { servicesOpened } from '../state/services-slice.ts';
 import { sessionOpened } from '../state/session-slice.ts';
 import { siteOpened } from '../state/site-slice.ts';
 import { themeFound, type Theme } from '../state/theme-slice.ts';
+import { toastDismissed, toastRaised } from '../state/toasts-slice.ts';
 import { createRemoteImporter } from './import-remote.ts';
 import type { Later } from './later.ts';
 import { fetchReleases, learnOnNavigation } from './live-remotes.ts';
 import { prefetchOnIntent } from './prefetch-on-intent.ts';
 
-/** How long a call of the browser's may take, in milliseconds; slow networks are the rule, not a failure. */
-const callDeadline = 30_000;
+/**
+ * How long a call of the browser's may take, in milliseconds. Slow networks are the rule, not a failure; but nobody looks at a
+ * button that turns for longer, and on the slowest an answer of ours takes five seconds.
+ */
+const callDeadline = 20_000;
+/** How long nobody wonders what became of a press. */
+const patience = 6000;
 /** Of a call that carries a file: 5 MB at 20 KB a second. */
 const slowCallDeadline = 250_000;
+
+/** @returns what takes the notice away again */
+function sayThatItTakesLonger({ store, i18n }: Host): () => void {
+  // The dashboard's forms say so themselves, beside what was pressed.
+  if (pathOf(location.href).startsWith('/dashboard')) return () => undefined;
+  const notice = toastRaised({ kind: 'info', text: i18n.t('shell:waiting') });
+  store.dispatch(notice);
+  return () => void store.dispatch(toastDismissed(notice.payload.id));
+}
 
 function readPageData(): PageData {
   const element = document.getElementById(pageDataId);
@@ -51,6 +66,7 @@ async function start() {
       language: page.language,
       deadline: callDeadline,
       slowDeadline: slowCallDeadline,
+      waiting: { after: patience, say: () => sayThatItTakesLonger(host) },
     }),
     releases,
     ...(page.hasOthers && { fetchReleases: () => fetchReleases(page) }),

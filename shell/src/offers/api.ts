@@ -4,7 +4,8 @@ import type { Language } from './contract.ts';
 
 /** Why a call did not succeed, as plain data, so that it can live in the store and in a page's data. */
 export type Failure =
-  | { kind: 'offline' }
+  /** No answer came: see `why`; without it, because this device has no connection. */
+  | { kind: 'offline'; why?: Silence }
   | {
       kind: 'refused';
       status: number;
@@ -15,6 +16,12 @@ export type Failure =
       retryAfter?: number;
     }
   | { kind: 'unexpected' };
+
+/**
+ * Why there is no answer although the device has a connection: nobody could be reached, or it took longer than anybody
+ * waits. What was asked for `slow`ly may have been done.
+ */
+export type Silence = 'unreachable' | 'slow';
 
 /** The shape of every refusal that the API sends. */
 interface ProblemBody {
@@ -86,6 +93,18 @@ function problemIn(data: unknown, file: boolean): unknown {
   }
 }
 
+/** What a browser knows of its connection; a server has one. */
+const isConnected = () => typeof window === 'undefined' || navigator.onLine;
+
+/** What stands in front of the API, ours and others', answers so in its place. */
+const gatewayStatuses = [502, 503, 504];
+
+/** @returns whether it was not the API that answered, because it could not */
+function isFromGateway(status: number, problem: unknown): boolean {
+  if (!gatewayStatuses.includes(status)) return false;
+  return !isProblemBody(problem) || problem.code === 'API_UNAVAILABLE';
+}
+
 /** @returns the seconds of `Retry-After`; its other form, a date, is nothing that our API sends */
 function waitOf(header: unknown): { retryAfter?: number } {
   const retryAfter = Number(header ?? Number.NaN);
@@ -103,6 +122,8 @@ export function createApiClient(options: {
   language: Language;
   deadline: number;
   slowDeadline?: number;
+  /** After so many milliseconds, `say` is told that somebody who sent something waits; what it returns, that it is over. */
+  waiting?: { after: number; say: () => () => void };
 }): ApiClient {
   async function call<T>(
     method: string,
@@ -112,6 +133,15 @@ export function createApiClient(options: {
   ): Promise<T> {
     // Imported when first needed: a visitor who only reads a page never waits for it.
     const { default: axios } = await import(/* webpackChunkName: "axios" */ 'axios');
+    let over: (() => void) | undefined;
+    // Nobody may be waiting for what a page fetches by itself, and a file tells how far it is.
+    const { waiting } = options;
+    const timer =
+      waiting && method !== 'GET' && !slow
+        ? setTimeout(() => {
+            over = waiting.say();
+          }, waiting.after)
+        : undefined;
     try {
       const answer = await axios.request<T>({
         baseURL: options.baseURL,
@@ -131,8 +161,13 @@ export function createApiClient(options: {
     } catch (error) {
       if (!axios.isAxiosError(error)) throw error;
       const { response } = error;
-      if (!response) throw new ApiError({ kind: 'offline' }, { cause: error });
+      if (!response) {
+        const why = error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT' ? 'slow' : 'unreachable';
+        throw new ApiError({ kind: 'offline', ...(isConnected() && { why }) }, { cause: error });
+      }
       const problem = problemIn(response.data, file);
+      if (isFromGateway(response.status, problem))
+        throw new ApiError({ kind: 'offline', why: 'unreachable' }, { cause: error });
       throw new ApiError(
         isProblemBody(problem)
           ? {
@@ -144,6 +179,9 @@ export function createApiClient(options: {
           : { kind: 'unexpected' },
         { cause: error },
       );
+    } finally {
+      clearTimeout(timer);
+      over?.();
     }
   }
 

@@ -21,7 +21,8 @@ export function useFailureText(): (failure: Failure) => string {
   const { t } = useTranslation('shop');
   const language = useLanguage();
   return (failure) => {
-    if (failure.kind !== 'refused') return t(`failure.${failure.kind}`);
+    if (failure.kind === 'offline') return t(`failure.${failure.why ?? 'offline'}`);
+    if (failure.kind === 'unexpected') return t('failure.unexpected');
     if (failure.code === 'TOO_MANY_ATTEMPTS' && failure.retryAfter !== undefined)
       return t('failure.wait', { count: Math.max(1, Math.ceil(failure.retryAfter / 60)) });
     const code = codes.find((known) => known === failure.code);

@@ -45,7 +45,7 @@ test('services that did not load leave the rest of the page, and can be asked fo
 
   const overview = within(await screen.findByRole('region', { name: 'What we do' }));
   expect(screen.getByText('Dr. Meena')).toBeVisible();
-  expect(logged()).toContainEqual(['The services failed to load.', { kind: 'offline' }]);
+  expect(logged()).toContainEqual(['The services failed to load.', { kind: 'offline', why: 'unreachable' }]);
 
   await user.click(overview.getByRole('button', { name: 'Try again' }));
 

@@ -189,7 +189,7 @@ test('a check that does not come through is a network error, and the cart stays'
   server.use(http.post('*/api/cart/preview', () => HttpResponse.error(), { once: true }));
 
   await user.click(check);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Network error. You seem to be offline.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Network error. We cannot be reached just now.');
   expect(screen.getByLabelText('Quantity: 2')).toBeVisible();
   await user.click(check);
 

@@ -338,7 +338,7 @@ test('what does not come through stays in the form, although the page could not 
   await user.type(screen.getByLabelText(/House, street/), '12 Chathiram Street');
   await user.click(screen.getByRole('button', { name: 'Save this address' }));
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('You seem to be offline.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We cannot be reached just now.');
   expect(screen.getByLabelText(/House, street/)).toHaveValue('12 Chathiram Street');
 });
 
