@@ -124,7 +124,7 @@ test('a journal with more entries than a process may open files is read whole', 
   }
   const read = `
     import { ReleaseJournal } from '${join(import.meta.dirname, 'release-journal.ts')}';
-    console.log((await new ReleaseJournal('${journal.directory}').entries()).length);`;
+    console.log(String((await new ReleaseJournal('${journal.directory}').entries()).length));`;
   const limited = 'ulimit -n 100 && exec "$0" --input-type=module --eval "$1"';
 
   const { stdout } = await run('sh', ['-c', limited, process.execPath, read]);
