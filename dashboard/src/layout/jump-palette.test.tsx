@@ -84,7 +84,7 @@ test('the name of a record leads to it, whoever’s it is', async () => {
 
   const services = await dialog.findByRole('group', { name: 'Services' });
   expect(within(services).getByRole('option', { name: 'ECG ecg Draft' })).toBeVisible();
-  expect(dialog.getByRole('status')).toHaveTextContent('2 found Only the first are listed.');
+  expect(dialog.getByRole('status')).toHaveTextContent('2 found. Only the first are listed.');
   expect(asked).toEqual(['ecg']);
   await user.keyboard('{ArrowDown}');
   expect(within(dialog.getByRole('group', { name: 'Product' })).getByRole('option')).toHaveAttribute(
