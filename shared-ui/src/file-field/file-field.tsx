@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { Field } from '../field/field.tsx';
 import type { FieldProps } from '../field/use-field-wiring.ts';
 import { classList } from '../styles/class-list.ts';
@@ -7,14 +7,41 @@ import styles from './file-field.module.css';
 export interface FileFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'className' | 'type'> {
   /** What the phone offers to choose from: endings and types, with commas. */
   accept: string;
+  /** What the browser's own button says in its own language, said in the page's. */
+  texts: { choose: string; none: string };
 }
 
-/** A file from the device, chosen with the browser's own dialog. */
-export function FileField({ label, hint, error, id, ...rest }: FileFieldProps) {
+/**
+ * A file from the device, chosen with the browser's own dialog. The browser's button speaks the browser's language; words of
+ * the page's lie over it, unless no script runs that could say which file was chosen.
+ */
+export function FileField({ label, hint, error, id, texts, onChange, ...rest }: FileFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<string>();
+
+  // Somebody may have chosen before the script ran.
+  useEffect(() => setChosen(input.current?.files?.[0]?.name), []);
+
   return (
     <Field label={label} hint={hint} error={error} id={id} required={rest.required}>
       {({ className, ...wiring }) => (
-        <input {...rest} {...wiring} type="file" className={classList(className, styles.file)} />
+        <span className={styles.picker}>
+          <input
+            {...rest}
+            {...wiring}
+            ref={input}
+            type="file"
+            className={classList(className, styles.file)}
+            onChange={(event) => {
+              setChosen(event.currentTarget.files?.[0]?.name);
+              onChange?.(event);
+            }}
+          />
+          <span className={styles.words} aria-hidden="true">
+            <span className={styles.button}>{texts.choose}</span>
+            <span className={styles.name}>{chosen ?? texts.none}</span>
+          </span>
+        </span>
       )}
     </Field>
   );

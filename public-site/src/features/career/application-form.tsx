@@ -71,6 +71,7 @@ export function ApplicationForm({ slug, outcome, onSent }: ApplicationFormProps)
               {...cv}
               label={t('application:cv')}
               hint={cvIsLost ? t('application:cvAgain') : t('application:cvHint')}
+              texts={{ choose: t('application:cvChoose'), none: t('application:cvNone') }}
               accept=".pdf,.docx,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document"
             />
             <ConsentNotice text={(part, centre) => t(`application:consent.${part}`, centre)} />
