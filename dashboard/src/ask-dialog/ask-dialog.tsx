@@ -32,7 +32,10 @@ export function AskDialog({
   const { t } = useTranslation('dashboard');
   return (
     <Dialog open wide={wide} title={title} onClose={onCancel}>
-      <div className={styles.content}>{children}</div>
+      {/* A dialog closes once it has done its work: what was typed meanwhile would be gone with it. */}
+      <div className={styles.content} inert={busy !== false}>
+        {children}
+      </div>
       <SlowNote busy={busy !== false} />
       <div className={styles.buttons}>
         <Button kind="secondary" onClick={onCancel}>

@@ -24,9 +24,10 @@ export function AddUserForm() {
 
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    void send(sendNewUser(user), () => {
-      reset(defaults);
-      ref.current?.querySelector('input')?.focus();
+    void send(sendNewUser(user), (_, typedSince) => {
+      // Words that came while it was sent are the next user's.
+      reset(defaults, typedSince);
+      if (Object.keys(typedSince).length === 0) ref.current?.querySelector('input')?.focus();
     });
   }
 

@@ -31,9 +31,11 @@ export function EditUserForm({ user: first }: { user: User }) {
   useUnsavedWork({ hasChanges, onLeave: letGo });
 
   async function save(version: number) {
-    const failure = await send(sendUser(user, stored._id, version), () => {
-      // Reset and closed (spec section 4).
-      void navigate(paths.manageUser);
+    const failure = await send(sendUser(user, stored._id, version), (saved, typedSince) => {
+      setStored(saved);
+      reset(formOf(saved), typedSince);
+      // Reset and closed (spec section 4), unless something was typed meanwhile: that is not saved yet.
+      if (Object.keys(typedSince).length === 0) void navigate(paths.manageUser);
     });
     setTheirs(failure && conflicting(failure));
   }

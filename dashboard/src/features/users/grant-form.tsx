@@ -68,7 +68,8 @@ export function GrantForm({ role, version, defaults, granted, routes, onSaved, o
               </>
             }
             checked={always || chosen.includes(route)}
-            disabled={always}
+            // What was ticked while it is saved would be gone with the answer.
+            disabled={always || saving}
             onChange={({ target }) =>
               setChosen(target.checked ? [...chosen, route] : chosen.filter((each) => each !== route))
             }

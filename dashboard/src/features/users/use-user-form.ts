@@ -1,4 +1,4 @@
-import type { UserMessage } from 'api/contract';
+import type { User, UserMessage } from 'api/contract';
 import { useCallback, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toFailure, type ApiClient, type Failure } from 'shell/api';
@@ -15,15 +15,19 @@ export interface UserFormHandle {
   errors: FieldErrors;
   sending: boolean;
   change: (change: Partial<UserForm>) => void;
-  reset: (user: UserForm) => void;
+  /** @param typed what stands in the form all the same, stored nowhere */
+  reset: (user: UserForm, typed?: Partial<UserForm>) => void;
   /** Whether something was typed that is stored nowhere. */
   hasChanges: () => boolean;
   /** What is typed is of no use any more. */
   letGo: () => void;
-  /** @returns why it was not saved; undefined when it was, or when a field is to be mended first */
+  /**
+   * @param onSaved is told what is stored now, and the fields that were changed while the API took its time
+   * @returns why it was not saved; undefined when it was, or when a field is to be mended first
+   */
   send: (
     subject: (api: ApiClient) => Promise<UserMessage>,
-    onSaved: () => void,
+    onSaved: (stored: User, typedSince: Partial<UserForm>) => void,
   ) => Promise<Failure | undefined>;
 }
 
@@ -41,11 +45,14 @@ export function useUserForm(first: UserForm): UserFormHandle {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [sending, setSending] = useState(false);
   // Not state: who has saved leaves at once, before anything is rendered again.
+  const typed = useRef(first);
   const settled = useRef(first);
-  const hasChanges = useCallback(() => JSON.stringify(user) !== JSON.stringify(settled.current), [user]);
-  const letGo = () => {
-    settled.current = user;
-  };
+  const hasChanges = useCallback(() => JSON.stringify(typed.current) !== JSON.stringify(settled.current), []);
+
+  function fill(next: UserForm) {
+    typed.current = next;
+    setUser(next);
+  }
 
   function show(found: FieldErrors) {
     setErrors(found);
@@ -53,8 +60,12 @@ export function useUserForm(first: UserForm): UserFormHandle {
     if (name) ref.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
   }
 
-  async function send(subject: (api: ApiClient) => Promise<UserMessage>, onSaved: () => void) {
-    const found = Object.entries(checkUser(user)).map(([field, error]) => [
+  async function send(
+    subject: (api: ApiClient) => Promise<UserMessage>,
+    onSaved: (stored: User, typedSince: Partial<UserForm>) => void,
+  ) {
+    const sent = typed.current;
+    const found = Object.entries(checkUser(sent)).map(([field, error]) => [
       field,
       t(`users.errors.${error}`),
     ]);
@@ -62,15 +73,17 @@ export function useUserForm(first: UserForm): UserFormHandle {
     if (found.length > 0) return undefined;
     setSending(true);
     try {
-      const { message } = await callAsStaff(subject);
+      const { message, user: stored } = await callAsStaff(subject);
       notify({ kind: 'success', text: message });
-      letGo();
-      onSaved();
+      onSaved(stored, changedSince(sent, typed.current));
       return undefined;
     } catch (error) {
       const failure = toFailure(error);
       notify({ kind: 'error', text: failure.kind === 'refused' ? failure.message : failureText(failure) });
-      show(fieldErrors(failure));
+      const refused = fieldErrors(failure);
+      // Who types on keeps the cursor, and is not told what was wrong with words that stand there no longer.
+      if (typed.current === sent) show(refused);
+      else setErrors(without(refused, changedSince(sent, typed.current)));
       return failure;
     } finally {
       setSending(false);
@@ -83,17 +96,25 @@ export function useUserForm(first: UserForm): UserFormHandle {
     errors,
     sending,
     change: (change) => {
-      setUser((before) => ({ ...before, ...change }));
+      fill({ ...typed.current, ...change });
       // Who corrects a field is not told any longer that it is wrong.
-      setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in change))));
+      setErrors((before) => without(before, change));
     },
     hasChanges,
-    letGo,
-    reset: (to) => {
+    letGo: () => {
+      settled.current = typed.current;
+    },
+    reset: (to, typedSince = {}) => {
       settled.current = to;
-      setUser(to);
+      fill({ ...to, ...typedSince });
       setErrors({});
     },
     send,
   };
 }
+
+const changedSince = (sent: UserForm, now: UserForm): Partial<UserForm> =>
+  Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== sent[name as keyof UserForm]));
+
+const without = (errors: FieldErrors, changed: Partial<UserForm>): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([name]) => !(name in changed)));

@@ -225,6 +225,91 @@ test('an edit carries the id and the version, and closes the form', async () => 
   expect(sent).toMatchObject([{ userId: meena._id, version: '3', user_name: 'Meena', type: 'false' }]);
 });
 
+/** Lets a save wait until the test answers it. */
+function holdBack(method: 'post' | 'patch', path: string) {
+  let answer: (response: Response) => void = () => undefined;
+  server.use(
+    http[method](
+      `*/api/${path}`,
+      () =>
+        new Promise<Response>((resolve) => {
+          answer = resolve;
+        }),
+      { once: true },
+    ),
+  );
+  return (response: Response) => answer(response);
+}
+
+test('what is typed while an edit is saved stays, is not saved yet, and keeps the form open', async () => {
+  serveUsers();
+  const sent = serveForm('patch', 'edit-user', () =>
+    HttpResponse.json({ message: 'Saved once more.', user: { ...meena, version: 5 } }),
+  );
+  const answer = holdBack('patch', 'edit-user');
+  const { user, router } = open(`/dashboard/add-user?userId=${meena._id}`);
+  const name = await screen.findByLabelText(/^User Name/);
+  await user.type(name, ' K{Enter}');
+  await screen.findByRole('button', { name: 'Saving…' });
+  await user.type(name, 'rishnan');
+  answer(
+    HttpResponse.json({ message: 'Saved.', user: { ...meena, user_name: 'Meena Raman K', version: 4 } }),
+  );
+
+  expect(await screen.findByText('Saved.')).toBeVisible();
+  expect(name).toHaveValue('Meena Raman Krishnan');
+  expect(router.state.location.pathname).toBe('/dashboard/add-user');
+  await user.click(leave());
+  await user.click(await screen.findByRole('button', { name: 'Stay here' }));
+
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved once more.')).toBeVisible();
+  expect(sent).toMatchObject([{ user_name: 'Meena Raman Krishnan', version: '4' }]);
+});
+
+test('what is typed while somebody is added is there for the next one', async () => {
+  serveUsers();
+  const answer = holdBack('post', 'add-user');
+  const { user } = open('/dashboard/add-user');
+  const name = await screen.findByLabelText<HTMLInputElement>(/^User Name/);
+  await user.type(name, 'Ravi');
+  await user.type(screen.getByLabelText(/^User Email/), 'ravi@example.com');
+  await user.type(screen.getByLabelText(/^User Password/), 'kolam and coffee{Enter}');
+  await screen.findByRole('button', { name: 'Saving…' });
+  await user.clear(name);
+  await user.type(name, 'Anbu');
+  answer(HttpResponse.json({ message: 'Ravi has been added.', user: meena }, { status: 201 }));
+
+  expect(await screen.findByText('Ravi has been added.')).toBeVisible();
+  expect(name).toHaveValue('Anbu');
+  expect(name).toHaveFocus();
+  expect(screen.getByLabelText(/^User Email/)).toHaveValue('');
+  expect(screen.getByLabelText(/^User Password/)).toHaveValue('');
+});
+
+test('who types on while a save is refused keeps words and cursor', async () => {
+  serveUsers();
+  const answer = holdBack('patch', 'edit-user');
+  const { user } = open(`/dashboard/add-user?userId=${meena._id}`);
+  const name = await screen.findByLabelText(/^User Name/);
+  const email = screen.getByLabelText(/^User Email/);
+  await user.type(email, '.in{Enter}');
+  await screen.findByRole('button', { name: 'Saving…' });
+  await user.type(name, ' K');
+  const message = 'Another user has this e-mail address already.';
+  answer(
+    HttpResponse.json(
+      { code: 'INVALID_INPUT', message, details: [{ field: 'user_email', message, code: 'TAKEN' }] },
+      { status: 400 },
+    ),
+  );
+
+  expect(await screen.findAllByText(message)).toHaveLength(2);
+  expect(name).toHaveValue('Meena Raman K');
+  expect(name).toHaveFocus();
+  expect(email).toHaveValue('meena@example.com.in');
+});
+
 test('who saves over somebody else’s change sees both, and chooses', async () => {
   serveUsers();
   const theirs = { ...meena, user_name: 'Meena Ravi', version: 4 };
