@@ -18,7 +18,9 @@ export function EditDialog({ unsaved, leaveText, onCancel, ...asked }: EditDialo
   const [leaving, setLeaving] = useState(false);
   useUnsavedWork({ hasChanges: useCallback(() => unsaved, [unsaved]), onLeave: onCancel, leaveText });
   if (leaving) {
-    return <LeaveDialog key="leaving" text={leaveText} onLeave={onCancel} onStay={() => setLeaving(false)} />;
+    return (
+      <LeaveDialog key="leaving" texts={[leaveText]} onLeave={onCancel} onStay={() => setLeaving(false)} />
+    );
   }
   return <AskDialog key="edited" {...asked} onCancel={() => (unsaved ? setLeaving(true) : onCancel())} />;
 }

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { AskDialog } from './ask-dialog.tsx';
 
 interface LeaveDialogProps {
-  /** What is lost; without it, that changes are. */
-  text?: string | undefined;
+  /** What is lost, each in a sentence; `undefined` says that changes are. */
+  texts: (string | undefined)[];
   onLeave: () => void;
   onStay: () => void;
 }
@@ -12,7 +12,7 @@ interface LeaveDialogProps {
  * Asks before what is not saved is left behind. In place of another dialog it needs a `key`: it is another one, not the
  * same with other words, because the browser has closed that one.
  */
-export function LeaveDialog({ text, onLeave, onStay }: LeaveDialogProps) {
+export function LeaveDialog({ texts, onLeave, onStay }: LeaveDialogProps) {
   const { t } = useTranslation('dashboard');
   return (
     <AskDialog
@@ -22,7 +22,9 @@ export function LeaveDialog({ text, onLeave, onStay }: LeaveDialogProps) {
       onOk={onLeave}
       onCancel={onStay}
     >
-      <p>{text ?? t('records.leave.text')}</p>
+      {[...new Set(texts)].map((text) => (
+        <p key={text ?? ''}>{text ?? t('records.leave.text')}</p>
+      ))}
     </AskDialog>
   );
 }

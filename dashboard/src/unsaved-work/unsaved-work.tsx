@@ -40,7 +40,7 @@ export function UnsavedWork({ children }: { children: ReactNode }) {
       {children}
       {blocker.state === 'blocked' && (
         <LeaveDialog
-          text={changed().at(-1)?.leaveText}
+          texts={changed().map(({ leaveText }) => leaveText)}
           onLeave={() => {
             for (const { onLeave } of changed()) onLeave();
             blocker.proceed();

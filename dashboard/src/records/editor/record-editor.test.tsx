@@ -280,6 +280,29 @@ test('who leaves with unsaved changes is asked, and may stay', async () => {
   expect(await screen.findByText('No doctors yet')).toBeVisible();
 });
 
+test('who leaves a form and a picture over it, both unsaved, is told of both', async () => {
+  serveRecord('doctors', detailOf(doctor));
+  server.use(
+    http.get('*/api/dashboard/media', () =>
+      HttpResponse.json({ pictures: [], total: 0, page: 1, pageSize: 24 }),
+    ),
+  );
+  URL.createObjectURL = () => 'blob:portrait';
+  URL.revokeObjectURL = () => undefined;
+  const { user } = open();
+  await user.type(await field('Qualification'), 'x');
+  await user.click(await screen.findByLabelText(/^Change.*: Portrait/));
+  const portrait = new File([new Uint8Array(10)], 'anbu.jpg', { type: 'image/jpeg' });
+  await user.upload(await field('New picture from this device'), portrait);
+  await user.type(await screen.findByLabelText(/In words – English/), 'Dr. Anbu');
+
+  await user.click(screen.getByText('To the list'));
+
+  const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  expect(question).toHaveTextContent('Your changes are not saved yet.');
+  expect(question).toHaveTextContent('The picture is not uploaded yet.');
+});
+
 test('what was typed before a crash is offered back', async () => {
   serveRecord('doctors', detailOf(doctor));
   localStorage.setItem(
