@@ -1,27 +1,23 @@
 import type { RecordDetail } from 'api/contract';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { toFailure, type Failure } from 'shell/api';
 import { useNotify } from 'shell/session';
 import type { FormInstance } from 'shared-ui/staff';
-import { useAccount } from '../../account/account-slice.ts';
 import { useStaffCall, type CallAsStaff } from '../../calls/use-staff-call.ts';
 import { same, tidy } from '../content/content.ts';
 import type { Content } from '../record-contract.ts';
 import type { RecordKind } from '../record-kind.ts';
 import { actOnRecord, createRecord, fetchRecord, saveRecord, type RecordAction } from '../records-api.ts';
 import { useFailureWords } from '../../failure-words.ts';
-import { conflictOf, type Conflict } from './conflict.ts';
-import { formValuesOf, readForm, type FormValues } from './form-values.ts';
-import { localDraft, type LocalDraft } from './local-draft.ts';
+import { conflictOf } from './conflict.ts';
+import { readForm, type FormValues } from './form-values.ts';
+import { useEditedRecord } from './use-edited-record.ts';
 import { isComplete, useRefusedFields } from './use-refused-fields.ts';
 
-/** How long somebody may type before it is kept on the device, in milliseconds. */
-const draftPause = 400;
-
 /**
- * Everything that an editor does with its record. The form holds what is typed, `detail` what the API last said.
+ * Everything that an editor does with its record: saves, publishes, plans, copies, and chooses between two people's words.
  *
  * @param first undefined for a record that does not exist yet
  */
@@ -36,68 +32,12 @@ export function useRecordEditor(
   const navigate = useNavigate();
   const failureWords = useFailureWords();
   const markRefused = useRefusedFields(form);
-  const account = useAccount();
-  const person = account.status === 'ready' ? account.account._id : undefined;
 
-  const [detail, setDetail] = useState(first);
+  const edited = useEditedRecord(kind, first, form);
+  const { detail, setDetail, conflict, setConflict, hasChanges, show, forget } = edited;
   const [busy, setBusy] = useState(false);
-  const [dirty, setDirty] = useState(false);
-  const [conflict, setConflict] = useState<Conflict>();
   /** Read while the form is checked; see EditorContext. */
   const publishing = useRef(false);
-  const isDirty = useRef(false);
-
-  const store = useMemo(
-    () => (person === undefined ? undefined : localDraft(person, kind.name, first?.record.id ?? 'new')),
-    [person, kind.name, first],
-  );
-  const [offered, setOffered] = useState<LocalDraft>();
-  const [askedFor, setAskedFor] = useState<string>();
-  // Who is here may become known only after the record is.
-  if (store && person !== askedFor) {
-    setAskedFor(person);
-    const draft = store.read();
-    if (draft && !dirty && !same(draft.content, first?.content ?? kind.blank())) setOffered(draft);
-  }
-
-  const markDirty = useCallback((next: boolean) => {
-    isDirty.current = next;
-    setDirty(next);
-  }, []);
-
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(pause.current), []);
-
-  const changed = useCallback(() => {
-    const { content, slug } = readForm(form);
-    const differs = slug !== undefined || !same(content, detail?.content ?? kind.blank());
-    markDirty(differs);
-    clearTimeout(pause.current);
-    pause.current = setTimeout(() => {
-      if (!isDirty.current) store?.clear();
-      else
-        store?.write({
-          content,
-          ...(slug !== undefined && { slug }),
-          version: detail?.record.version ?? 0,
-          at: new Date().toISOString(),
-        });
-    }, draftPause);
-  }, [form, detail, kind, markDirty, store]);
-
-  /** What the API now says; the form shows it, and nothing is unsaved. */
-  const show = useCallback(
-    (next: RecordDetail) => {
-      clearTimeout(pause.current);
-      store?.clear();
-      setOffered(undefined);
-      setDetail(next);
-      markDirty(false);
-      form.resetFields();
-      form.setFieldsValue(formValuesOf(next.content));
-    },
-    [form, markDirty, store],
-  );
 
   function refused(failure: Failure, mine: Content) {
     const theirs = conflictOf(failure);
@@ -148,33 +88,10 @@ export function useRecordEditor(
     }
   }
 
-  /**
-   * A record that is new gets its own address, so that loading the page again finds it. What was typed while the API took its
-   * time stays, and is not saved yet.
-   *
-   * @param sent what the form held when the call was made
-   */
+  /** A record that is new gets its own address, so that loading the page again finds it. */
   function settle(stored: RecordDetail, wasNew: boolean, sent: Content) {
-    const { content } = readForm(form);
-    if (same(content, sent)) show(stored);
-    else if (wasNew && person !== undefined) keepFor(person, stored, content);
-    else {
-      setDetail(stored);
-      markDirty(true);
-    }
+    edited.settle(stored, wasNew, sent);
     if (wasNew) void navigate(kind.editPath(stored.record), { replace: true });
-  }
-
-  /** The editor of a new record is another one once it is stored; that one offers what is kept. */
-  function keepFor(author: string, { record }: RecordDetail, content: Content) {
-    clearTimeout(pause.current);
-    store?.clear();
-    markDirty(false);
-    localDraft(author, kind.name, record.id).write({
-      content,
-      version: record.version,
-      at: new Date().toISOString(),
-    });
   }
 
   const save = () =>
@@ -193,7 +110,7 @@ export function useRecordEditor(
       if (action === 'publish' && !(await checked(true))) return;
       const wasNew = !detail;
       const sent = readForm(form).content;
-      const saves = action === 'publish' && (wasNew || isDirty.current);
+      const saves = action === 'publish' && (wasNew || hasChanges());
       const stored = saves ? await saveForm(callAsStaff) : detail;
       if (!stored) return;
       if (saves) setDetail(stored);
@@ -204,8 +121,7 @@ export function useRecordEditor(
         // Saved all the same: only the publishing was refused.
         if (saves) {
           setDetail(stored);
-          markDirty(false);
-          store?.clear();
+          forget();
         }
         refused(toFailure(error), readForm(form).content);
         if (wasNew) void navigate(kind.editPath(stored.record), { replace: true });
@@ -266,7 +182,7 @@ export function useRecordEditor(
         );
         if (othersChanged) return;
         setDetail(restored);
-        const stored = isDirty.current ? await saveForm(callAsStaff, restored) : restored;
+        const stored = hasChanges() ? await saveForm(callAsStaff, restored) : restored;
         if (!stored) return;
         show(stored);
         notify({ kind: 'success', text: t('records.did.restore') });
@@ -278,42 +194,21 @@ export function useRecordEditor(
   return {
     detail,
     busy,
-    dirty,
-    conflict,
-    offered,
+    dirty: edited.dirty,
+    hasChanges,
     publishing,
-    hasChanges: useCallback(() => isDirty.current, []),
-    changed,
+    changed: edited.changed,
     save: () => void save(),
     act: (action: RecordAction) => void act(action),
     duplicate: () => void duplicate(),
     change,
+    forget,
+    offered: edited.offered,
+    takeOffered: edited.takeOffered,
+    dropOffered: edited.dropOffered,
+    conflict,
     restoreTrashed: () => void restoreTrashed(),
-    forget: () => {
-      markDirty(false);
-      clearTimeout(pause.current);
-      store?.clear();
-    },
-    takeOffered: () => {
-      if (!offered) return;
-      form.setFieldsValue(formValuesOf(offered.content, offered.slug));
-      // Saved from where it began: if others have changed the record since, that is a conflict to choose in.
-      if (detail) setDetail({ ...detail, record: { ...detail.record, version: offered.version } });
-      setOffered(undefined);
-      markDirty(true);
-    },
-    dropOffered: () => {
-      store?.clear();
-      setOffered(undefined);
-    },
-    resolve: (content: Content) => {
-      if (!conflict || !detail) return;
-      const { version, content: theirs, updatedAt, updatedBy } = conflict;
-      setDetail({ ...detail, content: theirs, record: { ...detail.record, version, updatedAt, updatedBy } });
-      form.setFieldsValue(formValuesOf(content));
-      setConflict(undefined);
-      markDirty(!same(content, theirs));
-    },
+    resolve: edited.resolve,
     closeConflict: () => setConflict(undefined),
   };
 }
