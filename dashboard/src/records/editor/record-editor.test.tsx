@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, renderApp, server } from 'shell/testing';
 import { remote } from '../../remote.ts';
 import { detailOf, recordId, serveList, servePicture, serveRecord } from '../../testing/records-network.ts';
-import { serveStaff, staff } from '../../testing/staff-network.ts';
+import { refusal, serveStaff, staff } from '../../testing/staff-network.ts';
 import { resizeWindow } from '../../testing/window-width.ts';
 
 const doctor = {
@@ -228,6 +228,31 @@ test('what is typed while a save is under way stays, and is not saved yet', asyn
   expect(stored.detail.content).toMatchObject({ qualification: 'MBBS, MD', registration: 'TNMC demo-1' });
   await user.click(await button('Save draft'));
   await waitFor(() => expect(stored.detail.content).toMatchObject({ registration: 'TNMC demo-10' }));
+});
+
+test('what is typed while publishing is refused stays, and is not saved yet', async () => {
+  const stored = serveRecord('doctors', detailOf(doctor, { status: 'draft' }));
+  let refuse: () => void = () => undefined;
+  server.use(
+    http.post(`${calls}/:id/publish`, async () => {
+      await new Promise<void>((resolve) => {
+        refuse = resolve;
+      });
+      return refusal(409, 'NOT_POSSIBLE_NOW');
+    }),
+  );
+  const { user } = open();
+  await user.type(await field('Qualification'), ', MD');
+  await user.click(await button('Publish'));
+  await waitFor(() => expect(stored.detail.content).toMatchObject({ qualification: 'MBBS, MD' }));
+  await user.type(await field('Registration number'), '0');
+  refuse();
+
+  expect(await screen.findByText(/not possible in its present state/)).toBeVisible();
+  expect(await field('Registration number')).toHaveValue('TNMC demo-10');
+  expect(screen.getByText('Not saved yet')).toBeVisible();
+  await user.click(screen.getByText('To the list'));
+  expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
 });
 
 test('a save whose answer got lost is no conflict with oneself', async () => {

@@ -95,7 +95,8 @@ export function useEditedRecord(
       markDirty(true);
     },
     dropOffered: () => {
-      forget();
+      // What was typed meanwhile has taken its place on the device.
+      if (!dirty) forget();
       withdraw();
     },
     resolve: (content: Content) => {

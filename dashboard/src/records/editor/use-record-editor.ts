@@ -119,12 +119,8 @@ export function useRecordEditor(
         notify({ kind: 'success', text: t(`records.did.${action}`) });
       } catch (error) {
         // Saved all the same: only the publishing was refused.
-        if (saves) {
-          setDetail(stored);
-          forget();
-        }
+        if (saves) settle(stored, wasNew, sent);
         refused(toFailure(error), readForm(form).content);
-        if (wasNew) void navigate(kind.editPath(stored.record), { replace: true });
       }
     });
 
