@@ -1,5 +1,5 @@
-/** Ways to break a stored release as a disk, a network or a careless hand would. */
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+/** Ways to break a stored release as a disk, a network or a careless hand would, and to have one more. */
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import type { ReleaseStore } from 'shell/releases';
 
 type Stored = { name: string; version: string };
@@ -37,4 +37,16 @@ export async function makeLive(store: ReleaseStore, name: string): Promise<void>
   const [version] = await readdir(store.pathOf({ name, version: '' }));
   if (!version) throw new Error(`${name} is not in the store.`);
   await store.setLive({ [name]: version });
+}
+
+/** Stores the live release once more under another version. @returns that version */
+export async function publishAgain(store: ReleaseStore, name: string): Promise<string> {
+  const release = await stored(store, name);
+  const again = { name, version: `${release.version}-again` };
+  await cp(store.pathOf(release), store.pathOf(again), { recursive: true });
+  await writeFile(
+    store.pathOf(again, 'release.json'),
+    JSON.stringify({ ...(await store.read(release)), version: again.version }),
+  );
+  return again.version;
 }

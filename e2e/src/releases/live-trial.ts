@@ -3,11 +3,11 @@ import { trial } from './trial-builds.ts';
 
 type Shell = Pick<TestSite, 'url' | 'store'>;
 
-/** Makes a version of the trial remote live, and waits until the site makes its pages of it. */
-export async function goLive({ url, store }: Shell, version: string): Promise<void> {
-  await store.setLive({ [trial]: version });
+/** Makes a version live, of the trial remote if no other is named, and waits until the site makes its pages of it. */
+export async function goLive({ url, store }: Shell, version: string, name = trial): Promise<void> {
+  await store.setLive({ [name]: version });
   await expect
-    .poll(async () => ((await (await fetch(`${url}/live.json`)).json()) as Record<string, string>)[trial], {
+    .poll(async () => ((await (await fetch(`${url}/live.json`)).json()) as Record<string, string>)[name], {
       timeout: 20_000,
     })
     .toBe(version);

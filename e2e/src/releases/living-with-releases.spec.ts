@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { readHealth, withdrawing } from 'shell/releases';
-import { corruptFile } from '../failures/faults.ts';
+import { corruptFile, publishAgain } from '../failures/faults.ts';
 import { expect, openShell, siteTest as test, type TestSite } from '../site/site-test.ts';
 import { beVisitors, goLive } from './live-trial.ts';
 import { runCommand } from './release-commands.ts';
@@ -68,6 +68,26 @@ test('a version that fails with many visitors is rolled back by the server, and 
   await expect.poll(async () => (await shell.store.live())[trial]?.version, { timeout: 20_000 }).toBe(first);
   const { out } = await runCommand(shell, 'releases');
   expect(out).toMatch(new RegExp(`rollback +${trial} ${first} \\(It failed with 5 of 6 visitors\\.\\)`));
+});
+
+test('a version that hangs on the server alone is rolled back, and not the one that went live after it', async () => {
+  const hanging = await publishTrial(shell.store, { flavour: 'server-hangs' });
+  await goLive(shell, hanging);
+  const laterShop = await publishAgain(shell.store, 'shop');
+  await goLive(shell, laterShop, 'shop');
+
+  const visits = Array.from({ length: 3 }, async () => (await fetch(`${shell.url}/trial`)).status);
+  expect(await Promise.all(visits)).toEqual([503, 503, 503]);
+
+  await expect.poll(async () => (await shell.store.live())[trial]?.version, { timeout: 40_000 }).toBe(first);
+  expect((await shell.store.live()).shop?.version).toBe(laterShop);
+  await expect
+    .poll(async () => (await fetch(`${shell.url}/trial`)).text(), { timeout: 20_000 })
+    .toContain('This is trial first.');
+  const { out } = await runCommand(shell, 'releases');
+  expect(out).toMatch(
+    new RegExp(`rollback +${trial} ${first} \\(It ended the processes that rendered /trial\\.\\)`),
+  );
 });
 
 test('a changed byte in the store is refused and logged, and the version before is served', async () => {

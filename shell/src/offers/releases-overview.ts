@@ -43,6 +43,8 @@ export interface ReleaseEvent {
   by?: string;
   /** With how many visitors the version failed, where the server took it back by itself. */
   failure?: { visitors: number; failing: number };
+  /** The page that ended whoever rendered it with that version, where the server took it back because of that. */
+  deadlyPage?: string;
 }
 
 export interface ReleasesOverview {

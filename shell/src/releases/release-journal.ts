@@ -30,6 +30,8 @@ export interface Cause {
   by?: string;
   /** With how many visitors the version failed that the server took back. */
   failure?: { visitors: number; failing: number };
+  /** The page whose render workers it ended. */
+  deadlyPage?: string;
 }
 
 export interface JournalEntry extends Composition, Cause {

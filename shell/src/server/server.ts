@@ -11,6 +11,7 @@ import { reloadOnRelease } from './dev-reload.ts';
 import { serveToLiveSites } from './dev-releases.ts';
 import { hearBeacons } from './beacon.ts';
 import { answerErrors } from './errors.ts';
+import { Inquest } from './inquest.ts';
 import { LiveWatch } from './live-watch.ts';
 import { mended } from './mistyped-address.ts';
 import { servePages } from './pages.ts';
@@ -186,6 +187,8 @@ export async function startShell(settings: Settings): Promise<RunningShell> {
   const live = new LiveWatch(store, pool, app.log);
   const notes = new HealthNotes(store.health);
   const watchman = new Watchman(store, notes, app.log, { takesBack: settings.autoRollback });
+  const inquest = new Inquest(store, pool, watchman, app.log);
+  pool.onLoss((page, versions) => void inquest.hold(page, versions));
   buildServer(settings, pool, live, content, store, notes, lastSettings, app);
 
   try {

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { abortingCanary } from '../releases/canaries.ts';
 import { healthKey, readHealth, type HealthNotes } from '../releases/release-health.ts';
-import type { Composition } from '../releases/release-journal.ts';
+import { earlierVersions, type Cause, type Composition } from '../releases/release-journal.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
 import { rollBack } from '../releases/roll-back.ts';
 
@@ -14,7 +14,27 @@ const toleratedRate = 0.1;
 /** How often it is looked at, in milliseconds. */
 const interval = 2000;
 
-/** Writes down how versions do in visitors' browsers, and takes back what fails there while nobody may be looking. */
+/** A version that visitors are given, as a canary or as what is live. */
+interface Given {
+  name: string;
+  version: string;
+  since: string;
+  isCanary: boolean;
+}
+
+/** One on probation, with the version that takes its place when it is taken back. */
+export interface Suspect extends Given {
+  before: string;
+}
+
+const given = ({ live, canaries }: Composition): Given[] => [
+  ...Object.entries(canaries).map(([name, { version, since }]) => ({ name, version, since, isCanary: true })),
+  ...Object.entries(live).map(([name, { version, since }]) => ({ name, version, since, isCanary: false })),
+];
+
+const keyOf = ({ name, version, since }: Given) => `${healthKey({ name, version })} since ${since}`;
+
+/** Writes down how versions do in visitors' browsers, and takes back what fails, there or here, while nobody may be looking. */
 export class Watchman {
   readonly #store: ReleaseStore;
   readonly #notes: Pick<HealthNotes, 'keepOnly' | 'write'>;
@@ -82,50 +102,75 @@ export class Watchman {
     }
   }
 
-  #see({ live, canaries }: Composition, now: number) {
-    const given = [...Object.entries(live), ...Object.entries(canaries)].map(
-      ([name, { version, since }]) => `${healthKey({ name, version })} since ${since}`,
-    );
+  #see(composition: Composition, now: number) {
+    const keys = given(composition).map(keyOf);
     // What was there at the first look may have been there for long.
-    for (const key of given) if (!this.#seen.has(key)) this.#seen.set(key, this.#looked ? now : -Infinity);
-    for (const key of this.#seen.keys()) if (!given.includes(key)) this.#seen.delete(key);
+    for (const key of keys) if (!this.#seen.has(key)) this.#seen.set(key, this.#looked ? now : -Infinity);
+    for (const key of this.#seen.keys()) if (!keys.includes(key)) this.#seen.delete(key);
     this.#looked = true;
+  }
+
+  /** @returns since when visitors are given it, as far as anybody can tell, in milliseconds */
+  #start(version: Given): number {
+    return Math.max(Date.parse(version.since), this.#seen.get(keyOf(version)) ?? -Infinity);
   }
 
   async #judge(composition: Composition, now: number): Promise<void> {
     const health = await readHealth(this.#store.health);
-    const causeAgainst = (name: string, { version, since }: { version: string; since: string }) => {
-      const { visitors, failing } = health[healthKey({ name, version })] ?? { visitors: 0, failing: 0 };
-      const seen = this.#seen.get(`${healthKey({ name, version })} since ${since}`) ?? -Infinity;
-      const onProbation = now - Math.max(Date.parse(since), seen) < probation;
+    for (const version of given(composition)) {
+      const { visitors, failing } = health[healthKey(version)] ?? { visitors: 0, failing: 0 };
+      const onProbation = now - this.#start(version) < probation;
       const bad = failing >= leastFailing && failing / visitors > toleratedRate;
-      if (!onProbation || !bad) return undefined;
-      return {
+      if (!onProbation || !bad) continue;
+      await this.takeBack(version, {
         reason: `It failed with ${failing} of ${visitors} visitors.`,
         failure: { visitors, failing },
-      };
-    };
-    for (const [name, canary] of Object.entries(composition.canaries)) {
-      const cause = causeAgainst(name, canary);
-      if (!cause) continue;
-      await this.#store.journal.record((before) =>
-        before?.canaries[name]?.version === canary.version ? abortingCanary(before, name, cause) : undefined,
-      );
-      this.#log.error({ remote: name, version: canary.version, ...cause }, 'A canary is taken back');
+      });
     }
-    for (const [name, live] of Object.entries(composition.live)) {
-      const cause = causeAgainst(name, live);
-      if (!cause) continue;
-      const key = `${healthKey({ name, version: live.version })} since ${live.since}`;
-      if (this.#judged.has(key)) continue;
-      this.#judged.add(key);
-      const where = { remote: name, version: live.version, ...cause };
-      try {
-        const version = await rollBack(this.#store, name, { from: live.version, ...cause });
-        if (version !== undefined) this.#log.error({ ...where, to: version }, 'A release is rolled back');
-      } catch (error) {
-        this.#log.error({ ...where, err: error }, 'A release that fails cannot be rolled back');
-      }
+  }
+
+  /**
+   * @param versions what visitors get, by package
+   * @returns which of these are on probation and can be taken back, the latest first
+   */
+  async suspectsAmong(versions: Record<string, string>, now = Date.now()): Promise<Suspect[]> {
+    const entries = await this.#store.journal.entries();
+    const composition = entries.at(-1);
+    if (!composition) return [];
+    return given(composition)
+      .filter((each) => versions[each.name] === each.version && now - this.#start(each) < probation)
+      .sort((a, b) => this.#start(b) - this.#start(a))
+      .flatMap((each) => {
+        const [earlier] = earlierVersions(entries, each.name);
+        const before = each.isCanary ? composition.live[each.name]?.version : earlier;
+        return before === undefined ? [] : [{ ...each, before }];
+      });
+  }
+
+  /** Lets visitors have the version before again, and writes down why; once for a version. */
+  async takeBack(version: Given, cause: Cause): Promise<void> {
+    if (this.#judged.has(keyOf(version))) return;
+    const where = { remote: version.name, version: version.version, ...cause };
+    if (!this.#takesBack) {
+      this.#judged.add(keyOf(version));
+      this.#log.error(where, 'A release fails, and is left to people');
+      return;
+    }
+    if (version.isCanary) {
+      await this.#store.journal.record((before) =>
+        before?.canaries[version.name]?.version === version.version
+          ? abortingCanary(before, version.name, cause)
+          : undefined,
+      );
+      this.#log.error(where, 'A canary is taken back');
+      return;
+    }
+    this.#judged.add(keyOf(version));
+    try {
+      const to = await rollBack(this.#store, version.name, { from: version.version, ...cause });
+      if (to !== undefined) this.#log.error({ ...where, to }, 'A release is rolled back');
+    } catch (error) {
+      this.#log.error({ ...where, err: error }, 'A release that fails cannot be rolled back');
     }
   }
 
@@ -133,7 +178,6 @@ export class Watchman {
   async #forgetWhatNobodyIsGiven(): Promise<void> {
     const composition = await this.#store.journal.newest();
     if (!composition) return;
-    const given = [...Object.entries(composition.live), ...Object.entries(composition.canaries)];
-    this.#notes.keepOnly(new Set(given.map(([name, { version }]) => healthKey({ name, version }))));
+    this.#notes.keepOnly(new Set(given(composition).map(healthKey)));
   }
 }

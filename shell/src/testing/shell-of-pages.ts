@@ -6,7 +6,7 @@ import type { WorkerConfig } from '../server/render-protocol.ts';
 /**
  * Stores a shell, version 1, whose pages do what a test wants of them before they answer "good".
  *
- * @param pages an object's source: a function by path, which gets the request
+ * @param pages an object's source: a function by path, which gets the request and the version of each remote
  * @returns what a render worker needs to render from it
  */
 export async function storeShellOfPages(
@@ -15,10 +15,11 @@ export async function storeShellOfPages(
 ): Promise<Omit<WorkerConfig, 'socket'>> {
   const renderer = `
     const pages = ${pages};
-    exports.createRenderer = () => ({
+    exports.createRenderer = ({ releases }) => ({
       remotes: {},
       render: async (request) => {
-        await pages[new URL(request.url).pathname](request);
+        const versions = Object.fromEntries(releases.map(({ name, version }) => [name, version]));
+        await pages[new URL(request.url).pathname](request, versions);
         const stream = { abort: () => undefined, pipe: (target) => target.end('good') };
         return { status: 200, headers: {}, cacheable: true, flaws: [], stream };
       },

@@ -21,10 +21,11 @@ export function ReleaseHistory({ history }: { history: ReleaseEvent[] }) {
   );
 }
 
-function HistoryLine({ event: { at, action, by, failure, reason, versions } }: { event: ReleaseEvent }) {
+function HistoryLine({ event }: { event: ReleaseEvent }) {
+  const { at, action, by, versions } = event;
   const { t } = useTranslation('dashboard');
   const { day, time } = useDates();
-  const why = failure ? t('releases.failing', { count: failure.visitors, failing: failure.failing }) : reason;
+  const why = useReason(event);
   return (
     <li className={styles.event}>
       <time dateTime={at}>
@@ -41,4 +42,12 @@ function HistoryLine({ event: { at, action, by, failure, reason, versions } }: {
       </span>
     </li>
   );
+}
+
+/** What the server decided it says in the reader's language; people's own words stay as they are. */
+function useReason({ failure, deadlyPage, reason }: ReleaseEvent) {
+  const { t } = useTranslation('dashboard');
+  if (failure) return t('releases.failing', { count: failure.visitors, failing: failure.failing });
+  if (deadlyPage !== undefined) return t('releases.deadlyPage', { page: deadlyPage });
+  return reason;
 }

@@ -48,6 +48,14 @@ const overview: ReleasesOverview = {
   ],
   history: [
     {
+      number: 4,
+      at: publishedAt,
+      action: 'rollback',
+      versions: { shop: '1.0.0-second' },
+      reason: 'It ended the processes that rendered /shop.',
+      deadlyPage: '/shop',
+    },
+    {
       number: 3,
       at: publishedAt,
       action: 'rollback',
@@ -84,9 +92,10 @@ test('the screen says what is live, how it does in browsers, and what happened a
   expect(card).toHaveTextContent('1.9 s');
   expect(card).toHaveTextContent('For 10 % of visitors');
   expect(card).toHaveTextContent('4 versions are kept');
-  const [taken, undone] = within(screen.getByRole('region', { name: 'What happened' })).getAllByRole(
+  const [deadly, taken, undone] = within(screen.getByRole('region', { name: 'What happened' })).getAllByRole(
     'listitem',
   );
+  expect(deadly).toHaveTextContent('Ended the processes that rendered /shop');
   expect(taken).toHaveTextContent('Failed in 6 of 8 browsers');
   expect(undone).toHaveTextContent('Selvam: The prices are gone');
 });

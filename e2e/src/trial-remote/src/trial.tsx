@@ -7,6 +7,8 @@ export function Component() {
   if (flavour === 'throws') throw new Error('This build throws while it renders.');
   if (flavour === 'browser-throws' && typeof window !== 'undefined')
     throw new Error('This build throws in browsers.');
+  // It keeps the server's only thread for itself; in a browser it does no harm.
+  if (flavour === 'server-hangs' && typeof window === 'undefined') for (;;);
   return (
     <>
       <h1>{t('greeting', { flavour })}</h1>
