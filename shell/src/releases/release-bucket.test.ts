@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { startObjectStorage, type ObjectStorage } from '../testing/object-storage.ts';
 import { Bucket } from './bucket.ts';
+import { cleanReleases } from './clean-releases.ts';
 import { CorruptRelease, integrityOf, type Release } from './stored-release.ts';
 import { openReleaseStore, type ReleaseStore } from './release-store.ts';
 
@@ -119,6 +120,23 @@ test('a file that two versions have is there once, and goes with the last of the
   await team.remove(next);
   await team.sweep(later);
   expect(await bucket.list('files/')).toEqual([]);
+});
+
+test('a server deletes its copy of what another machine has deleted, and not of what is live', async () => {
+  const [team, server] = [await machine('team'), await machine('server')];
+  const longAgo = new Date(Date.now() - 100 * 24 * 60 * 60 * 1000);
+  const next = { name: 'shop', version: '1.0.0-b' };
+  await publish(team, shop, longAgo);
+  await publish(team, next, new Date(longAgo.getTime() + 1));
+  await server.bring(shop);
+  await server.bring(next);
+  await team.setLive({ shop: next.version });
+  await server.journal.refresh();
+  // Whoever deletes what is live does so by mistake.
+  for (const release of [shop, next]) await team.remove(release);
+
+  expect(await cleanReleases(server)).toEqual([shop]);
+  expect(await server.copiesOf('shop')).toEqual([next.version]);
 });
 
 test('a machine that the bucket is out of reach for goes on with what it has, and is told when it asks', async () => {

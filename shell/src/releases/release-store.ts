@@ -135,7 +135,11 @@ export class ReleaseStore {
 
   /** @returns the packages that the store holds versions of */
   async names(): Promise<string[]> {
-    if (this.#bucket) return this.#bucket.names();
+    return this.#bucket ? this.#bucket.names() : this.copiedNames();
+  }
+
+  /** @returns the packages that the folder holds versions of */
+  async copiedNames(): Promise<string[]> {
     const entries = await entriesOf(this.directory);
     return entries
       .filter(
@@ -147,7 +151,11 @@ export class ReleaseStore {
 
   /** @returns the versions of a package that the store holds */
   async versionsOf(name: string): Promise<string[]> {
-    if (this.#bucket) return this.#bucket.versionsOf(name);
+    return this.#bucket ? this.#bucket.versionsOf(name) : this.copiesOf(name);
+  }
+
+  /** @returns the versions of a package that the folder holds: with a bucket, copies of what may be gone there */
+  async copiesOf(name: string): Promise<string[]> {
     const entries = await entriesOf(join(this.directory, name));
     return entries
       .filter((entry) => entry.isDirectory() && !entry.name.includes(draftMark))

@@ -2,6 +2,7 @@
 import type * as ShellServer from '../render/render.tsx';
 
 export { abortingCanary, buckets, startingCanary, variantsOf, versionsOf, type Variant } from './canaries.ts';
+export { cleanReleases } from './clean-releases.ts';
 export { unfitRemotes } from './compatibility.ts';
 export { BucketError } from './bucket.ts';
 export { eachAtOnce } from './each-at-once.ts';

@@ -75,6 +75,11 @@ export class RenderPool {
     return [...this.#employed].reduce((sum, { died }) => sum + died, 0);
   }
 
+  /** @returns whether any worker has a release, also for somebody who tries it out */
+  renders({ name, version }: { name: string; version: string }): boolean {
+    return [...this.#employed].some(({ versions }) => versions[name] === version);
+  }
+
   /** @returns the versions that visitors of a bucket get */
   versionsFor(bucket: number): Record<string, string> {
     return (this.variants.find(({ below }) => bucket < below) ?? { versions: this.versions }).versions;

@@ -7,6 +7,7 @@ import { BucketError } from '../releases/bucket.ts';
 import { releaseStoreOf, type ReleaseStore } from '../releases/release-store.ts';
 import { CorruptRelease } from '../releases/stored-release.ts';
 import { ContentVersionWatch } from './content-version.ts';
+import { DailyCleaning } from './daily-cleaning.ts';
 import { reloadOnRelease } from './dev-reload.ts';
 import { serveToLiveSites } from './dev-releases.ts';
 import { hearBeacons } from './beacon.ts';
@@ -187,6 +188,7 @@ export async function startShell(settings: Settings): Promise<RunningShell> {
   const live = new LiveWatch(store, pool, app.log);
   const notes = new HealthNotes(store.health);
   const watchman = new Watchman(store, notes, app.log, { takesBack: settings.autoRollback });
+  const cleaning = new DailyCleaning(store, pool, app.log);
   const inquest = new Inquest(store, pool, watchman, app.log);
   pool.onLoss((page, versions) => void inquest.hold(page, versions));
   buildServer(settings, pool, live, content, store, notes, lastSettings, app);
@@ -196,6 +198,7 @@ export async function startShell(settings: Settings): Promise<RunningShell> {
     await app.listen({ port: settings.port, host: settings.host });
     await forgetOldNotes(store.health);
     watchman.start();
+    cleaning.start();
   } catch (error) {
     live.stop();
     content.stop();
@@ -209,6 +212,7 @@ export async function startShell(settings: Settings): Promise<RunningShell> {
     close: async () => {
       live.stop();
       watchman.stop();
+      cleaning.stop();
       content.stop();
       // A browser may hold a connection open on which it has asked nothing yet; nothing is lost by ending that.
       const impatience = setTimeout(() => {

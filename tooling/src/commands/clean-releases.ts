@@ -1,7 +1,6 @@
-/** `npm run clean-releases`: deletes the versions that nobody was given for thirty days. It is safe while the site runs. */
-import { openReleaseStore } from 'shell/releases';
+/** `npm run clean-releases`: does at once what the running site does every day. */
+import { cleanReleases, openReleaseStore } from 'shell/releases';
 import { parseSettings } from 'shell/server';
-import { cleanReleases } from '../releases/clean-releases.ts';
 import { endWith } from '../releases/command-failure.ts';
 
 try {

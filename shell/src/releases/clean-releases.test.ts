@@ -1,24 +1,33 @@
-import { readdir, utimes } from 'node:fs/promises';
-import { join } from 'node:path';
+/** @jest-environment node */
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { earlierVersions, goingLive, isWithdrawn, ReleaseStore, type JournalEntry } from 'shell/releases';
-import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
 import { cleanReleases } from './clean-releases.ts';
+import { earlierVersions, goingLive, isWithdrawn, type JournalEntry } from './release-journal.ts';
+import { ReleaseStore } from './release-store.ts';
 
 const today = Date.parse('2026-11-21T10:00:00.000Z');
 const daysAgo = (days: number) => new Date(today - days * 24 * 60 * 60 * 1000).toISOString();
 
-let tree: TemporaryTree;
+let directory: string;
 let store: ReleaseStore;
 
 beforeEach(async () => {
-  tree = await temporaryTree();
-  store = new ReleaseStore(tree.root);
+  directory = await mkdtemp(join(tmpdir(), 'cleaning-'));
+  store = new ReleaseStore(directory);
 });
-afterEach(() => tree.remove());
+afterEach(() => rm(directory, { recursive: true }));
+
+async function write(files: Record<string, string>) {
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(directory, path)), { recursive: true });
+    await writeFile(join(directory, path), text);
+  }
+}
 
 async function publish(version: string, days: number) {
-  await tree.write({ [`shop/${version}/release.json`]: JSON.stringify({ publishedAt: daysAgo(days) }) });
+  await write({ [`shop/${version}/release.json`]: JSON.stringify({ publishedAt: daysAgo(days) }) });
 }
 
 /** Writes the journal: which version of the shop went live, which was tried beside it, and how many days ago. */
@@ -36,7 +45,7 @@ async function journal(
     };
     return [`live/${String(index + 1).padStart(8, '0')}.json`, JSON.stringify(entry)];
   });
-  await tree.write(Object.fromEntries(files) as Record<string, string>);
+  await write(Object.fromEntries(files) as Record<string, string>);
 }
 
 test('a version is kept for thirty days after the last visitor was given it, not after it was made', async () => {
@@ -56,7 +65,7 @@ test('a version is kept for thirty days after the last visitor was given it, not
     { live: '5', days: 10 },
   );
 
-  expect(await cleanReleases(store, today)).toEqual([
+  expect(await cleanReleases(store, { now: today })).toEqual([
     { name: 'shop', version: '1' },
     { name: 'shop', version: '2' },
     // Never live, and old.
@@ -81,7 +90,7 @@ test('a clock that was wrong takes no version from an open tab', async () => {
     { live: '4', days: 20_000 },
   );
 
-  expect((await cleanReleases(store, today)).map(({ version }) => version)).toEqual([]);
+  expect((await cleanReleases(store, { now: today })).map(({ version }) => version)).toEqual([]);
 });
 
 test('what is live stays however old it is, and so does what a rollback goes to', async () => {
@@ -93,7 +102,7 @@ test('what is live stays however old it is, and so does what a rollback goes to'
     await publish(version, days);
   await journal({ live: '1', days: 300 }, { live: '2', days: 250 }, { live: '3', days: 200 });
 
-  expect(await cleanReleases(store, today)).toEqual([{ name: 'shop', version: '1' }]);
+  expect(await cleanReleases(store, { now: today })).toEqual([{ name: 'shop', version: '1' }]);
   expect((await store.versionsOf('shop')).sort()).toEqual(['2', '3']);
 });
 
@@ -115,23 +124,41 @@ test('the journal forgets what nothing is kept of, and still knows what to go ba
     { live: '2', action: 'rollback', days: 79 },
     { live: '5', days: 5 },
   );
-  await cleanReleases(store, today);
+  await cleanReleases(store, { now: today });
 
   const entries = await store.journal.entries();
   expect(entries.map(({ number }) => number)).toEqual([2, 4, 6, 7]);
   expect(earlierVersions(entries, 'shop')).toEqual(['2']);
-  await cleanReleases(store, today);
+  await cleanReleases(store, { now: today });
   expect((await store.versionsOf('shop')).sort()).toEqual(['2', '5']);
 });
 
 test('what was taken off the site long ago is not taken for new', async () => {
   await publish('1', 200);
   await journal({ live: '1', days: 200 }, { days: 150 });
-  await tree.write({ 'reports/1/release.json': JSON.stringify({ publishedAt: daysAgo(1) }) });
+  await write({ 'reports/1/release.json': JSON.stringify({ publishedAt: daysAgo(1) }) });
   await store.journal.record((before) => goingLive(before, { reports: '1' }, 'release'));
-  await cleanReleases(store, today);
+  await cleanReleases(store, { now: today });
 
   expect(isWithdrawn(await store.journal.entries(), 'shop')).toBe(true);
+});
+
+test('what somebody tries out is not taken away', async () => {
+  await publish('1', 90);
+  await publish('2', 80);
+  await publish('3', 1);
+  await journal({ live: '3', days: 1 });
+  const isOnTrial = ({ version }: { version: string }) => version === '2';
+
+  expect(await cleanReleases(store, { now: today, isOnTrial })).toEqual([{ name: 'shop', version: '1' }]);
+});
+
+test('two servers that clean at the same moment do not disturb each other', async () => {
+  for (let version = 1; version <= 20; version += 1) await publish(`${version}`, 100 - version);
+  await journal({ live: '19', days: 90 }, { live: '20', days: 80 });
+  await Promise.all([cleanReleases(store, { now: today }), cleanReleases(store, { now: today })]);
+
+  expect((await store.versionsOf('shop')).sort()).toEqual(['19', '20']);
 });
 
 test('a canary is kept as what is live is', async () => {
@@ -143,25 +170,25 @@ test('a canary is kept as what is live is', async () => {
     await publish(version, days);
   await journal({ live: '1', days: 90 }, { live: '1', canary: '2', days: 80 });
 
-  expect(await cleanReleases(store, today)).toEqual([]);
+  expect(await cleanReleases(store, { now: today })).toEqual([]);
 });
 
 test('what a command left that was killed is deleted after a day, and nothing that is being written', async () => {
   await publish('1', 1);
-  await tree.write({
+  await write({
     'shop/2.draft-killed/web/remote.js': '',
     'shop/2.draft-writing/web/remote.js': '',
     'live/.draft-killed': '',
   });
   const twoDaysAgo = new Date(today - 2 * 24 * 60 * 60 * 1000);
   for (const path of ['shop/2.draft-killed', 'live/.draft-killed'])
-    await utimes(join(tree.root, path), twoDaysAgo, twoDaysAgo);
-  await cleanReleases(store, today);
+    await utimes(join(directory, path), twoDaysAgo, twoDaysAgo);
+  await cleanReleases(store, { now: today });
 
-  expect((await readdir(join(tree.root, 'shop'))).sort()).toEqual(['1', '2.draft-writing']);
-  expect(await readdir(join(tree.root, 'live'))).toEqual([]);
+  expect((await readdir(join(directory, 'shop'))).sort()).toEqual(['1', '2.draft-writing']);
+  expect(await readdir(join(directory, 'live'))).toEqual([]);
 });
 
 test('an empty store has nothing to clean', async () => {
-  expect(await cleanReleases(store, today)).toEqual([]);
+  expect(await cleanReleases(store, { now: today })).toEqual([]);
 });

@@ -1,25 +1,18 @@
-import {
-  eachAtOnce,
-  earlierVersions,
-  versionsOf,
-  type JournalEntry,
-  type ReleaseStore,
-} from 'shell/releases';
+import { versionsOf } from './canaries.ts';
+import { eachAtOnce } from './each-at-once.ts';
+import { earlierVersions, type JournalEntry } from './release-journal.ts';
+import type { ReleaseStore } from './release-store.ts';
+import type { ReleaseId } from './stored-release.ts';
 
 /** How long a version is kept after the last visitor was given it: a tab may stay open for this long. In milliseconds. */
-export const keptFor = 30 * 24 * 60 * 60 * 1000;
+const keptFor = 30 * 24 * 60 * 60 * 1000;
 
 /**
  * @param entries the whole journal, the oldest first
  * @param now the moment that it is, as `since` in milliseconds
  * @returns the versions of a package that somebody was given since a moment, and the one that a rollback goes to
  */
-export function versionsInUse(
-  entries: JournalEntry[],
-  name: string,
-  since: number,
-  now: number,
-): Set<string> {
+function versionsInUse(entries: JournalEntry[], name: string, since: number, now: number): Set<string> {
   const used = new Set<string>(earlierVersions(entries, name).slice(0, 1));
   const times = soundTimes(entries, now);
   entries.forEach(({ live, canaries }, index) => {
@@ -65,35 +58,47 @@ async function cleanJournal(store: ReleaseStore, entries: JournalEntry[], since:
 }
 
 /**
+ * @returns the stored versions of a package, and the copies here of those that another machine has deleted, with when they
+ *   were published; without those that others are just deleting
+ */
+async function publications(store: ReleaseStore, name: string) {
+  const found: { version: string; publishedAt: number }[] = [];
+  for (const version of new Set([...(await store.versionsOf(name)), ...(await store.copiesOf(name))])) {
+    const release = await store.read({ name, version }).catch(() => undefined);
+    if (release) found.push({ version, publishedAt: Date.parse(release.publishedAt) });
+  }
+  return found;
+}
+
+/**
  * Deletes the versions that nobody was given for thirty days, and what the journal says of them. What is live stays
  * however old it is, and so do the version that a rollback goes to, what was published lately, and the newest of each
- * package, which is often that of the sources.
+ * package, which is often that of the sources. Several processes may do it at the same time.
  *
+ * @param isOnTrial tells of a version that somebody has a look at
  * @returns what is gone
  */
 export async function cleanReleases(
   store: ReleaseStore,
-  now = Date.now(),
-): Promise<{ name: string; version: string }[]> {
-  const entries = await store.journal.entries();
+  {
+    now = Date.now(),
+    isOnTrial = () => false,
+  }: { now?: number; isOnTrial?: (release: ReleaseId) => boolean } = {},
+): Promise<ReleaseId[]> {
   const since = now - keptFor;
-  const gone: { name: string; version: string }[] = [];
-  for (const name of await store.names()) {
-    const used = versionsInUse(entries, name, since, now);
-    const stored = await Promise.all(
-      (await store.versionsOf(name)).map(async (version) => ({
-        version,
-        publishedAt: Date.parse((await store.read({ name, version })).publishedAt),
-      })),
-    );
+  const gone: ReleaseId[] = [];
+  for (const name of new Set([...(await store.names()), ...(await store.copiedNames())])) {
+    const stored = await publications(store, name);
     const newest = Math.max(...stored.map(({ publishedAt }) => publishedAt));
     for (const { version, publishedAt } of stored) {
-      if (used.has(version) || publishedAt >= since || publishedAt === newest) continue;
+      if (publishedAt >= since || publishedAt === newest || isOnTrial({ name, version })) continue;
+      // Asked for each anew: somebody may be making an old version live at this moment.
+      if (versionsInUse(await store.journal.entries(), name, since, now).has(version)) continue;
       await store.remove({ name, version });
       gone.push({ name, version });
     }
   }
-  await cleanJournal(store, entries, since, now);
+  await cleanJournal(store, await store.journal.entries(), since, now);
   await store.sweep(now);
   return gone;
 }

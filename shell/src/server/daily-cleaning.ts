@@ -1,0 +1,44 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { cleanReleases } from '../releases/clean-releases.ts';
+import type { ReleaseStore } from '../releases/release-store.ts';
+import type { RenderPool } from './render-pool.ts';
+
+/** After the start, when there is enough to do, in milliseconds: a server that is started every day cleans, too. */
+const firstAfter = 10 * 60 * 1000;
+const aDay = 24 * 60 * 60 * 1000;
+
+/** Deletes once a day the releases that nobody was given for thirty days: nobody has to remember it. */
+export class DailyCleaning {
+  readonly #store: ReleaseStore;
+  readonly #pool: Pick<RenderPool, 'renders'>;
+  readonly #log: FastifyBaseLogger;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(store: ReleaseStore, pool: Pick<RenderPool, 'renders'>, log: FastifyBaseLogger) {
+    this.#store = store;
+    this.#pool = pool;
+    this.#log = log;
+  }
+
+  start(after = firstAfter) {
+    this.#timer = setTimeout(() => {
+      void this.#clean().finally(() => {
+        this.start(aDay);
+      });
+    }, after);
+    this.#timer.unref();
+  }
+
+  stop() {
+    clearTimeout(this.#timer);
+  }
+
+  async #clean() {
+    try {
+      const gone = await cleanReleases(this.#store, { isOnTrial: (release) => this.#pool.renders(release) });
+      if (gone.length > 0) this.#log.warn({ releases: gone }, 'Releases of long ago are deleted');
+    } catch (error) {
+      this.#log.error({ err: error }, 'Releases of long ago could not be deleted; they are tomorrow');
+    }
+  }
+}
