@@ -78,8 +78,9 @@ test('somebody applies for a position without a pointer', async ({ page, site })
   await type(page, page.getByLabel(/^Phone/), '9840012345');
   await type(page, page.getByRole('textbox', { name: /^Message/ }), 'From January on.');
   const cv = page.getByLabel(/^CV/);
-  await tabTo(page, cv);
+  // Listened for before the way there: the browser is told to hand it over some time after this call.
   const chooser = page.waitForEvent('filechooser');
+  await tabTo(page, cv);
   await page.keyboard.press('Enter');
   await (await chooser).setFiles(smallPdf);
   await tabTo(page, page.getByRole('checkbox'));
