@@ -13,6 +13,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { useAppointmentDialog } from './use-appointment-dialog.ts';
+import { WaitingBar } from './waiting-bar.tsx';
 import styles from './layout.module.css';
 
 const contentId = 'content';
@@ -31,6 +32,7 @@ export function Component() {
   const asking = state !== undefined || pathname === paths.appointment();
   return (
     <div className={styles.layout} onClickCapture={openInstead}>
+      <WaitingBar />
       <SkipLink target={contentId}>{t('skip')}</SkipLink>
       <Announcement mayInterrupt={!asking} contentId={contentId} />
       <Header />

@@ -1,0 +1,26 @@
+import '../testing/window-stand-in.ts';
+import { expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { delay, http, HttpResponse, renderApp, server } from 'shell/testing';
+import { paths } from '../paths.ts';
+import { remote } from '../remote.ts';
+import { serveSite } from '../testing/site-content.ts';
+
+test('who presses a link on a slow connection sees that the page is coming', async () => {
+  serveSite();
+  server.use(
+    http.get('*/api/doctors', async () => {
+      await delay(300);
+      return HttpResponse.json([]);
+    }),
+  );
+  const { user } = renderApp(remote, paths.home);
+  const menu = within(await screen.findByRole('navigation', { name: 'Main menu' }));
+  expect(screen.queryByRole('progressbar')).toBeNull();
+
+  await user.click(menu.getByRole('link', { name: 'Doctors' }));
+  expect(await screen.findByRole('progressbar', { name: 'Loading the page' })).toBeVisible();
+
+  expect(await screen.findByRole('heading', { level: 1, name: /doctors/i })).toBeVisible();
+  expect(screen.queryByRole('progressbar')).toBeNull();
+});
