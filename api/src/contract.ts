@@ -89,6 +89,7 @@ export type { MediaPage, MediaPicture } from './media/media-schema.ts';
 export type { EditedMeta, EditedMetaList, PageMeta } from './meta/page-meta-schema.ts';
 export type {
   Fulfilment,
+  LastChoice,
   Order,
   OrderActor,
   OrderAddress,

@@ -49,8 +49,7 @@ export async function addToCart(db: Database, customerId: string, line: NewCartL
       .where('customer_id', '=', customerId)
       .where('stock_id', '<>', line.stockId)
       .executeTakeFirstOrThrow();
-    if (count >= mostLines)
-      throw new Problem('INVALID_INPUT', 'Your cart is full. Please order in two parts.');
+    if (count >= mostLines) throw tooFull();
     const quantity = (await quantityOf(trx, customerId, line)) + line.quantity;
     if (quantity > mostOfOne) throw tooMany();
     await trx
@@ -141,6 +140,42 @@ export async function mergeCart(db: Database, customerId: string, mergeId: strin
 }
 
 /**
+ * Sees to it that the cart holds at least so many of each: a second press, or what is in it already, adds nothing.
+ * @throws Problem INVALID_INPUT when the cart becomes too full
+ */
+export async function fillCart(
+  db: Database,
+  customerId: string,
+  lines: { stockId: string; quantity: number }[],
+) {
+  if (lines.length === 0) return;
+  await db.transaction().execute(async (trx) => {
+    await lockCustomer(trx, customerId);
+    await trx
+      .insertInto('cart_lines')
+      .values(
+        lines.map(({ stockId, quantity }) => ({
+          customer_id: customerId,
+          stock_id: stockId,
+          quantity: Math.min(quantity, mostOfOne),
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.columns(['customer_id', 'stock_id']).doUpdateSet({
+          quantity: sql<number>`greatest(cart_lines.quantity, excluded.quantity)`,
+        }),
+      )
+      .execute();
+    const { count } = await trx
+      .selectFrom('cart_lines')
+      .select(sql<number>`count(*)::int`.as('count'))
+      .where('customer_id', '=', customerId)
+      .executeTakeFirstOrThrow();
+    if (count > mostLines) throw tooFull();
+  });
+}
+
+/**
  * Makes whatever changes a customer's cart or takes an order from it wait for each other: a person may have the shop
  * open in several tabs. Weaker than `for update`, so that rows that refer to the customer can still be added.
  * @throws Problem SIGN_IN_REQUIRED when the account was deleted meanwhile
@@ -165,6 +200,8 @@ async function quantityOf(trx: DatabaseTransaction, customerId: string, { stockI
     .executeTakeFirst();
   return line?.quantity ?? 0;
 }
+
+const tooFull = () => new Problem('INVALID_INPUT', 'Your cart is full. Please order in two parts.');
 
 function tooMany() {
   const message = `At most ${mostOfOne} of one item, please. For more, call us.`;

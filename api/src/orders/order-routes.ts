@@ -1,14 +1,25 @@
 import { Type } from 'typebox';
 import type { Api, Dependencies } from '../api.ts';
+import { Availability } from '../cart/cart-schema.ts';
 import { customerOf } from '../customers/customer-guard.ts';
 import { Problem } from '../problem.ts';
 import { Throttle } from '../throttle/throttle.ts';
 import { Id } from '../wire/id.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
 import type { Language } from '../wire/local-text.ts';
+import { Nullable } from '../wire/nullable.ts';
 import { cancelByCustomer, changePaymentMethod } from './change-order.ts';
+import { lastChoiceOf } from './last-choice.ts';
+import { orderAgain } from './order-again.ts';
 import { findOrder, ordersOf } from './order-queries.ts';
-import { IdempotencyHeader, Order, OrderSummary, PaymentMethodChange, PlaceOrder } from './order-schema.ts';
+import {
+  IdempotencyHeader,
+  LastChoice,
+  Order,
+  OrderSummary,
+  PaymentMethodChange,
+  PlaceOrder,
+} from './order-schema.ts';
 import { waysToPay } from './payment.ts';
 import { placeOrder } from './place-order.ts';
 
@@ -55,6 +66,18 @@ export function orderRoutes(app: Api, dependencies: Dependencies) {
   );
 
   app.get(
+    '/orders/last-choice',
+    {
+      config,
+      schema: {
+        summary: 'How the customer got and paid for the last order; null before the first',
+        response: { 200: Nullable(LastChoice) },
+      },
+    },
+    (request) => lastChoiceOf(db, customerOf(request)),
+  );
+
+  app.get(
     '/orders/:id',
     {
       config,
@@ -85,6 +108,20 @@ export function orderRoutes(app: Api, dependencies: Dependencies) {
       mailQueued();
       return orderOf(customerId, request.params.id, request.query.lang ?? 'en');
     },
+  );
+
+  app.post(
+    '/orders/:id/again',
+    {
+      config,
+      schema: {
+        summary:
+          'Puts what an order held into the cart, as far as it can still be had; however often it is sent',
+        params,
+        response: { 200: Availability },
+      },
+    },
+    (request) => orderAgain(db, customerOf(request), request.params.id),
   );
 
   app.put(

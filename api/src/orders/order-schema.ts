@@ -61,6 +61,16 @@ export const PlaceOrder = Type.Object({
 });
 export type PlaceOrder = Static<typeof PlaceOrder>;
 
+/** What a customer chose at the last checkout, so that they need not choose it again. */
+export const LastChoice = Type.Object({
+  fulfilment: Fulfilment,
+  paymentMethod: PaymentMethod,
+  addressId: Nullable(
+    Type.String({ description: 'Null when it is no longer among the customer’s addresses' }),
+  ),
+});
+export type LastChoice = Static<typeof LastChoice>;
+
 /** `Idempotency-Key` (draft-ietf-httpapi-idempotency-key-header): made when the checkout opens. */
 export const IdempotencyHeader = Type.Object({
   'idempotency-key': Type.String({ minLength: 8, maxLength: 100 }),

@@ -4,8 +4,8 @@ import { readStored } from '../device/device-storage.ts';
 import { tokenKey } from './customer-saga.ts';
 import { hasEnded } from './has-ended.ts';
 
-/** What became of a form that is sent once. */
-export type Outcome = { status: 'done' } | { status: 'failed'; failure: Failure };
+/** What became of a form that is sent once, and what the server answered. */
+export type Outcome = { status: 'done'; result: unknown } | { status: 'failed'; failure: Failure };
 
 type Context = ActionFunctionArgs<RouterContextProvider>;
 
@@ -15,8 +15,7 @@ type Context = ActionFunctionArgs<RouterContextProvider>;
  */
 export async function outcomeOf(work: () => Promise<unknown>) {
   try {
-    await work();
-    return { status: 'done' } satisfies Outcome;
+    return { status: 'done', result: await work() } satisfies Outcome;
   } catch (error) {
     if (error instanceof Response) throw error;
     const failure = toFailure(error);

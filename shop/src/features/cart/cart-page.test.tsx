@@ -197,6 +197,19 @@ test('a check that does not come through is a network error, and the cart stays'
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('a shopper empties the cart with two presses, since one may have been a slip', async () => {
+  keepOnDevice([meterLine]);
+  const { user } = renderApp(remote, paths.cart);
+
+  await user.click(await screen.findByRole('button', { name: 'Empty the cart' }));
+  expect(screen.getByLabelText('Quantity: 2')).toBeVisible();
+  expect(onDevice()).not.toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Yes, empty it' }));
+
+  expect(await screen.findByText('Your cart is empty')).toBeVisible();
+  await waitFor(() => expect(onDevice()).toBeNull());
+});
+
 test('what another tab does to the cart is seen here', async () => {
   renderApp(remote, paths.cart);
   await screen.findByText('Your cart is empty');

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button, buttonClass } from 'shared-ui/button';
@@ -25,11 +26,16 @@ function Availability({ cart }: { cart: ReadyCart }) {
   );
 }
 
-/** @param props.onCleared told when the cart, and this with it, goes away */
+/**
+ * Emptying the cart takes two presses: it cannot be taken back.
+ *
+ * @param props.onCleared told when the cart, and this with it, goes away
+ */
 export function CartSum({ cart, onCleared }: { cart: ReadyCart; onCleared: () => void }) {
   const { t } = useTranslation('shop');
   const errorText = useCartErrorText();
   const dispatch = useAppDispatch();
+  const [asked, setAsked] = useState(false);
   const total = cart.items.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0);
   return (
     <section aria-label={t('cart.total')} className={styles.sum}>
@@ -37,12 +43,6 @@ export function CartSum({ cart, onCleared }: { cart: ReadyCart; onCleared: () =>
         <span>{t('cart.total')}</span>
         <output className={styles.price}>{formatPrice(total)}</output>
       </p>
-      <Availability cart={cart} />
-      {cart.error?.of === 'check' && (
-        <p role="alert" className={styles.short}>
-          {errorText(cart.error)}
-        </p>
-      )}
       <Link className={buttonClass('primary', { wide: true })} to={paths.checkout}>
         {t('cart.checkout')}
       </Link>
@@ -54,15 +54,26 @@ export function CartSum({ cart, onCleared }: { cart: ReadyCart; onCleared: () =>
       >
         {t('cart.check')}
       </Button>
+      {/* Below what was pressed, which must not move away from under the thumb. */}
+      <Availability cart={cart} />
+      {cart.error?.of === 'check' && (
+        <p role="alert" className={styles.short}>
+          {errorText(cart.error)}
+        </p>
+      )}
       <Button
         kind="quiet"
         wide
         onClick={() => {
+          if (!asked) {
+            setAsked(true);
+            return;
+          }
           dispatch(cartChanged({ kind: 'clear', items: cart.items }));
           onCleared();
         }}
       >
-        {t('cart.clear')}
+        {asked ? t('cart.reallyClear') : t('cart.clear')}
       </Button>
     </section>
   );

@@ -35,7 +35,7 @@ import { useFailureText } from '../../failure/use-failure-text.ts';
 import { paths } from '../../routes.tsx';
 import { HandOver, type HandOverChoice } from './hand-over.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { fetchPaymentPage, fetchPaymentWays, linesOf, sendOrder } from './orders-api.ts';
+import { fetchLastChoice, fetchPaymentPage, fetchPaymentWays, linesOf, sendOrder } from './orders-api.ts';
 import { PayChoice } from './pay-choice.tsx';
 import { useFreshReturn } from './use-fresh-return.ts';
 
@@ -44,12 +44,13 @@ export { shopState as state } from '../../shop-state.ts';
 /** By way of the cart, where what a guest put into it is added to the customer's. */
 export const loader = ({ context }: LoaderFunctionArgs<RouterContextProvider>) =>
   asCustomer(context, paths.cart, async (api, token) => {
-    const [items, addresses, ways] = await Promise.all([
+    const [items, addresses, ways, last] = await Promise.all([
       fetchCart(api, token),
       fetchAddresses(api, token),
       fetchPaymentWays(api),
+      fetchLastChoice(api, token),
     ]);
-    return { items, addresses, ways };
+    return { items, addresses, ways, last };
   });
 
 interface Sent {
@@ -104,15 +105,18 @@ function oldPriceOf(failure: Failure | undefined, sent: PlaceOrder['lines'], ite
   return before === item.pricePaise ? undefined : before;
 }
 
-/** The last look before an order is placed: what, how it comes to the customer, and what is to be paid then. */
+/** The last look before an order is placed, with what was chosen the last time: what, how it comes to the customer, and what is to be paid then. */
 export function Component() {
-  const { items, addresses, ways } = useLoaderData<typeof loader>();
+  const { items, addresses, ways, last } = useLoaderData<typeof loader>();
   const { t } = useTranslation('shop');
   useFreshReturn();
   const failureText = useFailureText();
   const fetcher = useFetcher<Failure>();
-  const [choice, setChoice] = useState<HandOverChoice>({ fulfilment: 'collect', addressId: undefined });
-  const [method, setMethod] = useState<PaymentMethod>();
+  const [choice, setChoice] = useState<HandOverChoice>({
+    fulfilment: last?.fulfilment ?? 'collect',
+    addressId: last?.addressId ?? undefined,
+  });
+  const [method, setMethod] = useState<PaymentMethod | undefined>(last?.paymentMethod);
   const [sentLines, setSentLines] = useState<PlaceOrder['lines']>([]);
   const notes = useRef<HTMLTextAreaElement>(null);
   // One key as long as this page is open: however often it is sent, it makes one order.
@@ -121,6 +125,8 @@ export function Component() {
   // An address that was just added is the last one, and the one that is meant.
   const addressId = choice.addressId ?? addresses.at(-1)?._id;
   const deliver = choice.fulfilment === 'deliver';
+  // Where to is asked first; its form stands above.
+  const homeless = deliver && (addressId === undefined || addressId === 'new');
   const suiting = ways.filter(({ fulfilments }) => fulfilments.includes(choice.fulfilment));
   const way = suiting.find((each) => each.method === method) ?? suiting[0];
   const place = () => {
@@ -193,13 +199,8 @@ export function Component() {
       {/* Beside what was pressed: the top of the page is out of sight on a phone. */}
       {refusal}
       {ended && <SignInAgain />}
-      <Button
-        wide
-        // Where to is asked first; its form stands above.
-        disabled={!way || (deliver && (addressId === undefined || addressId === 'new'))}
-        loading={sending && t('customer.sending')}
-        onClick={place}
-      >
+      {homeless && <p>{t('shop-customer:checkout.saveFirst')}</p>}
+      <Button wide disabled={!way || homeless} loading={sending && t('customer.sending')} onClick={place}>
         {t(way?.provider ? 'shop-customer:checkout.submitAndPay' : 'shop-customer:checkout.submit')}
       </Button>
       <Link to={paths.cart}>{t('shop-customer:checkout.back')}</Link>

@@ -10,7 +10,7 @@ type Shown = Pick<OrderLine, 'name' | 'sizeName' | 'quantity' | 'pricePaise'>;
 interface OrderLinesProps<Line extends Shown> {
   lines: Line[];
   /** What is to be said at a line, such as that too few are left. */
-  noteAt?: (line: Line) => ReactNode;
+  noteAt?: (line: Line, index: number) => ReactNode;
 }
 
 /** What is ordered, what each costs, and all together. */
@@ -24,7 +24,7 @@ export function OrderLines<Line extends Shown>({ lines, noteAt }: OrderLinesProp
           <li key={index} className={styles.line}>
             <span>
               {line.quantity} × <LocalText value={line.name} />, <LocalText value={line.sizeName} />{' '}
-              {noteAt?.(line)}
+              {noteAt?.(line, index)}
             </span>
             <span>{formatPrice(line.pricePaise * line.quantity)}</span>
           </li>

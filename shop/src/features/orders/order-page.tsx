@@ -23,12 +23,20 @@ import { CustomerPage, focusHeading } from '../../customer/customer-page.tsx';
 import { isId } from '../../device/new-id.ts';
 import { formatDay } from '../../day/day.ts';
 import { OrderLines } from './order-lines.tsx';
+import { PastLines } from './past-lines.tsx';
 import styles from './order.module.css';
 import { asCustomer } from '../../customer/as-customer.ts';
 import { outcomeOf } from '../../customer/outcome.ts';
 import { useSentForm } from '../../customer/use-sent-form.ts';
 import { AddressText } from '../../addresses/address-text.tsx';
-import { fetchOrder, fetchPaymentPage, sendCancel, sendPaymentMethod, type OrderWish } from './orders-api.ts';
+import {
+  fetchOrder,
+  fetchPaymentPage,
+  sendAgain,
+  sendCancel,
+  sendPaymentMethod,
+  type OrderWish,
+} from './orders-api.ts';
 import { Payment } from './payment.tsx';
 
 type Context = LoaderFunctionArgs<RouterContextProvider>;
@@ -50,6 +58,8 @@ async function fulfil(wish: OrderWish, api: ApiClient, token: string, id: string
       return sendPaymentMethod(api, token, id, wish.method);
     case 'look':
       return fetchOrder(api, token, id);
+    case 'again':
+      return sendAgain(api, token, id);
     case 'pay': {
       const { url } = await fetchPaymentPage(api, token, id);
       throw redirect(url);
@@ -98,21 +108,19 @@ function Cancel({ possible }: { possible: boolean }) {
   );
 }
 
+const isOpen = ({ status }: Order) => status !== 'cancelled' && status !== 'completed';
+
 /** How the customer gets the order and pays for it, as long as that is still to come. */
 function HowItIsHandedOver({ order }: { order: Order }) {
   const { t } = useTranslation('shop');
-  const { status, fulfilment, paymentStatus, address, notes } = order;
-  const open = status !== 'cancelled' && status !== 'completed';
+  const { fulfilment, paymentStatus, address, notes } = order;
+  const open = isOpen(order);
   return (
     <>
       {open && paymentStatus === 'due' && <p>{t(`shop-customer:orders.${fulfilment}`)}</p>}
       {open && paymentStatus === 'paid' && <p>{t(`shop-customer:orders.paid.${fulfilment}`)}</p>}
       {address && <AddressText address={address} />}
-      {notes !== '' && (
-        <p>
-          {t('shop-customer:checkout.notes')}: {notes}
-        </p>
-      )}
+      {notes !== '' && <p>{t('shop-customer:orders.notes', { notes })}</p>}
     </>
   );
 }
@@ -153,7 +161,7 @@ export function Component() {
         <Tag>{t(`shop-customer:orders.status.${order.status}`)}</Tag>
       </p>
       <Payment order={order} />
-      <OrderLines lines={order.lines} />
+      {isOpen(order) ? <OrderLines lines={order.lines} /> : <PastLines lines={order.lines} />}
       <HowItIsHandedOver order={order} />
       <Events order={order} />
       <Cancel possible={order.cancellable} />

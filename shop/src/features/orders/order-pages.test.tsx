@@ -1,4 +1,4 @@
-import type { CartItem, CustomerAddress, Order, PaymentWay, PlaceOrder } from 'api/contract';
+import type { CartItem, CustomerAddress, LastChoice, Order, PaymentWay, PlaceOrder } from 'api/contract';
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { english, http, HttpResponse, renderApp, server } from 'shell/testing';
@@ -47,6 +47,7 @@ let order: Order = placed;
 let cart: CartItem[] = [];
 let addresses: CustomerAddress[] = [];
 let ways = inPerson;
+let last: LastChoice | null = null;
 let sent: PlaceOrder[] = [];
 let price = 0;
 let keys: (string | null)[] = [];
@@ -58,6 +59,7 @@ beforeEach(() => {
   cart = [meterItem];
   addresses = [];
   ways = inPerson;
+  last = null;
   sent = [];
   price = meterItem.pricePaise;
   keys = [];
@@ -72,6 +74,7 @@ beforeEach(() => {
       return HttpResponse.json(addresses[0], { status: 201 });
     }),
     http.get('*/api/payment-ways', () => HttpResponse.json(ways)),
+    http.get('*/api/orders/last-choice', () => HttpResponse.json(last)),
     http.get('*/api/orders', () => HttpResponse.json([order])),
     http.get(`*/api/orders/${placed._id}`, () => HttpResponse.json(order)),
     http.post('*/api/orders', async ({ request }) => {
@@ -214,6 +217,30 @@ test('a customer has an order brought home: the address is written down once, an
       notes: 'After six.',
     },
   ]);
+});
+
+test('a customer who has ordered before finds everything chosen as it was then', async () => {
+  const office = { ...homeAddress, _id: '00000000-0000-4000-8000-000000000006', lines: '4 Salai Road' };
+  addresses = [homeAddress, office];
+  ways = [...inPerson, online];
+  last = { fulfilment: 'deliver', paymentMethod: 'online', addressId: homeAddress._id };
+  renderApp(remote, paths.checkout);
+
+  expect(await screen.findByRole('radio', { name: /Bring it to me/ })).toBeChecked();
+  expect(screen.getByRole('radio', { name: /12 Chathiram Street/ })).toBeChecked();
+  expect(screen.getByRole('radio', { name: /Card or UPI with Kasu/ })).toBeChecked();
+});
+
+test('a customer who must save the address first is told why nothing can be ordered yet', async () => {
+  addresses = [homeAddress];
+  const { user } = renderApp(remote, paths.checkout);
+
+  await user.click(await screen.findByRole('radio', { name: /Bring it to me/ }));
+  expect(screen.getByRole('button', { name: 'Place the order' })).toBeEnabled();
+  await user.click(screen.getByRole('radio', { name: 'Another address' }));
+
+  expect(screen.getByText('Please save the address first.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Place the order' })).toBeDisabled();
 });
 
 test('a customer whose price has changed sees the new one and agrees again', async () => {
@@ -396,7 +423,7 @@ test('a customer finds an order in the list and cancels it, with two presses', a
   await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
 
   expect(await screen.findByText('Cancelled')).toBeVisible();
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('button', { name: /cancel/i })).toBeNull();
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 

@@ -1,5 +1,7 @@
 import type {
+  Availability,
   CartItem,
+  LastChoice,
   Order,
   OrderSummary,
   PaymentMethod,
@@ -20,6 +22,14 @@ export const fetchOrder = (api: ApiClient, token: string, id: string) =>
 export const sendCancel = (api: ApiClient, token: string, id: string) =>
   api.send<Order>('POST', `/orders/${encodeURIComponent(id)}/cancel`, undefined, bearer(token));
 
+/** @returns an entry for each line of which there is less today than was ordered */
+export const sendAgain = (api: ApiClient, token: string, id: string) =>
+  api.send<Availability>('POST', `/orders/${encodeURIComponent(id)}/again`, undefined, bearer(token));
+
+/** @returns what was chosen at the last checkout; null before the first */
+export const fetchLastChoice = (api: ApiClient, token: string) =>
+  api.get<LastChoice | null>('/orders/last-choice', bearer(token));
+
 /** How the centre is paid. */
 export const fetchPaymentWays = (api: ApiClient) => api.get<PaymentWay[]>('/payment-ways');
 
@@ -39,6 +49,8 @@ export const sendPaymentMethod = (api: ApiClient, token: string, id: string, pay
 /** What a customer may do on the page of an order. */
 export type OrderWish =
   | { does: 'cancel' }
+  /** To have in the cart what was in the order. */
+  | { does: 'again' }
   | { does: 'pay' }
   | { does: 'payBy'; method: PaymentMethod }
   /** Nothing but see how it stands. */

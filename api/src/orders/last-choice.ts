@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import type { LastChoice } from './order-schema.ts';
+
+/**
+ * @returns how the customer's newest order is got and paid for; null without one. The order keeps its address as it was then,
+ *   so one that was corrected since is found no more
+ */
+export async function lastChoiceOf(db: Database, customerId: string): Promise<LastChoice | null> {
+  const row = await db
+    .selectFrom('orders')
+    .leftJoin('customer_addresses as home', (join) =>
+      join.onRef('home.customer_id', '=', 'orders.customer_id').on(
+        sql<boolean>`address = jsonb_build_object('name', home.name, 'phone', home.phone, 'lines', home.lines,
+            'city', home.city, 'postalCode', home.postal_code)`,
+      ),
+    )
+    .select(['fulfilment', 'payment_method as paymentMethod', 'home.id as addressId'])
+    .where('orders.customer_id', '=', customerId)
+    .orderBy('orders.created_at', 'desc')
+    .orderBy('orders.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -1,0 +1,40 @@
+import { checkAvailability } from '../cart/availability.ts';
+import { fillCart } from '../cart/cart-queries.ts';
+import type { Availability } from '../cart/cart-schema.ts';
+import { findSellables, quantitiesByStock } from '../cart/sellable.ts';
+import type { Database } from '../database/schema.ts';
+import { Problem } from '../problem.ts';
+
+/**
+ * Puts into the customer's cart what a past order held, as far as it can still be had.
+ * @returns an entry per line of the order of which there is less, or nothing, today
+ * @throws Problem NOT_FOUND when the customer has no such order, INVALID_INPUT when the cart becomes too full
+ */
+export async function orderAgain(db: Database, customerId: string, orderId: string): Promise<Availability> {
+  const rows = await db
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .select(['product_id', 'size_id', 'stock_id', 'quantity'])
+    .where('orders.id', '=', orderId)
+    .where('customer_id', '=', customerId)
+    .orderBy('position')
+    .execute();
+  if (rows.length === 0) throw new Problem('NOT_FOUND', 'There is no such order.');
+  // What was deleted since leaves nothing behind that could be found.
+  const lines = rows.map(({ product_id, size_id, stock_id, quantity }) => ({
+    productId: product_id ?? '',
+    sizeId: size_id ?? '',
+    stockId: stock_id ?? '',
+    quantity,
+  }));
+  const sellables = await findSellables(
+    db,
+    lines.flatMap(({ stockId }) => (stockId === '' ? [] : [stockId])),
+  );
+  const there = [...quantitiesByStock(lines)].flatMap(([stockId, wanted]) => {
+    const quantity = Math.min(wanted, sellables.get(stockId)?.available ?? 0);
+    return quantity > 0 ? [{ stockId, quantity }] : [];
+  });
+  await fillCart(db, customerId, there);
+  return checkAvailability(lines, sellables);
+}

@@ -1,0 +1,65 @@
+import type { Availability, OrderLine } from 'api/contract';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Button, buttonClass } from 'shared-ui/button';
+import { ShortTag } from '../../cart/short-tag.tsx';
+import { useSentForm } from '../../customer/use-sent-form.ts';
+import { FailureBox } from '../../failure/failure-box.tsx';
+import { useFailureText } from '../../failure/use-failure-text.ts';
+import { paths } from '../../routes.tsx';
+import { OrderLines } from './order-lines.tsx';
+import styles from './order.module.css';
+import type { OrderWish } from './orders-api.ts';
+
+/** What came of ordering again: into the cart went everything, a part, or nothing. */
+function outcomeOf({ details }: Availability, lines: OrderLine[]) {
+  if (details.length === 0) return 'all';
+  const nothing = details.length === lines.length && details.every(({ available }) => available === 0);
+  return nothing ? 'none' : 'some';
+}
+
+/** What a past order held, and the way to have it once more; what there is less of by now is said at its line. */
+export function PastLines({ lines }: { lines: OrderLine[] }) {
+  const { t } = useTranslation('shop');
+  const failureText = useFailureText();
+  const {
+    form: { sending, failure },
+    result,
+    send,
+  } = useSentForm();
+  const said = result as Availability | undefined;
+  const outcome = said && outcomeOf(said, lines);
+  return (
+    <>
+      <OrderLines
+        lines={lines}
+        noteAt={(_, index) => {
+          const issue = said?.details.find(({ field }) => field === `lines.${index}`);
+          return issue && <ShortTag issue={issue} />;
+        }}
+      />
+      <Button
+        kind="secondary"
+        loading={sending && t('customer.sending')}
+        onClick={() => {
+          send({ does: 'again' } satisfies OrderWish);
+        }}
+      >
+        {t('shop-customer:orders.again.submit')}
+      </Button>
+      {failure && <FailureBox>{failureText(failure)}</FailureBox>}
+      <div role="status">
+        {outcome && (
+          <p className={outcome === 'all' ? styles.good : undefined}>
+            {t(`shop-customer:orders.again.${outcome}`)}
+          </p>
+        )}
+      </div>
+      {outcome && outcome !== 'none' && (
+        <Link className={buttonClass('primary', { wide: true })} to={paths.cart}>
+          {t('cart.title')}
+        </Link>
+      )}
+    </>
+  );
+}
