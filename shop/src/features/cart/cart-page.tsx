@@ -15,7 +15,7 @@ import { AccountLink } from '../../customer/account-link.tsx';
 import { CustomerPage, focusHeading } from '../../customer/customer-page.tsx';
 import { CartLines } from './cart-lines.tsx';
 import styles from './cart-page.module.css';
-import { cartOpened } from '../../cart/cart-slice.ts';
+import { cartOpened, useCart } from '../../cart/cart-slice.ts';
 import { CartSum } from './cart-sum.tsx';
 import { useCartErrorText } from '../../cart/use-cart-error-text.ts';
 import { useOpenCart } from '../../cart/use-open-cart.ts';
@@ -74,6 +74,7 @@ function Cart() {
 /** What somebody is about to buy; a guest's cart is on the device, a customer's on the server. */
 export function Component() {
   const { t } = useTranslation('shop');
+  const { status } = useCart();
   return (
     <CustomerPage title={t('cart.title')} width="page">
       <p>
@@ -82,7 +83,10 @@ export function Component() {
       <div className={styles.state}>
         <Cart />
       </div>
-      <BuyAtCentre title={t('buy.title')} text={t('buy.text')} />
+      {/* Not before the cart is there, which would push it down. */}
+      {status !== 'unopened' && status !== 'loading' && (
+        <BuyAtCentre title={t('buy.title')} text={t('buy.text')} />
+      )}
     </CustomerPage>
   );
 }

@@ -37,6 +37,7 @@ import { HandOver, type HandOverChoice } from './hand-over.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { fetchLastChoice, fetchPaymentPage, fetchPaymentWays, linesOf, sendOrder } from './orders-api.ts';
 import { PayChoice } from './pay-choice.tsx';
+import { useCartElsewhere } from './use-cart-elsewhere.ts';
 import { useFreshReturn } from './use-fresh-return.ts';
 
 export { shopState as state } from '../../shop-state.ts';
@@ -110,6 +111,7 @@ export function Component() {
   const { items, addresses, ways, last } = useLoaderData<typeof loader>();
   const { t } = useTranslation('shop');
   useFreshReturn();
+  useCartElsewhere(items);
   const failureText = useFailureText();
   const fetcher = useFetcher<Failure>();
   const [choice, setChoice] = useState<HandOverChoice>({

@@ -1,7 +1,7 @@
 import type { CartItem, CustomerAddress, LastChoice, Order, PaymentWay, PlaceOrder } from 'api/contract';
 import { beforeEach, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
-import { english, http, HttpResponse, renderApp, server } from 'shell/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { delay, english, http, HttpResponse, renderApp, server } from 'shell/testing';
 import { remote } from '../../remote.ts';
 import { paths } from '../../routes.tsx';
 import { customer, homeAddress, meterItem, meterLine, token } from '../../testing/sample-cart.ts';
@@ -79,7 +79,7 @@ beforeEach(() => {
     http.get(`*/api/orders/${placed._id}`, () => HttpResponse.json(order)),
     http.post('*/api/orders', async ({ request }) => {
       keys.push(request.headers.get('idempotency-key'));
-      expect(request.headers.get('authorization')).toBe(`Bearer ${token}`);
+      expect(request.headers.get('authorization')).toBe(`Bearer ${localStorage.getItem('token')}`);
       const asked = (await request.json()) as PlaceOrder;
       sent.push(asked);
       const { lines } = asked;
@@ -309,6 +309,41 @@ test('an order whose answer is lost can be sent once more, and stays one order',
   expect(keys[0]).toBe(keys[1]);
 });
 
+test('a customer who has ordered in another tab meanwhile is not offered the same order here', async () => {
+  renderApp(remote, paths.checkout);
+  expect(await screen.findByRole('button', { name: 'Place the order' })).toBeEnabled();
+
+  cart = [];
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+
+  expect(await screen.findByText('Your cart is empty')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Place the order' })).toBeNull();
+});
+
+test('a customer who comes back to the checkout without a connection keeps what was written', async () => {
+  const { user } = renderApp(remote, paths.checkout);
+  await user.type(await screen.findByLabelText('Anything we should know?'), 'After six.');
+  let asked = false;
+  server.use(
+    http.get('*/api/cart', () => {
+      asked = true;
+      return HttpResponse.error();
+    }),
+  );
+
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await waitFor(() => expect(asked).toBe(true));
+  // Long enough for a page that is read anew to be gone.
+  await act(() => delay(100));
+
+  expect(screen.getByLabelText('Anything we should know?')).toHaveValue('After six.');
+  expect(screen.getByRole('button', { name: 'Place the order' })).toBeEnabled();
+});
+
 test('where an order was placed already but a little differently, the way to it is shown', async () => {
   const { user } = renderApp(remote, paths.checkout);
   const send = await screen.findByRole('button', { name: 'Place the order' });
@@ -337,7 +372,7 @@ test('whose session ends while an address is saved signs in there, and what was 
     ),
     http.post('*/api/logout', () => HttpResponse.json({})),
     http.get('*/api/wishlist', () => HttpResponse.json([])),
-    http.post('*/api/login', () => HttpResponse.json({ token, user: customer })),
+    http.post('*/api/login', () => HttpResponse.json({ token: 'a-new-token', user: customer })),
   );
 
   await user.type(screen.getByLabelText(/House, street/), '12 Chathiram Street');
@@ -390,7 +425,7 @@ test('whose session ends at the checkout signs in there, and nothing that was wr
     ),
     http.post('*/api/logout', () => HttpResponse.json({})),
     http.get('*/api/wishlist', () => HttpResponse.json([])),
-    http.post('*/api/login', () => HttpResponse.json({ token, user: customer })),
+    http.post('*/api/login', () => HttpResponse.json({ token: 'a-new-token', user: customer })),
   );
 
   await user.click(screen.getByRole('button', { name: 'Place the order' }));

@@ -1,0 +1,31 @@
+import type { CartItem } from 'api/contract';
+import { useEffect, useRef } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import { sameLine } from '../../cart/cart-change.ts';
+import { useCustomer } from '../../customer/customer-slice.ts';
+import { useOpenCart } from '../../cart/use-open-cart.ts';
+
+const isSame = (cart: CartItem[], seen: CartItem[]) =>
+  cart.length === seen.length &&
+  cart.every((item) => seen.some((other) => sameLine(item, other) && item.quantity === other.quantity));
+
+/**
+ * Whoever orders in another tab, and comes back to the checkout in this one, must not order the same once more: when the cart
+ * has changed, the page is read anew. Where nobody can say, it stays as it is, with what was written.
+ *
+ * @param seen what is about to be ordered
+ */
+export function useCartElsewhere(seen: CartItem[]) {
+  const cart = useOpenCart();
+  const { revalidate } = useRevalidator();
+  const shown = useRef(seen);
+  useEffect(() => {
+    shown.current = seen;
+  });
+  // A session that has ended leaves the cart of a guest; the checkout asks who it is, and goes on.
+  const signedIn = useCustomer().status === 'signedIn';
+  const items = signedIn && cart.status === 'ready' && cart.error === null ? cart.items : undefined;
+  useEffect(() => {
+    if (items && !isSame(items, shown.current)) void revalidate();
+  }, [items, revalidate]);
+}
