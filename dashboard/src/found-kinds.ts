@@ -2,6 +2,7 @@ import { generatePath } from 'react-router-dom';
 import type { FoundKind } from 'shell/contract';
 import { useDashboardExtensions } from 'shell/page';
 import {
+  arrowRightIcon,
   briefcaseIcon,
   calendarIcon,
   doctorIcon,
@@ -66,6 +67,28 @@ const own: FoundKind[] = [
     states: 'dashboard:home.status',
     // By its reference: the name of a patient stands in no address.
     to: ({ handle }) => `${paths.home}?${new URLSearchParams({ search: handle ?? '' }).toString()}`,
+  },
+  {
+    kind: 'applications',
+    label: 'dashboard:jump.kinds.applications',
+    icon: userIcon,
+    states: 'dashboard:openings.status',
+    // By its reference: the name of an applicant stands in no address.
+    to: ({ within, handle }) =>
+      `${generatePath(paths.career, { id: within ?? '-' })}?${new URLSearchParams({ search: handle ?? '' }).toString()}`,
+  },
+  {
+    kind: 'pictures',
+    label: 'dashboard:jump.kinds.pictures',
+    icon: imageIcon,
+    to: ({ id }) => `${paths.media}?${new URLSearchParams({ picture: id }).toString()}`,
+  },
+  {
+    kind: 'redirects',
+    label: 'dashboard:jump.kinds.redirects',
+    icon: arrowRightIcon,
+    states: 'dashboard:redirects',
+    to: ({ id }) => `${paths.redirects}?${new URLSearchParams({ search: id }).toString()}`,
   },
   { kind: 'meta', label: 'dashboard:jump.kinds.meta', icon: searchIcon, to: ({ id }) => metaPath(id) },
 ];

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { containing } from '../database/containing.ts';
+import { holdingAll } from '../database/containing.ts';
 import type { Database, DatabaseTransaction, Tables } from '../database/schema.ts';
 import type {
   Appointment,
@@ -88,16 +88,11 @@ export function listHandlers(db: Database): Promise<Handler[]> {
     .execute();
 }
 
-const searched = sql<string>`concat_ws(' ', reference, name, phone, email, service_name)`;
-
 function matching(db: Database, { status, handler, search = '' }: AppointmentFilter, me: string) {
-  let query = db.selectFrom('appointments');
+  let query = db.selectFrom('appointments').where(holdingAll('appointments.search', search));
   if (status !== undefined) query = query.where('appointments.status', '=', status);
   if (handler === 'me') query = query.where('handled_by', '=', me);
   if (handler === 'nobody') query = query.where('handled_by', 'is', null);
-  for (const word of search.split(/\s+/).filter(Boolean)) {
-    query = query.where(searched, 'ilike', containing(word));
-  }
   return query;
 }
 

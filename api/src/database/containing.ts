@@ -1,4 +1,25 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+
 /** @returns a pattern for `like` that finds the text anywhere, and takes nothing of it for a pattern */
 export function containing(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }
+
+/** More words than anybody types; each costs a look at every row. */
+const mostWords = 10;
+
+/** @returns the words of a search in lower case; a phone number without the country, because that is how they are stored */
+export const wordsIn = (search: string): string[] =>
+  search
+    .toLowerCase()
+    .split(/\s+/)
+    .map((word) => word.replace(/^\+91/, ''))
+    .filter((word) => word !== '')
+    .slice(0, mostWords);
+
+/** @returns whether each word is somewhere in the column, which is in lower case; without words, true */
+export const holdingAll = (column: string, search: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${sql.join(
+    [sql`true`, ...wordsIn(search).map((word) => sql`${sql.ref(column)} like ${containing(word)}`)],
+    sql` and `,
+  )})`;

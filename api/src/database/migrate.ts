@@ -22,6 +22,7 @@ import * as spentIdTokens from './migrations/0056-spent-id-tokens.ts';
 import * as quickLists from './migrations/0057-quick-lists.ts';
 import * as catalogueRecords from './migrations/0060-catalogue-records.ts';
 import * as paymentsOnline from './migrations/0061-payments-online.ts';
+import * as searchedWords from './migrations/0062-searched-words.ts';
 import type { Database } from './schema.ts';
 
 /** In the order in which they run. What was released is never edited; a change is a new migration at the end. */
@@ -49,6 +50,7 @@ const migrations = {
   '0057-quick-lists': quickLists,
   '0060-catalogue-records': catalogueRecords,
   '0061-payments-online': paymentsOnline,
+  '0062-searched-words': searchedWords,
 };
 
 /**

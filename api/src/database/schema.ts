@@ -55,6 +55,7 @@ interface ImageTable {
   focal_y: Generated<number>;
   version: Generated<number>;
   created_at: CreatedAt;
+  search: GeneratedAlways<string>;
 }
 
 interface SiteSettingsTable {
@@ -223,6 +224,7 @@ interface UserTable {
   created_at: CreatedAt;
   updated_at: DefaultsToNow;
   updated_by: string | null;
+  search: GeneratedAlways<string>;
 }
 
 interface SessionTable {
@@ -292,6 +294,7 @@ interface AppointmentTable {
   handled_by: ColumnType<string | null, string | null | undefined, string | null>;
   staff_notes: Generated<string>;
   updated_by: ColumnType<string | null, string | null | undefined, string | null>;
+  search: GeneratedAlways<string>;
 }
 
 interface CustomerTable {
@@ -374,6 +377,7 @@ interface OrderTable {
   version: Generated<number>;
   created_at: CreatedAt;
   updated_at: DefaultsToNow;
+  search: GeneratedAlways<string>;
 }
 
 interface EnquiryTable {
@@ -443,6 +447,7 @@ interface JobApplicationTable {
   version: Generated<number>;
   created_at: CreatedAt;
   updated_at: DefaultsToNow;
+  search: GeneratedAlways<string>;
 }
 
 interface OutboxTable {
@@ -523,6 +528,7 @@ interface RedirectTable {
   to_path: string;
   permanent: Generated<boolean>;
   created_at: CreatedAt;
+  search: GeneratedAlways<string>;
 }
 
 interface ContentVersionTable {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { holdingAll } from '../database/containing.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { newReference } from '../visitor-forms/reference.ts';
 import { sameWithinMinutes } from '../visitor-forms/repeated-request.ts';
@@ -72,14 +73,23 @@ export async function insertApplication(
   return row?.reference ?? insertApplication(trx, application);
 }
 
-/** The newest first. @param openingId only those for this opening */
+export interface ApplicationFilter {
+  /** Only those for this opening. */
+  opening?: string | undefined;
+  status?: ApplicationStatus | undefined;
+  /** Words, each part of a name, a reference, a phone or an e-mail. */
+  search?: string | undefined;
+}
+
+/** The newest first. */
 export async function listApplications(
   db: Database,
-  { openingId, limit, offset }: { openingId: string | undefined; limit: number; offset: number },
+  { opening, status, search = '' }: ApplicationFilter,
+  { limit, offset }: { limit: number; offset: number },
 ): Promise<ApplicationList> {
-  const chosen = db
-    .selectFrom('job_applications')
-    .$if(openingId !== undefined, (query) => query.where('opening_id', '=', openingId ?? null));
+  let chosen = db.selectFrom('job_applications').where(holdingAll('job_applications.search', search));
+  if (opening !== undefined) chosen = chosen.where('opening_id', '=', opening);
+  if (status !== undefined) chosen = chosen.where('job_applications.status', '=', status);
   const { total } = await chosen.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
   const rows = await chosen
     .leftJoin('openings', 'openings.id', 'job_applications.opening_id')

@@ -22,13 +22,15 @@ export function applicationStaffRoutes(app: Api, { db, storage }: Dependencies) 
         summary: 'Who applied, the newest first; for one opening or for all',
         querystring: Type.Object({
           opening: Type.Optional(Type.String({ format: 'uuid', description: 'The opening’s _id' })),
+          status: Type.Optional(ApplicationStatus),
+          search: Type.Optional(Type.String({ maxLength: 200 })),
           limit: Type.Integer({ minimum: 1, maximum: 100, default: 20 }),
           offset: Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 }),
         }),
         response: { 200: ApplicationList },
       },
     },
-    ({ query: { opening, limit, offset } }) => listApplications(db, { openingId: opening, limit, offset }),
+    ({ query: { limit, offset, ...filter } }) => listApplications(db, filter, { limit, offset }),
   );
 
   app.get(

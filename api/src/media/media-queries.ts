@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { holdingAll } from '../database/containing.ts';
 import type { Database } from '../database/schema.ts';
 import { imageColumns, toImage } from '../images/image-queries.ts';
 import { Problem } from '../problem.ts';
@@ -8,23 +9,7 @@ import type { MediaPage, MediaPicture, MediaQuery, PictureUse } from './media-sc
 /** The newest first. */
 export async function listPictures(db: Database, query: MediaQuery): Promise<MediaPage> {
   const { search = '', page, pageSize } = query;
-  const words = search
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '');
-  const found = db
-    .selectFrom('images')
-    .where((eb) =>
-      eb.and(
-        words.map((word) =>
-          eb(
-            sql<string>`lower(name || ' ' || (alt ->> 'en') || ' ' || coalesce(alt ->> 'ta', ''))`,
-            'like',
-            `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`,
-          ),
-        ),
-      ),
-    );
+  const found = db.selectFrom('images').where(holdingAll('search', search));
   const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
   const rows = await found
     .select(imageColumns)

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { v7 as uuid } from 'uuid';
 import type { Sellable } from '../cart/sellable.ts';
-import { containing } from '../database/containing.ts';
+import { holdingAll } from '../database/containing.ts';
 import { json } from '../database/json.ts';
 import type { Database, DatabaseTransaction, Tables } from '../database/schema.ts';
 import { newReference } from '../visitor-forms/reference.ts';
@@ -175,7 +175,7 @@ export async function findStaffOrder(db: Database, id: string): Promise<StaffOrd
 
 export interface OrderFilter {
   status?: OrderStatus | undefined;
-  /** Part of a number, a name, a phone or an e-mail. */
+  /** Words, each part of a number, a name, a phone or an e-mail. */
   search?: string | undefined;
 }
 
@@ -185,9 +185,8 @@ export async function listOrders(
   { status, search = '' }: OrderFilter,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<StaffOrderList> {
-  let query = db.selectFrom('orders');
+  let query = db.selectFrom('orders').where(holdingAll('orders.search', search));
   if (status !== undefined) query = query.where('orders.status', '=', status);
-  if (search.trim() !== '') query = query.where(searched, 'ilike', containing(search.trim()));
   const { total } = await query.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
   const rows = await query
     .select(summaryColumns)
@@ -204,8 +203,6 @@ export async function listOrders(
     pageSize,
   };
 }
-
-const searched = sql<string>`concat_ws(' ', number, contact->>'name', contact->>'phone', contact->>'email')`;
 
 /** What the mails about an order tell. */
 export async function readMailedOrder(trx: DatabaseTransaction, id: string): Promise<MailedOrder> {

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { holdingAll } from '../database/containing.ts';
 import type { RecordKind } from './record-kind.ts';
 import type { RecordListQuery } from './record-schema.ts';
 
@@ -13,12 +14,7 @@ export function matching(
     ...(status ? [statusConditions[status]] : []),
     ...(missingTamil ? [sql<SqlBool>`missing_tamil > 0`] : []),
     ...(within ? [kind.within?.(within) ?? sql<SqlBool>`false`] : []),
-    ...search
-      .toLowerCase()
-      .split(/\s+/)
-      .filter((word) => word !== '')
-      .slice(0, 10)
-      .map((word) => sql<SqlBool>`search like ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`}`),
+    holdingAll('search', search),
   ];
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }

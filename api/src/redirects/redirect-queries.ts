@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { containing } from '../database/containing.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import type { RedirectList, RedirectQuery } from './redirect-schema.ts';
@@ -11,17 +11,19 @@ export function findRedirect(db: Database, path: string) {
     .executeTakeFirst();
 }
 
+/** @returns whether a redirect has the text in where it leads from or to */
+export function leadingBy(search: string): RawBuilder<SqlBool> {
+  // As the addresses are kept: Tamil letters are encoded.
+  const encoded = search.replace(/[^ -~]+/g, (letters) => encodeURIComponent(letters.toWellFormed()));
+  return sql<SqlBool>`redirects.search like ${containing(encoded.toLowerCase())}`;
+}
+
 /** The newest first. */
 export async function listRedirects(
   db: Database,
   { search, page, pageSize }: RedirectQuery,
 ): Promise<RedirectList> {
-  // As the addresses are kept: Tamil letters are encoded.
-  const encoded = search?.replace(/[^ -~]+/g, (letters) => encodeURIComponent(letters.toWellFormed())) ?? '';
-  const pattern = containing(encoded.toLowerCase());
-  const found = db
-    .selectFrom('redirects')
-    .where((eb) => eb.or([eb('from_path', 'like', pattern), eb('to_path', 'like', pattern)]));
+  const found = db.selectFrom('redirects').where(leadingBy(search ?? ''));
   const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
   const rows = await found
     .selectAll()

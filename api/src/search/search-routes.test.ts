@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { json } from '../database/json.ts';
 import { addStaff, signInAs, testApi, type TestApi } from '../testing/test-api.ts';
 import { todayAtCentre } from '../wire/today.ts';
 import type { SearchResult } from './search-schema.ts';
@@ -49,6 +50,56 @@ test('a name in either language leads to the record, a person’s to the person 
   ]);
   expect(await search('no such thing')).toEqual([]);
   expect(await search('  ')).toEqual([]);
+});
+
+test('who applied, a picture, an address that leads on and what a page says of itself are found by their words', async () => {
+  const test = await testApi();
+  const search = await searching(test, 'superAdmin');
+  const opening = await test.db.selectFrom('openings').select('id').executeTakeFirstOrThrow();
+  await sql`insert into job_applications (id, reference, opening_id, opening_title, name, email, phone, message, cv_format,
+      cv_bytes, language, consent_version, consent_at, content_hash)
+    values (gen_random_uuid(), 'NLM-JOB234', ${opening.id}, 'Nurse', 'Raja Sekar', 'raja@example.com', '9876500001', '', 'pdf',
+      90, 'ta', '1', now(), 'x'), (gen_random_uuid(), 'NLM-JOB235', null, 'Gone', 'Raja Gone', 'g@example.com', '9876500002', '',
+      'pdf', 90, 'ta', '1', now(), 'y')`.execute(test.db);
+  await sql`insert into images (id, content_hash, width, height, widths, alt, placeholder_colour, name)
+    values (gen_random_uuid(), 'tent', 9, 6, '[9]', '{"en": "A tent", "ta": "கூடாரம்"}', '#ccc', 'camp-2026.jpg')`.execute(
+    test.db,
+  );
+  await sql`insert into redirects (from_path, to_path) values ('/old-scan', '/services/ecg')`.execute(
+    test.db,
+  );
+  await sql`insert into page_meta (path, title, description) values ('/about', '{"en": "Who we are"}', '{"en": "x"}')
+    on conflict (path) do update set title = excluded.title`.execute(test.db);
+
+  const raja = { handle: 'NLM-JOB234', title: { en: 'Raja Sekar' }, state: 'new', within: opening.id };
+  expect(await search('raja')).toMatchObject([{ kind: 'applications', found: [raja], more: false }]);
+  expect(await search('+91 98765 00001')).toMatchObject([{ kind: 'applications', found: [raja] }]);
+  const tent = { handle: 'camp-2026.jpg', title: { en: 'A tent' }, state: null };
+  expect(await search('கூடாரம்')).toMatchObject([{ kind: 'pictures', found: [tent] }]);
+  expect(await search('camp-2026')).toMatchObject([{ kind: 'pictures', found: [tent] }]);
+  expect(await search('OLD-scan')).toMatchObject([
+    { kind: 'redirects', found: [{ id: '/old-scan', handle: '/services/ecg', state: 'permanent' }] },
+  ]);
+  expect(await search('who we are')).toMatchObject([
+    { kind: 'meta', found: [{ id: '/about', title: { en: 'Who we are' }, state: null }] },
+  ]);
+});
+
+test('who may edit openings finds no applicants', async () => {
+  const test = await testApi();
+  await test.db
+    .insertInto('role_grants')
+    .values({ role: 'admin', routes: json(['/dashboard/career/add-career']) })
+    .execute();
+  await sql`insert into job_applications (id, reference, opening_id, opening_title, name, email, phone, message, cv_format,
+      cv_bytes, language, consent_version, consent_at, content_hash)
+    select gen_random_uuid(), 'NLM-JOB234', id, 'Nurse', 'Raja the nurse', 'raja@example.com', '9876500001', '', 'pdf', 90, 'ta',
+      '1', now(), 'x' from openings limit 1`.execute(test.db);
+  const asAdmin = await searching(test, 'admin');
+
+  const kinds = (await asAdmin('nurse')).map(({ kind }) => kind);
+  expect(kinds).toContain('openings');
+  expect(kinds).not.toContain('applications');
 });
 
 test('nobody finds what they may not open', async () => {

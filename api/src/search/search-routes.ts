@@ -17,12 +17,11 @@ export function searchRoutes(app: Api, { db }: Dependencies) {
       },
     },
     async (request) => {
-      const { role, userId } = staffOf(request);
+      const { role } = staffOf(request);
       const routes = await routesOf(db, role);
-      return searchEverything(db, request.query.search, {
-        userId,
-        may: (permission) => isPermitted(permission, role, routes),
-      });
+      return searchEverything(db, request.query.search, (permission) =>
+        isPermitted(permission, role, routes),
+      );
     },
   );
 }

@@ -6,18 +6,29 @@ import { Nullable } from '../wire/nullable.ts';
 export const SearchQuery = Type.Object({ search: Type.String({ maxLength: 100 }) });
 
 /** What staff keep and look for by name: records, and what has a list of its own. */
-export const FoundKindName = Type.Enum([...RecordKindName.enum, 'users', 'appointments', 'orders']);
+export const FoundKindName = Type.Enum([
+  ...RecordKindName.enum,
+  'users',
+  'appointments',
+  'orders',
+  'applications',
+  'pictures',
+  'redirects',
+  'meta',
+]);
 export type FoundKindName = Static<typeof FoundKindName>;
 
 export const Found = Type.Object({
   id: Type.String(),
   handle: Nullable(
     Type.String({
-      description: 'Tells it from others of its name: a slug, a reference, a number, or an e-mail address',
+      description:
+        'Tells it from others of its name: a slug, a reference, a number, an address, or a file’s name',
     }),
   ),
   title: StoredText,
-  state: Type.String({ description: 'Of a record draft or published; of others as in their list' }),
+  state: Nullable(Type.String({ description: 'Of a record draft or published; of others as in their list' })),
+  within: Nullable(Type.String({ description: 'Of an application, the opening’s _id' })),
 });
 export type Found = Static<typeof Found>;
 

@@ -70,6 +70,11 @@ const statements = (userId: string) => [
       n * 100, 'ta', ${ago} from ${many}`,
   sql`insert into order_lines (order_id, position, product_name, size_name, price_paise, quantity)
     select id, line, '{"en": "Glucose meter"}', '{"en": "One size"}', 120000, 2 from orders, generate_series(0, 1) as line`,
+  sql`insert into images (id, content_hash, width, height, widths, alt, placeholder_colour, name, created_at)
+    select gen_random_uuid(), md5(n::text), 960, 640, '[320]', jsonb_build_object('en', ${person}), '#cccccc',
+      'portrait-' || n || '.jpg', ${ago} from ${many}`,
+  sql`insert into redirects (from_path, to_path, created_at)
+    select '/services/kavitha-' || n, '/services/service-' || n, ${ago} from ${many}`,
   sql`insert into order_events (id, order_id, status, by)
     select gen_random_uuid(), id, 'placed', 'customer' from orders`,
 ];

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import { holdingAll } from '../database/containing.ts';
 import type { Database, DatabaseTransaction, Tables } from '../database/schema.ts';
 import type { User, UserList, UserListQuery, UserSort, UserState } from './user-schema.ts';
 
@@ -6,14 +7,8 @@ type UserRow = Selectable<Tables['users']>;
 
 /** One page of the staff, with the total of what was found. */
 export async function listUsers(db: Database, query: UserListQuery): Promise<UserList> {
-  const { search, type, state, sort = 'name', page, pageSize } = query;
-  let found = db.selectFrom('users');
-  for (const word of search?.split(/\s+/).filter(Boolean) ?? []) {
-    const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-    found = found.where((eb) =>
-      eb.or([eb('user_name', 'ilike', pattern), eb('user_email', 'ilike', pattern)]),
-    );
-  }
+  const { search = '', type, state, sort = 'name', page, pageSize } = query;
+  let found = db.selectFrom('users').where(holdingAll('search', search));
   if (type) found = found.where('user_type', '=', type);
   if (state) found = found.where((eb) => isInState(eb, state));
 

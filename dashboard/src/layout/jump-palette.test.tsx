@@ -15,7 +15,13 @@ beforeAll(async () => {
 
 beforeEach(() => resizeWindow(1440));
 
-const ecg: Found = { id: '1', handle: 'ecg', title: { en: 'ECG', ta: 'ஈசிஜி' }, state: 'draft' };
+const ecg: Found = {
+  id: '1',
+  handle: 'ecg',
+  title: { en: 'ECG', ta: 'ஈசிஜி' },
+  state: 'draft',
+  within: null,
+};
 
 /** Answers every search with these. @returns what was searched for */
 function serveSearch(...groups: Partial<FoundGroup>[]): string[] {
@@ -95,6 +101,38 @@ test('the name of a record leads to it, whoever’s it is', async () => {
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/manage-product'));
   expect(router.state.location.search).toBe('?edit=p1');
+});
+
+test.each([
+  [
+    { kind: 'applications', found: [{ ...ecg, handle: 'NLM-JOB234', within: 'o1', state: 'shortlisted' }] },
+    'ECG NLM-JOB234 Shortlisted',
+    '/dashboard/career/o1?search=NLM-JOB234',
+  ],
+  [
+    {
+      kind: 'redirects',
+      found: [{ ...ecg, id: '/old', title: { en: '/old' }, handle: '/ecg', state: 'permanent' }],
+    },
+    '/old /ecg For good',
+    '/dashboard/redirects?search=%2Fold',
+  ],
+  [
+    { kind: 'meta', found: [{ ...ecg, id: '/about', handle: '/about', state: null }] },
+    'ECG /about',
+    '/dashboard/add-meta?page=%2Fabout',
+  ],
+] as const)('what is kept in a list is led to in it: %j', async ({ kind, found }, name, path) => {
+  serveSearch({ kind, found: [...found] });
+  const { user, router, dialog } = await openPalette('superAdmin');
+  await user.keyboard('ecg');
+
+  await user.click(await dialog.findByRole('option', { name }));
+
+  await waitFor(() => {
+    const { pathname, search } = router.state.location;
+    expect(pathname + search).toBe(path);
+  });
 });
 
 test('a record whose screen the person may not open is not offered', async () => {

@@ -190,7 +190,7 @@ function RecordName({ kind, found }: { kind: FoundKind; found: Found }) {
         {title.text}
       </span>
       {found.handle !== null && <span className={styles.handle}>{found.handle}</span>}
-      <Tag>{t(`${states}.${found.state}`)}</Tag>
+      {found.state !== null && <Tag>{t(`${states}.${found.state}`)}</Tag>}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from 'shared-ui/dialog';
 import type { MediaPicture } from './media-contract.ts';
@@ -14,9 +15,11 @@ interface LibraryDialogProps {
 /** Chooses a picture from the library, or brings a new one into it. */
 export function LibraryDialog({ current, onChoose, onClose }: LibraryDialogProps) {
   const { t } = useTranslation('dashboard');
+  // Not in the address: the form below is what that shows.
+  const [part, setPart] = useState({ search: '', page: 1 });
   return (
     <Dialog open wide title={t('media.choose')} onClose={onClose}>
-      <PictureGrid onUploaded={onChoose}>
+      <PictureGrid {...part} onChange={(change) => setPart({ ...part, ...change })} onUploaded={onChoose}>
         {(picture) => (
           <PictureTile picture={picture} chosen={picture.id === current} onPress={() => onChoose(picture)} />
         )}

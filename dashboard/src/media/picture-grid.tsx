@@ -15,6 +15,9 @@ import styles from './picture-grid.module.css';
 import { UploadDialog } from './upload-dialog.tsx';
 
 interface PictureGridProps {
+  search: string;
+  page: number;
+  onChange: (change: { search?: string; page?: number }) => void;
   /** Changes when the library must be read again. */
   round?: number;
   children: (picture: MediaPicture) => ReactNode;
@@ -22,11 +25,9 @@ interface PictureGridProps {
 }
 
 /** The library: found by words, a page at a time, with a place for new pictures. */
-export function PictureGrid({ round = 0, children, onUploaded }: PictureGridProps) {
+export function PictureGrid({ search, page, onChange, round = 0, children, onUploaded }: PictureGridProps) {
   const { t } = useTranslation('dashboard');
   const failureWords = useFailureWords();
-  const [search, setSearch] = useState('');
-  const [page, setPage] = useState(1);
   const [file, setFile] = useState<File>();
   const [loaded, reload] = useLoaded(`pictures ${search} ${page} ${round}`, fetchPictures(search, page));
 
@@ -53,10 +54,7 @@ export function PictureGrid({ round = 0, children, onUploaded }: PictureGridProp
         label={t('media.search')}
         hint={t('media.search')}
         search={search}
-        onSearch={(words) => {
-          setSearch(words);
-          setPage(1);
-        }}
+        onSearch={(words) => onChange({ search: words, page: 1 })}
       />
       {loaded.status === 'loading' && (
         <Skeleton label={t('loading')}>
@@ -84,7 +82,12 @@ export function PictureGrid({ round = 0, children, onUploaded }: PictureGridProp
                 <li key={picture.id}>{children(picture)}</li>
               ))}
             </ul>
-            <Pages total={loaded.value.total} page={page} pageSize={loaded.value.pageSize} onPage={setPage} />
+            <Pages
+              total={loaded.value.total}
+              page={page}
+              pageSize={loaded.value.pageSize}
+              onPage={(next) => onChange({ page: next })}
+            />
           </>
         ))}
     </div>

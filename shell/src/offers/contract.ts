@@ -144,13 +144,13 @@ export type DashboardPage = Pick<MenuEntry, 'id' | 'label' | 'icon'> & { to: str
 /** A kind of what staff keep. By its name the palette finds one of it, and what shows it elsewhere links to it. */
 export interface FoundKind {
   /** As the API calls it. */
-  kind: FoundKindName | 'meta';
+  kind: FoundKindName;
   label: string;
   icon: string;
   /** Where the words for its states are, when they are not those of records. */
   states?: string;
   /** Where one of it is opened. */
-  to: (found: { id: string; handle?: string | null }) => string;
+  to: (found: { id: string; handle?: string | null; within?: string | null }) => string;
 }
 
 /**

@@ -3,13 +3,29 @@ import type { ApiClient } from 'shell/api';
 
 const pageSize = 20;
 
-export const fetchApplications = (opening: string, page: number) => async (api: ApiClient) => ({
-  ...(await api.get<ApplicationList>('/dashboard/applications', {
-    params: { opening, limit: pageSize, offset: (page - 1) * pageSize },
-  })),
-  page,
-  pageSize,
-});
+interface ApplicationQuestion {
+  opening: string;
+  /** Empty for all. */
+  status: ApplicationStatus | '';
+  search: string;
+  page: number;
+}
+
+export const fetchApplications =
+  ({ opening, status, search, page }: ApplicationQuestion) =>
+  async (api: ApiClient) => ({
+    ...(await api.get<ApplicationList>('/dashboard/applications', {
+      params: {
+        opening,
+        limit: pageSize,
+        offset: (page - 1) * pageSize,
+        ...(status && { status }),
+        ...(search && { search }),
+      },
+    })),
+    page,
+    pageSize,
+  });
 
 export const sendStatus = (id: string, status: ApplicationStatus) => (api: ApiClient) =>
   api.send<unknown>('PATCH', `/dashboard/applications/${encodeURIComponent(id)}`, { status });

@@ -57,6 +57,29 @@ test('a position shows who applied; a status that is refused is taken back', asy
   await waitFor(() => expect(status).toHaveDisplayValue('Shortlisted'));
 });
 
+test('an applicant is found by name, and how far they are, in an address that can be shared', async () => {
+  serveStaff('superAdmin');
+  serveRecord('openings', detailOf({ title: { en: 'Technician' } }, { kind: 'openings' }));
+  const asked: URLSearchParams[] = [];
+  server.use(
+    http.get('*/api/dashboard/applications', ({ request }) => {
+      const params = new URL(request.url).searchParams;
+      asked.push(params);
+      return HttpResponse.json(params.get('search') === 'raja' ? applications : { items: [], total: 0 });
+    }),
+  );
+  const path = `/dashboard/career/${recordId(1)}?status=new&search=nobody`;
+  const { user, router } = renderApp(remote, path, { session: staff('superAdmin') });
+
+  expect(await screen.findByText('Nothing found')).toBeVisible();
+  await user.clear(screen.getByRole('searchbox'));
+  await user.type(screen.getByRole('searchbox'), 'raja');
+
+  expect(await screen.findByRole('combobox', { name: 'How far Raja is' })).toBeVisible();
+  expect(router.state.location.search).toBe('?status=new&search=raja');
+  expect(asked.at(-1)?.get('status')).toBe('new');
+});
+
 test('a CV is saved under its number; whose session has ended is asked for the password first', async () => {
   serveStaff('superAdmin');
   serveRecord('openings', detailOf({ title: { en: 'Technician' } }, { kind: 'openings' }));

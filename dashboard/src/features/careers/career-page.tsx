@@ -8,6 +8,7 @@ import { briefcaseIcon } from 'shared-ui/icon';
 import { Skeleton, SkeletonBox } from 'shared-ui/skeleton';
 import { useLoaded } from '../../calls/use-loaded.ts';
 import { ListStates } from '../../list/list-states.tsx';
+import { Toolbar } from '../../list/toolbar.tsx';
 import { useListParams } from '../../list/use-list-params.ts';
 import { PageHeader } from '../../page-header/page-header.tsx';
 import { RecordGone } from '../../records/editor/record-gone.tsx';
@@ -20,7 +21,7 @@ import { fetchApplications } from './applications-api.ts';
 import styles from './career-page.module.css';
 import { openingKind } from './opening-kind.ts';
 
-const noChoices = {};
+const choices = { status: ['', 'new', 'shortlisted', 'hired', 'declined'] } as const;
 
 /** One opening and who has applied for it. */
 export function Component() {
@@ -72,30 +73,52 @@ export function Component() {
 
 function Applications({ opening }: { opening: string }) {
   const { t } = useTranslation('dashboard');
-  const [{ page }, change] = useListParams(noChoices);
-  const [loaded, reload] = useLoaded(`${opening} ${page}`, fetchApplications(opening, page));
+  const [{ search, status, page }, change] = useListParams(choices);
+  const [loaded, reload] = useLoaded(
+    `${opening} ${search} ${status} ${page}`,
+    fetchApplications({ opening, search, status, page }),
+  );
+  const narrowed = search + status !== '';
   return (
-    <ListStates
-      loaded={loaded}
-      failed={t('openings.applicationsFailed')}
-      onRetry={reload}
-      onPage={(next) => change({ page: next })}
-      total={(count) => t('openings.applicationCount', { count })}
-      empty={
-        <EmptyState
-          shape={briefcaseIcon}
-          title={t('openings.noApplications')}
-          text={t('openings.noApplicationsText')}
-        />
-      }
-    >
-      {({ items }) => (
-        <section aria-label={t('openings.applications')} className={styles.list}>
-          {items.map((application) => (
-            <ApplicationCard key={application._id} application={application} onDeleted={reload} />
-          ))}
-        </section>
-      )}
-    </ListStates>
+    <>
+      <Toolbar
+        search={search}
+        searchHint={t('home.searchHint')}
+        choices={[
+          {
+            name: 'status',
+            label: t('home.filterStatus'),
+            value: status,
+            options: choices.status.map((each) => ({
+              value: each,
+              label: each === '' ? t('home.everyStatus') : t(`openings.status.${each}`),
+            })),
+          },
+        ]}
+        onChange={(name, value) => change({ [name]: value })}
+      />
+      <ListStates
+        loaded={loaded}
+        failed={t('openings.applicationsFailed')}
+        onRetry={reload}
+        onPage={(next) => change({ page: next })}
+        total={(count) => t('openings.applicationCount', { count })}
+        empty={
+          <EmptyState
+            shape={briefcaseIcon}
+            title={t(narrowed ? 'records.nothingFound' : 'openings.noApplications')}
+            text={t(narrowed ? 'records.nothingFoundText' : 'openings.noApplicationsText')}
+          />
+        }
+      >
+        {({ items }) => (
+          <section aria-label={t('openings.applications')} className={styles.list}>
+            {items.map((application) => (
+              <ApplicationCard key={application._id} application={application} onDeleted={reload} />
+            ))}
+          </section>
+        )}
+      </ListStates>
+    </>
   );
 }

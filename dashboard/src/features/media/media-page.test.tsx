@@ -65,6 +65,27 @@ test('the way back does not lose what was typed about a picture, unasked', async
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('an address that names a picture opens it, and what the library is searched for is in the address', async () => {
+  const asked: (string | null)[] = [];
+  serveStaff('superAdmin');
+  server.use(
+    http.get('*/api/dashboard/media', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('search'));
+      return HttpResponse.json({ pictures: [tent], total: 1, page: 1, pageSize: 24 });
+    }),
+    http.get(`*/api/dashboard/media/${tent.id}`, () => HttpResponse.json(tent)),
+  );
+  const path = `/dashboard/media?search=tent&picture=${tent.id}`;
+  const { user, router } = renderApp(remote, path, { session: staff('superAdmin') });
+
+  expect(await screen.findByRole('textbox', { name: /English/ })).toHaveValue(tent.alt.en);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(router.state.location.search).toBe('?search=tent');
+  expect(asked).toContain('tent');
+});
+
 test('where a picture is shown leads there, for who may open it', async () => {
   const usedIn = [
     { kind: 'doctors', id: recordId(1), title: { en: 'Dr. Anbu' } },

@@ -1,6 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { toFailure } from 'shell/api';
 import { useNotify } from 'shell/session';
+import { useStaffCall } from '../../calls/use-staff-call.ts';
+import { useFailureWords } from '../../failure-words.ts';
+import { useListParams } from '../../list/use-list-params.ts';
+import { fetchPicture } from '../../media/media-api.ts';
 import type { MediaPicture } from '../../media/media-contract.ts';
 import { PictureDialog } from '../../media/picture-dialog.tsx';
 import { PictureGrid } from '../../media/picture-grid.tsx';
@@ -8,12 +14,17 @@ import { PictureTile } from '../../media/picture-tile.tsx';
 import { PageHeader } from '../../page-header/page-header.tsx';
 import { DeletePicture } from './delete-picture.tsx';
 
+const noChoices = {};
+
 /** All pictures of the site: what they show, where they are shown, and which can go. */
 export function Component() {
   const { t } = useTranslation('dashboard');
   const notify = useNotify();
+  const [{ search, page }, change] = useListParams(noChoices);
   const [opened, setOpened] = useState<MediaPicture>();
   const [round, setRound] = useState(0);
+
+  useAddressed(setOpened);
 
   function done(text: string) {
     setOpened(undefined);
@@ -24,7 +35,13 @@ export function Component() {
   return (
     <>
       <PageHeader title={t('media.title')} />
-      <PictureGrid round={round} onUploaded={() => notify({ kind: 'success', text: t('media.uploaded') })}>
+      <PictureGrid
+        search={search}
+        page={page}
+        onChange={change}
+        round={round}
+        onUploaded={() => notify({ kind: 'success', text: t('media.uploaded') })}
+      >
         {(picture) => <PictureTile picture={picture} onPress={() => setOpened(picture)} />}
       </PictureGrid>
       {opened && (
@@ -38,4 +55,28 @@ export function Component() {
       )}
     </>
   );
+}
+
+/** Opens the picture that the address names, once: what is shown afterwards is the library. */
+function useAddressed(open: (picture: MediaPicture) => void) {
+  const [address, setAddress] = useSearchParams();
+  const callAsStaff = useStaffCall();
+  const notify = useNotify();
+  const failureWords = useFailureWords();
+  const id = address.get('picture');
+  useEffect(() => {
+    if (id === null) return;
+    setAddress(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.delete('picture');
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+    callAsStaff(fetchPicture(id)).then(open, (error: unknown) =>
+      notify({ kind: 'error', text: failureWords(toFailure(error)) }),
+    );
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the address alone says that there is another one to open
+  }, [id]);
 }

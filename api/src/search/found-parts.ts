@@ -1,0 +1,86 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Permission } from '../access/permissions.ts';
+import { holdingAll } from '../database/containing.ts';
+import { matching } from '../records/record-filter.ts';
+import { RecordKindName } from '../records/record-schema.ts';
+import { leadingBy } from '../redirects/redirect-queries.ts';
+import type { FoundKindName } from './search-schema.ts';
+
+/** How one kind is found, in SQL. */
+export interface FoundPart {
+  permission: Permission;
+  /** As `Found` has them. */
+  columns: RawBuilder<unknown>;
+  from: (search: string) => RawBuilder<unknown>;
+  order: (search: string) => RawBuilder<unknown>;
+}
+
+/** Those first whose name begins so, then those of which a word does. What is in the trash is left to its list. */
+const ofRecords = (name: RecordKindName): FoundPart => ({
+  permission: name,
+  columns: sql`id::text, slug as handle, title, case when published is null then 'draft' else 'published' end as state,
+    null as within`,
+  from: (search) => sql`records where ${matching({ name }, { search, page: 1, pageSize: 1 })}`,
+  // By the searched words, because a name of thousands would have to be taken out of its JSON.
+  order: (search) => {
+    const words = search.trim().toLowerCase();
+    return sql`not starts_with(search, ${words}), strpos(search, ${` ${words}`}) = 0, position, id`;
+  },
+});
+
+const newest = () => sql`created_at desc, id desc`;
+const named = (name: string) => sql`jsonb_build_object('en', ${sql.raw(name)})`;
+
+export const foundParts: Record<FoundKindName, FoundPart> = {
+  ...(Object.fromEntries(RecordKindName.enum.map((name) => [name, ofRecords(name)])) as Record<
+    RecordKindName,
+    FoundPart
+  >),
+  users: {
+    permission: 'users',
+    columns: sql`id::text, user_email as handle, ${named('user_name')} as title,
+      case when user_block then 'blocked' when user_active then 'active' else 'inactive' end as state, null as within`,
+    from: (search) => sql`users where ${holdingAll('search', search)}`,
+    order: () => sql`lower(user_name), id`,
+  },
+  appointments: {
+    permission: 'appointments',
+    columns: sql`id::text, reference as handle, ${named('name')} as title, status as state, null as within`,
+    from: (search) => sql`appointments where ${holdingAll('search', search)}`,
+    order: newest,
+  },
+  orders: {
+    permission: 'orders',
+    columns: sql`id::text, number as handle, ${named(`contact ->> 'name'`)} as title, status as state, null as within`,
+    from: (search) => sql`orders where ${holdingAll('search', search)}`,
+    order: newest,
+  },
+  applications: {
+    permission: 'job-applications',
+    columns: sql`id::text, reference as handle, ${named('name')} as title, status as state, opening_id::text as within`,
+    // An opening that is deleted has no page to show them on.
+    from: (search) => sql`job_applications where opening_id is not null and ${holdingAll('search', search)}`,
+    order: newest,
+  },
+  pictures: {
+    permission: 'media',
+    columns: sql`id::text, nullif(name, '') as handle, alt as title, null as state, null as within`,
+    from: (search) => sql`images where ${holdingAll('search', search)}`,
+    order: newest,
+  },
+  redirects: {
+    permission: 'redirects',
+    columns: sql`from_path as id, to_path as handle, ${named('from_path')} as title,
+      case when permanent then 'permanent' else 'forNow' end as state, null as within`,
+    from: (search) => sql`redirects where ${leadingBy(search.trim())}`,
+    order: () => sql`created_at desc, from_path`,
+  },
+  meta: {
+    permission: 'meta',
+    columns: sql`path as id, path as handle, title, null as state, null as within`,
+    from: (search) =>
+      sql`(select *, lower(concat_ws(' ', path, title ->> 'en', title ->> 'ta')) as search from page_meta) as meta
+        where ${holdingAll('search', search)}`,
+    order: () => sql`path`,
+  },
+};
