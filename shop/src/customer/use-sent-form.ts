@@ -25,7 +25,7 @@ export function useSentForm(action?: string, onDone?: () => void) {
 
   return {
     done,
-    result: data?.status === 'done' ? data.result : undefined,
+    result: done ? data.result : undefined,
     form: { sending: state !== 'idle', failure },
     send: (sent: object) =>
       void fetcher.submit(JSON.stringify(sent), {

@@ -19,6 +19,7 @@ export {
   Outlet,
   redirect,
   redirectDocument,
+  replace,
   RouterContextProvider,
   useActionData,
   useBlocker,

@@ -5,6 +5,7 @@ import {
   data,
   Link,
   redirect,
+  replace,
   useFetcher,
   useLoaderData,
   type ActionFunctionArgs,
@@ -79,7 +80,9 @@ export async function action({ request, context }: ActionFunctionArgs<RouterCont
     const api = context.get(apiContext);
     const token = readStored(tokenKey) ?? '';
     const placed = await sendOrder(api, token, key, order);
-    return redirect((await payNow(api, token, placed)) ?? `${paths.order(placed._id)}?placed`);
+    const page = await payNow(api, token, placed);
+    // The way back leads to the cart, not to a checkout that is empty by now.
+    return page === undefined ? replace(`${paths.order(placed._id)}?placed`) : redirect(page);
   } catch (error) {
     const failure = toFailure(error);
     if (failure.kind === 'refused' && !hasEnded(failure)) return failure;

@@ -69,7 +69,7 @@ test('a customer who orders again reads at its line what is no longer sold, and 
 
   await user.click(await again());
 
-  expect(await screen.findByText(/^What we still have is in your cart/)).toBeVisible();
+  expect(await screen.findByText(/^What we still have is in your cart/)).toHaveFocus();
   expect(lineOf('Bag').getByText('Sold out')).toBeVisible();
   expect(lineOf('Glucose meter').queryByText('Sold out')).toBeNull();
   await user.click(screen.getByRole('link', { name: 'Your cart' }));

@@ -105,6 +105,8 @@ test('a customer goes from the cart to an order, and reads its number', async ()
   expect(await screen.findByRole('heading', { name: 'Order ORD-7F3K9Q' })).toBeVisible();
   expect(screen.getByText(/^Thank you/)).toBeVisible();
   expect(router.state.location.pathname).toBe(paths.order(placed._id));
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(router.state.location.pathname).toBe(paths.cart));
   expect(keys).toEqual([expect.stringMatching(/^[\da-f-]{36}$/)]);
 });
 

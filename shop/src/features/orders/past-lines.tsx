@@ -1,4 +1,5 @@
 import type { Availability, OrderLine } from 'api/contract';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button, buttonClass } from 'shared-ui/button';
@@ -22,11 +23,13 @@ function outcomeOf({ details }: Availability, lines: OrderLine[]) {
 export function PastLines({ lines }: { lines: OrderLine[] }) {
   const { t } = useTranslation('shop');
   const failureText = useFailureText();
+  const note = useRef<HTMLParagraphElement>(null);
   const {
     form: { sending, failure },
     result,
     send,
-  } = useSentForm();
+    // Below the edge of a phone's window it would not be seen.
+  } = useSentForm(undefined, () => note.current?.focus());
   const said = result as Availability | undefined;
   const outcome = said && outcomeOf(said, lines);
   return (
@@ -48,13 +51,11 @@ export function PastLines({ lines }: { lines: OrderLine[] }) {
         {t('shop-customer:orders.again.submit')}
       </Button>
       {failure && <FailureBox>{failureText(failure)}</FailureBox>}
-      <div role="status">
-        {outcome && (
-          <p className={outcome === 'all' ? styles.good : undefined}>
-            {t(`shop-customer:orders.again.${outcome}`)}
-          </p>
-        )}
-      </div>
+      {outcome && (
+        <p ref={note} role="status" tabIndex={-1} className={outcome === 'all' ? styles.good : styles.noted}>
+          {t(`shop-customer:orders.again.${outcome}`)}
+        </p>
+      )}
       {outcome && outcome !== 'none' && (
         <Link className={buttonClass('primary', { wide: true })} to={paths.cart}>
           {t('cart.title')}
