@@ -2,7 +2,7 @@
 import type { SiteSettings } from 'api/contract';
 import type { i18n as I18n } from 'i18next';
 import { LRUCache } from 'lru-cache';
-import { renderToPipeableStream, type PipeableStream } from 'react-dom/server';
+import type { PipeableStream } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
@@ -25,6 +25,7 @@ import { isCompatible } from '../host/remote-registry.ts';
 import { createApiClient } from '../offers/api.ts';
 import { siteLoaded } from '../state/site-slice.ts';
 import type { Language, Trial } from '../offers/contract.ts';
+import { drawPage } from './draw-page.ts';
 import { createRemoteImporter } from './import-remote.ts';
 import { SharedReads } from './shared-reads.ts';
 import { fontsOf, pageAssets, pageFile, releaseAddress, type ReleaseAssets } from './page-assets.ts';
@@ -67,8 +68,8 @@ export interface PageAnswer {
   signsIn?: boolean;
   /** What failed on the way, a line each. */
   flaws: string[];
-  /** Absent for a redirect. */
-  stream?: PipeableStream;
+  /** The page, or what brings it where some of it is late or failed. Absent for a redirect. */
+  body?: string | PipeableStream;
 }
 
 export interface Renderer {
@@ -221,51 +222,43 @@ export function createRenderer(options: RendererOptions): Renderer {
       }),
     };
 
-    return new Promise((resolve, reject) => {
-      let status = context.statusCode;
-      let flawed = false;
-      const stream = renderToPipeableStream(
-        <ServerPartsProvider value={parts}>
-          <HostApp host={host}>
-            <StaticRouterProvider
-              router={createStaticRouter(handler.dataRoutes, context)}
-              context={context}
-              hydrate={false}
-            />
-          </HostApp>
-        </ServerPartsProvider>,
-        {
-          nonce,
-          // Pages are whole when they are sent; React must not hold parts back and swap them in by script.
-          progressiveChunkSize: Number.POSITIVE_INFINITY,
-          onShellReady: () =>
-            resolve({
-              status,
-              headers: {
-                'content-type': 'text/html; charset=utf-8',
-                // What is behind sign-in is nothing for search engines.
-                ...(inBrowser && { 'x-robots-tag': 'noindex' }),
-              },
-              inOwnFrame,
-              signsIn,
-              flaws,
-              cacheable: whole && !flawed && !inBrowser && !showsKeys && !trial && request.method === 'GET',
-              stream,
-            }),
-          onShellError: reject,
-          onError: (error, { componentStack }) => {
-            flawed = true;
-            const blamed = blamedPart(componentStack);
-            // Without its page an answer is no success; without a menu it still is one.
-            if (blamed?.part === 'page') status = 500;
-            note(error, blamed);
-          },
+    let status = context.statusCode;
+    let flawed = false as boolean;
+    const body = await drawPage(
+      <ServerPartsProvider value={parts}>
+        <HostApp host={host}>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </HostApp>
+      </ServerPartsProvider>,
+      {
+        nonce,
+        signal: request.signal,
+        onError: (error, componentStack) => {
+          flawed = true;
+          const blamed = blamedPart(componentStack);
+          // Without its page an answer is no success; without a menu it still is one.
+          if (blamed?.part === 'page') status = 500;
+          note(error, blamed);
         },
-      );
-      request.signal.addEventListener('abort', () => {
-        stream.abort(request.signal.reason);
-      });
-    });
+      },
+    );
+    return {
+      status,
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        // What is behind sign-in is nothing for search engines.
+        ...(inBrowser && { 'x-robots-tag': 'noindex' }),
+      },
+      inOwnFrame,
+      signsIn,
+      flaws,
+      cacheable: whole && !flawed && !inBrowser && !showsKeys && !trial && request.method === 'GET',
+      body,
+    };
   }
 
   return { render, remotes };

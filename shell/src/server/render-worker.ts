@@ -123,15 +123,15 @@ function send(answer: PageAnswer, response: ServerResponse) {
     ...(answer.signsIn && { [signInHeader]: '1' }),
     ...(answer.flaws.length > 0 && { [flawsHeader]: encodeURIComponent(JSON.stringify(answer.flaws)) }),
   });
-  if (!answer.stream) {
-    response.end();
+  const { body } = answer;
+  if (typeof body !== 'object') {
+    response.end(body);
     return;
   }
-  const { stream } = answer;
   response.on('close', () => {
-    if (!response.writableFinished) stream.abort();
+    if (!response.writableFinished) body.abort();
   });
-  stream.pipe(inOnePiece(response));
+  body.pipe(inOnePiece(response));
 }
 
 // Without its server it is of no use, not even when it is half begun.
