@@ -1,26 +1,44 @@
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLanguage } from 'shell/page';
+import { clockTime } from 'shared-ui/clock-time';
 
 const locales = { en: 'en-GB', ta: 'ta-IN' };
 
-/** The centre's clock, whatever the device's is set to. */
-const timeZone = 'Asia/Kolkata';
-
-/** @returns functions that write dates in the page's language, as 21 Nov 2026 */
+/** @returns functions that write dates in the page's language, as 21 Nov 2026, on the centre's clock */
 export function useDates() {
+  const { t } = useTranslation('dashboard');
   const language = useLanguage();
   return useMemo(() => {
-    const locale = locales[language];
-    const format = (options: Intl.DateTimeFormatOptions) => {
-      const formatter = new Intl.DateTimeFormat(locale, { timeZone, ...options });
-      return (date: string) => formatter.format(new Date(date));
+    const formatter = new Intl.DateTimeFormat(locales[language], {
+      // Whatever the device's clock is set to.
+      timeZone: 'Asia/Kolkata',
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
+    // Its words, in our order: in Tamil it would put the month first, and write AM and PM.
+    const partsOf = (date: string) =>
+      Object.fromEntries(formatter.formatToParts(new Date(date)).map(({ type, value }) => [type, value]));
+
+    const dayAndMonth = (date: string) => {
+      const { day, month } = partsOf(date);
+      return `${day} ${month}`;
+    };
+    const time = (date: string) => {
+      const { hour, minute } = partsOf(date);
+      const said = clockTime(Number(hour), Number(minute));
+      return t(`time.${said.part}`, { time: said.time });
     };
     return {
       /** `date`: a calendar day as YYYY-MM-DD, or a moment. */
-      day: format({ day: 'numeric', month: 'short', year: 'numeric' }),
-      dayAndMonth: format({ day: 'numeric', month: 'short' }),
-      time: format({ hour: 'numeric', minute: '2-digit', hour12: true }),
-      moment: format({ day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit', hour12: true }),
+      day: (date: string) => `${dayAndMonth(date)} ${partsOf(date).year}`,
+      dayAndMonth,
+      time,
+      moment: (date: string) => t('time.moment', { day: dayAndMonth(date), time: time(date) }),
     };
-  }, [language]);
+  }, [language, t]);
 }

@@ -1,17 +1,7 @@
 import type { Weekday } from 'api/contract';
 import { useTranslation } from 'react-i18next';
+import { clockTime } from 'shared-ui/clock-time';
 import { runsOfDays } from './opening-hours.ts';
-
-/** What people in Tamil Nadu call the hours; English only knows am and pm. */
-type PartOfDay = 'early' | 'morning' | 'afternoon' | 'evening' | 'night';
-
-function partOfDay(hour: number): PartOfDay {
-  if (hour < 4) return 'early';
-  if (hour < 12) return 'morning';
-  if (hour < 16) return 'afternoon';
-  if (hour < 19) return 'evening';
-  return 'night';
-}
 
 type Translate = ReturnType<typeof useTranslation<'public-site'>>['t'];
 
@@ -32,9 +22,8 @@ function remembering<Args extends unknown[]>(format: (...args: Args) => string) 
 function makeFormat(t: Translate) {
   const time = (time: string) => {
     const [hour = 0, minute = 0] = time.split(':').map(Number);
-    const clock = `${hour % 12 || 12}:${String(minute).padStart(2, '0')}`;
-    const part: PartOfDay = partOfDay(hour);
-    return t(`time.${part}`, { time: clock });
+    const said = clockTime(hour, minute);
+    return t(`time.${said.part}`, { time: said.time });
   };
 
   const weekday = (day: Weekday) => t(`weekday.${day}`);

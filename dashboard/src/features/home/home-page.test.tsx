@@ -33,6 +33,15 @@ test('the home counts requests and content, and lists the newest requests', asyn
   expect(screen.getByText('178 requests')).toBeVisible();
 });
 
+test('in Tamil the time of a request is said as people say it', async () => {
+  serveStaff('admin');
+  renderApp(remote, '/dashboard', { language: 'ta', session: staff('admin') });
+
+  const row = await screen.findByRole('row', { name: /Meena Raman/ });
+  expect(within(row).getByText('21 நவ. நள்ளிரவு 12:30')).toBeVisible();
+  expect(within(row).getByText('24 நவ. 2026')).toBeVisible();
+});
+
 test('a page of the dashboard carries its title and the way to it', async () => {
   serveStaff('user');
   renderApp(remote, '/dashboard', { session: staff('user') });

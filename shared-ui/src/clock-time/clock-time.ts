@@ -1,0 +1,20 @@
+/** What people in Tamil Nadu call the hours; English only knows am and pm. */
+export type PartOfDay = 'midnight' | 'early' | 'morning' | 'afternoon' | 'evening' | 'night';
+
+/**
+ * A time as people say it, to be put together with the words of a locale file: `Intl` writes AM and PM in Tamil, too.
+ *
+ * @param hour 0 to 23
+ */
+export function clockTime(hour: number, minute: number): { part: PartOfDay; time: string } {
+  return { part: partOfDay(hour), time: `${hour % 12 || 12}:${String(minute).padStart(2, '0')}` };
+}
+
+function partOfDay(hour: number): PartOfDay {
+  if (hour < 3) return 'midnight';
+  if (hour < 5) return 'early';
+  if (hour < 12) return 'morning';
+  if (hour < 16) return 'afternoon';
+  if (hour < 19) return 'evening';
+  return 'night';
+}
