@@ -82,18 +82,17 @@ for (const [flavour, reason] of [
   });
 }
 
-test('a rollback takes the site back to the version before, in seconds', async () => {
+// How long that takes, `npm run bench -- releases` measures.
+test('a rollback takes the site back to the version before', async () => {
   await release(version('second'));
   expect(await greeting()).toBe('second');
 
-  const before = Date.now();
   const { code, out } = await runCommand(shell, 'rollback', trial);
 
   expect(code).toBe(0);
   expect(out).toContain(`${trial} ${version('first')} is live again.`);
+  // The command ends when the site has taken it up.
   expect(await greeting()).toBe('first');
-  // The promise is three seconds; the bound is generous because machines are noisy.
-  expect(Date.now() - before).toBeLessThan(10_000);
 });
 
 test('whoever releases sees what is live, by which commit, and what happened', async () => {
