@@ -1,0 +1,45 @@
+/** @jest-environment node */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { ReleaseStore } from '../releases/release-store.ts';
+import { DailyCleaning } from './daily-cleaning.ts';
+
+let directory: string;
+let store: ReleaseStore;
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'daily-'));
+  store = new ReleaseStore(directory);
+  for (const [version, publishedAt] of [
+    ['1', '2020-01-01T00:00:00.000Z'],
+    ['2', '2020-02-01T00:00:00.000Z'],
+    ['3', '2020-03-01T00:00:00.000Z'],
+  ] as const) {
+    await mkdir(store.pathOf({ name: 'shop', version }), { recursive: true });
+    await writeFile(
+      store.pathOf({ name: 'shop', version }, 'release.json'),
+      JSON.stringify({ kind: 'remote', name: 'shop', version, publishedAt }),
+    );
+  }
+  await store.setLive({ shop: '3' });
+});
+afterEach(() => rm(directory, { recursive: true }));
+
+test('a site deletes old releases by itself, leaves what a worker renders, and says so in the log', async () => {
+  const lines: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
+  const cleaning = new DailyCleaning(store, { renders: ({ version }) => version === '2' }, log);
+  cleaning.start(0);
+  while (lines.length === 0) await wait(10);
+  cleaning.stop();
+
+  expect((await store.versionsOf('shop')).sort()).toEqual(['2', '3']);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    msg: 'Releases of long ago are deleted',
+    releases: [{ name: 'shop', version: '1' }],
+  });
+});
