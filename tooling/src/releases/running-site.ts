@@ -4,8 +4,11 @@ import type { Settings } from 'shell/server';
 import { startApi } from '../services/site.ts';
 import type { Surroundings } from './check-composition.ts';
 
-/** How long a site may take to say whether it is there, in milliseconds. */
-const patience = 2000;
+/**
+ * How long a site may take to say whether it is there, in milliseconds. Where none runs that is known at once; one that runs
+ * may be busy, and must not be taken for none.
+ */
+const patience = 10_000;
 /** How long a running site may take until it renders from a new release, in milliseconds. */
 const takeUpDeadline = 20_000;
 
