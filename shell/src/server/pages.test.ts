@@ -15,6 +15,11 @@ const worker = createServer(({ url }, reply) => {
     reply.setHeader('content-type', 'application/json').end('{"shell":"1","releases":[]}');
     return;
   }
+  if (url === '/cut-off') {
+    reply.setHeader(cacheableHeader, '1').write(html);
+    setImmediate(() => reply.destroy());
+    return;
+  }
   if (url === '/admin/login') reply.setHeader(signInHeader, '1');
   reply.setHeader(cacheableHeader, '1').end(html);
 });
@@ -66,6 +71,14 @@ test('a visitor gets the whole page, though a monitor asked for its head first',
   expect(head.body).toBe('');
   expect(page.body).toBe(html);
   expect(head.headers.etag).toBe(page.headers.etag);
+});
+
+test('where a worker dies in the middle of a page, the visitor gets the notice, and nobody half a page', async () => {
+  const page = await app.inject({ url: '/cut-off' });
+
+  expect(page.statusCode).toBe(503);
+  expect(page.body).not.toContain(html);
+  expect(page.body).toContain('<html');
 });
 
 test('Google may run its script on the sign-in page, and on no other', async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ContentVersionWatch } from './content-version.ts';
@@ -80,10 +81,13 @@ function sendCompressed(request: FastifyRequest, reply: FastifyReply, answer: In
   return reply.header('content-encoding', encoding).send(compress);
 }
 
+/** @throws {RenderUnavailable} when the worker dies on the way: half a page is for nobody */
 async function readAll(answer: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of answer) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
+  try {
+    return await buffer(answer);
+  } catch (cause) {
+    throw new RenderUnavailable('The worker did not end the page.', { cause });
+  }
 }
 
 /** What a request's page is made of. */
