@@ -1,5 +1,6 @@
 import { listRoutes, type RemoteRelease } from '../host/release.ts';
 import { createRemoteImporter } from './import-remote.ts';
+import { innermost } from './innermost.ts';
 
 /** What a remote says of itself when it is published. */
 export type RemoteDescription = Pick<RemoteRelease, 'contract' | 'routes' | 'offers'> & { smoke: string[] };
@@ -20,7 +21,15 @@ export async function describeRemote(
     offers: { layout: false, header: false, dashboard: false },
   };
   const importRemote = createRemoteImporter([release], loadContainer);
-  const { contract, routes, layout, extends: extensions, smoke } = await importRemote(release);
+  const {
+    contract,
+    routes,
+    layout,
+    extends: extensions,
+    smoke,
+  } = await importRemote(release).catch((error: unknown) => {
+    throw innermost(error);
+  });
   return {
     contract,
     routes: listRoutes(routes),

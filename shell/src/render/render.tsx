@@ -27,6 +27,7 @@ import { siteLoaded } from '../state/site-slice.ts';
 import type { Language, Trial } from '../offers/contract.ts';
 import { drawPage } from './draw-page.ts';
 import { createRemoteImporter } from './import-remote.ts';
+import { innermost } from './innermost.ts';
 import { SharedReads } from './shared-reads.ts';
 import { fontsOf, pageAssets, pageFile, releaseAddress, type ReleaseAssets } from './page-assets.ts';
 import { pageDataOf } from './page-data-of.ts';
@@ -155,7 +156,9 @@ export function createRenderer(options: RendererOptions): Renderer {
     );
     const isElsewhere = Object.keys(elsewhere).length > 0;
     const note = (error: unknown, where: { remote?: string; version?: string } = {}) => {
-      flaws.push(`${where.remote ? `${where.remote}: ` : ''}${String(error)}`.slice(0, longestFlaw));
+      flaws.push(
+        `${where.remote ? `${where.remote}: ` : ''}${String(innermost(error))}`.slice(0, longestFlaw),
+      );
       report({ error, path: pathname, ...where });
     };
     const problem = (error: unknown) => {
