@@ -36,6 +36,16 @@ test.beforeAll(async ({ site }) => {
     to: `require('${join(root, 'tooling/webpack/shared.cjs')}').remoteShared['react/jsx-runtime'].requiredVersion = '^20.0.0';
 module.exports`,
   });
+  for (const [flavour, line] of [
+    ['late', "setTimeout(() => { throw new Error('Much too late.'); }, 100);"],
+    ['meddling', "Array.prototype.map = () => ['for everybody'];"],
+  ] as const)
+    versions[flavour] = await publishTrial(shell.store, {
+      flavour,
+      file: 'src/trial.tsx',
+      from: 'import { flavour }',
+      to: `${line}\nimport { flavour }`,
+    });
   versions.heavy = await publishTrial(shell.store, {
     flavour: 'heavy',
     file: 'src/trial.tsx',
@@ -50,7 +60,7 @@ const greeting = async (path = '/trial', headers: Record<string, string> = {}) =
   return /This is trial ([\w-]+)\./.exec(html)?.[1] ?? 'none';
 };
 const died = 'A render worker died; another takes its place';
-const replaced = 'A render worker took the place of one that died';
+const replaced = 'A render worker took the place of another';
 const version = (flavour: string) => versions[flavour] ?? '';
 const release = (...words: string[]) => runCommand(shell, 'release', trial, ...words);
 
@@ -69,6 +79,8 @@ for (const [flavour, reason] of [
   ['foreign', 'trial-remote is built for contract 2.0, and the shell speaks 1.'],
   ['needy', 'trial-remote uses useCrystalBall of shell/session, which the shell does not have.'],
   ['newer', 'trial-remote needs react/jsx-runtime ^20.0.0, and the shell provides 19.'],
+  ['late', 'trial-remote fails outside of a page: Error: Much too late.'],
+  ['meddling', "/trial: trial-remote: TypeError: Cannot assign to read only property 'map'"],
   ['heavy', ' KB of scripts, and 190.0 KB are allowed.'],
 ] as const) {
   test(`a build that must not go live is refused with the reason: ${flavour}`, async () => {

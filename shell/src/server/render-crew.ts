@@ -1,12 +1,16 @@
 import { EventEmitter, once } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
 import { processorTime } from './process-stat.ts';
+import type { WorkerMessage } from './render-protocol.ts';
 import { RenderUnavailable, type WorkerProcess } from './worker-process.ts';
 
 /** How long to wait before a worker that did not start is started again, in milliseconds. */
 const pause = 1000;
 /** How long a page waits for a worker that takes the place of a dead one, in milliseconds. */
 const replacementDeadline = 5000;
+
+/** Things that failed outside of a page that are remembered: those who release have to know one. */
+const mostStrays = 10;
 
 /** The render workers of one set of versions. */
 export class RenderCrew {
@@ -17,9 +21,13 @@ export class RenderCrew {
   #workers: WorkerProcess[] = [];
   /** Those that are not ready yet. */
   readonly #starting = new Set<WorkerProcess>();
+  /** Those that others take the place of already. */
+  readonly #relieved = new WeakSet<WorkerProcess>();
   #retired = false;
   /** How many of its workers died at their work. */
   died = 0;
+  /** What failed in them outside of a page. */
+  readonly strays = new Set<string>();
 
   constructor(versions: Record<string, string>, startWorker: () => WorkerProcess, log: FastifyBaseLogger) {
     this.versions = versions;
@@ -50,6 +58,10 @@ export class RenderCrew {
 
   #start(): WorkerProcess {
     const worker = this.#startWorker();
+    worker.process.on('message', (said: WorkerMessage) => {
+      if (said === 'full') void this.#relieve(worker);
+      if (typeof said === 'object' && this.strays.size < mostStrays) this.strays.add(said.stray);
+    });
     this.#starting.add(worker);
     const end = () => void this.#starting.delete(worker);
     worker.ready.then(end, end);
@@ -69,8 +81,21 @@ export class RenderCrew {
       const { stoodStill } = worker;
       this.#log.error({ code, signal, stoodStill }, 'A render worker died; another takes its place');
       this.#workers = this.#workers.filter((other) => other !== worker);
-      void this.#replace();
+      if (!this.#relieved.has(worker)) void this.#replace();
     });
+  }
+
+  /** Sends a worker home whose memory is nearly full, once another is there. */
+  async #relieve(worker: WorkerProcess) {
+    if (!this.#workers.includes(worker)) return;
+    this.#relieved.add(worker);
+    this.#log.warn('The memory of a render worker is nearly full; another takes its place');
+    const leave = () => (this.#workers = this.#workers.filter((other) => other !== worker));
+    // The only one goes on until then.
+    if (this.#workers.length > 1) leave();
+    await this.#replace();
+    leave();
+    worker.retire();
   }
 
   async #replace() {
@@ -80,7 +105,7 @@ export class RenderCrew {
         await fresh.ready;
         this.#employ(fresh);
         const worked = processorTime(fresh.process.pid ?? 0);
-        this.#log.warn({ worked }, 'A render worker took the place of one that died');
+        this.#log.warn({ worked }, 'A render worker took the place of another');
         return;
       } catch (error) {
         await this.#pauseAfter(error);

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { storeShellOfPages } from '../testing/shell-of-pages.ts';
@@ -10,6 +11,7 @@ import { RenderPool } from './render-pool.ts';
 
 let directory: string;
 let pool: RenderPool;
+let log: string[];
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'pool-'));
@@ -28,9 +30,16 @@ beforeEach(async () => {
         process.exit(1);
       },
       '/ends-each-worker': () => process.exit(1),
+      '/keeps-a-lot': () => {
+        (globalThis.kept ??= []).push(Array.from({ length: 12_500 }, (_, number) => ({ number })));
+      },
     }`,
   );
-  pool = new RenderPool({ ...config, workers: 1 }, pino({ level: 'silent' }));
+  log = [];
+  pool = new RenderPool(
+    { ...config, workers: 1 },
+    pino({ level: 'warn' }, { write: (line: string) => void log.push(line) }),
+  );
   await pool.use([{ below: 100, versions }]);
 });
 
@@ -52,3 +61,11 @@ test('a page that workers die of does not go on to cost them all', async () => {
   expect(await ask('/good')).toBe('good');
   expect(pool.died).toBe(2);
 });
+
+test('a worker that pages have filled with what they keep is replaced before it dies of that', async () => {
+  while (!log.some((line) => line.includes('nearly full'))) expect(await ask('/keeps-a-lot')).toBe('good');
+  while (!log.some((line) => line.includes('took the place'))) await wait(50);
+
+  expect(await ask('/good')).toBe('good');
+  expect(pool.died).toBe(0);
+}, 60_000);

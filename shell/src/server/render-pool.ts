@@ -75,6 +75,11 @@ export class RenderPool {
     return [...this.#employed].reduce((sum, { died }) => sum + died, 0);
   }
 
+  /** What failed outside of a page in those that render now. */
+  get strays(): string[] {
+    return [...new Set([...this.#employed].flatMap(({ strays }) => [...strays]))];
+  }
+
   /** @returns whether any worker has a release, also for somebody who tries it out */
   renders({ name, version }: { name: string; version: string }): boolean {
     return [...this.#employed].some(({ versions }) => versions[name] === version);

@@ -17,6 +17,12 @@ export interface WorkerConfig {
   logLevel: string;
 }
 
+/**
+ * What a worker says by itself: that it begins, that it is alive, that its memory is nearly full of what it can't let go of,
+ * and what failed outside of a page.
+ */
+export type WorkerMessage = 'ready' | 'alive' | 'full' | { stray: string };
+
 /** Where a worker, and the server, say which remotes there are. */
 export const remotesAddress = '/remotes.json';
 

@@ -12,6 +12,13 @@ import type { StoredRemoteRelease } from '../releases/stored-release.ts';
 import type { PageAnswer, Renderer } from '../render/render.tsx';
 import type { ShellServerModule } from '../releases/releases.ts';
 import { inOnePiece } from './in-one-piece.ts';
+import {
+  freezeWhatIsShared,
+  inMeasure,
+  logWhatIsPrinted,
+  outliveStrays,
+  tellWhenFull,
+} from './keep-apart.ts';
 import { readLastSettings } from './last-settings.ts';
 import {
   cacheableHeader,
@@ -26,6 +33,7 @@ import {
   signInHeader,
   trialHeader,
   type WorkerConfig,
+  type WorkerMessage,
 } from './render-protocol.ts';
 
 async function createWorkerRenderer(config: WorkerConfig, log: pino.Logger): Promise<Renderer> {
@@ -36,6 +44,7 @@ async function createWorkerRenderer(config: WorkerConfig, log: pino.Logger): Pro
     Object.entries(remoteVersions).map(([name, version]) => store.read({ name, version })),
   );
   const previous = await previousReleases(store, config.previous);
+  const measures = new Map<string, ReturnType<typeof inMeasure>>();
   const { createRenderer } = requireRelease(store, shell, 'node/render.cjs') as ShellServerModule;
   return createRenderer({
     shell,
@@ -51,7 +60,12 @@ async function createWorkerRenderer(config: WorkerConfig, log: pino.Logger): Pro
     deadline: config.deadline,
     lastSettings: (language) => readLastSettings(config.lastSettings, language),
     report: ({ error, ...where }) => {
-      log.error({ ...where, err: error }, 'A part of a page failed');
+      const { remote = '' } = where;
+      const measure = measures.get(remote) ?? inMeasure(log);
+      measures.set(remote, measure);
+      measure(() => {
+        log.error({ ...where, err: error }, 'A part of a page failed');
+      });
     },
   });
 }
@@ -139,7 +153,11 @@ process.on('disconnect', () => process.exit(0));
 
 const config = JSON.parse(process.argv[2] ?? '{}') as WorkerConfig;
 const log = pino({ level: config.logLevel, base: { part: 'render-worker', pid: process.pid } });
+freezeWhatIsShared();
+logWhatIsPrinted(log, config.releases);
 const renderer = await createWorkerRenderer(config, log);
+// Not sooner: a worker that can't even begin has to end.
+outliveStrays(log, config.releases, (stray) => process.send?.({ stray } satisfies WorkerMessage));
 
 const server = createServer((message, response) => {
   if (message.url === remotesAddress) {
@@ -168,9 +186,10 @@ const server = createServer((message, response) => {
 });
 server.keepAliveTimeout = 60_000;
 server.listen(config.socket, () => {
-  process.send?.('ready');
+  process.send?.('ready' satisfies WorkerMessage);
   // The pool ends a worker that stops saying this.
-  setInterval(() => process.send?.('alive'), heartbeat);
+  setInterval(() => process.send?.('alive' satisfies WorkerMessage), heartbeat);
+  tellWhenFull(() => process.send?.('full' satisfies WorkerMessage));
 });
 
 /** Finishes the pages under way, then goes. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { storeShellOfPages } from '../testing/shell-of-pages.ts';
+import type { WorkerMessage } from './render-protocol.ts';
 import { WorkerProcess } from './worker-process.ts';
 
 /** What nobody wants of a page. */
@@ -15,6 +16,15 @@ const pages = `{
   '/waits-for-nothing': ({ signal }) => new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason));
   }),
+  '/prints-without-end': () => {
+    for (let line = 0; line < 1_000_000; line += 1) console.error('Here I am again.', { line });
+  },
+  '/changes-map': () => { 'use strict'; Array.prototype.map = () => ['broken']; },
+  '/changes-parse': () => { 'use strict'; JSON.parse = () => 'broken'; },
+  '/changes-fetch': () => { 'use strict'; globalThis.fetch = () => 'broken'; },
+  '/changes-settings': () => { 'use strict'; process.env.TZ = 'Mars'; },
+  '/leaves-a-timer-that-fails': () => void setTimeout(() => { throw new Error('Much too late.'); }, 10),
+  '/leaves-a-promise-that-fails': () => void Promise.reject(new Error('Nobody waits for it.')),
 }`;
 
 let directory: string;
@@ -55,5 +65,30 @@ test('a worker whose page ends the process takes nothing along', async () => {
 
 test('a page that waits for what never comes is given up, and the worker goes on', async () => {
   expect(await ask('/waits-for-nothing')).toBe('500 ');
+  expect(await ask('/good')).toBe('200 good');
+});
+
+test('a page that prints a million lines is answered all the same', async () => {
+  expect(await ask('/prints-without-end')).toBe('200 good');
+});
+
+test.each(['map', 'parse', 'fetch', 'settings'])(
+  'a page that changes what all share fails, and the others are as they were: %s',
+  async (what) => {
+    expect(await ask(`/changes-${what}`)).toBe('500 ');
+    expect(await ask('/good')).toBe('200 good');
+  },
+);
+
+test.each([
+  ['timer', 'Much too late.'],
+  ['promise', 'Nobody waits for it.'],
+])('what a page leaves behind fails alone, and is told: a %s', async (what, message) => {
+  const told = new Promise((resolve) => {
+    worker.process.on('message', (said: WorkerMessage) => typeof said === 'object' && resolve(said));
+  });
+  expect(await ask(`/leaves-a-${what}-that-fails`)).toBe('200 good');
+
+  expect(await told).toEqual({ stray: `shell fails outside of a page: Error: ${message}` });
   expect(await ask('/good')).toBe('200 good');
 });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Agent, request, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { isAtRest, processorTime } from './process-stat.ts';
-import type { WorkerConfig } from './render-protocol.ts';
+import type { WorkerConfig, WorkerMessage } from './render-protocol.ts';
 
 const workerScript = fileURLToPath(new URL('./render-worker.ts', import.meta.url));
 
@@ -84,7 +84,11 @@ export class WorkerProcess {
     const timer = setTimeout(() => this.process.kill('SIGKILL'), startDeadline);
     try {
       await Promise.race([
-        once(this.process, 'message'),
+        new Promise<void>((resolve) => {
+          this.process.on('message', (message: WorkerMessage) => {
+            if (message === 'ready') resolve();
+          });
+        }),
         this.gone.then(() => {
           throw new RenderUnavailable('A render worker ended before it was ready.');
         }),

@@ -70,12 +70,9 @@ export async function checkComposition(
 
   const addresses = new Set(remotesOf(releases).flatMap(({ smoke }) => smoke));
   try {
-    const { pages, died } = await renderAll(store, versions, [...addresses], surroundings);
+    const { pages, died, strays } = await renderAll(store, versions, [...addresses], surroundings);
     const endless = pages.some(({ ended }) => ended);
-    const afterwards =
-      died > 0 && !endless
-        ? ['A worker that rendered these pages died: something fails outside of a page.']
-        : [];
+    const afterwards = died > 0 && !endless ? ['Something ends the process that rendered these pages.'] : [];
     const heavy = pages.filter(({ scripts }) => scripts > pageScriptBudget);
     const before = new Map(
       heavy.length > 0
@@ -96,7 +93,7 @@ export async function checkComposition(
           `${address} names ${kilobytes(scripts)} of scripts, and ${kilobytes(pageScriptBudget)} are allowed.`,
       );
     const problems = pages.flatMap((page) => page.problems);
-    return [...new Set([...heavyHeaders, ...problems, ...afterwards, ...heavier])];
+    return [...new Set([...heavyHeaders, ...problems, ...strays, ...afterwards, ...heavier])];
   } catch (error) {
     return [...heavyHeaders, `The composition does not start: ${String(error)}`];
   }
@@ -112,7 +109,7 @@ interface RenderedPage {
 }
 
 /**
- * @returns the pages, and how many workers died of them, or soon after
+ * @returns the pages, how many workers died of them, or soon after, and what else failed then
  * @throws when no worker starts with these versions
  */
 async function renderAll(
@@ -120,7 +117,7 @@ async function renderAll(
   versions: Record<string, string>,
   addresses: string[],
   surroundings: Surroundings,
-): Promise<{ pages: RenderedPage[]; died: number }> {
+): Promise<{ pages: RenderedPage[]; died: number; strays: string[] }> {
   const pool = new RenderPool(
     {
       ...surroundings,
@@ -141,7 +138,8 @@ async function renderAll(
       surroundings.workers * pagesAtOnce,
     );
     await wait(aftermath);
-    return { pages: addresses.flatMap((address) => pages.get(address) ?? []), died: pool.died };
+    const rendered = addresses.flatMap((address) => pages.get(address) ?? []);
+    return { pages: rendered, died: pool.died, strays: pool.strays };
   } finally {
     await pool.close();
   }
