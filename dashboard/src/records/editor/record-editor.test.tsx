@@ -399,7 +399,13 @@ test('on a phone what is done rarely waits behind a button', async () => {
   await user.click(more);
 
   expect(more).toHaveAttribute('aria-expanded', 'true');
-  expect(await button('Move to trash')).toBeVisible();
+  const trash = await button('Move to trash');
+  expect(trash).toBeVisible();
+
+  trash.focus();
+  await user.keyboard('{Escape}');
+  expect(trash).not.toBeInTheDocument();
+  expect(more).toHaveFocus();
 });
 
 test('a time is planned on the clock of the centre and sent in UTC', async () => {

@@ -1,5 +1,5 @@
 import type { RecordDetail } from 'api/contract';
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Failure } from 'shell/api';
@@ -50,11 +50,18 @@ export function SaveBar({ kind, detail, busy, dirty, onSave, onAct, onDuplicate,
     );
   }
 
+  function foldOnEscape({ key, currentTarget }: KeyboardEvent) {
+    if (key !== 'Escape' || !folds || !unfolded) return;
+    setUnfolded(false);
+    // The button that had the focus may be gone.
+    currentTarget.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+  }
+
   const published = record?.status === 'published';
   const nothingToPublish = published && !dirty && same(detail?.published, detail?.content);
   return (
     <>
-      <div role="group" aria-label={t('records.whatToDo')} className={styles.bar}>
+      <div role="group" aria-label={t('records.whatToDo')} className={styles.bar} onKeyDown={foldOnEscape}>
         <Button disabled={busy || nothingToPublish} onClick={() => onAct('publish')}>
           {published ? t('records.actions.publishChanges') : t('records.actions.publish')}
         </Button>
