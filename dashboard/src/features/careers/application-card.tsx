@@ -72,15 +72,17 @@ export function ApplicationCard({ application, onDeleted }: ApplicationCardProps
       </p>
       {message && <p className={styles.message}>{message}</p>}
       <div className={styles.buttons}>
-        <QuickChoice<ApplicationStatus>
-          label={t('openings.statusOf', { name })}
-          value={status}
-          options={(['new', 'shortlisted', 'hired', 'declined'] as const).map((value) => ({
-            value,
-            label: t(`openings.status.${value}`),
-          }))}
-          onChange={move}
-        />
+        <div className={styles.status}>
+          <QuickChoice<ApplicationStatus>
+            label={t('openings.statusOf', { name })}
+            value={status}
+            options={(['new', 'shortlisted', 'hired', 'declined'] as const).map((value) => ({
+              value,
+              label: t(`openings.status.${value}`),
+            }))}
+            onChange={move}
+          />
+        </div>
         <Button kind="secondary" loading={saving && t('openings.cvComing')} onClick={() => void saveCv()}>
           {t('openings.cv', { format: cv.format.toUpperCase(), size: Math.ceil(cv.bytes / 1024) })}
         </Button>
