@@ -67,7 +67,9 @@ test('a version that fails with many visitors is rolled back by the server, and 
 
   await expect.poll(async () => (await shell.store.live())[trial]?.version, { timeout: 20_000 }).toBe(first);
   const { out } = await runCommand(shell, 'releases');
-  expect(out).toMatch(new RegExp(`rollback +${trial} ${first} \\(It failed with 5 of 6 visitors\\.\\)`));
+  expect(out).toMatch(
+    new RegExp(`rollback +${trial} ${first} \\(The version taken back failed with 5 of 6 visitors\\.\\)`),
+  );
 });
 
 test('a version that hangs on the server alone is rolled back, and not the one that went live after it', async () => {
@@ -86,7 +88,9 @@ test('a version that hangs on the server alone is rolled back, and not the one t
     .toContain('This is trial first.');
   const { out } = await runCommand(shell, 'releases');
   expect(out).toMatch(
-    new RegExp(`rollback +${trial} ${first} \\(It ended the processes that rendered /trial\\.\\)`),
+    new RegExp(
+      `rollback +${trial} ${first} \\(The version taken back ended the processes that rendered /trial\\.\\)`,
+    ),
   );
 });
 

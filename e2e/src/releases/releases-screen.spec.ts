@@ -47,9 +47,9 @@ test('a superAdmin sees what is live, how it does, and what the server took back
   await expect(card).toContainText('For 10 % of visitors');
   await expect(card).toContainText(third);
   const history = page.getByRole('region', { name: 'What happened' });
-  await expect(history.getByRole('listitem').filter({ hasText: 'Failed in 5 of 8 browsers' })).toContainText(
-    `Rolled back${trial} ${first}`,
-  );
+  await expect(
+    history.getByRole('listitem').filter({ hasText: 'taken back failed in 5 of 8 browsers' }),
+  ).toContainText(`Rolled back${trial} ${first}`);
   // What browsers tell is written down every two seconds.
   await expect(async () => {
     await page.getByRole('button', { name: 'Refresh' }).click();

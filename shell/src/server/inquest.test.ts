@@ -102,7 +102,7 @@ test('a release that render workers die of is taken back, and not the one that w
   expect(await live()).toEqual({ shop: '1', reports: '2' });
   expect(await store.journal.newest()).toMatchObject({
     action: 'rollback',
-    reason: 'It ended the processes that rendered /ends-whoever-has-shop-2.',
+    reason: 'The version taken back ended the processes that rendered /ends-whoever-has-shop-2.',
     deadlyPage: '/ends-whoever-has-shop-2',
   });
   expect(await visit('/ends-whoever-has-shop-2')).toBe('answered');

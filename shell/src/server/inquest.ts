@@ -58,7 +58,7 @@ export class Inquest {
       if (!(await this.#livesWithout(suspect, page, versions))) continue;
       const deadlyPage = pathOf(page);
       await this.#watchman.takeBack(suspect, {
-        reason: `It ended the processes that rendered ${deadlyPage}.`,
+        reason: `The version taken back ended the processes that rendered ${deadlyPage}.`,
         deadlyPage,
       });
       return;

@@ -53,7 +53,7 @@ test('a version that fails with too many visitors is rolled back, and the journa
   expect(await store.journal.newest()).toMatchObject({
     action: 'rollback',
     versions: { shop: '1' },
-    reason: 'It failed with 8 of 40 visitors.',
+    reason: 'The version taken back failed with 8 of 40 visitors.',
   });
 });
 
@@ -128,7 +128,7 @@ test('a canary that fails is taken back, and what is live stays', async () => {
     action: 'abort',
     canaries: {},
     live: { shop: { version: '1' } },
-    reason: 'It failed with 10 of 10 visitors.',
+    reason: 'The version taken back failed with 10 of 10 visitors.',
   });
 });
 

@@ -123,7 +123,7 @@ export class Watchman {
       const bad = failing >= leastFailing && failing / visitors > toleratedRate;
       if (!onProbation || !bad) continue;
       await this.takeBack(version, {
-        reason: `It failed with ${failing} of ${visitors} visitors.`,
+        reason: `The version taken back failed with ${failing} of ${visitors} visitors.`,
         failure: { visitors, failing },
       });
     }

@@ -58,13 +58,15 @@ test('a canary has a line of its own, with its share and how it does in browsers
 test('what was taken back says why, and by whom', async () => {
   await startCanary(10);
   await store.journal.record((before) =>
-    abortingCanary(before, 'shop', { reason: 'It failed with 6 of 20 visitors.' }),
+    abortingCanary(before, 'shop', { reason: 'The version taken back failed with 6 of 20 visitors.' }),
   );
   await store.setLive({ shop: '2' });
   await rollBack(store, 'shop', { reason: 'The heading is wrong', by: 'Meena' });
 
   const lines = await listed();
-  expect(lines.join('\n')).toMatch(/abort {2}shop 2 \(It failed with 6 of 20 visitors\.\)/);
+  expect(lines.join('\n')).toMatch(
+    /abort {2}shop 2 \(The version taken back failed with 6 of 20 visitors\.\)/,
+  );
   expect(lines.join('\n')).toMatch(/rollback {2}shop 1 \(The heading is wrong; Meena\)/);
 });
 

@@ -47,7 +47,7 @@ function HistoryLine({ event }: { event: ReleaseEvent }) {
 /** What the server decided it says in the reader's language; people's own words stay as they are. */
 function useReason({ failure, deadlyPage, reason }: ReleaseEvent) {
   const { t } = useTranslation('dashboard');
-  if (failure) return t('releases.failing', { count: failure.visitors, failing: failure.failing });
+  if (failure) return t('releases.takenBack', { count: failure.visitors, failing: failure.failing });
   if (deadlyPage !== undefined) return t('releases.deadlyPage', { page: deadlyPage });
   return reason;
 }

@@ -52,7 +52,7 @@ const overview: ReleasesOverview = {
       at: publishedAt,
       action: 'rollback',
       versions: { shop: '1.0.0-second' },
-      reason: 'It ended the processes that rendered /shop.',
+      reason: 'The version taken back ended the processes that rendered /shop.',
       deadlyPage: '/shop',
     },
     {
@@ -60,7 +60,7 @@ const overview: ReleasesOverview = {
       at: publishedAt,
       action: 'rollback',
       versions: { dashboard: '1.0.0-old' },
-      reason: 'It failed with 6 of 8 visitors.',
+      reason: 'The version taken back failed with 6 of 8 visitors.',
       failure: { visitors: 8, failing: 6 },
     },
     {
@@ -95,8 +95,8 @@ test('the screen says what is live, how it does in browsers, and what happened a
   const [deadly, taken, undone] = within(screen.getByRole('region', { name: 'What happened' })).getAllByRole(
     'listitem',
   );
-  expect(deadly).toHaveTextContent('Ended the processes that rendered /shop');
-  expect(taken).toHaveTextContent('Failed in 6 of 8 browsers');
+  expect(deadly).toHaveTextContent('The version taken back ended the processes that rendered /shop');
+  expect(taken).toHaveTextContent('The version taken back failed in 6 of 8 browsers');
   expect(undone).toHaveTextContent('Selvam: The prices are gone');
 });
 
