@@ -33,8 +33,14 @@ export async function rollBack(
   { to, from, ...cause }: Rollback = {},
 ): Promise<string | undefined> {
   const refuse = (why: string) => new ReleaseRefused(`${name} is not rolled back:`, [why]);
-  const target = to ?? earlierVersions(await store.journal.entries(), name)[0];
+  const entries = await store.journal.entries();
+  const target = to ?? earlierVersions(entries, name)[0];
   if (target === undefined) throw refuse('no earlier version was live.');
+  // A release that was refused is in the store as well.
+  if (!entries.some(({ live }) => live[name]?.version === target))
+    throw refuse(
+      `${target} was never live. \`npm run release -- ${name} ${target}\` makes it so, with all checks.`,
+    );
   const { [name]: kept } = await store.known({ [name]: target });
   if (kept === undefined) throw refuse(`${target} is not kept.`);
   const entry = await store.journal.record(async (before) => {
