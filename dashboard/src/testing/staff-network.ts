@@ -3,6 +3,7 @@ import type {
   AppointmentList,
   DashboardAccess,
   DashboardSummary,
+  EnquiryList,
   Handler,
   Role,
   SessionUser,
@@ -71,6 +72,24 @@ export const requests: AppointmentList = {
   ],
 };
 
+export const enquiries: EnquiryList = {
+  total: 5,
+  items: [
+    {
+      _id: 'e1',
+      reference: 'NLM-ENQ234',
+      name: 'Selvi Mani',
+      phone: '9000000009',
+      email: 'selvi@example.com',
+      topic: 'price',
+      message: 'What does an MRI of the knee cost?',
+      status: 'new',
+      language: 'en',
+      createdAt: '2026-11-20T19:00:00.000Z',
+    },
+  ],
+};
+
 export const staff = (role: Role): SessionUser => ({ valid: true, role, username: 'Kavitha' });
 
 export const account = (role: Role): Account => ({
@@ -93,6 +112,9 @@ export function serveStaff(role: Role) {
         { _id: 'kavitha', name: 'Kavitha' },
         { _id: 'selvam', name: 'Selvam' },
       ]),
+    ),
+    http.get('*/api/dashboard/enquiries', () =>
+      role === 'user' ? refusal(403, 'NOT_ALLOWED') : HttpResponse.json<EnquiryList>(enquiries),
     ),
     http.get('*/api/dashboard/appointments', () =>
       role === 'user' ? refusal(403, 'NOT_ALLOWED') : HttpResponse.json(requests),

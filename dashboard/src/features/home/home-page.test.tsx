@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse, renderApp, server } from 'shell/testing';
 import { remote } from '../../remote.ts';
-import { refusal, requests, serveStaff, staff, summary } from '../../testing/staff-network.ts';
+import { enquiries, refusal, requests, serveStaff, staff, summary } from '../../testing/staff-network.ts';
 import { resizeWindow } from '../../testing/window-width.ts';
 
 // antd takes its time to load on a busy machine, and no test is about that.
@@ -40,6 +40,40 @@ test('in Tamil the time of a request is said as people say it', async () => {
   const row = await screen.findByRole('row', { name: /Meena Raman/ });
   expect(within(row).getByText('21 நவ. நள்ளிரவு 12:30')).toBeVisible();
   expect(within(row).getByText('24 நவ. 2026')).toBeVisible();
+});
+
+test('who wrote on the contact page is there to be answered, and older messages are a page on', async () => {
+  serveStaff('admin');
+  const asked: (string | null)[] = [];
+  server.use(
+    http.get('*/api/dashboard/enquiries', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('offset'));
+      return HttpResponse.json(enquiries);
+    }),
+  );
+  const { user, router } = renderApp(remote, '/dashboard', { session: staff('admin') });
+
+  const messages = within(await screen.findByRole('region', { name: 'Messages from the contact page' }));
+  expect(await messages.findByRole('heading', { name: 'Selvi Mani: A price' })).toBeVisible();
+  expect(messages.getByText('What does an MRI of the knee cost?')).toBeVisible();
+  expect(messages.getByRole('link', { name: '9000000009' })).toHaveAttribute('href', 'tel:+919000000009');
+  expect(messages.getByText('5 messages')).toBeVisible();
+
+  await user.click(messages.getByTitle('2'));
+  await waitFor(() => expect(asked).toEqual(['0', '4']));
+  // The address is the inbox's.
+  expect(router.state.location.search).toBe('');
+});
+
+test('when the messages do not load, they can be asked for again', async () => {
+  serveStaff('admin');
+  server.use(http.get('*/api/dashboard/enquiries', () => HttpResponse.error(), { once: true }));
+  const { user } = renderApp(remote, '/dashboard', { session: staff('admin') });
+
+  const messages = within(await screen.findByRole('region', { name: 'Messages from the contact page' }));
+  await user.click(await messages.findByRole('button', { name: 'Try again' }));
+
+  expect(await messages.findByText(/Selvi Mani/)).toBeVisible();
 });
 
 test('a page of the dashboard carries its title and the way to it', async () => {
@@ -81,11 +115,13 @@ test('grey shapes stand in while figures and requests load', async () => {
   server.use(
     http.get('*/api/dashboard/summary', () => delay('infinite')),
     http.get('*/api/dashboard/appointments', () => delay('infinite')),
+    http.get('*/api/dashboard/enquiries', () => delay('infinite')),
   );
   renderApp(remote, '/dashboard', { session: staff('admin') });
 
   expect(await screen.findByText('Loading the figures…')).toBeInTheDocument();
-  expect(screen.getByText('Loading…')).toBeInTheDocument();
+  // The requests, and the messages.
+  expect(screen.getAllByText('Loading…')).toHaveLength(2);
 });
 
 test('without any request yet, the list says where they come from', async () => {

@@ -5,6 +5,7 @@ import { useSession } from 'shell/session';
 import { useAppDispatch } from 'shell/store';
 import { PageHeader } from '../../page-header/page-header.tsx';
 import styles from './home-page.module.css';
+import { Enquiries } from './enquiries.tsx';
 import { homeOpened, useHome } from './home-slice.ts';
 import { Inbox } from './inbox.tsx';
 import { PageLinks } from './page-links.tsx';
@@ -42,7 +43,12 @@ export function Component() {
         </Button>
       </div>
       <SummaryPanel summary={summary} onRetry={open} />
-      {seesRequests(role) && <Inbox round={round} onChanged={open} />}
+      {seesRequests(role) && (
+        <>
+          <Inbox round={round} onChanged={open} />
+          <Enquiries round={round} />
+        </>
+      )}
       <PageLinks />
     </>
   );
