@@ -68,6 +68,7 @@ export type { DoctorContent } from './doctors/doctor-record.ts';
 export type { Doctor } from './doctors/doctor-schema.ts';
 export type {
   Enquiry,
+  EnquiryChange,
   EnquiryList,
   EnquiryReceipt,
   EnquiryRequest,

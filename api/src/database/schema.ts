@@ -380,7 +380,7 @@ interface OrderTable {
   search: GeneratedAlways<string>;
 }
 
-interface EnquiryTable {
+export interface EnquiryTable {
   id: string;
   reference: string;
   name: string;

@@ -1,10 +1,13 @@
-import { sql } from 'kysely';
-import type { Database, DatabaseTransaction } from '../database/schema.ts';
+import { type Selectable, sql } from 'kysely';
+import { appendAudit } from '../audit/append-audit.ts';
+import type { Database, DatabaseTransaction, EnquiryTable } from '../database/schema.ts';
+import { Problem } from '../problem.ts';
+import type { StaffSession } from '../sessions/session-queries.ts';
 import { newReference } from '../visitor-forms/reference.ts';
 import { sameWithinMinutes } from '../visitor-forms/repeated-request.ts';
 import type { Language } from '../wire/local-text.ts';
 import type { AcceptableEnquiry } from './enquiry-rules.ts';
-import type { EnquiryList } from './enquiry-schema.ts';
+import type { Enquiry, EnquiryChange, EnquiryList } from './enquiry-schema.ts';
 
 export interface NewEnquiry extends AcceptableEnquiry {
   id: string;
@@ -53,29 +56,66 @@ export async function newestEnquiries(db: Database, limit: number, offset: numbe
     .executeTakeFirstOrThrow();
   const rows = await db
     .selectFrom('enquiries')
-    .select([
-      'id',
-      'reference',
-      'name',
-      'email',
-      'phone',
-      'topic',
-      'message',
-      'status',
-      'language',
-      'created_at',
-    ])
+    .select(shown)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute();
-  return {
-    items: rows.map(({ id, created_at, ...row }) => ({
-      ...row,
-      _id: id,
-      createdAt: created_at.toISOString(),
-    })),
-    total,
-  };
+  return { items: rows.map(toEnquiry), total };
+}
+
+const shown = [
+  'id',
+  'reference',
+  'name',
+  'email',
+  'phone',
+  'topic',
+  'message',
+  'status',
+  'language',
+  'created_at',
+] as const;
+
+function toEnquiry({
+  id,
+  created_at,
+  ...row
+}: Pick<Selectable<EnquiryTable>, (typeof shown)[number]>): Enquiry {
+  return { ...row, _id: id, createdAt: created_at.toISOString() };
+}
+
+/**
+ * Staff say whether an enquiry is answered. Two who say the same at once are both right, so there is nothing to conflict.
+ * @throws Problem NOT_FOUND
+ */
+export function changeEnquiry(
+  db: Database,
+  id: string,
+  { status }: EnquiryChange,
+  by: StaffSession,
+): Promise<Enquiry> {
+  return db.transaction().execute(async (trx) => {
+    const before = await trx
+      .selectFrom('enquiries')
+      .select(shown)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!before) throw new Problem('NOT_FOUND', 'There is no such enquiry.');
+    if (before.status === status) return toEnquiry(before);
+    await trx
+      .updateTable('enquiries')
+      .set({ status, updated_at: sql`clock_timestamp()`, updated_by: by.username })
+      .where('id', '=', id)
+      .execute();
+    await appendAudit(trx, by, {
+      action: `mark-${status}`,
+      subject: 'enquiry',
+      id,
+      title: before.reference,
+    });
+    return toEnquiry({ ...before, status });
+  });
 }

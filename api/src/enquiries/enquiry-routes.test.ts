@@ -143,6 +143,42 @@ test('an admin reads the newest enquiries first, a page at a time; a user and a 
   expect(visitor.statusCode).toBe(401);
 });
 
+test('an admin says that an enquiry is answered, and takes it back; the log has its number alone', async () => {
+  const test = await testApi();
+  await send(test, enquiry);
+  const headers = await signInAs(test, 'admin');
+  const [row] = await stored(test);
+  const url = `/api/dashboard/enquiries/${row?.id ?? ''}`;
+  const mark = (status: string) => test.api.inject({ method: 'PATCH', url, payload: { status }, headers });
+
+  const answered = await mark('answered');
+  await mark('answered');
+  const again = await mark('new');
+
+  expect(answered.json()).toMatchObject({ name: 'Meena', status: 'answered' });
+  expect(again.json()).toMatchObject({ status: 'new' });
+  expect(await stored(test)).toMatchObject([{ status: 'new', updated_by: expect.any(String) }]);
+  const noted = await test.db.selectFrom('audit').selectAll().where('subject', '=', 'enquiry').execute();
+  expect(noted.map(({ action, title }) => `${action} ${title}`).sort()).toEqual([
+    `mark-answered ${row?.reference ?? ''}`,
+    `mark-new ${row?.reference ?? ''}`,
+  ]);
+});
+
+test('what an enquiry cannot become, and one that is not there, are refused', async () => {
+  const test = await testApi();
+  const headers = await signInAs(test, 'admin');
+  const url = '/api/dashboard/enquiries/019a0000-0000-7000-8000-000000000000';
+  const mark = (status: string) => test.api.inject({ method: 'PATCH', url, payload: { status }, headers });
+
+  const wrong = await mark('lost');
+  const missing = await mark('answered');
+
+  expect(wrong.statusCode).toBe(400);
+  expect(wrong.json()).toMatchObject({ details: [{ field: 'status' }] });
+  expect(missing.statusCode).toBe(404);
+});
+
 test('nothing of what people write is in the log', async () => {
   const test = await testApi();
   await send(test, enquiry, { 'x-forwarded-for': '203.0.113.7' });

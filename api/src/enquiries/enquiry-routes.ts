@@ -1,10 +1,12 @@
 import { Type } from 'typebox';
+import { staffOf } from '../access/guard.ts';
 import type { Api, Dependencies } from '../api.ts';
 import { Throttle } from '../throttle/throttle.ts';
+import { Id } from '../wire/id.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
-import { newestEnquiries } from './enquiry-queries.ts';
+import { changeEnquiry, newestEnquiries } from './enquiry-queries.ts';
 import { checkEnquiry } from './enquiry-rules.ts';
-import { EnquiryList, EnquiryReceipt, EnquiryRequest } from './enquiry-schema.ts';
+import { Enquiry, EnquiryChange, EnquiryList, EnquiryReceipt, EnquiryRequest } from './enquiry-schema.ts';
 import { sendEnquiry } from './send-enquiry.ts';
 
 /** Generous, because a whole village may share one address of a mobile network. */
@@ -49,5 +51,19 @@ export function enquiryRoutes(app: Api, dependencies: Dependencies) {
       },
     },
     ({ query }) => newestEnquiries(dependencies.db, query.limit, query.offset),
+  );
+
+  app.patch(
+    '/dashboard/enquiries/:id',
+    {
+      config: { permission: 'enquiries' },
+      schema: {
+        summary: 'Says whether an enquiry is answered',
+        params: Type.Object({ id: Id }),
+        body: EnquiryChange,
+        response: { 200: Enquiry },
+      },
+    },
+    (request) => changeEnquiry(dependencies.db, request.params.id, request.body, staffOf(request)),
   );
 }

@@ -50,5 +50,9 @@ export const Enquiry = Type.Object({
 });
 export type Enquiry = Static<typeof Enquiry>;
 
+/** What staff change about an enquiry. */
+export const EnquiryChange = Type.Object({ status: EnquiryStatus });
+export type EnquiryChange = Static<typeof EnquiryChange>;
+
 export const EnquiryList = Type.Object({ items: Type.Array(Enquiry), total: Type.Integer() });
 export type EnquiryList = Static<typeof EnquiryList>;

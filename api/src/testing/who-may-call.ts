@@ -126,6 +126,7 @@ export const whoMayCall = {
     'GET /dashboard/appointments/news',
     'PATCH /dashboard/appointments/{id}',
     'GET /dashboard/enquiries',
+    'PATCH /dashboard/enquiries/{id}',
     'GET /dashboard/orders',
     'GET /dashboard/orders/{id}',
     'PATCH /dashboard/orders/{id}',

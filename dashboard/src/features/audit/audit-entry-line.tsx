@@ -28,6 +28,7 @@ export const subjects = [
   'user',
   'role',
   'appointment',
+  'enquiry',
   'application',
   'order',
 ] as const;
@@ -60,6 +61,7 @@ const deeds = [
   'mark-confirmed',
   'mark-done',
   'mark-cancelled',
+  'mark-answered',
   'cancel-unpaid',
   'mark-ready',
   'mark-completed',

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { EnquiryChange } from 'api/contract';
 import { delay, http, HttpResponse, renderApp, server } from 'shell/testing';
 import { remote } from '../../remote.ts';
 import { enquiries, refusal, requests, serveStaff, staff, summary } from '../../testing/staff-network.ts';
@@ -63,6 +64,31 @@ test('who wrote on the contact page is there to be answered, and older messages 
   await waitFor(() => expect(asked).toEqual(['0', '4']));
   // The address is the inbox's.
   expect(router.state.location.search).toBe('');
+});
+
+test('a message is marked as answered at once; where the API refuses, it is not', async () => {
+  serveStaff('admin');
+  let refuses = false;
+  const sent: unknown[] = [];
+  server.use(
+    http.patch('*/api/dashboard/enquiries/e1', async ({ request }) => {
+      const body = (await request.json()) as EnquiryChange;
+      sent.push(body);
+      return refuses ? refusal(404, 'NOT_FOUND') : HttpResponse.json({ ...enquiries.items[0], ...body });
+    }),
+  );
+  const { user } = renderApp(remote, '/dashboard', { session: staff('admin') });
+  const status = await screen.findByLabelText('Whether the message of Selvi Mani is answered');
+
+  await user.selectOptions(status, 'Answered');
+  await waitFor(() => expect(sent).toEqual([{ status: 'answered' }]));
+  expect(status).toHaveValue('answered');
+
+  refuses = true;
+  await user.selectOptions(status, 'New');
+  await waitFor(() => expect(sent).toHaveLength(2));
+  await waitFor(() => expect(status).toHaveValue('answered'));
+  expect(await screen.findByText('This is no longer there.')).toBeVisible();
 });
 
 test('when the messages do not load, they can be asked for again', async () => {
