@@ -6,6 +6,7 @@ import { useNotify } from 'shell/session';
 import { Card } from 'shared-ui/card';
 import { useLoaded } from '../../calls/use-loaded.ts';
 import { useStaffCall } from '../../calls/use-staff-call.ts';
+import { Cards } from '../../cards/cards.tsx';
 import { useDates } from '../../dates.ts';
 import { useFailureWords } from '../../failure-words.ts';
 import { ListStates } from '../../list/list-states.tsx';
@@ -69,13 +70,13 @@ export function Enquiries({ round }: { round: number }) {
         empty={<p>{t('home.enquiries.none')}</p>}
       >
         {({ items }) => (
-          <ul className={styles.cards}>
+          <Cards>
             {items.map((enquiry) => (
               <li key={enquiry._id}>
                 <EnquiryCard enquiry={enquiry} onChange={(wanted) => void change(enquiry, wanted)} />
               </li>
             ))}
-          </ul>
+          </Cards>
         )}
       </ListStates>
     </section>

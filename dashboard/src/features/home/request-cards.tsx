@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
+import { Cards } from '../../cards/cards.tsx';
 import { useDates } from '../../dates.ts';
 import { ContactLinks } from './contact-links.tsx';
 import styles from './request-cards.module.css';
@@ -11,7 +12,7 @@ export function RequestCards({ requests, handlers, onChange, onOpen }: RequestsP
   const { t } = useTranslation('dashboard');
   const { day, moment } = useDates();
   return (
-    <ul className={styles.cards}>
+    <Cards>
       {requests.map((request) => (
         <li key={request._id}>
           <Card>
@@ -53,6 +54,6 @@ export function RequestCards({ requests, handlers, onChange, onOpen }: RequestsP
           </Card>
         </li>
       ))}
-    </ul>
+    </Cards>
   );
 }

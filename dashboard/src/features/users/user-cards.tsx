@@ -1,6 +1,7 @@
 import type { User } from 'api/contract';
 import { useTranslation } from 'react-i18next';
 import { Card } from 'shared-ui/card';
+import { Cards } from '../../cards/cards.tsx';
 import { useDates } from '../../dates.ts';
 import { EditLink } from './edit-link.tsx';
 import styles from './user-cards.module.css';
@@ -11,7 +12,7 @@ export function UserCards({ users }: { users: User[] }) {
   const { t } = useTranslation('dashboard');
   const { moment } = useDates();
   return (
-    <ul className={styles.cards}>
+    <Cards>
       {users.map((user) => (
         <li key={user._id}>
           <Card>
@@ -29,6 +30,6 @@ export function UserCards({ users }: { users: User[] }) {
           </Card>
         </li>
       ))}
-    </ul>
+    </Cards>
   );
 }
