@@ -37,6 +37,8 @@ export interface ReleaseEvent {
   action: 'release' | 'rollback' | 'withdraw' | 'canary' | 'promote' | 'abort';
   /** The versions that it was about, by package. */
   versions: Record<string, string>;
+  /** The part of the visitors that a canary was given to, in per cent. */
+  percent?: number;
   /** What the person who did it wrote. */
   reason?: string;
   /** Who did it on the dashboard; absent where a command or the server did. */

@@ -1,6 +1,7 @@
 import type {
   GivenVersion,
   PackageReleases,
+  ReleaseEvent,
   ReleasesOverview,
   StoredVersion,
 } from '../offers/releases-overview.ts';
@@ -23,11 +24,14 @@ export async function releasesOverview(store: ReleaseStore): Promise<ReleasesOve
     packages: now
       ? await Promise.all(packages.map((name) => packageOf(store, name, now, entries, health)))
       : [],
-    history: entries
-      .slice(-shownHistory)
-      .reverse()
-      .map(({ live: _live, canaries: _canaries, ...event }) => event),
+    history: entries.slice(-shownHistory).reverse().map(toEvent),
   };
+}
+
+function toEvent({ live: _live, canaries, ...event }: JournalEntry): ReleaseEvent {
+  const [name = ''] = Object.keys(event.versions);
+  const percent = event.action === 'canary' ? canaries[name]?.percent : undefined;
+  return { ...event, ...(percent !== undefined && { percent }) };
 }
 
 async function packageOf(

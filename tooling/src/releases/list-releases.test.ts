@@ -55,6 +55,17 @@ test('a canary has a line of its own, with its share and how it does in browsers
   expect(lines[3]).toMatch(new RegExp(`^  2  ${moment}  c02  10 %  2 of 8 failed \\(25 %\\)$`));
 });
 
+test('each time that a canary is given to more visitors, the share is told', async () => {
+  await startCanary(10);
+  await startCanary(50);
+
+  expect((await listed()).slice(-3).map((line) => line.replace(/^\S+ \S+ +/, ''))).toEqual([
+    'canary  shop 2 for 50 %',
+    'canary  shop 2 for 10 %',
+    expect.stringContaining('release'),
+  ]);
+});
+
 test('what was taken back says why, and by whom', async () => {
   await startCanary(10);
   await store.journal.record((before) =>

@@ -38,8 +38,9 @@ export async function listReleases(store: ReleaseStore): Promise<string> {
   ].join('\n');
 }
 
-function historyLine({ at, action, versions, reason, by }: ReleaseEvent): string {
-  const what = Object.entries(versions).map(([name, version]) => `${name} ${version}`);
+function historyLine({ at, action, versions, percent, reason, by }: ReleaseEvent): string {
+  const share = percent === undefined ? '' : ` for ${percent} %`;
+  const what = Object.entries(versions).map(([name, version]) => `${name} ${version}${share}`);
   const why = [reason, by].filter(Boolean).join('; ');
   return `${moment(at)}  ${action.padEnd(8)}  ${what.join(', ')}${why && ` (${why})`}`;
 }

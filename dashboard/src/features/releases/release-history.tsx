@@ -22,7 +22,7 @@ export function ReleaseHistory({ history }: { history: ReleaseEvent[] }) {
 }
 
 function HistoryLine({ event }: { event: ReleaseEvent }) {
-  const { at, action, by, versions } = event;
+  const { at, action, by, percent, versions } = event;
   const { t } = useTranslation('dashboard');
   const { day, time } = useDates();
   const why = useReason(event);
@@ -31,7 +31,9 @@ function HistoryLine({ event }: { event: ReleaseEvent }) {
       <time dateTime={at}>
         {day(at)}, {time(at)}
       </time>
-      <strong>{t(`releases.actions.${action}`)}</strong>
+      <strong>
+        {percent === undefined ? t(`releases.actions.${action}`) : t('releases.givenTo', { percent })}
+      </strong>
       <span>
         {Object.entries(versions)
           .map(([name, version]) => `${name} ${version}`)

@@ -71,6 +71,7 @@ const overview: ReleasesOverview = {
       by: 'Selvam',
       reason: 'The prices are gone',
     },
+    { number: 1, at: publishedAt, action: 'canary', versions: { shop: '1.0.0-first' }, percent: 50 },
   ],
 };
 
@@ -92,12 +93,13 @@ test('the screen says what is live, how it does in browsers, and what happened a
   expect(card).toHaveTextContent('1.9 s');
   expect(card).toHaveTextContent('For 10 % of visitors');
   expect(card).toHaveTextContent('4 versions are kept');
-  const [deadly, taken, undone] = within(screen.getByRole('region', { name: 'What happened' })).getAllByRole(
-    'listitem',
-  );
+  const [deadly, taken, undone, given] = within(
+    screen.getByRole('region', { name: 'What happened' }),
+  ).getAllByRole('listitem');
   expect(deadly).toHaveTextContent('The version taken back ended the processes that rendered /shop');
   expect(taken).toHaveTextContent('The version taken back failed in 6 of 8 browsers');
   expect(undone).toHaveTextContent('Selvam: The prices are gone');
+  expect(given).toHaveTextContent('Given to 50 % of visitors');
 });
 
 test('a rollback is asked for once more, goes to the version before, and is told', async () => {
