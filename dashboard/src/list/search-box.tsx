@@ -29,10 +29,15 @@ export function SearchBox({ label, className, search, hint, onSearch }: SearchBo
     if (typed.trim() !== search) setTyped(search);
   }
 
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  function searchNow() {
+    clearTimeout(timer.current);
+    if (typed.trim() !== search) onSearch(typed.trim());
+  }
+
   useEffect(() => {
-    if (typed.trim() === search) return;
-    const timer = setTimeout(() => onSearch(typed.trim()), pause);
-    return () => clearTimeout(timer);
+    timer.current = setTimeout(searchNow, pause);
+    return () => clearTimeout(timer.current);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- typing alone starts the pause
   }, [typed]);
 
@@ -65,8 +70,10 @@ export function SearchBox({ label, className, search, hint, onSearch }: SearchBo
       onChange={({ target }) => setTyped(target.value)}
       onKeyDown={({ key }) => {
         if (key === 'Escape') setTyped('');
-        if (key === 'Enter') onSearch(typed.trim());
+        if (key === 'Enter') searchNow();
       }}
+      // Whoever has gone on to something else must not be asked whether they want to leave it.
+      onBlur={searchNow}
     />
   );
 }

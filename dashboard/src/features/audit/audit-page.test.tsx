@@ -68,6 +68,17 @@ test('a search goes into the address and asks again, and who finds nothing is to
   await waitFor(() => expect(asked).toEqual(['', 'selvam']));
 });
 
+test('who goes on to something else while typing pauses has searched by then', async () => {
+  server.use(http.get('*/api/dashboard/audit', () => HttpResponse.json(noEntries)));
+  const { user, router } = renderApp(remote, '/dashboard/audit', { session: staff('superAdmin') });
+  const box = await screen.findByRole('searchbox', { name: 'Search' });
+
+  await user.type(box, 's');
+  await user.tab();
+
+  expect(router.state.location.search).toBe('?search=s');
+});
+
 test('that nothing was found is not said of a search that is still under way', async () => {
   server.use(
     http.get('*/api/dashboard/audit', ({ request }) =>
