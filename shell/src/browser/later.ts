@@ -15,15 +15,19 @@ export interface Later {
 const versionsOf = (releases: RemoteRelease[]) =>
   Object.fromEntries(releases.map(({ name, version }) => [name, version]));
 
-/** @param waiting what was reported before this was here */
-export function startLater(host: Host, page: PageData, waiting: unknown[]): Later {
+/**
+ * @param waiting what was reported before this was here
+ * @param holdsWords says whether the page holds something typed
+ */
+export function startLater(host: Host, page: PageData, waiting: unknown[], holdsWords: () => boolean): Later {
   const { remotes } = host.context;
-  leaveOldVersions(() => ({
+  const versions = () => ({
     shell: page.shell,
     ...versionsOf(remotes.map(({ release }) => release)),
     // In the place of one of these there may be what the person's own machine serves.
     ...versionsOf(page.releases),
-  }));
+  });
+  leaveOldVersions(versions, holdsWords);
   const report = tellServer(remotes);
   waiting.forEach(report);
   return { report, leaveIfGone };

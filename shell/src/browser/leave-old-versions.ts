@@ -16,11 +16,11 @@ const opensHere = (event: MouseEvent, link: HTMLAnchorElement) =>
  * unless somebody has typed something that would be lost. Until then the tab goes on with the versions that it has.
  *
  * @param versions says what the tab is made of by now, by package
+ * @param holdsWords says whether something typed would be lost
  */
-export function leaveOldVersions(versions: () => Record<string, string>) {
+export function leaveOldVersions(versions: () => Record<string, string>, holdsWords: () => boolean) {
   let outdated = false;
   let askedAt = Date.now();
-  const touched = new Set<Element>();
 
   async function ask() {
     if (outdated || Date.now() - askedAt < holds) return;
@@ -31,10 +31,6 @@ export function leaveOldVersions(versions: () => Record<string, string>) {
     outdated = Object.entries(versions()).some(([name, version]) => live[name] !== version);
   }
 
-  const isFilled = (field: Element) =>
-    field.isConnected && Boolean('value' in field ? field.value : field.textContent);
-
-  addEventListener('input', ({ target }) => target instanceof Element && touched.add(target), true);
   // Whoever points at a link will follow it in a moment.
   for (const type of ['pointerover', 'touchstart', 'focusin'])
     addEventListener(type, (event) => void (linkOf(event) && ask()), { passive: true });
@@ -43,7 +39,7 @@ export function leaveOldVersions(versions: () => Record<string, string>) {
     'click',
     (event) => {
       const link = linkOf(event);
-      if (!outdated || !link || !opensHere(event, link) || [...touched].some(isFilled)) return;
+      if (!outdated || !link || !opensHere(event, link) || holdsWords()) return;
       // A place on this very page needs no other page.
       if (link.hash && link.pathname === location.pathname && link.search === location.search) return;
       // The router doesn't hear of it, so the browser follows the link itself.

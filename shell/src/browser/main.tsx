@@ -18,6 +18,7 @@ import { toastDismissed, toastRaised } from '../state/toasts-slice.ts';
 import { createRemoteImporter } from './import-remote.ts';
 import type { Later } from './later.ts';
 import { fetchReleases, learnOnNavigation } from './live-remotes.ts';
+import { noticeTyping } from './notice-typing.ts';
 import { prefetchOnIntent } from './prefetch-on-intent.ts';
 
 /**
@@ -97,7 +98,7 @@ async function start() {
     performance.mark('interactive');
     host.store.dispatch(sessionOpened());
     void import(/* webpackChunkName: "later" */ './later.ts').then(({ startLater }) => {
-      later = startLater(host, page, waiting);
+      later = startLater(host, page, waiting, holdsWords);
     }, console.error);
     void trial?.showTrialBar(host, page, silent);
     // What the server could not get, the browser may.
@@ -123,6 +124,9 @@ async function start() {
     );
   });
 }
+
+// At once: the page may be long in view, and somebody typing.
+const holdsWords = noticeTyping();
 
 // In a task of its own, so that a tap can come in between.
 setTimeout(() => void start());
