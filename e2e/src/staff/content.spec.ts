@@ -139,3 +139,34 @@ test('a request that comes in shows without reloading, and is answered', async (
   await page.getByRole('button', { name: 'Details and notes of Poongodi' }).click();
   await expect(dialog.getByLabel('Staff notes')).toHaveValue('Called, comes at nine.');
 });
+
+test('what a visitor writes on the contact page is read by staff, and marked as answered', async ({
+  page,
+  site,
+}) => {
+  const sent = await ask(site.url, '/api/enquiries', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      name: 'Kayalvizhi',
+      email: 'kayalvizhi@patients.example',
+      phone: '9840012345',
+      topic: 'price',
+      message: 'What does a CT of the head cost?',
+    }),
+  });
+  expect(sent.status).toBe(201);
+
+  await openScreen(page, '/dashboard', 'Overview');
+  const messages = page.getByRole('region', { name: 'Messages from the contact page' });
+  await expect(messages.getByText('What does a CT of the head cost?')).toBeVisible();
+  const status = messages.getByLabel('Whether the message of Kayalvizhi is answered');
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+  await status.selectOption('answered');
+  expect((await saved).status()).toBe(200);
+
+  await page.reload();
+  await expect(status).toHaveValue('answered');
+  await page.goto('/dashboard/audit');
+  await expect(page.getByText('Marked as answered').first()).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../site/site-test.ts';
+import { expect, siteTest, test } from '../site/site-test.ts';
 import { signIn } from './sign-in.ts';
 
 async function openServices(page: Page) {
@@ -38,6 +38,36 @@ test('a service is found by its name, changed, previewed, published, and read by
     await expect(page.getByText('Ten painless seconds')).toBeVisible({ timeout: 1000 });
   }).toPass();
 });
+
+// The refusal has status 409, which browsers mention in the console.
+siteTest(
+  'what is changed at two desks at once is shown in both versions, to choose from',
+  async ({ page, browser, site }) => {
+    const desk = await browser.newContext({ baseURL: site.url });
+    const otherDesk = await desk.newPage();
+    const summaryOf = (window: Page) => window.getByLabel('In short – English');
+    await openServices(page);
+    await page.getByRole('link', { name: 'FNAC', exact: true }).click();
+    await expect(summaryOf(page)).not.toHaveValue('');
+    await otherDesk.goto(page.url());
+    await signIn(otherDesk);
+    await expect(summaryOf(otherDesk)).not.toHaveValue('');
+
+    await summaryOf(otherDesk).fill('A thin needle, and no stitches.');
+    await otherDesk.getByRole('button', { name: 'Save draft' }).click();
+    await expect(otherDesk.getByText('Saved.')).toBeVisible();
+    await summaryOf(page).fill('Ten minutes with a thin needle.');
+    await page.getByRole('button', { name: 'Save draft' }).click();
+
+    const dialog = page.getByRole('dialog', { name: 'Two people changed this' });
+    await expect(dialog.getByText(/saved another version/)).toBeVisible();
+    await expect(dialog.getByText('Ten minutes with a thin needle.')).toBeVisible();
+    await dialog.getByRole('radio', { name: /A thin needle, and no stitches/ }).check();
+    await dialog.getByRole('button', { name: 'Take what I chose' }).click();
+    await expect(summaryOf(page)).toHaveValue('A thin needle, and no stitches.');
+    await desk.close();
+  },
+);
 
 test('a preview is for staff alone, and for no frame of others', async ({ page, playwright, site }) => {
   await openServices(page);

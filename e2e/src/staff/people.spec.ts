@@ -56,6 +56,38 @@ test('who is invited chooses a password by the link of the mail, once, and signs
   await visitor.close();
 });
 
+test('who is added with a password signs in, and opens more once their type is another', async ({
+  page,
+  browser,
+  site,
+}) => {
+  await openUsers(page);
+  await page.getByRole('link', { name: 'Add User' }).first().click();
+  await page.getByLabel('User Name').fill('Ezhil');
+  await page.getByLabel('User Email').fill('ezhil@nalam.example');
+  await page.getByLabel('User Type').selectOption('user');
+  await page.getByLabel('User Password').fill('mango leaves at the door');
+  await page.getByLabel('Block User').uncheck();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/Ezhil has been added/)).toBeVisible();
+
+  const desk = await browser.newContext({ baseURL: site.url });
+  const ezhil = await desk.newPage();
+  await ezhil.goto('/admin/login');
+  await signIn(ezhil, { email: 'ezhil@nalam.example', password: 'mango leaves at the door' });
+  await expect(ezhil.getByText('Welcome, Ezhil')).toBeVisible();
+  await expect(ezhil.getByRole('heading', { name: 'Appointment inbox' })).toBeHidden();
+
+  await page.goto('/dashboard/manage-user');
+  await page.getByRole('link', { name: 'Ezhil' }).click();
+  await page.getByLabel('User Type').selectOption('admin');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL('/dashboard/manage-user');
+  await ezhil.reload();
+  await expect(ezhil.getByRole('heading', { name: 'Appointment inbox' })).toBeVisible();
+  await desk.close();
+});
+
 test('who is blocked in the middle of their work is out at once, and stays out', async ({
   page,
   browser,
