@@ -50,7 +50,8 @@ export const loader = ({ context }: LoaderFunctionArgs<RouterContextProvider>) =
       fetchCart(api, token),
       fetchAddresses(api, token),
       fetchPaymentWays(api),
-      fetchLastChoice(api, token),
+      // Without it there is less to press, and no reason not to sell.
+      fetchLastChoice(api, token).catch(() => null),
     ]);
     return { items, addresses, ways, last };
   });

@@ -233,6 +233,13 @@ test('a customer who has ordered before finds everything chosen as it was then',
   expect(screen.getByRole('radio', { name: /Card or UPI with Kasu/ })).toBeChecked();
 });
 
+test('a customer can order where nobody knows what was chosen the last time', async () => {
+  server.use(http.get('*/api/orders/last-choice', () => HttpResponse.error()));
+  renderApp(remote, paths.checkout);
+
+  expect(await screen.findByRole('button', { name: 'Place the order' })).toBeEnabled();
+});
+
 test('a customer who must save the address first is told why nothing can be ordered yet', async () => {
   addresses = [homeAddress];
   const { user } = renderApp(remote, paths.checkout);
