@@ -1,4 +1,3 @@
-/* global window */
 import { jest } from '@jest/globals';
 import { configure } from '@testing-library/dom';
 import '@testing-library/jest-dom/jest-globals';
@@ -9,8 +8,8 @@ configure({ asyncUtilTimeout: 10_000 });
 // Tests of the shell's server have no window: they say `@jest-environment node`.
 if (globalThis.window) {
   // What jsdom lacks and every page uses.
-  window.scrollTo = () => undefined;
-  window.matchMedia ??= (media) =>
+  globalThis.scrollTo = () => undefined;
+  globalThis.matchMedia ??= (media) =>
     Object.assign(new EventTarget(), {
       media,
       matches: false,

@@ -1,4 +1,4 @@
-// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- packages that start the API check this file, too, and a declaration has nothing to import
+// oxlint-disable-next-line typescript/triple-slash-reference -- packages that start the API check this file, too, and a declaration has nothing to import
 /// <reference path="./common-passwords.d.ts" />
 import commonPasswords from 'fxa-common-password-list';
 import type { UserText } from './user-texts.ts';

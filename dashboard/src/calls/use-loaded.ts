@@ -41,7 +41,7 @@ export function useLoaded<T>(
     return () => {
       current = false;
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `asked` says when `subject` is another one
+    // oxlint-disable-next-line react/exhaustive-deps -- `asked` says when `subject` is another one
   }, [asked, callAsStaff]);
 
   const reload = useCallback(() => setRound((last) => last + 1), []);

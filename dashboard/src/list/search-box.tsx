@@ -38,7 +38,7 @@ export function SearchBox({ label, className, search, hint, onSearch }: SearchBo
   useEffect(() => {
     timer.current = setTimeout(searchNow, pause);
     return () => clearTimeout(timer.current);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- typing alone starts the pause
+    // oxlint-disable-next-line react/exhaustive-deps -- typing alone starts the pause
   }, [typed]);
 
   useEffect(() => {

@@ -12,7 +12,7 @@ const tillAddress = 'https://till.example/';
 /** A site whose customers can also pay online. */
 const test = siteTest.extend<object, { site: TestSite }>({
   site: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from the pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from the pattern
     async ({}, use) => {
       const site = await openSite({
         PAYMENT_PROVIDER: join(root, 'api/src/testing/till.ts'),

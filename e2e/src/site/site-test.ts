@@ -102,7 +102,7 @@ export function complaintsOf(page: Page): string[] {
 /** A site that the tests of a worker share; what one writes, the others may see. */
 export const siteTest = base.extend<object, { site: TestSite }>({
   site: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from the pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from the pattern
     async ({}, use) => {
       const site = await openSite();
       await use(site);

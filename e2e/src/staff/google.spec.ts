@@ -5,7 +5,7 @@ import { complaintsOf, expect, openSite, siteTest, type TestSite } from '../site
 /** A site where staff can sign in with an identity provider that stands in Google's place. */
 const test = siteTest.extend<object, { issuer: LocalIssuer; site: TestSite }>({
   issuer: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from the pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from the pattern
     async ({}, use) => {
       const issuer = await startLocalIssuer(colleagues.admin.email);
       await use(issuer);

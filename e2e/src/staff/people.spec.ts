@@ -8,7 +8,7 @@ import { signIn } from './sign-in.ts';
 /** A site of its own: people are blocked and invited here. */
 const test = siteTest.extend<object, { site: TestSite }>({
   site: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from the pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from the pattern
     async ({}, use) => {
       const site = await openSite();
       await use(site);

@@ -25,8 +25,7 @@ export function StaffTheme({ theme, language, nonce, children }: StaffThemeProps
       theme={themes[theme]}
       locale={locales[language]}
       form={{ requiredMark }}
-      // antd's own is read out as “down”, in every language.
-      // eslint-disable-next-line @typescript-eslint/no-deprecated -- the provider has no `suffix` yet
+      // antd's own is read out as “down”, in every language. The provider has no `suffix` yet.
       select={{ suffixIcon: <Icon shape={chevronDownIcon} /> }}
       {...(nonce !== undefined && { csp: { nonce } })}
     >

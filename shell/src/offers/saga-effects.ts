@@ -79,7 +79,7 @@ export function* put<A extends Action>(action: A): Generator<PutEffect<A>, void>
   yield effects.put(action);
 }
 
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the caller names its own slices' state
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names its own slices' state
 export function* select<Result, S = unknown>(
   selector: (state: HostState & S) => Result,
 ): Generator<SelectEffect, Result, Result> {

@@ -17,7 +17,7 @@ export {
 } from './saga-effects.ts';
 
 /** `S` is the state of the remote's own slices, which are in the store beside the shell's. */
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the caller names its own slices' state
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names its own slices' state
 export const useAppSelector = <T, S = unknown>(selector: (state: HostState & S) => T): T =>
   useSelector<HostState & S, T>(selector);
 export const useAppDispatch = useDispatch;

@@ -5,7 +5,7 @@ import { themeChosen, type Theme } from './theme-slice.ts';
 export const themeStorageKey = 'theme';
 
 /** Remembers the choice on this device. */
-// eslint-disable-next-line require-yield -- a saga is a generator, also when it has nothing to wait for
+// oxlint-disable-next-line require-yield -- a saga is a generator, also when it has nothing to wait for
 function* rememberTheme({ payload }: PayloadAction<Theme>): Generator<never, void> {
   try {
     localStorage.setItem(themeStorageKey, payload);

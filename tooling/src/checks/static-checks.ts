@@ -22,19 +22,8 @@ export const format = command('format', 'prettier', [
   ...['--cache', '--cache-strategy=content', '--cache-location=.cache/prettier'],
 ]);
 
-/** A script of every package. One package after the other: other checks run beside this one. */
-const inPackages = (name: string): Check => ({
-  name,
-  run: async () => {
-    const { code, output } = await runInPackages(name, 1);
-    return single(code === 0, failuresOf(output, name));
-  },
-});
-
-/** ESLint reads the types of all that it looks at: for every package at once that is more than Node's memory. */
-export const lint = inPackages('lint');
-
-export const types = inPackages('types');
+/** The linter reads the types of all that it looks at, so it reports what the compiler finds, too. */
+export const lintAndTypes = command('lint and types', 'oxlint', []);
 
 export const importRules = command('import rules', 'depcruise', [
   ...['--config', '.dependency-cruiser.cjs'],

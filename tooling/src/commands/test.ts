@@ -3,7 +3,7 @@ import { journeys } from '../checks/journeys.ts';
 import { chromium, haveProgram, postgresql } from '../checks/machine.ts';
 import { killCommands } from '../checks/run-command.ts';
 import { runChecks } from '../checks/run-checks.ts';
-import { builds, format, importRules, lint, translations, types } from '../checks/static-checks.ts';
+import { builds, format, importRules, lintAndTypes, translations } from '../checks/static-checks.ts';
 import { unitTests } from '../checks/unit-tests.ts';
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -16,7 +16,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 const { passed, failed } = await runChecks(
   [
     // What one core can do, two at a time. The programs come first: they may have to be downloaded.
-    [haveProgram(chromium), haveProgram(postgresql), lint, types, format, importRules, translations],
+    [haveProgram(chromium), haveProgram(postgresql), lintAndTypes, format, importRules, translations],
     // What uses both cores by itself.
     [unitTests],
     [builds],

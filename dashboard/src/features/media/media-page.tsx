@@ -77,6 +77,6 @@ function useAddressed(open: (picture: MediaPicture) => void) {
     callAsStaff(fetchPicture(id)).then(open, (error: unknown) =>
       notify({ kind: 'error', text: failureWords(toFailure(error)) }),
     );
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the address alone says that there is another one to open
+    // oxlint-disable-next-line react/exhaustive-deps -- the address alone says that there is another one to open
   }, [id]);
 }

@@ -1,0 +1,32 @@
+/** Rules of ours for oxlint: what must not be written, and the reason that whoever writes it is told. */
+
+/** @param {Record<string, string>} refusals the reason for each selector of what is refused */
+const refuse = (refusals) => ({
+  create: (context) =>
+    Object.fromEntries(
+      Object.entries(refusals).map(([selector, message]) => [
+        selector,
+        (node) => context.report({ node, message }),
+      ]),
+    ),
+});
+
+export default {
+  meta: { name: 'house' },
+  rules: {
+    'named-exports': refuse({
+      ExportAllDeclaration:
+        'Name what is exported, in the file that has it: nobody finds anything behind a barrel.',
+      ExportDefaultDeclaration: 'Export by name, so that a thing is called the same everywhere.',
+    }),
+    'every-test-runs': refuse({
+      'CallExpression[callee.object.name=/^(test|it|describe)$/][callee.property.name=/^(only|skip|todo|fixme|failing)$/]':
+        'A test runs, or it is deleted. One that is left out says that something is tested, and it is not.',
+      'CallExpression[callee.name=/^(fit|xit|fdescribe|xdescribe|xtest)$/]': 'A test runs, or it is deleted.',
+    }),
+    'nothing-mocked': refuse({
+      "CallExpression[callee.object.name='jest'][callee.property.name=/^(mock|unstable_mockModule|doMock)$/]":
+        'Mock nothing that is ours: play the network (msw), a mail server (smtp-server) or a database (PGlite).',
+    }),
+  },
+};
