@@ -1,3 +1,3 @@
 import { jestPreset } from 'tooling/jest';
 
-export default jestPreset('node');
+export default jestPreset('bare');

@@ -17,24 +17,36 @@ const transform = {
   ],
 };
 
+const common = {
+  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+  // More workers than cores make slow tests, and slow tests run into their limits.
+  maxWorkers: 2,
+  reporters: ['default', here('./results-reporter.mjs')],
+};
+
 /**
  * The one Jest configuration. Tests run as native ES modules, as the code does in Node and in the browser, so that
  * packages that ship nothing else need no special case.
  *
- * @param {'browser' | 'staff' | 'node'} kind what the package's code runs in: a browser, one with staff's screens in it, or
- *   Node
+ * @param {'browser' | 'staff' | 'node' | 'bare'} kind what the package's code runs in: a browser, one with staff's screens
+ *   in it, Node, or Node without any of Jest's own way with modules (docs/decisions/api-tests-in-node.md)
  */
 export function jestPreset(kind) {
+  if (kind === 'bare') {
+    return {
+      ...common,
+      runner: 'jest-light-runner',
+      setupFiles: [here('./bare/modules.mjs')],
+      transform: {},
+    };
+  }
   return {
+    ...common,
     extensionsToTreatAsEsm: ['.ts', '.tsx'],
     // A test waits long before it gives up: machines that build and test at once are slow, and that is no failure.
     testTimeout: 30_000,
-    testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
     transform,
     transformIgnorePatterns: ['/node_modules/'],
-    // More workers than cores make slow tests, and slow tests run into their limits.
-    maxWorkers: 2,
-    reporters: ['default', here('./results-reporter.mjs')],
     ...(kind !== 'node' && {
       // jsdom with the web platform's own fetch, streams and Request, which react-router and msw need.
       testEnvironment: 'jest-fixed-jsdom',

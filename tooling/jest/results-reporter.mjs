@@ -1,11 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 
 const directory = fileURLToPath(new URL('../../.cache/test-results', import.meta.url));
 
-/** Where in a library an error passed through tells nobody anything. */
-const withoutLibraries = (message) => message.replaceAll(/^\s+at .*\bnode_modules\b.*\n?/gm, '');
+/** Where in a library an error passed through tells nobody anything, and colours are for a terminal. */
+const plain = (message) =>
+  stripVTControlCharacters(message).replaceAll(/^\s+at .*\bnode_modules\b.*\n?/gm, '');
 
 /**
  * Writes what came of a package's tests to `.cache/test-results/<package>.json`, for `npm test` to count. Nx keeps the
@@ -29,7 +31,7 @@ export default class ResultsReporter {
         const test = `${file}: ${fullName}`;
         if (status === 'passed') results.passed += 1;
         else if (status === 'failed')
-          results.failures.push({ test, message: withoutLibraries(failureMessages.join('\n')) });
+          results.failures.push({ test, message: plain(failureMessages.join('\n')) });
         else results.skipped.push(test);
       }
     }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { buildApp } from '../app.ts';
 import { loadDemo } from '../demo-content/load-demo.ts';
 import { createLogger } from '../http/request-log.ts';
@@ -18,8 +18,6 @@ import { todayAtCentre } from '../wire/today.ts';
 import { connect } from './connection.ts';
 import { migrate } from './migrate.ts';
 import { onePreparing } from './one-preparing.ts';
-
-jest.setTimeout(120_000);
 
 let folder = '';
 let server: Awaited<ReturnType<typeof startPostgres>>;

@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { type Connection, connect } from '../database/connection.ts';
 import { migrate } from '../database/migrate.ts';
@@ -16,8 +16,6 @@ import { insertSample } from '../testing/sample-content.ts';
 import { ensureFirstSuperAdmin } from '../users/first-super-admin.ts';
 
 /* The API has a process of its own here, so that its memory can be told from that of the sender. */
-
-jest.setTimeout(180_000);
 
 const megabyte = 1024 * 1024;
 const password = 'kolam and filter coffee';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import {
   type BinaryOperationNode,
   type KyselyPlugin,
@@ -25,8 +25,6 @@ import type { Order, PlaceOrder } from './order-schema.ts';
 import { paymentProviders } from './payment.ts';
 
 /* On a real PostgreSQL, because the embedded database has one connection and so hides every race. */
-
-jest.setTimeout(180_000);
 
 let folder = '';
 let server: Awaited<ReturnType<typeof startPostgres>>;

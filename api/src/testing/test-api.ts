@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, jest } from '@jest/globals';
+import { afterEach } from '@jest/globals';
 import { v7 as uuid } from 'uuid';
 import type { Role } from '../access/role.ts';
 import type { Api, Dependencies } from '../api.ts';
@@ -19,9 +19,6 @@ export interface TestApi extends Dependencies {
   log: () => string;
 }
 
-// The first test of a file waits for the database, and two cores have other work too.
-jest.setTimeout(120_000);
-
 const clean: (() => Promise<unknown>)[] = [];
 
 afterEach(async () => {
@@ -36,7 +33,8 @@ export async function testApi(
   env: Record<string, string> = {},
   otherProviders: Partial<PaymentProviders> = {},
 ): Promise<TestApi> {
-  const db = await borrowDatabase();
+  const borrowed = await borrowDatabase();
+  const { db } = borrowed;
   const dataDir = await mkdtemp(join(tmpdir(), 'nalam-api-'));
   const settings = parseSettings({ DATA_DIR: dataDir, ...env });
   const storage = folderStorage(join(dataDir, 'files'));
@@ -52,7 +50,7 @@ export async function testApi(
   const api = await buildApp(dependencies, log);
   clean.push(
     () => rm(dataDir, { recursive: true }),
-    () => giveBack(db),
+    () => giveBack(borrowed),
     () => api.close(),
   );
   return { ...dependencies, api, log: () => lines.join('') };

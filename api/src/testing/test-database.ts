@@ -4,7 +4,6 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
-import { afterAll } from '@jest/globals';
 import { sql } from 'kysely';
 import { closeEmbedded, embedded, embeddedOptions } from '../database/connection.ts';
 import { migrate } from '../database/migrate.ts';
@@ -17,30 +16,36 @@ const sources = fileURLToPath(new URL('..', import.meta.url));
 const cache = fileURLToPath(new URL('../../../.cache/api-template', import.meta.url));
 
 let template: Promise<Blob> | undefined;
-let idle: Database | undefined;
 
-afterAll(async () => {
-  if (idle) await closeEmbedded(idle);
-});
+/** A database with content that counts from a day. */
+interface DayDatabase {
+  db: Database;
+  day: string;
+}
+
+/** What no test uses now: the files of tests that a worker runs hand it on to each other, until midnight. */
+const worker = globalThis as typeof globalThis & { idleDatabase?: DayDatabase | undefined };
 
 /** @returns a database in memory that holds the sample content, as if nobody had used it before */
-export async function borrowDatabase(): Promise<Database> {
-  const db = idle;
-  idle = undefined;
-  if (db) return db;
+export async function borrowDatabase(): Promise<DayDatabase> {
+  const idle = worker.idleDatabase;
+  worker.idleDatabase = undefined;
+  const day = todayAtCentre();
+  if (idle?.day === day) return idle;
   template ??= templateDatabase();
-  return embedded(await PGlite.create({ ...embeddedOptions, loadDataDir: await template }));
+  return { db: embedded(await PGlite.create({ ...embeddedOptions, loadDataDir: await template })), day };
 }
 
 /**
  * Makes a borrowed database what it was, for the next test: that takes a tenth of the time of another database. Rows
- * are put back; a test that changes a table itself changes it back.
+ * are put back, and a database without one of its tables is thrown away; a test that changes a table itself changes it back.
  */
-export async function giveBack(db: Database) {
+export async function giveBack(borrowed: DayDatabase) {
+  const { db } = borrowed;
   try {
-    if (idle) throw new Error('One is enough.');
+    if (worker.idleDatabase) throw new Error('One is enough.');
     await restore(db);
-    idle = db;
+    worker.idleDatabase = borrowed;
   } catch {
     // A test may have closed it, or taken it apart.
     await closeEmbedded(db).catch(() => undefined);
@@ -109,6 +114,8 @@ async function keepContent(db: Database) {
 
 async function restore(db: Database) {
   const tables = await columnsOfTables(db);
+  const { rows: kept } = await sql`select from pg_tables where schemaname = 'kept'`.execute(db);
+  if (kept.length !== tables.length) throw new Error('A test has dropped a table, or made one.');
   // Foreign keys are triggers, too: the order of the tables does not matter.
   await pastTriggers(db, async (transaction) => {
     for (const { table, columns } of tables) {

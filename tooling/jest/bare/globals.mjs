@@ -1,0 +1,38 @@
+/** Stands in for `@jest/globals`, which only Jest's own runner can give. */
+
+const given = globalThis;
+
+/** Long: the first test of a file waits for its database, and a machine that builds and tests at once is slow. */
+const mostMilliseconds = 180_000;
+
+/** Jest's own runner gives up on a test that hangs; the one in use would wait for ever. */
+const limited =
+  (work) =>
+  async (...row) => {
+    let timer;
+    const limit = new Promise((_, fail) => {
+      timer = setTimeout(
+        () => fail(new Error(`It did not end within ${mostMilliseconds} ms.`)),
+        mostMilliseconds,
+      );
+    });
+    try {
+      return await Promise.race([work(...row), limit]);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+
+const hook = (name) => (work) => given[name](limited(work));
+
+export const { describe, expect } = given;
+export const beforeAll = hook('beforeAll');
+export const beforeEach = hook('beforeEach');
+export const afterEach = hook('afterEach');
+export const afterAll = hook('afterAll');
+export const test = Object.assign((name, work) => given.test(name, limited(work)), {
+  each:
+    (...table) =>
+    (name, work) =>
+      given.test.each(...table)(name, limited(work)),
+});
