@@ -10,10 +10,10 @@ export default defineConfig({
   testDir,
   outputDir: '../.cache/e2e/results',
   globalSetup: './src/site/global-setup.ts',
-  // Each worker has a site of its own; two cores carry one site and one browser well.
-  workers: 1,
-  // A worker is of one project, so what the journeys of a folder write is not there for those of another.
-  projects: [...folders].sort().map((name) => ({ name, testMatch: `${name}/*.spec.ts` })),
+  // Journeys wait a good deal, and two of them leave a third of two cores unused.
+  workers: 3,
+  // The journeys of a folder share a site, one after the other; three folders at a time, each with a site of its own.
+  projects: [...folders].sort().map((name) => ({ name, testMatch: `${name}/*.spec.ts`, workers: 1 })),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,

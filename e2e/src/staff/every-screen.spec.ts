@@ -1,7 +1,6 @@
 /** WCAG 2.2 AA on every screen of staff, in both languages and themes, as far as axe can tell. */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { rules } from '../site/look-with-axe.ts';
+import { axeOn } from '../site/look-with-axe.ts';
 import { expect, siteTest as test } from '../site/site-test.ts';
 import { newCustomer, ordered, registered } from '../shop/customers.ts';
 import { requestOf } from '../visitors/appointment-form.ts';
@@ -109,16 +108,8 @@ for (const { language, theme, viewport } of ways) {
         await openScreen(page, language === 'en' ? path : `/ta${path}`);
         const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         if (tooWide > 0) found.push(`${path} is ${tooWide} px too wide`);
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(rules)
-          // The visitor's page in a preview is looked at where visitors see it, and so is what an editor holds.
-          .exclude('iframe')
-          .exclude('[contenteditable]')
-          // The other mode opens a window of its own for each look, and is for pages with frames.
-          .setLegacyMode()
-          .analyze();
-        for (const { id, nodes } of violations)
-          found.push(...nodes.map(({ html }) => `${path} ${id}: ${html.slice(0, 300)}`));
+        // The visitor's page in a preview is looked at where visitors see it, and so is what an editor holds.
+        found.push(...(await axeOn(page, path, { without: ['iframe', '[contenteditable]'] })));
       }
 
       expect(found).toEqual([]);

@@ -28,10 +28,25 @@ test('a Chromium is found by any of its names, and the one that somebody names c
   expect(chromium.find()).toBe(process.env.CHROMIUM_PATH);
 });
 
+test('the one without windows is taken before the others, and wanted where it is missing', async () => {
+  expect(chromium.wanting()).toBe(true);
+
+  const shell = join(tree.root, 'bin/chromium-headless-shell');
+  await tree.write({ 'bin/chromium-headless-shell': '' });
+  await chmod(shell, 0o755);
+
+  expect(chromium.find()).toBe(shell);
+  expect(chromium.wanting()).toBe(false);
+});
+
 test('a file that cannot be started is no Chromium', () => {
   process.env.CHROMIUM_PATH = join(tree.root, 'own/chrome');
 
   expect(chromium.find()).toBe(join(tree.root, 'bin/google-chrome'));
+});
+
+test('where the best cannot be installed, another does', async () => {
+  expect(await haveProgram(chromium).run()).toMatchObject({ passed: 1, failed: 0 });
 });
 
 test('where a program is missing and cannot be installed, one line says what to do', async () => {
@@ -41,6 +56,6 @@ test('where a program is missing and cannot be installed, one line says what to 
 
   expect(tally.failed).toBe(1);
   expect(tally.report?.trim()).toBe(
-    'Chromium is missing: apt-get install chromium (as root), or set CHROMIUM_PATH to the one you have.',
+    'Chromium is missing: apt-get install chromium-headless-shell (as root), or set CHROMIUM_PATH to the one you have.',
   );
 });
