@@ -1,6 +1,6 @@
 import { contractVersion, type RemoteModule, type Resources } from 'shell/contract';
 import { paths, routes } from './routes.tsx';
-import { headerStrings, staffStrings } from './strings.ts';
+import { staffStrings } from './strings.ts';
 
 /** Everything the shell may know about the shop. */
 export const remote = {
@@ -14,12 +14,7 @@ export const remote = {
     return strings.default;
   },
   extends: {
-    header: async () => {
-      const { ShopLink } = await import(
-        /* webpackChunkName: "header-actions" */ './features/header/shop-link.tsx'
-      );
-      return { actions: [{ id: 'shop', Component: ShopLink }], strings: headerStrings };
-    },
+    header: () => import(/* webpackChunkName: "header-actions" */ './header.ts'),
     dashboard: async () => {
       const { finds, menu, pages } = await import(
         /* webpackChunkName: "dashboard-menu" */ './dashboard/menu.ts'

@@ -1,5 +1,6 @@
 import type { ProductSort } from 'api/contract';
 import type { RemoteRoute } from 'shell/contract';
+import { cartPath, shopHome } from './shop-home.ts';
 import { customerStrings, staffStrings } from './strings.ts';
 
 /** A part of the products, as the address names it. */
@@ -37,8 +38,8 @@ function listAddress(path: string, part: ListPart): string {
 
 /** The shop's addresses, without a language, for the router's links. */
 export const paths = {
-  home: '/shop',
-  cart: '/shop/cart',
+  home: shopHome,
+  cart: cartPath,
   signIn: '/shop/login',
   signUp: '/shop/signup',
   /** @param from where somebody comes back to once they are signed in */

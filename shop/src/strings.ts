@@ -1,16 +1,5 @@
 import type { PartStrings, Resources } from 'shell/contract';
 
-/** The header's few words are on every visitor's page; the shop's others stay away from it. */
-export const headerStrings: PartStrings = {
-  namespace: 'shop-header',
-  load: async (language) => {
-    const strings = (await import(
-      /* webpackChunkName: "header-actions-[request]" */ `../locales/${language}/shop-header.json`
-    )) as { default: Resources };
-    return strings.default;
-  },
-};
-
 /** The forms, the account and the orders of customers: nothing that is said beside the goods. */
 export const customerStrings: PartStrings = {
   namespace: 'shop-customer',

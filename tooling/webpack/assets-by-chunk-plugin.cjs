@@ -17,7 +17,8 @@ class AssetsByChunkPlugin {
         () => {
           const chunks = {};
           for (const [name, group] of compilation.namedChunkGroups) {
-            const files = group.getFiles();
+            // What an open page exchanges is no part of the next one.
+            const files = group.getFiles().filter((file) => !file.includes('.hot-update.'));
             chunks[name] = {
               js: files.filter((file) => file.endsWith('.js')),
               css: files.filter((file) => file.endsWith('.css')),

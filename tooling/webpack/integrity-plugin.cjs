@@ -86,4 +86,4 @@ ${holdToHash} = (tag, address, url) => {
   }
 }
 
-module.exports = { IntegrityPlugin, integrityOf, isChecked };
+module.exports = { IntegrityPlugin, integrityOf, isChecked, placeholder };

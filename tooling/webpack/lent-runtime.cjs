@@ -1,4 +1,5 @@
 const { version } = require('@module-federation/webpack-bundler-runtime/package.json');
+const { version: shellVersion } = require('../../shell/package.json');
 
 const name = '@module-federation/webpack-bundler-runtime';
 
@@ -14,8 +15,14 @@ const borrowedRuntime = ({ request }, callback) =>
     ? callback(null, 'global _FEDERATION_BUNDLER_RUNTIME')
     : callback();
 
+/** What the shell lends beside packages, by a name that no package has (lent-loading-plugin.cjs). */
+const loading = 'shell/chunk-loader';
+
 /** For `shared.json`: a shell that lends another version is no shell for a remote. */
-const lent = { [name]: { version, names: null } };
-const borrowed = { [name]: { version: `^${version}`, names: [] } };
+const lent = { [name]: { version, names: null }, [loading]: { version: shellVersion, names: null } };
+const borrowed = {
+  [name]: { version: `^${version}`, names: [] },
+  [loading]: { version: `^${shellVersion}`, names: [] },
+};
 
 module.exports = { borrowedRuntime, lent, borrowed };

@@ -1,10 +1,13 @@
+const { existsSync } = require('node:fs');
 const { basename, join } = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const TerserPlugin = require('terser-webpack-plugin');
 const { AssetsByChunkPlugin } = require('./assets-by-chunk-plugin.cjs');
+const { developmentVersion, forDevelopment } = require('./development/for-development.cjs');
 const { IntegrityPlugin } = require('./integrity-plugin.cjs');
+const { chunkLoading, LentLoadingPlugin } = require('./lent-loading-plugin.cjs');
 const { borrowed, borrowedRuntime, lent } = require('./lent-runtime.cjs');
 const { containerName } = require('./names.cjs');
 const { SharedNamesPlugin } = require('./shared-names-plugin.cjs');
@@ -34,7 +37,8 @@ const drawing = {
 };
 
 const development = process.env.NODE_ENV === 'development';
-const mode = development ? 'development' : 'production';
+const versionOf = (directory) => (development ? developmentVersion : buildVersion(directory));
+const finished = (configs) => (development ? configs.map(forDevelopment) : configs);
 
 const extractCss = {
   loader: MiniCssExtractPlugin.loader,
@@ -46,15 +50,13 @@ function common({ name, directory, version, target }) {
   const web = target === 'web';
   return {
     name: `${name}:${target}`,
-    mode,
+    mode: 'production',
     context: directory,
-    devtool: development ? 'source-map' : false,
+    devtool: false,
     output: {
       path: join(directory, 'dist', target),
       // A release's address is known when it is built, and never changes; the server's pages name the browser's files, too.
-      // A release that somebody works on may be tried out on the live site, which is elsewhere.
-      publicPath: development && web && name !== 'shell' ? 'auto' : `/releases/${name}/${version}/web/`,
-      crossOriginLoading: development && web ? 'anonymous' : false,
+      publicPath: `/releases/${name}/${version}/web/`,
       uniqueName: containerName(name, version),
       clean: true,
     },
@@ -99,6 +101,11 @@ function common({ name, directory, version, target }) {
           sideEffects: true,
         },
         {
+          test: /[\\/]locales[\\/].+\.json$/,
+          type: 'javascript/esm',
+          loader: join(__dirname, 'words-loader.cjs'),
+        },
+        {
           test: /\.(woff2|svg)$/,
           type: 'asset/resource',
           generator: {
@@ -113,7 +120,7 @@ function common({ name, directory, version, target }) {
       // In a joined module of the server's build, every mention of a shared package asks the share scope for it again,
       // which was a fifteenth of a page's time.
       concatenateModules: web,
-      minimize: web && !development,
+      minimize: web,
       minimizer: [
         new TerserPlugin({ extractComments: false, terserOptions: { format: { comments: false } } }),
         new CssMinimizerPlugin({
@@ -126,10 +133,9 @@ function common({ name, directory, version, target }) {
     cache: {
       type: 'filesystem',
       cacheDirectory: join(__dirname, '../../.cache/webpack'),
-      name: `${name}-${target}-${mode}`,
-      // A remote's version is only in what webpack writes anew each time: see docs/decisions/warm-builds.md. While somebody
-      // works on the shell, nobody minds.
-      ...(name === 'shell' && !development && { version }),
+      name: `${name}-${target}-production`,
+      // A remote's version is only in what webpack writes anew each time: see docs/decisions/warm-builds.md.
+      ...(name === 'shell' && { version }),
       buildDependencies: { config: [__filename, join(directory, 'webpack.config.cjs')] },
     },
     stats: 'errors-warnings',
@@ -137,12 +143,25 @@ function common({ name, directory, version, target }) {
   };
 }
 
-const webPlugins = (version, besides) => [
-  new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true }),
+const webPlugins = (version, besides, { loadsStyles = true } = {}) => [
+  new MiniCssExtractPlugin({
+    filename: '[name].css',
+    chunkFilename: '[name].css',
+    ignoreOrder: true,
+    runtime: loadsStyles,
+  }),
   new IntegrityPlugin(),
   new AssetsByChunkPlugin({ version }),
   new SharedNamesPlugin(besides),
 ];
+
+/** What it adds to the header is on everybody's pages, so it can be had by itself: docs/decisions/weight-of-a-header-action.md. */
+const exposedBy = (directory) => ({
+  './remote': { import: './src/remote.ts', name: 'remote' },
+  ...(existsSync(join(directory, 'src/header.ts')) && {
+    './header': { import: './src/header.ts', name: 'header-actions' },
+  }),
+});
 
 /**
  * The build of a remote, for the browser and for the server's render workers.
@@ -152,12 +171,12 @@ const webPlugins = (version, besides) => [
  */
 function remote(directory) {
   const name = basename(directory);
-  const version = buildVersion(directory);
+  const version = versionOf(directory);
   const federation = (target, options) =>
     new ModuleFederationPlugin({
       name: containerName(name, version),
       filename: target === 'web' ? 'remoteEntry.js' : 'remoteEntry.cjs',
-      exposes: { './remote': { import: './src/remote.ts', name: 'remote' } },
+      exposes: exposedBy(directory),
       shared: remoteShared,
       shareStrategy: 'loaded-first',
       manifest: false,
@@ -166,15 +185,23 @@ function remote(directory) {
     });
   const web = common({ name, directory, version, target: 'web' });
   const node = common({ name, directory, version, target: 'node' });
-  return [
+  return finished([
     {
       ...web,
       target: ['web', 'es2022'],
       entry: {},
-      output: { ...web.output, filename: '[name].js', chunkFilename: '[name].js' },
+      output: {
+        ...web.output,
+        filename: '[name].js',
+        chunkFilename: '[name].js',
+        chunkFormat: 'array-push',
+        chunkLoading,
+        enabledChunkLoadingTypes: [chunkLoading],
+      },
       externals: borrowedRuntime,
       plugins: [
-        ...webPlugins(version, { uses: borrowed }),
+        ...webPlugins(version, { uses: borrowed }, { loadsStyles: false }),
+        new LentLoadingPlugin(),
         federation('web', { experiments: { externalRuntime: true, optimization: webOnly } }),
       ],
     },
@@ -190,7 +217,7 @@ function remote(directory) {
       },
       plugins: [federation('node', { library: { type: 'commonjs-module' } })],
     },
-  ];
+  ]);
 }
 
 /**
@@ -201,7 +228,7 @@ function remote(directory) {
  */
 function host(directory) {
   const name = basename(directory);
-  const version = buildVersion(directory);
+  const version = versionOf(directory);
   const federation = (options) =>
     new ModuleFederationPlugin({
       name: containerName(name, version),
@@ -213,7 +240,7 @@ function host(directory) {
     });
   const web = common({ name, directory, version, target: 'web' });
   const node = common({ name, directory, version, target: 'node' });
-  return [
+  return finished([
     {
       ...web,
       target: ['web', 'es2022'],
@@ -238,7 +265,7 @@ function host(directory) {
       },
       plugins: [federation({ library: { type: 'commonjs-module' } })],
     },
-  ];
+  ]);
 }
 
 module.exports = { remote, host, common, webPlugins };

@@ -26,7 +26,6 @@ test('the home page loads what is on it and nothing of the dashboard', async ({ 
   expect([...files].filter((file) => file.startsWith('shop/')).sort()).toEqual([
     'shop/header-actions.css',
     'shop/header-actions.js',
-    'shop/remote.js',
     'shop/remoteEntry.js',
   ]);
   // The page names the hashes of all that it needs; the shell looks up those of what it fetches later.
@@ -36,28 +35,21 @@ test('the home page loads what is on it and nothing of the dashboard', async ({ 
   expect([...files]).not.toContain('public-site/appointment.js');
 });
 
-// docs/decisions/weight-of-a-header-action.md says why the entry counts for itself.
-test('on pages outside the shop, what is its own weighs 3 KB at most, and its entry as little again', async ({
-  page,
-}) => {
+test('on pages outside the shop, all that comes of it weighs 3 KB at most', async ({ page }) => {
   await page.goto('/ta/about');
   await interactive(page);
   await page.waitForLoadState('networkidle');
 
-  const files = await page.evaluate(() =>
+  const sizes = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
       .map((entry) => entry as PerformanceResourceTiming)
       .filter(({ name }) => name.includes('/releases/shop/'))
-      .map(({ name, encodedBodySize }) => ({ name, encodedBodySize })),
+      .map(({ encodedBodySize }) => encodedBodySize),
   );
-  const isEntry = ({ name }: { name: string }) => name.endsWith('/remoteEntry.js');
-  const weightOf = (some: typeof files) =>
-    some.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
-
-  expect(files.filter(isEntry)).toHaveLength(1);
-  expect(weightOf(files.filter(isEntry))).toBeLessThanOrEqual(3200);
-  expect(weightOf(files.filter((file) => !isEntry(file)))).toBeLessThanOrEqual(3072);
+  // The entry, the link's script and its styles.
+  expect(sizes).toHaveLength(3);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(3072);
 });
 
 test('federation’s runtime comes once', async ({ page, request }) => {

@@ -71,7 +71,7 @@ async function start() {
     }),
     releases,
     ...(page.hasOthers && { fetchReleases: () => fetchReleases(page) }),
-    importRemote: createRemoteImporter(),
+    ...createRemoteImporter(),
     state: page.state,
     report,
     leaveFor: async (release, address) => (await later?.leaveIfGone(release, address)) ?? false,
@@ -92,6 +92,16 @@ async function start() {
     }),
     ...(page.hydration && { hydrationData: toHydrationState(page.hydration, UNSAFE_ErrorResponseImpl) }),
   });
+  if (import.meta.webpackHot) {
+    globalThis.hotPage?.accompany({
+      addStrings: (namespace, texts) => {
+        host.i18n.addResourceBundle(page.language, namespace, texts);
+        // It has not; but those who show texts hear this.
+        host.i18n.emit('languageChanged', page.language);
+      },
+      loadAgain: () => void router.revalidate(),
+    });
+  }
   // What waits until the page answers to touch, because nobody should wait for it.
   const onInteractive = () => {
     // For the benchmark, and for whoever measures visitors' pages.

@@ -1,17 +1,18 @@
 import type { i18n as I18n } from 'i18next';
 import { matchRoutes, RouterContextProvider, type RouteObject } from 'react-router-dom';
 import { apiContext, languageContext, type ApiClient } from '../offers/api.ts';
-import type { Language, PartStrings, RemoteModule } from '../offers/contract.ts';
+import type { Language, PartStrings } from '../offers/contract.ts';
 import { createStore, type HostStore } from '../state/store.ts';
 import type { HostContext } from './host-context.ts';
 import { basenameOf, languageOf } from './path.ts';
 import type { RemoteRelease } from './release.ts';
+import type { RemoteImporter } from './remote-importer.ts';
 import { RemoteHandle } from './remote-registry.ts';
 import { remoteRoutes, type Place, type RouteFacts } from './remote-routes.tsx';
 import { RouteTree, type Branch } from './route-tree.ts';
 import { visitorLayout } from './visitor-layout.tsx';
 
-export interface HostOptions {
+export interface HostOptions extends RemoteImporter {
   place: Place;
   /** Where every page is rendered, whatever it says itself. */
   renderIn?: Place;
@@ -24,8 +25,6 @@ export interface HostOptions {
   releases: RemoteRelease[];
   /** Asks for the live releases of all remotes, where the page came with some of them. */
   fetchReleases?: () => Promise<RemoteRelease[]>;
-  /** Brings a remote's exposed module: over the network, from the release store, or from a test. */
-  importRemote: (release: RemoteRelease) => Promise<RemoteModule>;
   /** The ids of the only routes that are made; all are, where it isn't said. */
   only?: ReadonlySet<string>;
   /** The state that the server sent with the page. */
@@ -76,6 +75,7 @@ export function createHost(options: HostOptions): Host {
     releases,
     fetchReleases,
     importRemote,
+    importHeader,
     only,
     state,
     report,
@@ -92,6 +92,7 @@ export function createHost(options: HostOptions): Host {
   const handleOf = (release: RemoteRelease) =>
     new RemoteHandle(release, {
       importRemote,
+      ...(importHeader && { importHeader }),
       plugIn: (module) => {
         store.plugIn(module);
       },

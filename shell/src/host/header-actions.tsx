@@ -14,8 +14,7 @@ interface Action {
 const parts = new WeakMap<RemoteHandle, LazyPart<Action[]>>();
 
 async function importActions(handle: RemoteHandle): Promise<Action[]> {
-  const { extends: extensions } = await handle.load();
-  const added = await extensions?.header?.();
+  const added = await handle.header();
   if (!added) return [];
   await handle.bringStrings(added.strings);
   return added.actions.map(({ id, Component }) => ({

@@ -1,10 +1,12 @@
 import {
   contractVersion,
+  type HeaderModule,
   type PartStrings,
   type RemoteModule,
   type RemoteRoute,
 } from '../offers/contract.ts';
 import type { RemoteRelease } from './release.ts';
+import { exposesHeader, type RemoteImporter } from './remote-importer.ts';
 import { RemoteFailure, toRemoteFailure } from './remote-failure.ts';
 
 /** How long a page waits for a remote before it goes on without it, in milliseconds (issue: "slow, over 3 s"). */
@@ -25,8 +27,7 @@ function indexRoutes(routes: RemoteRoute[], byId = new Map<string, RemoteRoute>(
 }
 
 /** What a page's host does with what a remote brings. */
-export interface RemoteHost {
-  importRemote: (release: RemoteRelease) => Promise<RemoteModule>;
+export interface RemoteHost extends RemoteImporter {
   /** Puts the remote's state in place. */
   plugIn: (module: RemoteModule) => void;
   /** Puts strings in place that are not there yet. */
@@ -45,6 +46,7 @@ export class RemoteHandle {
   #running: RemoteRelease;
   readonly #host: RemoteHost;
   #loading: Promise<RemoteModule> | undefined;
+  #used = false;
   #routes = new Map<string, RemoteRoute>();
 
   constructor(release: RemoteRelease, host: RemoteHost) {
@@ -55,7 +57,7 @@ export class RemoteHandle {
 
   /** Whether anything of the remote was asked for on this page. */
   get used(): boolean {
-    return this.#loading !== undefined;
+    return this.#used;
   }
 
   /** The version that runs, for whoever is to be blamed. */
@@ -90,19 +92,29 @@ export class RemoteHandle {
   }
 
   async #start() {
-    if (!isCompatible(this.#running)) {
-      throw new RemoteFailure(this.#running, 'incompatible');
-    }
+    this.#begin();
     const module = await this.#host.importRemote(this.#running);
     this.#routes = indexRoutes(module.routes);
     this.#host.plugIn(module);
     return module;
   }
 
+  #begin() {
+    this.#used = true;
+    if (!isCompatible(this.#running)) throw new RemoteFailure(this.#running, 'incompatible');
+  }
+
+  /** @returns what the remote adds to the visitors' header, without the rest of it where it can be had so */
+  async header(): Promise<HeaderModule | undefined> {
+    const { importHeader } = this.#host;
+    if (!importHeader || !exposesHeader(this.#running)) return (await this.load()).extends?.header?.();
+    this.#begin();
+    return importHeader(this.#running);
+  }
+
   /** Brings the strings of a part of the remote; its common ones, unless the part has its own. */
   async bringStrings(part?: PartStrings) {
-    const { name, locales } = await this.load();
-    const strings = part ?? { namespace: name, load: locales };
+    const strings = part ?? { namespace: this.release.name, load: (await this.load()).locales };
     await this.#host.addStrings(strings);
     this.namespaces.add(strings.namespace);
   }

@@ -63,6 +63,9 @@ async function importPage(
     });
   }
   if (complete.state) plugIn(complete.state);
+  // React exchanges an edited component; what else the page says is asked for again.
+  if (import.meta.webpackHot && lazy)
+    globalThis.hotPage?.afterEdit(async () => void Object.assign(complete, await lazy()));
   return { route: complete, Part: namePart(handle.running, 'page', complete.Component) };
 }
 

@@ -25,7 +25,7 @@ export type { DashboardParts, FormContent, Loaded, RecordKind, VersionedContent 
  * The contract's version. A remote built for another major version is refused before it runs; the minor version
  * grows when the shell offers more.
  */
-export const contractVersion = '1.8';
+export const contractVersion = '1.9';
 
 export type Language = 'en' | 'ta';
 
@@ -126,6 +126,12 @@ export interface HeaderAction {
   Component: ComponentType;
 }
 
+/** What a remote adds to the visitors' header. */
+export interface HeaderModule {
+  actions: HeaderAction[];
+  strings: PartStrings;
+}
+
 /** An entry of the dashboard's menu; the label is a key `namespace:key`. */
 export interface MenuEntry {
   id: string;
@@ -182,7 +188,11 @@ export interface DashboardTools {
 
 /** How one remote adds to another, each part loaded only where it is shown. */
 export interface Extensions {
-  header?: () => Promise<{ actions: HeaderAction[]; strings: PartStrings }>;
+  /**
+   * It is the remote's `src/header.ts`, which the build exposes by itself as well: every visitor's page loads that, and neither
+   * the rest of the remote nor its slices.
+   */
+  header?: () => Promise<HeaderModule>;
   dashboard?: () => Promise<DashboardExtension>;
 }
 

@@ -18,6 +18,13 @@ export {
   type Live,
   withdrawing,
 } from './release-journal.ts';
+export {
+  developmentFile,
+  readDevelopment,
+  writeDevelopment,
+  type DevelopedPackage,
+  type DevelopmentState,
+} from './development-state.ts';
 export { releasesOverview } from './overview.ts';
 export { readHealth } from './release-health.ts';
 export { ReleaseRefused, rollBack } from './roll-back.ts';
@@ -31,6 +38,7 @@ export {
   type ShellRelease,
   type StoredRemoteRelease,
 } from './stored-release.ts';
+export { exposesHeader } from '../host/remote-importer.ts';
 export type { GivenVersion, ReleaseEvent } from '../offers/releases-overview.ts';
 export type { RemoteDescription } from '../render/describe-remote.ts';
 export type { ReleaseAssets } from '../render/page-assets.ts';

@@ -1,4 +1,5 @@
 import { listRoutes, type RemoteRelease } from '../host/release.ts';
+import { exposesHeader } from '../host/remote-importer.ts';
 import { createRemoteImporter } from './import-remote.ts';
 import { innermost } from './innermost.ts';
 
@@ -20,7 +21,7 @@ export async function describeRemote(
     routes: [],
     offers: { layout: false, header: false, dashboard: false },
   };
-  const importRemote = createRemoteImporter([release], loadContainer);
+  const { importRemote, importHeader } = createRemoteImporter([release], loadContainer);
   const {
     contract,
     routes,
@@ -30,14 +31,14 @@ export async function describeRemote(
   } = await importRemote(release).catch((error: unknown) => {
     throw innermost(error);
   });
-  return {
-    contract,
-    routes: listRoutes(routes),
-    offers: {
-      layout: layout !== undefined,
-      header: extensions?.header !== undefined,
-      dashboard: extensions?.dashboard !== undefined,
-    },
-    smoke,
+  const offers = {
+    layout: layout !== undefined,
+    header: extensions?.header !== undefined,
+    dashboard: extensions?.dashboard !== undefined,
   };
+  if (exposesHeader({ contract, offers }))
+    await importHeader(release).catch((error: unknown) => {
+      throw innermost(error);
+    });
+  return { contract, routes: listRoutes(routes), offers, smoke };
 }

@@ -1,19 +1,20 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { RemoteModule } from '../offers/contract.ts';
+import type { HeaderModule, RemoteModule } from '../offers/contract.ts';
 import type { RemoteRelease } from '../host/release.ts';
 import { RemoteFailure } from '../host/remote-failure.ts';
+import type { RemoteImporter } from '../host/remote-importer.ts';
 
 /**
  * Teaches the federation runtime to take a remote's entry from the release store instead of the network: the code of
  * a release is on this machine, and was checked against its hashes.
  *
  * @param loadContainer reads and runs the entry of a release
- * @returns a function that brings a remote's exposed module, once per worker
+ * @returns what brings a remote's exposed modules, once per worker
  */
 export function createRemoteImporter(
   releases: RemoteRelease[],
   loadContainer: (release: RemoteRelease) => unknown,
-): (release: RemoteRelease) => Promise<RemoteModule> {
+): Required<RemoteImporter> {
   const byEntry = new Map(releases.map((release) => [release.entry, release]));
   registerPlugins([
     {
@@ -34,23 +35,28 @@ export function createRemoteImporter(
     })),
   );
 
-  const modules = new Map<string, Promise<RemoteModule>>();
-  async function bring(release: RemoteRelease) {
-    let exposed: { remote: RemoteModule } | null;
+  const modules = new Map<string, Promise<unknown>>();
+  async function load(release: RemoteRelease, exposed: string): Promise<unknown> {
+    let module: unknown;
     try {
-      exposed = await loadRemote<{ remote: RemoteModule }>(`${release.name}/remote`);
+      module = await loadRemote(`${release.name}/${exposed}`);
     } catch (error) {
       throw new RemoteFailure(release, 'broken', { cause: error });
     }
-    if (!exposed) throw new RemoteFailure(release, 'unreachable');
-    return exposed.remote;
-  }
-  return (release) => {
-    let module = modules.get(release.name);
-    if (!module) {
-      module = bring(release);
-      modules.set(release.name, module);
-    }
+    if (!module) throw new RemoteFailure(release, 'unreachable');
     return module;
+  }
+  function once<T>(release: RemoteRelease, exposed: string): Promise<T> {
+    const key = `${release.name}/${exposed}`;
+    let module = modules.get(key);
+    if (!module) {
+      module = load(release, exposed);
+      modules.set(key, module);
+    }
+    return module as Promise<T>;
+  }
+  return {
+    importRemote: async (release) => (await once<{ remote: RemoteModule }>(release, 'remote')).remote,
+    importHeader: (release) => once<HeaderModule>(release, 'header'),
   };
 }

@@ -29,7 +29,10 @@ export function fontsOf(files: string[], language: Language): string[] {
     .map((file) => file.replace(/^web\//, ''));
 }
 
-/** The chunks of a remote that a page needs: its routes' pages, and `layout` and `header-actions` where they stand. */
+/**
+ * The chunks of a remote that a page needs: `remote` itself, its routes' pages, and `layout` and `header-actions` where they
+ * stand.
+ */
 export interface UsedChunks {
   release: RemoteHandle['release'] & { assets: ReleaseAssets };
   chunks: string[];
@@ -55,7 +58,7 @@ export function pageAssets(used: UsedChunks[]): { stylesheets: PageFile[]; prelo
   const add = (files: Map<string, PageFile>, file: PageFile) => files.set(file.href, file);
   for (const { release, chunks } of used) {
     add(preloads, { href: release.entry, integrity: release.integrity });
-    for (const chunk of ['remote', ...chunks]) {
+    for (const chunk of chunks) {
       const { css = [], js = [] } = release.assets.chunks[chunk] ?? {};
       for (const file of css) add(stylesheets, pageFile(release, file));
       for (const file of js) add(preloads, pageFile(release, file));

@@ -91,7 +91,7 @@ export interface Renderer {
 
 export function createRenderer(options: RendererOptions): Renderer {
   const { releases, shell, report } = options;
-  const importRemote = createRemoteImporter(releases, options.loadContainer);
+  const importer = createRemoteImporter(releases, options.loadContainer);
   // One i18next a language serves all pages: it holds strings, and nothing of a request.
   const i18n: Record<Language, I18n> = {
     en: createI18n('en', ownResources.en),
@@ -121,7 +121,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     }),
   };
 
-  const common = { place: 'server' as const, siteUrl: options.siteUrl, releases, importRemote };
+  const common = { place: 'server' as const, siteUrl: options.siteUrl, releases, ...importer };
   const everyRoute = createHost({
     ...common,
     language: 'en',

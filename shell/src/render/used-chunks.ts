@@ -1,6 +1,9 @@
 import type { StaticHandlerContext } from 'react-router';
 import type { RouteFacts } from '../host/remote-routes.tsx';
+import { exposesHeader } from '../host/remote-importer.ts';
 import type { UsedChunks } from './page-assets.ts';
+
+const header = 'header-actions';
 
 /**
  * @param releases those whose files the page may name
@@ -18,12 +21,14 @@ export function usedChunks(
     if (route.id === 'visitor-layout') {
       for (const { name, offers } of releases) {
         if (offers.layout) add(name, 'layout');
-        if (offers.header) add(name, 'header-actions');
+        if (offers.header) add(name, header);
       }
     }
   }
   return releases.flatMap((release) => {
     const used = chunks.get(release.name);
-    return used ? [{ release, chunks: used }] : [];
+    if (!used) return [];
+    const isHeaderOnly = used.every((chunk) => chunk === header) && exposesHeader(release);
+    return [{ release, chunks: isHeaderOnly ? used : ['remote', ...used] }];
   });
 }

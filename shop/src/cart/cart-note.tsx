@@ -8,7 +8,7 @@ import { FailureBox } from '../failure/failure-box.tsx';
 import { useFailureText } from '../failure/use-failure-text.ts';
 import { paths } from '../routes.tsx';
 import styles from './cart-note.module.css';
-import { cartOpened } from './cart-slice.ts';
+import { cartOpened, piecesIn } from './cart-slice.ts';
 import { useCartErrorText } from './use-cart-error-text.ts';
 import { useOpenCart } from './use-open-cart.ts';
 
@@ -20,7 +20,7 @@ export function CartNote() {
   const dispatch = useAppDispatch();
   const cart = useOpenCart();
   useOtherTabs();
-  const pieces = cart.status === 'ready' ? cart.items.reduce((sum, { quantity }) => sum + quantity, 0) : 0;
+  const pieces = cart.status === 'ready' ? piecesIn(cart.items) : 0;
   return (
     <div className={styles.note}>
       {cart.status === 'failed' && (

@@ -1,5 +1,5 @@
 import { toFailure } from 'shell/api';
-import { call, getApi, put, takeInTurn, type PayloadAction } from 'shell/store';
+import { call, getApi, put, select, takeEvery, takeInTurn, type PayloadAction } from 'shell/store';
 import { customerToken, endIfSignedOut } from '../customer/customer-saga.ts';
 import { signedIn, signedOut, tokenChangedElsewhere } from '../customer/customer-slice.ts';
 import { fetchAvailability, fetchCart, fetchGuestCart, sendChange, sendMerge } from './cart-api.ts';
@@ -14,8 +14,12 @@ import {
   cartLoaded,
   cartLoadFailed,
   cartOpened,
+  piecesIn,
+  type CartPart,
+  type CartState,
 } from './cart-slice.ts';
 import { changeGuestCart, forgetGuestCart, keepOnly, readGuestCart } from './guest-cart.ts';
+import { storeCartCount } from './store-cart-count.ts';
 
 function* loadCart() {
   const api = yield* getApi();
@@ -78,7 +82,14 @@ function* handle(event: CartEvent) {
   else yield* loadCart();
 }
 
+function* countCart() {
+  const cart = yield* select<CartState, CartPart>((state) => state.cart);
+  if (cart.status === 'ready') yield* call(storeCartCount, piecesIn(cart.items));
+}
+
 export function* cartSaga() {
+  for (const event of [cartLoaded, cartChanged, cartChangeFailed])
+    yield* takeEvery<unknown>(event, countCart);
   // In turn: two changes that overtake each other on the way would leave another cart than the one in view.
   yield* takeInTurn(
     [cartOpened, signedIn, signedOut, tokenChangedElsewhere, cartChanged, availabilityAsked],

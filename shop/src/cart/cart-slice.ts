@@ -100,3 +100,6 @@ export interface CartPart {
 }
 
 export const useCart = () => useAppSelector<CartState, CartPart>(({ cart }) => cart);
+
+/** @returns how many pieces these lines are together */
+export const piecesIn = (items: CartItem[]) => items.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import {
   buckets,
   eachAtOnce,
+  exposesHeader,
   unfitRemotes,
   type Release,
   type ReleaseStore,
@@ -195,31 +196,30 @@ async function brotliSize(file: string): Promise<number> {
 }
 
 /**
- * @returns the bytes that each remote adds to the header: with its words they are on every visitor's page, whoever's
- *   page that is
+ * @returns the bytes of all scripts and styles that each remote brings to every visitor's page, whoever's page that is, for
+ *   what it adds to the header; its words are in the document
  */
 async function headerActions(
   store: ReleaseStore,
   remotes: StoredRemoteRelease[],
 ): Promise<Map<string, number>> {
   const found = await Promise.all(
-    remotes.map(async ({ name, version, assets }): Promise<[string, number]> => {
-      const weightOf = async (chunk: string) => {
+    remotes.map(async (release): Promise<[string, number]> => {
+      const { name, version, assets, offers } = release;
+      const filesOf = (chunk: string) => {
         const { js = [], css = [] } = assets.chunks[chunk] ?? {};
-        const sizes = await Promise.all(
-          [...js, ...css].map((file) => brotliSize(store.pathOf({ name, version }, `web/${file}`))),
-        );
-        return sizes.reduce((sum, size) => sum + size, 0);
+        return [...js, ...css];
       };
-      if (!assets.chunks['header-actions']) return [name, 0];
-      // A page has one language; the heavier counts. What the remote says of itself comes along with its first part.
-      const strings = Object.keys(assets.chunks).filter((chunk) => chunk.startsWith('header-actions-'));
-      return [
-        name,
-        (await weightOf('header-actions')) +
-          (await weightOf('remote')) +
-          Math.max(0, ...(await Promise.all(strings.map(weightOf)))),
+      if (!offers.header) return [name, 0];
+      const files = [
+        'remoteEntry.js',
+        ...filesOf('header-actions'),
+        ...(exposesHeader(release) ? [] : filesOf('remote')),
       ];
+      const sizes = await Promise.all(
+        files.map((file) => brotliSize(store.pathOf({ name, version }, `web/${file}`))),
+      );
+      return [name, sizes.reduce((sum, size) => sum + size, 0)];
     }),
   );
   return new Map(found);

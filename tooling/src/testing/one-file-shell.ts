@@ -4,7 +4,7 @@ import { root } from '../releases/release-sources.ts';
 const webpackFolder = join(root, 'tooling/webpack');
 
 /**
- * A shell of one file, built by webpack: the shell's release needs no other to be described.
+ * A shell of one file, built by webpack for browser and server: the shell's release needs no other to be described.
  *
  * @param whileBuilding what its build does between reading the sources and writing what came out
  * @returns its files, without the one that says something
@@ -28,6 +28,15 @@ export const oneFileShell = (whileBuilding = '') => ({
         new SharedNamesPlugin(),
         whileBuilding,
       ],
+    }, {
+      name: 'shell:node',
+      mode: 'development',
+      devtool: false,
+      target: 'node',
+      context: __dirname,
+      dependencies: ['shell:web'],
+      entry: { main: './src/main.js' },
+      output: { path: __dirname + '/dist/node', filename: '[name].cjs' },
     }];`,
 });
 

@@ -40,9 +40,11 @@ export const remote = {
   name: 'faulty-remote',
   contract: contractVersion,
   routes,
-  locales: async (language) =>
-    (await import(
+  locales: async (language) => {
+    const strings = (await import(
       /* webpackChunkName: "locale-[request]" */ `../locales/${language}/faulty-remote.json`
-    )) as Resources,
+    )) as { default: Resources };
+    return strings.default;
+  },
   smoke: ['/faulty/good'],
 } satisfies RemoteModule;

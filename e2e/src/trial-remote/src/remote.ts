@@ -25,9 +25,11 @@ export const remote = {
       lazy: () => import(/* webpackChunkName: "endless" */ './endless.tsx'),
     },
   ],
-  locales: async (language) =>
-    (await import(
+  locales: async (language) => {
+    const strings = (await import(
       /* webpackChunkName: "locale-[request]" */ `../locales/${language}/trial-remote.json`
-    )) as Resources,
+    )) as { default: Resources };
+    return strings.default;
+  },
   smoke: ['/trial'],
 } satisfies RemoteModule;

@@ -1,11 +1,12 @@
-import { expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
 import { Outlet } from 'react-router-dom';
 import { contractVersion, type RemoteModule } from 'shell/contract';
 import { HeaderActions } from 'shell/page';
 import { http, HttpResponse, renderApp, server } from 'shell/testing';
 import { remote } from '../../remote.ts';
 import { paths } from '../../routes.tsx';
+import { keepOnDevice, meter, meterLine, preview } from '../../testing/sample-cart.ts';
 
 /** A site that owns the visitors' layout, as `public-site` does. */
 const site: RemoteModule = {
@@ -27,6 +28,11 @@ const site: RemoteModule = {
   smoke: [],
 };
 
+beforeEach(() => {
+  localStorage.clear();
+  server.use(preview);
+});
+
 test('from any page the header leads to the shop, and says when the visitor is in it', async () => {
   server.use(http.get('*/api/categories', () => HttpResponse.json([])));
   const { user } = renderApp([site, remote], '/');
@@ -44,4 +50,46 @@ test('on Tamil pages it reads and leads in Tamil', async () => {
   renderApp([site, remote], '/', { language: 'ta' });
 
   expect(await screen.findByRole('link', { name: 'கடை' })).toHaveAttribute('href', '/ta/shop');
+});
+
+test('once something is in the cart the header counts it, follows every change, and leads there', async () => {
+  server.use(http.get('*/api/products/glucose-meter', () => HttpResponse.json(meter)));
+  const { user } = renderApp([site, remote], paths.product('meters', 'glucose-meter'));
+
+  await user.click(await screen.findByRole('button', { name: 'Add to cart: With 25 strips' }));
+  await user.click(await screen.findByRole('link', { name: 'Cart 1' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'One more: Glucose meter, With 25 strips' }));
+  expect(screen.getByRole('link', { name: 'Cart 2' })).toHaveAttribute('aria-current', 'page');
+  await user.click(screen.getByRole('button', { name: /^Remove Glucose meter/ }));
+
+  const banner = within(screen.getByRole('banner'));
+  expect(await banner.findByRole('link', { name: 'Shop' })).toHaveAttribute('href', paths.home);
+});
+
+test('a page that has nothing else of the shop tells what the cart held, and what another tab puts there', async () => {
+  localStorage.setItem('cart-count', '3');
+  renderApp([site, remote], '/');
+
+  expect(await screen.findByRole('link', { name: 'Cart 3' })).toHaveAttribute('href', paths.cart);
+  act(() => {
+    localStorage.setItem('cart-count', '120');
+    dispatchEvent(new StorageEvent('storage', { key: 'cart-count' }));
+  });
+  expect(screen.getByRole('link', { name: 'Cart 99+' })).toBeVisible();
+});
+
+test('what nobody could have counted is not told', async () => {
+  localStorage.setItem('cart-count', 'many');
+  renderApp([site, remote], '/');
+
+  expect(await screen.findByRole('link', { name: 'Shop' })).toBeVisible();
+});
+
+test('the count is right again once the cart is looked at', async () => {
+  localStorage.setItem('cart-count', '7');
+  keepOnDevice([meterLine]);
+  renderApp([site, remote], paths.cart);
+
+  expect(await screen.findByRole('link', { name: 'Cart 2' })).toBeVisible();
 });

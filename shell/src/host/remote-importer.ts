@@ -1,0 +1,16 @@
+import type { HeaderModule, RemoteModule } from '../offers/contract.ts';
+import type { RemoteRelease } from './release.ts';
+
+/** Brings what a remote exposes: over the network, from the release store, or from a test. */
+export interface RemoteImporter {
+  importRemote: (release: RemoteRelease) => Promise<RemoteModule>;
+  /** What it adds to the header, by itself. Without this it comes with the remote. */
+  importHeader?: (release: RemoteRelease) => Promise<HeaderModule>;
+}
+
+/**
+ * @returns whether what a remote adds to the header can be had without the rest of it, which is so since contract 1.9 (and the
+ *   number before the point is ours, or the remote would not run)
+ */
+export const exposesHeader = ({ contract, offers }: Pick<RemoteRelease, 'contract' | 'offers'>): boolean =>
+  offers.header && Number(contract.split('.')[1]) >= 9;

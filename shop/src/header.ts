@@ -1,0 +1,18 @@
+import type { PartStrings, Resources } from 'shell/contract';
+import { ShopLink } from './features/header/shop-link.tsx';
+
+/** The header's few words are on every visitor's page; the shop's others stay away from it. */
+export const strings: PartStrings = {
+  namespace: 'shop-header',
+  // Each language by its whole name: what webpack writes for a name with a gap weighs more than these words.
+  load: async (language) => {
+    const strings = (
+      language === 'ta'
+        ? await import(/* webpackChunkName: "header-words-ta" */ '../locales/ta/shop-header.json')
+        : await import(/* webpackChunkName: "header-words-en" */ '../locales/en/shop-header.json')
+    ) as { default: Resources };
+    return strings.default;
+  },
+};
+
+export const actions = [{ id: 'shop', Component: ShopLink }];

@@ -1,0 +1,92 @@
+const { join } = require('node:path');
+const MiniCssExtractPlugin = require('mini-css-extract-plugin');
+const { EntryPlugin, HotModuleReplacementPlugin } = require('webpack');
+const { IntegrityPlugin } = require('../integrity-plugin.cjs');
+const { LentLoadingPlugin } = require('../lent-loading-plugin.cjs');
+
+/** The one version of a package that is being worked on: its files keep their names and addresses from save to save. */
+const developmentVersion = 'development';
+
+/** The shell's first script, before React: what React is told by the edits of all packages. */
+const hotPage = './src/development/hot-page.ts';
+
+/** Hands what can exchange a build's modules to the page. */
+const joining = (name) => `${require.resolve('./join.js')}?${name}`;
+
+/** A remote's own entry is made by federation, after this. */
+class JoinHotPage {
+  constructor(name) {
+    this.name = name;
+  }
+
+  apply(compiler) {
+    new EntryPlugin(compiler.context, joining(this.name), { name: undefined }).apply(compiler);
+  }
+}
+
+/**
+ * What changes with each save can't be held to the hash that it had; and what exchanges scripts and stylesheets is part of
+ * webpack's own way to load them, which a build that borrows the shell's has none of.
+ */
+const forReleases = [IntegrityPlugin, LentLoadingPlugin, MiniCssExtractPlugin];
+
+function forBrowser(config, name) {
+  const [typescript, ...rules] = config.module.rules;
+  return {
+    ...config,
+    ...(name === 'shell' && { entry: { main: [hotPage, joining(name), config.entry.main] } }),
+    output: {
+      ...config.output,
+      // A remote that somebody works on may be tried out on the live site, which is elsewhere.
+      publicPath: name === 'shell' ? `/development/${name}/` : 'auto',
+      crossOriginLoading: 'anonymous',
+      chunkLoading: 'jsonp',
+      enabledChunkLoadingTypes: ['jsonp'],
+      // A page asks for the changes from its own state on, which may be some saves ago.
+      clean: { keep: /\.hot-update\./ },
+    },
+    resolve: {
+      ...config.resolve,
+      alias: { ...config.resolve.alias, 'react/jsx-dev-runtime$': join(__dirname, 'jsx-dev-runtime.js') },
+    },
+    module: {
+      rules: [
+        { test: typescript.test, loader: join(__dirname, 'hot-loader.cjs'), options: { name } },
+        ...rules,
+      ],
+    },
+    optimization: { ...config.optimization, minimize: false, concatenateModules: false },
+    plugins: [
+      ...config.plugins.filter((plugin) => !forReleases.some((kind) => plugin instanceof kind)),
+      new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true }),
+      ...(name === 'shell' ? [] : [new JoinHotPage(name)]),
+      new HotModuleReplacementPlugin(),
+    ],
+  };
+}
+
+/**
+ * Makes of a package's build one that is watched: readable, and exchangeable module by module in an open page.
+ *
+ * @param {import('webpack').Configuration} config as the preset makes it
+ * @returns {import('webpack').Configuration}
+ */
+function forDevelopment(config) {
+  const [name, target] = config.name.split(':');
+  const readable = {
+    ...config,
+    mode: 'development',
+    // Without `eval`, which the pages' content security policy forbids.
+    devtool: 'cheap-module-source-map',
+    cache: { ...config.cache, name: `${name}-${target}-development` },
+  };
+  if (target === 'web') return forBrowser(readable, name);
+  return {
+    ...readable,
+    // Who saves looks at the page first.
+    dependencies: [`${name}:web`],
+    output: { ...config.output, publicPath: `/development/${name}/` },
+  };
+}
+
+module.exports = { developmentVersion, forDevelopment };
