@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { root } from 'tooling/src/releases/release-sources.ts';
 
-/** `npm start` as a person's terminal runs it: a process group of its own. */
+/** `npm start`, or `npm run dev`, as a person's terminal runs it: a process group of its own. */
 export interface StartCommand {
   group: number;
   said: { out: string; err: string };
@@ -16,14 +16,18 @@ export interface StartCommand {
 }
 
 /** @param folder the sources; this workspace's own when left out */
-export function runStart(env: Record<string, string>, folder = root): StartCommand {
-  const child = spawn(process.execPath, [join(folder, 'tooling/bootstrap.mjs'), 'start'], {
+export function runStart(
+  env: Record<string, string>,
+  folder = root,
+  command: 'start' | 'dev' = 'start',
+): StartCommand {
+  const child = spawn(process.execPath, [join(folder, 'tooling/bootstrap.mjs'), command], {
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
   });
   const { pid } = child;
-  if (pid === undefined) throw new Error('npm start could not be run.');
+  if (pid === undefined) throw new Error(`${command} could not be run.`);
   const said = { out: '', err: '' };
   child.stdout.on('data', (text: Buffer) => (said.out += text.toString()));
   child.stderr.on('data', (text: Buffer) => (said.err += text.toString()));
@@ -36,7 +40,7 @@ export function runStart(env: Record<string, string>, folder = root): StartComma
     ready: async () => {
       while (!said.out.includes('Ctrl-C stops it.')) {
         const code = await Promise.race([ended, once(child.stdout, 'data').then(() => undefined)]);
-        if (code !== undefined) throw new Error(`npm start ended: ${said.err}`);
+        if (code !== undefined) throw new Error(`It ended: ${said.err}`);
       }
     },
   };

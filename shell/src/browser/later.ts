@@ -27,7 +27,8 @@ export function startLater(host: Host, page: PageData, waiting: unknown[], holds
     // In the place of one of these there may be what the person's own machine serves.
     ...versionsOf(page.releases),
   });
-  leaveOldVersions(versions, holdsWords);
+  // Who edits a page is shown the edits in it (development/hot-page.ts).
+  if (!import.meta.webpackHot) leaveOldVersions(versions, holdsWords);
   const report = tellServer(remotes);
   waiting.forEach(report);
   return { report, leaveIfGone };

@@ -7,9 +7,11 @@ import type { ReleaseStore } from '../releases/release-store.ts';
  * `npm run dev` only: any page may read what this machine serves.
  */
 export function serveToLiveSites(app: FastifyInstance, store: ReleaseStore) {
-  app.addHook('onRequest', async ({ url }, reply) => {
-    if (!/^\/(releases|development)\//.test(url)) return;
-    reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
+  app.addHook('onRequest', ({ url }, reply, done) => {
+    if (/^\/(releases|development)\//.test(url)) {
+      reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
+    }
+    done();
   });
 
   app.get<{ Params: { name: string } }>('/development/:name.json', async ({ params: { name } }, reply) => {

@@ -76,7 +76,8 @@ export function blamedRelease(releases: string, stack: string | undefined) {
 export function logWhatIsPrinted(log: Logger, releases: string) {
   const measure = inMeasure(log);
   for (const [name, member] of Object.entries(console)) {
-    if (typeof member !== 'function') continue;
+    // `createTask` prints nothing; React's development build calls it for every element.
+    if (typeof member !== 'function' || name === 'createTask') continue;
     const print = (...words: unknown[]) => {
       measure(() => {
         log.warn(

@@ -8,7 +8,7 @@ import { releaseStoreOf, type ReleaseStore } from '../releases/release-store.ts'
 import { CorruptRelease } from '../releases/stored-release.ts';
 import { ContentVersionWatch } from './content-version.ts';
 import { DailyCleaning } from './daily-cleaning.ts';
-import { reloadOnRelease } from './dev-reload.ts';
+import { serveDevelopment } from './development.ts';
 import { serveToLiveSites } from './dev-releases.ts';
 import { hearBeacons } from './beacon.ts';
 import { answerErrors } from './errors.ts';
@@ -64,7 +64,7 @@ function buildServer(
   answerErrors(app);
 
   if (settings.devReload) {
-    reloadOnRelease(app, pool);
+    serveDevelopment(app, pool, settings.releases);
     rememberKeys(app);
     serveToLiveSites(app, store);
   }

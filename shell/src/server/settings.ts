@@ -28,7 +28,7 @@ export interface Settings {
   logLevel: string;
   /** Off where only people take releases back. */
   autoRollback: boolean;
-  /** On where pages are to load themselves again when something became live, for those who change them. */
+  /** On where builds change as their sources are saved: `npm run dev`. */
   devReload: boolean;
 }
 

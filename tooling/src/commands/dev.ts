@@ -1,6 +1,7 @@
 /**
- * `npm run dev`: the site from its sources; what changes is built, goes live and reloads the open pages.
- * `npm run dev -- shop`: one package from its sources, against the released builds of the others.
+ * `npm run dev`: the site from its sources; what is saved takes its place in the open pages.
+ * `npm run dev -- shop`: one remote from its sources, against the released builds of the others. The shell is always built
+ * from its sources: only React's development build, which it brings, can exchange components.
  */
 import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
@@ -37,7 +38,7 @@ async function develop(packages: string[]) {
   const releases = new DevelopmentReleases(root, directory, packages, say);
   await releases.beginWith(store);
   say(`Building ${packages.join(', ')} …`);
-  await releases.update();
+  await releases.watch();
 
   const apiPort = process.env.API_PORT ?? (await freePort());
   const env = {
@@ -62,13 +63,6 @@ async function develop(packages: string[]) {
 
   const inRoot = (...folders: string[]) => folders.map((folder) => join(root, folder));
   const unwatch = [
-    watchFolders(
-      inRoot(
-        ...packages.flatMap((name) => [`${name}/src`, `${name}/locales`]),
-        ...['shared-ui/src', 'shared-ui/locales', 'shell/src/offers'],
-      ),
-      () => void releases.update(),
-    ),
     watchFolders(inRoot('api/src', 'api/locales'), () => api.restart()),
     watchFolders(inRoot('shell/src/server', 'shell/src/releases'), () => shell.restart()),
   ];
@@ -76,18 +70,18 @@ async function develop(packages: string[]) {
   say(`\n  Nalam Diagnostics   ${url}`);
   say(`  Staff sign in at    ${url}/admin/login as ${adminEmail}`);
   if (firstPassword) say(`  Password            ${firstPassword}   (shown only this once)`);
-  say('\n  Changes go live by themselves. Ctrl-C stops it.\n');
+  say('\n  What is saved takes its place in the open page. Ctrl-C stops it.\n');
 
   return async () => {
-    await Promise.all(unwatch.map((stop) => stop()));
+    await Promise.all([releases.stop(), ...unwatch.map((stop) => stop())]);
     await shell.stop();
     await api.stop();
   };
 }
 
 const [name] = process.argv.slice(2);
-const chosen = released.filter((known) => name === undefined || known === name);
-if (chosen.length === 0) {
+const chosen = released.filter((known) => name === undefined || known === name || known === 'shell');
+if (name !== undefined && !chosen.includes(name)) {
   console.error(`Name one of ${released.join(', ')}, or nothing for all of them.`);
   process.exit(1);
 }

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { ReleaseStore } from 'shell/releases';
+import { readDevelopment, ReleaseStore } from 'shell/releases';
 import { oneFileShell, saying } from '../testing/one-file-shell.ts';
 import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
 import { DevelopmentReleases } from './development-releases.ts';
@@ -18,51 +18,79 @@ beforeEach(async () => {
     said.push(line),
   );
 });
-afterEach(() => tree.remove());
+afterEach(async () => {
+  await releases.stop();
+  await tree.remove();
+});
 
-async function liveScript() {
-  const version = (await releases.store.live()).shell?.version ?? '';
-  return readFile(releases.store.pathOf({ name: 'shell', version }, 'web/main.js'), 'utf8');
+const state = () => readDevelopment(releases.store.directory).shell;
+
+/** Saves files, and waits until they are built. */
+async function save(files: Record<string, string>) {
+  const lines = said.length;
+  await tree.write(files);
+  while (said.length === lines || state()?.building !== false)
+    await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
-test('a change of the sources becomes a release and goes live', async () => {
-  await releases.update();
-  expect(await liveScript()).toContain('first');
+const browsersScript = () => readFile(join(releases.store.directory, '.web/shell/main.js'), 'utf8');
 
-  await tree.write(saying('second'));
-  await releases.update();
-  expect(await liveScript()).toContain('second');
-  expect(said).toHaveLength(2);
+async function serversScript() {
+  const version = (await releases.store.live()).shell?.version ?? '';
+  return readFile(releases.store.pathOf({ name: 'shell', version }, 'node/main.cjs'), 'utf8');
+}
+
+test('what is saved is in the browser’s files, and becomes a release of the server’s that goes live', async () => {
+  await releases.watch();
+  expect(await browsersScript()).toContain('first');
+  expect(await serversScript()).toContain('first');
+  const { hash, version } = state() ?? {};
+
+  await save(saying('second'));
+  expect(await browsersScript()).toContain('second');
+  expect(await serversScript()).toContain('second');
+  expect(state()?.hash).not.toBe(hash);
+  expect(state()?.version).not.toBe(version);
 });
 
-test('where nothing has changed, nothing is built', async () => {
-  await releases.update();
-  await releases.update();
+test('a file that is saved as it was makes no release', async () => {
+  await releases.watch();
+  const version = state()?.version;
+  await save(saying('first'));
 
-  expect(said).toHaveLength(1);
+  expect(state()?.version).toBe(version);
 });
 
-test('what does not compile is told, and what was live stays so', async () => {
-  await releases.update();
-  await tree.write({ 'shell/src/main.js': "import './nowhere.js';" });
-  await releases.update();
+test('what does not compile is told, and what was live stays so until it is mended', async () => {
+  await releases.watch();
+  await save({ 'shell/src/main.js': "import './nowhere.js';" });
 
-  expect(await liveScript()).toContain('first');
+  expect(await serversScript()).toContain('first');
   expect(said[1]).toContain("Can't resolve './nowhere.js'");
+  expect(state()?.errors).toEqual([expect.stringContaining("Can't resolve './nowhere.js'")]);
 
-  await tree.write(saying('mended'));
-  await releases.update();
-  expect(await liveScript()).toContain('mended');
+  await save(saying('mended'));
+  expect(await serversScript()).toContain('mended');
+  expect(state()?.errors).toEqual([]);
+});
+
+test('texts that are saved are told by language and namespace', async () => {
+  await tree.write({
+    'shell/src/main.js': "console.log(require('../locales/ta/shell.json'))",
+    'shell/locales/ta/shell.json': '{ "call": "அழை" }',
+  });
+  await releases.watch();
+  await save({ 'shell/locales/ta/shell.json': '{ "call": "அழைக்க" }' });
+
+  expect(state()?.strings).toEqual({ 'ta/shell': { call: 'அழைக்க' } });
 });
 
 test('of many releases the live one and the one before it are kept', async () => {
-  for (const text of ['first', 'second', 'third', 'fourth']) {
-    await tree.write(saying(text));
-    await releases.update();
-  }
+  await releases.watch();
+  for (const text of ['second', 'third', 'fourth']) await save(saying(text));
 
   expect(await readdir(join(tree.root, 'store/shell'))).toHaveLength(2);
-  expect(await liveScript()).toContain('fourth');
+  expect(await serversScript()).toContain('fourth');
 });
 
 test('what nobody works on is taken over as it is live, and what a day left behind is gone', async () => {

@@ -1,27 +1,31 @@
-import { cp, rm } from 'node:fs/promises';
+import { cp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ReleaseStore } from 'shell/releases';
-import { BuildFailed, buildPackage } from '../releases/build-package.ts';
-import { publish } from '../releases/publish.ts';
-import { buildVersion } from '../releases/release-sources.ts';
+import { ReleaseStore, writeDevelopment, type DevelopedPackage, type DevelopmentState } from 'shell/releases';
+import type { Stats } from 'webpack';
+import { outputOf, watchPackage } from './compilers.ts';
+import { writeServerRelease } from './server-release.ts';
 
 /**
- * The releases of a work in progress: a store of their own, which each `npm run dev` begins anew. Every change of a
- * package's sources becomes a release of it and goes live, on the same way as in production.
+ * The releases of a work in progress: a store of their own, which each `npm run dev` begins anew. Browsers get the files
+ * of the builds as they change; the server's build becomes a release with every change of it, and goes live on the same way
+ * as in production.
  */
 export class DevelopmentReleases {
   readonly store: ReleaseStore;
   readonly #packages: string[];
   readonly #root: string;
   readonly #say: (line: string) => void;
-  /** The version that each package had before the live one. */
-  readonly #earlier = new Map<string, string>();
-  #rebuilding: Promise<void> = Promise.resolve();
+  readonly #state: DevelopmentState = {};
+  /** What the live release of a package was made of, and the version before it. */
+  readonly #made = new Map<string, { of: string; version: string; earlier: string | undefined }>();
+  #unwatch: (() => Promise<void>)[] = [];
+  #releases = 0;
+  #work: Promise<void> = Promise.resolve();
 
   /**
    * @param root the folder that holds the packages
    * @param directory the store's folder
-   * @param packages those that are built from their sources
+   * @param packages those that are built from their sources, the shell first
    * @param say told what went live, and what does not compile
    */
   constructor(root: string, directory: string, packages: string[], say: (line: string) => void) {
@@ -42,48 +46,101 @@ export class DevelopmentReleases {
     }
   }
 
-  /**
-   * Brings what is live up to the sources. Calls while it works are done one after the other; packages that did not
-   * change cost nothing. What does not compile is told, and the version before stays live.
-   */
-  update(): Promise<void> {
-    this.#rebuilding = this.#rebuilding.then(() => this.#rebuild());
-    return this.#rebuilding;
+  /** Builds what is built from its sources, and again with every change. @returns when all of it is live */
+  async watch(): Promise<void> {
+    for (const name of this.#packages) await this.#watch(name);
   }
 
-  async #rebuild() {
-    for (const name of this.#packages) {
-      try {
-        await this.#release(name);
-      } catch (error) {
-        this.#say(error instanceof BuildFailed ? error.message : String(error));
-      }
-    }
+  async stop(): Promise<void> {
+    await Promise.all(this.#unwatch.map((stop) => stop()));
+    await this.#work;
   }
 
-  async #release(name: string) {
-    const directory = join(this.#root, name);
-    const before = (await this.store.live())[name]?.version;
-    const start = performance.now();
-    let version = buildVersion(directory);
-    if (version === before) return;
-    if (!(await this.store.has({ name, version }))) {
-      const dist = join(this.store.directory, '.builds', name);
-      await buildPackage(directory, dist);
-      // Another one when it was saved again meanwhile.
-      version = await publish(this.store, name, dist, { compress: false });
+  #watch(name: string): Promise<void> {
+    const state: DevelopedPackage = { hash: '', errors: [], building: true, strings: {} };
+    this.#state[name] = state;
+    const sources = join(this.#root, name);
+    let begun = performance.now();
+    let saves = 0;
+    return new Promise((resolve) => {
+      const stop = watchPackage(sources, this.store.directory, {
+        begun: () => {
+          if (!state.building) begun = performance.now();
+          saves += 1;
+          state.building = true;
+          this.#then(() => this.#write());
+        },
+        web: (stats) => {
+          state.errors = errorsIn(stats);
+          state.hash = stats.hash;
+          this.#then(() => this.#write());
+        },
+        node: (stats, saved) => {
+          // Both are of the same sources, and say the same in other words.
+          if (state.errors.length === 0) state.errors = errorsIn(stats);
+          const built = saves;
+          this.#then(async () => {
+            Object.assign(state.strings, await stringsIn(saved));
+            if (state.errors.length === 0) await this.#release(name, stats.hash, state);
+            state.building = saves !== built;
+            await this.#write();
+            for (const error of state.errors) this.#say(`${name}: ${error}`);
+            if (state.errors.length > 0) return;
+            this.#say(`${name} is up to date (${((performance.now() - begun) / 1000).toFixed(1)} s)`);
+            resolve();
+          });
+        },
+      });
+      this.#unwatch.push(stop);
+    });
+  }
+
+  /** One after the other: a remote is described by running it in the live shell. */
+  #then(work: () => Promise<void>) {
+    this.#work = this.#work.then(work).catch((error: unknown) => this.#say(String(error)));
+  }
+
+  #write() {
+    return writeDevelopment(this.store.directory, this.#state);
+  }
+
+  /** Makes the server's build live, if it is another one than before. */
+  async #release(name: string, hash: string, state: DevelopedPackage): Promise<void> {
+    const { directory } = this.store;
+    const assets = await readFile(join(outputOf(directory, 'web', name), 'assets.json'), 'utf8');
+    const { chunks } = JSON.parse(assets) as { chunks: object };
+    const of = hash + JSON.stringify(chunks);
+    const before = this.#made.get(name);
+    if (before?.of === of) return;
+    this.#releases += 1;
+    const version = `development-${this.#releases}`;
+    try {
+      await writeServerRelease(this.store, { name, version });
+    } catch (error) {
+      // Such as a remote that fails as it loads.
+      state.errors = [error instanceof Error ? error.message : String(error)];
+      return;
     }
     await this.store.setLive({ [name]: version });
-    if (before !== undefined) await this.#forgetBefore(name, before);
-    this.#say(`${name} ${version} is live (${((performance.now() - start) / 1000).toFixed(1)} s)`);
+    // A day's work is hundreds of releases. The last one stays: workers may be in the middle of it.
+    if (before?.earlier) await this.store.remove({ name, version: before.earlier });
+    this.#made.set(name, { of, version, earlier: before?.version });
+    state.version = version;
   }
+}
 
-  /** A day's work is hundreds of releases. The last one stays: pages and workers may be in the middle of it. */
-  async #forgetBefore(name: string, last: string) {
-    const older = this.#earlier.get(name);
-    this.#earlier.set(name, last);
-    const live = (await this.store.live())[name]?.version;
-    if (older === undefined || older === last || older === live) return;
-    await rm(this.store.pathOf({ name, version: older }), { recursive: true, force: true });
+const errorsIn = (stats: Stats): string[] =>
+  (stats.toJson({ all: false, errors: true }).errors ?? []).map(({ moduleName, message }) =>
+    [moduleName, message].filter(Boolean).join('\n'),
+  );
+
+/** @returns the files of texts among these, by `en/shop` */
+async function stringsIn(files: string[]) {
+  const found: Record<string, Record<string, unknown>> = {};
+  for (const file of files) {
+    const [, name] = /\/locales\/(\w+\/[\w-]+)\.json$/.exec(file) ?? [];
+    if (name === undefined) continue;
+    found[name] = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
   }
+  return found;
 }

@@ -1,0 +1,115 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { copyWorkspace, type WorkspaceCopy } from 'tooling/src/workspace-copy.ts';
+import { freePort } from '../site/free-port.ts';
+import { processesOfGroup } from '../site/processes.ts';
+import { copyTemplate } from '../site/site-test.ts';
+import { runStart, type StartCommand } from './start-command.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+let workspace: WorkspaceCopy;
+let folder: string;
+let url: string;
+let dev: StartCommand;
+let page: Page;
+
+test.beforeAll(async ({ browser }) => {
+  // Everything is built in the way of developers, without any cache.
+  test.setTimeout(240_000);
+  workspace = await copyWorkspace();
+  folder = await copyTemplate();
+  const port = await freePort();
+  url = `http://localhost:${port}`;
+  dev = runStart({ DATA_DIR: folder, PORT: port, LOG_LEVEL: 'error' }, workspace.root, 'dev');
+  await dev.ready();
+  page = await browser.newPage();
+});
+
+test.afterAll(async () => {
+  if ((await processesOfGroup(dev.group)).length > 0) dev.signal('SIGKILL');
+  await workspace.remove();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Saves a file as an editor does. */
+async function edit(file: string, from: string, to: string) {
+  const path = join(workspace.root, file);
+  const before = await readFile(path, 'utf8');
+  expect(before).toContain(from);
+  await writeFile(path, before.replace(from, to));
+}
+
+const head = 'shop/src/features/catalogue/page-head.tsx';
+const words = () => page.getByRole('searchbox');
+
+test('what is saved of a remote is in the open page, which keeps what was typed', async () => {
+  await page.goto(`${url}/shop/meters-and-monitors`);
+  await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
+  await words().fill('glucose');
+
+  await edit(head, '<LocalText value={title} />', '<LocalText value={title} />, edited');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meters and monitors, edited');
+
+  await edit(
+    'shop/src/features/catalogue/page-head.module.css',
+    'margin: 0;',
+    'margin: 0; letter-spacing: 3px;',
+  );
+  await expect(page.getByRole('heading', { level: 1 }).locator('+ p')).toHaveCSS('letter-spacing', '3px');
+
+  await edit('shop/locales/en/shop.json', '"home": "Home"', '"home": "Front door"');
+  await expect(page.getByRole('link', { name: 'Front door' })).toBeVisible();
+
+  await expect(words()).toHaveValue('glucose');
+});
+
+test('so is what is saved of another remote, of the shell and of what all share', async () => {
+  await edit('public-site/src/layout/logo.tsx', 'return (', 'return <span>Edited logo</span>; return (');
+  await expect(page.getByRole('banner').getByText('Edited logo')).toBeVisible();
+
+  await edit('shared-ui/locales/en/shared-ui.json', '"Use the dark theme"', '"Edited theme"');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Edited theme' })).toBeVisible();
+
+  await edit(
+    'shared-ui/src/text-field/text-field.tsx',
+    'return (',
+    'return <span>Edited field</span>; return (',
+  );
+  await expect(page.getByText('Edited field').first()).toBeVisible();
+});
+
+test('what a loader gets is asked for again', async () => {
+  await edit(
+    'shop/src/features/catalogue/category-page.tsx',
+    'return { category, products, part };',
+    'return { category: { ...category, name: { ...category.name, text: "Loaded again" } }, products, part };',
+  );
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loaded again, edited');
+});
+
+test('sources that do not compile are told on the page until they are mended', async () => {
+  await edit(head, '<header className', '<header< className');
+  await expect(page.getByRole('alert').filter({ hasText: 'page-head.tsx' })).toBeVisible();
+
+  await edit(head, '<header< className', '<header className');
+  await expect(page.getByRole('alert').filter({ hasText: 'page-head.tsx' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loaded again, edited');
+});
+
+test('what can’t be exchanged loads the page again, made on the server of what was saved', async () => {
+  await page.evaluate(() => document.body.classList.add('the-old-page'));
+  await edit('shop/src/routes.tsx', "signIn: '/shop/login',", "signIn: '/shop/login/',");
+
+  await expect(page.locator('.the-old-page')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loaded again, edited');
+  expect(await (await page.request.get(page.url())).text()).toContain('Loaded again');
+});
+
+test('Ctrl-C ends everything', async () => {
+  dev.signal('SIGINT');
+
+  expect(await dev.ended).toBe(0);
+  await expect.poll(async () => processesOfGroup(dev.group)).toEqual([]);
+});

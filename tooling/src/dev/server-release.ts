@@ -1,0 +1,80 @@
+import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { contractVersion } from 'shell/contract';
+import {
+  integrityOf,
+  type Release,
+  type ReleaseAssets,
+  type ReleaseStore,
+  type SharedNames,
+} from 'shell/releases';
+import { describeRemote } from '../releases/describe-remote.ts';
+import { outputOf } from './compilers.ts';
+
+const require = createRequire(import.meta.url);
+const { containerName } = require('../../webpack/names.cjs') as {
+  containerName: (name: string, version: string) => string;
+};
+const { developmentVersion } = require('../../webpack/development/for-development.cjs') as {
+  developmentVersion: string;
+};
+
+/** Where the shell's server serves a browser's build from that changes (shell/src/server/development.ts). */
+const addressOf = (name: string, file: string) => `/development/${name}/${file}`;
+
+const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'));
+
+/**
+ * Writes what is built for the server to the store, as a release whose browser's files are those that change: their
+ * addresses and the container's name stay.
+ */
+export async function writeServerRelease(
+  store: ReleaseStore,
+  id: { name: string; version: string },
+): Promise<void> {
+  const { name, version } = id;
+  const web = outputOf(store.directory, 'web', name);
+  const target = store.pathOf(id);
+  const draft = `${target}.draft-${process.pid}`;
+  try {
+    await cp(outputOf(store.directory, 'node', name), join(draft, 'node'), { recursive: true });
+    const files: Record<string, string> = {};
+    for (const file of await readdir(join(draft, 'node')))
+      files[`node/${file}`] = integrityOf(await readFile(join(draft, 'node', file)));
+
+    const { chunks } = (await readJson(join(web, 'assets.json'))) as ReleaseAssets;
+    const record = {
+      name,
+      version,
+      publishedAt: new Date().toISOString(),
+      shared: (await readJson(join(web, 'shared.json'))) as SharedNames,
+      assets: { chunks: addressed(name, chunks) },
+      files,
+    };
+    const release: Release =
+      name === 'shell'
+        ? { kind: 'shell', ...record, contract: contractVersion }
+        : {
+            kind: 'remote',
+            ...record,
+            container: containerName(name, developmentVersion),
+            entry: addressOf(name, 'remoteEntry.js'),
+            integrity: '',
+            ...(await describeRemote(store, draft, id)),
+          };
+    await writeFile(join(draft, 'release.json'), JSON.stringify(release, null, 2));
+    await rename(draft, target);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+const addressed = (name: string, chunks: ReleaseAssets['chunks']): ReleaseAssets['chunks'] =>
+  Object.fromEntries(
+    Object.entries(chunks).map(([chunk, { js, css }]) => [
+      chunk,
+      { js: js.map((file) => addressOf(name, file)), css: css.map((file) => addressOf(name, file)) },
+    ]),
+  );
