@@ -43,8 +43,6 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Only staff who have it may make this call: see permissions.ts. */
     permission?: Permission | ((request: FastifyRequest) => Permission);
-    /** A window asks this by itself: it does not keep the session of somebody who has walked away. */
-    unattended?: boolean;
   }
   interface FastifyRequest {
     /** Read it through {@link staffOf}. */

@@ -36,8 +36,7 @@ export function inboxRoutes(app: Api, { db }: Dependencies) {
   app.get(
     '/dashboard/appointments/news',
     {
-      // Asked every few seconds by a window that nobody may be sitting at.
-      config: { ...config, unattended: true },
+      config,
       schema: {
         summary: 'Whether a request came in or was changed since the inbox last asked',
         response: { 200: AppointmentNews },

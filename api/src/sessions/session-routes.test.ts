@@ -121,6 +121,21 @@ test('a session in use stays alive', async () => {
   expect(Date.now() - (session?.last_seen_at.getTime() ?? 0)).toBeLessThan(60_000);
 });
 
+test('what a window asks by itself does not keep the session of somebody who has walked away', async () => {
+  const test = await testApi();
+  const headers = await signInAs(test, 'admin');
+  await sql`update sessions set last_seen_at = now() - interval '119 minutes'`.execute(test.db);
+
+  const answer = await test.api.inject({
+    url: '/api/dashboard/appointments/news',
+    headers: { ...headers, 'x-unattended': '1' },
+  });
+
+  expect(answer.statusCode).toBe(200);
+  const [session] = await test.db.selectFrom('sessions').select('last_seen_at').execute();
+  expect(Date.now() - (session?.last_seen_at.getTime() ?? 0)).toBeGreaterThan(118 * 60_000);
+});
+
 test('signing in again begins a new session and ends the old one', async () => {
   const test = await testApi();
   const headers = await signInAs(test, 'admin');

@@ -68,6 +68,21 @@ export interface ApiClient {
   ) => Promise<T>;
 }
 
+/**
+ * @returns a client for what a page asks by itself, again and again: its calls do not keep the session of a member of staff who
+ *   has walked away
+ */
+export function unattended(api: ApiClient): ApiClient {
+  const marked = (options: CallOptions = {}): CallOptions => ({
+    ...options,
+    headers: { ...options.headers, 'X-Unattended': '1' },
+  });
+  return {
+    get: (path, options) => api.get(path, marked(options)),
+    send: (method, path, body, options) => api.send(method, path, body, marked(options)),
+  };
+}
+
 /** The API client, for loaders: `context.get(apiContext)`. */
 export const apiContext = createContext<ApiClient>();
 

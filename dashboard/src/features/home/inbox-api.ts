@@ -1,5 +1,5 @@
 import type { Appointment, AppointmentChange, AppointmentList, AppointmentNews, Handler } from 'api/contract';
-import type { ApiClient } from 'shell/api';
+import { unattended, type ApiClient } from 'shell/api';
 
 /** Which requests are in view. */
 export interface InboxQuestion {
@@ -16,7 +16,8 @@ const given = (question: Partial<InboxQuestion>) =>
 export const fetchRequests = (question: InboxQuestion) => (api: ApiClient) =>
   api.get<AppointmentList>('/dashboard/appointments', { params: given(question) });
 
-export const fetchNews = (api: ApiClient) => api.get<AppointmentNews>('/dashboard/appointments/news');
+export const fetchNews = (api: ApiClient) =>
+  unattended(api).get<AppointmentNews>('/dashboard/appointments/news');
 
 export const fetchHandlers = (api: ApiClient) => api.get<Handler[]>('/dashboard/appointments/handlers');
 

@@ -21,7 +21,12 @@ function serveInbox(first: Appointment = meena) {
   const stored = { request: first, state: '178' };
   const sent: AppointmentChange[] = [];
   server.use(
-    http.get('*/api/dashboard/appointments/news', () => HttpResponse.json({ state: stored.state })),
+    // Only as a call that does not keep the session of somebody who has walked away.
+    http.get('*/api/dashboard/appointments/news', ({ request }) =>
+      request.headers.has('x-unattended')
+        ? HttpResponse.json({ state: stored.state })
+        : new HttpResponse(null, { status: 500 }),
+    ),
     http.get('*/api/dashboard/appointments', () =>
       HttpResponse.json({ ...requests, items: [stored.request], state: stored.state }),
     ),
