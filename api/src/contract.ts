@@ -105,6 +105,7 @@ export type {
   PaymentStatus,
   PaymentWay,
   PlaceOrder,
+  RefundNote,
   StaffOrder,
   StaffOrderList,
   StaffOrderSummary,

@@ -11,6 +11,7 @@ import { OutboxWorker } from './mail/outbox-worker.ts';
 import { endOverduePayments } from './orders/overdue-payments.ts';
 import { paymentProviders } from './orders/payment.ts';
 import { pluggedProvider } from './orders/plugged-provider.ts';
+import { payBackOnline } from './orders/refund.ts';
 import { openPrepared, prepareNewFolder } from './prepare.ts';
 import { ScheduleWorker } from './records/schedule-worker.ts';
 import { parseSettings, SettingError, type Settings } from './settings.ts';
@@ -70,6 +71,9 @@ export async function startApi(settings: Settings, logTo?: DestinationStream): P
     const minutely = setInterval(() => {
       endOverduePayments(dependencies, log).catch((error: unknown) => {
         log.error({ err: error }, 'orders that nobody paid could not be cancelled');
+      });
+      payBackOnline(dependencies, log).catch((error: unknown) => {
+        log.error({ err: error }, 'what is owed back could not be paid back');
       });
     }, aMinute);
     return {

@@ -9,6 +9,7 @@ import type { CvFormat } from '../job-applications/cv-content.ts';
 import type {
   Fulfilment,
   OrderActor,
+  OrderEventKind,
   OrderAddress,
   OrderContact,
   OrderStatus,
@@ -418,7 +419,7 @@ interface OrderLineTable {
 interface OrderEventTable {
   id: string;
   order_id: string;
-  status: OrderStatus;
+  status: OrderEventKind;
   by: OrderActor;
   user_id: string | null;
   note: Generated<string>;

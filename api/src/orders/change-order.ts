@@ -78,11 +78,7 @@ export async function changeByStaff(
   await db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (!order) throw noSuchOrder();
-    if (order.version !== version) {
-      throw new Problem('CONFLICT', 'This order was changed meanwhile. Please look at it again.', {
-        conflict: { version: order.version, updatedBy: null, updatedAt: order.updated_at.toISOString() },
-      });
-    }
+    if (order.version !== version) throw changedMeanwhile(order);
     if (!nextSteps(order.status).includes(status)) {
       throw new Problem('NOT_POSSIBLE_NOW', `An order that is ${order.status} cannot become ${status}.`);
     }
@@ -114,7 +110,8 @@ export async function notePayment(
     const wasUnderWay = isUnderWay(order.payment_status);
     const wasCancelled = order.status === 'cancelled';
     const paymentStatus = wasCancelled ? 'refund-due' : 'paid';
-    if (order.payment_status === paymentStatus) return;
+    // Told again of what has been paid back since, nothing is owed again.
+    if ([paymentStatus, 'refunded'].includes(order.payment_status)) return;
     await setPaymentStatus(trx, orderId, paymentStatus);
     const mailed = await readMailedOrder(trx, orderId);
     if (wasCancelled) await queueStatusMail(trx, mailed, 'cancelled', '');
@@ -143,7 +140,7 @@ export async function cancelUnpaid({ db, mailQueued, paymentProviders }: Depende
   mailQueued();
 }
 
-interface LockedOrder {
+export interface LockedOrder {
   id: string;
   customer_id: string | null;
   number: string;
@@ -157,7 +154,7 @@ interface LockedOrder {
 }
 
 /** Of two who change an order at once, the second sees what the first made of it: so stock returns once. */
-function lockOrder(trx: DatabaseTransaction, id: string): Promise<LockedOrder | undefined> {
+export function lockOrder(trx: DatabaseTransaction, id: string): Promise<LockedOrder | undefined> {
   return trx
     .selectFrom('orders')
     .select([
@@ -216,6 +213,12 @@ async function returnAll(trx: DatabaseTransaction, orderId: string) {
   for (const pieces of inStockOrder(quantities)) await returnStock(trx, pieces);
 }
 
-function noSuchOrder() {
+export function changedMeanwhile({ version, updated_at }: LockedOrder) {
+  return new Problem('CONFLICT', 'This order was changed meanwhile. Please look at it again.', {
+    conflict: { version, updatedBy: null, updatedAt: updated_at.toISOString() },
+  });
+}
+
+export function noSuchOrder() {
   return new Problem('NOT_FOUND', 'There is no such order.');
 }

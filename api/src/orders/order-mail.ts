@@ -46,6 +46,11 @@ export async function queueUnpaidMail(trx: DatabaseTransaction, order: MailedOrd
   await queueToCustomer(trx, order, 'orderUnpaid', '');
 }
 
+/** Tells the customer that the money is on its way back; staff may say how. */
+export async function queuePaidBackMail(trx: DatabaseTransaction, order: MailedOrder, note: string) {
+  await queueToCustomer(trx, order, 'orderPaidBack', note);
+}
+
 /** Tells the customer what became of the order. Handing it over needs no mail. */
 export async function queueStatusMail(
   trx: DatabaseTransaction,
@@ -86,6 +91,7 @@ type CustomerMail =
   | 'paidOrderOnItsWay'
   | 'orderCancelled'
   | 'orderToPayBack'
+  | 'orderPaidBack'
   | 'orderUnpaid';
 
 async function queueToCustomer(

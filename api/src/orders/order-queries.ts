@@ -11,6 +11,7 @@ import type { MailedOrder } from './order-mail.ts';
 import type {
   Order,
   OrderActor,
+  OrderEventKind,
   OrderStatus,
   OrderSummary,
   PaymentMethod,
@@ -18,6 +19,7 @@ import type {
   StaffOrder,
   StaffOrderList,
 } from './order-schema.ts';
+import type { PayableOrder } from './payment.ts';
 import { customerMayCancel, nextSteps } from './order-steps.ts';
 
 /** @returns the order that was placed with this key */
@@ -73,7 +75,7 @@ export async function insertOrder(
 }
 
 interface NewEvent {
-  status: OrderStatus;
+  status: OrderEventKind;
   by: OrderActor;
   userId?: string | undefined;
   note?: string;
@@ -133,6 +135,22 @@ export function unpaidFor(db: Database, method: PaymentMethod, minutes: number) 
     .execute();
 }
 
+/** @returns the orders that were paid in this way, and for which the centre owes the money back */
+export async function owedBack(db: Database, method: PaymentMethod): Promise<PayableOrder[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', 'number', 'total_paise', 'payment_status'])
+    .where('payment_method', '=', method)
+    .where('payment_status', '=', 'refund-due')
+    .execute();
+  return rows.map(({ id, number, total_paise, payment_status }) => ({
+    id,
+    number,
+    totalPaise: total_paise,
+    paymentStatus: payment_status,
+  }));
+}
+
 export async function ordersOf(db: Database, customerId: string): Promise<OrderSummary[]> {
   const rows = await summaries(db)
     .where('customer_id', '=', customerId)
@@ -162,7 +180,10 @@ export async function findOrder(
   };
 }
 
-export async function findStaffOrder(db: Database, id: string): Promise<StaffOrder | undefined> {
+export async function findStaffOrder(
+  db: Database,
+  id: string,
+): Promise<Omit<StaffOrder, 'paysBackItself'> | undefined> {
   const row = await details(db).where('orders.id', '=', id).executeTakeFirst();
   if (!row) return undefined;
   return {
@@ -175,6 +196,7 @@ export async function findStaffOrder(db: Database, id: string): Promise<StaffOrd
 
 export interface OrderFilter {
   status?: OrderStatus | undefined;
+  paymentStatus?: PaymentStatus | undefined;
   /** Words, each part of a number, a name, a phone or an e-mail. */
   search?: string | undefined;
 }
@@ -182,11 +204,12 @@ export interface OrderFilter {
 /** For staff: what matches, newest first. */
 export async function listOrders(
   db: Database,
-  { status, search = '' }: OrderFilter,
+  { status, paymentStatus, search = '' }: OrderFilter,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<StaffOrderList> {
   let query = db.selectFrom('orders').where(holdingAll('orders.search', search));
   if (status !== undefined) query = query.where('orders.status', '=', status);
+  if (paymentStatus !== undefined) query = query.where('payment_status', '=', paymentStatus);
   const { total } = await query.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
   const rows = await query
     .select(summaryColumns)

@@ -18,9 +18,17 @@ export type PaymentMethod = Static<typeof PaymentMethod>;
 
 /**
  * `pending` while a provider waits for the customer, `failed` when a try came to nothing and another may follow; `void` when
- * nothing is owed any more.
+ * nothing is owed any more; `refund-due` while the centre owes the money back, `refunded` when it has paid it.
  */
-export const PaymentStatus = Type.Enum(['due', 'pending', 'failed', 'paid', 'void', 'refund-due']);
+export const PaymentStatus = Type.Enum([
+  'due',
+  'pending',
+  'failed',
+  'paid',
+  'void',
+  'refund-due',
+  'refunded',
+]);
 export type PaymentStatus = Static<typeof PaymentStatus>;
 
 /** `system` when nobody did anything: what was not paid in time is cancelled. */
@@ -85,8 +93,12 @@ export const OrderLine = Type.Object({
 });
 export type OrderLine = Static<typeof OrderLine>;
 
+/** What may happen to an order: it becomes something, or its money is paid back. */
+export const OrderEventKind = Type.Enum([...OrderStatus.enum, 'refunded']);
+export type OrderEventKind = Static<typeof OrderEventKind>;
+
 export const OrderEvent = Type.Object({
-  status: OrderStatus,
+  status: OrderEventKind,
   by: OrderActor,
   note: Type.String({ description: 'What staff tell the customer about it' }),
   at: Type.String({ format: 'date-time' }),
@@ -145,6 +157,9 @@ export const StaffOrder = Type.Object({
   ...detail,
   events: Type.Array(Type.Object({ ...OrderEvent.properties, staffName: Nullable(Type.String()) })),
   next: Type.Array(OrderStatus, { description: 'What it may become now' }),
+  paysBackItself: Type.Boolean({
+    description: 'While money is owed back: whether its provider is told to pay it back, without staff',
+  }),
   version: Type.Integer(),
 });
 export type StaffOrder = Static<typeof StaffOrder>;
@@ -169,3 +184,9 @@ export const OrderStatusChange = Type.Object({
   note: Type.Optional(Type.String({ maxLength: 500, description: 'Told to the customer' })),
 });
 export type OrderStatusChange = Static<typeof OrderStatusChange>;
+
+export const RefundNote = Type.Object({
+  version: VersionSeen,
+  note: Type.Optional(Type.String({ maxLength: 500, description: 'Told to the customer' })),
+});
+export type RefundNote = Static<typeof RefundNote>;

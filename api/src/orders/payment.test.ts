@@ -7,9 +7,10 @@ import { signInAs, type TestApi, testApi } from '../testing/test-api.ts';
 import { meterLine, signUp, sizesOf } from '../testing/test-customer.ts';
 import { provider, sign } from '../testing/till.ts';
 import { notePayment } from './change-order.ts';
-import type { Order, PaymentMethod, PaymentPage } from './order-schema.ts';
+import type { Order, PaymentMethod, PaymentPage, StaffOrder } from './order-schema.ts';
 import { endOverduePayments } from './overdue-payments.ts';
 import type { PaymentProvider } from './payment.ts';
+import { payBackOnline } from './refund.ts';
 import { pluggedProvider } from './plugged-provider.ts';
 
 const bankAddress = 'till@bank.example';
@@ -156,6 +157,102 @@ test('money that comes after the customer cancelled is owed back', async () => {
 
   expect(await read()).toMatchObject({ status: 'cancelled', paymentStatus: 'refund-due' });
   expect(await metersLeft(test)).toBe(40);
+});
+
+/** An order that was paid, and then cancelled by its customer. */
+async function owed(test: TestApi) {
+  const ordered = await order(test);
+  await notePayment(test, ordered.id, 'paid');
+  await test.api.inject({
+    method: 'POST',
+    url: `/api/orders/${ordered.id}/cancel`,
+    headers: ordered.headers,
+  });
+  return ordered;
+}
+
+test('staff find what they owe, pay it back once, and the order keeps who did it', async () => {
+  const test = await testApi({}, atTill);
+  const { id, read } = await owed(test);
+  const staff = await signInAs(test, 'admin');
+  const list = await test.api.inject({
+    url: '/api/dashboard/orders?paymentStatus=refund-due',
+    headers: staff,
+  });
+  expect(list.json()).toMatchObject({ total: 1, items: [{ _id: id }] });
+  const shown = (
+    await test.api.inject({ url: `/api/dashboard/orders/${id}`, headers: staff })
+  ).json<StaffOrder>();
+  expect(shown).toMatchObject({ paysBackItself: false, version: 2 });
+  const payBack = () =>
+    test.api.inject({
+      method: 'POST',
+      url: `/api/dashboard/orders/${id}/refund`,
+      payload: { version: shown.version, note: ' UPI 4711 ' },
+      headers: staff,
+    });
+
+  const [first, second] = [await payBack(), await payBack()];
+
+  expect(first.json()).toMatchObject({ paymentStatus: 'refunded', status: 'cancelled', version: 3 });
+  expect(first.json<StaffOrder>().events.at(-1)).toMatchObject({
+    status: 'refunded',
+    by: 'staff',
+    note: 'UPI 4711',
+  });
+  expect(first.json<StaffOrder>().events.at(-1)?.staffName).toBeTruthy();
+  expect(second.json()).toMatchObject({ code: 'CONFLICT' });
+  const { number, events } = await read();
+  expect(events.at(-1)).toMatchObject({ status: 'refunded', note: 'UPI 4711' });
+  expect(await orderMails(test)).toContainEqual({
+    subject: `The money for your order ${number} is paid back`,
+  });
+  // The provider tells again what it told before.
+  await notePayment(test, id, 'paid');
+  expect(await read()).toMatchObject({ paymentStatus: 'refunded' });
+});
+
+test('nothing is paid back that nobody owes', async () => {
+  const test = await testApi({}, atTill);
+  const { id, read } = await order(test);
+  const refused = await test.api.inject({
+    method: 'POST',
+    url: `/api/dashboard/orders/${id}/refund`,
+    payload: { version: 1 },
+    headers: await signInAs(test, 'admin'),
+  });
+
+  expect(refused.json()).toMatchObject({ code: 'NOT_POSSIBLE_NOW' });
+  expect(await read()).toMatchObject({ paymentStatus: 'pending' });
+});
+
+test('a provider that pays back by itself is asked until it does, and then no more', async () => {
+  const asked: number[] = [];
+  const refund = ({ totalPaise }: { totalPaise: number }) => {
+    asked.push(totalPaise);
+    return asked.length === 1 ? Promise.reject(new Error('The bank sleeps.')) : Promise.resolve();
+  };
+  const test = await testApi({}, { online: { ...provider, online: { ...provider.online, refund } } });
+  const { id, read } = await owed(test);
+  const lines: string[] = [];
+  const log = createLogger('info', { write: (line) => lines.push(line) });
+
+  await payBackOnline(test, log);
+  expect(await read()).toMatchObject({ paymentStatus: 'refund-due' });
+  expect(lines).toHaveLength(1);
+  const staff = await signInAs(test, 'admin');
+  expect(
+    (await test.api.inject({ url: `/api/dashboard/orders/${id}`, headers: staff })).json(),
+  ).toMatchObject({
+    paysBackItself: true,
+  });
+  await payBackOnline(test, log);
+  await payBackOnline(test, log);
+
+  const { paymentStatus, totalPaise, events } = await read();
+  expect(paymentStatus).toBe('refunded');
+  expect(asked).toEqual([totalPaise, totalPaise]);
+  expect(events.at(-1)).toMatchObject({ status: 'refunded', by: 'system' });
 });
 
 test('staff who cancel what is paid owe it back', async () => {

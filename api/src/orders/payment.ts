@@ -45,6 +45,11 @@ export interface OnlinePayment {
    */
   pageFor: (order: PayableOrder, comeBackTo: URL) => Promise<URL>;
   /**
+   * Pays back what was paid for a cancelled order. Asked again until it does not throw: for one order the money must go back
+   * once. Where a provider has none, staff pay it back by hand.
+   */
+  refund?: (order: PayableOrder) => Promise<void>;
+  /**
    * @returns what a notification tells; undefined when it is of no interest
    * @throws Problem when it is not the provider who sends it
    */

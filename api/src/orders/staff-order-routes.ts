@@ -1,16 +1,23 @@
 import { Type } from 'typebox';
 import { staffOf } from '../access/guard.ts';
 import type { Api, Dependencies } from '../api.ts';
-import type { Database } from '../database/schema.ts';
 import { Problem } from '../problem.ts';
 import { Id } from '../wire/id.ts';
 import { changeByStaff } from './change-order.ts';
 import { findStaffOrder, listOrders } from './order-queries.ts';
-import { OrderStatus, OrderStatusChange, StaffOrder, StaffOrderList } from './order-schema.ts';
+import {
+  OrderStatus,
+  OrderStatusChange,
+  PaymentStatus,
+  RefundNote,
+  StaffOrder,
+  StaffOrderList,
+} from './order-schema.ts';
+import { noteRefund } from './refund.ts';
 
 /** How staff work on orders. */
 export function staffOrderRoutes(app: Api, dependencies: Dependencies) {
-  const { db, mailQueued } = dependencies;
+  const { db, mailQueued, paymentProviders } = dependencies;
   const config = { permission: 'orders' } as const;
   const params = Type.Object({ id: Id });
 
@@ -19,9 +26,10 @@ export function staffOrderRoutes(app: Api, dependencies: Dependencies) {
     {
       config,
       schema: {
-        summary: 'Orders, newest first, of one status or matching a search if asked for',
+        summary: 'Orders, newest first, of one status or payment status or matching a search if asked for',
         querystring: Type.Object({
           status: Type.Optional(OrderStatus),
+          paymentStatus: Type.Optional(PaymentStatus),
           search: Type.Optional(
             Type.String({ maxLength: 100, description: 'Part of a number, name, phone or e-mail' }),
           ),
@@ -32,8 +40,8 @@ export function staffOrderRoutes(app: Api, dependencies: Dependencies) {
       },
     },
     async (request) => {
-      const { status, search, page, pageSize } = request.query;
-      return listOrders(db, { status, search }, { page, pageSize });
+      const { status, paymentStatus, search, page, pageSize } = request.query;
+      return listOrders(db, { status, paymentStatus, search }, { page, pageSize });
     },
   );
 
@@ -41,7 +49,7 @@ export function staffOrderRoutes(app: Api, dependencies: Dependencies) {
     '/dashboard/orders/:id',
     { config, schema: { summary: 'One order, for staff', params, response: { 200: StaffOrder } } },
     async (request) => {
-      return staffOrder(db, request.params.id);
+      return staffOrder(request.params.id);
     },
   );
 
@@ -59,13 +67,35 @@ export function staffOrderRoutes(app: Api, dependencies: Dependencies) {
     async (request) => {
       await changeByStaff(dependencies, request.params.id, request.body, staffOf(request));
       mailQueued();
-      return staffOrder(db, request.params.id);
+      return staffOrder(request.params.id);
     },
   );
-}
 
-async function staffOrder(db: Database, id: string) {
-  const order = await findStaffOrder(db, id);
-  if (!order) throw new Problem('NOT_FOUND', 'There is no such order.');
-  return order;
+  app.post(
+    '/dashboard/orders/:id/refund',
+    {
+      config,
+      schema: {
+        summary:
+          'Notes that the money for a cancelled order was paid back, and tells the customer; 409 if it was before',
+        params,
+        body: RefundNote,
+        response: { 200: StaffOrder },
+      },
+    },
+    async (request) => {
+      await noteRefund(dependencies, request.params.id, request.body, staffOf(request));
+      mailQueued();
+      return staffOrder(request.params.id);
+    },
+  );
+
+  async function staffOrder(id: string) {
+    const order = await findStaffOrder(db, id);
+    if (!order) throw new Problem('NOT_FOUND', 'There is no such order.');
+    const { paymentMethod, paymentStatus } = order;
+    const paysBackItself =
+      paymentStatus === 'refund-due' && paymentProviders[paymentMethod]?.online?.refund !== undefined;
+    return { ...order, paysBackItself };
+  }
 }

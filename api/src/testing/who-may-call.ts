@@ -130,6 +130,7 @@ export const whoMayCall = {
     'GET /dashboard/orders',
     'GET /dashboard/orders/{id}',
     'PATCH /dashboard/orders/{id}',
+    'POST /dashboard/orders/{id}/refund',
     'GET /dashboard/catalogue/shelves',
     'GET /dashboard/catalogue/products/{id}/stock',
     'PATCH /dashboard/catalogue/stock/{id}',

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { DashboardAccess, OrderStatusChange, StaffOrder } from 'api/contract';
 import { remote as dashboard } from 'dashboard/src/remote.ts';
 import { refusal, serveStaff, staff } from 'dashboard/src/testing/staff-network.ts';
-import { english, http, HttpResponse, renderApp, server } from 'shell/testing';
+import { delay, english, http, HttpResponse, renderApp, server } from 'shell/testing';
 import { remote } from '../../remote.ts';
 import { staffPaths } from '../../staff/staff-paths.ts';
 
@@ -37,6 +37,7 @@ const order: StaffOrder = {
   ],
   events: [{ status: 'placed', by: 'customer', note: '', at: '2026-11-20T04:30:00.000Z', staffName: null }],
   next: ['confirmed', 'ready', 'cancelled'],
+  paysBackItself: false,
   version: 1,
 };
 const calls = '*/api/dashboard/orders';
@@ -75,8 +76,13 @@ function serveOrders(orders: StaffOrder[]) {
 function serveOrder() {
   const stored = { order };
   const sent: OrderStatusChange[] = [];
+  /** For each time that the order was read, whether it was without anybody's doing. */
+  const unattended: boolean[] = [];
   server.use(
-    http.get(`${calls}/:id`, () => HttpResponse.json(stored.order)),
+    http.get(`${calls}/:id`, ({ request }) => {
+      unattended.push(request.headers.has('x-unattended'));
+      return HttpResponse.json(stored.order);
+    }),
     http.patch(`${calls}/:id`, async ({ request }) => {
       const change = (await request.json()) as OrderStatusChange;
       sent.push(change);
@@ -85,8 +91,15 @@ function serveOrder() {
       return HttpResponse.json(stored.order);
     }),
   );
-  return { stored, sent };
+  return { stored, sent, unattended };
 }
+
+/** Somebody comes back to the window, a little later. */
+const comeBack = () =>
+  act(async () => {
+    await delay(1100);
+    window.dispatchEvent(new Event('focus'));
+  });
 
 test('staff see who ordered what, and the address says which orders', async () => {
   const asked = serveOrders([order]);
@@ -166,4 +179,110 @@ test('an order that is gone says so', async () => {
   open(staffPaths.order(order._id));
 
   expect(await screen.findByText('This is no longer there.')).toBeVisible();
+});
+
+test('staff with an order open see that the customer cancelled it before they pack it, and their note is not lost before', async () => {
+  const { stored, unattended } = serveOrder();
+  const { user } = open(staffPaths.order(order._id));
+  await user.type(await screen.findByLabelText(/Note/), 'On the top shelf.');
+
+  stored.order = { ...order, notes: 'After seven, please.' };
+  await comeBack();
+  expect(await screen.findByText('After seven, please.')).toBeVisible();
+  expect(screen.getByLabelText(/Note/)).toHaveValue('On the top shelf.');
+  // A window that looks by itself must not keep the session of somebody who has walked away.
+  expect(unattended).toEqual([false, true]);
+
+  stored.order = { ...order, status: 'cancelled', next: [], version: 2 };
+  await comeBack();
+  expect(await screen.findByText('This order was changed meanwhile. It is now: Cancelled.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
+});
+
+test('a list of orders shows those that come in while it is open', async () => {
+  const orders = [order];
+  serveOrders(orders);
+  open(staffPaths.orders);
+  await screen.findByRole('row', { name: /ORD-7F3K9Q/ });
+
+  orders.unshift({ ...order, _id: '0193a000-0000-7000-8000-000000000002', number: 'ORD-2222' });
+  await comeBack();
+
+  expect(await screen.findByRole('row', { name: /ORD-2222/ })).toBeVisible();
+});
+
+const owed: StaffOrder = {
+  ...order,
+  status: 'cancelled',
+  paymentMethod: 'online',
+  paymentStatus: 'refund-due',
+  next: [],
+  version: 3,
+};
+
+test('staff see what they owe a customer, and note that it is paid back after being asked once more', async () => {
+  const { stored } = serveOrder();
+  stored.order = owed;
+  const sent: unknown[] = [];
+  server.use(
+    http.post(`${calls}/:id/refund`, async ({ request }) => {
+      sent.push(await request.json());
+      stored.order = {
+        ...owed,
+        paymentStatus: 'refunded',
+        version: 4,
+        events: [
+          ...owed.events,
+          {
+            status: 'refunded',
+            by: 'staff',
+            note: 'UPI 4711',
+            at: '2026-11-21T04:30:00.000Z',
+            staffName: 'Meena',
+          },
+        ],
+      };
+      return HttpResponse.json(stored.order);
+    }),
+  );
+  const { user } = open(staffPaths.order(order._id));
+
+  expect(await screen.findByText(/Please pay ₹2,500 back to the customer/)).toBeVisible();
+  await user.type(screen.getByLabelText(/How you paid it back/), 'UPI 4711');
+  await user.click(screen.getByRole('button', { name: '₹2,500 is paid back' }));
+  expect(sent).toEqual([]);
+  await user.click(await screen.findByRole('button', { name: 'Yes, it is paid back' }));
+
+  expect(await screen.findByText(/Noted: the money is paid back/)).toBeVisible();
+  expect(sent).toEqual([{ version: 3, note: 'UPI 4711' }]);
+  expect(screen.getByText(/Paid back · Meena UPI 4711/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: '₹2,500 is paid back' })).toBeNull();
+  expect(screen.getByRole('heading', { name: /ORD-7F3K9Q/ })).toHaveFocus();
+});
+
+test('what somebody else noted as paid back is not paid back twice', async () => {
+  const { stored } = serveOrder();
+  stored.order = owed;
+  server.use(
+    http.post(`${calls}/:id/refund`, () => {
+      stored.order = { ...owed, paymentStatus: 'refunded', version: 4 };
+      return refusal(409, 'CONFLICT');
+    }),
+  );
+  const { user } = open(staffPaths.order(order._id));
+
+  await user.click(await screen.findByRole('button', { name: '₹2,500 is paid back' }));
+  await user.click(await screen.findByRole('button', { name: 'Yes, it is paid back' }));
+
+  expect(await screen.findByText(/Somebody else changed this order meanwhile/)).toBeVisible();
+  expect(await screen.findByText(/Paid back · online/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: '₹2,500 is paid back' })).toBeNull();
+});
+
+test('staff find the orders whose money they owe', async () => {
+  const asked = serveOrders([owed]);
+  open(`${staffPaths.orders}?payment=refund-due`);
+
+  expect(await screen.findByRole('row', { name: /ORD-7F3K9Q/ })).toHaveTextContent('To be paid back');
+  expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({ paymentStatus: 'refund-due' });
 });

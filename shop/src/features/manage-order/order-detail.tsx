@@ -5,12 +5,15 @@ import { Link } from 'react-router-dom';
 import { FailureNotice } from 'shared-ui/failure-notice';
 import { Skeleton, SkeletonBox } from 'shared-ui/skeleton';
 import { Tag } from 'shared-ui/tag';
+import type { ApiClient } from 'shell/api';
 import { useDashboardTools, useLanguage } from 'shell/page';
 import { formatDay } from '../../day/day.ts';
 import { formatPrice } from 'shared-ui/format-price';
 import { staffPaths } from '../../staff/staff-paths.ts';
+import { useFreshAnswer } from '../../staff/use-fresh-answer.ts';
 import styles from './order-detail.module.css';
 import { OrderSteps } from './order-steps.tsx';
+import { PayBack } from './pay-back.tsx';
 
 /** Who ordered, and where it goes. */
 function Facts({ order }: { order: StaffOrder }) {
@@ -66,15 +69,19 @@ function Lines({ order }: { order: StaffOrder }) {
 function Events({ order }: { order: StaffOrder }) {
   const { t } = useTranslation('shop-staff');
   const language = useLanguage();
-  const actor = { customer: t('order.columns.customer'), staff: null, system: t('order.unpaid') };
+  const nameOf = ({ status, by, staffName }: StaffOrder['events'][number]) => {
+    if (by === 'customer') return t('order.columns.customer');
+    if (by === 'staff') return staffName;
+    return t(status === 'refunded' ? 'order.ways.online' : 'order.unpaid');
+  };
   return (
     <ol className={styles.lines}>
-      {order.events.map(({ status, by, staffName, note, at }, index) => (
+      {order.events.map((event, index) => (
         <li key={index} className={styles.line}>
           <span>
-            {t(`order.statuses.${status}`)} · {actor[by] ?? staffName} {note}
+            {t(`order.statuses.${event.status}`)} · {nameOf(event)} {event.note}
           </span>
-          <span>{formatDay(at, language)}</span>
+          <span>{formatDay(event.at, language)}</span>
         </li>
       ))}
     </ol>
@@ -86,10 +93,19 @@ export function OrderDetail({ id }: { id: string }) {
   const { t } = useTranslation('shop-staff');
   const { parts } = useDashboardTools();
   const failureWords = parts.useFailureWords();
-  const [loaded, reload, replace] = parts.useLoaded(`order ${id}`, (api) =>
-    api.get<StaffOrder>(`/dashboard/orders/${encodeURIComponent(id)}`),
-  );
+  const fetchOrder = (api: ApiClient) => api.get<StaffOrder>(`/dashboard/orders/${encodeURIComponent(id)}`);
+  const [loaded, reload, replace] = parts.useLoaded(`order ${id}`, fetchOrder);
   const [said, setSaid] = useState('');
+  useFreshAnswer(loaded, fetchOrder, (order) => {
+    replace(order);
+    setSaid(t('order.changed', { status: t(`order.statuses.${order.status}`) }));
+  });
+  const show = (order: StaffOrder, words: string) => {
+    replace(order);
+    setSaid(words);
+    // The button that was pressed is gone, and the focus must not be lost with it.
+    document.getElementById('order-heading')?.focus();
+  };
   return (
     <>
       <p>
@@ -111,11 +127,15 @@ export function OrderDetail({ id }: { id: string }) {
           </h2>
           <OrderSteps
             order={loaded.value}
-            onMoved={(order) => {
-              replace(order);
-              setSaid(t('order.moved', { status: t(`order.statuses.${order.status}`) }));
-              // The button that was pressed is gone, and the focus must not be lost with it.
-              document.getElementById('order-heading')?.focus();
+            onChanged={(order) => {
+              show(order, t('order.moved', { status: t(`order.statuses.${order.status}`) }));
+            }}
+            onOutdated={reload}
+          />
+          <PayBack
+            order={loaded.value}
+            onChanged={(order) => {
+              show(order, t('order.payBack.done'));
             }}
             onOutdated={reload}
           />

@@ -4,24 +4,35 @@ import { Link } from 'react-router-dom';
 import { buttonClass } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/empty-state';
 import { reportIcon } from 'shared-ui/icon';
+import type { ApiClient } from 'shell/api';
 import { useDashboardTools } from 'shell/page';
 import { staffPaths } from '../../staff/staff-paths.ts';
+import { useFreshAnswer } from '../../staff/use-fresh-answer.ts';
 import { useListAddress } from '../../staff/use-list-address.ts';
 import { OrderTable } from './order-table.tsx';
 
 const statuses = ['placed', 'confirmed', 'ready', 'completed', 'cancelled'] as const;
+/** What is asked for by its money. */
+const payments = ['due', 'pending', 'failed', 'paid', 'refund-due', 'refunded'] as const;
 
 /** Orders, newest first, searched and filtered as the address says. */
 export function OrderRecords() {
   const { t } = useTranslation('shop-staff');
   const { parts } = useDashboardTools();
   const { Toolbar, ListStates } = parts;
-  const { asked, page, change } = useListAddress(['search', 'status']);
+  const { asked, page, change } = useListAddress(['search', 'status', 'payment']);
   // Nobody but we writes the address, but anybody may.
   const status = statuses.find((known) => known === asked.status);
-  const [loaded, reload] = parts.useLoaded(JSON.stringify([asked.search, status, page]), (api) =>
-    api.get<StaffOrderList>('/dashboard/orders', { params: { search: asked.search, status, page } }),
+  const paymentStatus = payments.find((known) => known === asked.payment);
+  const fetchOrders = (api: ApiClient) =>
+    api.get<StaffOrderList>('/dashboard/orders', {
+      params: { search: asked.search, status, paymentStatus, page },
+    });
+  const [loaded, reload, replace] = parts.useLoaded(
+    JSON.stringify([asked.search, status, paymentStatus, page]),
+    fetchOrders,
   );
+  useFreshAnswer(loaded, fetchOrders, replace);
   return (
     <>
       <Toolbar
@@ -37,6 +48,15 @@ export function OrderRecords() {
               ...statuses.map((value) => ({ value, label: t(`order.statuses.${value}`) })),
             ],
           },
+          {
+            name: 'payment',
+            label: t('order.payment'),
+            value: paymentStatus ?? '',
+            options: [
+              { value: '', label: t('order.everyPayment') },
+              ...payments.map((value) => ({ value, label: t(`order.payments.${value}`) })),
+            ],
+          },
         ]}
         onChange={change}
       />
@@ -47,7 +67,7 @@ export function OrderRecords() {
         onPage={(next) => change('page', String(next))}
         total={(count) => t('order.total', { count })}
         empty={
-          (asked.search ?? status) === undefined ? (
+          (asked.search ?? status ?? paymentStatus) === undefined ? (
             <EmptyState shape={reportIcon} title={t('order.emptyTitle')} text={t('order.emptyText')} />
           ) : (
             <EmptyState shape={reportIcon} title={t('order.empty')}>

@@ -3,49 +3,29 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from 'shared-ui/button';
 import { TextArea } from 'shared-ui/text-area';
-import { toFailure } from 'shell/api';
 import { useDashboardTools } from 'shell/page';
-import { useNotify } from 'shell/session';
 import styles from './order-detail.module.css';
-
-interface OrderStepsProps {
-  order: StaffOrder;
-  onMoved: (order: StaffOrder) => void;
-  /** Told when somebody else changed the order meanwhile. */
-  onOutdated: () => void;
-}
+import { useOrderChange, type OrderChangeProps } from './use-order-change.ts';
 
 /** What may become of an order now. The customer is told by mail, with a note if there is one. */
-export function OrderSteps({ order, onMoved, onOutdated }: OrderStepsProps) {
+export function OrderSteps({ order, ...told }: OrderChangeProps) {
   const { t } = useTranslation('shop-staff');
-  const { callAsStaff, parts } = useDashboardTools();
-  const { AskDialog } = parts;
-  const failureWords = parts.useFailureWords();
-  const notify = useNotify();
+  const { AskDialog } = useDashboardTools().parts;
+  const change = useOrderChange(told);
   const [note, setNote] = useState('');
   const [cancelling, setCancelling] = useState(false);
   const [busy, setBusy] = useState<string>();
 
   async function move(status: OrderStatusChange['status']) {
     setBusy(status);
-    const change: OrderStatusChange = { status, version: order.version, note };
-    try {
-      const moved = await callAsStaff((api) =>
-        api.send<StaffOrder>('PATCH', `/dashboard/orders/${order._id}`, change),
-      );
-      setNote('');
-      onMoved(moved);
-    } catch (error) {
-      const failure = toFailure(error);
-      const outdated =
-        failure.kind === 'refused' && (failure.code === 'CONFLICT' || failure.code === 'NOT_POSSIBLE_NOW');
-      notify({ kind: 'error', text: outdated ? t('order.outdated') : failureWords(failure) });
-      // The note stays; what the order is by now is shown before anything else is done with it.
-      if (outdated) onOutdated();
-    } finally {
-      setBusy(undefined);
-      setCancelling(false);
-    }
+    const step: OrderStatusChange = { status, version: order.version, note };
+    const taken = await change((api) =>
+      api.send<StaffOrder>('PATCH', `/dashboard/orders/${order._id}`, step),
+    );
+    // A note that was not taken stays.
+    if (taken) setNote('');
+    setBusy(undefined);
+    setCancelling(false);
   }
 
   if (order.next.length === 0) return null;

@@ -30,28 +30,36 @@ export function OrderTable({ orders }: { orders: StaffOrderSummary[] }) {
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {orders.map(({ _id, number, createdAt, customerName, fulfilment, totalPaise, status }) => (
-          <tr key={_id} role="row">
-            <td role="cell" className={styles.number}>
-              <Link to={staffPaths.order(_id)}>{number}</Link>
-            </td>
-            <td role="cell" className={styles.day}>
-              {formatDay(createdAt, language)}
-            </td>
-            <td role="cell" className={styles.customer}>
-              {customerName}
-            </td>
-            <td role="cell" className={styles.handOver}>
-              {t(`order.fulfilments.${fulfilment}`)}
-            </td>
-            <td role="cell" className={styles.total}>
-              {formatPrice(totalPaise)}
-            </td>
-            <td role="cell" className={styles.status}>
-              <Tag kind={status === 'placed' ? 'warning' : 'plain'}>{t(`order.statuses.${status}`)}</Tag>
-            </td>
-          </tr>
-        ))}
+        {orders.map(
+          ({ _id, number, createdAt, customerName, fulfilment, totalPaise, status, paymentStatus }) => (
+            <tr key={_id} role="row">
+              <td role="cell" className={styles.number}>
+                <Link to={staffPaths.order(_id)}>{number}</Link>
+              </td>
+              <td role="cell" className={styles.day}>
+                {formatDay(createdAt, language)}
+              </td>
+              <td role="cell" className={styles.customer}>
+                {customerName}
+              </td>
+              <td role="cell" className={styles.handOver}>
+                {t(`order.fulfilments.${fulfilment}`)}
+              </td>
+              <td role="cell" className={styles.total}>
+                {formatPrice(totalPaise)}
+              </td>
+              <td role="cell" className={styles.status}>
+                <Tag kind={status === 'placed' ? 'warning' : 'plain'}>{t(`order.statuses.${status}`)}</Tag>
+                {paymentStatus === 'refund-due' && (
+                  <>
+                    {' '}
+                    <Tag kind="warning">{t('order.payments.refund-due')}</Tag>
+                  </>
+                )}
+              </td>
+            </tr>
+          ),
+        )}
       </tbody>
     </table>
   );

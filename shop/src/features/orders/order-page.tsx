@@ -1,5 +1,5 @@
 import type { Order } from 'api/contract';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   data,
@@ -22,6 +22,8 @@ import { paths } from '../../routes.tsx';
 import { CustomerPage, focusHeading } from '../../customer/customer-page.tsx';
 import { isId } from '../../device/new-id.ts';
 import { formatDay } from '../../day/day.ts';
+import { useFollowed } from '../../follow/use-followed.ts';
+import { orderPause } from '../../follow/use-looks.ts';
 import { OrderLines } from './order-lines.tsx';
 import { PastLines } from './past-lines.tsx';
 import styles from './order.module.css';
@@ -38,6 +40,11 @@ import {
   type OrderWish,
 } from './orders-api.ts';
 import { Payment } from './payment.tsx';
+
+export { shouldRevalidate } from '../../follow/use-followed.ts';
+
+/** The provider's word may come a little later than the customer who has paid: milliseconds from one look to the next. */
+const paymentPause = 5000;
 
 type Context = LoaderFunctionArgs<RouterContextProvider>;
 type ActionContext = ActionFunctionArgs<RouterContextProvider>;
@@ -89,6 +96,12 @@ function Cancel({ possible }: { possible: boolean }) {
     // The button that was pressed is gone, and the focus must not be lost with it.
   } = useSentForm(undefined, focusHeading);
   const [asked, setAsked] = useState(false);
+  const wasPossible = useRef(possible);
+  useEffect(() => {
+    // The centre has packed it, and with the button the focus is gone that may have been on it.
+    if (wasPossible.current && !possible && document.activeElement === document.body) focusHeading();
+    wasPossible.current = possible;
+  }, [possible]);
   return (
     <>
       {failure && <FailureBox>{failureText(failure)}</FailureBox>}
@@ -109,6 +122,12 @@ function Cancel({ possible }: { possible: boolean }) {
 }
 
 const isOpen = ({ status }: Order) => status !== 'cancelled' && status !== 'completed';
+
+/** @returns the milliseconds to the next look; undefined when nothing will change any more */
+function pauseOf(order: Order) {
+  if (order.paymentStatus === 'pending') return paymentPause;
+  return isOpen(order) || order.paymentStatus === 'refund-due' ? orderPause : undefined;
+}
 
 /** How the customer gets the order and pays for it, as long as that is still to come. */
 function HowItIsHandedOver({ order }: { order: Order }) {
@@ -133,7 +152,11 @@ function Events({ order }: { order: Order }) {
       {order.events.map(({ status, by, note, at }, index) => (
         <li key={index} className={styles.line}>
           <span>
-            {t(by === 'system' ? 'shop-customer:orders.unpaid' : `shop-customer:orders.status.${status}`)}{' '}
+            {t(
+              by === 'system' && status === 'cancelled'
+                ? 'shop-customer:orders.unpaid'
+                : `shop-customer:orders.status.${status}`,
+            )}{' '}
             {note}
           </span>
           <span className={styles.muted}>{formatDay(at, language)}</span>
@@ -147,9 +170,9 @@ function Events({ order }: { order: Order }) {
 export function Component() {
   const { order } = useLoaderData<typeof loader>();
   const { t } = useTranslation('shop');
+  useFollowed(order, pauseOf(order));
   // What is not paid yet is not ours to thank for.
-  const placed =
-    useSearchParams()[0].has('placed') && order.status === 'placed' && order.waysToPay.length === 0;
+  const placed = useSearchParams()[0].has('placed') && isOpen(order) && order.waysToPay.length === 0;
   return (
     <CustomerPage title={t('shop-customer:orders.number', { number: order.number })}>
       {placed && (
@@ -157,7 +180,7 @@ export function Component() {
           {t('shop-customer:orders.placed')}
         </p>
       )}
-      <p>
+      <p role="status">
         <Tag>{t(`shop-customer:orders.status.${order.status}`)}</Tag>
       </p>
       <Payment order={order} />

@@ -480,3 +480,98 @@ test('what is too late to cancel says so', async () => {
 
   expect(await screen.findByText(/இனி இங்கே ரத்து செய்ய முடியாது/)).toBeVisible();
 });
+
+test('a customer who comes back to an order sees what the centre made of it, and it is announced', async () => {
+  renderApp(remote, `${paths.order(placed._id)}?placed`);
+  await screen.findByRole('heading', { name: 'Order ORD-7F3K9Q' });
+  expect(screen.getByRole('button', { name: 'Cancel this order' })).toBeVisible();
+
+  order = {
+    ...placed,
+    status: 'ready',
+    cancellable: false,
+    events: [...placed.events, { status: 'ready', by: 'staff', note: '', at: '2026-11-21T12:00:00.000Z' }],
+  };
+  await act(async () => {
+    await delay(1100);
+    window.dispatchEvent(new Event('focus'));
+  });
+
+  expect(await screen.findByText('Ready to collect', { selector: '[role=status] *' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Cancel this order' })).toBeNull();
+});
+
+test('a customer’s list of orders follows what the centre does', async () => {
+  renderApp(remote, paths.orders);
+  expect(await screen.findByText('Placed')).toBeVisible();
+
+  order = { ...placed, status: 'confirmed' };
+  await act(async () => {
+    await delay(1100);
+    window.dispatchEvent(new Event('online'));
+  });
+
+  expect(await screen.findByText('Confirmed')).toBeVisible();
+});
+
+test('an order that is open stays in view while nobody answers', async () => {
+  renderApp(remote, paths.order(placed._id));
+  expect(await screen.findByRole('heading', { name: 'Order ORD-7F3K9Q' })).toBeVisible();
+  let asked = 0;
+  server.use(
+    http.get(`*/api/orders/${placed._id}`, () => {
+      asked += 1;
+      return HttpResponse.error();
+    }),
+  );
+
+  await act(async () => {
+    await delay(1100);
+    window.dispatchEvent(new Event('focus'));
+  });
+  await waitFor(() => expect(asked).toBe(1));
+  await act(() => delay(100));
+
+  expect(screen.getByRole('heading', { name: 'Order ORD-7F3K9Q' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Cancel this order' })).toBeEnabled();
+});
+
+test('a customer who is owed money reads when it is paid back, and how', async () => {
+  order = { ...placed, status: 'cancelled', paymentStatus: 'refund-due', cancellable: false };
+  renderApp(remote, paths.order(placed._id));
+  expect(await screen.findByText('The order is cancelled. We will pay ₹2,500 back to you.')).toBeVisible();
+
+  order = {
+    ...order,
+    paymentStatus: 'refunded',
+    events: [...order.events, { status: 'refunded', by: 'staff', note: 'UPI 4711', at: placed.createdAt }],
+  };
+  await act(async () => {
+    await delay(1100);
+    window.dispatchEvent(new Event('focus'));
+  });
+
+  expect(await screen.findByText(/^We have paid ₹2,500 back to you/)).toBeVisible();
+  expect(screen.getByText('Paid back UPI 4711')).toBeVisible();
+});
+
+test('nobody asks about an order that is at its end', async () => {
+  order = { ...placed, status: 'completed', paymentStatus: 'paid', cancellable: false };
+  renderApp(remote, paths.order(placed._id));
+  await screen.findByRole('heading', { name: 'Order ORD-7F3K9Q' });
+  let asked = 0;
+  server.use(
+    http.get(`*/api/orders/${placed._id}`, () => {
+      asked += 1;
+      return HttpResponse.json(order);
+    }),
+  );
+
+  await act(async () => {
+    await delay(1100);
+    window.dispatchEvent(new Event('focus'));
+    await delay(100);
+  });
+
+  expect(asked).toBe(0);
+});

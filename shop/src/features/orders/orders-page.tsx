@@ -1,5 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
+import {
+  Link,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type RouterContextProvider,
+} from 'react-router-dom';
 import { buttonClass } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/empty-state';
 import { cartIcon } from 'shared-ui/icon';
@@ -12,11 +18,20 @@ import { CustomerPage } from '../../customer/customer-page.tsx';
 import { formatDay } from '../../day/day.ts';
 import styles from './order.module.css';
 import { asCustomer } from '../../customer/as-customer.ts';
+import { outcomeOf } from '../../customer/outcome.ts';
+import { useFollowed } from '../../follow/use-followed.ts';
+import { orderPause } from '../../follow/use-looks.ts';
 import { fetchOrders } from './orders-api.ts';
+
+export { shouldRevalidate } from '../../follow/use-followed.ts';
 
 export const loader = async ({ context }: LoaderFunctionArgs<RouterContextProvider>) => ({
   orders: await asCustomer(context, paths.orders, fetchOrders),
 });
+
+/** For looks, of which this page has no other. */
+export const action = ({ context }: ActionFunctionArgs<RouterContextProvider>) =>
+  outcomeOf(() => asCustomer(context, paths.orders, fetchOrders));
 
 export const meta = (_: unknown, t: Translate): PageDescription => ({
   title: { text: t('shop-customer:orders.title') },
@@ -27,6 +42,8 @@ export function Component() {
   const { orders } = useLoaderData<typeof loader>();
   const { t } = useTranslation('shop');
   const language = useLanguage();
+  const isSettled = orders.every(({ status }) => status === 'completed' || status === 'cancelled');
+  useFollowed(orders, isSettled ? undefined : orderPause);
   return (
     <CustomerPage title={t('shop-customer:orders.title')}>
       {orders.length === 0 ? (
@@ -39,7 +56,7 @@ export function Component() {
         <ul className={styles.lines}>
           {orders.map((order) => (
             <li key={order._id} className={styles.line}>
-              <span>
+              <span aria-live="polite" aria-atomic>
                 <Link to={paths.order(order._id)}>{order.number}</Link>{' '}
                 <span className={styles.muted}>{formatDay(order.createdAt, language)}</span>{' '}
                 <Tag>{t(`shop-customer:orders.status.${order.status}`)}</Tag>

@@ -1,0 +1,66 @@
+import type { RefundNote, StaffOrder } from 'api/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from 'shared-ui/button';
+import { formatPrice } from 'shared-ui/format-price';
+import { TextArea } from 'shared-ui/text-area';
+import { useDashboardTools } from 'shell/page';
+import styles from './order-detail.module.css';
+import { useOrderChange, type OrderChangeProps } from './use-order-change.ts';
+
+/** What the centre owes for a cancelled order, until somebody notes that it is paid back. */
+export function PayBack({ order, ...told }: OrderChangeProps) {
+  const { t } = useTranslation('shop-staff');
+  const { AskDialog } = useDashboardTools().parts;
+  const change = useOrderChange(told);
+  const [note, setNote] = useState('');
+  const [asked, setAsked] = useState(false);
+  const [sending, setSending] = useState(false);
+  const price = formatPrice(order.totalPaise);
+
+  async function send() {
+    setSending(true);
+    const refund: RefundNote = { version: order.version, note };
+    await change((api) => api.send<StaffOrder>('POST', `/dashboard/orders/${order._id}/refund`, refund));
+    setSending(false);
+    setAsked(false);
+  }
+
+  if (order.paymentStatus !== 'refund-due') return null;
+  return (
+    <div className={styles.steps}>
+      <p>{t(order.paysBackItself ? 'order.payBack.itself' : 'order.payBack.text', { price })}</p>
+      <TextArea
+        label={t('order.payBack.note')}
+        hint={t('order.payBack.noteHint')}
+        rows={2}
+        maxLength={500}
+        value={note}
+        onChange={({ target }) => {
+          setNote(target.value);
+        }}
+      />
+      <div className={styles.buttons}>
+        <Button
+          kind={order.paysBackItself ? 'secondary' : 'primary'}
+          onClick={() => {
+            setAsked(true);
+          }}
+        >
+          {t('order.payBack.submit', { price })}
+        </Button>
+      </div>
+      {asked && (
+        <AskDialog
+          title={t('order.payBack.submit', { price })}
+          okText={t('order.payBack.reallySubmit')}
+          busy={sending && t('order.moving')}
+          onOk={() => void send()}
+          onCancel={() => setAsked(false)}
+        >
+          <p>{t('order.payBack.sure')}</p>
+        </AskDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { StaffOrder } from 'api/contract';
+import { useTranslation } from 'react-i18next';
+import { toFailure, type ApiClient } from 'shell/api';
+import { useDashboardTools } from 'shell/page';
+import { useNotify } from 'shell/session';
+
+/** Whoever shows an order that staff change. */
+export interface OrderChangeProps {
+  order: StaffOrder;
+  onChanged: (order: StaffOrder) => void;
+  /** Told when somebody else changed the order meanwhile. */
+  onOutdated: () => void;
+}
+
+/** @returns what sends a change of an order and says why it was refused; it answers whether it was taken */
+export function useOrderChange({
+  onChanged,
+  onOutdated,
+}: Pick<OrderChangeProps, 'onChanged' | 'onOutdated'>) {
+  const { t } = useTranslation('shop-staff');
+  const { callAsStaff, parts } = useDashboardTools();
+  const failureWords = parts.useFailureWords();
+  const notify = useNotify();
+  return async (send: (api: ApiClient) => Promise<StaffOrder>): Promise<boolean> => {
+    try {
+      onChanged(await callAsStaff(send));
+      return true;
+    } catch (error) {
+      const failure = toFailure(error);
+      const outdated =
+        failure.kind === 'refused' && (failure.code === 'CONFLICT' || failure.code === 'NOT_POSSIBLE_NOW');
+      notify({ kind: 'error', text: outdated ? t('order.outdated') : failureWords(failure) });
+      // What the order is by now is shown before anything else is done with it.
+      if (outdated) onOutdated();
+      return false;
+    }
+  };
+}
