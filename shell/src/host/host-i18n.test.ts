@@ -35,7 +35,7 @@ test('who is shown keys takes the texts from nobody else', () => {
   expect(visitor.getFixedT('en', 'shell')('failure.retry')).toBe('Try again');
 });
 
-test('a text with values is made anew for each', () => {
+test('the same text is another one with other values', () => {
   const i18n = createI18n('en', {
     shop: { left_one: '{{count}} piece left', left_other: '{{count}} pieces left' },
   });
@@ -43,6 +43,18 @@ test('a text with values is made anew for each', () => {
 
   expect(t('left', { count: 1 })).toBe('1 piece left');
   expect(t('left', { count: 3 })).toBe('3 pieces left');
+  expect(t('left', { count: 1 })).toBe('1 piece left');
+});
+
+test('a value that is no plain one is read each time', () => {
+  const i18n = createI18n('en', { shop: { buyer: 'For {{who.name}}' } });
+  const t = i18n.getFixedT('en', 'shop');
+  const who = { name: 'Meena' };
+  expect(t('buyer', { who })).toBe('For Meena');
+
+  who.name = 'Kumar';
+
+  expect(t('buyer', { who })).toBe('For Kumar');
 });
 
 test('what one page adds stays out of the texts that every page begins with', () => {

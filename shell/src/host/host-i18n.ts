@@ -2,11 +2,24 @@ import { createInstance, type i18n as I18n, type TFunction } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language, Resources } from '../offers/contract.ts';
 
+/** Texts of a namespace that are remembered at most: those with values in them have no end. */
+const mostTexts = 2000;
+
+/** @returns what a text is remembered by; nothing, where what comes of it is not just its key and some plain values */
+function nameOf(key: unknown, values: object | undefined): string | undefined {
+  if (typeof key !== 'string') return undefined;
+  if (values === undefined) return key;
+  const isPlain = Object.values(values).every(
+    (value) => typeof value === 'string' || typeof value === 'number',
+  );
+  return isPlain ? `${key} ${JSON.stringify(values)}` : undefined;
+}
+
 /**
- * Lets texts that take no values be looked up once, not each time that a component renders: on the server the
- * look-ups were a fifth of a page. A page has one language, so a text is its namespace and its key.
+ * Lets texts be looked up once, not each time that a component renders: on the server the look-ups were a fifth of a
+ * page. A page has one language, so a text is its namespace, its key and its values.
  */
-function rememberPlainTexts(i18n: I18n) {
+function rememberTexts(i18n: I18n) {
   const makeT = i18n.getFixedT.bind(i18n) as (...args: unknown[]) => TFunction;
   const remembered = new Map<string, TFunction>();
 
@@ -14,11 +27,13 @@ function rememberPlainTexts(i18n: I18n) {
     const t = makeT(...args) as TFunction & ((key: string, options?: object) => string);
     const texts = new Map<string, string>();
     const rememberingT = (key: string, options?: object) => {
-      if (options !== undefined || typeof key !== 'string') return t(key, options);
-      let text = texts.get(key);
+      const name = nameOf(key, options);
+      if (name === undefined) return t(key, options);
+      let text = texts.get(name);
       if (text === undefined) {
-        text = t(key);
-        texts.set(key, text);
+        text = t(key, options);
+        if (texts.size >= mostTexts) texts.clear();
+        texts.set(name, text);
       }
       return text;
     };
@@ -85,7 +100,7 @@ export function createI18n(
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });
-  rememberPlainTexts(i18n);
+  rememberTexts(i18n);
   if (showsKeys) showKeysOfLaterTexts(i18n);
   return i18n;
 }
