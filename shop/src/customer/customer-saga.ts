@@ -22,23 +22,30 @@ import {
 export const tokenKey = 'token';
 
 function* findCustomer() {
-  const token = yield* call(readStored, tokenKey);
-  if (token === null) {
-    yield* put(guestFound());
+  for (;;) {
+    const token = yield* call(readStored, tokenKey);
+    if (token === null) {
+      yield* put(guestFound());
+      return;
+    }
+    const found = yield* askWhoHas(token);
+    // Who signed in meanwhile, or set a new password, has another token: this answer is about nobody any more.
+    if ((yield* call(readStored, tokenKey)) !== token) continue;
+    if (found === null) yield* call(store, tokenKey, null);
+    yield* put(found ?? guestFound());
     return;
   }
+}
+
+/** @returns what was found out about a token; null, where it is no longer good */
+function* askWhoHas(token: string) {
   const api = yield* getApi();
   try {
     const { userData } = yield* call(fetchCustomer, api, token);
-    yield* put(customerFound({ user: userData, token }));
+    return customerFound({ user: userData, token });
   } catch (error) {
     const failure = toFailure(error);
-    if (failure.kind === 'refused' && failure.status === 401) {
-      yield* call(store, tokenKey, null);
-      yield* put(guestFound());
-    } else {
-      yield* put(customerCheckFailed(failure));
-    }
+    return failure.kind === 'refused' && failure.status === 401 ? null : customerCheckFailed(failure);
   }
 }
 

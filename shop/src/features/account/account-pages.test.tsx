@@ -93,6 +93,39 @@ test('a new password needs the old one, and goes on with the new session', async
   expect(localStorage.getItem('token')).toBe('a-new-token');
 });
 
+test('what is heard late about the token before takes nothing from who has a new one', async () => {
+  let answer: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  server.use(
+    http.patch('*/api/account/password', () => HttpResponse.json({ token: 'a-new-token', user: customer })),
+  );
+  const { user } = renderApp(remote, paths.password);
+  await user.type(await screen.findByLabelText(/^Password/), 'the old sentence');
+  await user.type(screen.getByLabelText(/New password/), 'the new sentence');
+  server.use(
+    http.get('*/api/auth', async ({ request }) => {
+      if (request.headers.get('authorization') === 'Bearer a-new-token')
+        return HttpResponse.json({ userData: stored });
+      await asked;
+      return refuse(401, 'SIGN_IN_REQUIRED');
+    }),
+  );
+  act(() => {
+    dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+  });
+  await user.click(screen.getByRole('button', { name: 'Set the password' }));
+  await waitFor(() => expect(localStorage.getItem('token')).toBe('a-new-token'));
+
+  answer();
+
+  expect(await screen.findByText('It is saved.')).toBeVisible();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  expect(localStorage.getItem('token')).toBe('a-new-token');
+  expect(screen.getByText('It is saved.')).toBeVisible();
+});
+
 test('a customer adds an address; a field that is refused is named, and nothing typed is lost', async () => {
   const { user } = renderApp(remote, paths.addresses);
 
