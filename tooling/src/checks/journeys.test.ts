@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { tallyJourneys, type PlaywrightReport } from './journeys.ts';
 
@@ -36,4 +39,22 @@ test('a site that does not start is a failure, though no journey ran', () => {
 
   expect(failed).toBe(1);
   expect(report).toContain('The build failed.');
+});
+
+test('of a failed journey the report has what its page was', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'journeys-'));
+  const path = join(folder, 'error-context.md');
+  const page = ['- heading "Releases"', ...Array.from({ length: 100 }, (_, line) => `- text: ${line}`)];
+  writeFileSync(
+    path,
+    `# Error details\n\nNo card.\n\n# Page snapshot\n\n\`\`\`yaml\n${page.join('\n')}\n\`\`\`\n`,
+  );
+  const results = [{ errors: [{ message: 'No card.' }], attachments: [{ name: 'error-context', path }] }];
+  const specs = [{ title: 'rolls back', tests: [{ status: 'unexpected' as const, results }] }];
+
+  const { report = '' } = tallyJourneys({ suites: [{ title: 'a.spec.ts', specs }], errors: [] });
+
+  expect(report).toContain('No card.\nThe page was:\n- heading "Releases"\n- text: 0');
+  expect(report).not.toContain('- text: 90');
+  rmSync(folder, { recursive: true });
 });

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -21,9 +21,20 @@ interface Suite {
     title: string;
     tests: {
       status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
-      results: { errors: { message?: string }[] }[];
+      results: { errors: { message?: string }[]; attachments?: { name: string; path?: string }[] }[];
     }[];
   }[];
+}
+
+/** Lines of a page that are enough to see where a journey stood. */
+const longestPage = 60;
+
+/** @returns what the page held when a journey failed, as Playwright wrote it down, for those who only have the log */
+function pageAtFailure(attachments: { name: string; path?: string }[] = []): string[] {
+  const path = attachments.find(({ name }) => name === 'error-context')?.path;
+  if (!path || !existsSync(path)) return [];
+  const [, page] = /^# Page snapshot\s+```yaml\n(.*?)\n```/ms.exec(readFileSync(path, 'utf8')) ?? [];
+  return page === undefined ? [] : ['The page was:', ...page.split('\n').slice(0, longestPage)];
 }
 
 function collect(suite: Suite, path: string[], results: TestResults) {
@@ -35,7 +46,10 @@ function collect(suite: Suite, path: string[], results: TestResults) {
       else if (status === 'skipped') results.skipped.push(test);
       else {
         // Flaky is failed: a journey that works at the second try has not worked for somebody.
-        const messages = runs.flatMap(({ errors }) => errors.map(({ message = '' }) => message));
+        const messages = runs.flatMap(({ errors, attachments }) => [
+          ...errors.map(({ message = '' }) => message),
+          ...pageAtFailure(attachments),
+        ]);
         results.failures.push({ test, message: stripVTControlCharacters(messages.join('\n')) });
       }
     }
