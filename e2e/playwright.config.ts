@@ -10,9 +10,9 @@ export default defineConfig({
   testDir,
   outputDir: '../.cache/e2e/results',
   globalSetup: './src/site/global-setup.ts',
-  // Journeys wait a good deal, and two of them leave a third of two cores unused.
-  workers: 3,
-  // The journeys of a folder share a site, one after the other; three folders at a time, each with a site of its own.
+  // Two cores carry two sites and two browsers; a third made all of them slow, and saved less than a minute.
+  workers: 2,
+  // The journeys of a folder share a site, one after the other; two folders at a time, each with a site of its own.
   projects: [...folders].sort().map((name) => ({ name, testMatch: `${name}/*.spec.ts`, workers: 1 })),
   timeout: 60_000,
   expect: { timeout: 10_000 },
