@@ -35,6 +35,7 @@ test('a guest fills a cart, signs up, has it brought home, and cancels', async (
   const heading = page.getByRole('heading', { level: 1, name: /^Order ORD-/ });
   await expect(heading).toBeVisible();
   await expect(page.getByText('Please pay when it reaches you.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Your cart/ })).toHaveCount(0);
   const number = /ORD-\S+/.exec(await heading.innerText())?.[0] ?? '';
   await expect
     .poll(async () => (await mailsAbout(site.mailFolder, number)).map(({ to }) => to))

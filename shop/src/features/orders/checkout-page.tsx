@@ -24,6 +24,7 @@ import { fetchAddresses } from '../../addresses/addresses-api.ts';
 import { fetchCart } from '../../cart/cart-api.ts';
 import { sameLine } from '../../cart/cart-change.ts';
 import { ShortTag } from '../../cart/short-tag.tsx';
+import { storeCartCount } from '../../cart/store-cart-count.ts';
 import { asCustomer } from '../../customer/as-customer.ts';
 import { CustomerPage } from '../../customer/customer-page.tsx';
 import { tokenKey } from '../../customer/customer-saga.ts';
@@ -81,6 +82,8 @@ export async function action({ request, context }: ActionFunctionArgs<RouterCont
     const api = context.get(apiContext);
     const token = readStored(tokenKey) ?? '';
     const placed = await sendOrder(api, token, key, order);
+    // The order has emptied the cart, and nobody opens that now.
+    storeCartCount(0);
     const page = await payNow(api, token, placed);
     // The way back leads to the cart, not to a checkout that is empty by now.
     return page === undefined ? replace(`${paths.order(placed._id)}?placed`) : redirect(page);

@@ -100,10 +100,12 @@ test('a customer goes from the cart to an order, and reads its number', async ()
   const { user, router } = renderApp(remote, paths.cart);
 
   await user.click(await screen.findByRole('link', { name: 'Go to checkout' }));
+  expect(Number(localStorage.getItem('cart-count'))).toBeGreaterThan(0);
   await user.click(await screen.findByRole('button', { name: 'Place the order' }));
 
   expect(await screen.findByRole('heading', { name: 'Order ORD-7F3K9Q' })).toBeVisible();
   expect(screen.getByText(/^Thank you/)).toBeVisible();
+  expect(localStorage.getItem('cart-count')).toBeNull();
   expect(router.state.location.pathname).toBe(paths.order(placed._id));
   await act(() => router.navigate(-1));
   await waitFor(() => expect(router.state.location.pathname).toBe(paths.cart));
