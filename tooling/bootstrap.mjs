@@ -38,10 +38,12 @@ if (installed !== lock) {
 }
 
 const bin = join(root, 'node_modules/.bin');
+/** What V8 has compiled once, and the types that Node has stripped, are kept for every process that follows. */
+const compiled = join(root, '.cache/compiled');
 const child = spawn(join(bin, 'node'), [join(root, `tooling/src/commands/${command}.ts`), ...words], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, PATH: bin + delimiter + process.env.PATH },
+  env: { NODE_COMPILE_CACHE: compiled, ...process.env, PATH: bin + delimiter + process.env.PATH },
 });
 // A terminal's Ctrl-C reaches the child by itself; this process must outlive it to pass on its exit code.
 process.on('SIGINT', () => undefined);
