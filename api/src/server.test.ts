@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -58,36 +58,6 @@ test('a second process on the same data folder is turned away', async () => {
 
   expect(await second.ended).toBe(1);
   expect(second.said.err).toMatch(/^Another process is using the data folder .+\n$/);
-});
-
-test.each([
-  [{ API_PORT: 'abc' }, 'API_PORT must be a whole number from 0 to 65535, but it is "abc".'],
-  [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be an address that begins with smtp:// or smtps://.'],
-  [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must have 10 to 200 characters.'],
-  [
-    { LOG_LEVEL: 'loud' },
-    'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, but it is "loud".',
-  ],
-  [
-    { DATABASE_URL: 'postgres://nalam:secret@127.0.0.1:1/nalam' },
-    'The database at 127.0.0.1:1/nalam does not answer (connect ECONNREFUSED 127.0.0.1:1). Start it or correct DATABASE_URL.',
-  ],
-])('a wrong setting is named in one line: %j', async (env: Record<string, string>, line) => {
-  const { said, ended } = run(env);
-
-  expect(await ended).toBe(1);
-  expect(said.err).toBe(`${line}\n`);
-});
-
-test('a data folder that cannot be made is named in one line', async () => {
-  await writeFile(join(folder, 'file'), '');
-
-  const { said, ended } = run({ DATA_DIR: join(folder, 'file', 'data') });
-
-  expect(await ended).toBe(1);
-  expect(said.err).toMatch(
-    /^The data folder .+ cannot be made .+ Set DATA_DIR to a folder that can be written to\.\n$/,
-  );
 });
 
 test('a taken port is named in one line, and does not cost the first password', async () => {

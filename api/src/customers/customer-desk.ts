@@ -1,7 +1,7 @@
 import type { Dependencies } from '../api.ts';
 import { Problem } from '../problem.ts';
 import { Throttle } from '../throttle/throttle.ts';
-import { hashPassword, isPassword, randomPassword } from '../users/password.ts';
+import { hashPassword, isPassword } from '../users/password.ts';
 import type { Language } from '../wire/local-text.ts';
 import { deleteLinks, readLink, useLink } from './customer-links.ts';
 import { queueLinkMail } from './customer-mail.ts';
@@ -22,8 +22,6 @@ export class CustomerDesk {
   readonly #perAddress: Throttle;
   readonly #resets: Throttle;
   readonly #resetMails: Throttle;
-  /** Verified when there is no such customer, so that the answer takes as long as for one who exists. */
-  readonly #nobodysHash = hashPassword(randomPassword());
 
   constructor(dependencies: Dependencies) {
     const { db } = dependencies;
@@ -153,7 +151,7 @@ export class CustomerDesk {
     const account = `${address} ${email}`;
     await this.#perAddress.count(address, wait);
     await this.#perAccount.count(account, wait);
-    if (!(await isPassword(passwordHash ?? (await this.#nobodysHash), password))) throw wrongPassword();
+    if (!(await isPassword(passwordHash, password))) throw wrongPassword();
     await this.#perAccount.forget(account);
     await this.#perAddress.takeBack(address);
   }

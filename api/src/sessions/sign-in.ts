@@ -1,7 +1,7 @@
 import type { Database } from '../database/schema.ts';
 import { Problem } from '../problem.ts';
 import { Throttle } from '../throttle/throttle.ts';
-import { hashPassword, isPassword, randomPassword } from '../users/password.ts';
+import { isPassword } from '../users/password.ts';
 import type { SignIn } from './session-schema.ts';
 import type { Entry, SignInSteps } from './sign-in-steps.ts';
 
@@ -25,8 +25,6 @@ export class SignInDesk {
   readonly #steps: SignInSteps;
   readonly #perAccount: Throttle;
   readonly #perAddress: Throttle;
-  /** Verified when there is no such user, so that the answer takes as long as for one who exists. */
-  readonly #nobodysHash = hashPassword(randomPassword());
 
   constructor(db: Database, steps: SignInSteps) {
     this.#db = db;
@@ -52,7 +50,7 @@ export class SignInDesk {
       .select(['id', 'user_type', 'user_name', 'password_hash', 'user_active', 'user_block'])
       .where('user_email', '=', email.trim().toLowerCase())
       .executeTakeFirst();
-    const matches = await isPassword(user?.password_hash ?? (await this.#nobodysHash), password);
+    const matches = await isPassword(user?.password_hash, password);
     if (!user || !matches)
       throw new Problem('INVALID_CREDENTIALS', 'The e-mail or the password is not right.');
 

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
+const { PATH, NODE_COMPILE_CACHE } = process.env;
 const main = fileURLToPath(new URL('../server.ts', import.meta.url));
 
 /** Runs the API as a person does, in a process of its own, on a free port and without demo content. */
 export function runApi(dataDir: string, env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, DEMO_CONTENT: 'off', API_PORT: '0', ...env },
+    env: { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir, DEMO_CONTENT: 'off', API_PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said = { out: '', err: '' };
