@@ -220,6 +220,12 @@ function remote(directory) {
   ]);
 }
 
+/** What the server takes in place of what pages are given in a browser. */
+const drawnOnServer = (directory) => {
+  const packages = join(directory, 'src/offers/packages');
+  return { [join(packages, 'link.ts')]: join(packages, 'link.server.tsx') };
+};
+
 /**
  * The build of the shell: it provides what is shared and exposes nothing.
  *
@@ -257,6 +263,7 @@ function host(directory) {
       ...node,
       target: 'node22',
       entry: { render: './src/render/render.tsx' },
+      resolve: { ...node.resolve, alias: drawnOnServer(directory) },
       output: {
         ...node.output,
         filename: '[name].cjs',

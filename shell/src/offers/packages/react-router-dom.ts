@@ -11,7 +11,6 @@ export {
   Form,
   generatePath,
   isRouteErrorResponse,
-  Link,
   matchRoutes,
   Navigate,
   NavigationType,
@@ -51,4 +50,5 @@ export type {
   RouterContext,
   ShouldRevalidateFunctionArgs,
 } from 'react-router';
+export { Link } from './link.ts';
 export { RouterProvider } from 'react-router/dom';
