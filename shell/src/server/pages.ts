@@ -70,8 +70,9 @@ function sendCompressed(request: FastifyRequest, reply: FastifyReply, answer: In
   const compress =
     encoding === 'br'
       ? createBrotliCompress({
+          // The next quality saves 3 % of the bytes and costs a tenth of the pages a second; what many get is kept better.
           // A page is smaller than this window of 256 KB; the usual one costs 16 MB a page.
-          params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 },
+          params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 18 },
           flush: constants.BROTLI_OPERATION_FLUSH,
         })
       : createGzip({ flush: constants.Z_SYNC_FLUSH });
