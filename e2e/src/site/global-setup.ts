@@ -4,14 +4,17 @@ import { ReleaseStore } from 'shell/releases';
 import { publish } from 'tooling/src/releases/publish.ts';
 import { buildPackage } from 'tooling/src/releases/build-package.ts';
 import { releaseSources, root } from 'tooling/src/releases/release-sources.ts';
-import { startSite } from 'tooling/src/services/site.ts';
+import { startApi } from 'tooling/src/services/site.ts';
 import { addColleagues } from './colleagues.ts';
-import { freePort } from './free-port.ts';
 import { admin, template } from './template.ts';
 
 /** Builds the live releases and a first database, so that each worker's site starts in seconds. */
 export default async function globalSetup() {
   await emptyTemplate();
+  await Promise.all([releaseAll(), makeDatabase()]);
+}
+
+async function releaseAll() {
   const store = new ReleaseStore(join(template, 'releases'));
   await releaseSources(store, (line) => console.log(line));
 
@@ -19,14 +22,11 @@ export default async function globalSetup() {
   const faulty = join(root, 'e2e/src/faulty-remote');
   await buildPackage(faulty);
   await publish(store, 'faulty-remote', join(faulty, 'dist'));
+}
 
-  const site = await startSite({
-    DATA_DIR: template,
-    PORT: await freePort(),
-    ADMIN_PASSWORD: admin.password,
-    LOG_LEVEL: 'error',
-  });
-  await site.stop();
+async function makeDatabase() {
+  const api = await startApi({ DATA_DIR: template, ADMIN_PASSWORD: admin.password, LOG_LEVEL: 'error' });
+  await api.stop();
   await addColleagues(template);
 }
 
