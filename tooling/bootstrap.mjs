@@ -4,7 +4,7 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -40,6 +40,11 @@ if (installed !== lock) {
 const bin = join(root, 'node_modules/.bin');
 /** What V8 has compiled once, and the types that Node has stripped, are kept for every process that follows. */
 const compiled = join(root, '.cache/compiled');
+/** A day's work fills half of it; begun anew, it costs the next commands a second each. */
+const mostFiles = 30_000;
+if (existsSync(compiled) && readdirSync(compiled, { recursive: true }).length > mostFiles) {
+  rmSync(compiled, { recursive: true, force: true });
+}
 const child = spawn(join(bin, 'node'), [join(root, `tooling/src/commands/${command}.ts`), ...words], {
   cwd: root,
   stdio: 'inherit',

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,15 +30,18 @@ beforeEach(async () => {
 });
 afterEach(() => rm(directory, { recursive: true }));
 
-test('a site deletes old releases by itself, leaves what a worker renders, and says so in the log', async () => {
+test('a site deletes old releases and compiled code by itself, leaves what a worker renders, and says so in the log', async () => {
   const lines: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
-  const cleaning = new DailyCleaning(store, { renders: ({ version }) => version === '2' }, log);
+  const compiled = join(directory, 'compiled');
+  await mkdir(join(compiled, 'code'), { recursive: true });
+  const cleaning = new DailyCleaning(store, { renders: ({ version }) => version === '2' }, log, compiled);
   cleaning.start(0);
   while (lines.length === 0) await wait(10);
   cleaning.stop();
 
   expect((await store.versionsOf('shop')).sort()).toEqual(['2', '3']);
+  expect(existsSync(compiled)).toBe(false);
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
     msg: 'Releases of long ago are deleted',
     releases: [{ name: 'shop', version: '1' }],

@@ -45,10 +45,14 @@ const deadline = 40 * 60 * 1000;
  * Runs a script of every package that has it, each whatever comes of the others. What did not change since it last
  * went well is taken from the cache, with its output and its files.
  */
-export function runInPackages(target: string, concurrency: number): Promise<CommandResult> {
+export function runInPackages(
+  target: string,
+  concurrency: number,
+  env: Record<string, string> = {},
+): Promise<CommandResult> {
   return runCommand(
     'lerna',
     ['run', target, '--no-bail', `--concurrency=${concurrency}`, '--loglevel=error'],
-    { deadline },
+    { deadline, env },
   );
 }
