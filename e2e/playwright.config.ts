@@ -13,9 +13,9 @@ export default defineConfig({
   testDir,
   outputDir: '../.cache/e2e/results',
   globalSetup: './src/site/global-setup.ts',
-  // Two cores carry two sites and two browsers; a third made all of them slow, and saved less than a minute.
+  // On two cores a third folder fills the moments in which the other two wait for a page.
   workers: 3,
-  // The journeys of a folder share a site, one after the other; two folders at a time, each with a site of its own.
+  // The journeys of a folder share a site, one after the other; three folders at a time, each with a site of its own.
   projects: inOrder.map((name) => ({ name, testMatch: `${name}/*.spec.ts`, workers: 1 })),
   timeout: 60_000,
   expect: { timeout: 10_000 },
