@@ -4,7 +4,7 @@
  */
 import { constants, PerformanceObserver, type PerformanceEntry } from 'node:perf_hooks';
 import { format } from 'node:util';
-import { getHeapStatistics } from 'node:v8';
+import { getHeapSpaceStatistics } from 'node:v8';
 import type { Logger } from 'pino';
 
 /** What everybody's code is made of. Those are left out whose members objects of their own often replace by assignment. */
@@ -111,14 +111,23 @@ export function outliveStrays(log: Logger, releases: string, tell: (stray: strin
 /** The part of its memory that a worker may hold on to. Beyond it V8 does little but look for what it might let go of. */
 const roomy = 0.75;
 
-/** @param tell hears when pages have left so much behind that the process is better replaced while it still answers */
-export function tellWhenFull(tell: () => void) {
+/** @returns how many bytes the process holds on to, without the young objects, most of which are let go of soon */
+const heldForLong = () =>
+  getHeapSpaceStatistics()
+    .filter(({ space_name: space }) => !space.startsWith('new_'))
+    .reduce((sum, { space_used_size: used }) => sum + used, 0);
+
+/**
+ * @param room for what is held for long, in bytes: V8's own `heap_size_limit` counts the room for young objects, too, and a
+ *   process dies long before it has filled both
+ * @param tell hears when pages have left so much behind that the process is better replaced while it still answers
+ */
+export function tellWhenFull(room: number, tell: () => void) {
   // Node's types leave out what an entry tells of a collection.
   const collected = (entry: PerformanceEntry & { detail?: { kind?: number } }) =>
     entry.detail?.kind === constants.NODE_PERFORMANCE_GC_MAJOR;
   const observer = new PerformanceObserver((list) => {
-    const { used_heap_size: used, heap_size_limit: limit } = getHeapStatistics();
-    if (!list.getEntries().some(collected) || used < limit * roomy) return;
+    if (!list.getEntries().some(collected) || heldForLong() < room * roomy) return;
     observer.disconnect();
     tell();
   });

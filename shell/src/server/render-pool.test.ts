@@ -31,7 +31,7 @@ beforeEach(async () => {
       },
       '/ends-each-worker': () => process.exit(1),
       '/keeps-a-lot': () => {
-        (globalThis.kept ??= []).push(Array.from({ length: 12_500 }, (_, number) => ({ number })));
+        (globalThis.kept ??= []).push(Array.from({ length: 125_000 }, (_, number) => ({ number })));
       },
     }`,
   );

@@ -32,6 +32,7 @@ import {
   showKeysHeader,
   signInHeader,
   trialHeader,
+  workerRoom,
   type WorkerConfig,
   type WorkerMessage,
 } from './render-protocol.ts';
@@ -189,7 +190,7 @@ server.listen(config.socket, () => {
   process.send?.('ready' satisfies WorkerMessage);
   // The pool ends a worker that stops saying this.
   setInterval(() => process.send?.('alive' satisfies WorkerMessage), heartbeat);
-  tellWhenFull(() => process.send?.('full' satisfies WorkerMessage));
+  tellWhenFull(workerRoom * 2 ** 20, () => process.send?.('full' satisfies WorkerMessage));
 });
 
 /** Finishes the pages under way, then goes. */

@@ -3,15 +3,12 @@ import { once } from 'node:events';
 import { Agent, request, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { isAtRest, processorTime } from './process-stat.ts';
-import type { WorkerConfig, WorkerMessage } from './render-protocol.ts';
+import { workerRoom, type WorkerConfig, type WorkerMessage } from './render-protocol.ts';
 
 const workerScript = fileURLToPath(new URL('./render-worker.ts', import.meta.url));
 
-/**
- * A worker's code and pages take some 80 MB; with more room V8 only collects later. With half of this for young objects, one
- * worker in three took 70 % longer for each page, all its life.
- */
-const workerMemory = ['--max-old-space-size=160', '--max-semi-space-size=16'];
+/** With half of this for young objects, one worker in three took 70 % longer for each page, all its life. */
+const workerMemory = [`--max-old-space-size=${workerRoom}`, '--max-semi-space-size=16'];
 
 /** A worker must be ready within this time, in milliseconds; it takes a second where nobody else is at work. */
 const startDeadline = 60_000;
