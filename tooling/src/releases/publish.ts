@@ -48,7 +48,8 @@ async function compressBeside(path: string) {
 }
 
 async function compressAll(directory: string) {
-  for (const file of await filesIn(directory)) await compressBeside(join(directory, file));
+  const files = await filesIn(directory);
+  await Promise.all(files.map((file) => compressBeside(join(directory, file))));
 }
 
 async function sharedNames(dist: string): Promise<SharedNames> {
