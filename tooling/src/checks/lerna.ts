@@ -1,4 +1,4 @@
-import { runCommand, type CommandResult } from './run-command.ts';
+import { runCommand, type CommandOptions, type CommandResult } from './run-command.ts';
 
 export interface TaskOutput {
   /** The package. */
@@ -48,11 +48,11 @@ const deadline = 40 * 60 * 1000;
 export function runInPackages(
   target: string,
   concurrency: number,
-  env: Record<string, string> = {},
+  options: Omit<CommandOptions, 'deadline'> = {},
 ): Promise<CommandResult> {
   return runCommand(
     'lerna',
     ['run', target, '--no-bail', `--concurrency=${concurrency}`, '--loglevel=error'],
-    { deadline, env },
+    { ...options, deadline },
   );
 }

@@ -8,6 +8,12 @@ export interface CommandResult {
   output: string;
 }
 
+export interface CommandOptions {
+  env?: Record<string, string>;
+  deadline?: number;
+  inSpareMoments?: boolean;
+}
+
 /** No command of a check takes this long unless it hangs, on whatever slow machine, in milliseconds. */
 const defaultDeadline = 30 * 60 * 1000;
 
@@ -32,14 +38,17 @@ export function killCommands(): void {
  *
  * @param env variables beside the environment's own
  * @param deadline milliseconds after which it is taken for hung and killed
+ * @param inSpareMoments lets everything else on the machine go before it
  * @throws Error when the command can't be started
  */
 export function runCommand(
   command: string,
   words: string[],
-  { env = {}, deadline = defaultDeadline }: { env?: Record<string, string>; deadline?: number } = {},
+  { env = {}, deadline = defaultDeadline, inSpareMoments = false }: CommandOptions = {},
 ): Promise<CommandResult> {
-  const child = spawn(command, words, {
+  const line = [...(inSpareMoments ? ['nice', '-n', '10'] : []), command, ...words];
+  const [program = '', ...rest] = line;
+  const child = spawn(program, rest, {
     cwd: root,
     // A group of its own, so that a hung command goes with the workers that it has started.
     detached: true,
