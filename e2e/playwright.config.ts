@@ -9,6 +9,10 @@ const folders = new Set(globSync('*/*.spec.ts', { cwd: testDir }).map(dirname));
 const longest = ['staff', 'releases', 'visitors', 'composition'];
 const inOrder = [...new Set([...longest, ...folders])].filter((folder) => folders.has(folder));
 
+const { executablePath, args } = chromiumLaunchOptions();
+/** A journey's page lives for seconds: V8 would optimise its code, a sixth of the page's processor time, for nobody. */
+const withoutOptimising = '--js-flags=--max-optimized-bytecode-size=0';
+
 export default defineConfig({
   testDir,
   outputDir: '../.cache/e2e/results',
@@ -23,7 +27,7 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     ...devices['Desktop Chrome'],
-    launchOptions: chromiumLaunchOptions(),
+    launchOptions: { executablePath, args: [...args, withoutOptimising] },
     // A trace of every journey costs a fifth of their time. Whoever hunts a failure asks for one: --trace on.
     screenshot: 'only-on-failure',
   },
