@@ -1,4 +1,4 @@
-import { runCommand, type CommandOptions, type CommandResult } from './run-command.ts';
+import { runCommand, type CommandResult } from './run-command.ts';
 
 export interface TaskOutput {
   /** The package. */
@@ -48,11 +48,11 @@ const deadline = 40 * 60 * 1000;
 export function runInPackages(
   target: string,
   concurrency: number,
-  options: Omit<CommandOptions, 'deadline'> = {},
+  env: Record<string, string> = {},
 ): Promise<CommandResult> {
   return runCommand(
     'lerna',
     ['run', target, '--no-bail', `--concurrency=${concurrency}`, '--loglevel=error'],
-    { ...options, deadline },
+    { deadline, env },
   );
 }

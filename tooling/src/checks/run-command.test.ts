@@ -1,4 +1,3 @@
-import { getPriority } from 'node:os';
 import { expect, test } from '@jest/globals';
 import { runCommand } from './run-command.ts';
 
@@ -29,14 +28,4 @@ test('a command that hangs is killed together with what it has started', async (
 
 test('a command that does not exist is an error', async () => {
   await expect(runCommand('no-such-program', [])).rejects.toThrow('ENOENT');
-});
-
-test('what has time waits for everything else', async () => {
-  const tell = ['-p', 'require("node:os").getPriority()'];
-
-  expect((await runCommand('node', tell)).output).toBe(`${getPriority()}\n`);
-  // The last is 19.
-  expect((await runCommand('node', tell, { inSpareMoments: true })).output).toBe(
-    `${Math.min(getPriority() + 10, 19)}\n`,
-  );
 });

@@ -8,12 +8,6 @@ export interface CommandResult {
   output: string;
 }
 
-export interface CommandOptions {
-  env?: Record<string, string>;
-  deadline?: number;
-  inSpareMoments?: boolean;
-}
-
 /** No command of a check takes this long unless it hangs, on whatever slow machine, in milliseconds. */
 const defaultDeadline = 30 * 60 * 1000;
 
@@ -38,17 +32,14 @@ export function killCommands(): void {
  *
  * @param env variables beside the environment's own
  * @param deadline milliseconds after which it is taken for hung and killed
- * @param inSpareMoments lets everything else on the machine go before it
  * @throws Error when the command can't be started
  */
 export function runCommand(
   command: string,
   words: string[],
-  { env = {}, deadline = defaultDeadline, inSpareMoments = false }: CommandOptions = {},
+  { env = {}, deadline = defaultDeadline }: { env?: Record<string, string>; deadline?: number } = {},
 ): Promise<CommandResult> {
-  const line = [...(inSpareMoments ? ['nice', '-n', '10'] : []), command, ...words];
-  const [program = '', ...rest] = line;
-  const child = spawn(program, rest, {
+  const child = spawn(command, words, {
     cwd: root,
     // A group of its own, so that a hung command goes with the workers that it has started.
     detached: true,

@@ -41,14 +41,11 @@ export const translations: Check = {
   },
 };
 
-/**
- * Nx takes builds from its cache; that they are there is seen on the disk. Tests beside them run as fast as without: builds
- * take what these leave.
- */
+/** Nx takes builds from its cache; that they are there is seen on the disk. */
 export const builds: Check = {
   name: 'production builds',
   run: async () => {
-    const { code, output } = await runInPackages('build', 2, { inSpareMoments: true });
+    const { code, output } = await runInPackages('build', 2);
     const missing = released.filter((name) => !existsSync(join(root, name, 'dist/web/assets.json')));
     const report = [failuresOf(output, 'build'), ...missing.map((name) => `There is no build of ${name}.`)];
     return single(code === 0 && missing.length === 0, report.join('\n'));

@@ -41,7 +41,7 @@ export const unitTests: Check = {
     await forgetTestResults(packages);
     // One package after the other: Jest itself uses both cores, and tests that wait in a queue run into their limits.
     // Jest loads a module anew for each file of tests, and Node would keep each as another one.
-    const { code, output } = await runInPackages('test', 1, { env: { NODE_DISABLE_COMPILE_CACHE: '1' } });
+    const { code, output } = await runInPackages('test', 1, { NODE_DISABLE_COMPILE_CACHE: '1' });
     const printed = new Map(splitByPackage(output, 'test').map((task) => [task.name, task.output]));
     const tallies = await Promise.all(
       packages.map((name) => tallyPackage(name, printed.get(name) ?? output)),

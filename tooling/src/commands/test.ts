@@ -17,8 +17,9 @@ const { passed, failed } = await runChecks(
   [
     // What one core can do, two at a time. The programs come first: they may have to be downloaded.
     [haveProgram(chromium), haveProgram(postgresql), lintAndTypes, format, importRules, translations],
-    // What uses both cores by itself, but for moments at the end of each package, which the builds fill.
-    [unitTests, builds],
+    // What uses both cores by itself.
+    [unitTests],
+    [builds],
     [journeys],
   ],
   (line) => console.log(line),
