@@ -31,7 +31,6 @@ class JoinHotPage {
 const forReleases = [IntegrityPlugin, LentLoadingPlugin, MiniCssExtractPlugin];
 
 function forBrowser(config, name) {
-  const [typescript, ...rules] = config.module.rules;
   return {
     ...config,
     ...(name === 'shell' && { entry: { main: [hotPage, joining(name), config.entry.main] } }),
@@ -48,12 +47,6 @@ function forBrowser(config, name) {
     resolve: {
       ...config.resolve,
       alias: { ...config.resolve.alias, 'react/jsx-dev-runtime$': join(__dirname, 'jsx-dev-runtime.js') },
-    },
-    module: {
-      rules: [
-        { test: typescript.test, loader: join(__dirname, 'hot-loader.cjs'), options: { name } },
-        ...rules,
-      ],
     },
     optimization: { ...config.optimization, minimize: false, concatenateModules: false },
     plugins: [
@@ -73,14 +66,22 @@ function forBrowser(config, name) {
  */
 function forDevelopment(config) {
   const [name, target] = config.name.split(':');
+  const hot = target === 'web';
+  const [typescript, ...rules] = config.module.rules;
   const readable = {
     ...config,
     mode: 'development',
-    // Without `eval`, which the pages' content security policy forbids.
-    devtool: 'cheap-module-source-map',
+    module: {
+      rules: [
+        { test: typescript.test, loader: join(__dirname, 'quick-loader.cjs'), options: { name, hot } },
+        ...rules,
+      ],
+    },
+    // Without `eval`, which the pages' content security policy forbids. Nobody steps through the server's build.
+    devtool: hot && 'cheap-module-source-map',
     cache: { ...config.cache, name: `${name}-${target}-development` },
   };
-  if (target === 'web') return forBrowser(readable, name);
+  if (hot) return forBrowser(readable, name);
   return {
     ...readable,
     // Who saves looks at the page first.

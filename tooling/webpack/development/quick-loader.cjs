@@ -1,29 +1,31 @@
 const { transform } = require('@swc/core');
 
 /**
- * Compiles TypeScript with React's Fast Refresh: each component tells the page its name, and the hooks that it uses, so that
- * an edited one can take the place of the one before it and keep its state. A module says at its end what it exports.
+ * Compiles TypeScript, for an open page with React's Fast Refresh: each component tells the page its name, and the hooks
+ * that it uses, so that an edited one can take the place of the one before it and keep its state. A module says at its end
+ * what it exports.
  */
-module.exports = function hotLoader(source) {
+module.exports = function quickLoader(source) {
   const callback = this.async();
-  const { name } = this.getOptions();
+  const { name, hot } = this.getOptions();
   const tsx = this.resourcePath.endsWith('.tsx');
+  const refresh = hot && tsx;
   transform(source, {
     filename: this.resourcePath,
-    sourceMaps: true,
+    sourceMaps: this.sourceMap,
     configFile: false,
     swcrc: false,
     jsc: {
       target: 'es2022',
       parser: { syntax: 'typescript', tsx },
       transform: {
-        react: { runtime: 'automatic', development: true, refresh: tsx },
+        react: { runtime: 'automatic', development: hot, refresh },
         verbatimModuleSyntax: true,
       },
       experimental: { keepImportAttributes: true },
     },
   }).then(
-    ({ code, map }) => callback(null, tsx ? withRefresh(code, name) : code, map),
+    ({ code, map }) => callback(null, refresh ? withRefresh(code, name) : code, map),
     // Below that is where the compiler itself was.
     ({ message }) => callback(new Error(message.split('Caused by:')[0].trim())),
   );
