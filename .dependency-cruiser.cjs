@@ -158,7 +158,7 @@ module.exports = {
     doNotFollow: { path: 'node_modules|(^|/)dist/' },
     exclude: { path: '(^|/)(dist|\\.cache|\\.data)/' },
     // The difference between `import` and `import type` is what the rules about the API are made of.
-    tsPreCompilationDeps: 'specify',
+    tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json', '.css'],
       exportsFields: ['exports'],
