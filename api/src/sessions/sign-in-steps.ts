@@ -12,7 +12,8 @@ import { type Lifetimes, startSession } from './session-queries.ts';
 
 /** Whoever has proved who they are is in, or is asked for a code as well. */
 export type Entry =
-  { status: 'signedIn'; user: SignedIn; token: string } | { status: 'codeRequired'; token: string };
+  | { status: 'signedIn'; user: SignedIn; token: string }
+  | { status: 'codeRequired'; token: string };
 
 type Person = Pick<Tables['users'], 'id' | 'user_type' | 'user_name'>;
 

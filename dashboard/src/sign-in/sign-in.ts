@@ -17,7 +17,14 @@ export type SignInOutcome =
 
 /** The refusals that have words of their own, below `login.refusals`. */
 export type Refusal =
-  'credentials' | 'blocked' | 'throttled' | 'code' | 'expired' | 'google' | 'googleAway' | 'notStaff';
+  | 'credentials'
+  | 'blocked'
+  | 'throttled'
+  | 'code'
+  | 'expired'
+  | 'google'
+  | 'googleAway'
+  | 'notStaff';
 
 const refusals: Partial<Record<string, Refusal>> = {
   INVALID_CREDENTIALS: 'credentials',

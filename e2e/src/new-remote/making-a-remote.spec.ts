@@ -35,7 +35,7 @@ test('a new remote passes every check that the others pass', async () => {
   await workspace.run('tsc', [], { folder: 'reports' });
   await workspace.run('npm', ['test', '--workspace=reports']);
   await workspace.run('oxlint', ['reports']);
-  await workspace.run('prettier', ['--check', 'reports', 'package.json']);
+  await workspace.run('oxfmt', ['--check', 'reports', 'package.json']);
   await workspace.run('depcruise', ['--config', '.dependency-cruiser.cjs', 'reports', 'shell']);
   expect(await workspace.run('npm', ['run', 'i18n'])).toMatch(/^reports +\d+ +100 %/m);
 });

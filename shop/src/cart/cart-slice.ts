@@ -5,7 +5,10 @@ import { applyChange, undoChange, type CartChange } from './cart-change.ts';
 
 /** Spec section 3. */
 export type CartState =
-  { status: 'unopened' } | { status: 'loading' } | ReadyCart | { status: 'failed'; failure: Failure };
+  | { status: 'unopened' }
+  | { status: 'loading' }
+  | ReadyCart
+  | { status: 'failed'; failure: Failure };
 
 export interface ReadyCart {
   status: 'ready';

@@ -16,11 +16,7 @@ const command = (name: string, program: string, words: string[]): Check => ({
   },
 });
 
-export const format = command('format', 'prettier', [
-  ...['--check', '.', '--log-level=warn'],
-  // By content: git sets the time of every file that it writes.
-  ...['--cache', '--cache-strategy=content', '--cache-location=.cache/prettier'],
-]);
+export const format = command('format', 'oxfmt', ['--check']);
 
 /** The linter reads the types of all that it looks at, so it reports what the compiler finds, too. */
 export const lintAndTypes = command('lint and types', 'oxlint', []);

@@ -13,7 +13,8 @@ export async function readInvite(api: ApiClient, token: string): Promise<InviteS
 }
 
 export type AcceptState =
-  { status: 'accepted'; answer: InviteAccepted } | { status: 'failed'; failure: Failure };
+  | { status: 'accepted'; answer: InviteAccepted }
+  | { status: 'failed'; failure: Failure };
 
 /** As {@link readInvite}. */
 export async function acceptInvite(api: ApiClient, given: AcceptInvite): Promise<AcceptState> {
