@@ -1,16 +1,26 @@
 import type { ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { prepareNewFolder } from './prepare.ts';
 import { runApi, started } from './testing/api-process.ts';
 
+/** Its database is made, which takes longer than all that is tried here, but no API was ever started on it. */
+let prepared = '';
 let folder = '';
 const running = new Set<ChildProcess>();
 
+beforeAll(async () => {
+  prepared = await newFolder();
+  await prepareNewFolder({ databaseUrl: undefined, dataDir: prepared, demoContent: false });
+});
+afterAll(() => rm(prepared, { recursive: true, force: true }));
+
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'nalam-api-'));
+  folder = await newFolder();
+  await cp(prepared, folder, { recursive: true });
 });
 
 afterEach(async () => {
@@ -18,6 +28,8 @@ afterEach(async () => {
   running.clear();
   await rm(folder, { recursive: true, force: true });
 });
+
+const newFolder = () => mkdtemp(join(tmpdir(), 'nalam-api-'));
 
 function run(env: Record<string, string> = {}) {
   const process = runApi(folder, env);
