@@ -3,7 +3,7 @@ import { descendantsOf } from '../site/processes.ts';
 
 test('a render worker that is killed costs nobody a page, and another takes its place', async ({ site }) => {
   const before = new Set((await renderWorkers()).map(({ pid }) => pid));
-  const shell = await openShell(site.api.url, undefined, { PAGE_CACHE: 'off', RENDER_WORKERS: '2' });
+  const shell = await openShell(site.api.url, undefined, { PAGE_CACHE: 'off' });
   try {
     const workers = (await renderWorkers()).filter(({ pid }) => !before.has(pid));
     expect(workers).toHaveLength(2);

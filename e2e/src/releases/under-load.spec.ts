@@ -15,7 +15,7 @@ test('releases and rollbacks of all remotes lose no request, and memory returns 
 }) => {
   test.setTimeout(240_000);
   const scales = await Scales.setUp();
-  const shell = await openShell(site.api.url, undefined, { ...scales.env, RENDER_WORKERS: '2' });
+  const shell = await openShell(site.api.url, undefined, scales.env);
   try {
     const { answers, lost, memory } = await releaseUnderLoad(
       { ...shell, scales },

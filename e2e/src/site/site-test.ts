@@ -50,8 +50,6 @@ export async function openShell(
       SITE_URL: `http://localhost:${port}`,
       API_URL: apiUrl,
       LOG_LEVEL: 'warn',
-      // One person is served by one; a second would be started, and again with every release, for nobody.
-      RENDER_WORKERS: '1',
       ...env,
     },
     openSync(logFile, 'a'),
