@@ -128,7 +128,11 @@ function common({ name, directory, version, target }) {
       concatenateModules: web,
       minimize: web,
       minimizer: [
-        new TerserPlugin({ extractComments: false, terserOptions: { format: { comments: false } } }),
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { format: { comments: false } },
+        }),
         new CssMinimizerPlugin({
           minify: CssMinimizerPlugin.lightningCssMinify,
           minimizerOptions: { targets: { chrome: 109 << 16, safari: (15 << 16) | (6 << 8) } },
