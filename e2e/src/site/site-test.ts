@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { openSync, readFileSync } from 'node:fs';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cpSync, openSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ReleaseStore } from 'shell/releases';
@@ -20,10 +20,14 @@ export interface TestSite {
   stop: () => Promise<void>;
 }
 
-/** @returns a folder of its own with the data of a first start */
-export async function copyTemplate(): Promise<string> {
+/**
+ * @param parts of it, where not all of them are needed
+ * @returns a folder of its own with the data of a first start
+ */
+export async function copyTemplate(parts = ['db', 'files', 'releases']): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'site-'));
-  await cp(template, directory, { recursive: true });
+  // Of two thousand files; `cp` from node:fs/promises takes twice as long for them.
+  for (const part of parts) cpSync(join(template, part), join(directory, part), { recursive: true });
   return directory;
 }
 
@@ -37,8 +41,7 @@ export async function openShell(
   prepare: (store: ReleaseStore) => Promise<void> = () => Promise.resolve(),
   env: Record<string, string> = {},
 ): Promise<Omit<TestSite, 'api' | 'mailFolder'>> {
-  const directory = await mkdtemp(join(tmpdir(), 'shell-'));
-  await cp(join(template, 'releases'), join(directory, 'releases'), { recursive: true });
+  const directory = await copyTemplate(['releases']);
   const store = new ReleaseStore(join(directory, 'releases'));
   await prepare(store);
   const logFile = join(directory, 'log.jsonl');
@@ -71,7 +74,7 @@ export async function openShell(
 
 /** Starts a whole site: an API with a database of its own, and a shell's server in front of it. */
 export async function openSite(env: Record<string, string> = {}): Promise<TestSite> {
-  const directory = await copyTemplate();
+  const directory = await copyTemplate(['db', 'files']);
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const api = await startApi({ DATA_DIR: directory, SITE_URL: url, LOG_LEVEL: 'fatal', ...env });
