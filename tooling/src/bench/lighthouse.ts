@@ -1,9 +1,8 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { chromium } from '@playwright/test';
-import lighthouse, { type Result } from 'lighthouse';
-import * as constants from 'lighthouse/core/config/constants.js';
 import { chromiumLaunchOptions } from '../browser/launch-options.ts';
+import { loadLighthouse, type Lighthouse, type LighthouseResult } from './load-lighthouse.ts';
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
@@ -47,18 +46,22 @@ export function slowdownFor(benchmarkIndex: number): number {
 /** Looks at a page, of which the one with the middle performance counts: a single look says much about the moment. */
 const looks = 3;
 
-/** @returns what Lighthouse says of each page, looked at one after the other in a browser of its own */
+/**
+ * @returns what Lighthouse says of each page, looked at one after the other in a browser of its own
+ * @throws when Lighthouse can't be installed
+ */
 export async function review(base: string, paths: string[]): Promise<Reviews> {
+  const lighthouse = await loadLighthouse();
   const port = await freePort();
   const { args, ...options } = chromiumLaunchOptions();
   const browser = await chromium.launch({ ...options, args: [...args, `--remote-debugging-port=${port}`] });
   try {
-    const slowdown = slowdownFor(await benchmarkIndex(base, port));
+    const slowdown = slowdownFor(await benchmarkIndex(lighthouse, base, port));
     const pages: Record<string, Review> = {};
     for (const path of paths) {
       const found = [];
       for (let look = 0; look < looks; look++) {
-        found.push(reviewOf(await audit(base + path, port, slowdown)));
+        found.push(reviewOf(await audit(lighthouse, base + path, port, slowdown)));
       }
       pages[path] = middleOf(found);
     }
@@ -76,18 +79,24 @@ function middleOf(reviews: Review[]): Review {
 }
 
 /** @returns the best look's, since whatever else a machine does can only make it slower */
-async function benchmarkIndex(url: string, port: number): Promise<number> {
+async function benchmarkIndex(lighthouse: Lighthouse, url: string, port: number): Promise<number> {
   const found = [];
   for (let look = 0; look < looks; look++) {
-    const { environment } = await audit(url, port, 1, ['seo']);
+    const { environment } = await audit(lighthouse, url, port, 1, ['seo']);
     found.push(environment.benchmarkIndex);
   }
   return Math.max(...found);
 }
 
-async function audit(url: string, port: number, slowdown: number, onlyCategories = [...categories]) {
-  const throttling = { ...constants.throttling.mobileSlow4G, cpuSlowdownMultiplier: slowdown };
-  const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories, throttling });
+async function audit(
+  lighthouse: Lighthouse,
+  url: string,
+  port: number,
+  slowdown: number,
+  onlyCategories: string[] = [...categories],
+) {
+  const throttling = { ...lighthouse.slowPhone, cpuSlowdownMultiplier: slowdown };
+  const result = await lighthouse.audit(url, { port, logLevel: 'error', onlyCategories, throttling });
   if (!result || result.lhr.runtimeError) {
     throw new Error(
       `Lighthouse could not look at ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`,
@@ -96,7 +105,7 @@ async function audit(url: string, port: number, slowdown: number, onlyCategories
   return result.lhr;
 }
 
-function reviewOf({ audits, categories: found }: Result): Review {
+function reviewOf({ audits, categories: found }: LighthouseResult): Review {
   const scoreOf = (name: string) => Math.round((found[name]?.score ?? 0) * 100);
   const faults = categories
     .filter((name) => scoreOf(name) < target)

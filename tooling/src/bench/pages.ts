@@ -46,7 +46,12 @@ export async function benchPages({ store, storeBeside, serve }: BenchSite, runs:
   } finally {
     await browser.close();
   }
-  console.log(reviewTable(await review(site.url, publicPages)));
+  const reviewed = await review(site.url, publicPages).then(reviewTable, (error: unknown) => {
+    // Without a network it can't be installed; all else can still be measured.
+    process.exitCode = 1;
+    return `Lighthouse: ${String(error)}`;
+  });
+  console.log(reviewed);
 
   const asked = [];
   for (const [name, path] of Object.entries(pages)) {

@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { root } from '../releases/release-sources.ts';
+
+/** What is read here of what Lighthouse found. */
+export interface LighthouseResult {
+  environment: { benchmarkIndex: number };
+  runtimeError?: { message: string };
+  audits: Record<string, { title: string; displayValue?: string; score: number | null }>;
+  categories: Record<
+    string,
+    { score: number | null; auditRefs: { id: string; weight: number }[] } | undefined
+  >;
+}
+
+export interface Throttling {
+  cpuSlowdownMultiplier: number;
+}
+
+export interface Lighthouse {
+  /** Looks at a page in the browser at a port. */
+  audit: (
+    url: string,
+    options: { port: number; logLevel: 'error'; onlyCategories: string[]; throttling: Throttling },
+  ) => Promise<{ lhr: LighthouseResult } | undefined>;
+  /** The phone on a slow network of its mobile score. */
+  slowPhone: Throttling;
+}
+
+const pinned = join(root, 'tooling/lighthouse');
+const folder = join(root, '.cache/lighthouse');
+const marker = join(folder, 'node_modules/.installed-from');
+
+/** Installs what the lock file of `tooling/lighthouse` says, unless that is there. */
+async function install() {
+  const lock = await readFile(join(pinned, 'package-lock.json'), 'utf8');
+  if ((await readFile(marker, 'utf8').catch(() => '')) === lock) return;
+  await mkdir(folder, { recursive: true });
+  await cp(pinned, folder, { recursive: true });
+  await promisify(execFile)('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder });
+  await writeFile(marker, lock);
+}
+
+/**
+ * Lighthouse is a seventh of all that the workspace would install, so it is installed when it is first needed.
+ *
+ * @throws when it can't be installed
+ */
+export async function loadLighthouse(): Promise<Lighthouse> {
+  await install();
+  const load = (file: string): Promise<unknown> =>
+    import(pathToFileURL(join(folder, 'node_modules/lighthouse/core', file)).href);
+  const { default: audit } = (await load('index.js')) as { default: Lighthouse['audit'] };
+  const { throttling } = (await load('config/constants.js')) as {
+    throttling: { mobileSlow4G: Throttling };
+  };
+  return { audit, slowPhone: throttling.mobileSlow4G };
+}
