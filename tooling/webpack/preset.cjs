@@ -1,7 +1,6 @@
 const { existsSync } = require('node:fs');
 const { basename, join } = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
-const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const TerserPlugin = require('terser-webpack-plugin');
 const { AssetsByChunkPlugin } = require('./assets-by-chunk-plugin.cjs');
@@ -133,9 +132,10 @@ function common({ name, directory, version, target }) {
           extractComments: false,
           terserOptions: { format: { comments: false } },
         }),
-        new CssMinimizerPlugin({
-          minify: CssMinimizerPlugin.lightningCssMinify,
-          minimizerOptions: { targets: { chrome: 109 << 16, safari: (15 << 16) | (6 << 8) } },
+        new TerserPlugin({
+          test: /\.css$/,
+          minify: TerserPlugin.lightningCssMinify,
+          terserOptions: { targets: { chrome: 109 << 16, safari: (15 << 16) | (6 << 8) } },
         }),
       ],
     },
