@@ -1,15 +1,8 @@
-import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { contractVersion } from 'shell/contract';
-import {
-  integrityOf,
-  type Release,
-  type ReleaseAssets,
-  type ReleaseStore,
-  type SharedNames,
-} from 'shell/releases';
-import { describeRemote } from '../releases/describe-remote.ts';
+import { integrityOf, type ReleaseAssets, type ReleaseStore, type SharedNames } from 'shell/releases';
+import { writeRecord } from '../releases/write-record.ts';
 import { outputOf } from './compilers.ts';
 
 const require = createRequire(import.meta.url);
@@ -44,7 +37,7 @@ export async function writeServerRelease(
       files[`node/${file}`] = integrityOf(await readFile(join(draft, 'node', file)));
 
     const { chunks } = (await readJson(join(web, 'assets.json'))) as ReleaseAssets;
-    const record = {
+    const facts = {
       name,
       version,
       publishedAt: new Date().toISOString(),
@@ -52,18 +45,11 @@ export async function writeServerRelease(
       assets: { chunks: addressed(name, chunks) },
       files,
     };
-    const release: Release =
-      name === 'shell'
-        ? { kind: 'shell', ...record, contract: contractVersion }
-        : {
-            kind: 'remote',
-            ...record,
-            container: containerName(name, developmentVersion),
-            entry: addressOf(name, 'remoteEntry.js'),
-            integrity: '',
-            ...(await describeRemote(store, draft, id)),
-          };
-    await writeFile(join(draft, 'release.json'), JSON.stringify(release, null, 2));
+    await writeRecord(store, draft, facts, {
+      container: containerName(name, developmentVersion),
+      entry: addressOf(name, 'remoteEntry.js'),
+      integrity: '',
+    });
     await rename(draft, target);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });

@@ -4,17 +4,15 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { contractVersion } from 'shell/contract';
 import {
   integrityOf,
-  type Release,
   type ReleaseAssets,
   type ReleaseId,
   type ReleaseStore,
   type SharedNames,
 } from 'shell/releases';
 import { commitOf } from './commit-of.ts';
-import { describeRemote } from './describe-remote.ts';
+import { writeRecord } from './write-record.ts';
 
 const { containerName } = createRequire(import.meta.url)('../../webpack/names.cjs') as {
   containerName: (name: string, version: string) => string;
@@ -108,7 +106,7 @@ async function writeRelease(
   const files: Record<string, string> = {};
   for (const file of await filesIn(draft)) files[file] = integrityOf(await readFile(join(draft, file)));
 
-  const record = {
+  const facts = {
     name,
     version,
     publishedAt: new Date().toISOString(),
@@ -117,16 +115,9 @@ async function writeRelease(
     assets: { chunks: assets.chunks, integrity: assets.integrity },
     files,
   };
-  const release: Release =
-    name === 'shell'
-      ? { kind: 'shell', ...record, contract: contractVersion }
-      : {
-          kind: 'remote',
-          ...record,
-          container: containerName(name, version),
-          entry: `/releases/${name}/${version}/web/remoteEntry.js`,
-          integrity: assets.integrity['remoteEntry.js'] ?? '',
-          ...(await describeRemote(store, draft, { name, version })),
-        };
-  await writeFile(join(draft, 'release.json'), JSON.stringify(release, null, 2));
+  await writeRecord(store, draft, facts, {
+    container: containerName(name, version),
+    entry: `/releases/${name}/${version}/web/remoteEntry.js`,
+    integrity: assets.integrity['remoteEntry.js'] ?? '',
+  });
 }

@@ -1,0 +1,30 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { contractVersion } from 'shell/contract';
+import type { Release, ReleaseStore } from 'shell/releases';
+import { describeRemote } from './describe-remote.ts';
+
+/** What is known of a release before it has said what it is. */
+type Facts = Omit<Extract<Release, { kind: 'shell' }>, 'kind' | 'contract'>;
+/** How a remote's release is loaded. */
+type Entry = Pick<Extract<Release, { kind: 'remote' }>, 'container' | 'entry' | 'integrity'>;
+
+/**
+ * Writes the last file of a release, `release.json`.
+ *
+ * @param draft the release's folder, with all other files
+ * @param entry of no use for the shell
+ * @throws {ReleaseRefused} when a remote fails as it is asked what it is
+ */
+export async function writeRecord(
+  store: ReleaseStore,
+  draft: string,
+  facts: Facts,
+  entry: Entry,
+): Promise<void> {
+  const release: Release =
+    facts.name === 'shell'
+      ? { kind: 'shell', ...facts, contract: contractVersion }
+      : { kind: 'remote', ...facts, ...entry, ...(await describeRemote(store, draft, facts)) };
+  await writeFile(join(draft, 'release.json'), JSON.stringify(release, null, 2));
+}
