@@ -47,7 +47,7 @@ export async function benchPages({ store, storeBeside, serve }: BenchSite, runs:
     await browser.close();
   }
   const reviewed = await review(site.url, publicPages).then(reviewTable, (error: unknown) => {
-    // Without a network it can't be installed; all else can still be measured.
+    // Without a network it can't be installed, for one; all else can still be measured.
     process.exitCode = 1;
     return `Lighthouse: ${String(error)}`;
   });
