@@ -42,14 +42,6 @@ export interface LiveRemotes {
 /** The id of the element that holds the page's data. */
 export const pageDataId = 'page-data';
 
-/** @returns JSON that cannot end the script element that it stands in */
-export function serializePageData(data: PageData): string {
-  return JSON.stringify(data).replace(
-    /[<\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-}
-
 /** @returns what the router takes, made from what came with the page */
 export function toHydrationState(
   { loaderData, errors }: NonNullable<PageData['hydration']>,

@@ -1,3 +1,4 @@
+import { freeze } from '@reduxjs/toolkit';
 import { isRouteErrorResponse, type StaticHandlerContext } from 'react-router';
 import type { Host } from '../host/create-host.tsx';
 import { ownResources } from '../host/own-resources.ts';
@@ -30,7 +31,7 @@ export function pageDataOf(
   const resources = Object.fromEntries(
     namespaces.flatMap((namespace) => {
       const strings = host.i18n.getResourceBundle(language, namespace) as Record<string, unknown> | undefined;
-      return strings ? [[namespace, strings]] : [];
+      return strings ? [[namespace, freeze(strings, true)]] : [];
     }),
   );
   // The session, the theme and the notices are the browser's own.

@@ -1,4 +1,5 @@
 /** The shell's server side: turns a request into a page, out of the live releases. Runs in a render worker. */
+import { freeze } from '@reduxjs/toolkit';
 import type { SiteSettings } from 'api/contract';
 import type { i18n as I18n } from 'i18next';
 import { LRUCache } from 'lru-cache';
@@ -16,7 +17,7 @@ import { HostApp } from '../host/host-app.tsx';
 import { createI18n } from '../host/host-i18n.ts';
 import { blamedPart } from '../host/named-part.tsx';
 import { ownResources } from '../host/own-resources.ts';
-import { serializePageData, type LiveRemotes } from '../host/page-data.ts';
+import type { LiveRemotes } from '../host/page-data.ts';
 import { basenameOf, languageOf } from '../host/path.ts';
 import type { RouteFacts } from '../host/remote-routes.tsx';
 import type { LayoutData } from '../host/visitor-layout.tsx';
@@ -32,6 +33,7 @@ import { SharedReads } from './shared-reads.ts';
 import { fontsOf, pageAssets, pageFile, releaseAddress, type ReleaseAssets } from './page-assets.ts';
 import { pageDataOf } from './page-data-of.ts';
 import { usedChunks } from './used-chunks.ts';
+import { writePageData } from './write-page-data.ts';
 
 export { describeRemote } from './describe-remote.ts';
 
@@ -117,7 +119,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     shell: shell.version,
     releases: releases.map((release) => {
       const previous = options.previous[release.name];
-      return { ...forBrowser(release), ...(previous && { previous }) };
+      return freeze({ ...forBrowser(release), ...(previous && { previous }) }, true);
     }),
   };
 
@@ -218,7 +220,7 @@ export function createRenderer(options: RendererOptions): Renderer {
       fonts: fonts[language],
       preloads: assets.preloads,
       scripts: shellFiles.scripts,
-      pageData: serializePageData({
+      pageData: writePageData({
         ...pageDataOf(host, context, { remotes, inBrowser, isPersonal: inBrowser || trial !== undefined }),
         ...(showsKeys && { showsKeys }),
         ...(trial && { trial }),

@@ -1,3 +1,4 @@
+import { freeze } from '@reduxjs/toolkit';
 import { LRUCache } from 'lru-cache';
 import type { ApiClient } from '../offers/api.ts';
 
@@ -31,7 +32,10 @@ export class SharedReads {
         const known = this.#answers.get(key);
         if (known) return known as Promise<T>;
         // Without the page's own signal: a page that is given up must not take the answer from the others.
-        const answer = api.get<T>(path, { ...(options.params && { params: options.params }) });
+        const answer = api
+          .get<T>(path, { ...(options.params && { params: options.params }) })
+          // What one page does to it must not reach the others.
+          .then((value) => freeze(value, true));
         this.#answers.set(key, answer);
         answer.catch(() => {
           if (this.#answers.peek(key) === answer) this.#answers.delete(key);
