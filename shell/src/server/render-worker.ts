@@ -11,6 +11,7 @@ import { ReleaseStore } from '../releases/release-store.ts';
 import type { StoredRemoteRelease } from '../releases/stored-release.ts';
 import type { PageAnswer, Renderer } from '../render/render.tsx';
 import type { ShellServerModule } from '../releases/releases.ts';
+import { encodePage } from './encode-page.ts';
 import { inOnePiece } from './in-one-piece.ts';
 import {
   freezeWhatIsShared,
@@ -140,7 +141,7 @@ function send(answer: PageAnswer, response: ServerResponse) {
   });
   const { body } = answer;
   if (typeof body !== 'object') {
-    response.end(body);
+    response.end(body && encodePage(body));
     return;
   }
   response.on('close', () => {
