@@ -233,7 +233,7 @@ function remote(directory) {
 /** What the server takes in place of what pages are given in a browser. */
 const drawnOnServer = (directory) => {
   const packages = join(directory, 'src/offers/packages');
-  return { [join(packages, 'link.ts')]: join(packages, 'link.server.tsx') };
+  return { [join(packages, 'links.ts')]: join(packages, 'links.server.tsx') };
 };
 
 /**

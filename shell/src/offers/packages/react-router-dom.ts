@@ -14,7 +14,6 @@ export {
   matchRoutes,
   Navigate,
   NavigationType,
-  NavLink,
   Outlet,
   redirect,
   redirectDocument,
@@ -50,5 +49,5 @@ export type {
   RouterContext,
   ShouldRevalidateFunctionArgs,
 } from 'react-router';
-export { Link } from './link.ts';
+export { Link, NavLink } from './links.ts';
 export { RouterProvider } from 'react-router/dom';
