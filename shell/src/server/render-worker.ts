@@ -17,6 +17,7 @@ import {
   freezeWhatIsShared,
   inMeasure,
   logWhatIsPrinted,
+  mendRegExp,
   outliveStrays,
   tellWhenFull,
 } from './keep-apart.ts';
@@ -128,7 +129,11 @@ async function answerTo(request: Request, page: Parameters<Renderer['render']>[1
   if (request.method === 'POST' && !(await carriesForm(request))) {
     return { status: 400, headers: {}, cacheable: false, flaws: [] };
   }
-  return renderer.render(request, page);
+  try {
+    return await renderer.render(request, page);
+  } finally {
+    mendRegExp();
+  }
 }
 
 function send(answer: PageAnswer, response: ServerResponse) {

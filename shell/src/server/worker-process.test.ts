@@ -22,6 +22,9 @@ const pages = `{
   '/changes-map': () => { 'use strict'; Array.prototype.map = () => ['broken']; },
   '/changes-parse': () => { 'use strict'; JSON.parse = () => 'broken'; },
   '/changes-fetch': () => { 'use strict'; globalThis.fetch = () => 'broken'; },
+  '/changes-exec': () => { RegExp.prototype.exec = () => null; },
+  '/changes-replace': () => { RegExp.prototype[Symbol.replace] = () => 'broken'; },
+  '/good-replacement': () => 'a b'.replace(/ /, '') === 'ab' || fail(),
   '/changes-settings': () => { 'use strict'; process.env.TZ = 'Mars'; },
   '/leaves-a-timer-that-fails': () => void setTimeout(() => { throw new Error('Much too late.'); }, 10),
   '/leaves-a-promise-that-fails': () => void Promise.reject(new Error('Nobody waits for it.')),
@@ -72,11 +75,11 @@ test('a page that prints a million lines is answered all the same', async () => 
   expect(await ask('/prints-without-end')).toBe('200 good');
 });
 
-test.each(['map', 'parse', 'fetch', 'settings'])(
+test.each(['map', 'parse', 'fetch', 'exec', 'replace', 'settings'])(
   'a page that changes what all share fails, and the others are as they were: %s',
   async (what) => {
     expect(await ask(`/changes-${what}`)).toBe('500 ');
-    expect(await ask('/good')).toBe('200 good');
+    expect(await ask('/good-replacement')).toBe('200 good');
   },
 );
 
