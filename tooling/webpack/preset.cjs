@@ -233,7 +233,10 @@ function remote(directory) {
 /** What the server takes in place of what pages are given in a browser. */
 const drawnOnServer = (directory) => {
   const packages = join(directory, 'src/offers/packages');
-  return { [join(packages, 'links.ts')]: join(packages, 'links.server.tsx') };
+  return {
+    [join(packages, 'links.ts')]: join(packages, 'links.server.tsx'),
+    [join(packages, 'use-translation.ts')]: join(packages, 'use-translation.server.ts'),
+  };
 };
 
 /**

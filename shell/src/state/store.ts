@@ -2,7 +2,6 @@ import { combineReducers, configureStore, type Reducer } from '@reduxjs/toolkit'
 import createSagaMiddleware from 'redux-saga';
 import type { ApiClient } from '../offers/api.ts';
 import type { RemoteModule } from '../offers/contract.ts';
-import { fork } from '../offers/saga-effects.ts';
 import { servicesSaga } from './services-saga.ts';
 import { servicesSlice } from './services-slice.ts';
 import { sessionSaga } from './session-saga.ts';
@@ -35,10 +34,10 @@ export type HostState = {
 export type HostStore = ReturnType<typeof createStore>;
 
 function* ownSaga() {
-  yield* fork(sessionSaga);
-  yield* fork(servicesSaga);
-  yield* fork(siteSaga);
-  yield* fork(themeSaga);
+  yield* sessionSaga();
+  yield* servicesSaga();
+  yield* siteSaga();
+  yield* themeSaga();
 }
 
 /**
