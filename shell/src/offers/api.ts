@@ -55,7 +55,7 @@ export interface CallOptions {
 export interface ApiClient {
   /**
    * @param path the path below `/api`, with its leading slash
-   * @returns the answer's JSON
+   * @returns the answer's JSON, not to be changed: on the server all pages share one answer, and it is frozen
    * @throws {ApiError} when there is no answer, or it is a refusal
    */
   get: <T>(path: string, options?: CallOptions) => Promise<T>;
