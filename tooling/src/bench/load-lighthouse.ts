@@ -40,7 +40,11 @@ async function install() {
   if ((await readFile(marker, 'utf8').catch(() => '')) === lock) return;
   await mkdir(folder, { recursive: true });
   await cp(pinned, folder, { recursive: true });
-  await promisify(execFile)('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder });
+  // Without a network npm would try for more than two minutes.
+  const patience = ['--fetch-retries=1', '--fetch-retry-maxtimeout=10000'];
+  await promisify(execFile)('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...patience], {
+    cwd: folder,
+  });
   await writeFile(marker, lock);
 }
 
