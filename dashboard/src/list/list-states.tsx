@@ -83,10 +83,12 @@ export function ListStates<P extends Part>({
 function GreyRows() {
   const { t } = useTranslation('dashboard');
   return (
-    <Skeleton label={t('loading')}>
-      {Array.from({ length: 8 }, (_, row) => (
-        <SkeletonBox key={row} shape="bar" />
-      ))}
-    </Skeleton>
+    <div className={styles.waiting}>
+      <Skeleton label={t('loading')}>
+        {Array.from({ length: 8 }, (_, row) => (
+          <SkeletonBox key={row} shape="bar" />
+        ))}
+      </Skeleton>
+    </div>
   );
 }
