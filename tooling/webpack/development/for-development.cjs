@@ -7,6 +7,9 @@ const { LentLoadingPlugin } = require('../lent-loading-plugin.cjs');
 /** The one version of a package that is being worked on: its files keep their names and addresses from save to save. */
 const developmentVersion = 'development';
 
+/** Writing the caches takes seconds, for which what is saved has to wait: they are written once nothing is, in milliseconds. */
+const idle = 60_000;
+
 /** The shell's first script, before React: what React is told by the edits of all packages. */
 const hotPage = './src/development/hot-page.ts';
 
@@ -79,7 +82,12 @@ function forDevelopment(config) {
     },
     // Without `eval`, which the pages' content security policy forbids. Nobody steps through the server's build.
     devtool: hot && 'cheap-module-source-map',
-    cache: { ...config.cache, name: `${name}-${target}-development` },
+    cache: {
+      ...config.cache,
+      name: `${name}-${target}-development`,
+      idleTimeoutForInitialStore: idle,
+      idleTimeoutAfterLargeChanges: idle,
+    },
   };
   if (hot) return forBrowser(readable, name);
   return {
