@@ -12,6 +12,8 @@ export interface Hearing {
   begun: () => void;
   /** The browser's build, which comes first. */
   web: (stats: Stats) => void;
+  /** The server's build begins to read the sources. */
+  nodeBegun: () => void;
   /** The server's build of the same sources, with the files that were saved. */
   node: (stats: Stats, saved: string[]) => void;
 }
@@ -44,6 +46,7 @@ export function watchPackage(sources: string, directory: string, hearing: Hearin
   const [web, node] = compilers.compilers as [Compiler, Compiler];
   for (const { hooks } of [web, node]) hooks.invalid.tap('npm run dev', () => hearing.begun());
   web.hooks.done.tap('npm run dev', hearing.web);
+  node.hooks.watchRun.tap('npm run dev', hearing.nodeBegun);
   node.hooks.done.tap('npm run dev', (stats) => hearing.node(stats, [...(node.modifiedFiles ?? [])]));
   const watching = compilers.watch({ aggregateTimeout: 20 }, (error) => {
     if (error) throw error;

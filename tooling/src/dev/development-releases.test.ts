@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { readDevelopment, ReleaseStore } from 'shell/releases';
 import { oneFileShell, saying } from '../testing/one-file-shell.ts';
@@ -25,12 +26,15 @@ afterEach(async () => {
 
 const state = () => readDevelopment(releases.store.directory).shell;
 
+async function until(isSo: () => boolean | Promise<boolean>) {
+  while (!(await isSo())) await wait(10);
+}
+
 /** Saves files, and waits until they are built. */
 async function save(files: Record<string, string>) {
   const lines = said.length;
   await tree.write(files);
-  while (said.length === lines || state()?.building !== false)
-    await new Promise((resolve) => setTimeout(resolve, 10));
+  await until(() => said.length > lines && state()?.building === false);
 }
 
 const browsersScript = () => readFile(join(releases.store.directory, '.web/shell/main.js'), 'utf8');
@@ -71,6 +75,21 @@ test('what does not compile is told, and what was live stays so until it is mend
 
   await save(saying('mended'));
   expect(await serversScript()).toContain('mended');
+  expect(state()?.errors).toEqual([]);
+});
+
+test('what is mended while the server’s build still fails is not held to be broken', async () => {
+  const config = await readFile(join(tree.root, 'shell/webpack.config.cjs'), 'utf8');
+  const slow = `module.exports[1].plugins = [{ apply: ({ hooks }) =>
+    hooks.make.tapPromise('slow', () => new Promise((resolve) => setTimeout(resolve, 400))) }];`;
+  await tree.write({ 'shell/webpack.config.cjs': config + slow });
+  await releases.watch();
+
+  await tree.write({ 'shell/src/main.js': "import './nowhere.js';" });
+  await until(() => state()?.errors.length === 1);
+  await tree.write(saying('mended'));
+  await until(async () => (await serversScript()).includes('mended') && state()?.building === false);
+
   expect(state()?.errors).toEqual([]);
 });
 

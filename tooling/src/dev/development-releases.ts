@@ -62,6 +62,7 @@ export class DevelopmentReleases {
     const sources = join(this.#root, name);
     let begun = performance.now();
     let saves = 0;
+    let savesInNode = 0;
     return new Promise((resolve) => {
       const stop = watchPackage(sources, this.store.directory, {
         begun: () => {
@@ -75,14 +76,20 @@ export class DevelopmentReleases {
           state.hash = stats.hash;
           this.#then(() => this.#write());
         },
+        nodeBegun: () => {
+          savesInNode = saves;
+        },
         node: (stats, saved) => {
+          // Of what was saved meanwhile nothing is known yet: the next build, which follows, tells.
+          const built = savesInNode;
+          const isNewest = built === saves;
           // Both are of the same sources, and say the same in other words.
-          if (state.errors.length === 0) state.errors = errorsIn(stats);
-          const built = saves;
+          if (isNewest && state.errors.length === 0) state.errors = errorsIn(stats);
           this.#then(async () => {
             Object.assign(state.strings, await stringsIn(saved));
+            if (!isNewest) return;
             if (state.errors.length === 0) await this.#release(name, stats.hash, state);
-            state.building = saves !== built;
+            state.building = built !== saves;
             await this.#write();
             for (const error of state.errors) this.#say(`${name}: ${error}`);
             if (state.errors.length > 0) return;
