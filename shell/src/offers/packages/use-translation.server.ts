@@ -1,5 +1,5 @@
+import type { i18n as I18n, TFunction } from 'i18next';
 import { use } from 'react';
-import type { UseTranslationResponse } from 'react-i18next';
 import { I18nContext, useTranslation as useTranslationAnywhere } from '#react-i18next';
 
 /**
@@ -12,9 +12,6 @@ export const useTranslation = ((...args: Parameters<typeof useTranslationAnywher
   // oxlint-disable-next-line react/rules-of-hooks -- nothing is rendered twice here
   if (!i18n || options || typeof namespace !== 'string') return useTranslationAnywhere(...args);
   const t = i18n.getFixedT(i18n.language, namespace);
-  const ready = true;
-  return Object.assign([t, i18n, ready], { t, i18n, ready }) as unknown as UseTranslationResponse<
-    string,
-    undefined
-  >;
+  const inOrder: [TFunction, I18n, boolean] = [t, i18n, true];
+  return Object.assign(inOrder, { t, i18n, ready: true });
 }) as typeof useTranslationAnywhere;
