@@ -7,7 +7,7 @@ const { LentLoadingPlugin } = require('../lent-loading-plugin.cjs');
 /** The one version of a package that is being worked on: its files keep their names and addresses from save to save. */
 const developmentVersion = 'development';
 
-/** Writing the caches takes seconds, for which what is saved has to wait: they are written once nothing is, in milliseconds. */
+/** For how long nothing was saved when the caches are written, in milliseconds: a save would wait for that, for seconds. */
 const idle = 60_000;
 
 /** The shell's first script, before React: what React is told by the edits of all packages. */
