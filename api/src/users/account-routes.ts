@@ -1,5 +1,6 @@
 import { staffOf } from '../access/guard.ts';
 import type { Api, Dependencies } from '../api.ts';
+import { setSessionCookie } from '../sessions/session-cookie.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
 import { Message } from '../wire/message.ts';
 import { readAccount } from './account-queries.ts';
@@ -8,7 +9,7 @@ import { OwnPassword } from './own-password.ts';
 import { userText } from './user-texts.ts';
 
 /** What staff of every role may see and do about their own account. */
-export function accountRoutes(app: Api, { db }: Dependencies) {
+export function accountRoutes(app: Api, { db, settings }: Dependencies) {
   const ownPassword = new OwnPassword(db);
 
   app.get(
@@ -28,15 +29,20 @@ export function accountRoutes(app: Api, { db }: Dependencies) {
     {
       config: { permission: 'home' },
       schema: {
-        summary: 'Changes one’s own password, and ends one’s other sessions',
+        summary: 'Changes one’s own password; every session ends, and the answer’s cookie begins a new one',
         querystring: LanguageQuery,
         body: OwnPasswordChange,
         response: { 200: Message },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const language = request.query.lang ?? 'en';
-      await ownPassword.change(staffOf(request), request.body, language);
+      const device = request.headers['user-agent'] ?? '';
+      const token = await ownPassword.change(staffOf(request), request.body, language, {
+        device,
+        lifetimes: settings,
+      });
+      setSessionCookie(reply, token, settings);
       return { message: userText(language, 'passwordChanged') };
     },
   );

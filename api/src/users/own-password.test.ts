@@ -30,11 +30,15 @@ test('somebody changes their password: they stay here, are out elsewhere, and th
   expect(reply.json()).toEqual({
     message: 'Your password is changed. You are signed out everywhere else.',
   });
-  expect([await isIn(test, here), await isIn(test, there), await isIn(test, boss)]).toEqual([
+  const renewed = { cookie: `session=${reply.cookies[0]?.value ?? ''}` };
+  // Whoever has a copy of the old token is out as well.
+  expect(await Promise.all([here, renewed, there, boss].map((each) => isIn(test, each)))).toEqual([
+    false,
     true,
     false,
     true,
   ]);
+  expect(reply.cookies).toMatchObject([{ name: 'session', httpOnly: true, sameSite: 'Lax', path: '/' }]);
   expect((await signIn(test, staffPassword)).statusCode).toBe(401);
   expect((await signIn(test, newPassword)).statusCode).toBe(200);
   expect(await test.db.selectFrom('audit').select(['actor', 'action', 'title']).execute()).toEqual([

@@ -2,7 +2,12 @@ import { sql } from 'kysely';
 import { appendAudit } from '../audit/append-audit.ts';
 import type { Database } from '../database/schema.ts';
 import { Problem } from '../problem.ts';
-import { endSessionsOf, type StaffSession } from '../sessions/session-queries.ts';
+import {
+  endSessionsOf,
+  type Lifetimes,
+  type StaffSession,
+  startSession,
+} from '../sessions/session-queries.ts';
 import { Throttle } from '../throttle/throttle.ts';
 import type { Language } from '../wire/local-text.ts';
 import type { OwnPasswordChange } from './account-schema.ts';
@@ -43,28 +48,33 @@ export class OwnPassword {
   }
 
   /**
-   * Changes the password of who is signed in, and ends their other sessions: one of them may be the reason.
+   * Changes the password of who is signed in and ends all their sessions, since one of them may be the reason. The one in
+   * use gets a new token as well: whoever copied the old one is out (ASVS 7.2.4).
+   * @param device what the browser says of itself
+   * @returns the token of the new session
    * @throws Problem INVALID_INPUT naming `password` or `newPassword`, or TOO_MANY_ATTEMPTS
    */
   async change(
     staff: StaffSession,
     { password = '', newPassword = '' }: OwnPasswordChange,
     language: Language,
-  ) {
+    { device, lifetimes }: { device: string; lifetimes: Lifetimes },
+  ): Promise<string> {
     const user = await this.confirm(staff, password, language);
     const refusal = passwordRefusal(newPassword, user);
     if (refusal) throw refused('newPassword', refusal.text, language, refusal.limit);
     if (newPassword === password) throw refused('newPassword', 'passwordSame', language);
     const password_hash = await hashPassword(newPassword);
-    await this.#db.transaction().execute(async (trx) => {
+    return this.#db.transaction().execute(async (trx) => {
       await trx
         .updateTable('users')
         .set({ password_hash, updated_at: sql`now()` })
         .where('id', '=', user.id)
         .execute();
-      await endSessionsOf(trx, user.id, { but: staff.tokenHash });
+      await endSessionsOf(trx, user.id, 'all');
       const entry = { action: 'change-password', subject: 'user', id: user.id, title: user.user_name };
       await appendAudit(trx, staff, entry);
+      return startSession(trx, user.id, device, lifetimes);
     });
   }
 }

@@ -37,11 +37,23 @@ test('a member of staff changes the password, and is signed out on the other dev
   const other = await phone.newPage();
   await openAccount(other, colleagues.user.email);
   await openAccount(page, colleagues.user.email);
+  const secondTab = await page.context().newPage();
+  await secondTab.goto('/dashboard');
+  await expect(secondTab.getByRole('heading', { level: 1 })).toBeVisible();
+  const [before] = await page.context().cookies();
 
   await page.getByLabel('Password until now').fill(password);
   await page.getByLabel('New password').fill(newPassword);
   await page.getByRole('button', { name: 'Change the password' }).click();
   await expect(page.getByText('Your password is changed.')).toBeVisible();
+
+  // The session has a new token, which both tabs of this browser go on with.
+  const [after] = await page.context().cookies();
+  expect(after).toMatchObject({ name: before?.name });
+  expect(after?.value).not.toBe(before?.value);
+  await secondTab.getByTitle('Your Account').click();
+  await expect(secondTab.getByText('This browser')).toBeVisible();
+  await secondTab.close();
 
   await other.reload();
   await expect(other).toHaveURL(/\/admin\/login/);
