@@ -43,11 +43,9 @@ const whoMayCall: Record<string, { by: string[]; passes: number; body?: object }
 const api = createServer(({ headers, url }, reply) => {
   const role = decodeURIComponent(/session=([^;]*)/.exec(headers.cookie ?? '')?.[1] ?? '');
   const routes = routesOf[role];
-  const isQuestion = url === '/api/auth-user';
-  const answer = isQuestion
-    ? { valid: routes !== undefined, role: routes !== undefined && role, username: routes && 'Kavitha' }
-    : { role, routes };
-  reply.statusCode = routes || isQuestion ? 200 : 401;
+  const account = { _id: role, user_name: 'Kavitha', user_email: 'kavitha@example.com', user_type: role };
+  const answer = url === '/api/dashboard/account' ? account : { role, routes };
+  reply.statusCode = routes ? 200 : 401;
   reply.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
 });
 
@@ -118,4 +116,27 @@ test('another site makes nobody change anything', async () => {
     const status = await statusFor(call, 'superAdmin', { 'sec-fetch-site': 'cross-site' });
     expect({ call, status }).toEqual({ call, status: 403 });
   }
+});
+
+// Nothing was ever live in this store, so an address that is read is refused for the package that it stands for.
+const unknownPackage = 'is not in the release store';
+
+test.each([
+  ['http://localhost', unknownPackage],
+  ['http://localhost:4001', unknownPackage],
+  ['http://127.0.0.1:65535', unknownPackage],
+  ['http://127.0.0.1:65536', 'is not valid'],
+  ['http://127.0.0.1:99999', 'is not valid'],
+  ['http://127.0.0.1:0', 'is not valid'],
+  ['http://example.com:4001', 'is not valid'],
+])('trying out what %s serves: %s', async (address, message) => {
+  const reply = await app.inject({
+    method: 'PUT',
+    url: '/api/dashboard/trial',
+    headers: { cookie: 'session=superAdmin' },
+    payload: { shop: address },
+  });
+
+  expect(reply.statusCode).toBe(400);
+  expect(reply.json<{ details: unknown[] }>().details).toContainEqual({ field: 'shop', message });
 });

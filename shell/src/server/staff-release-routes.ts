@@ -31,8 +31,9 @@ class Refusal extends Error {
 
 const name = { type: 'string', maxLength: 64, pattern: '^[a-z][a-z0-9-]*$' };
 const version = { type: 'string', maxLength: 64, pattern: '^[\\w.-]+$' };
+const portUpTo65535 = '([1-9]\\d{0,3}|[1-5]\\d{4}|6[0-4]\\d{3}|65[0-4]\\d{2}|655[0-2]\\d|6553[0-5])';
 /** Only a server on the person's own machine: any other could put its code before whoever follows a link. */
-const ownMachine = '^http://(localhost|127\\.0\\.0\\.1)(:\\d{1,5})?$';
+const ownMachine = `^http://(localhost|127\\.0\\.0\\.1)(:${portUpTo65535})?$`;
 
 const rollbackBody = {
   type: 'object',
@@ -125,10 +126,10 @@ export function serveStaffReleases(app: FastifyInstance, options: StaffReleases)
   );
 
   app.get('/api/dashboard/trial', async (request): Promise<TrialChoices> => {
-    await passStaff(request);
+    const staff = await passStaff(request);
     const live = Object.entries(versionsOf(await store.live())).sort();
     return {
-      trial: trials.read(request) ?? {},
+      trial: trials.read(request, staff),
       packages: await Promise.all(
         live.map(async ([name, version]) => ({
           name,
@@ -143,16 +144,16 @@ export function serveStaffReleases(app: FastifyInstance, options: StaffReleases)
     '/api/dashboard/trial',
     { schema: { body: trialBody } },
     async (request, reply) => {
-      await passStaff(request);
+      const staff = await passStaff(request);
       await checkTrial(request.body);
-      trials.write(reply, request.body);
+      trials.write(reply, request.body, staff);
       return reply.code(204).send();
     },
   );
 
   // Whoever has the cookie may be rid of it.
   app.delete('/api/dashboard/trial', (_, reply: FastifyReply) => {
-    trials.write(reply, {});
+    trials.end(reply);
     return reply.code(204).send();
   });
 

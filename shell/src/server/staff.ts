@@ -1,7 +1,8 @@
-import type { DashboardAccess, SessionUser } from 'api/contract';
+import type { Account, DashboardAccess } from 'api/contract';
 import type { FastifyRequest } from 'fastify';
 
 export interface Staff {
+  userId: string;
   username: string;
   /** The dashboard's addresses that this person may open, as patterns. */
   routes: string[];
@@ -29,9 +30,11 @@ export async function staffOf(
     if (!answer.ok) throw new Error(`The API answers ${answer.status} to ${path}.`);
     return (await answer.json()) as Answer;
   }
-  const [user, access] = await Promise.all([
-    ask<SessionUser>('/auth-user'),
+  const [account, access] = await Promise.all([
+    ask<Account>('/dashboard/account'),
     ask<DashboardAccess>('/dashboard/access'),
   ]);
-  return user?.valid && access ? { username: user.username, routes: access.routes } : undefined;
+  return account && access
+    ? { userId: account._id, username: account.user_name, routes: access.routes }
+    : undefined;
 }

@@ -8,13 +8,13 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import fastify, { type FastifyInstance } from 'fastify';
 import { trialKey, Trials } from './trials.ts';
 
-/** Stands where the API stands: whoever sends this session is staff. */
+/** Stands where the API stands: whoever sends one of these sessions is staff. */
 const api = createServer(({ headers, url }, reply) => {
-  const known = headers.cookie?.includes('session=kavitha') ?? false;
-  const answer = url?.endsWith('/auth-user')
-    ? { valid: known, role: known && 'user', username: known && 'Kavitha' }
+  const user = /session=(kavitha|selvam)/.exec(headers.cookie ?? '')?.[1];
+  const answer = url?.endsWith('/account')
+    ? { _id: user, user_name: user, user_email: `${user ?? ''}@nalam.example`, user_type: 'user' }
     : { role: 'user', routes: ['/dashboard'] };
-  reply.statusCode = known || url?.endsWith('/auth-user') ? 200 : 401;
+  reply.statusCode = user === undefined ? 401 : 200;
   reply.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
 });
 let app: FastifyInstance;
@@ -26,7 +26,7 @@ function open(key = trialKey(folder)) {
   const trials = new Trials({ key, apiUrl: `http://127.0.0.1:${port}`, siteUrl: 'http://localhost' });
   const server = fastify();
   server.get('/start', (_, reply) => {
-    trials.write(reply, trial);
+    trials.write(reply, trial, { userId: 'kavitha', username: 'Kavitha', routes: ['/dashboard'] });
     return 'started';
   });
   server.get('/', async (request) => (await trials.of(request)) ?? 'live');
@@ -65,6 +65,10 @@ test('a signed-in person sees what is tried out, also after the server was start
 test('the cookie opens nothing to somebody who is not signed in', async () => {
   expect(await shown(await startedCookie())).toBe('live');
   expect(await shown(`session=over; ${await startedCookie()}`)).toBe('live');
+});
+
+test('the cookie opens nothing to somebody else of the staff', async () => {
+  expect(await shown(`session=selvam; ${await startedCookie()}`)).toBe('live');
 });
 
 test('a cookie that this server did not write is nothing', async () => {

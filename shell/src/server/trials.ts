@@ -1,13 +1,14 @@
 /**
- * What members of the staff try out: versions in place of the live ones, told by a cookie that only this server can
- * write. The cookie alone opens nothing: with every page the API is asked whether who sends it is signed in.
+ * What members of the staff try out: versions in place of the live ones, kept in a cookie that only this server can
+ * write. The cookie alone opens nothing: with every page the API is asked whether the person it was written for is signed
+ * in.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Trial } from '../offers/releases-overview.ts';
-import { staffOf } from './staff.ts';
+import { type Staff, staffOf } from './staff.ts';
 
 /** A working day, in seconds: nobody wonders next week why the site looks different. */
 const lasts = 12 * 60 * 60;
@@ -30,6 +31,13 @@ export interface TrialSettings {
   siteUrl: string;
 }
 
+interface Content {
+  trial: Trial;
+  /** The cookie is of no use to anybody else: a link or a page that plants it would choose the code that they run. */
+  userId: string;
+  until: number;
+}
+
 export class Trials {
   readonly #key: Buffer;
   readonly #apiUrl: string;
@@ -47,46 +55,54 @@ export class Trials {
 
   /** @returns what the person who makes a request tries out; nothing, for everybody who is not signed in */
   async of(request: FastifyRequest): Promise<Trial | undefined> {
-    const trial = this.read(request);
-    if (!trial) return undefined;
+    // Most visitors have no such cookie, and the API is not asked about them.
+    const content = this.#readCookie(request);
+    if (!content) return undefined;
     try {
-      return (await staffOf(request, this.#apiUrl)) && trial;
+      const staff = await staffOf(request, this.#apiUrl);
+      return staff?.userId === content.userId ? content.trial : undefined;
     } catch (error) {
       // What is live can be shown without asking anybody.
-      request.log.warn({ err: error }, 'Nobody says whether this is staff; what is live is shown');
+      request.log.warn({ err: error }, 'Could not check the staff session; showing the live release');
       return undefined;
     }
   }
 
-  /** @returns what a request's cookie says, if this server wrote it and its time is not over; whoever sends it */
-  read({ headers }: Pick<FastifyRequest, 'headers'>): Trial | undefined {
+  /** @returns what somebody tries out, by the cookie of their request */
+  read(request: FastifyRequest, { userId }: Staff): Trial {
+    const content = this.#readCookie(request);
+    return content?.userId === userId ? content.trial : {};
+  }
+
+  /** @param trial what this person tries out from now on; an empty one ends it */
+  write(reply: FastifyReply, trial: Trial, { userId }: Staff) {
+    if (Object.keys(trial).length === 0) {
+      this.end(reply);
+      return;
+    }
+    const content: Content = { trial, userId, until: Date.now() + lasts * 1000 };
+    const payload = Buffer.from(JSON.stringify(content)).toString('base64url');
+    const signature = this.#sign(payload).toString('base64url');
+    reply.header(
+      'set-cookie',
+      `${this.#name}=${payload}.${signature}; Max-Age=${lasts}; ${this.#attributes}`,
+    );
+  }
+
+  end(reply: FastifyReply) {
+    reply.header('set-cookie', `${this.#name}=; Max-Age=0; ${this.#attributes}`);
+  }
+
+  /** @returns what a request's cookie says, if this server wrote it and its time is not over */
+  #readCookie({ headers }: FastifyRequest): Content | undefined {
     const pattern = new RegExp(`(?:^|;\\s*)${this.#name}=([\\w-]+)\\.([\\w-]+)`);
     const [, payload, signature] = pattern.exec(headers.cookie ?? '') ?? [];
     if (payload === undefined || signature === undefined) return undefined;
     const given = Buffer.from(signature, 'base64url');
     const expected = this.#sign(payload);
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
-    const { trial, until } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as {
-      trial: Trial;
-      until: number;
-    };
-    return until > Date.now() ? trial : undefined;
-  }
-
-  /** @param trial what is tried out from now on; nothing ends it */
-  write(reply: FastifyReply, trial: Trial) {
-    if (Object.keys(trial).length === 0) {
-      reply.header('set-cookie', `${this.#name}=; Max-Age=0; ${this.#attributes}`);
-      return;
-    }
-    const payload = Buffer.from(JSON.stringify({ trial, until: Date.now() + lasts * 1000 })).toString(
-      'base64url',
-    );
-    const signature = this.#sign(payload).toString('base64url');
-    reply.header(
-      'set-cookie',
-      `${this.#name}=${payload}.${signature}; Max-Age=${lasts}; ${this.#attributes}`,
-    );
+    const content = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Content;
+    return content.until > Date.now() ? content : undefined;
   }
 
   #sign(payload: string): Buffer {
