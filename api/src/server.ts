@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { DestinationStream, Logger } from 'pino';
 import type { Api } from './api.ts';
 import { buildApp } from './app.ts';
+import { forgetOldSecurityEvents } from './audit/security-events.ts';
 import { onePreparing } from './database/one-preparing.ts';
 import { errorCode } from './error-code.ts';
 import { createLogger } from './http/request-log.ts';
@@ -64,6 +65,9 @@ export async function startApi(settings: Settings, logTo?: DestinationStream): P
     const forget = () => {
       forgetOldApplications({ db: connection.db, storage }).catch((error: unknown) => {
         log.error({ err: error }, 'old applications could not be deleted');
+      });
+      forgetOldSecurityEvents(connection.db).catch((error: unknown) => {
+        log.error({ err: error }, 'Could not delete old security events');
       });
     };
     forget();

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Api, Dependencies } from '../api.ts';
+import { appendRepeatedAudit } from '../audit/security-events.ts';
 import { Problem } from '../problem.ts';
 import type { StaffSession } from '../sessions/session-queries.ts';
 import { isPermitted, type Permission } from './permissions.ts';
@@ -8,20 +9,28 @@ import { signedIn } from './signed-in.ts';
 
 /**
  * Lets staff pass who have the permission that a route names in its `config`. Before anything of the request is read,
- * so that nobody can make the API hold a large body for nothing.
+ * so that nobody can make the API hold a large body for nothing. What staff are refused is noted in the audit log.
  */
 export function guardStaffRoutes(app: Api, dependencies: Dependencies) {
+  const { db } = dependencies;
   app.decorateRequest('staff', null);
 
   app.addHook('onRequest', async (request) => {
     const permission = permissionFor(request);
     if (permission === undefined) return;
     const staff = await signedIn(request, dependencies);
-    const routes = await routesOf(dependencies.db, staff.role);
+    request.staff = staff;
+    const routes = await routesOf(db, staff.role);
     if (!isPermitted(permission, staff.role, routes)) {
       throw new Problem('NOT_ALLOWED', 'Your role may not do this. A super admin can grant access.');
     }
-    request.staff = staff;
+  });
+
+  app.addHook('onSend', async ({ staff, method, routeOptions }, reply) => {
+    if (staff === null || reply.statusCode !== 403) return;
+    // The route's pattern: the address itself may hold what somebody typed.
+    const title = `${method} ${routeOptions.url ?? ''}`;
+    await appendRepeatedAudit(db, staff, { action: 'refuse', subject: 'call', id: null, title });
   });
 }
 

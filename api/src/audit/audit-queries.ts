@@ -24,7 +24,7 @@ export async function readAudit(db: Database, query: AuditQuery): Promise<AuditL
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
-  const entries = rows.map(({ id, at, actor, action, subject: kind, subject_id, title }) => ({
+  const entries = rows.map(({ id, at, actor, action, subject: kind, subject_id, title, times }) => ({
     id,
     at: at.toISOString(),
     actor,
@@ -32,6 +32,7 @@ export async function readAudit(db: Database, query: AuditQuery): Promise<AuditL
     subject: kind,
     subjectId: subject_id,
     title,
+    times,
   }));
   return { entries, total, page, pageSize };
 }

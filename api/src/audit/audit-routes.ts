@@ -8,7 +8,7 @@ export function auditRoutes(app: Api, { db }: Dependencies) {
     {
       config: { permission: 'audit' },
       schema: {
-        summary: 'Who of the staff changed what, newest first',
+        summary: 'Who of the staff changed what, and sign-ins and refusals, newest first',
         querystring: AuditQuery,
         response: { 200: AuditLog },
       },

@@ -4,11 +4,14 @@ import { Nullable } from '../wire/nullable.ts';
 export const AuditEntry = Type.Object({
   id: Type.String(),
   at: Type.String({ format: 'date-time' }),
-  actor: Nullable(Type.String({ description: 'The name of who did it; null: the schedule' })),
+  actor: Nullable(
+    Type.String({ description: 'The name of who did it; null: the schedule, or somebody unknown' }),
+  ),
   action: Type.String(),
-  subject: Type.String({ description: 'The kind of record, or user, role, media, …' }),
+  subject: Type.String({ description: 'The kind of record, or user, role, media, sign-in, …' }),
   subjectId: Nullable(Type.String()),
   title: Type.String(),
+  times: Type.Integer({ description: 'How often: refusals within 15 minutes are one entry' }),
 });
 export type AuditEntry = Static<typeof AuditEntry>;
 

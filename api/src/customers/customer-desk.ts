@@ -1,4 +1,7 @@
 import type { Dependencies } from '../api.ts';
+import { appendAudit } from '../audit/append-audit.ts';
+import { appendRepeatedAudit, customerEvent, unknownActor } from '../audit/security-events.ts';
+import type { DatabaseTransaction } from '../database/schema.ts';
 import { Problem } from '../problem.ts';
 import { Throttle } from '../throttle/throttle.ts';
 import { hashPassword, isPassword } from '../users/password.ts';
@@ -60,7 +63,7 @@ export class CustomerDesk {
    */
   async signIn({ email, password }: CustomerLogin, address: string): Promise<CustomerSession> {
     const known = await findByEmail(this.#dependencies.db, normaliseEmail(email));
-    await this.#checkPassword(normaliseEmail(email), known?.passwordHash, password, address);
+    await this.#checkPassword(normaliseEmail(email), known, password, address);
     if (!known) throw wrongPassword();
     return {
       token: await startCustomerSession(this.#dependencies.db, known.customer._id),
@@ -84,6 +87,7 @@ export class CustomerDesk {
       await setPassword(trx, customerId, passwordHash);
       await endCustomerSessions(trx, customerId);
       await deleteLinks(trx, customerId, 'reset-password');
+      await note(trx, 'change-password', customerId);
       return { token: await startCustomerSession(trx, customerId), user };
     });
   }
@@ -93,7 +97,7 @@ export class CustomerDesk {
     const { db } = this.#dependencies;
     const { email } = await readCustomer(db, customerId);
     const known = await findByEmail(db, email);
-    await this.#checkPassword(email, known?.passwordHash, password, address);
+    await this.#checkPassword(email, known, password, address);
     if (!known) throw wrongPassword();
     return known.customer;
   }
@@ -118,6 +122,7 @@ export class CustomerDesk {
       const customerId = await useLink(trx, token, 'reset-password');
       await setPassword(trx, customerId, passwordHash);
       await endCustomerSessions(trx, customerId);
+      await note(trx, 'reset-password', customerId);
     });
   }
 
@@ -147,14 +152,30 @@ export class CustomerDesk {
   }
 
   /** Counted before the password is checked: many attempts at once would otherwise all pass. */
-  async #checkPassword(email: string, passwordHash: string | undefined, password: string, address: string) {
+  async #checkPassword(
+    email: string,
+    known: Awaited<ReturnType<typeof findByEmail>>,
+    password: string,
+    address: string,
+  ) {
+    const { db } = this.#dependencies;
     const account = `${address} ${email}`;
-    await this.#perAddress.count(address, wait);
-    await this.#perAccount.count(account, wait);
-    if (!(await isPassword(passwordHash, password))) throw wrongPassword();
+    const noteAs = (action: string) =>
+      appendRepeatedAudit(db, unknownActor, customerEvent(action, known?.customer._id));
+    const noteThrottled = () => noteAs('sign-in-throttled');
+    await this.#perAddress.count(address, wait, noteThrottled);
+    await this.#perAccount.count(account, wait, noteThrottled);
+    if (!(await isPassword(known?.passwordHash, password))) {
+      await noteAs('sign-in-failed');
+      throw wrongPassword();
+    }
     await this.#perAccount.forget(account);
     await this.#perAddress.takeBack(address);
   }
+}
+
+function note(trx: DatabaseTransaction, action: string, customerId: string) {
+  return appendAudit(trx, unknownActor, customerEvent(action, customerId));
 }
 
 function emailTaken() {

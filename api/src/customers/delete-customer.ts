@@ -41,6 +41,7 @@ export async function deleteCustomer(db: Database, id: string) {
       .where('id', '=', id)
       .returning('email')
       .executeTakeFirstOrThrow();
+    await trx.deleteFrom('audit').where('subject', '=', 'customer').where('subject_id', '=', id).execute();
     await trx.deleteFrom('outbox').where('recipient', '=', email).execute();
   });
 }

@@ -29,6 +29,13 @@ export async function exportCustomer(db: Database, id: string) {
     .where('customer_id', '=', id)
     .orderBy('created_at')
     .execute();
+  const securityEvents = await db
+    .selectFrom('audit')
+    .select(['at', 'action', 'times'])
+    .where('subject', '=', 'customer')
+    .where('subject_id', '=', id)
+    .orderBy('at')
+    .execute();
   const cart = await db
     .selectFrom('cart_lines')
     .innerJoin('stock', 'stock.id', 'cart_lines.stock_id')
@@ -45,7 +52,15 @@ export async function exportCustomer(db: Database, id: string) {
     .where('customer_id', '=', id)
     .orderBy('wishlist_entries.added_at')
     .execute();
-  return { customer, addresses, signedIn, cart, wishlist, orders: await exportOrders(db, id) };
+  return {
+    customer,
+    addresses,
+    signedIn,
+    securityEvents,
+    cart,
+    wishlist,
+    orders: await exportOrders(db, id),
+  };
 }
 
 function exportOrders(db: Database, customerId: string) {

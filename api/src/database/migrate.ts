@@ -24,6 +24,7 @@ import * as catalogueRecords from './migrations/0060-catalogue-records.ts';
 import * as paymentsOnline from './migrations/0061-payments-online.ts';
 import * as searchedWords from './migrations/0062-searched-words.ts';
 import * as refunds from './migrations/0063-refunds.ts';
+import * as repeatedAudit from './migrations/0068-repeated-audit.ts';
 import type { Database } from './schema.ts';
 
 /** In the order in which they run. What was released is never edited; a change is a new migration at the end. */
@@ -53,6 +54,7 @@ const migrations = {
   '0061-payments-online': paymentsOnline,
   '0062-searched-words': searchedWords,
   '0063-refunds': refunds,
+  '0068-repeated-audit': repeatedAudit,
 };
 
 /**

@@ -521,6 +521,7 @@ interface AuditTable {
   subject: string;
   subject_id: string | null;
   title: string;
+  times: Generated<number>;
 }
 
 /** Where a page has gone; see redirects/remember-redirect.ts. */

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { appendRepeatedAudit, signInEvent, unknownActor } from '../audit/security-events.ts';
 import type { Database } from '../database/schema.ts';
 import { Problem } from '../problem.ts';
 import { hashOf } from '../secret.ts';
-import { accountBlocked, type Client } from '../sessions/sign-in.ts';
+import { type Client, refuseBlocked } from '../sessions/sign-in.ts';
 import type { Entry, SignInSteps } from '../sessions/sign-in-steps.ts';
 import type { GoogleSettings } from '../settings.ts';
 import { Throttle } from '../throttle/throttle.ts';
@@ -32,10 +33,13 @@ export class GoogleDesk {
    * nothing was begun, or too long ago
    */
   async signIn(credential: string, attempt: string | undefined, { address, device }: Client): Promise<Entry> {
-    await this.#perAddress.count(address, 'Too many attempts. Please wait a few minutes, then try again.');
+    await this.#perAddress.count(
+      address,
+      'Too many attempts. Please wait a few minutes, then try again.',
+      () => this.#note('sign-in-throttled'),
+    );
     if (!attempt) throw new Problem('SIGN_IN_EXPIRED', 'This took too long. Please sign in again.');
-    const token = await this.#tokens.verify(credential, hashOf(attempt));
-    await this.#spend(token);
+    const token = await this.#accept(credential, attempt);
     await this.#perAddress.takeBack(address);
 
     const user = await this.#db
@@ -43,9 +47,28 @@ export class GoogleDesk {
       .select(['id', 'user_type', 'user_name', 'user_active', 'user_block'])
       .where('user_email', '=', token.email)
       .executeTakeFirst();
-    if (!user) throw new Problem('NOT_STAFF', 'No member of staff has this Google address.');
-    if (user.user_block || !user.user_active) throw accountBlocked();
-    return this.#steps.letIn(user, device);
+    if (!user) {
+      await this.#note('sign-in-failed');
+      throw new Problem('NOT_STAFF', 'No member of staff has this Google address.');
+    }
+    if (user.user_block || !user.user_active) return refuseBlocked(this.#db, user);
+    return this.#steps.letIn(user, device, 'sign-in-google');
+  }
+
+  async #accept(credential: string, attempt: string): Promise<VerifiedToken> {
+    try {
+      const token = await this.#tokens.verify(credential, hashOf(attempt));
+      await this.#spend(token);
+      return token;
+    } catch (error) {
+      if (error instanceof Problem && error.code === 'INVALID_ID_TOKEN') await this.#note('sign-in-failed');
+      throw error;
+    }
+  }
+
+  /** Of somebody who is not known: an ID token that is not valid proves nothing. */
+  #note(action: string) {
+    return appendRepeatedAudit(this.#db, unknownActor, signInEvent(action, undefined));
   }
 
   /** Signs nobody in twice with one token: the second insertion finds the first. */

@@ -104,6 +104,21 @@ test('a token signs in once, and in no other browser', async () => {
   expect(replayed.json()).toMatchObject({ code: 'INVALID_ID_TOKEN' });
 });
 
+test('sign-ins with Google are noted, and failed ones without an address', async () => {
+  const test = await testApi(issuer.env);
+  await addStaff(test, 'admin', { email: 'somebody.else@nalam.example' });
+  await signInWithGoogle(test);
+  await signInWithGoogle(test, { expires: '-5m' });
+  await test.db.updateTable('users').set({ user_email: 'admin@nalam.example' }).execute();
+  await signInWithGoogle(test);
+
+  const log = test.db.selectFrom('audit').select(['actor', 'action', 'title']).distinct().orderBy('action');
+  expect(await log.execute()).toEqual([
+    { actor: null, action: 'sign-in-failed', title: '' },
+    { actor: 'A admin', action: 'sign-in-google', title: 'A admin' },
+  ]);
+});
+
 test('tokens that are too old to be used again are forgotten', async () => {
   const test = await testApi(issuer.env);
   await addStaff(test, 'admin');

@@ -58,9 +58,13 @@ test('a session that is ended elsewhere is over at once, and this is noted', asy
   expect(await isIn(test, there)).toBe(false);
   expect(await isIn(test, here)).toBe(true);
   expect((await end(test, here, other?._id)).statusCode).toBe(404);
-  expect(await test.db.selectFrom('audit').select(['actor', 'action', 'subject', 'title']).execute()).toEqual(
-    [{ actor: 'A admin', action: 'end-sessions', subject: 'user', title: 'A admin' }],
-  );
+  expect(
+    await test.db
+      .selectFrom('audit')
+      .where('subject', '!=', 'sign-in')
+      .select(['actor', 'action', 'subject', 'title'])
+      .execute(),
+  ).toEqual([{ actor: 'A admin', action: 'end-sessions', subject: 'user', title: 'A admin' }]);
 });
 
 test('nobody ends the session of somebody else', async () => {

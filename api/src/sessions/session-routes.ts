@@ -1,5 +1,7 @@
 import { Type } from 'typebox';
 import type { Api, Dependencies } from '../api.ts';
+import { appendAudit } from '../audit/append-audit.ts';
+import { signInEvent } from '../audit/security-events.ts';
 import { SecretBox } from '../two-factor/secret-box.ts';
 import { enter } from './enter.ts';
 import { clearSessionCookie, ownCookie, readSessionCookie } from './session-cookie.ts';
@@ -72,7 +74,15 @@ export function sessionRoutes(app: Api, dependencies: Dependencies) {
     },
     async (request, reply) => {
       const token = readSessionCookie(request, settings);
-      if (token) await endSession(db, token);
+      if (token) {
+        const staff = await findSession(db, token, settings);
+        await db.transaction().execute(async (trx) => {
+          await endSession(trx, token);
+          if (!staff) return;
+          const person = { id: staff.userId, user_name: staff.username };
+          await appendAudit(trx, staff, signInEvent('sign-out', person));
+        });
+      }
       clearSessionCookie(reply, settings);
       return { message: 'You are signed out.' };
     },

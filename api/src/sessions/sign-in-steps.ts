@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { appendAudit } from '../audit/append-audit.ts';
+import { appendRepeatedAudit, signInEvent, unknownActor } from '../audit/security-events.ts';
 import type { Database, DatabaseTransaction, Tables } from '../database/schema.ts';
 import { Problem } from '../problem.ts';
 import { hashOf, newSecret } from '../secret.ts';
@@ -37,8 +38,12 @@ export class SignInSteps {
     this.#tries = new Throttle(db, perPerson);
   }
 
-  async letIn(person: Person, device: string): Promise<Entry> {
-    if (!(await hasTwoFactor(this.#db, person.id))) return this.#start(this.#db, person, device);
+  /** @param how as the audit log has it: with the password, or with Google */
+  async letIn(person: Person, device: string, how: 'sign-in' | 'sign-in-google'): Promise<Entry> {
+    if (!(await hasTwoFactor(this.#db, person.id))) {
+      return this.#db.transaction().execute((trx) => this.#start(trx, person, device, how));
+    }
+    await appendRepeatedAudit(this.#db, actorOf(person), signInEvent('code-asked', person));
     const { token, tokenHash } = newSecret();
     await this.#db
       .insertInto('sign_in_steps')
@@ -64,14 +69,19 @@ export class SignInSteps {
     const person = token === undefined ? undefined : await this.#personAt(token);
     if (!person) throw new Problem('SIGN_IN_EXPIRED', 'This took too long. Please sign in again.');
     // Counted before the code is checked: many attempts at once would otherwise all pass.
-    await this.#tries.count(person.id, 'Too many attempts. Please wait a few minutes, then try again.');
+    await this.#tries.count(person.id, 'Too many attempts. Please wait a few minutes, then try again.', () =>
+      appendRepeatedAudit(this.#db, unknownActor, signInEvent('sign-in-throttled', person)),
+    );
     const entry = await this.#db.transaction().execute(async (trx) => {
       const kind = await checkOneTimeCode(trx, this.#box, person.id, code);
-      if (!kind) throw new Problem('INVALID_CODE', 'This code is not right, or was used already.');
+      if (!kind) return undefined;
       await trx.deleteFrom('sign_in_steps').where('user_id', '=', person.id).execute();
-      if (kind === 'recovery') await noteRecovery(trx, person);
-      return this.#start(trx, person, device);
+      return this.#start(trx, person, device, kind === 'app' ? 'sign-in-code' : 'recovery-code-used');
     });
+    if (!entry) {
+      await appendRepeatedAudit(this.#db, unknownActor, signInEvent('code-failed', person));
+      throw new Problem('INVALID_CODE', 'This code is not right, or was used already.');
+    }
     await this.#tries.forget(person.id);
     return entry;
   }
@@ -91,17 +101,17 @@ export class SignInSteps {
     );
   }
 
-  async #start(db: Database, { id, user_type, user_name }: Person, device: string): Promise<Entry> {
+  async #start(trx: DatabaseTransaction, person: Person, device: string, how: string): Promise<Entry> {
+    const { id, user_type, user_name } = person;
+    await appendAudit(trx, actorOf(person), signInEvent(how, person));
     return {
       status: 'signedIn',
       user: { userId: id, role: user_type, username: user_name },
-      token: await startSession(db, id, device, this.#lifetimes),
+      token: await startSession(trx, id, device, this.#lifetimes),
     };
   }
 }
 
-/** Its owner would see it in the log, if somebody else had found the paper. */
-function noteRecovery(trx: DatabaseTransaction, { id, user_name }: Person) {
-  const entry = { action: 'recovery-code-used', subject: 'user', id, title: user_name };
-  return appendAudit(trx, { userId: id, username: user_name }, entry);
+function actorOf({ id, user_name }: Person) {
+  return { userId: id, username: user_name };
 }

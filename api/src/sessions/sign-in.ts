@@ -1,3 +1,4 @@
+import { appendRepeatedAudit, signInEvent, unknownActor } from '../audit/security-events.ts';
 import type { Database } from '../database/schema.ts';
 import { Problem } from '../problem.ts';
 import { Throttle } from '../throttle/throttle.ts';
@@ -41,26 +42,47 @@ export class SignInDesk {
    */
   async signIn({ email, password }: SignIn, { address, device }: Client): Promise<Entry> {
     const account = `${address} ${email.trim().toLowerCase()}`;
+    const noteThrottled = async () =>
+      appendRepeatedAudit(
+        this.#db,
+        unknownActor,
+        signInEvent('sign-in-throttled', await this.#userWith(email)),
+      );
     // Counted before the password is checked: many attempts at once would otherwise all pass.
-    await this.#perAddress.count(address, wait);
-    await this.#perAccount.count(account, wait);
+    await this.#perAddress.count(address, wait, noteThrottled);
+    await this.#perAccount.count(account, wait, noteThrottled);
 
-    const user = await this.#db
+    const user = await this.#userWith(email);
+    const matches = await isPassword(user?.password_hash, password);
+    if (!user || !matches) {
+      await appendRepeatedAudit(this.#db, unknownActor, signInEvent('sign-in-failed', user));
+      throw new Problem('INVALID_CREDENTIALS', 'The e-mail or the password is not right.');
+    }
+
+    await this.#perAccount.forget(account);
+    await this.#perAddress.takeBack(address);
+    if (user.user_block || !user.user_active) return refuseBlocked(this.#db, user);
+    return this.#steps.letIn(user, device, 'sign-in');
+  }
+
+  #userWith(email: string) {
+    return this.#db
       .selectFrom('users')
       .select(['id', 'user_type', 'user_name', 'password_hash', 'user_active', 'user_block'])
       .where('user_email', '=', email.trim().toLowerCase())
       .executeTakeFirst();
-    const matches = await isPassword(user?.password_hash, password);
-    if (!user || !matches)
-      throw new Problem('INVALID_CREDENTIALS', 'The e-mail or the password is not right.');
-
-    await this.#perAccount.forget(account);
-    await this.#perAddress.takeBack(address);
-    if (user.user_block || !user.user_active) throw accountBlocked();
-    return this.#steps.letIn(user, device);
   }
 }
 
-export function accountBlocked() {
-  return new Problem('ACCOUNT_BLOCKED', 'This account is blocked. A super admin can unblock it.');
+/**
+ * Refuses, and notes it, somebody who has proved who they are and may not come in all the same.
+ * @throws Problem ACCOUNT_BLOCKED
+ */
+export async function refuseBlocked(db: Database, person: { id: string; user_name: string }): Promise<never> {
+  await appendRepeatedAudit(
+    db,
+    { userId: person.id, username: person.user_name },
+    signInEvent('sign-in-blocked', person),
+  );
+  throw new Problem('ACCOUNT_BLOCKED', 'This account is blocked. A super admin can unblock it.');
 }

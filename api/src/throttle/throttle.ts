@@ -30,13 +30,15 @@ export class Throttle {
   /**
    * Counts one time more.
    * @param who an address or an e-mail; only its hash is stored
+   * @param onFirstRefusal called when the limit is first passed, and not again before the time is over
    * @throws Problem TOO_MANY_ATTEMPTS, with the time to wait
    */
-  async count(who: string, message: string) {
+  async count(who: string, message: string, onFirstRefusal?: () => Promise<void>) {
     try {
       await this.#limiter.consume(keyOf(who));
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
+      if (refused.consumedPoints === this.#limiter.points + 1) await onFirstRefusal?.();
       throw new Problem('TOO_MANY_ATTEMPTS', message, {
         retryAfter: Math.ceil(refused.msBeforeNext / 1000),
       });

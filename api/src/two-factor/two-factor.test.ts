@@ -74,9 +74,9 @@ test('it is on only once a code shows that the app has the secret; sessions else
   expect((await test.api.inject({ url: '/api/auth-user', headers: there })).json()).toMatchObject({
     valid: false,
   });
-  expect(await test.db.selectFrom('audit').select(['actor', 'action']).execute()).toEqual([
-    { actor: 'A admin', action: 'two-factor-on' },
-  ]);
+  expect(
+    await test.db.selectFrom('audit').where('subject', '!=', 'sign-in').select(['actor', 'action']).execute(),
+  ).toEqual([{ actor: 'A admin', action: 'two-factor-on' }]);
 });
 
 test('after the password a code is asked for, and only the code opens the door', async () => {
@@ -277,7 +277,13 @@ test('a superAdmin switches it off for somebody who lost the phone, but not for 
   });
 
   expect((await givePassword(test)).reply.json()).toMatchObject({ role: 'admin' });
-  const [last] = await test.db.selectFrom('audit').selectAll().orderBy('at', 'desc').limit(1).execute();
+  const [last] = await test.db
+    .selectFrom('audit')
+    .where('subject', '!=', 'sign-in')
+    .selectAll()
+    .orderBy('at', 'desc')
+    .limit(1)
+    .execute();
   expect(last).toMatchObject({ actor: 'A superAdmin', action: 'two-factor-off', title: 'A admin' });
 });
 

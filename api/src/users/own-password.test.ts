@@ -41,9 +41,13 @@ test('somebody changes their password: they stay here, are out elsewhere, and th
   expect(reply.cookies).toMatchObject([{ name: 'session', httpOnly: true, sameSite: 'Lax', path: '/' }]);
   expect((await signIn(test, staffPassword)).statusCode).toBe(401);
   expect((await signIn(test, newPassword)).statusCode).toBe(200);
-  expect(await test.db.selectFrom('audit').select(['actor', 'action', 'title']).execute()).toEqual([
-    { actor: 'A admin', action: 'change-password', title: 'A admin' },
-  ]);
+  expect(
+    await test.db
+      .selectFrom('audit')
+      .where('subject', '!=', 'sign-in')
+      .select(['actor', 'action', 'title'])
+      .execute(),
+  ).toEqual([{ actor: 'A admin', action: 'change-password', title: 'A admin' }]);
   expect(test.log()).not.toContain(newPassword);
 });
 

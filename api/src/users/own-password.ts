@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { appendAudit } from '../audit/append-audit.ts';
+import { appendRepeatedAudit, signInEvent } from '../audit/security-events.ts';
 import type { Database } from '../database/schema.ts';
 import { Problem } from '../problem.ts';
 import {
@@ -32,17 +33,22 @@ export class OwnPassword {
    * @returns whose password it is
    * @throws Problem INVALID_INPUT naming `password`, or TOO_MANY_ATTEMPTS
    */
-  async confirm({ userId }: StaffSession, password: string, language: Language) {
+  async confirm(staff: StaffSession, password: string, language: Language) {
+    const { userId } = staff;
     if (password === '') throw refused('password', 'passwordMissing', language);
     // Counted before it is checked: many attempts at once would otherwise all pass.
-    await this.#tries.count(userId, userText(language, 'tooManyTries'));
+    await this.#tries.count(userId, userText(language, 'tooManyTries'), () =>
+      this.#note(staff, 'password-throttled'),
+    );
     const user = await this.#db
       .selectFrom('users')
       .select(['id', 'user_name', 'user_email', 'password_hash'])
       .where('id', '=', userId)
       .executeTakeFirstOrThrow();
-    if (!(await isPassword(user.password_hash, password)))
+    if (!(await isPassword(user.password_hash, password))) {
+      await this.#note(staff, 'password-wrong');
       throw refused('password', 'passwordWrong', language);
+    }
     await this.#tries.forget(userId);
     return user;
   }
@@ -76,6 +82,11 @@ export class OwnPassword {
       await appendAudit(trx, staff, entry);
       return startSession(trx, user.id, device, lifetimes);
     });
+  }
+
+  #note(staff: StaffSession, action: string) {
+    const person = { id: staff.userId, user_name: staff.username };
+    return appendRepeatedAudit(this.#db, staff, signInEvent(action, person));
   }
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { appendAudit } from '../audit/append-audit.ts';
 import { connect } from '../database/connection.ts';
 import type { Database } from '../database/schema.ts';
 import { endSessionsOf } from '../sessions/session-queries.ts';
@@ -26,7 +27,7 @@ export async function resetPassword(db: Database, email: string): Promise<string
         updated_at: sql`now()`,
       }))
       .where('user_email', '=', email.trim().toLowerCase())
-      .returning('id')
+      .returning(['id', 'user_name'])
       .executeTakeFirst();
     if (!user) return undefined;
     await endSessionsOf(trx, user.id, 'all');
@@ -34,6 +35,8 @@ export async function resetPassword(db: Database, email: string): Promise<string
     await forgetTwoFactor(trx, user.id);
     // Else a link in a mail would still choose another password.
     await withdrawInvite(trx, user.id);
+    const entry = { action: 'reset-password', subject: 'user', id: user.id, title: user.user_name };
+    await appendAudit(trx, { userId: null, username: null }, entry);
     return password;
   });
 }

@@ -9,6 +9,7 @@ export interface AuditEntry {
   action: string;
   subject: string;
   title: string;
+  times: number;
 }
 
 export const subjects = [
@@ -31,6 +32,9 @@ export const subjects = [
   'enquiry',
   'application',
   'order',
+  'sign-in',
+  'call',
+  'customer',
 ] as const;
 
 const deeds = [
@@ -65,6 +69,7 @@ const deeds = [
   'cancel-unpaid',
   'mark-ready',
   'mark-completed',
+  'mark-refunded',
   'assign',
   'note',
   'export',
@@ -72,6 +77,19 @@ const deeds = [
   'mark-hired',
   'mark-declined',
   'change-stock',
+  'sign-in',
+  'sign-in-google',
+  'sign-in-code',
+  'code-asked',
+  'code-failed',
+  'sign-in-failed',
+  'sign-in-throttled',
+  'sign-in-blocked',
+  'sign-out',
+  'password-wrong',
+  'password-throttled',
+  'reset-password',
+  'refuse',
 ] as const;
 
 /** One change: when, who, what. A word that the dashboard does not know yet is shown as the API says it. */
@@ -85,11 +103,22 @@ export function AuditEntryLine({ entry }: { entry: AuditEntry }) {
       <time dateTime={entry.at}>
         {day(entry.at)}, {time(entry.at)}
       </time>
-      <strong>{entry.actor ?? t('records.schedule.itself')}</strong>
-      <span>{deed ? t(`audit.actions.${deed}`) : entry.action}</span>
+      <strong>{entry.actor ?? t(unnamedActor(entry))}</strong>
       <span>
-        {subject ? t(`audit.subjects.${subject}`) : entry.subject}: {entry.title}
+        {deed ? t(`audit.actions.${deed}`) : entry.action}
+        {entry.times > 1 && ` (${t('audit.times', { count: entry.times })})`}
+      </span>
+      <span>
+        {subject ? t(`audit.subjects.${subject}`) : entry.subject}: {entry.title || t('audit.unknownAccount')}
       </span>
     </li>
   );
+}
+
+/** Who did what no member of the staff did while signed in. */
+function unnamedActor({ subject, action }: AuditEntry) {
+  const isPasswordNew = action === 'reset-password' || action === 'change-password';
+  if (subject === 'customer') return isPasswordNew ? 'audit.actors.customer' : 'audit.actors.unknown';
+  if (subject === 'sign-in') return 'audit.actors.unknown';
+  return isPasswordNew ? 'audit.actors.operator' : 'records.schedule.itself';
 }

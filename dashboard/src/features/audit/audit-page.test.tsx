@@ -31,6 +31,7 @@ test('the log says who did what to which record, and asks for what its address s
             subject: 'services',
             subjectId: '2',
             title: 'ECG',
+            times: 1,
           },
         ],
         total: 1,
@@ -48,6 +49,50 @@ test('the log says who did what to which record, and asks for what its address s
   expect(Object.fromEntries(asked ?? [])).toMatchObject({ subject: 'services', search: 'ecg' });
 });
 
+test('sign-ins and refusals are told in words, with how often and by whom, as far as that is known', async () => {
+  const about = (subject: string, action: string, more: object = {}) => ({
+    id: `${subject} ${action}`,
+    at: '2026-11-20T19:00:00.000Z',
+    actor: null,
+    action,
+    subject,
+    subjectId: null,
+    title: '',
+    times: 1,
+    ...more,
+  });
+  server.use(
+    http.get('*/api/dashboard/audit', () =>
+      HttpResponse.json({
+        entries: [
+          about('sign-in', 'sign-in-failed', { times: 5 }),
+          about('sign-in', 'sign-out', { actor: 'Selvam', title: 'Selvam' }),
+          about('call', 'refuse', { actor: 'Selvam', title: 'GET /api/all-users' }),
+          about('user', 'reset-password', { title: 'Meena' }),
+          about('customer', 'change-password', { title: '0192d3c0' }),
+        ],
+        total: 5,
+        page: 1,
+        pageSize: 50,
+      }),
+    ),
+  );
+  renderApp(remote, '/dashboard/audit', { session: staff('superAdmin') });
+
+  await screen.findByText('Failed to sign in (5 times)');
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(
+      [
+        'Somebody unknownFailed to sign in (5 times)Sign-in: no such account',
+        'SelvamSigned outSign-in: Selvam',
+        'SelvamWas refused: not allowed for the roleRefused call: GET /api/all-users',
+        'Command on the serverReset the passwordUser: Meena',
+        'The customerChanged the passwordCustomer account: 0192d3c0',
+      ].map((words) => expect.stringContaining(words)),
+    ),
+  );
+});
+
 const noEntries = { entries: [], total: 0, page: 1, pageSize: 50 };
 
 test('a search goes into the address and asks again, and who finds nothing is told so', async () => {
@@ -59,7 +104,7 @@ test('a search goes into the address and asks again, and who finds nothing is to
     }),
   );
   const { user, router } = renderApp(remote, '/dashboard/audit', { session: staff('superAdmin') });
-  expect(await screen.findByText('Nothing has been changed yet')).toBeVisible();
+  expect(await screen.findByText('Nothing has been noted yet')).toBeVisible();
 
   await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'selvam');
 
@@ -88,7 +133,7 @@ test('that nothing was found is not said of a search that is still under way', a
     ),
   );
   const { user } = renderApp(remote, '/dashboard/audit', { session: staff('superAdmin') });
-  expect(await screen.findByText('Nothing has been changed yet')).toBeVisible();
+  expect(await screen.findByText('Nothing has been noted yet')).toBeVisible();
 
   await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'selvam');
 
@@ -106,5 +151,5 @@ test('a log that does not load is asked for again', async () => {
 
   await user.click(screen.getByRole('button', { name: 'Try again' }));
 
-  expect(await screen.findByText('Nothing has been changed yet')).toBeVisible();
+  expect(await screen.findByText('Nothing has been noted yet')).toBeVisible();
 });

@@ -24,7 +24,7 @@ const fetchAudit = (search: string, subject: string, page: number) => (api: ApiC
     params: { page, ...(search && { search }), ...(subject && { subject }) },
   });
 
-/** Who changed what, and when. */
+/** Who changed what, who signed in, and what was refused. */
 export function Component() {
   const { t } = useTranslation('dashboard');
   const [{ search, subject, page }, change] = useListParams(choices);
@@ -32,6 +32,7 @@ export function Component() {
   return (
     <>
       <PageHeader title={t('audit.title')} />
+      <p className={styles.intro}>{t('audit.intro')}</p>
       <Toolbar
         search={search}
         searchHint={t('audit.searchHint')}

@@ -1,0 +1,213 @@
+import { expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { addStaff, signInAs, staffPassword, testApi, type TestApi } from '../testing/test-api.ts';
+import { customerPassword, kavitha, signUp } from '../testing/test-customer.ts';
+import { oneTimeCode } from '../two-factor/one-time-code.ts';
+import type { TwoFactorSetup } from '../two-factor/two-factor-schema.ts';
+import { resetPassword } from '../users/reset-password.ts';
+import type { AuditLog } from './audit-schema.ts';
+import { forgetOldSecurityEvents } from './security-events.ts';
+
+const email = 'admin@nalam.example';
+
+const signIn = ({ api }: TestApi, payload: { email: string; password: string }) =>
+  api.inject({ method: 'POST', url: '/api/admin/login', payload });
+
+const customerSignIn = ({ api }: TestApi, password: string) =>
+  api.inject({ method: 'POST', url: '/api/login', payload: { email: kavitha.email, password } });
+
+/**
+ * What was noted about a subject, as the audit log's screen gets it, the oldest first. Entries that say the same are one
+ * here: a test may run while one quarter of an hour ends and the next begins.
+ */
+async function noted(test: TestApi, subject: string) {
+  const boss = await signInAs(test, 'superAdmin');
+  const reply = await test.api.inject({ url: `/api/dashboard/audit?subject=${subject}`, headers: boss });
+  const { entries } = reply.json<AuditLog>();
+  const counts = new Map<string, number>();
+  for (const { actor, action, title, times } of entries.reverse()) {
+    const what = JSON.stringify([actor, action, title]);
+    if (actor !== 'A superAdmin') counts.set(what, (counts.get(what) ?? 0) + times);
+  }
+  return [...counts].map(([what, times]) => [...(JSON.parse(what) as unknown[]), times]);
+}
+
+test('sign-ins, wrong passwords and sign-outs of staff are noted; the same failure is one entry with a count', async () => {
+  const test = await testApi();
+  await addStaff(test, 'admin');
+
+  for (const guess of ['guess 1', 'guess 2', 'guess 3']) await signIn(test, { email, password: guess });
+  const reply = await signIn(test, { email, password: staffPassword });
+  const headers = { cookie: `session=${reply.cookies[0]?.value ?? ''}` };
+  await test.api.inject({ url: '/api/dashboard/logout', headers });
+  // Nobody is signed in any more, so this is no sign-out.
+  await test.api.inject({ url: '/api/dashboard/logout', headers });
+
+  expect(await noted(test, 'sign-in')).toEqual([
+    [null, 'sign-in-failed', 'A admin', 3],
+    ['A admin', 'sign-in', 'A admin', 1],
+    ['A admin', 'sign-out', 'A admin', 1],
+  ]);
+});
+
+test('a flood of guesses makes an entry that they failed, and one that more were refused', async () => {
+  const test = await testApi();
+  await addStaff(test, 'admin');
+
+  await Promise.all(Array.from({ length: 30 }, (_, i) => signIn(test, { email, password: `guess ${i}` })));
+
+  const rows = await test.db.selectFrom('audit').selectAll().execute();
+  expect(rows.length).toBeLessThanOrEqual(4);
+  const entries = await noted(test, 'sign-in');
+  expect(entries).toHaveLength(2);
+  expect(entries).toContainEqual([null, 'sign-in-failed', 'A admin', 5]);
+  expect(entries).toContainEqual([null, 'sign-in-throttled', 'A admin', 1]);
+});
+
+test('nothing is kept of an e-mail that nobody of the staff has', async () => {
+  const test = await testApi();
+
+  await signIn(test, { email: 'meena@example.com', password: 'guess' });
+  await signIn(test, { email: 'somebody.else@example.com', password: 'guess' });
+
+  expect(await noted(test, 'sign-in')).toEqual([[null, 'sign-in-failed', '', 2]]);
+  expect(JSON.stringify(await test.db.selectFrom('audit').selectAll().execute())).not.toContain(
+    'example.com',
+  );
+});
+
+test('who is blocked and tries to come in is noted', async () => {
+  const test = await testApi();
+  await addStaff(test, 'admin', { email, blocked: true });
+
+  await signIn(test, { email, password: staffPassword });
+
+  expect(await noted(test, 'sign-in')).toEqual([['A admin', 'sign-in-blocked', 'A admin', 1]]);
+});
+
+test('of a sign-in in two steps, the password, wrong codes and the right one are noted', async () => {
+  const test = await testApi();
+  const headers = await signInAs(test, 'admin');
+  const own = { url: '/api/dashboard/account/two-factor', headers };
+  const begun = await test.api.inject({ ...own, method: 'POST', payload: { password: staffPassword } });
+  const { secret } = begun.json<TwoFactorSetup>();
+  await test.api.inject({ ...own, method: 'PUT', payload: { code: oneTimeCode(secret) } });
+  await test.db.updateTable('two_factor').set({ last_step: 0 }).execute();
+  const { cookies } = await signIn(test, { email, password: staffPassword });
+  const step = cookies.find(({ name }) => name === 'sign-in-step')?.value ?? '';
+  const giveCode = (code: string) =>
+    test.api.inject({
+      method: 'POST',
+      url: '/api/admin/login/code',
+      headers: { cookie: `sign-in-step=${step}` },
+      payload: { code },
+    });
+
+  await giveCode('000000');
+  await giveCode(oneTimeCode(secret));
+
+  expect(await noted(test, 'sign-in')).toEqual([
+    ['A admin', 'sign-in', 'A admin', 1],
+    ['A admin', 'code-asked', 'A admin', 1],
+    [null, 'code-failed', 'A admin', 1],
+    ['A admin', 'sign-in-code', 'A admin', 1],
+  ]);
+});
+
+test('wrong passwords of somebody who is signed in are noted, and that they were stopped', async () => {
+  const test = await testApi();
+  const headers = await signInAs(test, 'admin');
+
+  for (let i = 0; i < 7; i++) {
+    await test.api.inject({
+      method: 'PUT',
+      url: '/api/dashboard/account/password',
+      headers,
+      payload: { password: `guess ${i}`, newPassword: 'a quiet river by night' },
+    });
+  }
+
+  expect((await noted(test, 'sign-in')).slice(1)).toEqual([
+    ['A admin', 'password-wrong', 'A admin', 5],
+    ['A admin', 'password-throttled', 'A admin', 1],
+  ]);
+});
+
+test('calls that a role may not make are noted by their route, without what was sent', async () => {
+  const test = await testApi();
+  const headers = await signInAs(test, 'admin');
+  const { id } = await addStaff(test, 'user');
+
+  for (let i = 0; i < 3; i++)
+    await test.api.inject({ url: `/api/dashboard/records/services/${id}`, headers });
+  await test.api.inject({ method: 'POST', url: '/api/add-user', headers, payload: {} });
+  await test.api.inject({ url: '/api/dashboard/audit' });
+
+  const entries = await noted(test, 'call');
+  expect(entries).toHaveLength(2);
+  expect(entries).toContainEqual(['A admin', 'refuse', 'GET /api/dashboard/records/:kind/:id', 3]);
+  expect(entries).toContainEqual(['A admin', 'refuse', 'POST /api/add-user', 1]);
+});
+
+test('a password that the command reset is noted', async () => {
+  const test = await testApi();
+  await addStaff(test, 'admin');
+
+  await resetPassword(test.db, email);
+
+  expect(await noted(test, 'user')).toEqual([[null, 'reset-password', 'A admin', 1]]);
+});
+
+test('of customers, failures and changes of the password are noted by the account’s id alone', async () => {
+  const test = await testApi();
+  const { user, headers } = await signUp(test);
+  for (let i = 0; i < 7; i++) await customerSignIn(test, `guess ${i}`);
+  await test.db.deleteFrom('throttle').execute();
+  const change = { password: customerPassword, newPassword: 'a quiet river by night' };
+
+  await test.api.inject({ method: 'PATCH', url: '/api/account/password', headers, payload: change });
+
+  expect(await noted(test, 'customer')).toEqual([
+    [null, 'sign-in-failed', user._id, 5],
+    [null, 'sign-in-throttled', user._id, 1],
+    [null, 'change-password', user._id, 1],
+  ]);
+  expect(JSON.stringify(await test.db.selectFrom('audit').selectAll().execute())).not.toMatch(/kavitha/i);
+});
+
+test('customers are given these entries with their data, and they are deleted with the account', async () => {
+  const test = await testApi();
+  await signUp(test, { email: 'anbu@example.com' });
+  const { headers } = await signUp(test);
+  await customerSignIn(test, 'guess');
+
+  const data = await test.api.inject({ url: '/api/account/export', headers });
+
+  expect(data.json()).toMatchObject({
+    securityEvents: [{ at: expect.any(String), action: 'sign-in-failed', times: 1 }],
+  });
+
+  const payload = { password: customerPassword };
+  await test.api.inject({ method: 'DELETE', url: '/api/account', headers, payload });
+
+  expect(await noted(test, 'customer')).toEqual([]);
+});
+
+test('entries about sign-ins are deleted after a year, and what staff changed stays', async () => {
+  const test = await testApi();
+  const headers = await signInAs(test, 'admin');
+  await test.api.inject({ url: '/api/dashboard/records/services', headers });
+  await resetPassword(test.db, email);
+  const actions = async () =>
+    (await test.db.selectFrom('audit').select('action').orderBy('action').execute()).map(
+      ({ action }) => action,
+    );
+  await sql`update audit set at = now() - interval '364 days'`.execute(test.db);
+
+  await forgetOldSecurityEvents(test.db);
+  expect(await actions()).toEqual(['refuse', 'reset-password', 'sign-in']);
+
+  await sql`update audit set at = now() - interval '367 days'`.execute(test.db);
+  await forgetOldSecurityEvents(test.db);
+  expect(await actions()).toEqual(['reset-password']);
+});

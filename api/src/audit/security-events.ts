@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { v5 as namedUuid } from 'uuid';
+import type { Database } from '../database/schema.ts';
+import type { Actor, AuditEntry } from './append-audit.ts';
+
+/** Somebody of whom nothing is known but what they tried. */
+export const unknownActor: Actor = { userId: null, username: null };
+
+/**
+ * Entries about these are deleted after a year: sign-ins and refused calls of staff, and what concerns the accounts of
+ * customers. Logs of access are kept for one year by rule 6(1)(e) of the Digital Personal Data Protection Rules, 2025.
+ */
+const securitySubjects = ['sign-in', 'call', 'customer'] as const;
+export type SecurityEvent = AuditEntry & { subject: (typeof securitySubjects)[number] };
+
+const windowMinutes = 15;
+const namespace = '6f0c1f52-2a8e-4a43-9b7c-3d1d7a0f6b51';
+
+/**
+ * Notes what a program may repeat without end, such as a failure or a refusal. The same once more within a quarter of an
+ * hour adds to the count of one entry, so that a flood of guesses neither fills the log nor hides the rest of it.
+ */
+export async function appendRepeatedAudit(db: Database, actor: Actor, event: SecurityEvent) {
+  const window = Math.floor(Date.now() / (windowMinutes * 60_000));
+  const { action, subject, id: subjectId, title } = event;
+  await db
+    .insertInto('audit')
+    .values({
+      id: namedUuid(JSON.stringify([window, actor.userId, action, subject, subjectId, title]), namespace),
+      actor_id: actor.userId,
+      actor: actor.username,
+      action,
+      subject,
+      subject_id: subjectId,
+      title,
+    })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((eb) => ({ times: eb('audit.times', '+', 1) })),
+    )
+    .execute();
+}
+
+/**
+ * What happened at the sign-in of staff.
+ * @param person whose account it is about; undefined where nobody has the e-mail that was typed. Of that, nothing is kept:
+ * it may be anybody's, and people type passwords there.
+ */
+export function signInEvent(
+  action: string,
+  person: { id: string; user_name: string } | undefined,
+): SecurityEvent {
+  return { action, subject: 'sign-in', id: person?.id ?? null, title: person?.user_name ?? '' };
+}
+
+/** What happened to the account of a customer, who goes by the account's id and never by name or e-mail. */
+export function customerEvent(action: string, customerId: string | undefined): SecurityEvent {
+  return { action, subject: 'customer', id: customerId ?? null, title: customerId ?? '' };
+}
+
+export async function forgetOldSecurityEvents(db: Database) {
+  await db
+    .deleteFrom('audit')
+    .where('subject', 'in', securitySubjects)
+    .where('at', '<', sql<Date>`now() - interval '1 year'`)
+    .execute();
+}
