@@ -14,7 +14,7 @@ function send(beacon: object) {
 
 /**
  * Tells the server which versions are on the page, how fast it is, and which version failed: names and figures, nothing of
- * the person and nothing of what was shown. The server rolls back what fails with many (`server/watchman.ts`).
+ * the person and nothing of what was shown. The server rolls back what fails with many (`server/release-monitor.ts`).
  *
  * @returns takes every failure that is reported; those that name no version are left out
  */

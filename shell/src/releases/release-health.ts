@@ -119,10 +119,15 @@ export async function forgetOldNotes(directory: string, now = Date.now()): Promi
   }
 }
 
-/** @returns what all servers heard, of every version */
-export async function readHealth(directory: string): Promise<HealthRecord> {
+/** @returns what each server heard, of every version; a server that was started again counts as another */
+export async function readHealthByServer(directory: string): Promise<HealthRecord[]> {
   const files = (await readdir(directory).catch(() => [])).filter((file) => file.endsWith('.json'));
-  const records = await Promise.all(files.map((file) => readRecord(join(directory, file))));
+  return Promise.all(files.map((file) => readRecord(join(directory, file))));
+}
+
+/** @returns what all servers heard together, of every version */
+export async function readHealth(directory: string): Promise<HealthRecord> {
+  const records = await readHealthByServer(directory);
   const sum: HealthRecord = {};
   for (const [key, { visitors, failing, vitals }] of records.flatMap((record) => Object.entries(record))) {
     const known = (sum[key] ??= { visitors: 0, failing: 0, vitals: {} });

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Variant } from '../releases/canaries.ts';
@@ -49,10 +48,8 @@ export class RenderPool {
   /** Pages that would cost everybody else's pages their workers. */
   readonly #quarantined = new LRUCache<string, true>({ max: mostQuarantined, ttl: quarantine });
   readonly #leaving = new Set<Promise<void>>();
-  /** Workers that show whether one lives through a page. */
-  readonly #guineaPigs = new Set<WorkerProcess>();
   #started = 0;
-  #hearOfLoss: (page: RenderRequest, versions: Record<string, string>) => void = () => undefined;
+  #reportCrash: (path: string, versions: Record<string, string>) => void = () => undefined;
   /** What visitors get, by bucket (`releases/canaries.ts`). */
   variants: Variant[] = [];
 
@@ -183,31 +180,9 @@ export class RenderPool {
     void leaving.then(() => this.#leaving.delete(leaving));
   }
 
-  /** @param hear is told of a page that two workers died under, one after the other, with the versions of that moment */
-  onLoss(hear: (page: RenderRequest, versions: Record<string, string>) => void) {
-    this.#hearOfLoss = hear;
-  }
-
-  /**
-   * @returns whether a worker that does nothing else lives until it has answered
-   * @throws {RenderUnavailable} when it does not start with these versions
-   */
-  async livesThrough(page: RenderRequest, versions: Record<string, string>): Promise<boolean> {
-    const worker = this.#startWorker(versions, {});
-    this.#guineaPigs.add(worker);
-    try {
-      await worker.ready;
-      return await worker
-        .render(page)
-        .then(text)
-        .then(
-          () => true,
-          () => false,
-        );
-    } finally {
-      worker.process.kill('SIGKILL');
-      this.#guineaPigs.delete(worker);
-    }
+  /** @param report called with a page that two workers died under, one after the other, and what it was rendered from */
+  onPageCrash(report: (path: string, versions: Record<string, string>) => void) {
+    this.#reportCrash = report;
   }
 
   /** @throws {RenderUnavailable} where nobody renders anything */
@@ -249,7 +224,7 @@ export class RenderPool {
           this.#log.error({ path }, 'Two render workers died of a page; for a while it is not rendered');
           this.#quarantined.set(asked, true);
         }
-        if (!this.#trials.has(keyOf(versions))) this.#hearOfLoss(page, versions);
+        if (!this.#trials.has(keyOf(versions))) this.#reportCrash(path, versions);
       }
       throw new RenderUnavailable('No render worker answered.', { cause: error });
     }
@@ -259,7 +234,6 @@ export class RenderPool {
     this.#crews = new Map();
     for (const key of this.#trials.keys()) this.#endTrial(key);
     for (const crew of this.#employed) this.#sendHome(crew);
-    for (const worker of this.#guineaPigs) worker.process.kill('SIGKILL');
     await Promise.all(this.#leaving);
     rmSync(this.#sockets, { recursive: true, force: true });
   }

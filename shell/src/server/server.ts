@@ -12,11 +12,11 @@ import { serveDevelopment } from './development.ts';
 import { serveToLiveSites } from './dev-releases.ts';
 import { hearBeacons } from './beacon.ts';
 import { answerErrors } from './errors.ts';
-import { Inquest } from './inquest.ts';
 import { LiveWatch } from './live-watch.ts';
 import { mended } from './mistyped-address.ts';
 import { servePages } from './pages.ts';
 import { LastSettings } from './last-settings.ts';
+import { ReleaseMonitor } from './release-monitor.ts';
 import { RenderPool } from './render-pool.ts';
 import { securityHeaders } from './security-headers.ts';
 import { rememberKeys } from './shown-keys.ts';
@@ -24,7 +24,6 @@ import { serveSiteMap } from './site-map.ts';
 import { SettingError, type Settings } from './settings.ts';
 import { serveStaffReleases } from './staff-release-routes.ts';
 import { trialKey, Trials } from './trials.ts';
-import { Watchman } from './watchman.ts';
 
 export { parseSettings, SettingError, type Settings } from './settings.ts';
 export { RenderPool } from './render-pool.ts';
@@ -187,17 +186,16 @@ export async function startShell(settings: Settings): Promise<RunningShell> {
   );
   const live = new LiveWatch(store, pool, app.log);
   const notes = new HealthNotes(store.health);
-  const watchman = new Watchman(store, notes, app.log, { takesBack: settings.autoRollback });
+  const monitor = new ReleaseMonitor(store, notes, app.log, settings);
   const cleaning = new DailyCleaning(store, pool, app.log);
-  const inquest = new Inquest(store, pool, watchman, app.log);
-  pool.onLoss((page, versions) => void inquest.hold(page, versions));
+  pool.onPageCrash((path, versions) => void monitor.judgeCrash(path, versions));
   buildServer(settings, pool, live, content, store, notes, lastSettings, app);
 
   try {
     await Promise.all([live.start(), content.start()]);
     await app.listen({ port: settings.port, host: settings.host });
     await forgetOldNotes(store.health);
-    watchman.start();
+    monitor.start();
     cleaning.start();
   } catch (error) {
     live.stop();
@@ -211,7 +209,7 @@ export async function startShell(settings: Settings): Promise<RunningShell> {
     port: typeof address === 'object' && address ? address.port : settings.port,
     close: async () => {
       live.stop();
-      watchman.stop();
+      monitor.stop();
       cleaning.stop();
       content.stop();
       // A browser may hold a connection open on which it has asked nothing yet; nothing is lost by ending that.

@@ -52,7 +52,7 @@ const overview: ReleasesOverview = {
       at: publishedAt,
       action: 'rollback',
       versions: { shop: '1.0.0-second' },
-      reason: 'The version taken back ended the processes that rendered /shop.',
+      reason: 'The version taken back was the latest when /shop ended the processes that rendered it.',
       deadlyPage: '/shop',
     },
     {
@@ -96,7 +96,9 @@ test('the screen says what is live, how it does in browsers, and what happened a
   const [deadly, taken, undone, given] = within(
     screen.getByRole('region', { name: 'What happened' }),
   ).getAllByRole('listitem');
-  expect(deadly).toHaveTextContent('The version taken back ended the processes that rendered /shop');
+  expect(deadly).toHaveTextContent(
+    'The version taken back was the latest when /shop ended the processes that rendered it',
+  );
   expect(taken).toHaveTextContent('The version taken back failed in 6 of 8 browsers');
   expect(undone).toHaveTextContent('Selvam: The prices are gone');
   expect(given).toHaveTextContent('Given to 50 % of visitors');

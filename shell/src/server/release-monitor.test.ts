@@ -1,0 +1,243 @@
+/** @jest-environment node */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { pino } from 'pino';
+import { startingCanary, variantsOf, versionsOf } from '../releases/canaries.ts';
+import { HealthNotes, readHealth } from '../releases/release-health.ts';
+import { ReleaseStore } from '../releases/release-store.ts';
+import { rollBack } from '../releases/roll-back.ts';
+import { probationMs, ReleaseMonitor } from './release-monitor.ts';
+
+let directory: string;
+let store: ReleaseStore;
+let notes: HealthNotes;
+let monitor: ReleaseMonitor;
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'monitor-'));
+  store = new ReleaseStore(directory);
+  notes = new HealthNotes(store.health);
+  monitor = new ReleaseMonitor(store, notes, pino({ level: 'silent' }));
+  const shared = { uses: {}, provides: {} };
+  for (const [name, version] of [
+    ['shell', '1'],
+    ['shop', '1'],
+    ['shop', '2'],
+    ['shop', '3'],
+    ['labs', '1'],
+    ['labs', '2'],
+  ] as const) {
+    const kind = name === 'shell' ? 'shell' : 'remote';
+    await mkdir(store.pathOf({ name, version }), { recursive: true });
+    await writeFile(
+      store.pathOf({ name, version }, 'release.json'),
+      JSON.stringify({ kind, name, version, contract: '1.0', shared, routes: [], files: {} }),
+    );
+  }
+  await store.setLive({ shell: '1', shop: '1', labs: '1' });
+});
+afterEach(() => rm(directory, { recursive: true }));
+
+function hear({ visitors, failing, version = '2' }: { visitors: number; failing: number; version?: string }) {
+  for (let visitor = 0; visitor < visitors; visitor += 1) {
+    if (visitor < failing) notes.failed(String(visitor), `shop@${version}`);
+    else notes.saw(String(visitor), `shop@${version}`);
+  }
+}
+const liveShop = async () => (await store.live()).shop?.version;
+
+test('a version that fails with too many visitors is rolled back, and the journal says why', async () => {
+  await store.setLive({ shop: '2' });
+  hear({ visitors: 40, failing: 8 });
+  await monitor.look();
+
+  expect(await liveShop()).toBe('1');
+  expect(await store.journal.newest()).toMatchObject({
+    action: 'rollback',
+    versions: { shop: '1' },
+    reason: 'The version taken back failed with 8 of 40 visitors.',
+  });
+});
+
+test.each([
+  ['few fail', { visitors: 100, failing: 9 }],
+  ['it may be their devices', { visitors: 4, failing: 4 }],
+])('a version stays when %s', async (_, heard) => {
+  await store.setLive({ shop: '2' });
+  hear(heard);
+  await monitor.look();
+
+  expect(await liveShop()).toBe('2');
+});
+
+test('after its first hour a version is left to people', async () => {
+  await store.setLive({ shop: '2' });
+  hear({ visitors: 40, failing: 40 });
+  await monitor.look(Date.now() + probationMs);
+
+  expect(await liveShop()).toBe('2');
+});
+
+test('what goes live while it looks is on probation for an hour, whatever the clock of who released it says', async () => {
+  await monitor.look();
+  const since = '1970-01-01T00:00:00.000Z';
+  await store.journal.record(
+    (before) =>
+      before && {
+        action: 'release',
+        versions: { shop: '2' },
+        live: { ...before.live, shop: { version: '2', since } },
+        canaries: {},
+      },
+  );
+  hear({ visitors: 40, failing: 40 });
+  await monitor.look();
+
+  expect(await liveShop()).toBe('1');
+});
+
+test('where the disk is full, what fails is taken back by what is known', async () => {
+  await store.setLive({ shop: '2' });
+  hear({ visitors: 40, failing: 40 });
+  await notes.write();
+  const full = new ReleaseMonitor(
+    store,
+    { keepOnly: () => undefined, write: () => Promise.reject(new Error('ENOSPC')) },
+    pino({ level: 'silent' }),
+  );
+  await full.look();
+
+  expect(await liveShop()).toBe('1');
+});
+
+test('where rollbacks are left to people, they are told how a version does', async () => {
+  await store.setLive({ shop: '2' });
+  hear({ visitors: 40, failing: 40 });
+  await new ReleaseMonitor(store, notes, pino({ level: 'silent' }), { autoRollback: false }).look();
+
+  expect(await liveShop()).toBe('2');
+  expect(await readHealth(store.health)).toMatchObject({ 'shop@2': { visitors: 40, failing: 40 } });
+});
+
+test('a canary that fails is taken back, and what is live stays', async () => {
+  await store.journal.record(
+    (before) => before && startingCanary(before, { name: 'shop', version: '2' }, 10),
+  );
+  hear({ visitors: 10, failing: 10 });
+  await monitor.look();
+
+  expect(await store.journal.newest()).toMatchObject({
+    action: 'abort',
+    canaries: {},
+    live: { shop: { version: '1' } },
+    reason: 'The version taken back failed with 10 of 10 visitors.',
+  });
+});
+
+test('what was taken back begins without its past when it is given again', async () => {
+  await store.setLive({ shop: '2' });
+  hear({ visitors: 10, failing: 10 });
+  await monitor.look();
+  await store.journal.record(
+    (before) => before && startingCanary(before, { name: 'shop', version: '2' }, 10),
+  );
+  await monitor.look();
+
+  expect((await store.journal.newest())?.canaries.shop?.version).toBe('2');
+});
+
+test('within an hour a package is taken back once, also after a restart or by another server', async () => {
+  await store.setLive({ shop: '2' });
+  hear({ visitors: 10, failing: 10 });
+  await monitor.look();
+  await store.setLive({ shop: '3' });
+  hear({ visitors: 10, failing: 10, version: '3' });
+  await new ReleaseMonitor(store, notes, pino({ level: 'silent' })).look();
+  await monitor.judgeCrash('/shop', versionsOf(await store.live()));
+
+  expect(await liveShop()).toBe('3');
+});
+
+test('an hour after a package was taken back, the next release of it is judged again', async () => {
+  await store.setLive({ shop: '2' });
+  hear({ visitors: 10, failing: 10 });
+  await monitor.look();
+  const later = Date.now() + probationMs;
+  jest.useFakeTimers({ now: later, doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask'] });
+  await store.setLive({ shop: '3' });
+  hear({ visitors: 10, failing: 10, version: '3' });
+  await monitor.look();
+  jest.useRealTimers();
+
+  expect(await liveShop()).toBe('1');
+});
+
+test.each(['reports', 'crashes'])('what people rolled back to is not on probation: %s', async (fault) => {
+  await store.setLive({ shop: '2' });
+  await store.setLive({ shop: '3' });
+  await rollBack(store, 'shop', { by: 'Kavitha' });
+  hear({ visitors: 10, failing: 10 });
+  if (fault === 'reports') await monitor.look();
+  else await monitor.judgeCrash('/shop', versionsOf(await store.live()));
+
+  expect(await liveShop()).toBe('2');
+});
+
+test('a visitor whom two servers heard counts once', async () => {
+  await store.setLive({ shop: '2' });
+  hear({ visitors: 3, failing: 3 });
+  const otherNotes = new HealthNotes(store.health);
+  for (const visitor of ['0', '1', '2']) otherNotes.failed(visitor, 'shop@2');
+  await otherNotes.write();
+  await monitor.look();
+
+  expect(await liveShop()).toBe('2');
+});
+
+test('where a page crashes render workers, the latest release is taken back, and the journal names the page', async () => {
+  await store.setLive({ labs: '2' });
+  await store.setLive({ shop: '2' });
+  await monitor.judgeCrash('/shop', versionsOf(await store.live()));
+
+  expect(await store.live()).toMatchObject({ shop: { version: '1' }, labs: { version: '2' } });
+  expect(await store.journal.newest()).toMatchObject({ action: 'rollback', deadlyPage: '/shop' });
+});
+
+test('pages that crash together cost one release, and a page that crashes without it the next', async () => {
+  await store.setLive({ labs: '2' });
+  await store.setLive({ shop: '2' });
+  const before = versionsOf(await store.live());
+  await Promise.all([monitor.judgeCrash('/shop', before), monitor.judgeCrash('/labs', before)]);
+  // At another server, a moment later.
+  await new ReleaseMonitor(store, notes, pino({ level: 'silent' })).judgeCrash('/shop', before);
+  expect(await store.live()).toMatchObject({ shop: { version: '1' }, labs: { version: '2' } });
+
+  await monitor.judgeCrash('/shop', versionsOf(await store.live()));
+  expect(await store.live()).toMatchObject({ shop: { version: '1' }, labs: { version: '1' } });
+});
+
+test('a canary whose page crashes is aborted; what is live stays', async () => {
+  const entry = await store.journal.record(
+    (before) => before && startingCanary(before, { name: 'shop', version: '2' }, 10),
+  );
+  await monitor.judgeCrash('/shop', entry ? (variantsOf(entry)[0]?.versions ?? {}) : {});
+
+  expect(await store.journal.newest()).toMatchObject({ action: 'abort', canaries: {}, deadlyPage: '/shop' });
+});
+
+test('after its first hour a crash is no release’s fault', async () => {
+  await store.setLive({ shop: '2' });
+  await monitor.judgeCrash('/shop', versionsOf(await store.live()), Date.now() + probationMs);
+
+  expect(await liveShop()).toBe('2');
+});
+
+test('where there is nothing to go back to, it goes on', async () => {
+  hear({ visitors: 40, failing: 40, version: '1' });
+  await monitor.look();
+  await monitor.look();
+
+  expect(await liveShop()).toBe('1');
+});

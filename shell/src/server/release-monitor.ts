@@ -1,0 +1,236 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { abortingCanary, variantsOf } from '../releases/canaries.ts';
+import { healthKey, readHealthByServer, type HealthNotes } from '../releases/release-health.ts';
+import {
+  earlierVersions,
+  type Cause,
+  type Composition,
+  type JournalEntry,
+} from '../releases/release-journal.ts';
+import type { ReleaseStore } from '../releases/release-store.ts';
+import { ReleaseRefused, rollBack } from '../releases/roll-back.ts';
+import { keyOf } from './render-pool.ts';
+
+/** A version is judged for this long after it went live; later its rollback is people's decision. */
+export const probationMs = 60 * 60 * 1000;
+/** With fewer failing visitors than this it may as well be their devices. */
+const minFailingVisitors = 5;
+/** The part of its visitors with whom a version may fail. */
+const toleratedFailureRate = 0.1;
+const intervalMs = 2000;
+
+/** A version that visitors are given, as a canary or as what is live. */
+interface GivenVersion {
+  name: string;
+  version: string;
+  since: string;
+  isCanary: boolean;
+}
+
+const givenVersions = ({ live, canaries }: Composition): GivenVersion[] => [
+  ...Object.entries(canaries).map(([name, { version, since }]) => ({ name, version, since, isCanary: true })),
+  ...Object.entries(live).map(([name, { version, since }]) => ({ name, version, since, isCanary: false })),
+];
+
+const givenKey = ({ name, version, since }: GivenVersion) => `${healthKey({ name, version })} since ${since}`;
+
+/** @returns whether a rollback, anybody's, made the version live: going back further would undo more than one release */
+const isRollbackTarget = (entries: JournalEntry[], { name, version, isCanary }: GivenVersion) =>
+  !isCanary && entries.findLast(({ versions }) => versions[name] === version)?.action === 'rollback';
+
+/** @returns whether a server took a version of the package back within the last hour */
+const wasTakenBackLately = (entries: JournalEntry[], name: string, now: number) =>
+  entries.some(
+    ({ at, versions, failure, deadlyPage }) =>
+      versions[name] !== undefined &&
+      (failure !== undefined || deadlyPage !== undefined) &&
+      now - Date.parse(at) < probationMs,
+  );
+
+/**
+ * Records how releases do in visitors' browsers, and rolls a young one back by two rules: it fails in too many browsers,
+ * or it is the youngest when a page crashes render workers. One step for a package within an hour; what was rolled back
+ * to stays. See docs/decisions/automatic-rollback.md.
+ */
+export class ReleaseMonitor {
+  readonly #store: ReleaseStore;
+  readonly #notes: Pick<HealthNotes, 'keepOnly' | 'write'>;
+  readonly #autoRollback: boolean;
+  readonly #log: FastifyBaseLogger;
+  /** What was decided on: a rollback that was refused is refused again two seconds later. */
+  readonly #judged = new Set<string>();
+  /** When it first saw what went live while it looked: the clock of the machine that released may be wrong. */
+  readonly #firstSeen = new Map<string, number>();
+  #looked = false;
+  #writeFailed = false;
+  #isJudgingCrash = false;
+  #timer: NodeJS.Timeout | undefined;
+
+  /** @param options.autoRollback whether it may roll anything back, or leaves that to people */
+  constructor(
+    store: ReleaseStore,
+    notes: Pick<HealthNotes, 'keepOnly' | 'write'>,
+    log: FastifyBaseLogger,
+    { autoRollback = true } = {},
+  ) {
+    this.#store = store;
+    this.#notes = notes;
+    this.#log = log;
+    this.#autoRollback = autoRollback;
+  }
+
+  start() {
+    const lookAgain = () => {
+      this.#timer = setTimeout(() => {
+        void this.look()
+          .catch((error: unknown) => {
+            this.#log.error({ err: error }, 'Could not check the health of the releases');
+          })
+          .finally(lookAgain);
+      }, intervalMs);
+      this.#timer.unref();
+    };
+    lookAgain();
+  }
+
+  stop() {
+    clearTimeout(this.#timer);
+  }
+
+  /** Writes down what browsers reported, and rolls back what fails in too many of them. */
+  async look(now = Date.now()): Promise<void> {
+    const composition = await this.#store.journal.newest();
+    if (!composition) return;
+    await this.#write();
+    this.#see(composition, now);
+    await this.#judgeReports(composition, now);
+    await this.#forgetReplacedVersions();
+  }
+
+  /** On a full disk nothing is written, and releases are judged by what was written before. */
+  async #write() {
+    try {
+      await this.#notes.write();
+      this.#writeFailed = false;
+    } catch (error) {
+      // Logged once: it is tried again every two seconds.
+      if (!this.#writeFailed) this.#log.error({ err: error }, 'Could not write down what browsers reported');
+      this.#writeFailed = true;
+    }
+  }
+
+  #see(composition: Composition, now: number) {
+    const keys = givenVersions(composition).map(givenKey);
+    // What was there at the first look may have been there for long.
+    for (const key of keys)
+      if (!this.#firstSeen.has(key)) this.#firstSeen.set(key, this.#looked ? now : -Infinity);
+    for (const key of this.#firstSeen.keys()) if (!keys.includes(key)) this.#firstSeen.delete(key);
+    this.#looked = true;
+  }
+
+  /** @returns since when visitors are given the version, as far as can be known, in milliseconds */
+  #startOf(version: GivenVersion): number {
+    return Math.max(Date.parse(version.since), this.#firstSeen.get(givenKey(version)) ?? -Infinity);
+  }
+
+  async #judgeReports(composition: Composition, now: number): Promise<void> {
+    const servers = await readHealthByServer(this.#store.health);
+    for (const version of givenVersions(composition)) {
+      if (now - this.#startOf(version) >= probationMs) continue;
+      // Each server's count alone: a visitor counts once there, and a sum would count those twice whom two servers heard.
+      const failure = servers
+        .map((health) => health[healthKey(version)] ?? { visitors: 0, failing: 0 })
+        .find(
+          ({ visitors, failing }) =>
+            failing >= minFailingVisitors && failing / visitors > toleratedFailureRate,
+        );
+      if (!failure) continue;
+      const { visitors, failing } = failure;
+      await this.#takeBack(version, now, {
+        reason: `The version taken back failed with ${failing} of ${visitors} visitors.`,
+        failure: { visitors, failing },
+      });
+    }
+  }
+
+  /**
+   * Rolls back the youngest release on probation. If another one is to blame, the page crashes again, and the next youngest
+   * goes: so it takes a few seconds and costs innocents a rollback, but needs no second guess.
+   *
+   * @param path of a page that two workers died under
+   * @param versions what it was rendered from
+   */
+  async judgeCrash(path: string, versions: Record<string, string>, now = Date.now()): Promise<void> {
+    if (this.#isJudgingCrash) return;
+    this.#isJudgingCrash = true;
+    try {
+      const entries = await this.#store.journal.entries();
+      const composition = entries.at(-1);
+      // Pages that crashed together, at this or another server, cost one release and no more.
+      const isGiven =
+        composition && variantsOf(composition).some((each) => keyOf(each.versions) === keyOf(versions));
+      if (!isGiven) return;
+      const [youngest] = givenVersions(composition)
+        .filter((each) => versions[each.name] === each.version && now - this.#startOf(each) < probationMs)
+        .filter((each) => each.isCanary || earlierVersions(entries, each.name).length > 0)
+        .filter((each) => !this.#isLeftToPeople(entries, each, now))
+        .sort((a, b) => this.#startOf(b) - this.#startOf(a));
+      if (!youngest) {
+        this.#log.error(
+          { path },
+          'A page crashes render workers; no release of the last hour can be rolled back',
+        );
+        return;
+      }
+      await this.#takeBack(youngest, now, {
+        reason: `The version taken back was the latest when ${path} ended the processes that rendered it.`,
+        deadlyPage: path,
+      });
+    } catch (error) {
+      this.#log.error({ err: error }, 'Could not judge the crash of a page');
+    } finally {
+      this.#isJudgingCrash = false;
+    }
+  }
+
+  #isLeftToPeople(entries: JournalEntry[], version: GivenVersion, now: number): boolean {
+    return isRollbackTarget(entries, version) || wasTakenBackLately(entries, version.name, now);
+  }
+
+  /** Gives visitors the version before again, and records why. */
+  async #takeBack(version: GivenVersion, now: number, cause: Cause): Promise<void> {
+    if (this.#judged.has(givenKey(version))) return;
+    this.#judged.add(givenKey(version));
+    const { name } = version;
+    const facts = { remote: name, version: version.version, ...cause };
+    const entries = await this.#store.journal.entries();
+    if (!this.#autoRollback || this.#isLeftToPeople(entries, version, now)) {
+      this.#log.error(facts, 'A release fails and is left to people');
+      return;
+    }
+    try {
+      if (version.isCanary) {
+        await this.#store.journal.record((before) =>
+          before?.canaries[name]?.version === version.version
+            ? abortingCanary(before, name, cause)
+            : undefined,
+        );
+        this.#log.error(facts, 'Aborted a canary that fails');
+        return;
+      }
+      const to = await rollBack(this.#store, name, { from: version.version, ...cause });
+      if (to !== undefined) this.#log.error({ ...facts, to }, 'Rolled back a release that fails');
+    } catch (error) {
+      // The store may be out of reach for a moment; what does not fit together does not fit two seconds later either.
+      if (!(error instanceof ReleaseRefused)) this.#judged.delete(givenKey(version));
+      this.#log.error({ ...facts, err: error }, 'Could not roll back a release that fails');
+    }
+  }
+
+  /** At the end of a look, so that a version just taken back starts afresh if it is given again. */
+  async #forgetReplacedVersions(): Promise<void> {
+    const composition = await this.#store.journal.newest();
+    if (!composition) return;
+    this.#notes.keepOnly(new Set(givenVersions(composition).map(healthKey)));
+  }
+}
