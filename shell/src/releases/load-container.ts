@@ -1,18 +1,34 @@
-import { createRequire } from 'node:module';
+import { createRequire, registerHooks } from 'node:module';
+import { sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { ReleaseStore } from './release-store.ts';
 import type { Release } from './stored-release.ts';
 
 const require = createRequire(import.meta.url);
 
 /**
- * Runs a release's server entry: the shell's renderer or a remote's container. Every file of the release's server
- * build is checked first, because a chunk is loaded later, when nobody is looking.
+ * Lets this process load code of these releases, and of no others in the store, each file from the very bytes that were
+ * compared with its published hash. A chunk is loaded long after the entry, and the disk may have changed by then.
  *
- * @throws {CorruptRelease}
+ * @param draft the folder of a build that is not published yet, so that there is nothing to compare with
+ * @returns what runs a release's server entry: the shell's renderer or a remote's container. It throws `CorruptRelease`
+ *   for a changed file, and so does the release's own code when it loads a chunk; nothing of a failure is kept
  */
-export function requireRelease(store: ReleaseStore, release: Release, entry: string): unknown {
-  for (const file of Object.keys(release.files)) {
-    if (file.startsWith('node/')) store.readChecked(release, file);
-  }
-  return require(store.pathOf(release, entry));
+export function releaseLoader(
+  store: ReleaseStore,
+  releases: Release[],
+  draft?: string,
+): (release: Release, entry: string) => unknown {
+  registerHooks({
+    load: (url, context, nextLoad) => {
+      const path = url.startsWith('file:') ? fileURLToPath(url) : '';
+      const isDraft = draft !== undefined && path.startsWith(draft + sep);
+      if (isDraft || !path.startsWith(store.directory + sep)) return nextLoad(url, context);
+      const release = releases.find((each) => path.startsWith(store.pathOf(each) + sep));
+      if (!release) throw new Error(`${path} is of no release that this process runs.`);
+      const file = path.slice(store.pathOf(release).length + 1);
+      return { format: 'commonjs', source: store.readChecked(release, file), shortCircuit: true };
+    },
+  });
+  return (release, entry): unknown => require(store.pathOf(release, entry));
 }

@@ -6,7 +6,7 @@ export { cleanReleases } from './clean-releases.ts';
 export { unfitRemotes } from './compatibility.ts';
 export { BucketError } from './bucket.ts';
 export { eachAtOnce } from './each-at-once.ts';
-export { requireRelease } from './load-container.ts';
+export { releaseLoader } from './load-container.ts';
 export {
   earlierVersions,
   goingLive,

@@ -9,7 +9,7 @@ import type { RemoteImporter } from '../host/remote-importer.ts';
  * a release is on this machine, and was checked against its hashes.
  *
  * @param loadContainer reads and runs the entry of a release
- * @returns what brings a remote's exposed modules, once per worker
+ * @returns what brings a remote's exposed modules, each loaded once per worker
  */
 export function createRemoteImporter(
   releases: RemoteRelease[],
@@ -52,6 +52,8 @@ export function createRemoteImporter(
     if (!module) {
       module = load(release, exposed);
       modules.set(key, module);
+      // A failure is not kept: the file may be readable again by the next request.
+      module.catch(() => modules.delete(key));
     }
     return module as Promise<T>;
   }

@@ -6,7 +6,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { pino } from 'pino';
 import type { PreviousRelease } from '../host/release.ts';
 import type { Trial } from '../offers/releases-overview.ts';
-import { requireRelease } from '../releases/load-container.ts';
+import { releaseLoader } from '../releases/load-container.ts';
 import { ReleaseStore } from '../releases/release-store.ts';
 import type { StoredRemoteRelease } from '../releases/stored-release.ts';
 import type { PageAnswer, Renderer } from '../render/render.tsx';
@@ -48,7 +48,8 @@ async function createWorkerRenderer(config: WorkerConfig, log: pino.Logger): Pro
   );
   const previous = await previousReleases(store, config.previous);
   const measures = new Map<string, ReturnType<typeof inMeasure>>();
-  const { createRenderer } = requireRelease(store, shell, 'node/render.cjs') as ShellServerModule;
+  const load = releaseLoader(store, [shell, ...releases]);
+  const { createRenderer } = load(shell, 'node/render.cjs') as ShellServerModule;
   return createRenderer({
     shell,
     releases: releases.filter((release): release is StoredRemoteRelease => release.kind === 'remote'),
@@ -56,7 +57,7 @@ async function createWorkerRenderer(config: WorkerConfig, log: pino.Logger): Pro
     loadContainer: (release) => {
       const stored = releases.find(({ name }) => name === release.name);
       if (!stored) throw new Error(`No release of ${release.name} is known.`);
-      return requireRelease(store, stored, 'node/remoteEntry.cjs');
+      return load(stored, 'node/remoteEntry.cjs');
     },
     apiUrl: config.apiUrl,
     siteUrl: config.siteUrl,

@@ -1,8 +1,9 @@
 /** @jest-environment node */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { storeShellOfPages } from '../testing/shell-of-pages.ts';
 import type { WorkerMessage } from './render-protocol.ts';
@@ -11,7 +12,10 @@ import { WorkerProcess } from './worker-process.ts';
 /** What nobody wants of a page. */
 const pages = `{
   '/good': () => undefined,
-  '/waits-for-another-program': () => require('node:child_process').execSync('sleep 60'),
+  '/waits-for-another-thread': () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 60_000),
+  '/runs': (request) => new Function('require', new URL(request.url).searchParams.get('code'))(require),
+  '/loads-a-chunk': () => require('./chunk.cjs'),
+  '/loads-another-version': () => require('../../2/node/chunk.cjs'),
   '/exits': () => process.exit(0),
   '/waits-for-nothing': ({ signal }) => new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason));
@@ -30,12 +34,17 @@ const pages = `{
   '/leaves-a-promise-that-fails': () => void Promise.reject(new Error('Nobody waits for it.')),
 }`;
 
+const chunk = `module.exports = 'the chunk';`;
+
+/** A data folder as it is on a server, with the releases in it. */
 let directory: string;
+const pathOf = (version: string, file: string) => join(directory, 'releases/shell', version, file);
 let worker: WorkerProcess;
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'worker-'));
-  const config = await storeShellOfPages(directory, pages);
+  await writeFile(join(directory, 'secret.key'), 'the key');
+  const config = await storeShellOfPages(join(directory, 'releases'), pages, { 'chunk.cjs': chunk });
   worker = new WorkerProcess({ ...config, socket: join(directory, 'worker.sock') });
   await worker.ready;
 });
@@ -51,8 +60,8 @@ const ask = async (url: string) => {
   return `${answer.statusCode} ${await text(answer)}`;
 };
 
-test('a worker whose page waits for another program is ended within seconds', async () => {
-  await expect(ask('/waits-for-another-program')).rejects.toThrow('A render worker did not answer.');
+test('a worker whose page waits for another thread is ended within seconds', async () => {
+  await expect(ask('/waits-for-another-thread')).rejects.toThrow('A render worker did not answer.');
 
   await worker.gone;
   // What it could have said a word in; on a busy machine more time goes by.
@@ -94,4 +103,27 @@ test.each([
 
   expect(await told).toEqual({ stray: `shell fails outside of a page: Error: ${message}` });
   expect(await ask('/good')).toBe('200 good');
+});
+
+test('a chunk that was changed after the worker started does not run, and loads again once it is as published', async () => {
+  await writeFile(pathOf('1', 'node/chunk.cjs'), `module.exports = 'changed';`);
+  expect(await ask('/loads-a-chunk')).toBe('500 ');
+
+  await writeFile(pathOf('1', 'node/chunk.cjs'), chunk);
+  expect(await ask('/loads-a-chunk')).toBe('200 the chunk');
+});
+
+test('a chunk that could not be read is read again at the next request', async () => {
+  await rename(pathOf('1', 'node/chunk.cjs'), pathOf('1', 'node/away.cjs'));
+  expect(await ask('/loads-a-chunk')).toBe('500 ');
+
+  await rename(pathOf('1', 'node/away.cjs'), pathOf('1', 'node/chunk.cjs'));
+  expect(await ask('/loads-a-chunk')).toBe('200 the chunk');
+});
+
+test('a worker runs no code of a version that it was not started with', async () => {
+  await mkdir(pathOf('2', 'node'), { recursive: true });
+  await writeFile(pathOf('2', 'node/chunk.cjs'), chunk);
+
+  expect(await ask('/loads-another-version')).toBe('500 ');
 });

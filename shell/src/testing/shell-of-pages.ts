@@ -4,14 +4,16 @@ import { integrityOf } from '../releases/stored-release.ts';
 import type { WorkerConfig } from '../server/render-protocol.ts';
 
 /**
- * Stores a shell, version 1, whose pages do what a test wants of them before they answer "good".
+ * Stores a shell, version 1, whose pages do what a test wants of them before they answer "good", or with what they return.
  *
  * @param pages an object's source: a function by path, which gets the request and the version of each remote
+ * @param chunks further files of its server build, by name
  * @returns what a render worker needs to render from it
  */
 export async function storeShellOfPages(
   directory: string,
   pages: string,
+  chunks: Record<string, string> = {},
 ): Promise<Omit<WorkerConfig, 'socket'>> {
   const renderer = `
     const pages = ${pages};
@@ -19,15 +21,19 @@ export async function storeShellOfPages(
       remotes: {},
       render: async (request) => {
         const versions = Object.fromEntries(releases.map(({ name, version }) => [name, version]));
-        await pages[new URL(request.url).pathname](request, versions);
-        return { status: 200, headers: {}, cacheable: true, flaws: [], body: 'good' };
+        const said = await pages[new URL(request.url).pathname](request, versions);
+        const body = typeof said === 'string' ? said : 'good';
+        return { status: 200, headers: {}, cacheable: true, flaws: [], body };
       },
     });`;
   const store = new ReleaseStore(directory);
   const shell = { name: 'shell', version: '1' };
   await mkdir(store.pathOf(shell, 'node'), { recursive: true });
-  await writeFile(store.pathOf(shell, 'node/render.cjs'), renderer);
-  const files = { 'node/render.cjs': integrityOf(Buffer.from(renderer)) };
+  const files: Record<string, string> = {};
+  for (const [name, code] of Object.entries({ 'render.cjs': renderer, ...chunks })) {
+    await writeFile(store.pathOf(shell, `node/${name}`), code);
+    files[`node/${name}`] = integrityOf(Buffer.from(code));
+  }
   await writeFile(store.pathOf(shell, 'release.json'), JSON.stringify({ kind: 'shell', ...shell, files }));
   return {
     releases: directory,

@@ -1,7 +1,7 @@
 /** Tells its parent what a remote says of itself. Arguments: store, shell's version, the build's folder, name, version. */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { ReleaseStore, requireRelease } from 'shell/releases';
+import { releaseLoader, ReleaseStore } from 'shell/releases';
 import type { ShellServerModule } from 'shell/releases';
 import type { Described } from './describe-remote.ts';
 
@@ -10,7 +10,11 @@ if (!directory || !shellVersion || !build || !name || !version) throw new Error(
 
 const store = new ReleaseStore(directory);
 const shell = await store.read({ name: 'shell', version: shellVersion });
-const { describeRemote } = requireRelease(store, shell, 'node/render.cjs') as ShellServerModule;
+const { describeRemote } = releaseLoader(
+  store,
+  [shell],
+  build,
+)(shell, 'node/render.cjs') as ShellServerModule;
 const require = createRequire(import.meta.url);
 const tell = (described: Described) => process.send?.(described);
 try {
