@@ -1,7 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
 import { processorTime } from './process-stat.ts';
-import type { WorkerMessage } from './render-protocol.ts';
 import { RenderUnavailable, type WorkerProcess } from './worker-process.ts';
 
 /** How long to wait before a worker that did not start is started again, in milliseconds. */
@@ -58,7 +57,7 @@ export class RenderCrew {
 
   #start(): WorkerProcess {
     const worker = this.#startWorker();
-    worker.process.on('message', (said: WorkerMessage) => {
+    worker.onMessage((said) => {
       if (said === 'full') void this.#relieve(worker);
       if (typeof said === 'object' && this.strays.size < mostStrays) this.strays.add(said.stray);
     });
@@ -87,7 +86,7 @@ export class RenderCrew {
 
   /** Sends a worker home whose memory is nearly full, once another is there. */
   async #relieve(worker: WorkerProcess) {
-    if (!this.#workers.includes(worker)) return;
+    if (!this.#workers.includes(worker) || this.#relieved.has(worker)) return;
     this.#relieved.add(worker);
     this.#log.warn('The memory of a render worker is nearly full; another takes its place');
     const leave = () => (this.#workers = this.#workers.filter((other) => other !== worker));

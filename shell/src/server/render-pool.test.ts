@@ -24,12 +24,13 @@ beforeEach(async () => {
     `{
       '/good': () => undefined,
       '/ends-the-first-worker': () => {
-        const mark = '${directory}/ended';
-        if (require('node:fs').existsSync(mark)) return;
-        require('node:fs').writeFileSync(mark, '');
-        process.exit(1);
+        if (JSON.parse(process.argv[2]).socket.endsWith('/1.sock')) process.exit(1);
       },
       '/ends-each-worker': () => process.exit(1),
+      '/says-that-it-is-full': () => {
+        for (let time = 0; time < 3; time += 1) process.send('full');
+        return new Promise((resolve) => setTimeout(resolve, 100));
+      },
       '/keeps-a-lot': () => {
         (globalThis.kept ??= []).push(Array.from({ length: 125_000 }, (_, number) => ({ number })));
       },
@@ -69,3 +70,11 @@ test('a worker that pages have filled with what they keep is replaced before it 
   expect(await ask('/good')).toBe('good');
   expect(pool.died).toBe(0);
 }, 60_000);
+
+test('a worker that says over and over that its memory is full is replaced by one other', async () => {
+  expect(await ask('/says-that-it-is-full')).toBe('good');
+  while (!log.some((line) => line.includes('took the place'))) await wait(50);
+  expect(await ask('/good')).toBe('good');
+
+  expect(log.filter((line) => line.includes('nearly full'))).toHaveLength(1);
+});

@@ -26,6 +26,16 @@ export const workerRoom = 160;
  */
 export type WorkerMessage = 'ready' | 'alive' | 'full' | { stray: string };
 
+/** In characters. */
+const longestStray = 1000;
+
+/** @returns what a worker says; nothing, where it makes no sense: the code of releases runs in it, and can send anything */
+export function readWorkerMessage(said: unknown): WorkerMessage | undefined {
+  if (said === 'ready' || said === 'alive' || said === 'full') return said;
+  if (typeof said !== 'object' || said === null || !('stray' in said)) return undefined;
+  return typeof said.stray === 'string' ? { stray: said.stray.slice(0, longestStray) } : undefined;
+}
+
 /** Where a worker, and the server, say which remotes there are. */
 export const remotesAddress = '/remotes.json';
 

@@ -6,6 +6,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { pino } from 'pino';
 import type { PreviousRelease } from '../host/release.ts';
 import type { Trial } from '../offers/releases-overview.ts';
+import { dropOwnCode } from '../releases/confined-process.ts';
 import { releaseLoader } from '../releases/load-container.ts';
 import { ReleaseStore } from '../releases/release-store.ts';
 import type { StoredRemoteRelease } from '../releases/stored-release.ts';
@@ -161,6 +162,7 @@ process.on('disconnect', () => process.exit(0));
 
 const config = JSON.parse(process.argv[2] ?? '{}') as WorkerConfig;
 const log = pino({ level: config.logLevel, base: { part: 'render-worker', pid: process.pid } });
+dropOwnCode();
 freezeWhatIsShared();
 logWhatIsPrinted(log, config.releases);
 const renderer = await createWorkerRenderer(config, log);

@@ -127,3 +127,58 @@ test('a worker runs no code of a version that it was not started with', async ()
 
   expect(await ask('/loads-another-version')).toBe('500 ');
 });
+
+/** @returns what a page gets that runs this code, or the code of its error */
+const run = (code: string) => {
+  const caught = `try { ${code} } catch (error) { return error.code; }`;
+  return ask(`/runs?${new URLSearchParams({ code: caught }).toString()}`);
+};
+
+test('code of a release finds no settings of the server in its environment', async () => {
+  expect(await run('return JSON.stringify(process.env)')).toBe('200 {}');
+  expect(await run('return JSON.stringify(process.report.getReport().environmentVariables)')).toBe('200 {}');
+});
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+test.each([
+  ['a key beside the releases', () => join(directory, 'secret.key')],
+  ['a key, by a way through the releases', () => `${directory}/releases/shell/../../secret.key`],
+  ["the system's users", () => '/etc/passwd'],
+  ["the server's environment", () => `/proc/${process.pid}/environ`],
+  [
+    'what lies in the checkout, by a way through a symbolic link',
+    () => `${root}node_modules/api/../README.md`,
+  ],
+  ['our own sources', () => `${root}shell/package.json`],
+])('code of a release reads no file that is not of a release: %s', async (_, path) => {
+  expect(await run(`return require('node:fs').readFileSync('${path()}', 'utf8')`)).toBe(
+    '200 ERR_ACCESS_DENIED',
+  );
+});
+
+test('code of a release reads the files of releases', async () => {
+  const path = pathOf('1', 'node/render.cjs');
+  expect(await run(`return require('node:fs').readFileSync('${path}', 'utf8')`)).toContain('createRenderer');
+});
+
+test.each([
+  ['a file', "require('node:fs').writeFileSync('/tmp/worker-test', '')", 'ERR_ACCESS_DENIED'],
+  ['a program', "require('node:child_process').execSync('id')", 'ERR_ACCESS_DENIED'],
+  ['a thread', "new (require('node:worker_threads').Worker)('', { eval: true })", 'ERR_ACCESS_DENIED'],
+  ['a debugger', "require('node:inspector').open(0)", 'ERR_ACCESS_DENIED'],
+  ['native code', "process.dlopen({ exports: {} }, '/any')", 'ERR_DLOPEN_DISABLED'],
+  ['a database file', "require('node:sqlite')", 'ERR_UNKNOWN_BUILTIN_MODULE'],
+])('code of a release writes, starts and opens nothing: %s', async (_, code, error) => {
+  expect(await run(`${code}; return 'done'`)).toBe(`200 ${error}`);
+});
+
+test.each(['null', '{ stray: 1 }', "{ cmd: 'NODE_HANDLE', type: 'none' }", "'ready'", '[[]]'])(
+  'the server outlives whatever code of a release sends to it: %s',
+  async (message) => {
+    const heard = new Promise((resolve) => worker.process.once('message', resolve));
+    expect(await run(`process.send(${message}); return 'sent'`)).toBe('200 sent');
+
+    await heard;
+    expect(await ask('/good')).toBe('200 good');
+  },
+);

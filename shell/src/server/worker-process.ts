@@ -1,9 +1,11 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { realpathSync } from 'node:fs';
 import { Agent, request, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import { confined } from '../releases/confined-process.ts';
 import { isAtRest, processorTime } from './process-stat.ts';
-import { workerRoom, type WorkerConfig, type WorkerMessage } from './render-protocol.ts';
+import { readWorkerMessage, workerRoom, type WorkerConfig, type WorkerMessage } from './render-protocol.ts';
 
 const workerScript = fileURLToPath(new URL('./render-worker.ts', import.meta.url));
 
@@ -65,10 +67,15 @@ export class WorkerProcess {
 
   constructor(config: WorkerConfig) {
     this.#socket = config.socket;
-    this.process = fork(workerScript, [JSON.stringify(config)], {
+    const releases = realpathSync(config.releases);
+    const { env, execArgv } = confined([releases, ...(config.lastSettings ? [config.lastSettings] : [])]);
+    this.process = fork(workerScript, [JSON.stringify({ ...config, releases })], {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      execArgv: workerMemory,
+      env,
+      execArgv: [...workerMemory, ...execArgv],
     });
+    // A message in Node's own protocol, as a release's code could send it, would end this process.
+    this.process.removeAllListeners('internalMessage');
     this.gone = once(this.process, 'exit');
     this.ready = this.#becomeReady();
     // Whoever waits for it is told; when nobody waits any more, it is no unhandled rejection.
@@ -80,12 +87,20 @@ export class WorkerProcess {
     return this.#running;
   }
 
+  /** @param hear is told what the worker says by itself */
+  onMessage(hear: (message: WorkerMessage) => void) {
+    this.process.on('message', (said) => {
+      const message = readWorkerMessage(said);
+      if (message !== undefined) hear(message);
+    });
+  }
+
   async #becomeReady() {
     const timer = setTimeout(() => this.process.kill('SIGKILL'), startDeadline);
     try {
       await Promise.race([
         new Promise<void>((resolve) => {
-          this.process.on('message', (message: WorkerMessage) => {
+          this.onMessage((message) => {
             if (message === 'ready') resolve();
           });
         }),

@@ -1,7 +1,7 @@
 /** Tells its parent what a remote says of itself. Arguments: store, shell's version, the build's folder, name, version. */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { releaseLoader, ReleaseStore } from 'shell/releases';
+import { dropOwnCode, releaseLoader, ReleaseStore } from 'shell/releases';
 import type { ShellServerModule } from 'shell/releases';
 import type { Described } from './describe-remote.ts';
 
@@ -10,6 +10,7 @@ if (!directory || !shellVersion || !build || !name || !version) throw new Error(
 
 const store = new ReleaseStore(directory);
 const shell = await store.read({ name: 'shell', version: shellVersion });
+dropOwnCode();
 const { describeRemote } = releaseLoader(
   store,
   [shell],

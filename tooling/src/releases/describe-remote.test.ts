@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { integrityOf, ReleaseStore } from 'shell/releases';
 import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
@@ -52,3 +53,21 @@ for (const [entry, reason] of [
     );
   });
 }
+
+test('a remote finds no settings and reads no file of the machine while it says what it is', async () => {
+  const read = (path: string) =>
+    `(() => { try { return require('node:fs').readFileSync('${path}', 'utf8'); } catch (error) { return error.code; } })()`;
+  const found = [
+    'JSON.stringify(process.env)',
+    read('/etc/passwd'),
+    read(`/proc/${process.pid}/environ`),
+    read(join(import.meta.dirname, 'describe-remote.ts')),
+  ];
+
+  expect(await describe(`module.exports = [${found.join()}];`)).toEqual([
+    '{}',
+    'ERR_ACCESS_DENIED',
+    'ERR_ACCESS_DENIED',
+    'ERR_ACCESS_DENIED',
+  ]);
+});

@@ -1,7 +1,14 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { ReleaseRefused, versionsOf, type ReleaseStore, type RemoteDescription } from 'shell/releases';
+import {
+  confined,
+  ReleaseRefused,
+  versionsOf,
+  type ReleaseStore,
+  type RemoteDescription,
+} from 'shell/releases';
 
 const script = fileURLToPath(new URL('./describe-remote-process.ts', import.meta.url));
 
@@ -33,11 +40,15 @@ export async function describeRemote(
     );
   await store.bring({ name: 'shell', version: shell });
   // What it prints is its own affair: a note of a developer must not be taken for its description.
-  const child = fork(script, [store.directory, shell, directory, name, version], {
+  const [releases, build] = [realpathSync(store.directory), realpathSync(directory)];
+  const child = fork(script, [releases, shell, build, name, version], {
+    ...confined([releases, build]),
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     timeout,
     killSignal: 'SIGKILL',
   });
+  // A message in Node's own protocol, as the remote's code could send it, would end this process.
+  child.removeAllListeners('internalMessage');
   const answer = await Promise.race([
     once(child, 'message').then(([message]) => message as Described),
     once(child, 'exit').then(([, signal]): Described => ({

@@ -1,0 +1,35 @@
+/** How processes are started that run the code of releases: see docs/decisions/confined-render-workers.md. */
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** What such a process loads of our own before it runs any release's code. */
+const ownCode = ['shell', 'node_modules'].map((folder) => join(root, folder));
+
+/**
+ * @param readable real paths of the folders and files that the process may read
+ * @returns options for `fork`: the process gets no environment, writes no file, starts no process or thread, and loads no
+ *   native code
+ */
+export const confined = (readable: string[]): { env: NodeJS.ProcessEnv; execArgv: string[] } => ({
+  env: {},
+  execArgv: [
+    '--permission',
+    // It opens files without asking the permission model.
+    '--no-experimental-sqlite',
+    ...[...ownCode, ...readable].map((path) => `--allow-fs-read=${path}`),
+  ],
+});
+
+/**
+ * Gives up the right to read our own code, for good. `node_modules` holds symbolic links, and the permission model looks at
+ * a path's words only: `node_modules/api/../.data/secret.key` would pass.
+ */
+export function dropOwnCode(): void {
+  // Node's types do not have `drop` yet.
+  const permission = process.permission as NodeJS.ProcessPermission & {
+    drop: (scope: 'fs.read', path: string) => void;
+  };
+  for (const path of [...ownCode, process.argv[1] ?? '']) permission.drop('fs.read', path);
+}
