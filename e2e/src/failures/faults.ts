@@ -1,4 +1,5 @@
 /** Ways to break a stored release as a disk, a network or a careless hand would, and to have one more. */
+import { createHash } from 'node:crypto';
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import type { ReleaseStore } from 'shell/releases';
 
@@ -49,4 +50,25 @@ export async function publishAgain(store: ReleaseStore, name: string): Promise<s
     JSON.stringify({ ...(await store.read(release)), version: again.version }),
   );
   return again.version;
+}
+
+/** Stores the live shell once more, with another script in the place of its own in browsers. @returns its version */
+export async function publishShellWithScript(store: ReleaseStore, script: string): Promise<string> {
+  const version = await publishAgain(store, 'shell');
+  const again = { name: 'shell', version };
+  const file = 'web/main.js';
+  for (const form of ['', '.br', '.gz']) await rm(store.pathOf(again, file + form), { force: true });
+  await writeFile(store.pathOf(again, file), script);
+  const { files, assets, ...record } = await store.read(again);
+  const { [`${file}.br`]: _brotli, [`${file}.gz`]: _gzip, ...otherFiles } = files;
+  const hash = (algorithm: string) => `${algorithm}-${createHash(algorithm).update(script).digest('base64')}`;
+  await writeFile(
+    store.pathOf(again, 'release.json'),
+    JSON.stringify({
+      ...record,
+      assets: { ...assets, integrity: { ...assets.integrity, 'main.js': hash('sha256') } },
+      files: { ...otherFiles, [file]: hash('sha384') },
+    }),
+  );
+  return version;
 }

@@ -14,7 +14,7 @@ export async function goLive({ url, store }: Shell, version: string, name = tria
 }
 
 /**
- * Tells the site of a version what as many visitors' browsers would. The site must believe a proxy's word for who asks
+ * Reports to the site of a version what as many visitors' browsers would. The site must believe a proxy's word for who asks
  * (`TRUST_PROXY=loopback`). It fails with the last of them.
  */
 export async function beVisitors(
@@ -24,10 +24,14 @@ export async function beVisitors(
 ): Promise<void> {
   const part = { name: trial, version };
   for (let visitor = 1; visitor <= visitors; visitor += 1) {
+    const from = { 'x-forwarded-for': `10.0.0.${visitor}` };
+    const page = await fetch(url, { headers: from });
+    await page.arrayBuffer();
+    const [, token] = /page;desc=(\S+)/.exec(page.headers.get('server-timing') ?? '') ?? [];
     const answer = await fetch(`${url}/beacon`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.0.${visitor}` },
-      body: JSON.stringify({ parts: [part], failed: visitor > visitors - failing ? [part] : [] }),
+      headers: { 'content-type': 'text/plain', ...from },
+      body: JSON.stringify({ token, parts: [part], failed: visitor > visitors - failing ? [part] : [] }),
     });
     expect(answer.status).toBe(204);
   }

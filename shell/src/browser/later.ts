@@ -2,7 +2,7 @@
 import type { Host } from '../host/create-host.tsx';
 import type { PageData } from '../host/page-data.ts';
 import type { RemoteRelease } from '../host/release.ts';
-import { tellServer } from './beacon.ts';
+import { reportHealth } from './beacon.ts';
 import { leaveIfGone } from './leave-if-gone.ts';
 import { leaveOldVersions } from './leave-old-versions.ts';
 
@@ -29,7 +29,7 @@ export function startLater(host: Host, page: PageData, waiting: unknown[], holds
   });
   // Who edits a page is shown the edits in it (development/hot-page.ts).
   if (!import.meta.webpackHot) leaveOldVersions(versions, holdsWords);
-  const report = tellServer(remotes);
+  const report = reportHealth(remotes, page.shell);
   waiting.forEach(report);
   return { report, leaveIfGone };
 }

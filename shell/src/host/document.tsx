@@ -15,6 +15,7 @@ import icon from './icon.svg';
 import { canonicalPath, inLanguage } from './path.ts';
 import type { RouteFacts } from './remote-routes.tsx';
 import { deviceScript } from './device-script.ts';
+import { shellFailureScript } from './shell-failure-script.ts';
 
 /** A file of a release, with the hash that the browser holds it to. */
 interface CheckedFile {
@@ -48,6 +49,7 @@ function HeadAssets({ parts }: { parts: ServerParts }) {
         <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
       ))}
       <script dangerouslySetInnerHTML={{ __html: deviceScript }} />
+      <script dangerouslySetInnerHTML={{ __html: shellFailureScript }} />
       {parts.preloads.map((file) => (
         <link key={file.href} rel="preload" as="script" fetchPriority="low" {...file} />
       ))}

@@ -1,28 +1,44 @@
 /** @jest-environment node */
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import fastify, { type FastifyInstance } from 'fastify';
-import { hearBeacons } from './beacon.ts';
+import { serveBeacons } from './beacon.ts';
+import { PageTokens } from './page-tokens.ts';
 
 let app: FastifyInstance;
 let noted: string[];
+let visitors: Set<string>;
+const tokens = new PageTokens(Buffer.from('key of the site'));
 
 beforeEach(() => {
   noted = [];
+  visitors = new Set();
   app = fastify({ trustProxy: 'loopback' });
-  hearBeacons(
+  serveBeacons(
     app,
     {
       saw: (_, key) => noted.push(`saw ${key}`),
-      failed: (_, key) => noted.push(`failed ${key}`),
+      failed: (visitor, key) => {
+        visitors.add(visitor);
+        noted.push(`failed ${key}`);
+      },
       measured: (key, name, value) => noted.push(`${key} ${name} ${value}`),
     },
+    tokens,
     ({ version }) => version === '1.0.0-live',
   );
 });
 afterEach(() => app.close());
 
-const tell = (payload: object, from = '10.0.0.1') =>
-  app.inject({ method: 'POST', url: '/beacon', payload, headers: { 'x-forwarded-for': from } });
+const dayMs = 24 * 60 * 60 * 1000;
+const tokenOf = (address: string, sentAt = Date.now()) =>
+  tokens.headerFor(address, sentAt).replace('page;desc=', '');
+const tell = (report: object, from = '10.0.0.1', token = tokenOf(from)) =>
+  app.inject({
+    method: 'POST',
+    url: '/beacon',
+    payload: JSON.stringify({ token, ...report }),
+    headers: { 'content-type': 'text/plain;charset=UTF-8', 'x-forwarded-for': from },
+  });
 const shop = { name: 'shop', version: '1.0.0-live' };
 
 test('a page tells which versions it has, which failed, and how fast it was', async () => {
@@ -40,6 +56,36 @@ test('of a version that nobody is given nothing is noted', async () => {
 });
 
 test.each([
+  ['no page of ours', 'made-up'],
+  ['a page that was sent to another network', tokenOf('10.0.0.2')],
+  ['a page of the day before yesterday', tokenOf('10.0.0.1', Date.now() - 2 * dayMs)],
+])('a report of %s counts for nothing', async (_, token) => {
+  const answer = await tell({ parts: [shop], failed: [shop] }, '10.0.0.1', token);
+
+  expect(answer.statusCode).toBe(204);
+  expect(noted).toEqual([]);
+});
+
+test('a page of yesterday is believed, at every server of the site', async () => {
+  const sentByAnother = new PageTokens(Buffer.from('key of the site')).headerFor(
+    '10.0.0.1',
+    Date.now() - dayMs,
+  );
+  await tell({ failed: [shop] }, '10.0.0.1', sentByAnother.replace('page;desc=', ''));
+
+  expect(noted).toEqual(['failed shop@1.0.0-live']);
+});
+
+test('all addresses of one IPv6 network are one visitor', async () => {
+  for (const host of [1, 2, 3, 4, 5]) await tell({ failed: [shop] }, `2001:db8:1:1::${host}`);
+  expect(visitors.size).toBe(1);
+
+  await tell({ failed: [shop] }, '2001:db8:1:2::1');
+  expect(visitors.size).toBe(2);
+});
+
+test.each([
+  { token: 'x'.repeat(65) },
   { failed: [{ name: '__proto__', version: '1' }] },
   { failed: [{ name: 'shop', version: '../../live' }] },
   { failed: 'everything' },

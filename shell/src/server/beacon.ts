@@ -2,9 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { healthKey, vitalNames, type HealthNotes, type VitalName } from '../releases/release-health.ts';
+import { networkOf } from './network-of.ts';
+import type { PageTokens } from './page-tokens.ts';
 
-/** What a page says of itself; see `browser/beacon.ts`. */
+/** What a page reports; see `browser/beacon.ts` and, for a shell that fails, `host/shell-failure-script.ts`. */
 interface Beacon {
+  token: string;
   /** The versions on the page. */
   parts?: Part[];
   /** Those that failed. */
@@ -17,11 +20,11 @@ interface Part {
   version: string;
 }
 
-/** Beacons that are heard of one address in a minute; a household on one line sends fewer. */
-const heardInAMinute = 60;
-/** Addresses that are watched at a time. */
-const watched = 20_000;
-const minute = 60_000;
+/** Of one visitor, which is a network: a household on one line sends fewer. */
+const maxReportsPerMinute = 60;
+/** Whose reports are counted at a time. */
+const maxVisitors = 20_000;
+const minuteMs = 60_000;
 
 const parts = {
   type: 'array',
@@ -40,8 +43,10 @@ const parts = {
 const schema = {
   body: {
     type: 'object',
+    required: ['token'],
     additionalProperties: false,
     properties: {
+      token: { type: 'string', maxLength: 64 },
       parts,
       failed: parts,
       vitals: {
@@ -56,34 +61,37 @@ const schema = {
 };
 
 /**
- * Hears from visitors' browsers which versions they have, which of them failed, and how fast pages are. Anybody may
- * write here, so nothing is believed twice: a visitor counts once for a version, and of versions that nobody is given
- * nothing is noted. Nothing of a person is kept.
+ * Takes reports from visitors' browsers: which versions they have, which of them failed, and how fast pages are. Anybody may
+ * send some, so a report counts only with the token of a page that was sent to its network, a network counts once for a
+ * version, and versions that no visitor is given are left out. Nothing of a person is kept.
  *
- * @param isGiven tells whether visitors are given a version now
+ * @param isGiven whether visitors are given a version now
  */
-export function hearBeacons(
+export function serveBeacons(
   app: FastifyInstance,
   notes: Pick<HealthNotes, 'saw' | 'failed' | 'measured'>,
+  tokens: Pick<PageTokens, 'isValid'>,
   isGiven: (part: Part) => boolean,
 ) {
-  const heard = new LRUCache<string, number>({ max: watched, ttl: minute });
-  // Lives as long as the process: what is made with it can be traced to nobody.
+  const reportsByVisitor = new LRUCache<string, number>({ max: maxVisitors, ttl: minuteMs });
+  // Lives as long as the process: what is made with it can be traced to no person.
   const salt = randomBytes(16);
   const visitorOf = (address: string) =>
-    createHash('sha256').update(salt).update(address).digest('base64url').slice(0, 16);
+    createHash('sha256').update(salt).update(networkOf(address)).digest('base64url').slice(0, 16);
 
+  // What `sendBeacon` makes of a string.
+  app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
   app.post<{ Body: Beacon }>(
     '/beacon',
     { schema, logLevel: 'silent', bodyLimit: 16 * 1024 },
     (request, reply) => {
       const visitor = visitorOf(request.ip);
-      const times = (heard.get(visitor) ?? 0) + 1;
-      heard.set(visitor, times, { noUpdateTTL: true });
+      const count = (reportsByVisitor.get(visitor) ?? 0) + 1;
+      reportsByVisitor.set(visitor, count, { noUpdateTTL: true });
+      const { token, parts: present = [], failed = [], vitals = {} } = request.body;
       // Not refused: a refusal would stand in the console of everybody who shares the address.
-      if (times > heardInAMinute) return reply.code(204).send();
+      if (count > maxReportsPerMinute || !tokens.isValid(token, request.ip)) return reply.code(204).send();
 
-      const { parts: present = [], failed = [], vitals = {} } = request.body;
       for (const part of present.filter(isGiven)) {
         const key = healthKey(part);
         notes.saw(visitor, key);

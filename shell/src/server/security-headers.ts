@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import { deviceScript } from '../host/device-script.ts';
+import { shellFailureScript } from '../host/shell-failure-script.ts';
 
-const deviceScriptHash = `'sha256-${createHash('sha256').update(deviceScript).digest('base64')}'`;
+/** One for each script, so that a shell with an older set of them still runs those that it has. */
+const inlineScriptHashes = [deviceScript, shellFailureScript]
+  .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  .join(' ');
 
 /** Whom a page lets in beside this site itself. */
 export interface PageGuests {
@@ -14,8 +18,8 @@ export interface PageGuests {
 }
 
 /**
- * The content security policy of a page. Scripts come from this site alone; inside a page only the device's script
- * may run, by its hash, and in a page that is sent once, what React streams late, by its nonce.
+ * The content security policy of a page. Scripts come from this site alone; inside a page only the shell's own
+ * two may run, by their hashes, and in a page that is sent once, what React streams late, by its nonce.
  *
  * @param nonce absent for a page that is kept and sent again: a nonce that is used twice protects nobody
  */
@@ -30,7 +34,7 @@ export function contentSecurityPolicy(
     : ['', ''];
   return [
     "default-src 'self'",
-    `script-src ${own} ${deviceScriptHash}${nonce ? ` 'nonce-${nonce}'` : ''}${script}`,
+    `script-src ${own} ${inlineScriptHashes}${nonce ? ` 'nonce-${nonce}'` : ''}${script}`,
     // Inline styles carry a picture's colour and the staff's components; no script hides in them.
     `style-src ${own} 'unsafe-inline'${beside}`,
     `img-src ${own} data: blob:`,

@@ -10,12 +10,13 @@ import { ContentVersionWatch } from './content-version.ts';
 import { DailyCleaning } from './daily-cleaning.ts';
 import { serveDevelopment } from './development.ts';
 import { serveToLiveSites } from './dev-releases.ts';
-import { hearBeacons } from './beacon.ts';
+import { serveBeacons } from './beacon.ts';
 import { answerErrors } from './errors.ts';
 import { LiveWatch } from './live-watch.ts';
 import { mended } from './mistyped-address.ts';
 import { servePages } from './pages.ts';
 import { LastSettings } from './last-settings.ts';
+import { PageTokens } from './page-tokens.ts';
 import { ReleaseMonitor } from './release-monitor.ts';
 import { RenderPool } from './render-pool.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -113,20 +114,29 @@ function buildServer(
     },
   });
 
-  hearBeacons(app, notes, ({ name, version }) =>
-    pool.variants.some(({ versions }) => versions[name] === version),
-  );
+  const { apiUrl, siteUrl } = settings;
+  const key = trialKey(settings.dataDirectory);
+  const tokens = new PageTokens(key);
+  app.register((reports, _, done) => {
+    serveBeacons(reports, notes, tokens, ({ name, version }) =>
+      pool.variants.some(({ versions }) => versions[name] === version),
+    );
+    done();
+  });
 
   serveSiteMap(app, store, settings);
 
-  const { apiUrl, siteUrl } = settings;
-  const trials = new Trials({ key: trialKey(settings.dataDirectory), apiUrl, siteUrl });
+  const trials = new Trials({ key, apiUrl, siteUrl });
   app.register((calls, _, done) => {
     serveStaffReleases(calls, { store, pool, trials, apiUrl, siteUrl });
     done();
   });
 
   app.register((pages, _, done) => {
+    pages.addHook('onRequest', (request, reply, next) => {
+      reply.header('server-timing', tokens.headerFor(request.ip));
+      next();
+    });
     servePages(pages, pool, content, lastSettings, trials, settings);
     done();
   });

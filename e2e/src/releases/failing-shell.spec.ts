@@ -1,0 +1,50 @@
+import type { Browser } from '@playwright/test';
+import { readHealth } from 'shell/releases';
+import { publishShellWithScript } from '../failures/faults.ts';
+import { expect, openShell, siteTest as test } from '../site/site-test.ts';
+import { goLive } from './live-trial.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+async function visit(browser: Browser, url: string, address: string) {
+  const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': address } });
+  const page = await context.newPage();
+  await page.goto(url);
+  return { page, leave: () => context.close() };
+}
+
+for (const [fault, script] of [
+  ['throws', "throw new Error('This shell throws.');"],
+  ['rejects', "void (async () => { throw new Error('This shell rejects.'); })();"],
+] as const) {
+  test(`a shell that ${fault} before it answers to touch is rolled back after five visitors`, async ({
+    site,
+    browser,
+  }) => {
+    const shell = await openShell(site.api.url, undefined, { TRUST_PROXY: 'loopback' });
+    try {
+      const good = (await shell.store.live()).shell?.version ?? '';
+      const healthy = await visit(browser, shell.url, '10.0.1.1');
+      await healthy.page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
+      await expect
+        .poll(async () => (await readHealth(shell.store.health))[`shell@${good}`], { timeout: 20_000 })
+        .toMatchObject({ visitors: 1, failing: 0 });
+      await goLive(shell, await publishShellWithScript(shell.store, script), 'shell');
+
+      const visits = await Promise.all(
+        [1, 2, 3, 4, 5].map((visitor) => visit(browser, shell.url, `10.0.0.${visitor}`)),
+      );
+
+      await expect
+        .poll(async () => (await shell.store.live()).shell?.version, { timeout: 30_000 })
+        .toBe(good);
+      expect(await shell.store.journal.newest()).toMatchObject({
+        action: 'rollback',
+        failure: { visitors: 5, failing: 5 },
+      });
+      for (const { leave } of [healthy, ...visits]) await leave();
+    } finally {
+      await shell.stop();
+    }
+  });
+}
