@@ -50,7 +50,8 @@ test('somebody signs up, is known by the token, and signs out', async () => {
   expect(sessions).toHaveLength(1);
   expect(sessions[0]?.token_hash).not.toContain(token);
 
-  await post(test, '/logout', {}, bearer(token));
+  const out = await post(test, '/logout', {}, bearer(token));
+  expect(out.headers['clear-site-data']).toBe('"cache"');
 
   expect(await whoIs(test, bearer(token))).toBe(401);
   for (const secret of ['Kavitha', 'kavitha@', token, customerPassword])

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Type } from 'typebox';
 import type { Api, Dependencies } from '../api.ts';
+import { clearKeptPages } from '../http/clear-site-data.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
 import { customerAccountRoutes } from './account-routes.ts';
 import { CustomerDesk } from './customer-desk.ts';
@@ -59,8 +60,9 @@ export function customerRoutes(app: Api, dependencies: Dependencies) {
   app.post(
     '/logout',
     { schema: { summary: 'Revokes the token; also one that is no longer good', response: { 200: Message } } },
-    async (request) => {
+    async (request, reply) => {
       await endCustomerSession(request, db);
+      clearKeptPages(reply);
       return { message: 'You are signed out.' };
     },
   );

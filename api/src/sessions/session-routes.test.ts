@@ -37,6 +37,8 @@ test('a member of staff signs in, is known, and signs out', async () => {
   const out = await test.api.inject({ url: '/api/dashboard/logout', headers });
 
   expect(out.json()).toEqual({ message: 'You are signed out.' });
+  // Nothing of `storage`, where a shopper at the same machine has the cart.
+  expect(out.headers['clear-site-data']).toBe('"cache"');
   expect(await whoIs(test, headers)).toEqual(nobody);
 });
 

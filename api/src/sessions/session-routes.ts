@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import type { Api, Dependencies } from '../api.ts';
 import { appendAudit } from '../audit/append-audit.ts';
 import { signInEvent } from '../audit/security-events.ts';
+import { clearKeptPages } from '../http/clear-site-data.ts';
 import { SecretBox } from '../two-factor/secret-box.ts';
 import { enter } from './enter.ts';
 import { clearSessionCookie, ownCookie, readSessionCookie } from './session-cookie.ts';
@@ -84,6 +85,7 @@ export function sessionRoutes(app: Api, dependencies: Dependencies) {
         });
       }
       clearSessionCookie(reply, settings);
+      clearKeptPages(reply);
       return { message: 'You are signed out.' };
     },
   );

@@ -24,9 +24,13 @@ test('logging out leads home, and the way back is shut', async ({ page }) => {
   await page.goto('/admin/login');
   await signIn(page);
   await expect(page).toHaveURL('/dashboard');
+  await page.evaluate(() => localStorage.setItem('kept', 'as a cart is'));
 
+  const answer = page.waitForResponse(/\/api\/dashboard\/logout/);
   await page.getByRole('button', { name: 'Logout' }).click();
+  expect(await (await answer).headerValue('clear-site-data')).toBe('"cache"');
   await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => localStorage.getItem('kept'))).toBe('as a cart is');
   await expect(page.getByRole('contentinfo')).toBeVisible();
 
   await page.goto('/dashboard');
