@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { Role } from './access/role.ts';
 
 export interface Settings {
   host: string;
@@ -21,6 +22,8 @@ export interface Settings {
   trustProxy: string;
   sessionHours: number;
   sessionIdleMinutes: number;
+  /** Who has one of these roles must sign in in two steps. */
+  secondStepRoles: readonly Role[];
   /** Sign-in of staff with Google; without a client id there is none. */
   google: GoogleSettings | undefined;
   /** The module that takes payments online; without one, customers pay in person. */
@@ -67,6 +70,7 @@ export function parseSettings(env: Environment): Settings {
     trustProxy: text(env, 'TRUST_PROXY') ?? 'loopback',
     sessionHours: wholeNumber(env, 'SESSION_HOURS', 12, 1, 720),
     sessionIdleMinutes: wholeNumber(env, 'SESSION_IDLE_MINUTES', 120, 1, 43_200),
+    secondStepRoles: listOf(env, 'REQUIRE_SECOND_STEP', Role.enum),
     google: google(env),
     paymentProvider: path(env, 'PAYMENT_PROVIDER'),
     demoContent: oneOf(env, 'DEMO_CONTENT', ['on', 'off'], 'on') === 'on',
@@ -98,6 +102,15 @@ function oneOf<T extends string>(env: Environment, name: string, allowed: readon
   const match = allowed.find((value) => value === given);
   if (match) return match;
   throw new SettingError(`${name} must be one of ${allowed.join(', ')}, but it is "${given}".`);
+}
+
+function listOf<T extends string>(env: Environment, name: string, allowed: readonly T[]): readonly T[] {
+  const given = (text(env, name) ?? '').split(',').map((each) => each.trim());
+  const wrong = given.find((each) => each !== '' && !allowed.some((value) => value === each));
+  if (wrong === undefined) return allowed.filter((value) => given.includes(value));
+  throw new SettingError(
+    `${name} must be a list of ${allowed.join(', ')}, with commas between them, but it holds "${wrong}".`,
+  );
 }
 
 function address(env: Environment, name: string, protocols: string[]) {

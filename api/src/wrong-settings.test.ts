@@ -17,6 +17,10 @@ afterEach(async () => {
 test.each([
   [{ API_PORT: 'abc' }, 'API_PORT must be a whole number from 0 to 65535, but it is "abc".'],
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be an address that begins with smtp:// or smtps://.'],
+  [
+    { REQUIRE_SECOND_STEP: 'superAdmin,boss' },
+    'REQUIRE_SECOND_STEP must be a list of superAdmin, admin, user, with commas between them, but it holds "boss".',
+  ],
   [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must have 10 to 200 characters.'],
   [
     { LOG_LEVEL: 'loud' },

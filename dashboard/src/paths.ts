@@ -37,14 +37,28 @@ export const editUserPath = (userId: string) =>
 export const metaPath = (page: string) => `${paths.addMeta}?${new URLSearchParams({ page }).toString()}`;
 
 /** @returns the login's address with the way back to the page that was asked for */
-export function loginPathFrom({ pathname, search }: { pathname: string; search: string }): string {
-  return `${paths.login}?${new URLSearchParams({ from: pathname + search }).toString()}`;
+export function loginPathFrom(here: Place): string {
+  return `${paths.login}?${from(here)}`;
+}
+
+/** @returns where the second step of the sign-in is set up, with the way back to the page at `here` */
+export function secondStepPathFrom(here: Place): string {
+  return `${paths.account}?${from(here)}`;
+}
+
+interface Place {
+  pathname: string;
+  search: string;
+}
+
+function from({ pathname, search }: Place) {
+  return new URLSearchParams({ from: pathname + search }).toString();
 }
 
 /**
- * @param from what the login's address carries; anybody can write a link to it, so only the dashboard is led to
+ * @param way what the login's address carries; anybody can write a link to it, so only the dashboard is led to
  * @returns where to go after signing in
  */
-export function wayBack(from: string | null): string {
-  return from && /^\/dashboard(?:[/?]|$)/.test(from) ? from : paths.home;
+export function wayBack(way: string | null): string {
+  return way && /^\/dashboard(?:[/?]|$)/.test(way) ? way : paths.home;
 }

@@ -1,6 +1,7 @@
 import { toFailure, type ApiClient } from 'shell/api';
 import { sessionEnded } from 'shell/session';
 import { call, getApi, put, select, take } from 'shell/store';
+import { accessLoadFailed } from './access/access-slice.ts';
 import type { WithAccount } from './account/account-slice.ts';
 import { passwordAsked, reauthenticated } from './reauthentication/reauthentication-slice.ts';
 
@@ -18,6 +19,9 @@ export function* callAsStaff<Result>(subject: (api: ApiClient) => Promise<Result
       return yield* call(subject, api);
     } catch (error) {
       const failure = toFailure(error);
+      // As when somebody has taken the second step away meanwhile: the layout leads to where it is set up.
+      if (failure.kind === 'refused' && failure.code === 'SECOND_STEP_REQUIRED')
+        yield* put(accessLoadFailed(failure));
       if (failure.kind !== 'refused' || failure.code !== 'SIGN_IN_REQUIRED') throw error;
       if (!(yield* hasSamePersonReturned())) throw error;
     }

@@ -3,6 +3,7 @@ import type { Api, Dependencies } from '../api.ts';
 import { appendRepeatedAudit } from '../audit/security-events.ts';
 import { Problem } from '../problem.ts';
 import type { StaffSession } from '../sessions/session-queries.ts';
+import type { Settings } from '../settings.ts';
 import { isPermitted, type Permission } from './permissions.ts';
 import { routesOf } from './role-routes.ts';
 import { signedIn } from './signed-in.ts';
@@ -12,13 +13,16 @@ import { signedIn } from './signed-in.ts';
  * so that nobody can make the API hold a large body for nothing. What staff are refused is noted in the audit log.
  */
 export function guardStaffRoutes(app: Api, dependencies: Dependencies) {
-  const { db } = dependencies;
+  const { db, settings } = dependencies;
   app.decorateRequest('staff', null);
 
   app.addHook('onRequest', async (request) => {
     const permission = permissionFor(request);
     if (permission === undefined) return;
     const staff = await signedIn(request, dependencies);
+    if (lacksSecondStep(staff, settings) && !request.routeOptions.config.setsUpSecondStep) {
+      throw new Problem('SECOND_STEP_REQUIRED', 'Your role signs in in two steps. Set this up first.');
+    }
     request.staff = staff;
     const routes = await routesOf(db, staff.role);
     if (!isPermitted(permission, staff.role, routes)) {
@@ -43,6 +47,10 @@ export function staffOf({ staff, routeOptions }: FastifyRequest): StaffSession {
   return staff;
 }
 
+function lacksSecondStep({ role, hasSecondStep }: StaffSession, { secondStepRoles }: Settings) {
+  return !hasSecondStep && secondStepRoles.includes(role);
+}
+
 function permissionFor(request: FastifyRequest) {
   const { permission } = request.routeOptions.config;
   return typeof permission === 'function' ? permission(request) : permission;
@@ -52,6 +60,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Only staff who have it may make this call: see permissions.ts. */
     permission?: Permission | ((request: FastifyRequest) => Permission);
+    /** Also for who has yet to set up the second step that their role requires. */
+    setsUpSecondStep?: boolean;
   }
   interface FastifyRequest {
     /** Read it through {@link staffOf}. */

@@ -9,6 +9,8 @@ export interface StaffSession {
   userId: string;
   role: Role;
   username: string;
+  /** Whether this person signs in in two steps. */
+  hasSecondStep: boolean;
 }
 
 export type Lifetimes = Pick<Settings, 'sessionHours' | 'sessionIdleMinutes'>;
@@ -63,7 +65,8 @@ export async function findSession(
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['token_hash', 'user_id', 'user_type', 'user_name', 'last_seen_at'])
+    .leftJoin('two_factor', 'two_factor.user_id', 'sessions.user_id')
+    .select(['token_hash', 'sessions.user_id', 'user_type', 'user_name', 'last_seen_at', 'confirmed_at'])
     .where('token_hash', '=', hashOf(token))
     .where(isAlive(sessionIdleMinutes))
     .where('user_active', '=', true)
@@ -78,7 +81,13 @@ export async function findSession(
       .where('token_hash', '=', row.token_hash)
       .execute();
   }
-  return { tokenHash: row.token_hash, userId: row.user_id, role: row.user_type, username: row.user_name };
+  return {
+    tokenHash: row.token_hash,
+    userId: row.user_id,
+    role: row.user_type,
+    username: row.user_name,
+    hasSecondStep: row.confirmed_at !== null,
+  };
 }
 
 /** Neither over nor left alone for too long. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Role } from '../access/role.ts';
 import { appendAudit } from '../audit/append-audit.ts';
 import type { Dependencies } from '../api.ts';
 import type { DatabaseTransaction } from '../database/schema.ts';
@@ -31,7 +32,8 @@ export class TwoFactorDesk {
     this.#tries = new Throttle(dependencies.db, confirmTries);
   }
 
-  async read({ userId }: StaffSession): Promise<TwoFactor> {
+  async read({ userId, role }: StaffSession): Promise<TwoFactor> {
+    const required = this.#isRequiredOf(role);
     const row = await this.#dependencies.db
       .selectFrom('two_factor')
       .select((eb) => [
@@ -44,8 +46,13 @@ export class TwoFactorDesk {
       ])
       .where('user_id', '=', userId)
       .executeTakeFirst();
-    if (!row?.confirmed_at) return { on: false };
-    return { on: true, since: row.confirmed_at.toISOString(), recoveryCodesLeft: Number(row.left) };
+    if (!row?.confirmed_at) return { on: false, required };
+    return {
+      on: true,
+      required,
+      since: row.confirmed_at.toISOString(),
+      recoveryCodesLeft: Number(row.left),
+    };
   }
 
   /**
@@ -124,12 +131,18 @@ export class TwoFactorDesk {
     });
   }
 
-  /** @throws Problem INVALID_INPUT naming `password`, or TOO_MANY_ATTEMPTS */
+  /** @throws Problem INVALID_INPUT naming `password`, TOO_MANY_ATTEMPTS, NOT_POSSIBLE_NOW when the role requires it */
   async switchOff(staff: StaffSession, password: string, language: Language) {
+    if (this.#isRequiredOf(staff.role))
+      throw new Problem('NOT_POSSIBLE_NOW', userText(language, 'twoFactorRequired'));
     await this.#ownPassword.confirm(staff, password, language);
     await this.#dependencies.db.transaction().execute(async (trx) => {
       if (await forgetTwoFactor(trx, staff.userId)) await note(trx, staff, 'two-factor-off');
     });
+  }
+
+  #isRequiredOf(role: Role) {
+    return this.#dependencies.settings.secondStepRoles.includes(role);
   }
 }
 

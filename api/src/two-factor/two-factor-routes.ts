@@ -15,11 +15,12 @@ import {
 export function twoFactorRoutes(app: Api, dependencies: Dependencies) {
   const desk = new TwoFactorDesk(dependencies, new SecretBox(dependencies.settings.dataDir));
   const config = { permission: 'home' } as const;
+  const setup = { ...config, setsUpSecondStep: true } as const;
 
   app.get(
     '/dashboard/account/two-factor',
     {
-      config,
+      config: setup,
       schema: { summary: 'Whether one’s sign-in takes two steps', response: { 200: TwoFactor } },
     },
     (request) => desk.read(staffOf(request)),
@@ -28,7 +29,7 @@ export function twoFactorRoutes(app: Api, dependencies: Dependencies) {
   app.post(
     '/dashboard/account/two-factor',
     {
-      config,
+      config: setup,
       schema: {
         summary: 'Makes the secret for an app; it counts once a code of it was given',
         querystring: LanguageQuery,
@@ -42,7 +43,7 @@ export function twoFactorRoutes(app: Api, dependencies: Dependencies) {
   app.put(
     '/dashboard/account/two-factor',
     {
-      config,
+      config: setup,
       schema: {
         summary: 'Switches the second step on with a code of the app, and answers the recovery codes',
         querystring: LanguageQuery,
@@ -80,7 +81,7 @@ export function twoFactorRoutes(app: Api, dependencies: Dependencies) {
     },
     async (request): Promise<TwoFactor> => {
       await desk.switchOff(staffOf(request), request.body.password ?? '', request.query.lang ?? 'en');
-      return { on: false };
+      return { on: false, required: false };
     },
   );
 }

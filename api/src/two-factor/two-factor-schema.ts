@@ -1,9 +1,14 @@
 import { Type, type Static } from 'typebox';
 
+const required = Type.Boolean({
+  description: 'Whether the role needs it, so that it cannot be switched off',
+});
+
 export const TwoFactor = Type.Union([
-  Type.Object({ on: Type.Literal(false) }),
+  Type.Object({ on: Type.Literal(false), required }),
   Type.Object({
     on: Type.Literal(true),
+    required,
     since: Type.String({ format: 'date-time' }),
     recoveryCodesLeft: Type.Integer(),
   }),

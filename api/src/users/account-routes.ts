@@ -15,7 +15,7 @@ export function accountRoutes(app: Api, { db, settings }: Dependencies) {
   app.get(
     '/dashboard/account',
     {
-      config: { permission: 'home' },
+      config: { permission: 'home', setsUpSecondStep: true },
       schema: {
         summary: 'The account of who is signed in',
         response: { 200: Account },

@@ -16,7 +16,8 @@ export const accessSlice = createSlice({
   name: 'dashboardAccess',
   initialState: unopened,
   reducers: {
-    accessOpened: (): AccessState => ({ status: 'loading' }),
+    /** Who has just set up the second step still reads the recovery codes; that page stays until the answer is here. */
+    accessOpened: (state): AccessState => (lacksSecondStep(state) ? state : { status: 'loading' }),
     accessLoaded: (_, { payload }: PayloadAction<DashboardAccess>): AccessState => ({
       status: 'ready',
       routes: payload.routes,
@@ -31,6 +32,12 @@ export const accessSlice = createSlice({
 });
 
 export const { accessOpened, accessLoaded, accessLoadFailed } = accessSlice.actions;
+
+/** Whether nothing opens before this person has set up the second step of the sign-in, because the role requires it. */
+export const lacksSecondStep = (access: AccessState) =>
+  access.status === 'failed' &&
+  access.failure.kind === 'refused' &&
+  access.failure.code === 'SECOND_STEP_REQUIRED';
 
 export const useAccess = () =>
   useAppSelector<AccessState, { dashboardAccess: AccessState }>((state) => state.dashboardAccess);

@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation, useParams } from 'react-router-dom';
+import { Navigate, Outlet, useLocation, useParams } from 'react-router-dom';
 import { FailureNotice } from 'shared-ui/failure-notice';
 import { Skeleton, SkeletonBox, SkeletonLines } from 'shared-ui/skeleton';
 import type { DashboardTools } from 'shell/contract';
 import { useAppDispatch } from 'shell/store';
-import { accessOpened, useAccess } from '../access/access-slice.ts';
+import { accessOpened, lacksSecondStep, useAccess } from '../access/access-slice.ts';
 import { mayOpen } from '../access/may-open.ts';
 import { useStaffCall } from '../calls/use-staff-call.ts';
 import { useFailureText } from '../failure-text.ts';
 import { PageHeader } from '../page-header/page-header.tsx';
+import { paths, secondStepPathFrom } from '../paths.ts';
 import { dashboardParts } from './dashboard-tools.ts';
 import { RefusedPage } from './refused-page.tsx';
 
@@ -22,10 +23,18 @@ export function GuardedOutlet() {
   const access = useAccess();
   const dispatch = useAppDispatch();
   const callAsStaff = useStaffCall();
-  const { pathname } = useLocation();
+  const here = useLocation();
+  const { pathname } = here;
   // Only the page for addresses that nobody has takes what is left of the address.
   const { '*': unknown } = useParams();
 
+  const page = (
+    <Outlet context={{ PageHeader, callAsStaff, parts: dashboardParts } satisfies DashboardTools} />
+  );
+
+  if (lacksSecondStep(access)) {
+    return pathname === paths.account ? page : <Navigate to={secondStepPathFrom(here)} replace />;
+  }
   switch (access.status) {
     case 'unopened':
     case 'loading':
@@ -44,10 +53,6 @@ export function GuardedOutlet() {
         />
       );
     case 'ready':
-      return unknown === undefined && !mayOpen(access.routes, pathname) ? (
-        <RefusedPage />
-      ) : (
-        <Outlet context={{ PageHeader, callAsStaff, parts: dashboardParts } satisfies DashboardTools} />
-      );
+      return unknown === undefined && !mayOpen(access.routes, pathname) ? <RefusedPage /> : page;
   }
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { OwnPasswordChange, OwnSession, TwoFactor } from 'api/contract';
 import { http, HttpResponse, renderApp, server } from 'shell/testing';
 import { remote } from '../../remote.ts';
@@ -19,7 +19,7 @@ const here: OwnSession = {
 const phone: OwnSession = { ...here, _id: 'phone', browser: 'Chrome', system: 'Android', current: false };
 const unknown: OwnSession = { ...here, _id: 'unknown', browser: null, system: null, current: false };
 
-function serveAccount(sessions: OwnSession[], twoFactor: TwoFactor = { on: false }) {
+function serveAccount(sessions: OwnSession[], twoFactor: TwoFactor = { on: false, required: false }) {
   serveStaff('user');
   server.use(
     http.get('*/api/dashboard/account/sessions', () => HttpResponse.json({ sessions })),
@@ -147,7 +147,12 @@ test('two-step sign-in is set up: password, QR code, a code of the app, and the 
     }),
     http.put('*/api/dashboard/account/two-factor', async ({ request }) => {
       sent.push(await request.json());
-      serveAccount([here], { on: true, since: '2026-11-21T04:30:00.000Z', recoveryCodesLeft: 10 });
+      serveAccount([here], {
+        on: true,
+        required: false,
+        since: '2026-11-21T04:30:00.000Z',
+        recoveryCodesLeft: 10,
+      });
       return HttpResponse.json({ recoveryCodes: codes });
     }),
   );
@@ -196,8 +201,17 @@ test('a wrong code of the app stands beside its field; Cancel leaves everything 
 });
 
 test('it is switched off with the password', async () => {
-  serveAccount([here], { on: true, since: '2026-11-21T04:30:00.000Z', recoveryCodesLeft: 1 });
-  server.use(http.delete('*/api/dashboard/account/two-factor', () => HttpResponse.json({ on: false })));
+  serveAccount([here], {
+    on: true,
+    required: false,
+    since: '2026-11-21T04:30:00.000Z',
+    recoveryCodesLeft: 1,
+  });
+  server.use(
+    http.delete('*/api/dashboard/account/two-factor', () =>
+      HttpResponse.json({ on: false, required: false }),
+    ),
+  );
   const { user } = renderApp(remote, '/dashboard/account', { session: staff('user') });
   expect(await screen.findByText('One recovery code is left.')).toBeVisible();
 
@@ -206,4 +220,65 @@ test('it is switched off with the password', async () => {
 
   expect(await screen.findByText('Two-step sign-in is off.')).toBeVisible();
   expect(screen.getByText('Off')).toBeVisible();
+});
+
+test('who must sign in in two steps sets it up first, keeps the codes, and goes on to the page asked for', async () => {
+  serveAccount([here], { on: false, required: true });
+  server.use(
+    http.get('*/api/dashboard/access', () => refusal(403, 'SECOND_STEP_REQUIRED')),
+    http.post('*/api/dashboard/account/two-factor', () =>
+      HttpResponse.json({ secret: 'ABCDEFGH', address: 'otpauth://totp/Nalam:k?secret=ABCDEFGH' }),
+    ),
+    http.put('*/api/dashboard/account/two-factor', () => {
+      serveAccount([here], {
+        on: true,
+        required: true,
+        since: '2026-11-21T04:30:00.000Z',
+        recoveryCodesLeft: 10,
+      });
+      return HttpResponse.json({ recoveryCodes: codes });
+    }),
+  );
+  const { user, router } = renderApp(remote, '/dashboard?a=b', { session: staff('user') });
+
+  expect(await screen.findByText(/^Your role signs in in two steps/)).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Password' })).not.toBeInTheDocument();
+  // Neither the menu nor an address leads past it.
+  await user.click(screen.getByRole('link', { name: /Kavitha/ }));
+  expect(screen.getByText(/^Your role signs in in two steps/)).toBeVisible();
+  await act(() => router.navigate('/dashboard?a=b'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/account'));
+
+  await user.click(await screen.findByRole('button', { name: 'Set it up' }));
+  await user.type(screen.getByLabelText(/^Your password/), 'secret words{Enter}');
+  await user.type(await screen.findByLabelText(/^Code that the app shows/), '123456{Enter}');
+  expect(await screen.findByText('abcde-fghjk-mnpqr')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+
+  await waitFor(() =>
+    expect(router.state.location).toMatchObject({ pathname: '/dashboard', search: '?a=b' }),
+  );
+});
+
+test('a second step that was taken away meanwhile leads to where it is set up', async () => {
+  serveAccount([here], { on: false, required: true });
+  server.use(http.get('*/api/dashboard/summary', () => refusal(403, 'SECOND_STEP_REQUIRED')));
+
+  const { router } = renderApp(remote, '/dashboard', { session: staff('user') });
+
+  expect(await screen.findByText(/^Your role signs in in two steps/)).toBeVisible();
+  expect(router.state.location.pathname).toBe('/dashboard/account');
+});
+
+test('what the role requires is not offered to be switched off', async () => {
+  serveAccount([here], {
+    on: true,
+    required: true,
+    since: '2026-11-21T04:30:00.000Z',
+    recoveryCodesLeft: 10,
+  });
+  renderApp(remote, '/dashboard/account', { session: staff('user') });
+
+  expect(await screen.findByText(/Your role needs it, so it stays on/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Switch it off' })).not.toBeInTheDocument();
 });

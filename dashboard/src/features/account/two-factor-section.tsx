@@ -27,8 +27,14 @@ type Doing =
 
 const nothing: Doing = { step: 'nothing' };
 
-/** Whether a code is asked for after the password; switched on with an app, off with the password. */
-export function TwoFactorSection({ onSwitchedOn }: { onSwitchedOn: () => void }) {
+interface TwoFactorSectionProps {
+  onSwitchedOn: () => void;
+  /** Called when this person says that the recovery codes are kept. */
+  onKept?: () => void;
+}
+
+/** Whether a code is asked for after the password; switched on with an app, off with the password unless it is required. */
+export function TwoFactorSection({ onSwitchedOn, onKept }: TwoFactorSectionProps) {
   const { t } = useTranslation('dashboard');
   const notify = useNotify();
   const failureText = useFailureText();
@@ -100,7 +106,15 @@ export function TwoFactorSection({ onSwitchedOn }: { onSwitchedOn: () => void })
           onCancel={stop}
         />
       )}
-      {doing.step === 'codes' && <RecoveryCodeList codes={doing.codes} onKept={stop} />}
+      {doing.step === 'codes' && (
+        <RecoveryCodeList
+          codes={doing.codes}
+          onKept={() => {
+            stop();
+            onKept?.();
+          }}
+        />
+      )}
     </AccountSection>
   );
 }
@@ -129,15 +143,18 @@ function Now({ twoFactor, onChoose }: NowProps) {
     <>
       <p className={styles.state}>
         <Tag kind="good">{t('account.twoFactor.on', { day: day(twoFactor.since) })}</Tag>{' '}
-        {t('account.twoFactor.left', { count: twoFactor.recoveryCodesLeft })}
+        {t('account.twoFactor.left', { count: twoFactor.recoveryCodesLeft })}{' '}
+        {twoFactor.required && t('account.twoFactor.stays')}
       </p>
       <div className={formStyles.buttons}>
         <Button kind="secondary" onClick={() => onChoose('newCodes')}>
           {t('account.twoFactor.newCodes')}
         </Button>
-        <Button kind="quiet" onClick={() => onChoose('switchOff')}>
-          {t('account.twoFactor.switchOff')}
-        </Button>
+        {!twoFactor.required && (
+          <Button kind="quiet" onClick={() => onChoose('switchOff')}>
+            {t('account.twoFactor.switchOff')}
+          </Button>
+        )}
       </div>
     </>
   );

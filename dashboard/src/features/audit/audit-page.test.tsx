@@ -83,7 +83,7 @@ test('sign-ins and refusals are told in words, with how often and by whom, as fa
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining(
       [
-        'Somebody unknownFailed to sign in (5 times)Sign-in: no such account',
+        'Somebody unknownFailed to sign in (5\u00a0times)Sign-in: no such account',
         'SelvamSigned outSign-in: Selvam',
         'SelvamWas refused: not allowed for the roleRefused call: GET /api/all-users',
         'Command on the serverReset the passwordUser: Meena',

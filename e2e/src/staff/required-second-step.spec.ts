@@ -1,0 +1,57 @@
+import { TOTP } from 'otpauth';
+import { colleagues } from '../site/colleagues.ts';
+import { expect, openSite, siteTest, type TestSite } from '../site/site-test.ts';
+import { signIn } from './sign-in.ts';
+
+/** A site whose admins must sign in in two steps. Browsers mention each answer that refuses. */
+const test = siteTest.extend<object, { site: TestSite }>({
+  site: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from the pattern
+    async ({}, use) => {
+      const site = await openSite({ REQUIRE_SECOND_STEP: 'admin' });
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+test('an admin sets the second step up before anything else opens, and cannot switch it off', async ({
+  page,
+}) => {
+  await page.goto('/dashboard/manage-order');
+  await signIn(page, { email: colleagues.admin.email });
+  await expect(page.getByText(/^Your role signs in in two steps/)).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard\/account\?from=/);
+  await page.goto('/dashboard');
+  await expect(page.getByText(/^Your role signs in in two steps/)).toBeVisible();
+  await page.goto('/dashboard/manage-order');
+
+  await page.getByRole('button', { name: 'Set it up' }).click();
+  await page.getByLabel('Your password').fill('a-password-of-the-journeys');
+  await page.getByRole('button', { name: 'Go on' }).click();
+  const secret = await page.getByText('Or type this key into the app:').locator('code').innerText();
+  const app = new TOTP({ secret: secret.replaceAll(' ', '') });
+  await page.getByLabel('Code that the app shows').fill(app.generate());
+  await page.getByRole('button', { name: 'Switch it on' }).click();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+
+  await expect(page).toHaveURL('/dashboard/manage-order');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/dashboard/account');
+  await expect(page.getByText('Your role needs it, so it stays on.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Switch it off' })).toBeHidden();
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.goto('/admin/login');
+  await signIn(page, { email: colleagues.admin.email });
+  await expect(page.getByLabel(/^Code/)).toBeVisible();
+});
+
+test('a role that is not named comes in as before', async ({ page }) => {
+  await page.goto('/dashboard');
+  await signIn(page, { email: colleagues.user.email });
+
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
