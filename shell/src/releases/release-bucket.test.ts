@@ -67,6 +67,16 @@ test('what one machine releases, another has', async () => {
   expect(await server.holds(shop)).toBe(true);
 });
 
+test('a damaged copy of a release is copied again', async () => {
+  const [team, server] = [await machine('team'), await machine('server')];
+  await publish(team);
+  await server.bring(shop);
+  await writeFile(server.pathOf(shop, 'web/remote.js'), 'changed');
+
+  expect(await server.isSound(shop)).toBe(true);
+  expect(await readFile(server.pathOf(shop, 'web/remote.js'))).toEqual(remote);
+});
+
 test('of teams on many machines that release at the same moment, none undoes another', async () => {
   const teams = await Promise.all(Array.from({ length: 10 }, (_, index) => machine(`team-${index}`)));
 

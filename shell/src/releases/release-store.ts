@@ -49,10 +49,7 @@ export class ReleaseStore {
 
   /** @returns whether the folder has the release */
   async holds(id: ReleaseId): Promise<boolean> {
-    return access(this.pathOf(id, 'release.json')).then(
-      () => true,
-      () => false,
-    );
+    return isThere(this.pathOf(id, 'release.json'));
   }
 
   async read(id: ReleaseId): Promise<Release> {
@@ -93,15 +90,98 @@ export class ReleaseStore {
   }
 
   async #copy(bucket: ReleaseBucket, id: ReleaseId) {
-    const draft = `${this.pathOf(id)}.draft-${randomUUID()}`;
+    const draft = this.draftOf(id);
     try {
-      await bucket.copy(await this.read(id), draft);
-      await rename(draft, this.pathOf(id));
+      const release = await bucket.read(id);
+      await bucket.copy(release ?? (await this.read(id)), draft);
+      await this.place(draft, id);
     } catch (error) {
       await rm(draft, { recursive: true, force: true });
       // Another process of this machine was faster.
-      if (!(await this.holds(id))) throw error;
+      if (!(await this.#isWhole(id))) throw error;
     }
+  }
+
+  /** @returns a folder for what is still being written; nobody takes it for a release */
+  draftOf(id: ReleaseId): string {
+    return `${this.pathOf(id)}${draftMark}${randomUUID()}`;
+  }
+
+  /** Makes a finished draft the release. One that is there already stays if it is sound, because equal sources are one release. */
+  async place(draft: string, id: ReleaseId): Promise<void> {
+    const path = this.pathOf(id);
+    const damaged = this.draftOf(id);
+    try {
+      await rename(draft, path);
+    } catch (error) {
+      if (await this.#isWhole(id)) {
+        await rm(draft, { recursive: true, force: true });
+        return;
+      }
+      if (!(await isThere(path))) throw error;
+      await rename(path, damaged);
+      await rename(draft, path);
+    }
+    await rm(damaged, { recursive: true, force: true });
+  }
+
+  /**
+   * Compares every byte of a release with what was published. A damaged copy of what is in the bucket is copied again.
+   *
+   * @throws {BucketError}
+   * @throws when the release is not there, or not what was published
+   */
+  async verify(id: ReleaseId): Promise<void> {
+    await this.bring(id);
+    if (!this.#bucket) return this.#compare(id);
+    if (await this.#isWhole(id)) return;
+    await this.#copy(this.#bucket, id);
+    await this.#compare(id);
+  }
+
+  /**
+   * @returns whether a release is in the store, every byte as it was published
+   * @throws {BucketError}
+   */
+  async isSound(id: ReleaseId): Promise<boolean> {
+    if (!(await this.has(id))) return false;
+    return this.verify(id).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof BucketError) throw error;
+        return false;
+      },
+    );
+  }
+
+  /** @returns whether the folder has every byte of a release */
+  #isWhole(id: ReleaseId): Promise<boolean> {
+    return this.#compare(id).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  /** @throws {CorruptRelease} when a file in the folder is not what was published */
+  async #compare(id: ReleaseId) {
+    const release = JSON.parse(await readFile(this.pathOf(id, 'release.json'), 'utf8')) as Release;
+    for (const [file, integrity] of Object.entries(release.files)) {
+      const bytes = await readFile(this.pathOf(id, file)).catch((error: unknown) => {
+        throw new CorruptRelease(id, file, "can't be read", { cause: error });
+      });
+      if (integrityOf(bytes) !== integrity) throw new CorruptRelease(id, file);
+    }
+  }
+
+  /** @returns a text that changes when a file of a release in the folder does: cheap enough to be asked for every few seconds */
+  async stateOf(id: ReleaseId): Promise<string> {
+    const files = await readdir(this.pathOf(id), { recursive: true, withFileTypes: true }).catch(() => []);
+    const states = files.map(async (entry) => {
+      const file = join(entry.parentPath, entry.name);
+      const found = await stat(file).catch(() => undefined);
+      return `${file} ${found?.size} ${found?.mtimeMs}`;
+    });
+    return (await Promise.all(states)).sort().join('\n');
   }
 
   /**
@@ -184,6 +264,12 @@ export class ReleaseStore {
     return bytes;
   }
 }
+
+const isThere = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
 
 /** What a folder holds; nothing, where there is none. */
 const entriesOf = (folder: string) => readdir(folder, { withFileTypes: true }).catch(() => []);

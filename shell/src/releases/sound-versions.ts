@@ -1,7 +1,6 @@
 import { BucketError } from './bucket.ts';
 import { storedVersions } from './overview.ts';
 import type { ReleaseStore } from './release-store.ts';
-import { CorruptRelease } from './stored-release.ts';
 
 /**
  * Looks at every byte of the versions that are to be served. One that is not what was published, or is not there, gives
@@ -26,7 +25,7 @@ export async function soundVersions(
         if (tried.has(version)) continue;
         tried.add(version);
         try {
-          await check(store, { name, version });
+          await store.verify({ name, version });
           return { [name]: version };
         } catch (error) {
           // The bucket may answer the next time; an older version would be a rollback that nobody wanted.
@@ -44,18 +43,4 @@ export async function soundVersions(
 async function* candidates(store: ReleaseStore, name: string, versions: string[]) {
   yield* versions;
   for (const { version } of await storedVersions(store, name)) yield version;
-}
-
-/** @throws {CorruptRelease} when a file of the release is not what was published */
-async function check(store: ReleaseStore, version: { name: string; version: string }) {
-  await store.bring(version);
-  const release = await store.read(version);
-  for (const file of Object.keys(release.files)) {
-    try {
-      store.readChecked(release, file);
-    } catch (error) {
-      if (error instanceof CorruptRelease) throw error;
-      throw new CorruptRelease(version, file, 'is not there', { cause: error });
-    }
-  }
 }

@@ -43,7 +43,7 @@ async function removeOld(folder: string) {
 /** @returns the version of the sources, which is in the store from now on */
 async function storeSources(store: ReleaseStore, name: string): Promise<string> {
   const version = buildVersion(join(root, name));
-  if (await store.has({ name, version })) return version;
+  if (await store.isSound({ name, version })) return version;
   // In a folder of its own: somebody else may build the same package at this moment.
   await mkdir(builds, { recursive: true });
   await removeOld(builds);

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, lstat, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -55,7 +54,7 @@ async function sharedNames(dist: string): Promise<SharedNames> {
 }
 
 /**
- * Writes a package's build (its `dist`) to the release store, once. It is not live yet.
+ * Writes a package's build (its `dist`) to the release store, once; again, where what is stored was damaged. It is not live yet.
  *
  * @param store the release store; the shell must be in it already, because a remote is described by running in it
  * @param name the package's name
@@ -75,17 +74,15 @@ export async function publish(
     version: string;
   };
   const { version } = assets;
-  if (await store.has({ name, version })) return version;
+  if (await store.isSound({ name, version })) return version;
 
-  const target = store.pathOf({ name, version });
-  const draft = `${target}.draft-${randomUUID()}`;
+  const draft = store.draftOf({ name, version });
   try {
     await writeRelease(store, { name, version }, dist, draft, { assets, compress });
-    await rename(draft, target);
+    await store.place(draft, { name, version });
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    // Somebody else published the same sources a moment ago; theirs is as good.
-    if (!(await store.holds({ name, version }))) throw error;
+    throw error;
   }
   await store.share({ name, version });
   return version;
@@ -100,7 +97,9 @@ async function writeRelease(
   { assets, compress }: { assets: Required<ReleaseAssets>; compress: boolean },
 ) {
   await mkdir(draft, { recursive: true });
-  await cp(dist, draft, { recursive: true });
+  // A symbolic link would lead code of the release out of the release store.
+  const isOwn = async (path: string) => !(await lstat(path)).isSymbolicLink();
+  await cp(dist, draft, { recursive: true, filter: isOwn });
 
   if (compress) await compressAll(join(draft, 'web'));
   const files: Record<string, string> = {};

@@ -1,0 +1,53 @@
+import { readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { ReleaseStore } from 'shell/releases';
+import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
+import { publish } from './publish.ts';
+
+const shell = { name: 'shell', version: '1' };
+let tree: TemporaryTree;
+let store: ReleaseStore;
+let dist: string;
+
+beforeEach(async () => {
+  tree = await temporaryTree();
+  dist = join(tree.root, 'dist');
+  store = new ReleaseStore(join(tree.root, 'releases'));
+  await tree.write({
+    'dist/web/assets.json': JSON.stringify({ version: '1', chunks: {}, integrity: {} }),
+    'dist/web/shared.json': JSON.stringify({ uses: {}, provides: {} }),
+    'dist/node/render.cjs': 'the renderer',
+  });
+  await publish(store, 'shell', dist);
+});
+afterEach(() => tree.remove());
+
+test.each([
+  ['changed', () => writeFile(store.pathOf(shell, 'node/render.cjs'), 'changed')],
+  ['gone', () => rm(store.pathOf(shell, 'node/render.cjs'))],
+  ['without its record', () => writeFile(store.pathOf(shell, 'release.json'), '{')],
+])('the same sources replace what is stored of them where that is damaged: %s', async (_, damage) => {
+  await damage();
+  expect(await store.isSound(shell)).toBe(false);
+
+  await publish(store, 'shell', dist);
+  expect(await store.isSound(shell)).toBe(true);
+  expect(await readFile(store.pathOf(shell, 'node/render.cjs'), 'utf8')).toBe('the renderer');
+  expect(await readdir(join(store.directory, 'shell'))).toEqual(['1']);
+});
+
+test('what is stored and sound stays as it is', async () => {
+  const { publishedAt } = await store.read(shell);
+  await publish(store, 'shell', dist);
+
+  expect((await store.read(shell)).publishedAt).toBe(publishedAt);
+});
+
+test('a symbolic link in a build leads nobody out of the store', async () => {
+  await symlink('/etc/passwd', join(dist, 'node/link'));
+  await rm(store.pathOf(shell), { recursive: true });
+  await publish(store, 'shell', dist);
+
+  expect(await readdir(store.pathOf(shell, 'node'))).toEqual(['render.cjs']);
+});
