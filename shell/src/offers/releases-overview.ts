@@ -22,6 +22,11 @@ export interface GivenVersion extends StoredVersion {
 export interface PackageReleases {
   name: string;
   live: GivenVersion;
+  /**
+   * What visitors get in place of the live version, because that is damaged or does not start: null where they get none.
+   * Absent where they get the live one.
+   */
+  served?: string | null;
   /** A version that a part of the visitors gets instead, with the part in per cent. */
   canary?: GivenVersion & { percent: number };
   /** What was live before and is kept, the newest first: where a rollback can lead. */

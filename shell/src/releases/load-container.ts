@@ -11,13 +11,14 @@ const require = createRequire(import.meta.url);
  * compared with its published hash. A chunk is loaded long after the entry, and the disk may have changed by then.
  *
  * @param draft the folder of a build that is not published yet, so that there is nothing to compare with
+ * @param onDamage is told when a file was changed, or can't be read
  * @returns what runs a release's server entry: the shell's renderer or a remote's container. It throws `CorruptRelease`
  *   for a changed file, and so does the release's own code when it loads a chunk; nothing of a failure is kept
  */
 export function releaseLoader(
   store: ReleaseStore,
   releases: Release[],
-  draft?: string,
+  { draft, onDamage = () => undefined }: { draft?: string; onDamage?: () => void } = {},
 ): (release: Release, entry: string) => unknown {
   registerHooks({
     load: (url, context, nextLoad) => {
@@ -27,7 +28,12 @@ export function releaseLoader(
       const release = releases.find((each) => path.startsWith(store.pathOf(each) + sep));
       if (!release) throw new Error(`${path} is of no release that this process runs.`);
       const file = path.slice(store.pathOf(release).length + 1);
-      return { format: 'commonjs', source: store.readChecked(release, file), shortCircuit: true };
+      try {
+        return { format: 'commonjs', source: store.readChecked(release, file), shortCircuit: true };
+      } catch (error) {
+        onDamage();
+        throw error;
+      }
     },
   });
   return (release, entry): unknown => require(store.pathOf(release, entry));

@@ -14,15 +14,24 @@ const shownVersions = 50;
 /** Events that somebody may look through. */
 const shownHistory = 100;
 
-/** @returns what is live, how it does in browsers, what is kept, and what happened */
-export async function releasesOverview(store: ReleaseStore): Promise<ReleasesOverview> {
+/** Live versions that a running site does not give visitors, by package, and what they get instead. */
+export type NotServed = Record<string, { meant: string; served: string | null }>;
+
+/**
+ * @param notServed what the running site says of itself
+ * @returns what is live, how it does in browsers, what is kept, and what happened
+ */
+export async function releasesOverview(
+  store: ReleaseStore,
+  notServed: NotServed = {},
+): Promise<ReleasesOverview> {
   const entries = await store.journal.entries();
   const now = entries.at(-1);
   const health = await readHealth(store.health);
   const packages = Object.keys(now?.live ?? {}).sort();
   return {
     packages: now
-      ? await Promise.all(packages.map((name) => packageOf(store, name, now, entries, health)))
+      ? await Promise.all(packages.map((name) => packageOf(store, name, now, { entries, health, notServed })))
       : [],
     history: entries.slice(-shownHistory).reverse().map(toEvent),
   };
@@ -38,8 +47,7 @@ async function packageOf(
   store: ReleaseStore,
   name: string,
   { live, canaries }: JournalEntry,
-  entries: JournalEntry[],
-  health: HealthRecord,
+  { entries, health, notServed }: { entries: JournalEntry[]; health: HealthRecord; notServed: NotServed },
 ): Promise<PackageReleases> {
   const given = async (version: string, since: string): Promise<GivenVersion> => {
     const { visitors, failing, vitals } = health[healthKey({ name, version })] ?? {
@@ -58,11 +66,13 @@ async function packageOf(
   };
   const { version = '', since = '' } = live[name] ?? {};
   const canary = canaries[name];
+  const missed = notServed[name];
   const kept = await store.versionsOf(name);
   const earlier = earlierVersions(entries, name).filter((each) => kept.includes(each));
   return {
     name,
     live: await given(version, since),
+    ...(missed?.meant === version && { served: missed.served }),
     ...(canary && { canary: { ...(await given(canary.version, canary.since)), percent: canary.percent } }),
     earlier: await Promise.all(
       earlier.slice(0, shownVersions).map((each) => storedVersion(store, { name, version: each })),

@@ -26,7 +26,7 @@ export {
   type DevelopedPackage,
   type DevelopmentState,
 } from './development-state.ts';
-export { releasesOverview } from './overview.ts';
+export { releasesOverview, type NotServed } from './overview.ts';
 export { readHealth } from './release-health.ts';
 export { ReleaseRefused, rollBack } from './roll-back.ts';
 export { openReleaseStore, ReleaseStore } from './release-store.ts';
@@ -40,7 +40,7 @@ export {
   type StoredRemoteRelease,
 } from './stored-release.ts';
 export { exposesHeader } from '../host/remote-importer.ts';
-export type { GivenVersion, ReleaseEvent } from '../offers/releases-overview.ts';
+export type { GivenVersion, PackageReleases, ReleaseEvent } from '../offers/releases-overview.ts';
 export type { RemoteDescription } from '../render/describe-remote.ts';
 export type { ReleaseAssets } from '../render/page-assets.ts';
 /** The shell's build for the server, as it is required from a release. */

@@ -1,15 +1,27 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { mkdirSync, watch, type FSWatcher } from 'node:fs';
-import { variantsOf, type Variant } from '../releases/canaries.ts';
-import { earlierVersions } from '../releases/release-journal.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { variantsOf, versionsOf, type Variant } from '../releases/canaries.ts';
+import type { NotServed } from '../releases/overview.ts';
+import { earlierVersions, type Composition, type JournalEntry } from '../releases/release-journal.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
 import { soundVersions } from '../releases/sound-versions.ts';
-import type { RenderPool } from './render-pool.ts';
+import type { ReleaseId } from '../releases/stored-release.ts';
+import { keyOf, type RenderPool } from './render-pool.ts';
+import { RenderUnavailable } from './worker-process.ts';
 
 /** How often to look without having been told, in milliseconds: a shared folder doesn't tell of others' changes. */
 const interval = 2000;
 
-/** Keeps the pool on what is live: a release or a rollback reaches visitors without a restart. */
+/** After how long a version that could not be served is looked at again where nothing has changed, in milliseconds. */
+const retryDelayMs = 30_000;
+/** How many earlier sets of versions are tried where what is live does not start. */
+const mostEarlierSets = 10;
+
+/**
+ * Keeps the pool on what is live: a release or a rollback reaches visitors without a restart. A version that is damaged
+ * gives its place to the one before, until it is whole again.
+ */
 export class LiveWatch {
   readonly #store: ReleaseStore;
   readonly #pool: RenderPool;
@@ -21,8 +33,14 @@ export class LiveWatch {
   #awaited = false;
   #followed: number | undefined;
   #stopped = false;
-  /** Damaged entries of the journal that were told of. */
-  readonly #told = new Set<string>();
+  /** What the journal said was live when it was last acted on. */
+  #meant: Record<string, string> = {};
+  /** The journal's newest entry, and the state of the files that it is about, as they were when they were last verified. */
+  #seen: string | undefined;
+  /** When everything is verified again, whether it changed or not. */
+  #retryAt = Infinity;
+  /** Damaged entries of the journal, and damaged releases, that are in the log. */
+  readonly #reported = new Set<string>();
   /** Whether the bucket did not answer the last time. */
   #outOfReach = false;
 
@@ -30,6 +48,8 @@ export class LiveWatch {
     this.#store = store;
     this.#pool = pool;
     this.#log = log;
+    // The next look verifies everything; not sooner, or what a remote sends without end would keep the disk busy.
+    pool.onDamage(() => (this.#retryAt = 0));
   }
 
   /** The number of the newest journal entry that pages are made by. */
@@ -37,7 +57,16 @@ export class LiveWatch {
     return this.#followed ?? 0;
   }
 
-  /** @throws {RenderUnavailable} when what is live can't be rendered at all */
+  /** The live versions that visitors do not get, because they are damaged or do not start, by package. */
+  get notServed(): NotServed {
+    const { versions } = this.#pool;
+    const missed = Object.entries(this.#meant).filter(([name, meant]) => versions[name] !== meant);
+    return Object.fromEntries(
+      missed.map(([name, meant]) => [name, { meant, served: versions[name] ?? null }]),
+    );
+  }
+
+  /** Renders from what is live, or else from what was live before; where nothing starts, it goes on trying. */
   async start(): Promise<void> {
     await this.#follow();
     const { directory } = this.#store.journal;
@@ -65,9 +94,8 @@ export class LiveWatch {
         return this.#follow();
       })
       .catch((error: unknown) => {
-        // Whoever stops the server ends workers that were starting.
-        if (this.#stopped) return;
-        this.#log.error({ err: error }, 'What is live now cannot be rendered; the earlier releases stay');
+        this.#retryAt = Date.now() + retryDelayMs;
+        this.#log.error({ err: error }, 'Could not look at what is live; the earlier releases stay');
       });
   }
 
@@ -86,30 +114,89 @@ export class LiveWatch {
   async #follow() {
     await this.#refresh();
     const newest = await this.#store.journal.newest();
-    this.#tellOfDamage();
-    if (!newest || newest.number === this.#followed) return;
+    this.#reportDamagedEntries();
+    if (!newest) return;
+    const seen = await this.#stateOf(newest);
+    if (seen === this.#seen && Date.now() < this.#retryAt) return;
     const entries = await this.#store.journal.entries();
-    const earlier = (name: string) => earlierVersions(entries, name);
-    const variants: Variant[] = [];
-    for (const { below, versions } of variantsOf(newest)) {
-      variants.push({ below, versions: await this.#sound(versions, earlier) });
+    this.#retryAt = Infinity;
+    try {
+      await this.#serve(newest, entries);
+      this.#followed = newest.number;
+    } catch (error) {
+      // Stopping the server ends workers that were starting.
+      if (this.#stopped) return;
+      if (!(error instanceof RenderUnavailable)) throw error;
+      this.#log.error(
+        { err: error, number: newest.number },
+        'What is live does not start; what was live before is served',
+      );
+      if (!this.#pool.ready) await this.#serveEarlier(newest, entries);
     }
-    const names = Object.keys(newest.live);
-    await this.#pool.use(variants, Object.fromEntries(names.map((name) => [name, earlier(name)[0]])));
-    this.#log.info({ variants }, 'Rendering from these releases');
-    this.#followed = newest.number;
+    this.#seen = seen;
+    this.#meant = versionsOf(newest.live);
+    if (!isDeepStrictEqual(variantsOf(newest), this.#pool.variants))
+      this.#retryAt = Date.now() + retryDelayMs;
+    else this.#reported.clear();
   }
 
-  #tellOfDamage() {
+  /** @returns a text that changes with the journal, and with any file of what is meant or served */
+  async #stateOf(newest: JournalEntry): Promise<string> {
+    const ids = new Map<string, ReleaseId>();
+    const sets = [...variantsOf(newest), ...this.#pool.variants].map(({ versions }) => versions);
+    for (const [name, version] of sets.flatMap((versions) => Object.entries(versions)))
+      ids.set(`${name}@${version}`, { name, version });
+    const states = [...ids.values()].map((id) => this.#store.stateOf(id));
+    return [newest.number, ...(await Promise.all(states)).sort()].join('\n');
+  }
+
+  /** @throws {RenderUnavailable} when the workers do not start; the pool stays as it was */
+  async #serve(composition: Composition, entries: JournalEntry[]) {
+    const earlier = (name: string) => earlierVersions(entries, name);
+    const variants: Variant[] = [];
+    for (const { below, versions } of variantsOf(composition)) {
+      variants.push({ below, versions: await this.#sound(versions, earlier) });
+    }
+    const before = this.#pool.variants;
+    const names = Object.keys(composition.live);
+    await this.#pool.use(variants, Object.fromEntries(names.map((name) => [name, earlier(name)[0]])));
+    if (!isDeepStrictEqual(variants, before)) this.#log.info({ variants }, 'Rendering from these releases');
+  }
+
+  /** Serves what was live before, as a whole, because that was seen together: the newest such set that starts. */
+  async #serveEarlier(newest: JournalEntry, entries: JournalEntry[]) {
+    const tried = new Set([keyOf(versionsOf(newest.live))]);
+    for (const { number, live } of entries.toReversed()) {
+      const key = keyOf(versionsOf(live));
+      if (tried.has(key)) continue;
+      if (tried.size > mostEarlierSets || this.#stopped) return;
+      tried.add(key);
+      try {
+        await this.#serve({ live, canaries: {} }, entries);
+        return;
+      } catch (error) {
+        if (!(error instanceof RenderUnavailable)) throw error;
+        this.#log.error({ err: error, number }, 'What was live before does not start');
+      }
+    }
+  }
+
+  #reportDamagedEntries() {
     for (const entry of this.#store.journal.damaged) {
-      if (this.#told.has(entry)) continue;
-      this.#told.add(entry);
+      if (this.#isReported(entry)) continue;
       this.#log.error({ entry }, 'An entry of the journal cannot be read; the one before it counts');
     }
   }
 
+  #isReported(what: string): boolean {
+    const known = this.#reported.has(what);
+    this.#reported.add(what);
+    return known;
+  }
+
   #sound(versions: Record<string, string>, earlier: (name: string) => string[]) {
     return soundVersions(this.#store, versions, earlier, ({ remote, version, error }) => {
+      if (this.#isReported(`${remote}@${version}`)) return;
       this.#log.error(
         { remote, version, err: error },
         'A release is not what was published, and is not served',

@@ -50,6 +50,7 @@ export class RenderPool {
   readonly #leaving = new Set<Promise<void>>();
   #started = 0;
   #reportCrash: (path: string, versions: Record<string, string>) => void = () => undefined;
+  #reportDamage: () => void = () => undefined;
   /** What visitors get, by bucket (`releases/canaries.ts`). */
   variants: Variant[] = [];
 
@@ -91,7 +92,11 @@ export class RenderPool {
     const { workers: _workers, ...config } = this.#config;
     this.#started += 1;
     const socket = join(this.#sockets, `${this.#started}.sock`);
-    return new WorkerProcess({ ...config, versions, previous, socket });
+    const worker = new WorkerProcess({ ...config, versions, previous, socket });
+    worker.onMessage((message) => {
+      if (message === 'damaged') this.#reportDamage();
+    });
+    return worker;
   }
 
   #newCrew(versions: Record<string, string>, previous: Record<string, string>): RenderCrew {
@@ -178,6 +183,11 @@ export class RenderPool {
     const leaving = crew.retire();
     this.#leaving.add(leaving);
     void leaving.then(() => this.#leaving.delete(leaving));
+  }
+
+  /** @param report is told when a worker finds a file of a release that was changed, or can't be read */
+  onDamage(report: () => void) {
+    this.#reportDamage = report;
   }
 
   /** @param report called with a page that two workers died under, one after the other, and what it was rendered from */

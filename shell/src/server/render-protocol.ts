@@ -22,16 +22,19 @@ export const workerRoom = 160;
 
 /**
  * What a worker says by itself: that it begins, that it is alive, that its memory is nearly full of what it can't let go of,
- * and what failed outside of a page.
+ * that a file of a release was changed or can't be read, and what failed outside of a page.
  */
-export type WorkerMessage = 'ready' | 'alive' | 'full' | { stray: string };
+export type WorkerMessage = (typeof signals)[number] | { stray: string };
+
+const signals = ['ready', 'alive', 'full', 'damaged'] as const;
 
 /** In characters. */
 const longestStray = 1000;
 
 /** @returns what a worker says; nothing, where it makes no sense: the code of releases runs in it, and can send anything */
 export function readWorkerMessage(said: unknown): WorkerMessage | undefined {
-  if (said === 'ready' || said === 'alive' || said === 'full') return said;
+  const signal = signals.find((each) => each === said);
+  if (signal !== undefined) return signal;
   if (typeof said !== 'object' || said === null || !('stray' in said)) return undefined;
   return typeof said.stray === 'string' ? { stray: said.stray.slice(0, longestStray) } : undefined;
 }

@@ -49,7 +49,9 @@ async function createWorkerRenderer(config: WorkerConfig, log: pino.Logger): Pro
   );
   const previous = await previousReleases(store, config.previous);
   const measures = new Map<string, ReturnType<typeof inMeasure>>();
-  const load = releaseLoader(store, [shell, ...releases]);
+  const load = releaseLoader(store, [shell, ...releases], {
+    onDamage: () => process.send?.('damaged' satisfies WorkerMessage),
+  });
   const { createRenderer } = load(shell, 'node/render.cjs') as ShellServerModule;
   return createRenderer({
     shell,

@@ -72,9 +72,13 @@ function buildServer(
   app.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'ok' }));
   app.get('/readyz', { logLevel: 'silent' }, (_, reply) => {
     const ready = pool.ready && content.reachable;
-    return reply
-      .code(ready ? 200 : 503)
-      .send({ rendering: pool.ready, api: content.reachable, live: pool.versions, journal: live.followed });
+    return reply.code(ready ? 200 : 503).send({
+      rendering: pool.ready,
+      api: content.reachable,
+      live: pool.versions,
+      notServed: live.notServed,
+      journal: live.followed,
+    });
   });
 
   app.register((released, _, done) => {
@@ -128,7 +132,7 @@ function buildServer(
 
   const trials = new Trials({ key, apiUrl, siteUrl });
   app.register((calls, _, done) => {
-    serveStaffReleases(calls, { store, pool, trials, apiUrl, siteUrl });
+    serveStaffReleases(calls, { store, pool, live, trials, apiUrl, siteUrl });
     done();
   });
 

@@ -66,6 +66,7 @@ beforeEach(async () => {
   serveStaffReleases(app, {
     store: new ReleaseStore(join(folder, 'releases')),
     pool: { tryOut: () => Promise.resolve() },
+    live: { notServed: {} },
     trials: new Trials({ key: trialKey(folder), apiUrl, siteUrl }),
     apiUrl,
     siteUrl,

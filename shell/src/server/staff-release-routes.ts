@@ -7,6 +7,7 @@ import { releasesOverview, storedVersions } from '../releases/overview.ts';
 import { earlierVersions } from '../releases/release-journal.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
 import { ReleaseRefused, rollBack } from '../releases/roll-back.ts';
+import type { LiveWatch } from './live-watch.ts';
 import type { RenderPool } from './render-pool.ts';
 import { isForeign } from './foreign-site.ts';
 import { staffOf, type Staff } from './staff.ts';
@@ -52,13 +53,14 @@ const trialBody = {
 export interface StaffReleases {
   store: ReleaseStore;
   pool: Pick<RenderPool, 'tryOut'>;
+  live: Pick<LiveWatch, 'notServed'>;
   trials: Trials;
   apiUrl: string;
   siteUrl: string;
 }
 
 export function serveStaffReleases(app: FastifyInstance, options: StaffReleases) {
-  const { store, pool, trials, apiUrl, siteUrl } = options;
+  const { store, pool, live, trials, apiUrl, siteUrl } = options;
 
   app.setErrorHandler<Error & { validation?: { instancePath: string }[] }>((error, request, reply) => {
     if (error instanceof Refusal) {
@@ -100,7 +102,7 @@ export function serveStaffReleases(app: FastifyInstance, options: StaffReleases)
 
   app.get('/api/dashboard/releases', async (request) => {
     await passStaff(request, screen);
-    return releasesOverview(store);
+    return releasesOverview(store, live.notServed);
   });
 
   app.post<{ Body: Rollback }>(
@@ -121,7 +123,7 @@ export function serveStaffReleases(app: FastifyInstance, options: StaffReleases)
         throw error;
       }
       request.log.warn({ remote: name, version: from, to }, 'A release is rolled back on the dashboard');
-      return releasesOverview(store);
+      return releasesOverview(store, live.notServed);
     },
   );
 

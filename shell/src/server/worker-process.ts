@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { Agent, request, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { confined } from '../releases/confined-process.ts';
@@ -67,7 +67,7 @@ export class WorkerProcess {
 
   constructor(config: WorkerConfig) {
     this.#socket = config.socket;
-    const releases = realpathSync(config.releases);
+    const releases = existsSync(config.releases) ? realpathSync(config.releases) : config.releases;
     const { env, execArgv } = confined([releases, ...(config.lastSettings ? [config.lastSettings] : [])]);
     this.process = fork(workerScript, [JSON.stringify({ ...config, releases })], {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

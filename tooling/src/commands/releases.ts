@@ -3,9 +3,12 @@ import { openReleaseStore } from 'shell/releases';
 import { parseSettings } from 'shell/server';
 import { endWith } from '../releases/command-failure.ts';
 import { listReleases } from '../releases/list-releases.ts';
+import { readinessOf } from '../releases/running-site.ts';
 
 try {
-  console.log(await listReleases(await openReleaseStore(parseSettings(process.env))));
+  const settings = parseSettings(process.env);
+  const store = await openReleaseStore(settings);
+  console.log(await listReleases(store, (await readinessOf(settings.siteUrl))?.notServed));
 } catch (error) {
   endWith(error);
 }

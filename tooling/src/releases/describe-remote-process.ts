@@ -11,11 +11,10 @@ if (!directory || !shellVersion || !build || !name || !version) throw new Error(
 const store = new ReleaseStore(directory);
 const shell = await store.read({ name: 'shell', version: shellVersion });
 dropOwnCode();
-const { describeRemote } = releaseLoader(
-  store,
-  [shell],
-  build,
-)(shell, 'node/render.cjs') as ShellServerModule;
+const { describeRemote } = releaseLoader(store, [shell], { draft: build })(
+  shell,
+  'node/render.cjs',
+) as ShellServerModule;
 const require = createRequire(import.meta.url);
 const tell = (described: Described) => process.send?.(described);
 try {

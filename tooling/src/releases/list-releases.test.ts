@@ -86,3 +86,16 @@ test('an entry of the journal that cannot be read is named', async () => {
 
   expect(await listReleases(store)).toContain("live/00000002.json can't be read");
 });
+
+test('a live version that visitors do not get is named, with what they get instead', async () => {
+  await store.setLive({ shop: '2' });
+
+  const list = await listReleases(store, { shop: { meant: '2', served: '1' } });
+  expect(list).toContain('shop 2 is not served, because it is damaged or does not start; 1 is.');
+});
+
+test('what the site says of a version that is no longer live is not told', async () => {
+  await store.setLive({ shop: '2' });
+
+  expect(await listReleases(store, { shop: { meant: '1', served: null } })).not.toContain('not served');
+});

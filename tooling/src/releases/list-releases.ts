@@ -1,4 +1,11 @@
-import { releasesOverview, type GivenVersion, type ReleaseEvent, type ReleaseStore } from 'shell/releases';
+import {
+  releasesOverview,
+  type GivenVersion,
+  type NotServed,
+  type PackageReleases,
+  type ReleaseEvent,
+  type ReleaseStore,
+} from 'shell/releases';
 import { textTable } from '../text-table.ts';
 
 /** Lines of history that fit a screen beside the rest. */
@@ -22,9 +29,12 @@ const given = (version: GivenVersion, share: string) => [
   inBrowsers(version),
 ];
 
-/** @returns what is live, what happened lately, and what is kept to go back to, as text */
-export async function listReleases(store: ReleaseStore): Promise<string> {
-  const { packages, history } = await releasesOverview(store);
+/**
+ * @param notServed what the site that runs says of itself
+ * @returns what is live, what happened lately, and what is kept to go back to, as text
+ */
+export async function listReleases(store: ReleaseStore, notServed?: NotServed): Promise<string> {
+  const { packages, history } = await releasesOverview(store, notServed);
   if (packages.length === 0) return 'Nothing is live yet.';
   const rows = packages.flatMap(({ name, live, canary, kept }) => [
     [name, ...given(live, canary ? `${100 - canary.percent} %` : 'all'), `${kept}`],
@@ -32,10 +42,19 @@ export async function listReleases(store: ReleaseStore): Promise<string> {
   ]);
   return [
     textTable([['live', 'version', 'since', 'commit', 'visitors', 'in browsers', 'kept'], ...rows]),
+    ...packages.flatMap(notServedLine),
     '',
     ...[...store.journal.damaged].map((entry) => `live/${entry} can't be read, and counts for nothing.`),
     ...history.slice(0, shownHistory).map(historyLine),
   ].join('\n');
+}
+
+function notServedLine({ name, live, served }: PackageReleases): string[] {
+  if (served === undefined) return [];
+  const instead = served === null ? 'nothing of it is' : `${served} is`;
+  return [
+    `${name} ${live.version} is not served, because it is damaged or does not start; ${instead}. The site's log says more; releasing the same sources again repairs it.`,
+  ];
 }
 
 function historyLine({ at, action, versions, percent, reason, by }: ReleaseEvent): string {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { ReleaseRefused, type ReleaseStore } from 'shell/releases';
+import { ReleaseRefused, type NotServed, type ReleaseStore } from 'shell/releases';
 import type { Settings } from 'shell/server';
 import { startApi } from '../services/site.ts';
 import type { Surroundings } from './check-composition.ts';
@@ -46,9 +46,9 @@ export async function withSurroundings<Result>(
 export async function isTakenUp(siteUrl: string, entry: number): Promise<boolean | undefined> {
   const until = Date.now() + takeUpDeadline;
   while (Date.now() < until) {
-    const followed = await followedAt(siteUrl);
-    if (followed === undefined) return undefined;
-    if (followed >= entry) return true;
+    const readiness = await readinessOf(siteUrl);
+    if (readiness === undefined) return undefined;
+    if (readiness.journal >= entry) return true;
     await wait(100);
   }
   return false;
@@ -62,7 +62,13 @@ export async function isTakenUp(siteUrl: string, entry: number): Promise<boolean
  * @throws {ReleaseRefused} when the site goes on with what it had
  */
 export async function takenUp(siteUrl: string, store: ReleaseStore, what = 'it'): Promise<boolean> {
-  const taken = await isTakenUp(siteUrl, (await store.journal.newest())?.number ?? 0);
+  const newest = await store.journal.newest();
+  const taken = await isTakenUp(siteUrl, newest?.number ?? 0);
+  const missed = taken ? await soundButNotServed(siteUrl, store) : [];
+  if (missed.length > 0)
+    throw new ReleaseRefused(`It is written down, but the site at ${siteUrl} does not serve ${what}:`, [
+      `${missed.join(', ')} does not start there; its log says why.`,
+    ]);
   if (taken === false)
     throw new ReleaseRefused(`It is written down, but the site at ${siteUrl} does not take ${what} up:`, [
       'its log says why.',
@@ -70,10 +76,36 @@ export async function takenUp(siteUrl: string, store: ReleaseStore, what = 'it')
   return taken === true;
 }
 
-async function followedAt(siteUrl: string): Promise<number | undefined> {
+/**
+ * What was damaged in the store and is whole again is served soon after.
+ *
+ * @returns the live versions that the site does not serve although they are sound; it is given a while
+ */
+async function soundButNotServed(siteUrl: string, store: ReleaseStore): Promise<string[]> {
+  const until = Date.now() + takeUpDeadline;
+  for (;;) {
+    const { notServed = {} } = (await readinessOf(siteUrl)) ?? {};
+    const sound: string[] = [];
+    for (const [name, { meant: version }] of Object.entries(notServed))
+      if (await store.isSound({ name, version })) sound.push(`${name} ${version}`);
+    if (sound.length === 0 || Date.now() > until) return sound;
+    await wait(100);
+  }
+}
+
+/** What a site says of itself. */
+interface Readiness {
+  /** The number of the newest journal entry that it has acted on. */
+  journal: number;
+  /** Absent where the site is older than that. */
+  notServed?: NotServed;
+}
+
+/** @returns what the site that runs at this address says of itself; `undefined` where no site runs */
+export async function readinessOf(siteUrl: string): Promise<Readiness | undefined> {
   try {
     const answer = await fetch(`${siteUrl}/readyz`, { signal: AbortSignal.timeout(patience) });
-    return ((await answer.json()) as { journal?: number }).journal;
+    return (await answer.json()) as Readiness;
   } catch {
     return undefined;
   }

@@ -15,14 +15,28 @@ interface PackageCardProps {
 
 /** One package: what visitors get of it, and what can be done about it. */
 export function PackageCard({
-  package: { name, live, canary, earlier, kept },
+  package: { name, live, served, canary, earlier, kept },
   onRollback,
 }: PackageCardProps) {
   const { t } = useTranslation('dashboard');
   return (
     <Card>
       <h2 className={styles.name}>{name}</h2>
-      <Given version={live} state={<Tag kind="good">{t('releases.live')}</Tag>} />
+      <Given
+        version={live}
+        state={
+          served === undefined ? (
+            <Tag kind="good">{t('releases.live')}</Tag>
+          ) : (
+            <Tag kind="warning">{t('releases.notServed')}</Tag>
+          )
+        }
+      />
+      {served !== undefined && (
+        <p className={styles.facts}>
+          {served === null ? t('releases.nothingServed') : t('releases.servedInstead', { version: served })}
+        </p>
+      )}
       {canary && (
         <Given
           version={canary}

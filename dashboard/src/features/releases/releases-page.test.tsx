@@ -104,6 +104,19 @@ test('the screen says what is live, how it does in browsers, and what happened a
   expect(given).toHaveTextContent('Given to 50 % of visitors');
 });
 
+test.each([
+  ['1.0.0-first', 'visitors get 1.0.0-first instead'],
+  [null, 'there is no other that could take its place'],
+])('a live version that is not served says so, and what is: %s', async (served, words) => {
+  const [shop] = overview.packages;
+  serveReleases({ ...overview, packages: shop ? [{ ...shop, served }] : [] });
+  open();
+
+  const card = await screen.findByRole('article');
+  expect(card).toHaveTextContent('Live, but not served');
+  expect(card).toHaveTextContent(words);
+});
+
 test('a rollback is asked for once more, goes to the version before, and is told', async () => {
   let asked: Rollback | undefined;
   serveReleases();

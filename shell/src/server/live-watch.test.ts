@@ -1,0 +1,121 @@
+/** @jest-environment node */
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { ReleaseStore } from '../releases/release-store.ts';
+import { integrityOf } from '../releases/stored-release.ts';
+import { storeShellOfPages } from '../testing/shell-of-pages.ts';
+import { LiveWatch } from './live-watch.ts';
+import { RenderPool } from './render-pool.ts';
+
+const log = pino({ level: 'silent' });
+let directory: string;
+let store: ReleaseStore;
+let pool: RenderPool;
+let live: LiveWatch;
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'live-'));
+  const {
+    versions: _versions,
+    previous: _previous,
+    ...config
+  } = await storeShellOfPages(
+    directory,
+    `{ '/shop': (_, { shop }) => shop, '/chunk': (_, { shop }) => require('../../../shop/' + shop + '/node/chunk.cjs') }`,
+  );
+  store = new ReleaseStore(directory);
+  await storeCode('shop', '1', { 'chunk.cjs': `module.exports = 'chunk 1';` });
+  await storeCode('shop', '2', { 'chunk.cjs': `module.exports = 'chunk 2';` });
+  await store.setLive({ shell: '1', shop: '1' });
+  pool = new RenderPool({ ...config, workers: 1 }, log);
+  live = new LiveWatch(store, pool, log);
+});
+
+afterEach(async () => {
+  live.stop();
+  await pool.close();
+  await rm(directory, { recursive: true });
+});
+
+async function storeCode(name: string, version: string, code: Record<string, string>) {
+  await mkdir(store.pathOf({ name, version }, 'node'), { recursive: true });
+  const files: Record<string, string> = {};
+  for (const [file, content] of Object.entries(code)) {
+    await writeFile(store.pathOf({ name, version }, `node/${file}`), content);
+    files[`node/${file}`] = integrityOf(Buffer.from(content));
+  }
+  const record = { kind: name === 'shell' ? 'shell' : 'remote', name, version, files };
+  await writeFile(store.pathOf({ name, version }, 'release.json'), JSON.stringify(record));
+}
+
+const ask = async (url: string) => text(await pool.render({ method: 'GET', url, headers: {} }));
+
+/** Waits for what the next looks will find, as long as the test may take. */
+async function until(isSo: () => boolean) {
+  while (!isSo()) await wait(50);
+}
+
+test('while the folder of a live version is away the one before is served, and then it is again', async () => {
+  await store.setLive({ shop: '2' });
+  await live.start();
+  expect([await ask('/shop'), live.notServed]).toEqual(['2', {}]);
+
+  await rename(store.pathOf({ name: 'shop', version: '2' }), join(directory, 'away'));
+  await until(() => pool.versions.shop === '1');
+  expect([await ask('/shop'), live.notServed]).toEqual(['1', { shop: { meant: '2', served: '1' } }]);
+
+  await rename(join(directory, 'away'), store.pathOf({ name: 'shop', version: '2' }));
+  await until(() => pool.versions.shop === '2');
+  expect([await ask('/shop'), live.notServed]).toEqual(['2', {}]);
+}, 30_000);
+
+test('a version with a changed file gives its place to the one before', async () => {
+  await store.setLive({ shop: '2' });
+  await live.start();
+
+  await writeFile(
+    store.pathOf({ name: 'shop', version: '2' }, 'node/chunk.cjs'),
+    `module.exports = 'changed';`,
+  );
+  await until(() => pool.versions.shop === '1');
+  expect(await ask('/chunk')).toBe('chunk 1');
+}, 30_000);
+
+test('a shell that fails as it loads does not keep the site from starting: the one before is served', async () => {
+  await storeCode('shell', '2', { 'render.cjs': `throw new Error('Not on this machine.');` });
+  await store.setLive({ shell: '2' });
+
+  await live.start();
+  expect(await ask('/shop')).toBe('1');
+  expect(live.notServed).toEqual({ shell: { meant: '2', served: '1' } });
+  expect(live.followed).toBe(0);
+}, 30_000);
+
+test('where no shell starts at all the site still does, and goes on with the next release', async () => {
+  await storeCode('shell', '1', { 'render.cjs': `throw new Error('Not on this machine.');` });
+  await live.start();
+  expect(pool.ready).toBe(false);
+
+  await storeShellOfPages(directory, `{ '/shop': () => 'mended' }`);
+  await store.setLive({ shop: '2' });
+  await until(() => pool.ready);
+  expect(await ask('/shop')).toBe('mended');
+}, 30_000);
+
+test('a version whose file was changed without a trace is noticed when a worker loads it', async () => {
+  await store.setLive({ shop: '2' });
+  const path = store.pathOf({ name: 'shop', version: '2' }, 'node/chunk.cjs');
+  // A disk that lies: what the server looks at by itself stays as it is.
+  store.stateOf = () => Promise.resolve('unchanged');
+  await live.start();
+  await writeFile(path, (await readFile(path, 'utf8')).replace('2', '3'));
+
+  expect(await ask('/chunk')).toBe('');
+  await until(() => pool.versions.shop === '1');
+  expect(await ask('/chunk')).toBe('chunk 1');
+}, 30_000);

@@ -1,0 +1,49 @@
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { ReleaseStore } from 'shell/releases';
+import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
+import { takenUp } from './running-site.ts';
+
+let tree: TemporaryTree;
+let store: ReleaseStore;
+let site: Server;
+/** What the site says one time after the other; the last for ever. */
+let answers: object[];
+let asked: number;
+
+beforeEach(async () => {
+  tree = await temporaryTree();
+  store = new ReleaseStore(join(tree.root, 'releases'));
+  const record = { kind: 'remote', name: 'shop', version: '2', files: {} };
+  await tree.write({ 'releases/shop/2/release.json': JSON.stringify(record) });
+  await store.setLive({ shop: '2' });
+  asked = 0;
+  site = createServer((_, reply) => {
+    reply.end(JSON.stringify(answers[Math.min(asked, answers.length - 1)]));
+    asked += 1;
+  }).listen(0, '127.0.0.1');
+  await once(site, 'listening');
+});
+afterEach(async () => {
+  site.close();
+  await tree.remove();
+});
+
+const isTakenUp = () => takenUp(`http://127.0.0.1:${(site.address() as { port: number }).port}`, store);
+const notServed = { shop: { meant: '2', served: '1' } };
+
+test('a release that was damaged and is whole again is waited for until the site serves it', async () => {
+  answers = [{ journal: 1, notServed }, { journal: 1, notServed }, { journal: 1, notServed }, { journal: 1 }];
+
+  expect(await isTakenUp()).toBe(true);
+  expect(asked).toBe(4);
+});
+
+test('nobody waits for a release of another team that is damaged', async () => {
+  await tree.write({ 'releases/shop/2/release.json': '{' });
+  answers = [{ journal: 1, notServed }];
+
+  expect(await isTakenUp()).toBe(true);
+});
