@@ -51,6 +51,7 @@ const api = createServer(({ headers, url }, reply) => {
 
 let app: FastifyInstance;
 let calls: string[];
+let logged: string[];
 
 beforeEach(async () => {
   api.listen(0, '127.0.0.1');
@@ -58,7 +59,11 @@ beforeEach(async () => {
   const { port } = api.address() as { port: number };
   const folder = mkdtempSync(join(tmpdir(), 'staff-releases-'));
   const [apiUrl, siteUrl] = [`http://127.0.0.1:${port}`, 'http://localhost'];
-  app = fastify({ exposeHeadRoutes: false });
+  logged = [];
+  app = fastify({
+    exposeHeadRoutes: false,
+    logger: { level: 'warn', stream: { write: (line) => logged.push(line) } },
+  });
   calls = [];
   app.addHook('onRoute', ({ method, url }) => {
     calls.push(...[method].flat().map((each) => `${each} ${url}`));
@@ -110,6 +115,16 @@ test('each call lets those of the table pass, and nobody else', async () => {
       });
     }
   }
+});
+
+test('that somebody’s role was refused is in the log, by the id of the account', async () => {
+  await statusFor('GET /api/dashboard/releases', 'admin');
+  await statusFor('GET /api/dashboard/releases', 'superAdmin');
+  await statusFor('GET /api/dashboard/releases', 'nobody');
+
+  expect(logged.map((line) => JSON.parse(line) as unknown)).toEqual([
+    expect.objectContaining({ userId: 'admin', method: 'GET', route: '/api/dashboard/releases' }),
+  ]);
 });
 
 test('another site makes nobody change anything', async () => {

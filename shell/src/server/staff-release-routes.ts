@@ -95,8 +95,12 @@ export function serveStaffReleases(app: FastifyInstance, options: StaffReleases)
       throw new Refusal(503, 'API_UNAVAILABLE', 'The service did not answer. Please try again.');
     });
     if (!staff) throw new Refusal(401, 'SIGN_IN_REQUIRED', 'Please sign in.');
-    if (route !== undefined && !staff.routes.includes(route))
+    if (route !== undefined && !staff.routes.includes(route)) {
+      // The audit log is the API's alone. The id says who it was without naming anybody.
+      const { method, routeOptions } = request;
+      request.log.warn({ userId: staff.userId, method, route: routeOptions.url }, 'Refused a call of staff');
       throw new Refusal(403, 'NOT_ALLOWED', 'Your role may not do this. A super admin can grant access.');
+    }
     return staff;
   }
 
