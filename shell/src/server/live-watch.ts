@@ -39,8 +39,10 @@ export class LiveWatch {
   #seen: string | undefined;
   /** When everything is verified again, whether it changed or not. */
   #retryAt = Infinity;
-  /** Damaged entries of the journal, and damaged releases, that are in the log. */
-  readonly #reported = new Set<string>();
+  /** Damaged entries of the journal that are in the log. */
+  readonly #reportedEntries = new Set<string>();
+  /** Damaged releases that are in the log, until all are whole again. */
+  readonly #reportedReleases = new Set<string>();
   /** Whether the bucket did not answer the last time. */
   #outOfReach = false;
 
@@ -137,7 +139,7 @@ export class LiveWatch {
     this.#meant = versionsOf(newest.live);
     if (!isDeepStrictEqual(variantsOf(newest), this.#pool.variants))
       this.#retryAt = Date.now() + retryDelayMs;
-    else this.#reported.clear();
+    else this.#reportedReleases.clear();
   }
 
   /** @returns a text that changes with the journal, and with any file of what is meant or served */
@@ -183,20 +185,17 @@ export class LiveWatch {
 
   #reportDamagedEntries() {
     for (const entry of this.#store.journal.damaged) {
-      if (this.#isReported(entry)) continue;
+      if (this.#reportedEntries.has(entry)) continue;
+      this.#reportedEntries.add(entry);
       this.#log.error({ entry }, 'An entry of the journal cannot be read; the one before it counts');
     }
   }
 
-  #isReported(what: string): boolean {
-    const known = this.#reported.has(what);
-    this.#reported.add(what);
-    return known;
-  }
-
   #sound(versions: Record<string, string>, earlier: (name: string) => string[]) {
     return soundVersions(this.#store, versions, earlier, ({ remote, version, error }) => {
-      if (this.#isReported(`${remote}@${version}`)) return;
+      const release = `${remote}@${version}`;
+      if (this.#reportedReleases.has(release)) return;
+      this.#reportedReleases.add(release);
       this.#log.error(
         { remote, version, err: error },
         'A release is not what was published, and is not served',
