@@ -143,6 +143,8 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 test.each([
   ['a key beside the releases', () => join(directory, 'secret.key')],
   ['a key, by a way through the releases', () => `${directory}/releases/shell/../../secret.key`],
+  ['the journal of releases', () => join(directory, 'releases/live/00000001.json')],
+  ['a version that it does not run', () => pathOf('2', 'release.json')],
   ["the system's users", () => '/etc/passwd'],
   ["the server's environment", () => `/proc/${process.pid}/environ`],
   [

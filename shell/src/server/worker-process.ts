@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, realpathSync } from 'node:fs';
 import { Agent, request, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { confined } from '../releases/confined-process.ts';
 import { isAtRest, processorTime } from './process-stat.ts';
@@ -68,7 +69,12 @@ export class WorkerProcess {
   constructor(config: WorkerConfig) {
     this.#socket = config.socket;
     const releases = existsSync(config.releases) ? realpathSync(config.releases) : config.releases;
-    const { env, execArgv } = confined([releases, ...(config.lastSettings ? [config.lastSettings] : [])]);
+    const { env, execArgv } = confined([
+      ...[config.versions, config.previous].flatMap((versions) =>
+        Object.entries(versions).map(([name, version]) => join(releases, name, version)),
+      ),
+      ...(config.lastSettings ? [config.lastSettings] : []),
+    ]);
     this.process = fork(workerScript, [JSON.stringify({ ...config, releases })], {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       env,

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { realpathSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
   confined,
@@ -42,7 +43,7 @@ export async function describeRemote(
   // What it prints is its own affair: a note of a developer must not be taken for its description.
   const [releases, build] = [realpathSync(store.directory), realpathSync(directory)];
   const child = fork(script, [releases, shell, build, name, version], {
-    ...confined([releases, build]),
+    ...confined([join(releases, 'shell', shell), build]),
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     timeout,
     killSignal: 'SIGKILL',
