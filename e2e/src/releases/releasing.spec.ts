@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from 'tooling/src/releases/release-sources.ts';
 import { expect, openShell, siteTest as test, type TestSite } from '../site/site-test.ts';
+import { publishAgain, publishShellWithScript } from '../failures/faults.ts';
+import { goLive } from './live-trial.ts';
 import { runCommand } from './release-commands.ts';
 import { publishTrial, trial } from './trial-builds.ts';
 
@@ -20,7 +22,7 @@ const ballast = Array.from({ length: 2000 }, (_, line) =>
 test.beforeAll(async ({ site }) => {
   test.setTimeout(300_000);
   shell = await openShell(site.api.url);
-  for (const flavour of ['first', 'second', 'third', 'throws'])
+  for (const flavour of ['first', 'second', 'third', 'throws', 'browser-throws'])
     versions[flavour] = await publishTrial(shell.store, { flavour });
   versions.foreign = await publishTrial(shell.store, { flavour: 'foreign', from: "'1.0'", to: "'2.0'" });
   versions.needy = await publishTrial(shell.store, {
@@ -81,6 +83,7 @@ for (const [flavour, reason] of [
   ['newer', 'trial-remote needs react/jsx-runtime ^20.0.0, and the shell provides 19.'],
   ['late', 'trial-remote fails outside of a page: Error: Much too late.'],
   ['meddling', "/trial: trial-remote: TypeError: Cannot assign to read only property 'map'"],
+  ['browser-throws', '/trial: trial-remote fails in a browser.'],
   ['heavy', ' KB of scripts, and 190.0 KB are allowed.'],
 ] as const) {
   test(`a build that must not go live is refused with the reason: ${flavour}`, async () => {
@@ -205,6 +208,35 @@ test('a withdrawn remote is nowhere on the site, and a release brings it back', 
 
   await release(version('second'));
   expect(await greeting()).toBe('second');
+});
+
+test('a page that fails in a browser with what is live already is named, and no reason to refuse', async () => {
+  await goLive(shell, version('browser-throws'));
+  const { code, err } = await release(await publishAgain(shell.store, trial));
+
+  expect(err.trim()).toBe('/trial fails in a browser, as it does with what is live already.');
+  expect(code).toBe(0);
+  expect((await release(version('second'))).err).toBe('');
+});
+
+test('a shell that is dead in browsers is refused, though all its pages can be rendered', async () => {
+  const dead = await publishShellWithScript(shell.store, "throw new Error('This shell throws.');");
+  const { code, err } = await runCommand(shell, 'release', 'shell', dead);
+
+  expect(code).toBe(1);
+  expect(err).toContain('/: fails in a browser: Error: This shell throws.');
+});
+
+test('where no browser is installed, the release says so and goes on', async () => {
+  const { PATH, CHROMIUM_PATH } = process.env;
+  Object.assign(process.env, { PATH: '/nowhere', CHROMIUM_PATH: '' });
+  const { code, out } = await release(version('third')).finally(() =>
+    Object.assign(process.env, { PATH, CHROMIUM_PATH: CHROMIUM_PATH ?? '' }),
+  );
+
+  expect(code).toBe(0);
+  expect(out).toContain('No Chromium starts on this machine, so no page was opened in a browser.');
+  await release(version('second'));
 });
 
 test('a page that never ends costs a worker, and within five seconds there is another', async () => {

@@ -28,7 +28,14 @@ import { trialKey, Trials } from './trials.ts';
 
 export { parseSettings, SettingError, type Settings } from './settings.ts';
 export { RenderPool } from './render-pool.ts';
-export { cacheableHeader, contentVersionHeader, flawsHeader } from './render-protocol.ts';
+export {
+  cacheableHeader,
+  contentVersionHeader,
+  flawsHeader,
+  nonceHeader,
+  remotesAddress,
+} from './render-protocol.ts';
+export { contentSecurityPolicy } from './security-headers.ts';
 
 /** How long what is under way may take when the server stops, in milliseconds. */
 const closingGrace = 5000;

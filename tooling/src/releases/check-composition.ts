@@ -14,6 +14,7 @@ import {
 } from 'shell/releases';
 import { cacheableHeader, contentVersionHeader, flawsHeader, RenderPool } from 'shell/server';
 import { documentBudget, headerActionBudget, pageScriptBudget } from './budgets.ts';
+import { openInBrowser } from './open-in-browser.ts';
 
 export interface Surroundings {
   /** Where the API answers, with its `/api`. */
@@ -42,8 +43,8 @@ const contentOfCheck = { [contentVersionHeader]: 'check' };
  * Renders a set of releases as a render worker of the live site would.
  *
  * @param versions the version of each package
- * @param live what is live so far: a page that is too heavy already is refused only if it would get heavier, so that
- *   no team waits for another's diet
+ * @param live what is live so far: a page that is too heavy already is refused only if it would get heavier, and one that fails
+ *   in a browser already is not, so that no team waits for another
  * @returns why the set must not go live, a line each; nothing, when every page of it stands
  */
 export async function checkComposition(
@@ -71,33 +72,50 @@ export async function checkComposition(
 
   const addresses = new Set(remotesOf(releases).flatMap(({ smoke }) => smoke));
   try {
-    const { pages, died, strays } = await renderAll(store, versions, [...addresses], surroundings);
+    const opened = pagesToOpen(remotesOf(releases), live);
+    const { pages, died, strays } = await renderAll(store, versions, [...addresses], surroundings, opened);
     const endless = pages.some(({ ended }) => ended);
     const afterwards = died > 0 && !endless ? ['Something ends the process that rendered these pages.'] : [];
     const heavy = pages.filter(({ scripts }) => scripts > pageScriptBudget);
+    const broken = pages.filter(({ failuresInBrowser }) => failuresInBrowser.length > 0);
+    const inQuestion = [...heavy, ...broken].map(({ address }) => address);
     const before = new Map(
-      heavy.length > 0
+      inQuestion.length > 0 && live.shell !== undefined
         ? (
             await renderAll(
               store,
               live,
-              heavy.map(({ address }) => address),
+              inQuestion,
               surroundings,
+              broken.map(({ address }) => address),
             )
-          ).pages.map(({ address, scripts }) => [address, scripts])
+          ).pages.map((page) => [page.address, page])
         : [],
     );
+    const forgiven = broken.filter(({ address }) => before.get(address)?.failuresInBrowser.length);
+    for (const { address } of forgiven)
+      console.warn(`${address} fails in a browser, as it does with what is live already.`);
+    const newlyBroken = broken
+      .filter((page) => !forgiven.includes(page))
+      .flatMap(({ failuresInBrowser }) => failuresInBrowser);
     const heavier = heavy
-      .filter(({ address, scripts }) => scripts > (before.get(address) ?? 0) + noise)
+      .filter(({ address, scripts }) => scripts > (before.get(address)?.scripts ?? 0) + noise)
       .map(
         ({ address, scripts }) =>
           `${address} names ${kilobytes(scripts)} of scripts, and ${kilobytes(pageScriptBudget)} are allowed.`,
       );
     const problems = pages.flatMap((page) => page.problems);
-    return [...new Set([...heavyHeaders, ...problems, ...strays, ...afterwards, ...heavier])];
+    return [...new Set([...heavyHeaders, ...problems, ...strays, ...afterwards, ...newlyBroken, ...heavier])];
   } catch (error) {
     return [...heavyHeaders, `The composition does not start: ${String(error)}`];
   }
+}
+
+/** @returns what shows whether a change works in a browser: the pages of what changes, and one of each layout, in English */
+function pagesToOpen(remotes: StoredRemoteRelease[], live: Record<string, string>): string[] {
+  const changed = remotes.filter(({ name, version }) => live[name] !== version).flatMap(({ smoke }) => smoke);
+  const inLayouts = remotes.filter(({ offers }) => offers.layout).flatMap(({ smoke }) => smoke.slice(0, 1));
+  return [...new Set([...changed, ...inLayouts])].filter((address) => !/^\/ta(\/|$)/.test(address));
 }
 
 interface RenderedPage {
@@ -105,11 +123,14 @@ interface RenderedPage {
   problems: string[];
   /** The bytes of its scripts as brotli makes them; 0 where nobody is on a slow network. */
   scripts: number;
+  /** What failed when it was opened in a browser; nothing, where it was not. */
+  failuresInBrowser: string[];
   /** Whether it ended the workers that rendered it. */
   ended?: true;
 }
 
 /**
+ * @param opened those of the addresses that are opened in a browser as well, if they can be rendered
  * @returns the pages, how many workers died of them, or soon after, and what else failed then
  * @throws when no worker starts with these versions
  */
@@ -118,6 +139,7 @@ async function renderAll(
   versions: Record<string, string>,
   addresses: string[],
   surroundings: Surroundings,
+  opened: string[],
 ): Promise<{ pages: RenderedPage[]; died: number; strays: string[] }> {
   const pool = new RenderPool(
     {
@@ -132,14 +154,22 @@ async function renderAll(
   );
   try {
     await pool.use([{ below: buckets, versions }]);
-    const pages = new Map<string, RenderedPage>();
+    const pages = new Map<string, Omit<RenderedPage, 'failuresInBrowser'>>();
     await eachAtOnce(
       addresses,
       async (address) => void pages.set(address, await renderPage(store, pool, address)),
       surroundings.workers * pagesAtOnce,
     );
-    await wait(aftermath);
-    const rendered = addresses.flatMap((address) => pages.get(address) ?? []);
+    const whole = opened.filter((address) => pages.get(address)?.problems.length === 0);
+    const [failures] = await Promise.all([
+      openInBrowser(whole, { store, pool, ...surroundings }),
+      wait(aftermath),
+    ]);
+    if (!failures) console.log('No Chromium starts on this machine, so no page was opened in a browser.');
+    const rendered = addresses.flatMap((address) => {
+      const page = pages.get(address);
+      return page ? [{ ...page, failuresInBrowser: failures?.get(address) ?? [] }] : [];
+    });
     return { pages: rendered, died: pool.died, strays: pool.strays };
   } finally {
     await pool.close();
@@ -149,7 +179,11 @@ async function renderAll(
 const remotesOf = (releases: Release[]) =>
   releases.filter((release): release is StoredRemoteRelease => release.kind === 'remote');
 
-async function renderPage(store: ReleaseStore, pool: RenderPool, address: string): Promise<RenderedPage> {
+async function renderPage(
+  store: ReleaseStore,
+  pool: RenderPool,
+  address: string,
+): Promise<Omit<RenderedPage, 'failuresInBrowser'>> {
   const failed = (...problems: string[]) => ({ address, problems, scripts: 0 });
   let answer: IncomingMessage;
   let html: string;
