@@ -22,10 +22,13 @@ export const remote = {
       return { finds, menu, pages, strings: staffStrings };
     },
   },
+  // No category or product: staff may unpublish each of them, and then a page answers 404.
   smoke: [
     paths.home,
     `/ta${paths.home}`,
-    paths.category('meters-and-monitors'),
-    paths.product('meters-and-monitors', 'glucose-meter'),
+    paths.search(),
+    `/ta${paths.search({ search: 'glucose' })}`,
+    paths.cart,
+    paths.signIn,
   ],
 } satisfies RemoteModule;

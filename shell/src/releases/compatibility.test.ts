@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { clashes, incompatibilities } from './compatibility.ts';
+import type { Release } from './stored-release.ts';
+import { clashes, incompatibilities, newlyUnfit } from './compatibility.ts';
 
 const shell = {
   contract: '1.1',
@@ -26,6 +27,8 @@ test('a remote that asks for what there is may run', () => {
 
 test.each([
   [shop({}, '2.0'), 'shop is built for contract 2.0, and the shell speaks 1.1.'],
+  [shop({}, '1.2'), 'shop is built for contract 1.2, and the shell speaks 1.1.'],
+  [shop({}, '1.10'), 'shop is built for contract 1.10, and the shell speaks 1.1.'],
   [shop({ dayjs: { version: '^1.0.0', names: [] } }), 'shop needs dayjs, which the shell does not provide.'],
   [
     shop({ react: { version: '^20.0.0', names: [] } }),
@@ -70,4 +73,49 @@ test('nor may a remote take an address that another answers for whatever is ther
 
   expect(clashes([site, archive])).toEqual(['public-site and archive both answer /gallery/archive.']);
   expect(clashes([archive, site])).toEqual(['archive and public-site both answer /gallery/:.']);
+});
+
+const released = (name: string, version: string, contract: string, path = name): Release => ({
+  kind: name === 'shell' ? 'shell' : 'remote',
+  name,
+  version,
+  contract,
+  publishedAt: '',
+  shared: { uses: {}, provides: {} },
+  assets: { chunks: {}, integrity: {} },
+  files: {},
+  container: name,
+  entry: '',
+  integrity: '',
+  routes: [page(path)],
+  offers: { layout: false, header: false, dashboard: false },
+  smoke: [],
+});
+const oldShell = released('shell', '1', '1.9');
+const newShell = released('shell', '2', '2.0');
+const [oldShop, newShop] = [released('shop', '1', '1.9'), released('shop', '2', '2.0')];
+const [oldLabs, newLabs] = [released('labs', '1', '1.9'), released('labs', '2', '2.0')];
+
+test('what is unfit already is no reason to refuse the change of another package', () => {
+  const lockedOut = [newShell, oldShop, oldLabs];
+
+  expect(newlyUnfit([newShell, newShop, oldLabs], lockedOut)).toEqual([]);
+  expect(newlyUnfit([newShell, newShop], lockedOut)).toEqual([]);
+  expect(newlyUnfit([oldShell, oldShop, oldLabs], lockedOut)).toEqual([]);
+});
+
+test('a change that makes a remote unfit is refused, and so is an unfit version in the place of another', () => {
+  const reason = 'shop is built for contract 1.9, and the shell speaks 2.0.';
+
+  expect(newlyUnfit([newShell, oldShop, newLabs], [oldShell, oldShop, oldLabs])).toEqual([reason]);
+  expect(newlyUnfit([newShell, released('shop', '0', '1.9')], [newShell, oldShop])).toEqual([reason]);
+});
+
+test('an address that two live remotes answer already stops nobody', () => {
+  const taken = released('archive', '1', '1.9', 'shop');
+
+  expect(newlyUnfit([oldShell, oldShop, taken, oldLabs], [oldShell, oldShop, taken])).toEqual([]);
+  expect(newlyUnfit([oldShell, oldShop, taken], [oldShell, oldShop])).toEqual([
+    'shop and archive both answer /shop.',
+  ]);
 });

@@ -14,7 +14,7 @@ export function incompatibilities(
   { contract, provides }: { contract: string; provides: Provides },
 ): string[] {
   const problems: string[] = [];
-  if (major(remote.contract) !== major(contract)) {
+  if (!speaks(contract, remote.contract)) {
     problems.push(
       `${remote.name} is built for contract ${remote.contract}, and the shell speaks ${contract}.`,
     );
@@ -36,19 +36,50 @@ export function incompatibilities(
   return problems;
 }
 
-const major = (version: string) => version.split('.')[0];
+/** @returns whether a shell of one version of the contract has all that a remote of another was built against */
+function speaks(contract: string, asked: string): boolean {
+  const [major = 0, minor = 0] = contract.split('.').map(Number);
+  const [askedMajor = 0, askedMinor = 0] = asked.split('.').map(Number);
+  return major === askedMajor && minor >= askedMinor;
+}
 
 /** @returns why remotes and shell don't go together */
 export function unfitRemotes(releases: Release[]): string[] {
   const shell = releases.find((release): release is ShellRelease => release.kind === 'shell');
   if (!shell) return ['No shell is live.'];
-  const { contract, shared } = shell;
   const remotes = releases.filter((release) => release.kind === 'remote');
+  return [...remotes.flatMap((remote) => incompatibilities(remote, sideOf(shell))), ...clashes(remotes)];
+}
+
+/**
+ * @param releases what would be live
+ * @param before what is live
+ * @returns why remotes and shell don't go together, without what is so already: that is no reason to refuse a change, which
+ *   would lock everybody out. A remote that changes has to fit, however unfit its version before was.
+ */
+export function newlyUnfit(releases: Release[], before: Release[]): string[] {
+  const unchanged = new Set(before.map(idOf));
+  const shellBefore = before.find((release) => release.kind === 'shell');
+  const shell = releases.find((release) => release.kind === 'shell');
+  if (!shell) return ['No shell is live.'];
+  const remotes = releases.filter((release) => release.kind === 'remote');
+  const clashesBefore = new Set(clashes(before.filter((release) => release.kind === 'remote')));
   return [
-    ...remotes.flatMap((remote) => incompatibilities(remote, { contract, provides: shared.provides })),
-    ...clashes(remotes),
+    ...remotes
+      .filter(
+        (remote) =>
+          !shellBefore ||
+          !unchanged.has(idOf(remote)) ||
+          incompatibilities(remote, sideOf(shellBefore)).length === 0,
+      )
+      .flatMap((remote) => incompatibilities(remote, sideOf(shell))),
+    ...clashes(remotes).filter((clash) => !clashesBefore.has(clash)),
   ];
 }
+
+const idOf = ({ name, version }: Release) => `${name} ${version}`;
+
+const sideOf = ({ contract, shared }: ShellRelease) => ({ contract, provides: shared.provides });
 
 /**
  * @returns the addresses that two remotes answer: which of them visitors would see is chance, and a page that knows one of the

@@ -7,7 +7,7 @@ import {
   buckets,
   eachAtOnce,
   exposesHeader,
-  unfitRemotes,
+  newlyUnfit,
   type Release,
   type ReleaseStore,
   type StoredRemoteRelease,
@@ -22,6 +22,8 @@ export interface Surroundings {
   siteUrl: string;
   /** Processes that render. */
   workers: number;
+  /** Receives what the check found but does not refuse the change for. */
+  warn: (line: string) => void;
 }
 
 /** By as many bytes does a page's weight change when nothing but a hash in its scripts does. */
@@ -40,12 +42,12 @@ const pagesAtOnce = 2;
 const contentOfCheck = { [contentVersionHeader]: 'check' };
 
 /**
- * Renders a set of releases as a render worker of the live site would.
+ * Renders a set of releases as a render worker of the live site would. A change is refused for what it makes worse: what
+ * is live already may have the same fault, and no team waits until another has repaired that.
  *
  * @param versions the version of each package
- * @param live what is live so far: a page that is too heavy already is refused only if it would get heavier, and one that fails
- *   in a browser already is not, so that no team waits for another
- * @returns why the set must not go live, a line each; nothing, when every page of it stands
+ * @param live the version of each package that is live so far
+ * @returns why the set must not go live, a line each; nothing, when it is no worse than what is live
  */
 export async function checkComposition(
   store: ReleaseStore,
@@ -53,14 +55,9 @@ export async function checkComposition(
   live: Record<string, string>,
   surroundings: Surroundings,
 ): Promise<string[]> {
-  const releases = await Promise.all(
-    Object.entries(versions).map(([name, version]) => store.read({ name, version })),
-  );
-  const unfit = unfitRemotes(releases);
+  const [releases, liveReleases] = await Promise.all([readAll(store, versions), readAll(store, live)]);
+  const unfit = newlyUnfit(releases, liveReleases);
   if (unfit.length > 0) return unfit;
-  const liveReleases = await Promise.all(
-    Object.entries(live).map(([name, version]) => store.read({ name, version })),
-  );
   for (const { name, version } of [...releases, ...liveReleases]) await store.bring({ name, version });
   const headersBefore = await headerActions(store, remotesOf(liveReleases));
   const heavyHeaders = [...(await headerActions(store, remotesOf(releases)))]
@@ -70,45 +67,43 @@ export async function checkComposition(
         `${name} adds ${kilobytes(bytes)} to the header, and ${kilobytes(headerActionBudget)} are allowed.`,
     );
 
-  const addresses = new Set(remotesOf(releases).flatMap(({ smoke }) => smoke));
+  const addresses = [...new Set(remotesOf(releases).flatMap(({ smoke }) => smoke))];
+  const opened = pagesToOpen(remotesOf(releases), live);
+  let rendered: Rendered;
   try {
-    const opened = pagesToOpen(remotesOf(releases), live);
-    const { pages, died, strays } = await renderAll(store, versions, [...addresses], surroundings, opened);
-    const endless = pages.some(({ ended }) => ended);
-    const afterwards = died > 0 && !endless ? ['Something ends the process that rendered these pages.'] : [];
-    const heavy = pages.filter(({ scripts }) => scripts > pageScriptBudget);
-    const broken = pages.filter(({ failuresInBrowser }) => failuresInBrowser.length > 0);
-    const inQuestion = [...heavy, ...broken].map(({ address }) => address);
-    const before = new Map(
-      inQuestion.length > 0 && live.shell !== undefined
-        ? (
-            await renderAll(
-              store,
-              live,
-              inQuestion,
-              surroundings,
-              broken.map(({ address }) => address),
-            )
-          ).pages.map((page) => [page.address, page])
-        : [],
-    );
-    const forgiven = broken.filter(({ address }) => before.get(address)?.failuresInBrowser.length);
-    for (const { address } of forgiven)
-      console.warn(`${address} fails in a browser, as it does with what is live already.`);
-    const newlyBroken = broken
-      .filter((page) => !forgiven.includes(page))
-      .flatMap(({ failuresInBrowser }) => failuresInBrowser);
-    const heavier = heavy
-      .filter(({ address, scripts }) => scripts > (before.get(address)?.scripts ?? 0) + noise)
-      .map(
-        ({ address, scripts }) =>
-          `${address} names ${kilobytes(scripts)} of scripts, and ${kilobytes(pageScriptBudget)} are allowed.`,
-      );
-    const problems = pages.flatMap((page) => page.problems);
-    return [...new Set([...heavyHeaders, ...problems, ...strays, ...afterwards, ...newlyBroken, ...heavier])];
+    rendered = await renderAll(store, versions, addresses, surroundings, opened);
   } catch (error) {
     return [...heavyHeaders, `The composition does not start: ${String(error)}`];
   }
+  const suspects = suspectAddresses(rendered, addresses);
+  const before =
+    suspects.length > 0 && liveReleases.length > 0
+      ? await renderAll(
+          store,
+          live,
+          suspects,
+          surroundings,
+          opened.filter((address) => suspects.includes(address)),
+        ).catch(() => nothingRendered)
+      : nothingRendered;
+  const failures = rendered.pages.flatMap((page) => {
+    const pageBefore = before.pages.find(({ address }) => address === page.address);
+    const owner = remotesOf(liveReleases).find(({ smoke }) => smoke.includes(page.address));
+    const isOwnersChange = owner !== undefined && versions[owner.name] !== owner.version;
+    if (page.problems.length === 0) return tooHeavy(page, pageBefore) ? [heavyPage(page)] : [];
+    if (!owner || !pageBefore || !failedBefore(page, pageBefore, isOwnersChange)) return page.problems;
+    surroundings.warn(
+      `${page.address} fails with what is live already (${owner.name} ${owner.version}), so it does not count.`,
+    );
+    return [];
+  });
+  const strays = rendered.strays.filter((stray) => !before.strays.includes(stray));
+  const endless = rendered.pages.some(({ ended }) => ended);
+  const afterwards =
+    rendered.died > 0 && !endless && before.died === 0
+      ? ['Something ends the process that rendered these pages.']
+      : [];
+  return [...new Set([...heavyHeaders, ...failures, ...strays, ...afterwards])];
 }
 
 /** @returns what shows whether a change works in a browser: the pages of what changes, and one of each layout, in English */
@@ -118,20 +113,54 @@ function pagesToOpen(remotes: StoredRemoteRelease[], live: Record<string, string
   return [...new Set([...changed, ...inLayouts])].filter((address) => !/^\/ta(\/|$)/.test(address));
 }
 
+const readAll = (store: ReleaseStore, versions: Record<string, string>) =>
+  Promise.all(Object.entries(versions).map(([name, version]) => store.read({ name, version })));
+
+/** @returns the pages to compare with those of what is live; all, where a fault can't be told to be one page's */
+function suspectAddresses({ pages, died, strays }: Rendered, addresses: string[]): string[] {
+  if (died > 0 || strays.length > 0) return addresses;
+  return pages
+    .filter(({ problems, scripts }) => problems.length > 0 || scripts > pageScriptBudget)
+    .map(({ address }) => address);
+}
+
+/**
+ * @returns whether a page's failure is as old as what is live. A remote that changes answers for each new failure of its own
+ *   pages; how a page of an unchanged remote fails, which failed before, is not the change's fault.
+ */
+function failedBefore(page: RenderedPage, before: RenderedPage, isOwnersChange: boolean): boolean {
+  if (page.ended && !before.ended) return false;
+  if (!isOwnersChange) return before.problems.length > 0;
+  return page.problems.every((problem) => before.problems.includes(problem));
+}
+
+const tooHeavy = ({ scripts }: RenderedPage, before: RenderedPage | undefined) =>
+  scripts > pageScriptBudget && scripts > (before?.scripts ?? 0) + noise;
+
+const heavyPage = ({ address, scripts }: RenderedPage) =>
+  `${address} names ${kilobytes(scripts)} of scripts, and ${kilobytes(pageScriptBudget)} are allowed.`;
+
 interface RenderedPage {
   address: string;
   problems: string[];
   /** The bytes of its scripts as brotli makes them; 0 where nobody is on a slow network. */
   scripts: number;
-  /** What failed when it was opened in a browser; nothing, where it was not. */
-  failuresInBrowser: string[];
   /** Whether it ended the workers that rendered it. */
   ended?: true;
 }
 
+interface Rendered {
+  pages: RenderedPage[];
+  /** How many workers died of the pages, or soon after. */
+  died: number;
+  /** What else failed then. */
+  strays: string[];
+}
+
+const nothingRendered: Rendered = { pages: [], died: 0, strays: [] };
+
 /**
  * @param opened those of the addresses that are opened in a browser as well, if they can be rendered
- * @returns the pages, how many workers died of them, or soon after, and what else failed then
  * @throws when no worker starts with these versions
  */
 async function renderAll(
@@ -140,7 +169,7 @@ async function renderAll(
   addresses: string[],
   surroundings: Surroundings,
   opened: string[],
-): Promise<{ pages: RenderedPage[]; died: number; strays: string[] }> {
+): Promise<Rendered> {
   const pool = new RenderPool(
     {
       ...surroundings,
@@ -154,7 +183,7 @@ async function renderAll(
   );
   try {
     await pool.use([{ below: buckets, versions }]);
-    const pages = new Map<string, Omit<RenderedPage, 'failuresInBrowser'>>();
+    const pages = new Map<string, RenderedPage>();
     await eachAtOnce(
       addresses,
       async (address) => void pages.set(address, await renderPage(store, pool, address)),
@@ -168,7 +197,7 @@ async function renderAll(
     if (!failures) console.log('No Chromium starts on this machine, so no page was opened in a browser.');
     const rendered = addresses.flatMap((address) => {
       const page = pages.get(address);
-      return page ? [{ ...page, failuresInBrowser: failures?.get(address) ?? [] }] : [];
+      return page ? [{ ...page, problems: [...page.problems, ...(failures?.get(address) ?? [])] }] : [];
     });
     return { pages: rendered, died: pool.died, strays: pool.strays };
   } finally {
@@ -179,11 +208,7 @@ async function renderAll(
 const remotesOf = (releases: Release[]) =>
   releases.filter((release): release is StoredRemoteRelease => release.kind === 'remote');
 
-async function renderPage(
-  store: ReleaseStore,
-  pool: RenderPool,
-  address: string,
-): Promise<Omit<RenderedPage, 'failuresInBrowser'>> {
+async function renderPage(store: ReleaseStore, pool: RenderPool, address: string): Promise<RenderedPage> {
   const failed = (...problems: string[]) => ({ address, problems, scripts: 0 });
   let answer: IncomingMessage;
   let html: string;

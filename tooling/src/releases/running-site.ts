@@ -27,12 +27,15 @@ export async function withSurroundings<Result>(
   { siteUrl, apiUrl, renderWorkers: workers }: Pick<Settings, 'siteUrl' | 'apiUrl' | 'renderWorkers'>,
   use: (surroundings: Surroundings) => Promise<Result>,
 ): Promise<Result> {
+  const warn = (line: string) => {
+    console.warn(line);
+  };
   for (const running of [`${siteUrl}/api`, `${apiUrl}/api`]) {
-    if (await answers(`${running}/healthz`)) return use({ siteUrl, apiUrl: running, workers });
+    if (await answers(`${running}/healthz`)) return use({ siteUrl, apiUrl: running, workers, warn });
   }
   const api = await startApi({ LOG_LEVEL: 'silent', TRUST_PROXY: 'loopback', SITE_URL: siteUrl });
   try {
-    return await use({ siteUrl, apiUrl: `${api.url}/api`, workers });
+    return await use({ siteUrl, apiUrl: `${api.url}/api`, workers, warn });
   } finally {
     await api.stop();
   }
