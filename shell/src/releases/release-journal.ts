@@ -26,7 +26,7 @@ export type Action = 'release' | 'rollback' | 'withdraw' | 'canary' | 'promote' 
 /** Why something happened, where it was not simply somebody's wish at a terminal. */
 export interface Cause {
   reason?: string;
-  /** Who did it on the dashboard. */
+  /** Who did it: the member of staff on the dashboard, or the operating system's user who ran a command. */
   by?: string;
   /** With how many visitors the version failed that the server took back. */
   failure?: { visitors: number; failing: number };
@@ -213,6 +213,24 @@ export function goingLive(
   };
 }
 
+/** @returns the change that makes everything live as it once was; what was not live then is live no more */
+export function goingBack(before: Composition | undefined, target: Live, cause: Cause = {}): Change {
+  const since = new Date().toISOString();
+  const changed = Object.entries(target).filter(
+    ([name, { version }]) => before?.live[name]?.version !== version,
+  );
+  return {
+    action: 'rollback',
+    versions: Object.fromEntries(changed.map(([name, { version }]) => [name, version])),
+    live: {
+      ...target,
+      ...Object.fromEntries(changed.map(([name, { version }]) => [name, { version, since }])),
+    },
+    canaries: {},
+    ...cause,
+  };
+}
+
 /** @returns the change that takes a package off the site; none, where it is not on it */
 export function withdrawing(before: Composition | undefined, name: string): Change | undefined {
   const { [name]: gone, ...live } = before?.live ?? {};
@@ -244,3 +262,23 @@ export function earlierVersions(entries: JournalEntry[], name: string): string[]
   }
   return past.reverse().filter((version) => version !== current);
 }
+
+/** @returns what was live together before, the newest first, without what a rollback has left */
+export function earlierCompositions(entries: JournalEntry[]): Live[] {
+  let past: Live[] = [];
+  let current: Live | undefined;
+  for (const { action, live } of entries) {
+    const previous = current;
+    current = live;
+    if (!previous || isSame(previous, live)) continue;
+    if (action !== 'rollback') past.push(previous);
+    else {
+      const left = Object.entries(previous).filter(([name, { version }]) => live[name]?.version !== version);
+      past = past.filter((each) => left.every(([name, { version }]) => each[name]?.version !== version));
+    }
+  }
+  return past.reverse().filter((live) => !current || !isSame(live, current));
+}
+
+const isSame = (one: Live, other: Live) =>
+  Object.keys({ ...one, ...other }).every((name) => one[name]?.version === other[name]?.version);

@@ -28,7 +28,7 @@ export {
 } from './development-state.ts';
 export { releasesOverview, type NotServed } from './overview.ts';
 export { readHealth } from './release-health.ts';
-export { ReleaseRefused, rollBack } from './roll-back.ts';
+export { ReleaseRefused, rollBack, rollBackAll } from './roll-back.ts';
 export { openReleaseStore, ReleaseStore } from './release-store.ts';
 export {
   CorruptRelease,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { ReleaseStore } from './release-store.ts';
-import { rollBack } from './roll-back.ts';
+import { rollBack, rollBackAll } from './roll-back.ts';
 
 let directory: string;
 let store: ReleaseStore;
@@ -48,4 +48,73 @@ test('a rollback, which checks no page, does not make live what never was, such 
   await expect(rollBack(store, 'shop', { to: 'refused' })).rejects.toThrow('refused was never live.');
 
   expect(await liveShop()).toBe('3');
+});
+
+async function addRelease(name: string, version: string, contract: string) {
+  await mkdir(store.pathOf({ name, version }), { recursive: true });
+  const record = {
+    kind: name === 'shell' ? 'shell' : 'remote',
+    name,
+    version,
+    contract,
+    shared: { uses: {}, provides: {} },
+    routes: [],
+    files: {},
+  };
+  await writeFile(store.pathOf({ name, version }, 'release.json'), JSON.stringify(record));
+}
+const liveVersions = async () =>
+  Object.fromEntries(Object.entries(await store.live()).map(([name, { version }]) => [name, version]));
+
+test('a rollback goes past an earlier version that does not fit, to the next that does', async () => {
+  await addRelease('shop', 'unfit', '2.0');
+  await store.setLive({ shop: 'unfit' });
+  await store.setLive({ shop: '2' });
+
+  expect(await rollBack(store, 'shop')).toBe('3');
+});
+
+test('what others leave unfit keeps no remote from its rollback', async () => {
+  await addRelease('labs', '1', '2.0');
+  await store.setLive({ labs: '1' });
+
+  expect(await rollBack(store, 'shop')).toBe('2');
+});
+
+test('everything goes back at once to what fitted together, whatever is live', async () => {
+  for (const [name, version] of [
+    ['shell', 'next'],
+    ['shop', 'next'],
+    ['labs', 'next'],
+  ] as const)
+    await addRelease(name, version, '2.0');
+  await addRelease('labs', '1', '1.0');
+  await store.setLive({ labs: '1' });
+  // A shell that nobody's remote fits, as after an entry that was written by hand.
+  await store.setLive({ shell: 'next' });
+  await expect(rollBack(store, 'shop', { to: '2' })).rejects.toThrow('is built for contract 1.0');
+
+  await rollBackAll(store, { by: 'operator' });
+  expect(await liveVersions()).toEqual({ shell: '1', shop: '3', labs: '1' });
+  expect(await store.journal.newest()).toMatchObject({
+    action: 'rollback',
+    versions: { shell: '1' },
+    by: 'operator',
+  });
+
+  // The major upgrade as one entry, and back from it.
+  await store.setLive({ shell: 'next', shop: 'next', labs: 'next' });
+  await rollBackAll(store);
+  expect(await liveVersions()).toEqual({ shell: '1', shop: '3', labs: '1' });
+  // Once more: not to what was left.
+  await rollBackAll(store);
+  expect(await liveVersions()).toEqual({ shell: '1', shop: '3' });
+});
+
+test('a set of versions that is not stored whole is passed over', async () => {
+  await rm(store.pathOf({ name: 'shop', version: '2' }), { recursive: true });
+
+  await rollBackAll(store);
+  expect(await liveVersions()).toEqual({ shell: '1', shop: '1' });
+  await expect(rollBackAll(store)).rejects.toThrow('no earlier set of versions fits together');
 });

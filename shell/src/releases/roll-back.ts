@@ -1,7 +1,15 @@
 import { versionsOf } from './canaries.ts';
-import { unfitRemotes } from './compatibility.ts';
-import { earlierVersions, goingLive, type Cause } from './release-journal.ts';
+import { newlyUnfit, unfitRemotes } from './compatibility.ts';
+import {
+  earlierCompositions,
+  earlierVersions,
+  goingBack,
+  goingLive,
+  type Cause,
+  type JournalEntry,
+} from './release-journal.ts';
 import type { ReleaseStore } from './release-store.ts';
+import type { Release } from './stored-release.ts';
 
 /** A release that must not go live; `reasons` are for the team that wanted it. */
 export class ReleaseRefused extends Error {
@@ -14,7 +22,7 @@ export class ReleaseRefused extends Error {
 }
 
 interface Rollback extends Cause {
-  /** The version to go to; without one, the version that was live before the present one. */
+  /** The version to go to; without one, the newest earlier version that fits. */
   to?: string;
   /** The version to leave; nothing happens when another is live by now. */
   from?: string;
@@ -22,7 +30,8 @@ interface Rollback extends Cause {
 
 /**
  * Makes an earlier version live again. It was live before, so nothing is rendered first: a rollback is for the moment
- * when every second counts. Only what can't run with the rest is refused.
+ * when every second counts. Only what can't run with the rest is refused; without a named version, the next earlier one is
+ * taken that can.
  *
  * @returns the version that is live now; none, when the one to leave was live no more
  * @throws {ReleaseRefused}
@@ -32,27 +41,57 @@ export async function rollBack(
   name: string,
   { to, from, ...cause }: Rollback = {},
 ): Promise<string | undefined> {
-  const refuse = (why: string) => new ReleaseRefused(`${name} is not rolled back:`, [why]);
+  const refuse = (...reasons: string[]) =>
+    new ReleaseRefused(`${name} is not rolled back${to === undefined ? '' : ` to ${to}`}:`, reasons);
   const entries = await store.journal.entries();
-  const target = to ?? earlierVersions(entries, name)[0];
-  if (target === undefined) throw refuse('no earlier version was live.');
   // A release that was refused is in the store as well.
-  if (!entries.some(({ live }) => live[name]?.version === target))
-    throw refuse(
-      `${target} was never live. \`npm run release -- ${name} ${target}\` makes it so, with all checks.`,
-    );
-  const { [name]: kept } = await store.known({ [name]: target });
-  if (kept === undefined) throw refuse(`${target} is not kept.`);
+  if (to !== undefined && !entries.some(({ live }) => live[name]?.version === to))
+    throw refuse(`${to} was never live. \`npm run release -- ${name} ${to}\` makes it so, with all checks.`);
+  const targets = to === undefined ? earlierVersions(entries, name) : [to];
+  if (targets.length === 0) throw refuse('no earlier version was live.');
   const entry = await store.journal.record(async (before) => {
     if (from !== undefined && before?.live[name]?.version !== from) return undefined;
-    const change = goingLive(before, { [name]: target }, 'rollback', cause);
-    if (!change) throw refuse(`${target} is live already.`);
-    const live = Object.entries(await store.known(versionsOf(change.live)));
-    const unfit = unfitRemotes(
-      await Promise.all(live.map(([each, version]) => store.read({ name: each, version }))),
-    );
-    if (unfit.length > 0) throw new ReleaseRefused(`${name} is not rolled back to ${target}:`, unfit);
-    return change;
+    const liveReleases = await readKnown(store, versionsOf(before?.live ?? {}));
+    const reasons: string[] = [];
+    for (const target of targets) {
+      const change = goingLive(before, { [name]: target }, 'rollback', cause);
+      if (!change) throw refuse(`${target} is live already.`);
+      const { [name]: kept } = await store.known({ [name]: target });
+      const why =
+        kept === undefined
+          ? [`${target} is not kept.`]
+          : newlyUnfit(await readKnown(store, versionsOf(change.live)), liveReleases);
+      if (why.length === 0) return change;
+      reasons.push(...why);
+    }
+    throw refuse(...reasons);
   });
-  return entry && target;
+  return entry?.versions[name];
+}
+
+/**
+ * Makes everything live that was live together before, the newest that fits together and is stored whole. What is live
+ * now may be as unfit as it likes: this is the way out.
+ *
+ * @returns what the journal says now
+ * @throws {ReleaseRefused}
+ */
+export async function rollBackAll(store: ReleaseStore, cause: Cause = {}): Promise<JournalEntry | undefined> {
+  return store.journal.record(async (before) => {
+    for (const live of earlierCompositions(await store.journal.entries())) {
+      const ids = Object.entries(live).map(([name, { version }]) => ({ name, version }));
+      const sound = await Promise.all(ids.map((id) => store.isSound(id)));
+      if (sound.includes(false)) continue;
+      if (unfitRemotes(await readKnown(store, versionsOf(live))).length === 0)
+        return goingBack(before, live, cause);
+    }
+    throw new ReleaseRefused('Nothing is rolled back:', [
+      'no earlier set of versions fits together and is still stored.',
+    ]);
+  });
+}
+
+async function readKnown(store: ReleaseStore, versions: Record<string, string>): Promise<Release[]> {
+  const known = Object.entries(await store.known(versions));
+  return Promise.all(known.map(([name, version]) => store.read({ name, version })));
 }

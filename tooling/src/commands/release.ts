@@ -1,24 +1,17 @@
 /**
  * `npm run release -- shop`: builds one package, writes it to the release store, and makes it live when its pages stand.
- * With a version behind the name, a stored one. `--canary 10` gives it to a tenth of the visitors, `--promote` to all,
+ * With a version behind the name, a stored one. Several packages go live as one: `npm run release -- shell shop`. `--canary 10` gives it to a tenth of the visitors, `--promote` to all,
  * `--abort` to nobody; `--store` only writes it to the store, where staff can try it out.
  */
-import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { openReleaseStore, type ReleaseStore } from 'shell/releases';
+import { openReleaseStore, type ReleaseId } from 'shell/releases';
 import { parseSettings } from 'shell/server';
 import { released } from '../packages.ts';
-import { buildPackage } from '../releases/build-package.ts';
 import { endWith } from '../releases/command-failure.ts';
 import { abortCanary, promoteCanary, release, releaseCanary } from '../releases/go-live.ts';
-import { publish } from '../releases/publish.ts';
 import { parseReleaseCommand } from '../releases/release-command.ts';
-import { buildVersion, root } from '../releases/release-sources.ts';
 import { takenUp, withSurroundings } from '../releases/running-site.ts';
+import { storeSources } from '../releases/store-sources.ts';
 
-const builds = join(root, '.cache/builds');
-/** In milliseconds. */
-const aDay = 24 * 60 * 60 * 1000;
 const steps: string[] = [];
 
 /** Does a step of the release, and notes how long it took. */
@@ -29,32 +22,10 @@ async function step<Result>(done: string, act: () => Promise<Result>): Promise<R
   return result;
 }
 
+const shellFirst = (one: { name: string }, other: { name: string }) =>
+  Number(other.name === 'shell') - Number(one.name === 'shell');
+
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
-
-/** Deletes what commands that were killed have left for a day. */
-async function removeOld(folder: string) {
-  for (const name of await readdir(folder)) {
-    const path = join(folder, name);
-    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
-    if (mtimeMs < Date.now() - aDay) await rm(path, { recursive: true, force: true });
-  }
-}
-
-/** @returns the version of the sources, which is in the store from now on */
-async function storeSources(store: ReleaseStore, name: string): Promise<string> {
-  const version = buildVersion(join(root, name));
-  if (await store.isSound({ name, version })) return version;
-  // In a folder of its own: somebody else may build the same package at this moment.
-  await mkdir(builds, { recursive: true });
-  await removeOld(builds);
-  const dist = await mkdtemp(join(builds, `${name}-`));
-  try {
-    await step('built', () => buildPackage(join(root, name), dist));
-    return await step('stored', () => publish(store, name, dist));
-  } finally {
-    await rm(dist, { recursive: true, force: true });
-  }
-}
 
 try {
   const start = performance.now();
@@ -65,43 +36,60 @@ try {
     process.argv.slice(2),
     (name) => released.includes(name) || stored.includes(name),
   );
-  const { name } = command;
+  /** @returns the versions to act on; what has none named is built from its sources, the shell first: remotes are described in it */
+  async function storeAll(packages: { name: string; version?: string }[]): Promise<ReleaseId[]> {
+    const found = new Map<string, string>();
+    for (const { name, version } of [...packages].sort(shellFirst))
+      found.set(name, version ?? (await storeSources(store, name, { shell: found.get('shell'), step })));
+    return [...found].map(([name, version]) => ({ name, version }));
+  }
 
-  async function carryOut(): Promise<{ version: string; outcome: string }> {
+  async function carryOut(): Promise<{ versions: ReleaseId[]; outcome: (is: string) => string }> {
     switch (command.kind) {
       case 'store':
-        return { version: await storeSources(store, name), outcome: 'is stored, and can be tried out' };
-      case 'abort':
-        return { version: await abortCanary(store, name), outcome: 'is taken back' };
-      case 'promote':
-        return step('checked', () =>
-          withSurroundings(settings, async (surroundings) => ({
-            version: await promoteCanary(store, name, surroundings),
-            outcome: 'is live for everybody',
-          })),
+        return {
+          versions: await storeAll(command.packages),
+          outcome: (is) => `${is} stored, and can be tried out`,
+        };
+      case 'abort': {
+        const version = await abortCanary(store, command.name);
+        return { versions: [{ name: command.name, version }], outcome: (is) => `${is} taken back` };
+      }
+      case 'promote': {
+        const { name } = command;
+        const version = await step('checked', () =>
+          withSurroundings(settings, (surroundings) => promoteCanary(store, name, surroundings)),
         );
-      case 'release':
-      case 'canary': {
-        const version = command.version ?? (await storeSources(store, name));
+        return { versions: [{ name, version }], outcome: (is) => `${is} live for everybody` };
+      }
+      case 'release': {
+        const versions = await storeAll(command.packages);
         await step('checked', () =>
-          withSurroundings(settings, (surroundings) =>
-            command.kind === 'canary'
-              ? releaseCanary(store, { name, version }, command.percent, surroundings)
-              : release(store, { name, version }, surroundings),
-          ),
+          withSurroundings(settings, (surroundings) => release(store, versions, surroundings)),
         );
-        const outcome =
-          command.kind === 'canary' ? `is live for ${command.percent} % of the visitors` : 'is live';
-        return { version, outcome };
+        return { versions, outcome: (is) => `${is} live` };
+      }
+      case 'canary': {
+        const { percent } = command;
+        const versions = await storeAll([command]);
+        await step('checked', () =>
+          withSurroundings(settings, async (surroundings) => {
+            for (const version of versions) await releaseCanary(store, version, percent, surroundings);
+          }),
+        );
+        return { versions, outcome: (is) => `${is} live for ${percent} % of the visitors` };
       }
     }
   }
 
-  const { version, outcome } = await carryOut();
+  const { versions, outcome } = await carryOut();
+  const names = versions.map(({ name, version }) => `${name} ${version}`).join(', ');
   const taken =
-    command.kind === 'store' || (await step('taken up', () => takenUp(settings.siteUrl, store, version)));
+    command.kind === 'store' || (await step('taken up', () => takenUp(settings.siteUrl, store, names)));
   const took = [seconds(start), ...(steps.length > 0 ? [steps.join(', ')] : [])].join(': ');
-  console.log(`${name} ${version} ${outcome} (${took}).${taken ? '' : ' No site runs at the moment.'}`);
+  console.log(
+    `${names} ${outcome(versions.length > 1 ? 'are' : 'is')} (${took}).${taken ? '' : ' No site runs at the moment.'}`,
+  );
 } catch (error) {
   endWith(error);
 }

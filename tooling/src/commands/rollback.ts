@@ -1,7 +1,11 @@
-/** `npm run rollback -- shop [version]`: makes an earlier version live again. */
-import { openReleaseStore, rollBack } from 'shell/releases';
+/**
+ * `npm run rollback -- shop [version]`: makes an earlier version live again. Without a name, everything goes back to the last
+ * set of versions that fits together.
+ */
+import { openReleaseStore, rollBack, rollBackAll } from 'shell/releases';
 import { parseSettings } from 'shell/server';
 import { endWith } from '../releases/command-failure.ts';
+import { byOwner } from '../releases/go-live.ts';
 import { takenUp } from '../releases/running-site.ts';
 
 const [name, to] = process.argv.slice(2);
@@ -11,15 +15,20 @@ try {
   const settings = parseSettings(process.env);
   const store = await openReleaseStore(settings);
   const live = await store.live();
-  if (name === undefined || !live[name]) {
-    console.error(`Name the package to roll back: ${Object.keys(live).join(', ')}.`);
+  if (name !== undefined && !live[name]) {
+    console.error(`Name the package to roll back, or none for all: ${Object.keys(live).join(', ')}.`);
     process.exit(1);
   }
-  const version = await rollBack(store, name, to === undefined ? {} : { to });
-  const taken = await takenUp(settings.siteUrl, store, version);
+  const back =
+    name === undefined
+      ? ((await rollBackAll(store, byOwner()))?.versions ?? {})
+      : { [name]: await rollBack(store, name, { ...byOwner(), ...(to !== undefined && { to }) }) };
+  const versions = Object.entries(back).map(([each, version]) => `${each} ${version}`);
+  const what = versions.length > 0 ? versions.join(', ') : 'What was live before';
+  const taken = await takenUp(settings.siteUrl, store, what);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(
-    `${name} ${version} is live again. It took ${seconds} s.${taken ? '' : ' No site runs at the moment.'}`,
+    `${what} ${versions.length > 1 ? 'are' : 'is'} live again. It took ${seconds} s.${taken ? '' : ' No site runs at the moment.'}`,
   );
 } catch (error) {
   endWith(error);

@@ -1,21 +1,8 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { integrityOf, ReleaseStore } from 'shell/releases';
+import { ReleaseStore } from 'shell/releases';
+import { addRelease } from '../testing/rendering-releases.ts';
 import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
 import { checkComposition } from './check-composition.ts';
-
-/** A shell that answers as the versions of the remotes say: `/labs` of a version named `404` answers 404. */
-const renderer = `
-  const body = '<script nonce="check">fetch("/beacon", { method: "POST", body: JSON.stringify({ parts: [] }) });</script>';
-  exports.createRenderer = async ({ releases }) => ({
-    remotes: [],
-    render: async (request) => {
-      const { pathname } = new URL(request.url);
-      const { version } = releases.find(({ name }) => pathname === '/' + name);
-      if (version.startsWith('ends')) process.exit(1);
-      const flaws = version.startsWith('throws') ? ['Error: ' + version] : [];
-      return { status: Number(version) || 200, headers: {}, cacheable: true, flaws, body };
-    },
-  });`;
 
 let tree: TemporaryTree;
 let store: ReleaseStore;
@@ -25,33 +12,13 @@ beforeEach(async () => {
   tree = await temporaryTree();
   store = new ReleaseStore(`${tree.root}/releases`);
   warnings = [];
-  await addRelease('shell', '1');
+  await addRelease(tree, 'shell', '1');
 });
 afterEach(() => tree.remove());
 
-async function addRelease(name: string, version: string) {
-  const files: Record<string, string> =
-    name === 'shell' ? { 'node/render.cjs': integrityOf(Buffer.from(renderer)) } : {};
-  await tree.write({
-    [`releases/${name}/${version}/node/render.cjs`]: renderer,
-    [`releases/${name}/${version}/release.json`]: JSON.stringify({
-      kind: name === 'shell' ? 'shell' : 'remote',
-      name,
-      version,
-      contract: '1.0',
-      shared: { uses: {}, provides: {} },
-      assets: { chunks: {}, integrity: {} },
-      files,
-      routes: [{ id: name, path: name }],
-      offers: { layout: false, header: false, dashboard: false },
-      smoke: [`/${name}`],
-    }),
-  });
-}
-
 async function check(versions: Record<string, string>, live: Record<string, string>) {
   for (const [name, version] of [...Object.entries(versions), ...Object.entries(live)])
-    await addRelease(name, version);
+    await addRelease(tree, name, version);
   return checkComposition(store, { shell: '1', ...versions }, live.shop ? { shell: '1', ...live } : {}, {
     apiUrl: 'http://127.0.0.1:9/api',
     siteUrl: 'http://localhost',

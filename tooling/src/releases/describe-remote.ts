@@ -21,17 +21,18 @@ export type Described = { description: RemoteDescription } | { failed: string };
 
 /**
  * @returns what a remote says of itself: its contract, its routes and what it offers. It runs in a process of its
- *   own, together with the live shell, because only code that ran can be believed.
+ *   own, together with the live shell, or with the one that
+ *   is to go live with it, because only code that ran can be believed.
  * @throws {ReleaseRefused} when it fails, or does not come to an end
  */
 export async function describeRemote(
   store: ReleaseStore,
   directory: string,
   { name, version }: { name: string; version: string },
-  { timeout = patience } = {},
+  { timeout = patience, shell: chosen }: { timeout?: number; shell?: string } = {},
 ): Promise<RemoteDescription> {
   const refuse = (why: string) => new ReleaseRefused(`${name} ${version} can't be stored:`, [why]);
-  const live = versionsOf(await store.live());
+  const live = { ...versionsOf(await store.live()), ...(chosen !== undefined && { shell: chosen }) };
   const { shell } = await store.known(live);
   if (shell === undefined)
     throw refuse(

@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os';
 import {
   abortingCanary,
   goingLive,
@@ -9,6 +10,7 @@ import {
   type Change,
   type Composition,
   type ReleaseStore,
+  type StoredRemoteRelease,
 } from 'shell/releases';
 import { checkComposition, type Surroundings } from './check-composition.ts';
 
@@ -36,20 +38,22 @@ async function problemsOf(
 }
 
 /**
- * Makes a stored version live, after every smoke address of every live remote was rendered with it. When another
- * release goes live meanwhile, it is rendered again with that one: what is live was always seen together.
+ * Makes stored versions live, all at once, after every smoke address of every live remote was rendered with them. When
+ * another release goes live meanwhile, it is rendered again with that one: what is live was always seen together.
  *
  * @throws {ReleaseRefused}
  */
 export async function release(
   store: ReleaseStore,
-  version: Version,
+  versions: Version[],
   surroundings: Surroundings,
 ): Promise<void> {
-  await checked(store, version, surroundings, (before) =>
-    goingLive(before, { [version.name]: version.version }, 'release'),
-  );
+  const byName = Object.fromEntries(versions.map(({ name, version }) => [name, version]));
+  await checked(store, versions, surroundings, (before) => goingLive(before, byName, 'release', byOwner()));
 }
+
+/** Who runs a command, as the journal names them. */
+export const byOwner = () => ({ by: userInfo().username });
 
 /**
  * Gives a stored version to a part of the visitors, after the same checks as a release.
@@ -63,11 +67,11 @@ export async function releaseCanary(
   percent: number,
   surroundings: Surroundings,
 ): Promise<void> {
-  await checked(store, version, surroundings, (before) => {
+  await checked(store, [version], surroundings, (before) => {
     const live = before?.live[version.name]?.version;
     if (!before || live === undefined)
-      throw refusal(version, ['nothing of it is live yet: release it to everybody.']);
-    if (live === version.version) throw refusal(version, ['it is live for everybody already.']);
+      throw refusal([version], ['nothing of it is live yet: release it to everybody.']);
+    if (live === version.version) throw refusal([version], ['it is live for everybody already.']);
     return startingCanary(before, version, percent);
   });
 }
@@ -85,7 +89,7 @@ export async function promoteCanary(
 ): Promise<string> {
   const version = (await store.journal.newest())?.canaries[name]?.version;
   if (version === undefined) throw new ReleaseRefused(`${name} is not promoted:`, ['it has no canary.']);
-  await checked(store, { name, version }, surroundings, (before) => {
+  await checked(store, [{ name, version }], surroundings, (before) => {
     const taken = before?.canaries[name]?.version !== version && before?.live[name]?.version !== version;
     if (taken) throw new ReleaseRefused(`${name} is not promoted:`, ['its canary was taken back meanwhile.']);
     return goingLive(before, { [name]: version }, 'promote');
@@ -122,12 +126,35 @@ export async function withdraw(
     if (!change) throw refuse(['it is not live.']);
     const gone = before && (await liveRemote(store, before, name));
     if (gone?.offers.layout) throw refuse(['pages of other remotes stand in its layout.']);
+    const guests = gone && (await pagesInDashboardOf(store, before, gone));
+    if (guests) throw refuse([`pages of ${guests} stand in its layout.`]);
     const reasons = await problemsOf(store, before, change, surroundings);
     if (reasons.length > 0) throw refuse(reasons);
     return change;
   });
   return entry?.versions[name] ?? '';
 }
+
+/** @returns the other remotes whose pages stand in a remote's dashboard, as a list; nothing, where there are none */
+async function pagesInDashboardOf(
+  store: ReleaseStore,
+  before: Composition,
+  gone: StoredRemoteRelease,
+): Promise<string | undefined> {
+  if (!someRoute(gone.routes, ({ handle }) => handle?.offersLayout === 'dashboard')) return undefined;
+  const guests: string[] = [];
+  for (const name of Object.keys(before.live)) {
+    if (name === gone.name) continue;
+    const remote = await liveRemote(store, before, name);
+    if (remote && someRoute(remote.routes, ({ handle }) => handle?.layout === 'dashboard')) guests.push(name);
+  }
+  return guests.length > 0 ? guests.join(', ') : undefined;
+}
+
+type Routes = StoredRemoteRelease['routes'];
+
+const someRoute = (routes: Routes, matches: (route: Routes[number]) => boolean): boolean =>
+  routes.some((route) => matches(route) || someRoute(route.children ?? [], matches));
 
 /** @returns what is known of the live version of a remote; nothing, where that is not kept */
 async function liveRemote(store: ReleaseStore, { live }: Composition, name: string) {
@@ -136,22 +163,27 @@ async function liveRemote(store: ReleaseStore, { live }: Composition, name: stri
   return release?.kind === 'remote' ? release : undefined;
 }
 
-const refusal = ({ name, version }: Version, reasons: string[]) =>
-  new ReleaseRefused(`${name} ${version} does not go live:`, reasons);
+const refusal = (versions: Version[], reasons: string[]) =>
+  new ReleaseRefused(
+    `${versions.map(({ name, version }) => `${name} ${version}`).join(', ')} ${versions.length > 1 ? 'do' : 'does'} not go live:`,
+    reasons,
+  );
 
 async function checked(
   store: ReleaseStore,
-  version: Version,
+  versions: Version[],
   surroundings: Surroundings,
   decide: (before: Composition | undefined) => Change | undefined,
 ) {
-  const { [version.name]: stored } = await store.known({ [version.name]: version.version });
-  if (stored === undefined) throw refusal(version, ['it is not in the release store.']);
+  for (const version of versions) {
+    const { [version.name]: stored } = await store.known({ [version.name]: version.version });
+    if (stored === undefined) throw refusal([version], ['it is not in the release store.']);
+  }
   await store.journal.record(async (before) => {
     const change = decide(before);
     if (!change) return undefined;
     const reasons = await problemsOf(store, before, change, surroundings);
-    if (reasons.length > 0) throw refusal(version, reasons);
+    if (reasons.length > 0) throw refusal(versions, reasons);
     return change;
   });
 }

@@ -60,13 +60,14 @@ async function sharedNames(dist: string): Promise<SharedNames> {
  * @param name the package's name
  * @param dist the folder of its build
  * @param compress off where nobody but its author will fetch it, and soon
+ * @param shell the version of the shell that goes live together with it; the live one, if it isn't said
  * @returns the version
  */
 export async function publish(
   store: ReleaseStore,
   name: string,
   dist: string,
-  { compress = true } = {},
+  { compress = true, shell }: { compress?: boolean; shell?: string | undefined } = {},
 ): Promise<string> {
   const assets = JSON.parse(
     await readFile(join(dist, 'web/assets.json'), 'utf8'),
@@ -78,7 +79,7 @@ export async function publish(
 
   const draft = store.draftOf({ name, version });
   try {
-    await writeRelease(store, { name, version }, dist, draft, { assets, compress });
+    await writeRelease(store, { name, version }, dist, draft, { assets, compress, shell });
     await store.place(draft, { name, version });
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
@@ -94,7 +95,15 @@ async function writeRelease(
   { name, version }: ReleaseId,
   dist: string,
   draft: string,
-  { assets, compress }: { assets: Required<ReleaseAssets>; compress: boolean },
+  {
+    assets,
+    compress,
+    shell,
+  }: {
+    assets: Required<ReleaseAssets>;
+    compress: boolean;
+    shell: string | undefined;
+  },
 ) {
   await mkdir(draft, { recursive: true });
   // A symbolic link would lead code of the release out of the release store.
@@ -114,9 +123,15 @@ async function writeRelease(
     assets: { chunks: assets.chunks, integrity: assets.integrity },
     files,
   };
-  await writeRecord(store, draft, facts, {
-    container: containerName(name, version),
-    entry: `/releases/${name}/${version}/web/remoteEntry.js`,
-    integrity: assets.integrity['remoteEntry.js'] ?? '',
-  });
+  await writeRecord(
+    store,
+    draft,
+    facts,
+    {
+      container: containerName(name, version),
+      entry: `/releases/${name}/${version}/web/remoteEntry.js`,
+      integrity: assets.integrity['remoteEntry.js'] ?? '',
+    },
+    shell,
+  );
 }

@@ -2,15 +2,29 @@ import { expect, test } from '@jest/globals';
 import { parseReleaseCommand, UnknownCommand } from './release-command.ts';
 
 const parse = (line: string) =>
-  parseReleaseCommand(line.split(' ').filter(Boolean), (name) => name === 'shop');
+  parseReleaseCommand(line.split(' ').filter(Boolean), (name) => ['shop', 'shell'].includes(name));
 
 test('what a team may ask for is understood', () => {
-  expect(parse('shop')).toEqual({ kind: 'release', name: 'shop' });
-  expect(parse('shop 1.0.0-9f2c01ab')).toEqual({ kind: 'release', name: 'shop', version: '1.0.0-9f2c01ab' });
+  expect(parse('shop')).toEqual({ kind: 'release', packages: [{ name: 'shop' }] });
+  expect(parse('shop 1.0.0-9f2c01ab')).toEqual({
+    kind: 'release',
+    packages: [{ name: 'shop', version: '1.0.0-9f2c01ab' }],
+  });
   expect(parse('shop --canary 10')).toEqual({ kind: 'canary', name: 'shop', percent: 10 });
-  expect(parse('shop --store')).toEqual({ kind: 'store', name: 'shop' });
+  expect(parse('shop --store')).toEqual({ kind: 'store', packages: [{ name: 'shop' }] });
   expect(parse('shop --promote')).toEqual({ kind: 'promote', name: 'shop' });
   expect(parse('--abort shop')).toEqual({ kind: 'abort', name: 'shop' });
+});
+
+test('several packages are one command, each with its sources or a stored version', () => {
+  expect(parse('shell shop 1.0.0-9f2c01ab')).toEqual({
+    kind: 'release',
+    packages: [{ name: 'shell' }, { name: 'shop', version: '1.0.0-9f2c01ab' }],
+  });
+  expect(parse('shell shop --store')).toEqual({
+    kind: 'store',
+    packages: [{ name: 'shell' }, { name: 'shop' }],
+  });
 });
 
 test.each([
@@ -26,6 +40,10 @@ test.each([
   ['shop 1.0.0-9f2c01ab --store', 'leave the version out'],
   ['shop 1.0.0-9f2c01ab --promote', 'leave the version out'],
   ['shop 1.0.0 2.0.0', '2.0.0 is too much'],
+  ['shop ship', 'ship is too much'],
+  ['shop shell shop', 'shop is named twice'],
+  ['shell shop --canary 10', 'about one package'],
+  ['shell shop --promote', 'about one package'],
   ['shop --now', '--now'],
 ])('"%s" is refused with a reason', (line, reason) => {
   expect(() => parse(line)).toThrow(UnknownCommand);

@@ -3,9 +3,9 @@ import { buckets } from 'shell/releases';
 
 /** What `npm run release` was asked to do. */
 export type ReleaseCommand =
-  | { kind: 'release'; name: string; version?: string }
+  | { kind: 'release'; packages: { name: string; version?: string }[] }
   | { kind: 'canary'; name: string; version?: string; percent: number }
-  | { kind: 'store'; name: string }
+  | { kind: 'store'; packages: { name: string }[] }
   | { kind: 'promote'; name: string }
   | { kind: 'abort'; name: string };
 
@@ -19,31 +19,56 @@ export class UnknownCommand extends Error {}
  */
 export function parseReleaseCommand(words: string[], isReleased: (name: string) => boolean): ReleaseCommand {
   const { values, positionals } = parsed(words);
-  const [name, version, ...rest] = positionals;
-  if (name === undefined || !isReleased(name))
-    throw new UnknownCommand(`No package ${name ?? ''} is released here.`);
-  if (rest.length > 0)
-    throw new UnknownCommand(`${rest.join(' ')} is too much: name a package and perhaps a version.`);
+  const [first, ...rest] = packagesIn(positionals, isReleased);
   const { canary, promote, abort, store } = values;
   if ([canary, promote, abort, store].filter((value) => value !== undefined).length > 1)
     throw new UnknownCommand('Choose one of --store, --canary, --promote and --abort.');
+  const { name, version } = first;
+  if (rest.length > 0 && (canary ?? promote ?? abort) !== undefined)
+    throw new UnknownCommand('--canary, --promote and --abort are about one package.');
   if ((promote ?? abort) && version !== undefined)
     throw new UnknownCommand(
       '--promote and --abort are about the canary that there is: leave the version out.',
     );
-  if (store && version !== undefined)
+  const named = [first, ...rest];
+  if (store && named.some((each) => each.version !== undefined))
     throw new UnknownCommand('--store stores the sources as they are: leave the version out.');
-  if (store) return { kind: 'store', name };
+  if (store) return { kind: 'store', packages: named };
   if (promote) return { kind: 'promote', name };
   if (abort) return { kind: 'abort', name };
-  const which = { name, ...(version !== undefined && { version }) };
-  if (canary === undefined) return { kind: 'release', ...which };
+  if (canary === undefined) return { kind: 'release', packages: named };
   const percent = Number(canary);
   if (!Number.isInteger(percent) || percent < 1 || percent >= buckets)
     throw new UnknownCommand(
       `--canary takes a whole number from 1 to ${buckets - 1}, per cent of the visitors.`,
     );
-  return { kind: 'canary', ...which, percent };
+  return { kind: 'canary', ...first, percent };
+}
+
+interface NamedPackage {
+  name: string;
+  version?: string;
+}
+
+/** @returns the packages, each with the version behind its name, if there is one */
+function packagesIn(
+  words: string[],
+  isReleased: (name: string) => boolean,
+): [NamedPackage, ...NamedPackage[]] {
+  const [name, ...others] = words;
+  if (name === undefined || !isReleased(name))
+    throw new UnknownCommand(`No package ${name ?? ''} is released here.`);
+  const packages: [NamedPackage, ...NamedPackage[]] = [{ name }];
+  for (const word of others) {
+    const last = packages.at(-1);
+    if (isReleased(word)) {
+      if (packages.some((each) => each.name === word)) throw new UnknownCommand(`${word} is named twice.`);
+      packages.push({ name: word });
+    } else if (last && last.version === undefined && /^\d/.test(word)) last.version = word;
+    else
+      throw new UnknownCommand(`${word} is too much: name packages, each perhaps with a version behind it.`);
+  }
+  return packages;
 }
 
 function parsed(words: string[]) {

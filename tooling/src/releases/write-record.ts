@@ -14,6 +14,7 @@ type Entry = Pick<Extract<Release, { kind: 'remote' }>, 'container' | 'entry' | 
  *
  * @param draft the release's folder, with all other files
  * @param entry of no use for the shell
+ * @param shell the version of the shell that a remote is described in; the live one, if it isn't said
  * @throws {ReleaseRefused} when a remote fails as it is asked what it is
  */
 export async function writeRecord(
@@ -21,10 +22,16 @@ export async function writeRecord(
   draft: string,
   facts: Facts,
   entry: Entry,
+  shell?: string,
 ): Promise<void> {
   const release: Release =
     facts.name === 'shell'
       ? { kind: 'shell', ...facts, contract: contractVersion }
-      : { kind: 'remote', ...facts, ...entry, ...(await describeRemote(store, draft, facts)) };
+      : {
+          kind: 'remote',
+          ...facts,
+          ...entry,
+          ...(await describeRemote(store, draft, facts, shell === undefined ? {} : { shell })),
+        };
   await writeFile(join(draft, 'release.json'), JSON.stringify(release, null, 2));
 }

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { ReleaseStore, rollBackAll, versionsOf } from 'shell/releases';
+import { addRelease } from '../testing/rendering-releases.ts';
+import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
+import { release, withdraw } from './go-live.ts';
+
+const surroundings = {
+  apiUrl: 'http://127.0.0.1:9/api',
+  siteUrl: 'http://localhost',
+  workers: 1,
+  warn: () => undefined,
+};
+let tree: TemporaryTree;
+let store: ReleaseStore;
+
+beforeEach(async () => {
+  tree = await temporaryTree();
+  store = new ReleaseStore(`${tree.root}/releases`);
+  for (const name of ['shell', 'shop', 'labs']) {
+    await addRelease(tree, name, 'old', { contract: '1.9' });
+    await addRelease(tree, name, 'new', { contract: '2.0' });
+  }
+  await store.setLive({ shell: 'old', shop: 'old', labs: 'old' });
+});
+afterEach(() => tree.remove());
+
+const versions = (version: string, ...names: string[]) => names.map((name) => ({ name, version }));
+const liveNow = async () => versionsOf(await store.live());
+
+test('a new major of the contract goes live as one entry, and back as one', async () => {
+  await expect(release(store, versions('new', 'shell'), surroundings)).rejects.toThrow(
+    'shop is built for contract 1.9, and the shell speaks 2.0.',
+  );
+  await expect(release(store, versions('new', 'shop'), surroundings)).rejects.toThrow(
+    'shop is built for contract 2.0, and the shell speaks 1.9.',
+  );
+
+  await release(store, versions('new', 'shell', 'shop', 'labs'), surroundings);
+  expect(await liveNow()).toEqual({ shell: 'new', shop: 'new', labs: 'new' });
+  expect(await store.journal.entries()).toHaveLength(2);
+
+  await rollBackAll(store);
+  expect(await liveNow()).toEqual({ shell: 'old', shop: 'old', labs: 'old' });
+});
+
+test('where nothing fits the live shell, each remote still goes live by itself', async () => {
+  await store.setLive({ shell: 'new' });
+
+  await release(store, versions('new', 'shop'), surroundings);
+  expect(await liveNow()).toEqual({ shell: 'new', shop: 'new', labs: 'old' });
+});
+
+test('what pages of another remote stand in is not withdrawn', async () => {
+  await addRelease(tree, 'labs', 'old', {
+    routes: [{ id: 'home', path: 'labs', handle: { offersLayout: 'dashboard' } }],
+  });
+  await addRelease(tree, 'shop', 'old', {
+    routes: [
+      { id: 'shop', path: 'shop' },
+      { id: 'staff', path: 'labs/staff', handle: { layout: 'dashboard' } },
+    ],
+  });
+
+  await expect(withdraw(store, 'labs', surroundings)).rejects.toThrow('pages of shop stand in its layout.');
+  await withdraw(store, 'shop', surroundings);
+  expect(await liveNow()).toEqual({ shell: 'old', labs: 'old' });
+});

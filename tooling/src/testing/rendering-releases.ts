@@ -1,0 +1,47 @@
+import { integrityOf } from 'shell/releases';
+import type { TemporaryTree } from './temporary-tree.ts';
+
+/** A shell that answers as the versions of the remotes say: `/labs` of a version named `404` answers 404. */
+const renderer = `
+  const body = '<script nonce="check">fetch("/beacon", { method: "POST", body: JSON.stringify({ parts: [] }) });</script>';
+  exports.createRenderer = async ({ releases }) => ({
+    remotes: [],
+    render: async (request) => {
+      const { pathname } = new URL(request.url);
+      const { version } = releases.find(({ name }) => pathname === '/' + name);
+      if (version.startsWith('ends')) process.exit(1);
+      const flaws = version.startsWith('throws') ? ['Error: ' + version] : [];
+      return { status: Number(version) || 200, headers: {}, cacheable: true, flaws, body };
+    },
+  });`;
+
+/** What a release says of itself; the rest is the same for all. */
+interface Said {
+  contract?: string;
+  routes?: object[];
+}
+
+/** Puts a release into the store `releases` of a tree; a remote has one page, at its name. */
+export async function addRelease(
+  tree: TemporaryTree,
+  name: string,
+  version: string,
+  { contract = '1.0', routes = [{ id: name, path: name }] }: Said = {},
+) {
+  const isShell = name === 'shell';
+  await tree.write({
+    [`releases/${name}/${version}/node/render.cjs`]: renderer,
+    [`releases/${name}/${version}/release.json`]: JSON.stringify({
+      kind: isShell ? 'shell' : 'remote',
+      name,
+      version,
+      contract,
+      shared: { uses: {}, provides: {} },
+      assets: { chunks: {}, integrity: {} },
+      files: isShell ? { 'node/render.cjs': integrityOf(Buffer.from(renderer)) } : {},
+      routes,
+      offers: { layout: false, header: false, dashboard: false },
+      smoke: [`/${name}`],
+    }),
+  });
+}
