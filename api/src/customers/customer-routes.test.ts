@@ -256,3 +256,15 @@ test('a customer takes their data along, and leaves; of the order only the books
   const outbox = await test.db.selectFrom('outbox').select('recipient').execute();
   expect(outbox).toEqual([{ recipient: 'care@nalam.example' }]);
 });
+
+test.each(['1234567890', 'password12', 'password123', 'qwertyuiop', '0123456789', 'Welcome123'])(
+  'the common password %s is refused',
+  async (password) => {
+    const reply = await post(await testApi(), '/signup', { ...kavitha, password });
+
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject({
+      details: [{ field: 'password', message: 'This password is too easy to guess.' }],
+    });
+  },
+);

@@ -1,3 +1,4 @@
+import { isCommonPassword } from '../users/password-rules.ts';
 import {
   emailRefusal,
   nameRefusal,
@@ -82,7 +83,7 @@ export function normaliseEmail(email: string): string {
 function passwordRefusal(password: string, email: string) {
   if (password.length < shortestPassword)
     return `The password needs at least ${shortestPassword} characters.`;
-  if (password.toLowerCase() === email || new Set(password).size < 4)
+  if (password.toLowerCase() === email || new Set(password).size < 4 || isCommonPassword(password))
     return 'This password is too easy to guess.';
   return undefined;
 }

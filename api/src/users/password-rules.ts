@@ -25,9 +25,14 @@ export function passwordRefusal(
   if (password === '') return { text: 'passwordMissing' };
   if (password.length < shortest) return { text: 'passwordTooShort', limit: shortest };
   if (password.length > longest) return { text: 'passwordTooLong', limit: longest };
-  if (commonPasswords.test(password.toLowerCase())) return { text: 'passwordCommon' };
+  if (isCommonPassword(password)) return { text: 'passwordCommon' };
   if (isPersonal(password.toLowerCase(), person)) return { text: 'passwordPersonal' };
   return undefined;
+}
+
+/** ASVS 6.2.4: whether it is among those that are guessed first. For staff and customers alike. */
+export function isCommonPassword(password: string): boolean {
+  return commonPasswords.test(password.toLowerCase());
 }
 
 /** Whether little is left of it without the name and the address. */
