@@ -3,6 +3,7 @@ import { CompiledQuery } from 'kysely';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '../database/schema.ts';
 import { Problem } from '../problem.ts';
+import { networkOf } from './network-of.ts';
 
 export interface Limit {
   /** Names the limit among the others. */
@@ -29,7 +30,7 @@ export class Throttle {
 
   /**
    * Counts one time more.
-   * @param who an address or an e-mail; only its hash is stored
+   * @param who an address, an e-mail, or both with a space between them; only its hash is stored
    * @param onFirstRefusal called when the limit is first passed, and not again before the time is over
    * @throws Problem TOO_MANY_ATTEMPTS, with the time to wait
    */
@@ -56,8 +57,10 @@ export class Throttle {
   }
 }
 
+/** Addresses of one network count together, here so that no limit can leave it out. */
 function keyOf(who: string) {
-  return createHash('sha256').update(who).digest('base64url');
+  const key = who.split(' ').map(networkOf).join(' ');
+  return createHash('sha256').update(key).digest('base64url');
 }
 
 /** The limiter speaks to a client of `pg`; this is one for whichever database is in use. */
