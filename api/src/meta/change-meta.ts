@@ -38,7 +38,7 @@ export async function changeMeta(
   const path = sent.path
     .trim()
     .toLowerCase()
-    .replace(/(?<=.)\/+$/, '');
+    .replace(/(?<=[^/]|^\/)\/+$/, '');
   const checked = storableContent(MetaContent, { ...sent, path });
   refuseUnfinished(MetaContent, checked);
   await refuseLostPictures(trx, MetaContent, checked);

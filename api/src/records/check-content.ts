@@ -122,7 +122,7 @@ function cleaned({ en, ta = '' }: StoredText, clean: (text: string) => string): 
 /** An editor that was emptied leaves an empty paragraph behind. */
 function cleanRichText(html: string) {
   const clean = cleanHtml(html.trim());
-  return clean.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') === '' ? '' : clean;
+  return clean.replaceAll(/<[^<>]*>|&nbsp;|\s/g, '') === '' ? '' : clean;
 }
 
 function isEmpty(value: unknown) {

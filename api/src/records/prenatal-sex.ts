@@ -19,7 +19,7 @@ const refusals =
  * can say it in other words.
  */
 export function prenatalProblem(field: string, text: string): FieldProblem | undefined {
-  const sentences = text.replaceAll(/<[^>]*>/g, ' ').split(/[.!?;]+\s/);
+  const sentences = text.replaceAll(/<[^<>]*>/g, ' ').split(/[.!?;]\s/);
   const offer = sentences.some(
     (sentence) => offers.some((pattern) => pattern.test(sentence)) && !refusals.test(sentence),
   );

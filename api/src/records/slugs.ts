@@ -17,7 +17,7 @@ export function slugFrom(name: string): string {
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, longest)
-    .replaceAll(/^-+|-+$/g, '');
+    .replaceAll(/^-|-$/g, '');
 }
 
 /** Whether nobody chose this slug by hand: it is the name's, perhaps with a number. */

@@ -38,7 +38,7 @@ function asVisitorsAsk(given: string): string | undefined {
     pathname
       .toLowerCase()
       .replace(/^\/ta(?=\/|$)/, '')
-      .replace(/\/+$/, '') || '/';
+      .replace(/(?<!\/)\/+$/, '') || '/';
   return isOwnPath(asked) && asked.length <= longest ? asked : undefined;
 }
 

@@ -2,8 +2,11 @@
 
 export const longest = { name: 100, email: 254 };
 
-/** Stricter than the spec's {email} only in characters that mail headers give a meaning of their own. */
-const email = /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+\.[^\s@<>(),;:"\\[\]]+$/;
+/**
+ * Stricter than the spec's {email} only in characters that mail headers give a meaning of their own. No dot stands
+ * between the domain's first character and its first dot: with one way only to match, the time is linear.
+ */
+const email = /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]][^\s@<>(),;:"\\[\].]*\.[^\s@<>(),;:"\\[\]]+$/;
 
 /** @returns what is wrong with a name, in the words of spec section 5; undefined when nothing is */
 export function nameRefusal(name: string): string | undefined {
@@ -11,8 +14,9 @@ export function nameRefusal(name: string): string | undefined {
 }
 
 export function emailRefusal(given: string): string | undefined {
-  if (!email.test(given)) return 'Please enter a valid email address.';
-  return tooLong('Email', given, longest.email);
+  const refusal = tooLong('Email', given, longest.email);
+  if (refusal !== undefined) return refusal;
+  return email.test(given) ? undefined : 'Please enter a valid email address.';
 }
 
 /** @param phone as {@link normalisePhone} left it */

@@ -8,7 +8,7 @@ export type CredentialErrors = Partial<
 >;
 
 /** The spec's rule for e-mail addresses (section 5): something, @, something, a dot, something; no spaces. */
-const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const emailForm = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 
 /** @returns what is missing or malformed; nothing when the form can be sent */
 export function checkCredentials({ email, password }: SignIn): CredentialErrors {

@@ -1,5 +1,5 @@
 /** The API's own: something before and after the @, with a dot, and no space (spec section 5). */
-const email = /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+\.[^\s@<>(),;:"\\[\]]+$/;
+const email = /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]][^\s@<>(),;:"\\[\].]*\.[^\s@<>(),;:"\\[\]]+$/;
 
 export function isEmail(text: string): boolean {
   return email.test(text.trim());

@@ -1,4 +1,5 @@
 /** The last three digits together, those before them by twos: thousands, lakhs, crores. */
+// oxlint-disable-next-line regexp/no-super-linear-move -- no number has more than 309 digits
 const groupsOfIndia = /\B(?=(?:\d\d)*\d{3}$)/g;
 
 /**

@@ -7,7 +7,7 @@ export const basenameOf = (language: Language): string => (language === 'en' ? '
 export const languageOf = (pathname: string): Language => (/^\/ta(\/|$)/i.test(pathname) ? 'ta' : 'en');
 
 /** @returns the one spelling of a path that search engines are to keep: pages are found in any case (spec section 2) */
-export const canonicalPath = (path: string): string => path.toLowerCase().replace(/(?<=.)\/+$/, '');
+export const canonicalPath = (path: string): string => path.toLowerCase().replace(/(?<=[^/]|^\/)\/+$/, '');
 
 /** @returns the path of an address without its language, such as `/about` for `https://host/ta/About?x=1` */
 export function pathOf(url: string): string {

@@ -1,7 +1,7 @@
 import type { UserForm } from './users-api.ts';
 
 /** Spec section 5; the API has the same rules, and decides. */
-const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const emailForm = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 
 export type UserError = 'nameMissing' | 'emailMissing' | 'emailMalformed' | 'passwordMissing';
 export type UserErrors = Partial<Record<keyof UserForm, UserError>>;

@@ -66,7 +66,7 @@ export function LocalPair({ name, path, label, hint, required, max, control }: L
 }
 
 const isBlank = (text: unknown) =>
-  typeof text !== 'string' || text.replaceAll(/<[^>]*>|&nbsp;/g, '').trim() === '';
+  typeof text !== 'string' || text.replaceAll(/<[^<>]*>|&nbsp;/g, '').trim() === '';
 
 function useMissingTamil(path: (string | number)[]): boolean {
   const form = Form.useFormInstance();

@@ -14,7 +14,7 @@ interface Limits {
 const isBlank = (value: unknown) =>
   value === undefined ||
   value === null ||
-  (typeof value === 'string' && value.replaceAll(/<[^>]*>|&nbsp;/g, '').trim() === '') ||
+  (typeof value === 'string' && value.replaceAll(/<[^<>]*>|&nbsp;/g, '').trim() === '') ||
   (Array.isArray(value) && value.length === 0);
 
 /** @returns a function that makes the rules of a field; the API has the same, and decides */
