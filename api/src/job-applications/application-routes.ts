@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import { Type } from 'typebox';
 import type { Api, Dependencies } from '../api.ts';
+import { countFormPosts } from '../throttle/count-form-posts.ts';
 import { Throttle } from '../throttle/throttle.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
 import { checkApplication } from './application-rules.ts';
@@ -25,22 +26,25 @@ export function applicationRoutes(app: Api, dependencies: Dependencies) {
         schema: {
           summary: 'Applies for a position: name, email, phone, message, cv (PDF or DOCX), consent',
           consumes: ['multipart/form-data'],
-          params: Type.Object({ slug: Type.String() }),
+          params: Type.Object({ slug: Type.String({ maxLength: 200 }) }),
           querystring: LanguageQuery,
           response: { 201: ApplicationReceipt },
         },
         // Who announces too much is answered at once. The connection stays: cut off, it would break at the proxy before
         // the answer has passed.
-        onRequest: (request, _reply, done) => {
-          const announced = Number(request.headers['content-length'] ?? 0);
-          done(announced > mostFormBytes ? cvTooLarge() : undefined);
-        },
+        onRequest: [
+          countFormPosts(dependencies.db),
+          (request, _reply, done) => {
+            const announced = Number(request.headers['content-length'] ?? 0);
+            done(announced > mostFormBytes ? cvTooLarge() : undefined);
+          },
+        ],
       },
       async (request, reply) => {
         const opening = await findOpenOpening(dependencies, request.params.slug);
         const form = await readForm(request);
         const accepted = await checkApplication(form);
-        // Counted only now: correcting a mistyped field costs nothing.
+        // Counted only now, unlike the posts: correcting a mistyped field costs nothing.
         await throttle.count(
           request.ip,
           'Too many applications from your network. Please try again in an hour, or write to us.',
