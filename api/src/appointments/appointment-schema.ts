@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { longestSent } from '../visitor-forms/longest-sent.ts';
 import { CalendarDay } from '../wire/calendar-day.ts';
 import { Id } from '../wire/id.ts';
 import { Language } from '../wire/local-text.ts';
@@ -10,22 +11,35 @@ import { VersionSeen } from '../wire/version-seen.ts';
  * refusal, and a schema could give neither: see appointment-rules.ts.
  */
 export const AppointmentRequest = Type.Object({
-  name: Type.Optional(Type.String()),
-  email: Type.Optional(Type.String()),
+  name: Type.Optional(Type.String({ maxLength: longestSent })),
+  email: Type.Optional(Type.String({ maxLength: longestSent })),
   phone: Type.Optional(
-    Type.String({ description: 'Ten digits; spaces, dashes, a leading +91 or 0 are removed' }),
+    Type.String({
+      maxLength: longestSent,
+      description: 'Ten digits; spaces, dashes, a leading +91 or 0 are removed',
+    }),
   ),
   service: Type.Optional(
-    Type.String({ description: 'The name of a published service, in English or Tamil' }),
+    Type.String({
+      maxLength: longestSent,
+      description: 'The name of a published service, in English or Tamil',
+    }),
   ),
-  date: Type.Optional(Type.String({ description: 'YYYY-MM-DD, not before today in Asia/Kolkata' })),
-  notes: Type.Optional(Type.String()),
+  date: Type.Optional(
+    Type.String({ maxLength: longestSent, description: 'YYYY-MM-DD, not before today in Asia/Kolkata' }),
+  ),
+  notes: Type.Optional(Type.String({ maxLength: longestSent })),
   consent: Type.Optional(
-    Type.Object({ version: Type.String({ description: 'Which notice the visitor agreed to' }) }),
+    Type.Object({
+      version: Type.String({ maxLength: longestSent, description: 'Which notice the visitor agreed to' }),
+    }),
   ),
   language: Type.Optional(Language),
   idempotencyKey: Type.Optional(
-    Type.String({ description: 'Made when the form opens; sending twice with it makes one request' }),
+    Type.String({
+      maxLength: longestSent,
+      description: 'Made when the form opens; sending twice with it makes one request',
+    }),
   ),
 });
 export type AppointmentRequest = Static<typeof AppointmentRequest>;

@@ -26,7 +26,7 @@ export function careerRoutes(app: Api, { db }: Dependencies) {
       config: { publicContent: true },
       schema: {
         summary: 'One position with all that its page says, also after its last date',
-        params: Type.Object({ slug: Type.String() }),
+        params: Type.Object({ slug: Type.String({ maxLength: 200 }) }),
         querystring: LanguageQuery,
         response: { 200: OpeningDetail },
       },

@@ -1,7 +1,9 @@
 import { Type, type Static } from 'typebox';
 import { Language } from '../wire/local-text.ts';
 
-const Consent = Type.Object({ version: Type.String({ description: 'Which notice they agreed to' }) });
+const Consent = Type.Object({
+  version: Type.String({ maxLength: 100, description: 'Which notice they agreed to' }),
+});
 const Text = Type.String({ maxLength: 400 });
 const Password = Type.String({ maxLength: 200 });
 

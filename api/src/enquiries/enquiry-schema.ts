@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { longestSent } from '../visitor-forms/longest-sent.ts';
 import { Language } from '../wire/local-text.ts';
 
 /** What people write to a diagnostics centre about; it tells staff who should answer. */
@@ -9,19 +10,27 @@ export type EnquiryTopic = Static<typeof EnquiryTopic>;
 
 /** What the form sends. Everything is optional here for the reason given in appointment-schema.ts. */
 export const EnquiryRequest = Type.Object({
-  name: Type.Optional(Type.String()),
-  email: Type.Optional(Type.String()),
+  name: Type.Optional(Type.String({ maxLength: longestSent })),
+  email: Type.Optional(Type.String({ maxLength: longestSent })),
   phone: Type.Optional(
-    Type.String({ description: 'Ten digits; spaces, dashes, a leading +91 or 0 are removed' }),
+    Type.String({
+      maxLength: longestSent,
+      description: 'Ten digits; spaces, dashes, a leading +91 or 0 are removed',
+    }),
   ),
-  topic: Type.Optional(Type.String({ description: enquiryTopics.join(', ') })),
-  message: Type.Optional(Type.String()),
+  topic: Type.Optional(Type.String({ maxLength: longestSent, description: enquiryTopics.join(', ') })),
+  message: Type.Optional(Type.String({ maxLength: longestSent })),
   consent: Type.Optional(
-    Type.Object({ version: Type.String({ description: 'Which notice the visitor agreed to' }) }),
+    Type.Object({
+      version: Type.String({ maxLength: longestSent, description: 'Which notice the visitor agreed to' }),
+    }),
   ),
   language: Type.Optional(Language),
   idempotencyKey: Type.Optional(
-    Type.String({ description: 'Made when the form opens; sending twice with it makes one enquiry' }),
+    Type.String({
+      maxLength: longestSent,
+      description: 'Made when the form opens; sending twice with it makes one enquiry',
+    }),
   ),
 });
 export type EnquiryRequest = Static<typeof EnquiryRequest>;

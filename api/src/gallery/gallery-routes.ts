@@ -25,7 +25,7 @@ export function galleryRoutes(app: Api, { db }: Dependencies) {
       config: { publicContent: true },
       schema: {
         summary: 'One event with its pictures in order; the case of its name does not matter',
-        params: Type.Object({ eventname: Type.String() }),
+        params: Type.Object({ eventname: Type.String({ maxLength: 200 }) }),
         querystring: LanguageQuery,
         response: { 200: GalleryEvent },
       },

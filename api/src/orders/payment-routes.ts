@@ -64,7 +64,7 @@ export function paymentRoutes(app: Api, dependencies: Dependencies) {
       {
         schema: {
           summary: 'Where a payment provider tells how a payment ended; it may do so more than once',
-          params: Type.Object({ method: Type.String() }),
+          params: Type.Object({ method: Type.String({ maxLength: 200 }) }),
           response: { 200: Message },
         },
       },

@@ -38,7 +38,7 @@ export function serviceRoutes(app: Api, { db }: Dependencies) {
       config: { publicContent: true },
       schema: {
         summary: 'One service with all that its page says; the case of the link does not matter',
-        params: Type.Object({ link: Type.String() }),
+        params: Type.Object({ link: Type.String({ maxLength: 200 }) }),
         querystring: LanguageQuery,
         response: { 200: ServiceDetail },
       },

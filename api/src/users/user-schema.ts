@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Role } from '../access/role.ts';
+import { longestSent } from '../visitor-forms/longest-sent.ts';
 import { Nullable } from '../wire/nullable.ts';
 import { VersionSeen } from '../wire/version-seen.ts';
 
@@ -53,15 +54,15 @@ export type UserList = Static<typeof UserList>;
  * says in words which is missing.
  */
 const texts = {
-  user_name: Type.Optional(Type.String()),
-  user_email: Type.Optional(Type.String()),
-  user_type: Type.String({ default: 'superAdmin' }),
+  user_name: Type.Optional(Type.String({ maxLength: longestSent })),
+  user_email: Type.Optional(Type.String({ maxLength: longestSent })),
+  user_type: Type.String({ maxLength: longestSent, default: 'superAdmin' }),
   type: Type.Optional(Type.Boolean({ description: 'True on add, false on edit (spec section 3)' })),
 };
 
 export const AddUser = Type.Object({
   ...texts,
-  user_password: Type.Optional(Type.String()),
+  user_password: Type.Optional(Type.String({ maxLength: longestSent })),
   invite: Type.Boolean({
     default: false,
     description: 'They get a mail with a link to choose the password; none is sent along then',

@@ -2,5 +2,6 @@ import { Type } from 'typebox';
 
 /** Of a record: a UUID in lower or upper case, so that nothing else reaches a uuid column. */
 export const Id = Type.String({
+  maxLength: 36,
   pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$',
 });

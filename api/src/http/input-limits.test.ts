@@ -1,0 +1,58 @@
+import { expect, test } from '@jest/globals';
+import { testApi } from '../testing/test-api.ts';
+
+interface OpenApi {
+  paths: Record<string, Record<string, { parameters?: unknown[]; requestBody?: unknown }>>;
+}
+
+/** Formats that Ajv tests with a pattern that no text beyond their own length passes, and in linear time. */
+const bounded = new Set(['uuid', 'date', 'date-time']);
+
+/** @returns where a text or a list without a limit stands, however deep */
+function* unlimited(schema: unknown, place: string): Generator<string> {
+  if (typeof schema !== 'object' || schema === null) return;
+  if ('type' in schema) {
+    const isFixed = 'enum' in schema || 'const' in schema;
+    const hasFormat = 'format' in schema && bounded.has(String(schema.format));
+    if (schema.type === 'string' && !('maxLength' in schema) && !isFixed && !hasFormat) yield place;
+    if (schema.type === 'array' && !('maxItems' in schema)) yield `${place}[]`;
+  }
+  for (const [key, value] of Object.entries(schema)) yield* unlimited(value, `${place}.${key}`);
+}
+
+test('every text and every list that is sent has a limit', async () => {
+  const { api } = await testApi();
+  const { paths } = (await api.inject('/api/docs/json')).json<OpenApi>();
+
+  const found = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, { parameters = [], requestBody }]) => [
+      ...parameters.flatMap((parameter) => [...unlimited(parameter, `${method} ${path} parameter`)]),
+      ...unlimited(requestBody, `${method} ${path} body`),
+    ]),
+  );
+
+  expect(found).toEqual([]);
+});
+
+test('a text just above the rule of its field gets the message of that rule', async () => {
+  const { api } = await testApi();
+
+  const payload = { name: 'x'.repeat(101), message: 'x'.repeat(4001) };
+  const reply = await api.inject({ method: 'POST', url: '/api/enquiries', payload });
+
+  expect(reply.json()).toMatchObject({
+    message: 'Name: at most 100 characters, please.',
+    details: expect.arrayContaining([
+      { field: 'message', message: 'Message: at most 4000 characters, please.' },
+    ]),
+  });
+});
+
+test('a text far above it is refused by the schema', async () => {
+  const { api } = await testApi();
+
+  const payload = { email: `a@${'.'.repeat(98_000)}<` };
+  const reply = await api.inject({ method: 'POST', url: '/api/enquiries', payload });
+
+  expect(reply.json()).toMatchObject({ code: 'INVALID_INPUT', details: [{ field: 'email' }] });
+});
