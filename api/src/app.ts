@@ -67,6 +67,8 @@ export async function buildApp(dependencies: Dependencies, logger: FastifyBaseLo
     // Its own lines name the address and the client; request-log.ts writes ones that do not.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: mostBodyBytes,
+    // Fastify does not limit it by itself. The shell forwards a file as slowly as it comes, for up to this time.
+    requestTimeout: 300_000,
     trustProxy: settings.trustProxy,
     routerOptions: { maxParamLength: 200 },
     // Strict, Ajv lets an Infinity that it made of `?page=1e999` pass all limits.

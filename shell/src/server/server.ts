@@ -1,5 +1,4 @@
 /** The shell's server: pages, release files, and the way to the API. */
-import proxy from '@fastify/http-proxy';
 import files from '@fastify/static';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { forgetOldNotes, HealthNotes } from '../releases/release-health.ts';
@@ -12,6 +11,7 @@ import { serveDevelopment } from './development.ts';
 import { serveToLiveSites } from './dev-releases.ts';
 import { serveBeacons } from './beacon.ts';
 import { answerErrors } from './errors.ts';
+import { forwardToApi } from './forward-to-api.ts';
 import { LiveWatch } from './live-watch.ts';
 import { mended } from './mistyped-address.ts';
 import { servePages } from './pages.ts';
@@ -39,6 +39,11 @@ export { contentSecurityPolicy } from './security-headers.ts';
 
 /** How long what is under way may take when the server stops, in milliseconds. */
 const closingGrace = 5000;
+
+/** For a whole request, which Fastify does not limit by itself: a file has to come through a phone's poor connection. */
+const requestTimeoutMs = 300_000;
+/** For a connection on which nothing moves, such as one whose other end does not read. */
+const idleTimeoutMs = 120_000;
 
 export interface RunningShell {
   port: number;
@@ -109,21 +114,7 @@ function buildServer(
     done();
   });
 
-  app.register(proxy, {
-    upstream: settings.apiUrl,
-    prefix: '/api',
-    rewritePrefix: '/api',
-    replyOptions: {
-      // The API counts attempts by address. A visitor's own X-Forwarded-For is replaced, so that nobody can choose one.
-      rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-for': request.ip }),
-      onError: (reply, { error }) => {
-        reply.log.error({ err: error }, 'The API did not answer');
-        void reply
-          .code(503)
-          .send({ code: 'API_UNAVAILABLE', message: 'The service did not answer. Please try again.' });
-      },
-    },
-  });
+  forwardToApi(app, settings.apiUrl);
 
   const { apiUrl, siteUrl } = settings;
   const key = trialKey(settings.dataDirectory);
@@ -189,6 +180,9 @@ export async function startShell(settings: Settings): Promise<RunningShell> {
     routerOptions: { ignoreTrailingSlash: true },
     rewriteUrl: ({ url = '/' }) => mended(url),
     bodyLimit: 64 * 1024 * 1024,
+    requestTimeout: requestTimeoutMs,
+    // A page of `npm run dev` listens for longer.
+    connectionTimeout: settings.devReload ? 0 : idleTimeoutMs,
   });
   const lastSettings = new LastSettings(settings.dataDirectory, settings.apiUrl, app.log);
   const content = new ContentVersionWatch(settings.apiUrl, app.log, () => lastSettings.remember());

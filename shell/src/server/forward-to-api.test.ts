@@ -1,0 +1,106 @@
+/** @jest-environment node */
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import fastify, { type FastifyInstance } from 'fastify';
+import { forwardToApi } from './forward-to-api.ts';
+
+let api: FastifyInstance;
+let shell: FastifyInstance;
+const sockets: Socket[] = [];
+
+const portOf = ({ server }: FastifyInstance) => {
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+};
+
+beforeEach(async () => {
+  api = fastify({ bodyLimit: 5_000_000 });
+  api.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
+  api.post('/api/login', ({ body, headers }) => ({
+    bytes: Buffer.isBuffer(body) ? body.length : 0,
+    from: headers['x-forwarded-for'],
+  }));
+  api.get('/api/hangs', () => new Promise(() => undefined));
+  await api.listen();
+});
+
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  shell.server.closeAllConnections();
+  api.server.closeAllConnections();
+  await Promise.all([shell.close(), api.close()]);
+});
+
+async function startShell(limits?: { answerTimeoutMs: number }) {
+  shell = fastify({ bodyLimit: 5_000_000 });
+  forwardToApi(shell, `http://127.0.0.1:${portOf(api)}`, limits);
+  await shell.listen();
+}
+
+/** Sends the head of a call and one byte of its body. */
+async function sendSlowly() {
+  const socket = connect(portOf(shell));
+  sockets.push(socket);
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  socket.write(
+    'POST /api/login HTTP/1.1\r\nHost: site\r\nContent-Type: application/octet-stream\r\nContent-Length: 5000\r\n\r\nx',
+  );
+  return socket;
+}
+
+async function post(body: string | Buffer, headers: { expect?: string } = {}) {
+  const call = request({
+    port: portOf(shell),
+    path: '/api/login',
+    method: 'POST',
+    headers: { 'content-type': 'application/octet-stream', ...headers },
+  });
+  if (headers.expect !== undefined) {
+    call.flushHeaders();
+    await once(call, 'continue');
+  }
+  call.end(body);
+  const [answer] = (await once(call, 'response')) as [IncomingMessage];
+  return { status: answer.statusCode, body: JSON.parse(await text(answer)) as Record<string, unknown> };
+}
+
+test('a call is answered while 300 others are still being sent', async () => {
+  await startShell();
+  const asked = new Promise<void>((resolve) => {
+    let begun = 0;
+    api.server.on('request', () => {
+      begun += 1;
+      // With a fixed number of connections the rest never gets here.
+      if (begun === 300) resolve();
+    });
+  });
+
+  await Promise.all(Array.from({ length: 300 }, sendSlowly));
+  await asked;
+
+  expect(await post('name')).toMatchObject({ status: 200, body: { bytes: 4 } });
+}, 30_000);
+
+test('a call that the API does not answer in time is answered for it', async () => {
+  await startShell({ answerTimeoutMs: 200 });
+
+  const answer = await fetch(`http://127.0.0.1:${portOf(shell)}/api/hangs`);
+
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toMatchObject({ code: 'API_UNAVAILABLE' });
+}, 30_000);
+
+test.each([2, 2_000_000])(
+  '%i bytes arrive from a client that waits until it may send them',
+  async (bytes) => {
+    await startShell();
+
+    const answer = await post(Buffer.alloc(bytes), { expect: '100-continue' });
+
+    expect(answer).toMatchObject({ status: 200, body: { bytes } });
+  },
+);

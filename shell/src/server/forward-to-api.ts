@@ -1,0 +1,33 @@
+import proxy from '@fastify/http-proxy';
+import type { FastifyInstance } from 'fastify';
+
+/** How long the API may take from the end of a call to its answer. */
+const answerTimeoutMs = 30_000;
+
+/** Forwards the calls under `/api`. */
+export function forwardToApi(app: FastifyInstance, apiUrl: string, limits = { answerTimeoutMs }): void {
+  app.register(proxy, {
+    upstream: apiUrl,
+    prefix: '/api',
+    rewritePrefix: '/api',
+    undici: {
+      // A call holds a connection for as long as its body takes. With a fixed number of them, as many slow senders stop all calls.
+      connections: null,
+      headersTimeout: limits.answerTimeoutMs,
+    },
+    replyOptions: {
+      rewriteRequestHeaders: (request, { expect: _answered, ...headers }) => ({
+        // Node has answered `Expect: 100-continue` by itself, and undici refuses to send it on.
+        ...headers,
+        // The API counts attempts by address. A visitor's own X-Forwarded-For is replaced, so that nobody can choose one.
+        'x-forwarded-for': request.ip,
+      }),
+      onError: (reply, { error }) => {
+        reply.log.error({ err: error }, 'The API did not answer');
+        void reply
+          .code(503)
+          .send({ code: 'API_UNAVAILABLE', message: 'The service did not answer. Please try again.' });
+      },
+    },
+  });
+}
