@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { deviceScript } from '../host/device-script.ts';
+import type { Settings } from './settings.ts';
 import { shellFailureScript } from '../host/shell-failure-script.ts';
 
 /** One for each script, so that a shell with an older set of them still runs those that it has. */
@@ -49,7 +50,10 @@ export function contentSecurityPolicy(
 }
 
 /** Headers that every answer carries. */
-export function securityHeaders(secure: boolean): Record<string, string> {
+export function securityHeaders({
+  siteUrl,
+  hstsSubdomains,
+}: Pick<Settings, 'siteUrl' | 'hstsSubdomains'>): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -57,6 +61,8 @@ export function securityHeaders(secure: boolean): Record<string, string> {
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
-    ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+    ...(siteUrl.startsWith('https:') && {
+      'strict-transport-security': `max-age=31536000${hstsSubdomains ? '; includeSubDomains' : ''}`,
+    }),
   };
 }

@@ -67,7 +67,7 @@ function buildServer(
   lastSettings: LastSettings,
   app: FastifyInstance,
 ) {
-  const headers = securityHeaders(settings.siteUrl.startsWith('https:'));
+  const headers = securityHeaders(settings);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
     // The browser has to be where its page was made for.

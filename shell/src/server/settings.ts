@@ -16,6 +16,8 @@ export interface Settings {
   /** The address that visitors know the site by, without a slash at its end. */
   siteUrl: string;
   apiUrl: string;
+  /** On where browsers are to insist on https for all sub-domains of the site's host too. */
+  hstsSubdomains: boolean;
   renderWorkers: number;
   /** How long a page waits for the API before it is sent without, in milliseconds. */
   deadline: number;
@@ -144,6 +146,7 @@ export function parseSettings(env: NodeJS.ProcessEnv): Settings {
     releaseBucket,
     siteUrl: address(env, 'SITE_URL', `http://localhost:${port}`),
     apiUrl: address(env, 'API_URL', 'http://127.0.0.1:3001'),
+    hstsSubdomains: oneOf(env, 'HSTS_SUBDOMAINS', ['on', 'off'], 'off') === 'on',
     renderWorkers: integer(env, 'RENDER_WORKERS', 2, 1, 64),
     deadline: integer(env, 'PAGE_DEADLINE_MS', 2500, 100, 60_000),
     pageCache: oneOf(env, 'PAGE_CACHE', ['on', 'off'], 'on') === 'on',
