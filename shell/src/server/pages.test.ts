@@ -9,8 +9,10 @@ import { cacheableHeader, signInHeader } from './render-protocol.ts';
 import type { RenderRequest } from './worker-process.ts';
 
 const html = '<!doctype html><title>Nalam Diagnostics</title>';
+const rendered: string[] = [];
 /** Stands where a render worker stands, and like it leaves out the body of a HEAD's answer. */
-const worker = createServer(({ url }, reply) => {
+const worker = createServer(({ url = '' }, reply) => {
+  rendered.push(url);
   if (url === '/remotes.json') {
     reply.setHeader('content-type', 'application/json').end('{"shell":"1","releases":[]}');
     return;
@@ -21,12 +23,17 @@ const worker = createServer(({ url }, reply) => {
     return;
   }
   if (url === '/admin/login') reply.setHeader(signInHeader, '1');
-  reply.setHeader(cacheableHeader, '1').end(html);
+  if (url === '/personal') {
+    reply.end(`${html}${rendered.length}`);
+    return;
+  }
+  reply.setHeader(cacheableHeader, '1').end(`${html}${url.includes('?') ? url : ''}`);
 });
 const versions = { shell: '1' };
 let app: FastifyInstance;
 
 beforeEach(async () => {
+  rendered.length = 0;
   worker.listen(0);
   await once(worker, 'listening');
   const address = worker.address();
@@ -107,4 +114,37 @@ test('a page that asks for the remotes hears of those that are live right now', 
     shell: '1',
     releases: [],
   });
+});
+
+test('a page that is kept holds nothing of how its first visitor got there', async () => {
+  const first = await app.inject({
+    url: '/?utm_source=call-091&fbclid=AB12&b=2&a=1&utm%5Fx=1&gclid=9#utm_z',
+  });
+  const second = await app.inject({ url: '/?a=1&b=2' });
+
+  expect(first.body).toBe(`${html}/?b=2&a=1`);
+  expect(second.body).toBe(first.body);
+  expect(rendered).toEqual(['/?b=2&a=1']);
+});
+
+test('a page that many ask for at the same time is rendered once', async () => {
+  const pages = await Promise.all(Array.from({ length: 20 }, () => app.inject({ url: '/?u=1' })));
+
+  expect(new Set(pages.map(({ body }) => body))).toEqual(new Set([`${html}/?u=1`]));
+  expect(rendered).toEqual(['/?u=1']);
+});
+
+test('a page that turns out to be one visitor’s is rendered for each', async () => {
+  const pages = await Promise.all(Array.from({ length: 5 }, () => app.inject({ url: '/personal' })));
+
+  expect(new Set(pages.map(({ body }) => body)).size).toBe(5);
+});
+
+test('those who wait for a page that fails share the failure, and the next visitor does not', async () => {
+  const pages = await Promise.all(Array.from({ length: 5 }, () => app.inject({ url: '/cut-off' })));
+  expect(pages.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503, 503, 503]);
+  expect(rendered).toHaveLength(1);
+
+  await app.inject({ url: '/cut-off' });
+  expect(rendered).toHaveLength(2);
 });

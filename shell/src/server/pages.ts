@@ -8,7 +8,9 @@ import type { ContentVersionWatch } from './content-version.ts';
 import type { Trial } from '../offers/releases-overview.ts';
 import { readFormWithFile } from './form-with-file.ts';
 import type { LastSettings } from './last-settings.ts';
+import { addressOf, withoutTracking } from './page-address.ts';
 import { PageCache, type KeptPage } from './page-cache.ts';
+import { RenderLimit } from './render-limit.ts';
 import { keyOf, type RenderPool } from './render-pool.ts';
 import {
   cacheableHeader,
@@ -38,15 +40,6 @@ function encodingFor(request: FastifyRequest): Encoding {
 
 /** The day at the centre (product.md: "today" is the day in Asia/Kolkata). */
 const dayAtCentre = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
-
-/** A page's address for the cache: measuring and campaign parameters don't change what it shows. */
-function addressOf(url: string): string {
-  const { pathname, searchParams } = new URL(url, 'http://host');
-  for (const name of [...searchParams.keys()])
-    if (/^(utm_|fbclid$|gclid$)/.test(name)) searchParams.delete(name);
-  searchParams.sort();
-  return `${pathname}?${searchParams.toString()}`;
-}
 
 function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage) {
   const encoding = encodingFor(request);
@@ -99,6 +92,12 @@ interface Made {
   trial?: Trial;
 }
 
+/** A page as the server sends it: kept for everybody, whole, or as the worker's answer comes. */
+type Rendered =
+  | { kept: KeptPage }
+  | { status: number; html: Buffer; nonce: string }
+  | { answer: IncomingMessage; nonce: string; signInScript: string | undefined };
+
 /** Answers every address that is neither the API's nor a release's: with a page. */
 export function servePages(
   app: FastifyInstance,
@@ -114,6 +113,9 @@ export function servePages(
   }: Pick<Settings, 'pageCache' | 'devReload' | 'siteUrl' | 'googleScript'>,
 ) {
   const cache = new PageCache();
+  const limit = new RenderLimit();
+  /** Pages for everybody that are being rendered, by their address and what they are made of. */
+  const underWay = new Map<string, Promise<Rendered>>();
   // Visitors are shown texts, whatever their address says.
   const showsKeys = (request: FastifyRequest) => devReload && wantsKeys(request);
   // A page may show today's date, or ask for one from today on.
@@ -150,13 +152,13 @@ export function servePages(
     readFormWithFile(payload, headers['content-type'] ?? ''),
   );
 
-  async function render(request: FastifyRequest, reply: FastifyReply, { versions, address, trial }: Made) {
+  async function renderNow(request: FastifyRequest, { versions, address, trial }: Made): Promise<Rendered> {
     const nonce = randomBytes(16).toString('base64');
     const stamp = stampNow(versions);
     const page = {
       // A HEAD is answered from the whole page: the page is kept, and visitors after it must not get an empty one.
       method: request.method === 'HEAD' ? 'GET' : request.method,
-      url: request.url,
+      url: withoutTracking(request.url),
       headers: {
         [nonceHeader]: nonce,
         ...(content.reachable && { [contentVersionHeader]: content.version }),
@@ -174,19 +176,42 @@ export function servePages(
       answer.resume();
       throw new RenderUnavailable('The page failed.');
     }
-    const status = answer.statusCode ?? 500;
-
     const signInScript = answer.headers[signInHeader] ? googleScript : undefined;
     const mayBeKept = answer.headers[cacheableHeader] && content.reachable && !signInScript;
+    if (!cached || !mayBeKept || address === undefined) return { answer, nonce, signInScript };
 
-    if (cached && mayBeKept && address !== undefined) {
-      const html = await readAll(answer);
-      // A page that React finished by script carries its nonce, which must not be sent twice.
-      if (!html.includes('nonce="'))
-        return sendKept(request, reply, await cache.keep(address, { status, html, stamp }));
-      return reply.headers(onceHeaders(nonce)).code(status).send(html);
+    const status = answer.statusCode ?? 500;
+    const html = await readAll(answer);
+    // A page that React finished by script carries its nonce, which must not be sent twice.
+    if (html.includes('nonce="')) return { status, html, nonce };
+    return { kept: await cache.keep(address, { status, html, stamp }) };
+  }
+
+  const render = (request: FastifyRequest, made: Made) => limit.run(() => renderNow(request, made));
+
+  /** Renders a page that others ask for at the same time once, where all of them may get the same. */
+  async function renderShared(request: FastifyRequest, made: Made, key: string): Promise<Rendered> {
+    const other = underWay.get(key);
+    if (other) {
+      const rendered = await other;
+      return 'kept' in rendered ? rendered : render(request, made);
     }
+    const own = render(request, made);
+    underWay.set(key, own);
+    try {
+      return await own;
+    } finally {
+      underWay.delete(key);
+    }
+  }
 
+  function send(request: FastifyRequest, reply: FastifyReply, rendered: Rendered, trial: Trial | undefined) {
+    if ('kept' in rendered) return sendKept(request, reply, rendered.kept);
+    const { nonce } = rendered;
+    if ('html' in rendered)
+      return reply.headers(onceHeaders(nonce)).code(rendered.status).send(rendered.html);
+    const { answer, signInScript } = rendered;
+    const status = answer.statusCode ?? 500;
     const inOwnFrame = answer.headers[ownFrameHeader] !== undefined;
     reply.code(status).headers(
       onceHeaders(nonce, {
@@ -233,13 +258,16 @@ export function servePages(
     handler: async (request, reply) => {
       const made = await madeOf(request, reply);
       const { address } = made;
-      const isAnew = address === undefined || request.method === 'POST' || showsKeys(request);
+      const isAnew = !cached || address === undefined || request.method === 'POST' || showsKeys(request);
       const kept = isAnew ? undefined : cache.get(address);
       // While the API is away, an older page is better than none.
       if (kept && (kept.stamp === stampNow(made.versions) || !content.reachable))
         return sendKept(request, reply, kept);
+      let rendered: Rendered;
       try {
-        return await render(request, reply, made);
+        rendered = isAnew
+          ? await render(request, made)
+          : await renderShared(request, made, `${address} ${stampNow(made.versions)}`);
       } catch (error) {
         if (!(error instanceof RenderUnavailable)) throw error;
         request.log.error({ err: error }, 'No page could be rendered');
@@ -249,6 +277,7 @@ export function servePages(
           .headers({ ...onceHeaders(''), 'content-type': 'text/html; charset=utf-8', 'retry-after': '5' })
           .send(unavailablePage(request.url, (language) => lastSettings.read(language)));
       }
+      return send(request, reply, rendered, made.trial);
     },
   });
 }

@@ -1,0 +1,21 @@
+/** Measuring and campaign parameters don't change what a page shows. */
+const isTracking = (parameter: string) =>
+  [...new URLSearchParams(parameter).keys()].some((name) => /^(utm_|fbclid$|gclid$)/.test(name));
+
+/** A page repeats its address in links, and a page that is kept is sent to others than whom it was rendered for. */
+export function withoutTracking(url: string): string {
+  const [address = ''] = url.split('#');
+  const [path = '', ...query] = address.split('?');
+  const parameters = query
+    .join('?')
+    .split('&')
+    .filter((parameter) => parameter !== '' && !isTracking(parameter));
+  return parameters.length === 0 ? path : `${path}?${parameters.join('&')}`;
+}
+
+/** A page's address for the cache. */
+export function addressOf(url: string): string {
+  const { pathname, searchParams } = new URL(withoutTracking(url), 'http://host');
+  searchParams.sort();
+  return `${pathname}?${searchParams.toString()}`;
+}
