@@ -36,6 +36,7 @@ beforeEach(async () => {
   api = fastify();
   api.get('/api/sitemap', () => [
     { path: '/services/a&b', changedAt: '2026-11-01T10:00:00.000Z' },
+    { path: '/shop/meters/glucose-meter', changedAt: '2026-11-01T10:00:00.000Z' },
     { path: '/doctors', changedAt: '2026-11-02T10:00:00.000Z' },
   ]);
   app = fastify();

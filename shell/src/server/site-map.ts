@@ -4,6 +4,7 @@ import { inLanguage } from '../host/path.ts';
 import type { ListedRoute } from '../host/release.ts';
 import type { Language } from '../offers/contract.ts';
 import { versionsOf } from '../releases/canaries.ts';
+import { isAnswered } from '../releases/compatibility.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
 
 const languages: readonly Language[] = ['en', 'ta'];
@@ -45,14 +46,14 @@ export function serveSiteMap(
   store: ReleaseStore,
   { siteUrl, apiUrl }: { siteUrl: string; apiUrl: string },
 ) {
-  async function knownPages(): Promise<KnownPages> {
+  async function liveRoutes(): Promise<ListedRoute[]> {
     const live = Object.entries(await store.known(versionsOf(await store.live())));
     const releases = await Promise.all(live.map(([name, version]) => store.read({ name, version })));
-    return pagesOf(releases.flatMap((release) => (release.kind === 'remote' ? release.routes : [])));
+    return releases.flatMap((release) => (release.kind === 'remote' ? release.routes : []));
   }
 
   app.get('/robots.txt', async (_, reply) => {
-    const { closed } = await knownPages();
+    const { closed } = pagesOf(await liveRoutes());
     const lines = [...new Set(closed)]
       .sort()
       .flatMap((path) => languages.map((language) => `Disallow: ${inLanguage(path, language)}`));
@@ -62,7 +63,8 @@ export function serveSiteMap(
   });
 
   app.get('/sitemap.xml', async (request, reply) => {
-    const { open } = await knownPages();
+    const routes = await liveRoutes();
+    const { open } = pagesOf(routes);
     let content: Sitemap;
     try {
       const answer = await fetch(`${apiUrl}/api/sitemap`, { signal: AbortSignal.timeout(deadline) });
@@ -73,7 +75,9 @@ export function serveSiteMap(
       // Half a list would say that the other half is gone.
       return reply.code(503).header('retry-after', '60').send();
     }
-    const changes = new Map(content.map(({ path, changedAt }) => [path, changedAt]));
+    // The API does not know which remotes are live.
+    const answered = content.filter(({ path }) => isAnswered(routes, path));
+    const changes = new Map(answered.map(({ path, changedAt }) => [path, changedAt]));
     const paths = [...new Set([...open, ...changes.keys()])].sort();
     return reply.type('application/xml').send(siteMap(paths, changes, siteUrl));
   });
