@@ -44,11 +44,14 @@ const hostShared = Object.fromEntries(
   ]),
 );
 
+/** Any patch of what a remote was built against will do, or a patch of a library would take the shell's rollback away. */
+const toMinor = (version) => `^${version.replace(/\.\d+$/, '.0')}`;
+
 /** The remotes' side: consume, and refuse a shell that is too old. */
 const remoteShared = Object.fromEntries(
   Object.entries(provided).map(([name, { version }]) => [
     name,
-    { singleton: true, import: false, requiredVersion: `^${version}` },
+    { singleton: true, import: false, requiredVersion: toMinor(version) },
   ]),
 );
 

@@ -2,6 +2,11 @@ const { createHash } = require('node:crypto');
 const { readdirSync, readFileSync } = require('node:fs');
 const { join, relative } = require('node:path');
 
+const { remoteShared } = require('./shared.cjs');
+
+/** What a remote asks for: the shell's package.json decides it. Kept as text, because a build may change the list. */
+const ranges = JSON.stringify(remoteShared);
+
 const root = join(__dirname, '../..');
 
 /** What a build is made of besides the package's own files. */
@@ -49,6 +54,7 @@ function buildVersion(directory) {
       hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
     }
   }
+  hash.update(ranges).update('\0');
   for (const installed of installedPackages()) hash.update(installed).update('\0');
   const { version } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8'));
   return `${version}-${hash.digest('hex').slice(0, 8)}`;
