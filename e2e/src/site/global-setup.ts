@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ReleaseStore } from 'shell/releases';
 import { publish } from 'tooling/src/releases/publish.ts';
 import { buildPackage } from 'tooling/src/releases/build-package.ts';
-import { releaseSources, root } from 'tooling/src/releases/release-sources.ts';
+import { fillEmptyStore, root } from 'tooling/src/releases/release-sources.ts';
 import { startApi } from 'tooling/src/services/site.ts';
 import { addColleagues } from './colleagues.ts';
 import { admin, template } from './template.ts';
@@ -16,7 +16,7 @@ export default async function globalSetup() {
 
 async function releaseAll() {
   const store = new ReleaseStore(join(template, 'releases'));
-  await releaseSources(store, (line) => console.log(line));
+  await fillEmptyStore(store, (line) => console.log(line));
 
   // Published, so that it is in the store; live only where a test makes it so.
   const faulty = join(root, 'e2e/src/faulty-remote');

@@ -17,6 +17,7 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 });
 let folder: string;
 let env: Record<string, string>;
 let url: string;
+let shopVersion: string;
 let start: StartCommand | undefined;
 
 test.beforeAll(async () => {
@@ -24,7 +25,9 @@ test.beforeAll(async () => {
   const port = await freePort();
   env = { DATA_DIR: folder, PORT: port, ADMIN_PASSWORD: '' };
   url = `http://localhost:${port}`;
-  await new ReleaseStore(join(folder, 'releases')).setLive({ shop: '1.0.0-gone' });
+  const store = new ReleaseStore(join(folder, 'releases'));
+  shopVersion = (await store.live()).shop?.version ?? '';
+  await store.setLive({ shop: '1.0.0-gone' });
 });
 
 test.afterAll(async () => {
@@ -46,9 +49,13 @@ test('a second start builds nothing, and says where the site is and for whom', a
   expect((await ask(url, '/')).status).toBe(200);
 });
 
-test('a version that is live, but was deleted, gives its place to that of the sources', async () => {
-  expect(start?.said.out).toContain('shop 1.0.0-gone is live, but no longer kept.');
+test('a start releases nothing: it serves what is kept, and names what the checkout holds beyond what is live', async () => {
+  await expect
+    .poll(() => start?.said.out)
+    .toContain(`shop: the checkout has ${shopVersion}, and 1.0.0-gone is live. \`npm run release -- shop\``);
   expect((await ask(url, '/shop')).status).toBe(200);
+  const store = new ReleaseStore(join(folder, 'releases'));
+  expect((await store.live()).shop?.version).toBe('1.0.0-gone');
 });
 
 test('a request that was acknowledged survives when every process is killed at once', async () => {

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ReleaseStore } from 'shell/releases';
-import { releaseSources, root } from '../releases/release-sources.ts';
+import { fillEmptyStore, root } from '../releases/release-sources.ts';
 import { startApi, startShellServer, type RunningServer } from '../services/site.ts';
 
 const directory = join(root, '.cache/bench');
@@ -21,7 +21,7 @@ export async function openBenchSite(): Promise<BenchSite> {
   const storeBeside = (name: string) => new ReleaseStore(join(directory, name, 'releases'));
   const store = storeBeside('federated');
   await rm(store.directory, { recursive: true, force: true });
-  await releaseSources(store, console.log);
+  await fillEmptyStore(store, console.log);
   const api = await startApi({ DATA_DIR: join(directory, 'federated'), LOG_LEVEL: 'error' });
   const servers: RunningServer[] = [];
   return {

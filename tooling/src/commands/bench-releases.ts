@@ -8,7 +8,7 @@ import { ReleaseStore } from 'shell/releases';
 import { releaseUnderLoad } from '../bench/releases-under-load.ts';
 import { weightTable } from '../bench/report.ts';
 import { Scales } from '../bench/scales.ts';
-import { releaseSources, root } from '../releases/release-sources.ts';
+import { fillEmptyStore, root } from '../releases/release-sources.ts';
 import { startApi, startShellServer } from '../services/site.ts';
 
 const pages = ['/', '/services', '/shop', '/ta', '/doctors', '/dashboard'];
@@ -21,7 +21,7 @@ if (!Number.isInteger(changes) || changes < 1) {
 
 await rm(join(directory, 'releases'), { recursive: true, force: true });
 const store = new ReleaseStore(join(directory, 'releases'));
-await releaseSources(store, console.log);
+await fillEmptyStore(store, console.log);
 const common = { DATA_DIR: directory, LOG_LEVEL: 'error', SITE_URL: 'http://localhost' };
 const api = await startApi(common);
 const scales = await Scales.setUp();

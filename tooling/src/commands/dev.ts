@@ -12,7 +12,7 @@ import { DevelopmentReleases } from '../dev/development-releases.ts';
 import { Restarting } from '../dev/restarting.ts';
 import { watchFolders } from '../dev/watch-folders.ts';
 import { released } from '../packages.ts';
-import { releaseSources, root } from '../releases/release-sources.ts';
+import { fillEmptyStore, root } from '../releases/release-sources.ts';
 import { ServiceRefused } from '../services/service.ts';
 import { startApi, startShellServer } from '../services/site.ts';
 
@@ -32,7 +32,7 @@ async function develop(packages: string[]) {
   const settings = parseSettings(process.env);
   const store = await openReleaseStore(settings);
   // The others' builds are those for production, so they are made before anything is built for development.
-  if (packages.length < released.length) await releaseSources(store, say);
+  if (packages.length < released.length) await fillEmptyStore(store, say);
   process.env.NODE_ENV = 'development';
   const directory = join(settings.dataDirectory, 'dev-releases');
   const releases = new DevelopmentReleases(root, directory, packages, say);

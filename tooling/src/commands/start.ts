@@ -1,13 +1,51 @@
-/** `npm start`: everything that a fresh clone needs to serve the site, and the site itself. */
-import { parseSettings, SettingError } from 'shell/server';
-import { BucketError, openReleaseStore } from 'shell/releases';
-import { releaseSources } from '../releases/release-sources.ts';
+/**
+ * `npm start`: everything that a fresh clone needs to serve the site, and the site itself. It serves what is live, and only names
+ * what the checkout holds beyond that; `npm start -- --release` releases it once the site runs.
+ */
+import { parseSettings, SettingError, type Settings } from 'shell/server';
+import { BucketError, openReleaseStore, ReleaseRefused, type ReleaseStore } from 'shell/releases';
+import { BuildFailed } from '../releases/build-package.ts';
+import { release } from '../releases/go-live.ts';
+import { fillEmptyStore, unreleasedPackages } from '../releases/release-sources.ts';
+import { takenUp } from '../releases/running-site.ts';
+import { storeSources } from '../releases/store-sources.ts';
 import { ServiceRefused } from '../services/service.ts';
 import { startSite } from '../services/site.ts';
 
+const releases = process.argv.includes('--release');
+
+async function nameUnreleased(store: ReleaseStore) {
+  for (const { name, live, checkout } of await unreleasedPackages(store)) {
+    const now = live === undefined ? 'it was never live' : `${live} is live`;
+    console.log(
+      `  ${name}: the checkout has ${checkout}, and ${now}. \`npm run release -- ${name}\` releases it.`,
+    );
+  }
+}
+
+/** One package after the other, through the checks of `npm run release`; one that fails leaves what is live. */
+async function releaseAll(store: ReleaseStore, { siteUrl, renderWorkers }: Settings, url: string) {
+  const warn = (line: string) => {
+    console.warn(line);
+  };
+  for (const { name } of await unreleasedPackages(store)) {
+    try {
+      const version = await storeSources(store, name);
+      const surroundings = { siteUrl, apiUrl: `${url}/api`, workers: renderWorkers, warn };
+      await release(store, [{ name, version }], surroundings);
+      await takenUp(url, store, `${name} ${version}`);
+      console.log(`  ${name} ${version} is live.`);
+    } catch (error) {
+      const expected = error instanceof ReleaseRefused || error instanceof BuildFailed;
+      console.error(expected ? error.message : error);
+    }
+  }
+}
+
 try {
   const settings = parseSettings(process.env);
-  await releaseSources(await openReleaseStore(settings), (line) => console.log(line));
+  const store = await openReleaseStore(settings);
+  await fillEmptyStore(store, (line) => console.log(line));
   console.log('Starting …');
   const site = await startSite({}, 'inherit', ({ adminEmail, firstPassword }) => {
     if (!firstPassword) return;
@@ -26,9 +64,14 @@ try {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+  // The site serves by now, and goes on whatever becomes of this.
+  await (releases ? releaseAll : nameUnreleased)(store, settings, site.url).catch((error: unknown) => {
+    console.error(error);
+  });
 } catch (error) {
-  const expected =
-    error instanceof SettingError || error instanceof BucketError || error instanceof ServiceRefused;
-  console.error(expected ? error.message : error);
+  const expected = [SettingError, BucketError, ServiceRefused, ReleaseRefused, BuildFailed].some(
+    (kind) => error instanceof kind,
+  );
+  console.error(expected ? (error as Error).message : error);
   process.exit(1);
 }

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isWithdrawn, type ReleaseStore } from 'shell/releases';
+import { isWithdrawn, ReleaseRefused, type ReleaseStore } from 'shell/releases';
 import { released } from '../packages.ts';
-import { buildPackage } from './build-package.ts';
+import { BuildFailed, buildPackage } from './build-package.ts';
 import { inTurn } from './build-turn.ts';
 import { publish } from './publish.ts';
 
@@ -33,44 +33,80 @@ export function build(packages: string[]): Promise<void> {
 }
 
 /**
- * Builds and publishes every package whose sources are in no release yet, and makes those live. What is live already
- * stays, if the store still has it: a restart undoes no rollback, and no withdrawal.
+ * Builds, publishes and makes live all packages, where nothing is live that a site could start with. What is live already
+ * stays: starting releases nothing.
  *
- * @param say told what takes its time
+ * @param say told what takes its time, and which remote is left out because it does not build or load
  */
-export function releaseSources(store: ReleaseStore, say: (line: string) => void): Promise<void> {
+export function fillEmptyStore(store: ReleaseStore, say: (line: string) => void): Promise<void> {
   // Two that start at the same moment would write to the same `dist` folders, and each publish half of the other's.
-  return inTurn(join(root, '.cache/start'), say, () => releaseMissing(store, say));
+  return inTurn(join(root, '.cache/start'), say, async () => {
+    await store.journal.refresh();
+    if (!(await canStart(store))) await fill(store, say);
+  });
 }
 
-async function releaseMissing(store: ReleaseStore, say: (line: string) => void): Promise<void> {
-  const entries = await store.journal.entries();
-  const wanted = released.filter((name) => !isWithdrawn(entries, name));
-  const versions = new Map(wanted.map((name) => [name, buildVersion(join(root, name))]));
+/** @returns whether something is live, and a shell is stored whole: any serves where the live one is damaged or gone */
+async function canStart(store: ReleaseStore): Promise<boolean> {
+  const live = (await store.live()).shell?.version;
+  if (live === undefined) return false;
+  for (const version of [live, ...(await store.versionsOf('shell'))])
+    if (await store.isSound({ name: 'shell', version })) return true;
+  return false;
+}
+
+async function fill(store: ReleaseStore, say: (line: string) => void): Promise<void> {
+  const wanted = await wantedPackages(store);
   const missing: string[] = [];
-  for (const [name, version] of versions) if (!(await store.has({ name, version }))) missing.push(name);
-  const live = await store.live();
-  const notLive: string[] = [];
-  for (const name of wanted) {
-    const version = live[name]?.version;
-    const kept = version !== undefined && (await store.has({ name, version }));
-    if (!kept) notLive.push(name);
-    if (!kept && version !== undefined) say(`${name} ${version} is live, but no longer kept.`);
-  }
+  for (const name of wanted)
+    if (!(await store.isSound({ name, version: buildVersion(join(root, name)) }))) missing.push(name);
   if (missing.length > 0) {
     say(`Building ${missing.join(', ')} …`);
-    await build(missing);
+    // Faster than one by one. What it could not build, each package's own build says below.
+    await build(missing).catch(() => undefined);
   }
-  for (const name of wanted) {
-    if (!missing.includes(name) && !notLive.includes(name)) continue;
-    const version = missing.includes(name) ? await publishBuild(store, name) : versions.get(name);
-    await store.setLive({ [name]: version ?? '' });
+  const shell = await publishBuild(store, 'shell');
+  const versions: Record<string, string> = { shell };
+  for (const name of wanted.filter((each) => each !== 'shell')) {
+    try {
+      versions[name] = await publishBuild(store, name, shell);
+    } catch (error) {
+      if (!(error instanceof BuildFailed || error instanceof ReleaseRefused)) throw error;
+      say(`${name} is left out: ${error.message}`);
+    }
   }
+  await store.setLive(versions);
 }
 
 /** @returns the version of what was built, which is another one than before the build when sources were saved meanwhile */
-async function publishBuild(store: ReleaseStore, name: string): Promise<string> {
+async function publishBuild(store: ReleaseStore, name: string, shell?: string): Promise<string> {
+  const version = buildVersion(join(root, name));
+  if (await store.isSound({ name, version })) return version;
   // Lerna's cache holds what came out by what the sources were at first; where that differs, this builds it.
   await buildPackage(join(root, name));
-  return publish(store, name, join(root, name, 'dist'));
+  return publish(store, name, join(root, name, 'dist'), { shell });
+}
+
+/** @returns the packages that are not off the site by somebody's wish, the shell first */
+async function wantedPackages(store: ReleaseStore): Promise<string[]> {
+  const entries = await store.journal.entries();
+  return released
+    .filter((name) => !isWithdrawn(entries, name) || name === 'shell')
+    .sort((one, other) => Number(other === 'shell') - Number(one === 'shell'));
+}
+
+/** A package whose sources are another version than what is live. */
+interface Unreleased {
+  name: string;
+  live: string | undefined;
+  /** The version of the sources. */
+  checkout: string;
+}
+
+/** @returns what the checkout holds beyond what is live, the shell first */
+export async function unreleasedPackages(store: ReleaseStore): Promise<Unreleased[]> {
+  const live = await store.live();
+  return (await wantedPackages(store))
+    .map((name) => ({ name, live: live[name]?.version, checkout: buildVersion(join(root, name)) }))
+    .filter(({ live: version, checkout }) => version !== checkout);
 }
