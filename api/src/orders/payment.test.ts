@@ -205,7 +205,7 @@ test('staff find what they owe, pay it back once, and the order keeps who did it
   const { number, events } = await read();
   expect(events.at(-1)).toMatchObject({ status: 'refunded', note: 'UPI 4711' });
   expect(await orderMails(test)).toContainEqual({
-    subject: `The money for your order ${number} is paid back`,
+    subject: `Your order ${number} has been refunded`,
   });
   // The provider tells again what it told before.
   await notePayment(test, id, 'paid');

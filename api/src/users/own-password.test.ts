@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import ta from '../../locales/ta/users.json' with { type: 'json' };
 import { signInAs, staffPassword, testApi, type TestApi } from '../testing/test-api.ts';
 
 const newPassword = 'a quiet river by night';
@@ -63,7 +64,7 @@ test.each([
   [
     { password: staffPassword, newPassword: 'password123' },
     'newPassword',
-    'This password is among the first that somebody would guess. Please choose another.',
+    'This password is too easy to guess. Please choose another.',
   ],
   [
     { password: staffPassword, newPassword: 'admin@nalam1' },
@@ -96,7 +97,7 @@ test('a refusal is told in Tamil to who reads Tamil', async () => {
 
   const reply = await change(test, headers, { password: 'something else', newPassword }, 'ta');
 
-  expect(reply.json()).toMatchObject({ message: 'இது உங்கள் கடவுச்சொல் அல்ல.' });
+  expect(reply.json()).toMatchObject({ message: ta.passwordWrong });
 });
 
 test('who guesses the password of an unlocked screen is stopped', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import ta from '../../locales/ta/users.json' with { type: 'json' };
 import { json } from '../database/json.ts';
 import { addStaff, signInAs, staffPassword, testApi, type TestApi } from '../testing/test-api.ts';
 
@@ -136,13 +137,13 @@ test('every field that is wrong is named at once, in the language of who reads i
     ],
   });
   expect((await add(test, headers, wrong, 'ta')).json()).toMatchObject({
-    message: 'பயனர் பெயரை உள்ளிடவும்.',
+    message: ta.nameMissing,
   });
 });
 
 test.each([
   ['short', 'at least 8 characters'],
-  ['password123', 'among the first that somebody would guess'],
+  ['password123', 'too easy to guess'],
   ['meenaraman', 'without the name'],
   ['x'.repeat(201), 'at most 200 characters'],
 ])('the password %j is refused', async (user_password, words) => {

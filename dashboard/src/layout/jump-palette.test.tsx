@@ -76,7 +76,7 @@ test('the palette offers only what the person may open, and says when nothing fi
   await user.click(screen.getByRole('button', { name: /Jump to a page/ }));
   await user.keyboard('user');
 
-  expect(await screen.findByText('Nothing is called that')).toBeInTheDocument();
+  expect(await screen.findByText('Nothing with that name was found')).toBeInTheDocument();
   expect(within(screen.getByRole('listbox')).queryByRole('option')).not.toBeInTheDocument();
 });
 

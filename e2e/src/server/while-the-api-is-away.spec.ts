@@ -1,3 +1,4 @@
+import ta from '../../../shell/locales/ta/shell.json' with { type: 'json' };
 import { expect, openSite, siteTest as test, type TestSite } from '../site/site-test.ts';
 import { ask } from './ask.ts';
 
@@ -42,7 +43,7 @@ test('a page that was not seen says what is wrong, and is not kept', async () =>
 
 for (const [path, reachUs] of [
   ['/services/mri-scan', 'You can still reach us:'],
-  ['/ta/services/mri-scan', 'எங்களை இப்படித் தொடர்புகொள்ளலாம்:'],
+  ['/ta/services/mri-scan', ta.reachUs],
 ] as const) {
   test(`nobody is left without a phone number and a way on: ${path}`, async () => {
     const page = (await ask(site.url, path)).body.toString();

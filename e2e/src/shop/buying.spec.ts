@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import ta from '../../../shop/locales/ta/shop.json' with { type: 'json' };
 import { expect, siteTest, test } from '../site/site-test.ts';
 import { mailsAbout } from '../site/written-mail.ts';
 import { newCustomer, type NewCustomer, ordered, registered, signUp } from './customers.ts';
@@ -22,7 +23,7 @@ test('a guest fills a cart, signs up, has it brought home, and cancels', async (
   await expect(page.getByLabel('Quantity: 2')).toBeVisible();
   await page.getByRole('link', { name: 'Go to checkout' }).click();
 
-  await page.getByRole('radio', { name: /Bring it to me/ }).check();
+  await page.getByRole('radio', { name: /Deliver it to me/ }).check();
   await page.getByLabel(/^Name/).fill(customer.name);
   await page.getByLabel(/^Phone/).fill('9876543210');
   await page.getByLabel(/^House, street/).fill('12 Chathiram Street');
@@ -187,7 +188,7 @@ test('a guest’s wish is on the wishlist after signing up', async ({ page }) =>
   await signUp(page, newCustomer());
 
   await expect(page).toHaveURL(meter);
-  await expect(page.getByRole('button', { name: 'Take off your wishlist' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove from wishlist' })).toBeVisible();
   await page.goto('/shop/wishlist');
   await page.getByRole('button', { name: 'Remove Glucose meter from your wishlist' }).click();
   await expect(page.getByText('Your wishlist is empty')).toBeVisible();
@@ -198,9 +199,9 @@ test.describe('without JavaScript', () => {
 
   test('the shop is searched, filtered and sorted', async ({ page }) => {
     await page.goto('/ta/shop/search');
-    await page.getByLabel('தேட').fill('glucose');
-    await page.getByLabel('வரிசை').selectOption('-price');
-    await page.getByRole('button', { name: 'காட்டு' }).click();
+    await page.getByLabel(ta.list.search).fill('glucose');
+    await page.getByLabel(ta.list.sort).selectOption('-price');
+    await page.getByRole('button', { name: ta.list.show }).click();
 
     await expect(page).toHaveURL(/q=glucose/);
     const prices = await page.getByRole('article').getByText('₹').allInnerTexts();

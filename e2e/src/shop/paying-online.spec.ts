@@ -87,7 +87,7 @@ test('a payment online fails, is tried again, and reaches the order while its pa
   expect(await mailsAbout(site.mailFolder, number)).toEqual([]);
 
   await tell(request, order, 'paid');
-  await expect(page.getByText('It is paid. Thank you.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Payment received. Thank you.')).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('button', { name: 'Pay now' })).toHaveCount(0);
   await expect
     .poll(async () => (await mailsAbout(site.mailFolder, number)).map(({ to }) => to))

@@ -42,7 +42,7 @@ test('a member of staff changes the password, and is signed out on the other dev
   await expect(secondTab.getByRole('heading', { level: 1 })).toBeVisible();
   const [before] = await page.context().cookies();
 
-  await page.getByLabel('Password until now').fill(password);
+  await page.getByLabel('Current password').fill(password);
   await page.getByLabel('New password').fill(newPassword);
   await page.getByRole('button', { name: 'Change the password' }).click();
   await expect(page.getByText('Your password is changed.')).toBeVisible();
@@ -77,7 +77,7 @@ test('who has set up the two steps signs in with a code, and without the phone w
   await openAccount(page, colleagues.admin.email);
   await page.getByRole('button', { name: 'Set it up' }).click();
   await page.getByLabel('Your password').fill(password);
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   const secret = await page.getByText('Or type this key into the app:').locator('code').innerText();
   const app = new TOTP({ secret: secret.replaceAll(' ', '') });
   await page.getByLabel('Code that the app shows').fill(app.generate());
@@ -86,7 +86,7 @@ test('who has set up the two steps signs in with a code, and without the phone w
     .getByText(/^[a-z0-9]{5}(-[a-z0-9]{5}){2}$/)
     .first()
     .innerText();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
 

@@ -40,7 +40,7 @@ test('who hires reads an application, opens its CV and says how far it is; nobod
   await application.getByRole('button', { name: /Save the CV/ }).click();
   expect(await readFile(await (await saved).path())).toEqual(smallPdf.buffer);
 
-  const status = application.getByRole('combobox', { name: 'How far Kurinji is' });
+  const status = application.getByRole('combobox', { name: 'Status of the application of Kurinji' });
   await expect(status).toHaveValue('new');
   const stored = page.waitForResponse((response) => response.request().method() === 'PATCH');
   await status.selectOption('shortlisted');

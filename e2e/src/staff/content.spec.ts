@@ -80,14 +80,14 @@ test('the address of a leaflet leads on, until staff take it back', async ({ pag
   await dialog.getByLabel(/^Old address/).fill('/heart-week');
   await dialog.getByLabel(/^New address/).fill('/gallery');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('/heart-week leads on now.')).toBeVisible();
+  await expect(page.getByText('/heart-week now redirects.')).toBeVisible();
   const status = async () => (await ask(site.url, '/heart-week')).status;
   await expect.poll(status).toBe(301);
 
   await page.getByRole('button', { name: 'Delete the redirect from /heart-week' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
 
-  await expect(page.getByText('/heart-week leads on no longer.')).toBeVisible();
+  await expect(page.getByText('/heart-week no longer redirects.')).toBeVisible();
   await expect.poll(status).toBe(404);
 });
 
@@ -124,7 +124,7 @@ test('a request that comes in shows without reloading, and is answered', async (
   });
   expect(sent.status).toBe(201);
 
-  const status = page.getByLabel('How far the request of Poongodi is');
+  const status = page.getByLabel('Status of the request of Poongodi');
   // The inbox asks every fifteen seconds.
   await expect(status).toHaveValue('new', { timeout: 30_000 });
   await status.selectOption('confirmed');

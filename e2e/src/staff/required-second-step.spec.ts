@@ -34,7 +34,7 @@ test('an admin sets the second step up before anything else opens, and cannot sw
   const app = new TOTP({ secret: secret.replaceAll(' ', '') });
   await page.getByLabel('Code that the app shows').fill(app.generate());
   await page.getByRole('button', { name: 'Switch it on' }).click();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
 
   await expect(page).toHaveURL('/dashboard/manage-order');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

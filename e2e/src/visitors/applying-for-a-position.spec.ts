@@ -28,7 +28,7 @@ async function expectNothingLost(page: Page, name: string) {
 }
 
 async function expectReceipt(page: Page, mailFolder: string, name: string) {
-  await expect(page.getByRole('heading', { name: 'We have your application' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We have received your application' })).toBeVisible();
   await expect(page.getByText(/^[A-Z]{3}-[A-Z0-9]+$/)).toBeVisible();
   await expect.poll(async () => (await mailsAbout(mailFolder, name)).length).toBeGreaterThan(0);
 }

@@ -4,7 +4,7 @@ import { expect, test } from '../site/site-test.ts';
 import { mailsAbout } from '../site/written-mail.ts';
 import { fill, requestOf, untyped, valuesIn, type TypedRequest } from './appointment-form.ts';
 
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Ask for an appointment' });
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Request an appointment' });
 
 async function openDialog(page: Page) {
   await page.goto('/');
@@ -130,7 +130,7 @@ test('closing the dialog and opening it again keeps what was typed', async ({ pa
 
 test('asking from a service’s page chooses that service', async ({ page }) => {
   await page.goto('/services/ecg');
-  await page.getByRole('link', { name: 'Ask for an appointment' }).click();
+  await page.getByRole('link', { name: 'Request an appointment' }).click();
 
   await expect(dialogOf(page).locator('[name="service"]')).toHaveValue('ECG');
 });

@@ -7,14 +7,14 @@ test.use({ javaScriptEnabled: false });
 
 test('the Appointment button leads to a page whose form works', async ({ page, site }) => {
   await page.goto('/services/ecg');
-  await page.getByRole('link', { name: 'Ask for an appointment' }).click();
+  await page.getByRole('link', { name: 'Request an appointment' }).click();
   await expect(page).toHaveURL('/appointment?service=ecg');
   expect((await valuesIn(page)).service).toBe('ECG');
 
   await fill(page, requestOf('Without Script'));
   await page.getByRole('button', { name: 'Submit' }).click();
 
-  await expect(page.getByRole('heading', { name: 'We have your request' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We have received your request' })).toBeVisible();
   await expect(page.getByText(/^[A-Z]{3}-[A-Z0-9]+$/)).toBeVisible();
   await expect.poll(async () => (await mailsAbout(site.mailFolder, 'Without Script')).length).toBe(2);
 });
@@ -23,12 +23,12 @@ test('loading the confirmation again sends nothing again', async ({ page, site }
   await page.goto('/appointment');
   await fill(page, requestOf('Reloads Often'));
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByRole('heading', { name: 'We have your request' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We have received your request' })).toBeVisible();
   await expect.poll(async () => (await mailsAbout(site.mailFolder, 'Reloads Often')).length).toBe(2);
 
   await page.reload();
 
-  await expect(page.getByRole('heading', { name: 'We have your request' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We have received your request' })).toBeVisible();
   expect(await mailsAbout(site.mailFolder, 'Reloads Often')).toHaveLength(2);
 });
 

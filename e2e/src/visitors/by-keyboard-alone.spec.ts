@@ -36,7 +36,7 @@ test('an appointment is asked for without a pointer, and the focus comes back to
   const link = page.getByRole('banner').getByRole('link', { name: 'Appointment' });
   await tabTo(page, link);
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Ask for an appointment' });
+  const dialog = page.getByRole('dialog', { name: 'Request an appointment' });
 
   await type(page, dialog.locator('[name="name"]'), 'Kalaiselvi');
   await type(page, dialog.locator('[name="email"]'), 'visitor@patients.example');
@@ -57,7 +57,7 @@ test('the dialog keeps the focus to itself until Escape closes it', async ({ pag
   const link = page.getByRole('banner').getByRole('link', { name: 'Appointment' });
   await tabTo(page, link);
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Ask for an appointment' });
+  const dialog = page.getByRole('dialog', { name: 'Request an appointment' });
   await expect(dialog).toBeVisible();
 
   const behind = page.locator('body :is(header, main, footer) :focus');
@@ -88,7 +88,7 @@ test('somebody applies for a position without a pointer', async ({ page, site })
   await tabTo(page, page.getByRole('button', { name: 'Send application' }));
   await page.keyboard.press('Enter');
 
-  const receipt = page.getByRole('heading', { name: 'We have your application' });
+  const receipt = page.getByRole('heading', { name: 'We have received your application' });
   await expect(receipt).toBeVisible();
   await expect
     .poll(async () => (await mailsAbout(site.mailFolder, 'Muthulakshmi')).length)

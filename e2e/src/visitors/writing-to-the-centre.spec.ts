@@ -14,7 +14,7 @@ test('a visitor asks a question by keyboard alone; the centre gets it', async ({
   await page.keyboard.type('What does a CT of the head cost?');
   await page.getByRole('button', { name: 'Send' }).press('Enter');
 
-  await expect(page.getByRole('heading', { name: 'We have your message' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We have received your message' })).toBeVisible();
   await expect(page).toHaveURL(/\/contact\?reference=[A-Z]{3}-[A-Z0-9]+$/);
   await expect.poll(async () => (await mailsAbout(site.mailFolder, 'Poongodi')).length).toBe(2);
   const mails = await mailsAbout(site.mailFolder, 'Poongodi');

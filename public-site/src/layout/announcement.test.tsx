@@ -98,7 +98,7 @@ test('it gives way to the appointment that it invites to', async () => {
 
   await user.click(within(dialog).getByRole('link', { name: 'Book now' }));
 
-  expect(await screen.findByRole('dialog', { name: 'Ask for an appointment' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Request an appointment' })).toBeVisible();
   expect(screen.queryByRole('dialog', { name: 'Open on Sundays' })).not.toBeInTheDocument();
 });
 
@@ -106,6 +106,6 @@ test('on the appointment page no dialog comes in between', async () => {
   announce({ mode: 'dialog' });
   renderApp(remote, paths.appointment());
 
-  expect(await screen.findByRole('heading', { name: 'Ask for an appointment' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Request an appointment' })).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

@@ -15,7 +15,7 @@ async function openDialog(path = paths.home) {
   const app = renderApp(remote, path);
   const header = within(await screen.findByRole('banner'));
   await app.user.click(header.getByRole('link', { name: 'Appointment' }));
-  const element = await screen.findByRole('dialog', { name: 'Ask for an appointment' });
+  const element = await screen.findByRole('dialog', { name: 'Request an appointment' });
   const isClosed = () => waitFor(() => expect(element).not.toHaveAttribute('open'));
   return { ...app, dialog: within(element), isClosed };
 }
@@ -148,7 +148,7 @@ test('closing keeps what was typed, and a service page chooses its service', asy
 
   await user.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) ?? document.body);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  await user.click(screen.getByRole('link', { name: 'Ask for an appointment' }));
+  await user.click(screen.getByRole('link', { name: 'Request an appointment' }));
 
   expect(await dialog.findByLabelText('Name *')).toHaveValue('Meena');
   expect(dialog.getByLabelText('Service *')).toHaveValue('CT Scan');
@@ -179,7 +179,7 @@ test('going back closes the dialog and keeps what was typed', async () => {
       name: 'CT Scan',
     }),
   );
-  await user.click(await screen.findByRole('link', { name: 'Ask for an appointment' }));
+  await user.click(await screen.findByRole('link', { name: 'Request an appointment' }));
   await user.type(await screen.findByLabelText('Name *'), 'Meena');
 
   await act(() => router.navigate(-1));

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import ta from '../../locales/ta/shared-ui.json' with { type: 'json' };
 import { Button } from '../button/button.tsx';
 import { renderIn } from '../testing/render-in.tsx';
 import '../testing/dialog-stand-in.ts';
@@ -66,7 +67,7 @@ test('it speaks Tamil on a Tamil page', () => {
     </Dialog>,
   );
 
-  expect(screen.getByRole('button', { name: 'மூடு' })).toBeVisible();
+  expect(screen.getByRole('button', { name: ta.close })).toBeVisible();
 });
 
 test('the focus also comes back when the page takes the dialog away', async () => {

@@ -1,6 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import ta from '../../locales/ta/shared-ui.json' with { type: 'json' };
 import { renderIn } from '../testing/render-in.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 
@@ -17,6 +18,6 @@ test('a reader can try again what did not load', async () => {
 test('the notice speaks Tamil on a Tamil page', () => {
   renderIn('ta', <FailureNotice retryHref="/ta/services/ct" />);
 
-  expect(screen.getByRole('alert')).toHaveTextContent('இந்தப் பகுதி திறக்கவில்லை');
-  expect(screen.getByRole('link', { name: 'மீண்டும் முயல்க' })).toHaveAttribute('href', '/ta/services/ct');
+  expect(screen.getByRole('alert')).toHaveTextContent(ta.failure.title);
+  expect(screen.getByRole('link', { name: ta.failure.retry })).toHaveAttribute('href', '/ta/services/ct');
 });

@@ -101,7 +101,7 @@ test('a new password is sent with the old one; the form is empty afterwards and 
     }),
   );
 
-  await user.type(screen.getByLabelText(/^Password until now/), 'old words');
+  await user.type(screen.getByLabelText(/^Current password/), 'old words');
   await user.type(screen.getByLabelText(/^New password/), 'new words that nobody knows{Enter}');
 
   expect(await screen.findByText('Your password is changed.')).toBeVisible();
@@ -123,14 +123,14 @@ test('what is missing, and what the API refuses, stands beside its field', async
   );
 
   await user.click(screen.getByRole('button', { name: 'Change the password' }));
-  expect(screen.getByLabelText(/^Password until now/)).toHaveFocus();
+  expect(screen.getByLabelText(/^Current password/)).toHaveFocus();
   expect(screen.getByLabelText(/^New password/)).toHaveAccessibleDescription(/Enter a new password\./);
 
-  await user.type(screen.getByLabelText(/^Password until now/), 'wrong words');
+  await user.type(screen.getByLabelText(/^Current password/), 'wrong words');
   await user.type(screen.getByLabelText(/^New password/), 'new words that nobody knows{Enter}');
 
   await waitFor(() =>
-    expect(screen.getByLabelText(/^Password until now/)).toHaveAccessibleDescription(message),
+    expect(screen.getByLabelText(/^Current password/)).toHaveAccessibleDescription(message),
   );
   expect(screen.getByLabelText(/^New password/)).toHaveValue('new words that nobody knows');
 });
@@ -167,7 +167,7 @@ test('two-step sign-in is set up: password, QR code, a code of the app, and the 
   expect(screen.getByRole('heading', { name: 'Keep these recovery codes' })).toHaveFocus();
   expect(sent).toEqual([{ password: 'secret words' }, { code: '123456' }]);
 
-  await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+  await user.click(screen.getByRole('button', { name: 'I have saved them' }));
   expect(await screen.findByText('On since 21 Nov 2026')).toBeVisible();
   expect(screen.getByText('10 recovery codes are left.')).toBeVisible();
   expect(screen.queryByText('abcde-fghjk-mnpqr')).not.toBeInTheDocument();
@@ -253,7 +253,7 @@ test('who must sign in in two steps sets it up first, keeps the codes, and goes 
   await user.type(screen.getByLabelText(/^Your password/), 'secret words{Enter}');
   await user.type(await screen.findByLabelText(/^Code that the app shows/), '123456{Enter}');
   expect(await screen.findByText('abcde-fghjk-mnpqr')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+  await user.click(screen.getByRole('button', { name: 'I have saved them' }));
 
   await waitFor(() =>
     expect(router.state.location).toMatchObject({ pathname: '/dashboard', search: '?a=b' }),

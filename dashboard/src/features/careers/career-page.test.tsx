@@ -49,7 +49,7 @@ test('a position shows who applied; a status that is refused is taken back', asy
 
   expect(await screen.findByRole('heading', { name: 'Technician' })).toBeVisible();
   const card = within(await screen.findByRole('region', { name: 'Applications' }));
-  const status = card.getByRole('combobox', { name: 'How far Raja is' });
+  const status = card.getByRole('combobox', { name: 'Status of the application of Raja' });
   await user.selectOptions(status, 'Shortlisted');
   await waitFor(() => expect(sent).toEqual([{ status: 'shortlisted' }]));
   await user.selectOptions(status, 'Hired');
@@ -75,7 +75,7 @@ test('an applicant is found by name, and how far they are, in an address that ca
   await user.clear(screen.getByRole('searchbox'));
   await user.type(screen.getByRole('searchbox'), 'raja');
 
-  expect(await screen.findByRole('combobox', { name: 'How far Raja is' })).toBeVisible();
+  expect(await screen.findByRole('combobox', { name: 'Status of the application of Raja' })).toBeVisible();
   expect(router.state.location.search).toBe('?status=new&search=raja');
   expect(asked.at(-1)?.get('status')).toBe('new');
 });
@@ -126,6 +126,6 @@ test('a CV that is not there any more is told, and nothing is saved', async () =
 
   await user.click(await screen.findByRole('button', { name: 'Save the CV (PDF, 20 KB)' }));
 
-  expect(await screen.findByText('This is no longer there.')).toBeVisible();
+  expect(await screen.findByText('This no longer exists.')).toBeVisible();
   expect(click).not.toHaveBeenCalled();
 });

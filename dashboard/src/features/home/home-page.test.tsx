@@ -88,7 +88,7 @@ test('a message is marked as answered at once; where the API refuses, it is not'
   await user.selectOptions(status, 'New');
   await waitFor(() => expect(sent).toHaveLength(2));
   await waitFor(() => expect(status).toHaveValue('answered'));
-  expect(await screen.findByText('This is no longer there.')).toBeVisible();
+  expect(await screen.findByText('This no longer exists.')).toBeVisible();
 });
 
 test('when the messages do not load, they can be asked for again', async () => {
@@ -202,7 +202,7 @@ test('a Refresh that fails leaves the last figures in view and says so', async (
 
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
 
-  expect(await screen.findByText(/asking again did not work/)).toBeVisible();
+  expect(await screen.findByText(/could not refresh this/)).toBeVisible();
   expect(countOf('Services')).toBe('18');
 });
 

@@ -58,7 +58,7 @@ function open(path = '/dashboard', role: 'admin' | 'superAdmin' = 'admin') {
   return renderApp(remote, path, { session: staff(role) });
 }
 
-const status = () => screen.findByRole('combobox', { name: 'How far the request of Meena Raman is' });
+const status = () => screen.findByRole('combobox', { name: 'Status of the request of Meena Raman' });
 const handler = () => screen.findByRole('combobox', { name: 'Who answers Meena Raman' });
 
 test('staff confirm a request and give it to a colleague, one change after the other', async () => {

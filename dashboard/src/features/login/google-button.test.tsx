@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import type { GoogleSignIn } from 'api/contract';
 import { http, HttpResponse, renderApp, server } from 'shell/testing';
+import ta from '../../../locales/ta/dashboard.json' with { type: 'json' };
 import { remote } from '../../remote.ts';
 import { refusal, serveStaff } from '../../testing/staff-network.ts';
 import { resizeWindow } from '../../testing/window-width.ts';
@@ -114,8 +115,8 @@ test('a script that does not load is told, and the password is still there', asy
   });
   element.dispatchEvent(new Event('error'));
 
-  expect(await screen.findByText(/Google உள்நுழைவை ஏற்ற முடியவில்லை/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'உள்நுழையவும்' })).toBeEnabled();
+  expect(await screen.findByText(ta.login.google.unavailable)).toBeVisible();
+  expect(screen.getByRole('button', { name: ta.login.submit })).toBeEnabled();
 });
 
 test('where the centre has not set it up, nothing of Google is there', async () => {

@@ -2,6 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import type { SignIn } from 'api/contract';
 import { delay, http, HttpResponse, renderApp, server } from 'shell/testing';
+import ta from '../../../locales/ta/dashboard.json' with { type: 'json' };
 import { remote } from '../../remote.ts';
 import { refusal, serveStaff, staff } from '../../testing/staff-network.ts';
 import { resizeWindow } from '../../testing/window-width.ts';
@@ -86,15 +87,21 @@ test.each([
 test.each([
   ['en', '840', 'Too many attempts. Please wait 14 minutes, then try again.'],
   ['en', '20', 'Too many attempts. Please wait 1 minute, then try again.'],
-  ['ta', '61', 'பலமுறை முயன்றுவிட்டீர்கள். 2 நிமிடங்கள் காத்திருந்து மீண்டும் முயலவும்.'],
-  ['ta', '60', 'பலமுறை முயன்றுவிட்டீர்கள். 1 நிமிடம் காத்திருந்து மீண்டும் முயலவும்.'],
+  ['ta', '61', ta.login.refusals.throttledFor_other.replace('{{count}}', '2')],
+  ['ta', '60', ta.login.refusals.throttledFor_one.replace('{{count}}', '1')],
 ] as const)('who tried too often reads in %s how long to wait: %s seconds', async (language, wait, words) => {
   server.use(
     http.post('*/api/admin/login', () => refusal(429, 'TOO_MANY_ATTEMPTS', { 'retry-after': wait })),
   );
   const { user } = renderApp(remote, '/admin/login', { language });
-  await user.type(await screen.findByLabelText(/E-mail|மின்னஞ்சல்/), 'kavitha@example.com');
-  await user.type(screen.getByLabelText(/^(Password|கடவுச்சொல்(?!ல))/), 'secret words{Enter}');
+  await user.type(
+    await screen.findByLabelText(new RegExp(`E-mail|${ta.login.email}`)),
+    'kavitha@example.com',
+  );
+  await user.type(
+    screen.getByLabelText(new RegExp(`^(Password|${ta.login.password})(?!\\p{L}|\\p{M})`, 'u')),
+    'secret words{Enter}',
+  );
 
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
 });
@@ -165,7 +172,7 @@ test('the password can be shown and hidden', async () => {
 test('the login reads in Tamil at its Tamil address', async () => {
   renderApp(remote, '/admin/login', { language: 'ta' });
 
-  expect(await screen.findByRole('heading', { name: 'ஊழியர் உள்நுழைவு' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: ta.login.title })).toBeVisible();
 });
 
 /** The password is right; the code is answered as the test says. */
@@ -181,7 +188,7 @@ async function openCode(answerCode: (code: string) => Response) {
   );
   const app = await openLogin();
   await fillAndSubmit(app);
-  expect(await screen.findByText('Right so far. One step more.')).toBeVisible();
+  expect(await screen.findByText('Your password is right. One more step.')).toBeVisible();
   return { ...app, sent };
 }
 

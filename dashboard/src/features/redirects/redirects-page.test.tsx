@@ -57,7 +57,7 @@ test('an address that leads on already is told beside its field, and another one
   await user.type(within(dialog).getByRole('textbox', { name: /Old address/ }), '/camp');
   await user.type(within(dialog).getByRole('textbox', { name: /New address/ }), '/gallery');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-  expect(await within(dialog).findByText(/leads on already/)).toBeVisible();
+  expect(await within(dialog).findByText(/already redirects/)).toBeVisible();
 
   await user.type(within(dialog).getByRole('textbox', { name: /Old address/ }), 's');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));

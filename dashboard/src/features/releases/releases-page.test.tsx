@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ReleasesOverview, Rollback } from 'shell/contract';
 import { delay, http, HttpResponse, renderApp, server } from 'shell/testing';
+import ta from '../../../locales/ta/dashboard.json' with { type: 'json' };
 import { remote } from '../../remote.ts';
 import { refusal, serveStaff, staff } from '../../testing/staff-network.ts';
 import { resizeWindow } from '../../testing/window-width.ts';
@@ -183,5 +184,5 @@ test('in Tamil no English is left but names', async () => {
 
   const card = await screen.findByRole('article');
   await waitFor(() => expect(card).toHaveTextContent('120 உலாவிகளில் 3 தோல்வி'));
-  expect(screen.getByRole('region', { name: 'நடந்தவை' })).not.toHaveTextContent('visitors');
+  expect(screen.getByRole('region', { name: ta.releases.history })).not.toHaveTextContent('visitors');
 });

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse, renderApp, server } from 'shell/testing';
+import ta from '../../../locales/ta/dashboard.json' with { type: 'json' };
 import { remote } from '../../remote.ts';
 import { recordId, serveList, summaryOf } from '../../testing/records-network.ts';
 import { refusal, serveStaff, staff } from '../../testing/staff-network.ts';
@@ -220,5 +221,5 @@ test('the Tamil list speaks Tamil and marks an English name as English', async (
   open(path, 'ta');
 
   expect(await screen.findByText('Service 1')).toHaveAttribute('lang', 'en');
-  expect(screen.getByText('வெளியானது')).toBeVisible();
+  expect(screen.getByText(ta.records.state.published)).toBeVisible();
 });

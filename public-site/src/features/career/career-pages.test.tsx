@@ -21,7 +21,7 @@ test('the open positions lead to their pages, and how we hire is said in order',
     'You apply',
     'We talk',
     'You try a morning',
-    'You get it in writing',
+    'You get the offer in writing',
   ]);
 });
 

@@ -89,7 +89,7 @@ test('two presses send one enquiry, and the page confirms it with its reference 
 
   await user.dblClick(screen.getByRole('button', { name: 'Send' }));
 
-  expect(await screen.findByText('We have your message')).toBeVisible();
+  expect(await screen.findByText('We have received your message')).toBeVisible();
   expect(within(screen.getByRole('main')).getByText('NLM-7F3K9Q')).toBeVisible();
   expect(router.state.location.search).toBe('?reference=NLM-7F3K9Q');
   expect(taken).toEqual([
@@ -122,7 +122,7 @@ test('a failing network keeps what was typed, and the second try sends the same 
   const taken = takeEnquiries();
   await user.click(screen.getByRole('button', { name: 'Send' }));
 
-  expect(await screen.findByText('We have your message')).toBeVisible();
+  expect(await screen.findByText('We have received your message')).toBeVisible();
   expect(taken).toEqual(failing);
 });
 

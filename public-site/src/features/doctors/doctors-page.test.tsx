@@ -70,7 +70,7 @@ test('a day without any doctor says so, and leads back to all', async () => {
   serveSite({ doctors });
   const { user } = renderApp(remote, `${paths.doctors}?day=sun`);
 
-  expect(await screen.findByText('Nobody is in then.')).toBeVisible();
+  expect(await screen.findByText('No doctor is available then.')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Show all doctors' }));
 
   expect(await screen.findByText('2 doctors')).toBeVisible();

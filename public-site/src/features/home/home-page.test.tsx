@@ -2,6 +2,7 @@ import '../../testing/window-stand-in.ts';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, renderApp, server, testSite } from 'shell/testing';
+import ta from '../../../locales/ta/public-site.json' with { type: 'json' };
 import { paths } from '../../paths.ts';
 import { remote } from '../../remote.ts';
 import { silenceConsole } from '../../testing/silence-console.ts';
@@ -65,7 +66,7 @@ test('in Tamil the hours are those of the Tamil day', async () => {
   serveSite();
   renderApp(remote, paths.home, { language: 'ta' });
 
-  const visit = within(await screen.findByRole('region', { name: 'எங்களை நேரில் காண' }));
+  const visit = within(await screen.findByRole('region', { name: ta.home.visit }));
   expect(visit.getByText('திங்கள்–சனி')).toBeVisible();
   expect(visit.getByText('காலை 6:30 – இரவு 9:00')).toBeVisible();
 });

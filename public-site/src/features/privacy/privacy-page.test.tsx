@@ -2,6 +2,8 @@ import '../../testing/window-stand-in.ts';
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { renderApp, testSite } from 'shell/testing';
+import site from '../../../locales/ta/public-site.json' with { type: 'json' };
+import ta from '../../../locales/ta/privacy.json' with { type: 'json' };
 import { paths } from '../../paths.ts';
 import { remote } from '../../remote.ts';
 import { serveSite } from '../../testing/site-content.ts';
@@ -34,9 +36,8 @@ test('the notice is there in Tamil, and the footer leads to it', async () => {
   serveSite();
   renderApp(remote, paths.privacy, { language: 'ta' });
 
-  expect(await screen.findByRole('heading', { level: 1, name: 'தனியுரிமை அறிவிப்பு' })).toBeVisible();
-  expect(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'தனியுரிமை' })).toHaveAttribute(
-    'href',
-    '/ta/privacy',
-  );
+  expect(await screen.findByRole('heading', { level: 1, name: ta.title })).toBeVisible();
+  expect(
+    within(screen.getByRole('contentinfo')).getByRole('link', { name: site.footer.privacy }),
+  ).toHaveAttribute('href', '/ta/privacy');
 });

@@ -2,13 +2,14 @@ import '../../testing/window-stand-in.ts';
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse, renderApp, server } from 'shell/testing';
+import ta from '../../../locales/ta/public-site.json' with { type: 'json' };
 import { paths } from '../../paths.ts';
 import { remote } from '../../remote.ts';
 import { serveSite, testService } from '../../testing/site-content.ts';
 
 const page = paths.service(testService.link);
 
-const fact = (name: string) => screen.getByText(name).nextElementSibling;
+const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
 
 test('a service page answers what a patient asks first', async () => {
   serveSite({ service: { homeCollection: true } });
@@ -16,10 +17,10 @@ test('a service page answers what a patient asks first', async () => {
 
   expect(await screen.findByRole('heading', { level: 1, name: 'CT Scan' })).toBeVisible();
   expect(fact('Price')).toHaveTextContent('₹1,250');
-  expect(fact('Takes')).toHaveTextContent('20 minutes');
+  expect(fact('Time needed')).toHaveTextContent('20 minutes');
   expect(fact('Report ready')).toHaveTextContent('Same day');
-  expect(fact('How to come')).toHaveTextContent('By appointment');
-  expect(fact('At home')).toHaveTextContent('We can collect the sample at your home');
+  expect(fact('Appointment')).toHaveTextContent('By appointment');
+  expect(fact('Home collection')).toHaveTextContent('We can collect the sample at your home');
   expect(screen.getByText('Eat nothing for 4 hours before; water is fine.')).toBeVisible();
   expect(screen.getByText('A CT scanner is a wide ring.')).toBeVisible();
   expect(screen.getByText('Last reviewed on 6 Oct 2026')).toBeVisible();
@@ -31,9 +32,9 @@ test('a service without a price, a preparation or a visit at home says so', asyn
 
   await screen.findByRole('heading', { level: 1 });
   expect(fact('Price')).toHaveTextContent('Please ask us');
-  expect(fact('How to come')).toHaveTextContent('Walk in, no appointment needed');
-  expect(screen.getByText('You need not prepare anything.')).toBeVisible();
-  expect(screen.queryByText('At home')).not.toBeInTheDocument();
+  expect(fact('Appointment')).toHaveTextContent('Walk in, no appointment needed');
+  expect(screen.getByText('No preparation is needed.')).toBeVisible();
+  expect(screen.queryByText('Home collection')).not.toBeInTheDocument();
 });
 
 test('a page that must carry the notice of the PC-PNDT Act does', async () => {
@@ -70,7 +71,7 @@ test('English content on a Tamil page is marked as English', async () => {
 
   const heading = await screen.findByRole('heading', { level: 1 });
   expect(within(heading).getByText('CT Scan')).toHaveAttribute('lang', 'en');
-  expect(screen.getByText('கடைசியாகச் சரிபார்த்த நாள்: 6 அக்டோபர் 2026')).toBeVisible();
+  expect(screen.getByText(ta.service.reviewed.replace('{{date}}', `6 ${ta.month[10]} 2026`))).toBeVisible();
 });
 
 test('a service that does not exist is the not-found page', async () => {

@@ -25,7 +25,7 @@ test('the services can be read by kind, too', async () => {
   serveSite();
   const { user } = renderApp(remote, paths.services);
 
-  await user.click(await screen.findByRole('link', { name: 'By kind' }));
+  await user.click(await screen.findByRole('link', { name: 'By category' }));
 
   const lab = within(await screen.findByRole('region', { name: 'Laboratory' }));
   expect(lab.getByRole('link', { name: 'Blood Tests' })).toBeVisible();
@@ -67,7 +67,7 @@ test('a centre whose list is not written yet asks for a call', async () => {
   serveSite({ index: [] });
   renderApp(remote, paths.services);
 
-  expect(await screen.findByText('Our list of services is being written. Please call us.')).toBeVisible();
+  expect(await screen.findByText('Our list of services is not ready yet. Please call us.')).toBeVisible();
 });
 
 test('a visitor can try again when the list does not come', async () => {

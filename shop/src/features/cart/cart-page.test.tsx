@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse, renderApp, server } from 'shell/testing';
+import ta from '../../../locales/ta/shop.json' with { type: 'json' };
 import { remote } from '../../remote.ts';
 import { paths } from '../../routes.tsx';
 import {
@@ -189,7 +190,7 @@ test('a check that does not come through is a network error, and the cart stays'
   server.use(http.post('*/api/cart/preview', () => HttpResponse.error(), { once: true }));
 
   await user.click(check);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Network error. We cannot be reached just now.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Network error. We can’t be reached right now.');
   expect(screen.getByLabelText('Quantity: 2')).toBeVisible();
   await user.click(check);
 
@@ -226,5 +227,5 @@ test('nonsense on the device is an empty cart', async () => {
   localStorage.setItem('cart', '{"mergeId":1,"lines":[null,{"productId":"x"}]}');
   renderApp(remote, paths.cart, { language: 'ta' });
 
-  expect(await screen.findByText('உங்கள் கூடை காலியாக உள்ளது')).toBeVisible();
+  expect(await screen.findByText(ta.cart.empty.title)).toBeVisible();
 });

@@ -2,6 +2,7 @@ import type { Category } from 'api/contract';
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { english, http, HttpResponse, renderApp, server, testSite } from 'shell/testing';
+import ta from '../../../locales/ta/shop.json' with { type: 'json' };
 import { remote } from '../../remote.ts';
 import { paths } from '../../routes.tsx';
 import { meters, unavailable } from '../../testing/sample-catalogue.ts';
@@ -69,8 +70,8 @@ test('the Tamil page reads in Tamil, and marks what is not translated', async ()
   serveCategories([{ ...meters, name: { text: 'மீட்டர்கள்', lang: 'ta' }, description: english('Checked.') }]);
   renderApp(remote, paths.home, { language: 'ta' });
 
-  expect(await screen.findByRole('heading', { level: 1, name: 'கடை' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: ta.home.title })).toBeVisible();
   expect(screen.getByRole('link', { name: 'மீட்டர்கள்' })).toHaveAttribute('href', '/ta/shop/meters');
-  expect(screen.getByText('2 பொருட்கள்')).toBeVisible();
+  expect(screen.getByText(ta.products_other.replace('{{count}}', '2'))).toBeVisible();
   expect(screen.getByText('Checked.')).toHaveAttribute('lang', 'en');
 });

@@ -68,7 +68,7 @@ test('kinds without products are not offered', async () => {
 test('a kind that has no products leads back to all of them', async () => {
   const { user } = renderApp(remote, paths.category('meters', { subCategory: 'fever' }));
 
-  expect(await screen.findByText('Nothing fits')).toBeVisible();
+  expect(await screen.findByText('No matching products')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Show everything' }));
 
   expect(await screen.findByText('Glucose meter')).toBeVisible();
@@ -135,7 +135,7 @@ test('staff see a sub-category as visitors will, before anything is in it', asyn
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Meters' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Fever' })).toHaveAttribute('aria-current', 'true');
-  expect(screen.getByText('Nothing fits')).toBeVisible();
+  expect(screen.getByText('No matching products')).toBeVisible();
   // No link leads away from what they edit.
   expect(document.querySelector('[inert]')).toContainElement(screen.getByRole('link', { name: 'Fever' }));
 });

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse, renderApp, server } from 'shell/testing';
+import ta from '../../../locales/ta/shop.json' with { type: 'json' };
 import { remote } from '../../remote.ts';
 import { paths } from '../../routes.tsx';
 import { glucoseMeter, meters, pageOf, scale } from '../../testing/sample-catalogue.ts';
@@ -75,8 +76,8 @@ test('going back shows in the form what is in view', async () => {
 test('a search that finds nothing says so, and leads back to everything', async () => {
   const { user } = renderApp(remote, paths.search({ search: 'ventilator' }), { language: 'ta' });
 
-  expect(await screen.findByText('பொருந்துவது எதுவும் இல்லை')).toBeVisible();
-  await user.click(screen.getByRole('link', { name: 'எல்லாவற்றையும் காட்டு' }));
+  expect(await screen.findByText(ta.category.nothingFits.title)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: ta.category.nothingFits.link }));
 
   expect(await screen.findByText('Glucose meter')).toBeVisible();
 });

@@ -2,6 +2,7 @@ import type { ProductDetail } from 'api/contract';
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse, renderApp, server } from 'shell/testing';
+import ta from '../../../locales/ta/shop.json' with { type: 'json' };
 import { remote } from '../../remote.ts';
 import { paths } from '../../routes.tsx';
 import { glucoseMeter, picture, scale, unavailable } from '../../testing/sample-catalogue.ts';
@@ -131,5 +132,5 @@ test('the Tamil page writes stock in Tamil, one and many', async () => {
 
   expect(await screen.findByText('1 மட்டுமே உள்ளது')).toBeVisible();
   expect(screen.getByText('2 மட்டுமே உள்ளன')).toBeVisible();
-  expect(screen.getByText('கையிருப்பில் உள்ளது')).toBeVisible();
+  expect(screen.getByText(ta.stock.inStock)).toBeVisible();
 });

@@ -216,11 +216,11 @@ test('pieces that came in are added to what is there by now', async () => {
   const change = await field('Change of the stock of With 25 strips');
 
   await user.type(change, '10');
-  await user.click(await button('Book'));
+  await user.click(await button('Record'));
   expect(await screen.findByText('49 pieces')).toBeVisible();
 
   await user.type(change, '-50');
-  await user.click(await button('Book'));
+  await user.click(await button('Record'));
   expect(await screen.findByText(/there are not so many left/)).toBeVisible();
 });
 

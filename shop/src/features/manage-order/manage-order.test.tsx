@@ -178,7 +178,7 @@ test('an order that is gone says so', async () => {
   server.use(http.get(`${calls}/:id`, () => refusal(404, 'NOT_FOUND')));
   open(staffPaths.order(order._id));
 
-  expect(await screen.findByText('This is no longer there.')).toBeVisible();
+  expect(await screen.findByText('This no longer exists.')).toBeVisible();
 });
 
 test('staff with an order open see that the customer cancelled it before they pack it, and their note is not lost before', async () => {
@@ -249,14 +249,14 @@ test('staff see what they owe a customer, and note that it is paid back after be
 
   expect(await screen.findByText(/Please pay ₹2,500 back to the customer/)).toBeVisible();
   await user.type(screen.getByLabelText(/How you paid it back/), 'UPI 4711');
-  await user.click(screen.getByRole('button', { name: '₹2,500 is paid back' }));
+  await user.click(screen.getByRole('button', { name: '₹2,500 was refunded' }));
   expect(sent).toEqual([]);
-  await user.click(await screen.findByRole('button', { name: 'Yes, it is paid back' }));
+  await user.click(await screen.findByRole('button', { name: 'Yes, it was refunded' }));
 
-  expect(await screen.findByText(/Noted: the money is paid back/)).toBeVisible();
+  expect(await screen.findByText(/Noted as refunded/)).toBeVisible();
   expect(sent).toEqual([{ version: 3, note: 'UPI 4711' }]);
-  expect(screen.getByText(/Paid back · Meena UPI 4711/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: '₹2,500 is paid back' })).toBeNull();
+  expect(screen.getByText(/Refunded · Meena UPI 4711/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: '₹2,500 was refunded' })).toBeNull();
   expect(screen.getByRole('heading', { name: /ORD-7F3K9Q/ })).toHaveFocus();
 });
 
@@ -271,18 +271,18 @@ test('what somebody else noted as paid back is not paid back twice', async () =>
   );
   const { user } = open(staffPaths.order(order._id));
 
-  await user.click(await screen.findByRole('button', { name: '₹2,500 is paid back' }));
-  await user.click(await screen.findByRole('button', { name: 'Yes, it is paid back' }));
+  await user.click(await screen.findByRole('button', { name: '₹2,500 was refunded' }));
+  await user.click(await screen.findByRole('button', { name: 'Yes, it was refunded' }));
 
   expect(await screen.findByText(/Somebody else changed this order meanwhile/)).toBeVisible();
-  expect(await screen.findByText(/Paid back · online/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: '₹2,500 is paid back' })).toBeNull();
+  expect(await screen.findByText(/Refunded · online/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: '₹2,500 was refunded' })).toBeNull();
 });
 
 test('staff find the orders whose money they owe', async () => {
   const asked = serveOrders([owed]);
   open(`${staffPaths.orders}?payment=refund-due`);
 
-  expect(await screen.findByRole('row', { name: /ORD-7F3K9Q/ })).toHaveTextContent('To be paid back');
+  expect(await screen.findByRole('row', { name: /ORD-7F3K9Q/ })).toHaveTextContent('To be refunded');
   expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({ paymentStatus: 'refund-due' });
 });

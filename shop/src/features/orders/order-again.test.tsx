@@ -69,7 +69,7 @@ test('a customer who orders again reads at its line what is no longer sold, and 
 
   await user.click(await again());
 
-  expect(await screen.findByText(/^What we still have is in your cart/)).toHaveFocus();
+  expect(await screen.findByText(/^What is still available is in your cart/)).toHaveFocus();
   expect(lineOf('Bag').getByText('Sold out')).toBeVisible();
   expect(lineOf('Glucose meter').queryByText('Sold out')).toBeNull();
   await user.click(screen.getByRole('link', { name: 'Your cart' }));
@@ -82,7 +82,7 @@ test('a customer is not sent to the cart when nothing of the order is left', asy
 
   await user.click(await again());
 
-  expect(await screen.findByText('Nothing of it can be had at the moment.')).toBeVisible();
+  expect(await screen.findByText('None of it is available right now.')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Your cart' })).toBeNull();
 });
 
@@ -92,10 +92,10 @@ test('a customer whose connection fails reads why, and can press once more', asy
   const { user } = renderApp(remote, paths.order(id));
 
   await user.click(await again());
-  expect(await screen.findByRole('alert')).toHaveTextContent('We cannot be reached just now.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We can’t be reached right now.');
   await user.click(await again());
 
-  expect(await screen.findByText('All of it is in your cart, at the prices of today.')).toBeVisible();
+  expect(await screen.findByText('Everything is in your cart, at today’s prices.')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 

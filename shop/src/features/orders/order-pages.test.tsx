@@ -2,6 +2,8 @@ import type { CartItem, CustomerAddress, LastChoice, Order, PaymentWay, PlaceOrd
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, english, http, HttpResponse, renderApp, server } from 'shell/testing';
+import taShopCustomer from '../../../locales/ta/shop-customer.json' with { type: 'json' };
+import taShop from '../../../locales/ta/shop.json' with { type: 'json' };
 import { remote } from '../../remote.ts';
 import { paths } from '../../routes.tsx';
 import { customer, homeAddress, meterItem, meterLine, token } from '../../testing/sample-cart.ts';
@@ -128,13 +130,13 @@ test('a customer chooses among the ways to pay that go with how the order comes,
   expect(choices.getAllByRole('radio')).toHaveLength(2);
   expect(choices.getByRole('radio', { name: 'At the centre, when I collect it' })).toBeChecked();
   await user.click(choices.getByRole('radio', { name: /Card or UPI with Kasu/ }));
-  await user.click(screen.getByRole('radio', { name: /Bring it to me/ }));
-  expect(choices.getByRole('radio', { name: 'When it reaches me' })).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: /Deliver it to me/ }));
+  expect(choices.getByRole('radio', { name: 'When it is delivered' })).toBeVisible();
   expect(choices.getByRole('radio', { name: /Card or UPI with Kasu/ })).toBeChecked();
   await user.click(screen.getByRole('radio', { name: /Collect it at our centre/ }));
   await user.click(screen.getByRole('button', { name: 'Place the order and pay' }));
 
-  expect(await screen.findByText('It is paid. Thank you.')).toBeVisible();
+  expect(await screen.findByText('Payment received. Thank you.')).toBeVisible();
   expect(screen.getByText(/^Thank you, we have your order/)).toBeVisible();
   expect(screen.queryByText(/pay there/)).toBeNull();
   expect(sent).toMatchObject([{ paymentMethod: 'online' }]);
@@ -187,14 +189,14 @@ test('what was not paid in time is not said to be cancelled by the customer', as
   renderApp(remote, paths.order(placed._id));
 
   expect(await screen.findByText('Cancelled, because it was not paid in time')).toBeVisible();
-  expect(screen.getByText(/We will pay ₹2,500 back to you/)).toBeVisible();
+  expect(screen.getByText(/We will refund ₹2,500 to you/)).toBeVisible();
 });
 
 test('a customer has an order brought home: the address is written down once, and paid is on delivery', async () => {
   order = { ...placed, fulfilment: 'deliver', paymentMethod: 'on-delivery', address: homeAddress };
   const { user } = renderApp(remote, paths.checkout);
 
-  await user.click(await screen.findByRole('radio', { name: /Bring it to me/ }));
+  await user.click(await screen.findByRole('radio', { name: /Deliver it to me/ }));
   expect(screen.getByRole('button', { name: 'Place the order' })).toBeDisabled();
   for (const [label, value] of [
     [/Name/, 'Kavitha'],
@@ -205,7 +207,7 @@ test('a customer has an order brought home: the address is written down once, an
   ] as const)
     await user.type(screen.getByLabelText(label), value);
   await user.click(screen.getByRole('button', { name: 'Save this address' }));
-  const where = within(await screen.findByRole('group', { name: 'Where do we bring it?' }));
+  const where = within(await screen.findByRole('group', { name: 'Delivery address' }));
   expect(await where.findByRole('radio', { name: /12 Chathiram Street/ })).toBeChecked();
   await user.type(screen.getByLabelText(/Anything we should know/), 'After six.');
   await user.click(screen.getByRole('button', { name: 'Place the order' }));
@@ -230,7 +232,7 @@ test('a customer who has ordered before finds everything chosen as it was then',
   last = { fulfilment: 'deliver', paymentMethod: 'online', addressId: homeAddress._id };
   renderApp(remote, paths.checkout);
 
-  expect(await screen.findByRole('radio', { name: /Bring it to me/ })).toBeChecked();
+  expect(await screen.findByRole('radio', { name: /Deliver it to me/ })).toBeChecked();
   expect(screen.getByRole('radio', { name: /12 Chathiram Street/ })).toBeChecked();
   expect(screen.getByRole('radio', { name: /Card or UPI with Kasu/ })).toBeChecked();
 });
@@ -246,7 +248,7 @@ test('a customer who must save the address first is told why nothing can be orde
   addresses = [homeAddress];
   const { user } = renderApp(remote, paths.checkout);
 
-  await user.click(await screen.findByRole('radio', { name: /Bring it to me/ }));
+  await user.click(await screen.findByRole('radio', { name: /Deliver it to me/ }));
   expect(screen.getByRole('button', { name: 'Place the order' })).toBeEnabled();
   await user.click(screen.getByRole('radio', { name: 'Another address' }));
 
@@ -285,7 +287,7 @@ test('a customer whom somebody was quicker than reads at the line how many are l
 
   await user.click(await screen.findByRole('button', { name: 'Place the order' }));
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('Somebody was quicker');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Some items have just sold out');
   expect(within(screen.getByText(/^2 × Glucose meter/)).getByText('Only 1 left')).toBeVisible();
 });
 
@@ -368,13 +370,13 @@ test('where an order was placed already but a little differently, the way to it 
   await user.click(send);
 
   expect(await screen.findByText('Your cart is empty')).toBeVisible();
-  expect(screen.getByRole('alert')).toHaveTextContent('This order has been placed already');
+  expect(screen.getByRole('alert')).toHaveTextContent('This order has already been placed');
   expect(screen.getByRole('link', { name: 'Your orders' })).toBeVisible();
 });
 
 test('whose session ends while an address is saved signs in there, and what was typed is saved', async () => {
   const { user } = renderApp(remote, paths.checkout);
-  await user.click(await screen.findByRole('radio', { name: /Bring it to me/ }));
+  await user.click(await screen.findByRole('radio', { name: /Deliver it to me/ }));
   server.use(
     http.post(
       '*/api/account/addresses',
@@ -402,7 +404,7 @@ test('whose session ends while an address is saved signs in there, and what was 
 
 test('what does not come through stays in the form, although the page could not be read anew', async () => {
   const { user } = renderApp(remote, paths.checkout);
-  await user.click(await screen.findByRole('radio', { name: /Bring it to me/ }));
+  await user.click(await screen.findByRole('radio', { name: /Deliver it to me/ }));
   server.use(
     http.get('*/api/cart', () => HttpResponse.error()),
     http.post('*/api/account/addresses', () => HttpResponse.error()),
@@ -411,7 +413,7 @@ test('what does not come through stays in the form, although the page could not 
   await user.type(screen.getByLabelText(/House, street/), '12 Chathiram Street');
   await user.click(screen.getByRole('button', { name: 'Save this address' }));
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('We cannot be reached just now.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We can’t be reached right now.');
   expect(screen.getByLabelText(/House, street/)).toHaveValue('12 Chathiram Street');
 });
 
@@ -475,12 +477,12 @@ test('a customer finds an order in the list and cancels it, with two presses', a
 
 test('what is too late to cancel says so', async () => {
   const { user } = renderApp(remote, paths.order(placed._id), { language: 'ta' });
-  await user.click(await screen.findByRole('button', { name: 'இந்த ஆர்டரை ரத்து செய்ய' }));
+  await user.click(await screen.findByRole('button', { name: taShopCustomer.orders.cancel }));
   order = { ...order, cancellable: false };
 
-  await user.click(screen.getByRole('button', { name: 'ஆம், ரத்து செய்யுங்கள்' }));
+  await user.click(screen.getByRole('button', { name: taShopCustomer.orders.reallyCancel }));
 
-  expect(await screen.findByText(/இனி இங்கே ரத்து செய்ய முடியாது/)).toBeVisible();
+  expect(await screen.findByText(taShop.failure.code.NOT_POSSIBLE_NOW)).toBeVisible();
 });
 
 test('a customer who comes back to an order sees what the centre made of it, and it is announced', async () => {
@@ -541,7 +543,7 @@ test('an order that is open stays in view while nobody answers', async () => {
 test('a customer who is owed money reads when it is paid back, and how', async () => {
   order = { ...placed, status: 'cancelled', paymentStatus: 'refund-due', cancellable: false };
   renderApp(remote, paths.order(placed._id));
-  expect(await screen.findByText('The order is cancelled. We will pay ₹2,500 back to you.')).toBeVisible();
+  expect(await screen.findByText('The order is cancelled. We will refund ₹2,500 to you.')).toBeVisible();
 
   order = {
     ...order,
@@ -553,8 +555,8 @@ test('a customer who is owed money reads when it is paid back, and how', async (
     window.dispatchEvent(new Event('focus'));
   });
 
-  expect(await screen.findByText(/^We have paid ₹2,500 back to you/)).toBeVisible();
-  expect(screen.getByText('Paid back UPI 4711')).toBeVisible();
+  expect(await screen.findByText(/^We have refunded ₹2,500/)).toBeVisible();
+  expect(screen.getByText('Refunded UPI 4711')).toBeVisible();
 });
 
 test('nobody asks about an order that is at its end', async () => {

@@ -2,6 +2,7 @@ import type { WishlistEntry } from 'api/contract';
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse, renderApp, server } from 'shell/testing';
+import ta from '../../../locales/ta/shop.json' with { type: 'json' };
 import { remote } from '../../remote.ts';
 import { paths } from '../../routes.tsx';
 import { customer, meter, token } from '../../testing/sample-cart.ts';
@@ -61,7 +62,7 @@ test('a customer puts a product on the wishlist and takes it off again', async (
   const { user } = renderApp(remote, productPath);
 
   await user.click(await enabled('Add to wishlist'));
-  const off = await screen.findByRole('button', { name: 'Take off your wishlist' });
+  const off = await screen.findByRole('button', { name: 'Remove from wishlist' });
   expect(wishes).toEqual([wish]);
   await user.click(off);
 
@@ -78,7 +79,7 @@ test('a guest is asked to sign in, comes back, and the wish is there', async () 
   await user.type(screen.getByLabelText(/Password/), 'a long sentence');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
 
-  expect(await screen.findByRole('button', { name: 'Take off your wishlist' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Remove from wishlist' })).toBeVisible();
   expect(router.state.location.pathname).toBe(productPath);
   expect(wishes).toEqual([wish]);
   expect(localStorage.getItem('wish')).toBeNull();
@@ -143,7 +144,7 @@ test('a customer can try again when the wishlist does not load', async () => {
 test('a guest has no wishlist, and is led to the login in Tamil', async () => {
   renderApp(remote, paths.wishlist, { language: 'ta' });
 
-  expect(await screen.findByRole('link', { name: 'உள்நுழைய' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: ta.customer.signIn })).toHaveAttribute(
     'href',
     `/ta/shop/login?from=${paths.wishlist}`,
   );
