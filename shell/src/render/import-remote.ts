@@ -58,7 +58,11 @@ export function createRemoteImporter(
     return module as Promise<T>;
   }
   return {
-    importRemote: async (release) => (await once<{ remote: RemoteModule }>(release, 'remote')).remote,
+    importRemote: async (release) => {
+      const { remote } = await once<{ remote?: RemoteModule }>(release, 'remote');
+      if (remote) return remote;
+      throw new RemoteFailure(release, 'broken', { cause: new Error('src/remote.ts exports no `remote`.') });
+    },
     importHeader: (release) => once<HeaderModule>(release, 'header'),
   };
 }

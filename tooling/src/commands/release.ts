@@ -3,12 +3,14 @@
  * With a version behind the name, a stored one. Several packages go live as one: `npm run release -- shell shop`. `--canary 10` gives it to a tenth of the visitors, `--promote` to all,
  * `--abort` to nobody; `--store` only writes it to the store, where staff can try it out.
  */
-import { openReleaseStore, type ReleaseId } from 'shell/releases';
+import { openReleaseStore, type ReleaseId, type ReleaseStore } from 'shell/releases';
 import { parseSettings } from 'shell/server';
 import { released } from '../packages.ts';
 import { endWith } from '../releases/command-failure.ts';
+import { lacksCommit } from '../releases/commit-of.ts';
 import { abortCanary, promoteCanary, release, releaseCanary } from '../releases/go-live.ts';
 import { parseReleaseCommand } from '../releases/release-command.ts';
+import { root } from '../releases/release-sources.ts';
 import { takenUp, withSurroundings } from '../releases/running-site.ts';
 import { storeSources } from '../releases/store-sources.ts';
 
@@ -20,6 +22,14 @@ async function step<Result>(done: string, act: () => Promise<Result>): Promise<R
   const result = await act();
   steps.push(`${done} ${seconds(start)}`);
   return result;
+}
+
+async function warnOfOlderSources(store: ReleaseStore, name: string) {
+  const version = (await store.live())[name]?.version;
+  const { commit } =
+    version === undefined ? {} : await store.read({ name, version }).catch(() => ({ commit: undefined }));
+  if (commit !== undefined && (await lacksCommit(root, commit)))
+    console.warn(`${name} ${version} is live from commit ${commit}, which this checkout does not have.`);
 }
 
 const shellFirst = (one: { name: string }, other: { name: string }) =>
@@ -39,8 +49,10 @@ try {
   /** @returns the versions to act on; what has none named is built from its sources, the shell first: remotes are described in it */
   async function storeAll(packages: { name: string; version?: string }[]): Promise<ReleaseId[]> {
     const found = new Map<string, string>();
-    for (const { name, version } of [...packages].sort(shellFirst))
+    for (const { name, version } of [...packages].sort(shellFirst)) {
+      if (version === undefined) await warnOfOlderSources(store, name);
       found.set(name, version ?? (await storeSources(store, name, { shell: found.get('shell'), step })));
+    }
     return [...found].map(([name, version]) => ({ name, version }));
   }
 

@@ -22,10 +22,11 @@ export function endWith(error: unknown): never {
     BuildFailed,
     UnknownCommand,
   ].some((kind) => error instanceof kind);
-  const { code = '', path = '' } = error as NodeJS.ErrnoException;
+  // Of a copy, `path` is what was read.
+  const { code = '', path, dest = path } = error as NodeJS.ErrnoException & { dest?: string };
   const why = unwritable[code];
   if (why !== undefined)
-    console.error(`${path || 'The release store'} can't be written: ${why}. Nothing went live.`);
+    console.error(`${dest ?? 'The release store'} can't be written: ${why}. Nothing went live.`);
   else console.error(expected ? (error as Error).message : error);
   process.exit(1);
 }

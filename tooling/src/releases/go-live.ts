@@ -72,7 +72,8 @@ export async function releaseCanary(
     if (!before || live === undefined)
       throw refusal([version], ['nothing of it is live yet: release it to everybody.']);
     if (live === version.version) throw refusal([version], ['it is live for everybody already.']);
-    return startingCanary(before, version, percent);
+    const change = startingCanary(before, version, percent);
+    return change && { ...change, ...byOwner() };
   });
 }
 
@@ -92,7 +93,7 @@ export async function promoteCanary(
   await checked(store, [{ name, version }], surroundings, (before) => {
     const taken = before?.canaries[name]?.version !== version && before?.live[name]?.version !== version;
     if (taken) throw new ReleaseRefused(`${name} is not promoted:`, ['its canary was taken back meanwhile.']);
-    return goingLive(before, { [name]: version }, 'promote');
+    return goingLive(before, { [name]: version }, 'promote', byOwner());
   });
   return version;
 }
@@ -104,7 +105,7 @@ export async function promoteCanary(
  * @throws {ReleaseRefused}
  */
 export async function abortCanary(store: ReleaseStore, name: string): Promise<string> {
-  const entry = await store.journal.record((before) => abortingCanary(before, name));
+  const entry = await store.journal.record((before) => abortingCanary(before, name, byOwner()));
   if (!entry) throw new ReleaseRefused(`${name} has nothing to abort:`, ['it has no canary.']);
   return entry.versions[name] ?? '';
 }
@@ -130,7 +131,7 @@ export async function withdraw(
     if (guests) throw refuse([`pages of ${guests} stand in its layout.`]);
     const reasons = await problemsOf(store, before, change, surroundings);
     if (reasons.length > 0) throw refuse(reasons);
-    return change;
+    return { ...change, ...byOwner() };
   });
   return entry?.versions[name] ?? '';
 }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ReleaseRefused, type NotServed, type ReleaseStore } from 'shell/releases';
 import type { Settings } from 'shell/server';
+import { ServiceRefused } from '../services/service.ts';
 import { startApi } from '../services/site.ts';
 import type { Surroundings } from './check-composition.ts';
 
@@ -33,7 +34,15 @@ export async function withSurroundings<Result>(
   for (const running of [`${siteUrl}/api`, `${apiUrl}/api`]) {
     if (await answers(`${running}/healthz`)) return use({ siteUrl, apiUrl: running, workers, warn });
   }
-  const api = await startApi({ LOG_LEVEL: 'silent', TRUST_PROXY: 'loopback', SITE_URL: siteUrl });
+  const api = await startApi({ LOG_LEVEL: 'silent', TRUST_PROXY: 'loopback', SITE_URL: siteUrl }).catch(
+    (error: unknown) => {
+      if (!(error instanceof ServiceRefused)) throw error;
+      // Most often the site runs at another address than this command looks at.
+      throw new ServiceRefused(
+        `No site answers at ${siteUrl}, and the API can't be started for the check: ${error.message} If the site runs, set PORT or SITE_URL as it has them.`,
+      );
+    },
+  );
   try {
     return await use({ siteUrl, apiUrl: `${api.url}/api`, workers, warn });
   } finally {

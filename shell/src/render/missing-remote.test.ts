@@ -1,0 +1,14 @@
+/** @jest-environment node */
+import { expect, test } from '@jest/globals';
+import { init } from '@module-federation/enhanced/runtime';
+import { describeRemote } from './describe-remote.ts';
+
+test('a remote whose module exports no `remote` is refused with the name of what is missing', async () => {
+  // In a build, webpack's plugin does that.
+  init({ name: 'shell', remotes: [] });
+  const container = { init: () => undefined, get: () => Promise.resolve(() => ({ remotes: {} })) };
+
+  await expect(describeRemote({ name: 'labs', version: '1' }, () => container)).rejects.toThrow(
+    'src/remote.ts exports no `remote`.',
+  );
+});
