@@ -3,7 +3,9 @@ import { appendAudit } from '../audit/append-audit.ts';
 import { appendRepeatedAudit, customerEvent, unknownActor } from '../audit/security-events.ts';
 import type { DatabaseTransaction } from '../database/schema.ts';
 import { Problem } from '../problem.ts';
+import { AccountLimit } from '../throttle/account-limit.ts';
 import { Throttle } from '../throttle/throttle.ts';
+import { SecretBox } from '../two-factor/secret-box.ts';
 import { hashPassword, isPassword } from '../users/password.ts';
 import type { Language } from '../wire/local-text.ts';
 import { deleteLinks, readLink, useLink } from './customer-links.ts';
@@ -21,18 +23,24 @@ const resetMs = 300;
 export class CustomerDesk {
   readonly #dependencies: Dependencies;
   readonly #signUps: Throttle;
-  readonly #perAccount: Throttle;
+  readonly #perAccountAndAddress: Throttle;
   readonly #perAddress: Throttle;
+  readonly #perAccount: AccountLimit;
   readonly #resets: Throttle;
   readonly #resetMails: Throttle;
 
   constructor(dependencies: Dependencies) {
-    const { db } = dependencies;
+    const { db, settings } = dependencies;
     this.#dependencies = dependencies;
     // Generous, because a whole village may share one address of a mobile network.
     this.#signUps = new Throttle(db, { name: 'customer-signup', times: 30, seconds: 3600 });
-    this.#perAccount = new Throttle(db, { name: 'customer-account', times: 5, seconds: 15 * 60 });
+    this.#perAccountAndAddress = new Throttle(db, {
+      name: 'customer-account',
+      times: 5,
+      seconds: 15 * 60,
+    });
     this.#perAddress = new Throttle(db, { name: 'customer-address', times: 50, seconds: 15 * 60 });
+    this.#perAccount = new AccountLimit(db, new SecretBox(settings.dataDir), 'customer');
     this.#resets = new Throttle(db, { name: 'customer-reset', times: 20, seconds: 3600 });
     this.#resetMails = new Throttle(db, { name: 'customer-mail', times: 5, seconds: 3600 });
   }
@@ -55,6 +63,7 @@ export class CustomerDesk {
       return { token: await startCustomerSession(trx, user._id), user };
     });
     mailQueued();
+    await this.#perAccount.rememberNetwork(session.user.email, address);
     return session;
   }
 
@@ -113,7 +122,7 @@ export class CustomerDesk {
   }
 
   /** @throws Problem LINK_SPENT, INVALID_INPUT (the link then still works) */
-  async resetPassword(token: string, password: string) {
+  async resetPassword(token: string, password: string, address: string) {
     const { db } = this.#dependencies;
     const { email } = await readLink(db, token, 'reset-password');
     checkNewPassword('password', password, email);
@@ -124,6 +133,8 @@ export class CustomerDesk {
       await endCustomerSessions(trx, customerId);
       await note(trx, 'reset-password', customerId);
     });
+    // The mail's link proves who they are: somebody else's guesses do not keep them out here.
+    await this.#perAccount.rememberNetwork(email, address);
   }
 
   /** @throws Problem TOO_MANY_ATTEMPTS */
@@ -159,18 +170,21 @@ export class CustomerDesk {
     address: string,
   ) {
     const { db } = this.#dependencies;
-    const account = `${address} ${email}`;
+    const accountAndAddress = `${address} ${email}`;
     const noteAs = (action: string) =>
       appendRepeatedAudit(db, unknownActor, customerEvent(action, known?.customer._id));
     const noteThrottled = () => noteAs('sign-in-throttled');
     await this.#perAddress.count(address, wait, noteThrottled);
-    await this.#perAccount.count(account, wait, noteThrottled);
+    await this.#perAccountAndAddress.count(accountAndAddress, wait, noteThrottled);
+    await this.#perAccount.count(email, address, noteThrottled);
     if (!(await isPassword(known?.passwordHash, password))) {
       await noteAs('sign-in-failed');
       throw wrongPassword();
     }
-    await this.#perAccount.forget(account);
+    await this.#perAccountAndAddress.forget(accountAndAddress);
     await this.#perAddress.takeBack(address);
+    await this.#perAccount.takeBack(email);
+    await this.#perAccount.rememberNetwork(email, address);
   }
 }
 

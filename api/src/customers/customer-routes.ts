@@ -106,8 +106,8 @@ export function customerRoutes(app: Api, dependencies: Dependencies) {
         response: { 200: Message },
       },
     },
-    async ({ body }) => {
-      await desk.resetPassword(body.token, body.password);
+    async ({ body, ip }) => {
+      await desk.resetPassword(body.token, body.password, ip);
       return { message: 'The new password is set. Please sign in.' };
     },
   );

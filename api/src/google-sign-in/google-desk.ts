@@ -3,8 +3,8 @@ import { appendRepeatedAudit, signInEvent, unknownActor } from '../audit/securit
 import type { Database } from '../database/schema.ts';
 import { Problem } from '../problem.ts';
 import { hashOf } from '../secret.ts';
-import { type Client, refuseBlocked } from '../sessions/sign-in.ts';
-import type { Entry, SignInSteps } from '../sessions/sign-in-steps.ts';
+import { refuseBlocked } from '../sessions/sign-in.ts';
+import type { Client, Entry, SignInSteps } from '../sessions/sign-in-steps.ts';
 import type { GoogleSettings } from '../settings.ts';
 import { Throttle } from '../throttle/throttle.ts';
 import { IdTokens, invalid, type VerifiedToken } from './id-token.ts';
@@ -32,7 +32,8 @@ export class GoogleDesk {
    * @throws Problem INVALID_ID_TOKEN, PROVIDER_AWAY, NOT_STAFF, ACCOUNT_BLOCKED, TOO_MANY_ATTEMPTS; SIGN_IN_EXPIRED when
    * nothing was begun, or too long ago
    */
-  async signIn(credential: string, attempt: string | undefined, { address, device }: Client): Promise<Entry> {
+  async signIn(credential: string, attempt: string | undefined, client: Client): Promise<Entry> {
+    const { address } = client;
     await this.#perAddress.count(
       address,
       'Too many attempts. Please wait a few minutes, then try again.',
@@ -44,7 +45,7 @@ export class GoogleDesk {
 
     const user = await this.#db
       .selectFrom('users')
-      .select(['id', 'user_type', 'user_name', 'user_active', 'user_block'])
+      .select(['id', 'user_type', 'user_name', 'user_email', 'user_active', 'user_block'])
       .where('user_email', '=', token.email)
       .executeTakeFirst();
     if (!user) {
@@ -52,7 +53,7 @@ export class GoogleDesk {
       throw new Problem('NOT_STAFF', 'No member of staff has this Google address.');
     }
     if (user.user_block || !user.user_active) return refuseBlocked(this.#db, user);
-    return this.#steps.letIn(user, device, 'sign-in-google');
+    return this.#steps.letIn(user, client, 'sign-in-google');
   }
 
   async #accept(credential: string, attempt: string): Promise<VerifiedToken> {

@@ -19,12 +19,14 @@ export async function readInvite(db: Database, token: string, language: Language
 
 /**
  * Gives somebody who was invited the password that they chose.
+ * @param rememberNetwork lets them sign in from here, also while somebody guesses at their account
  * @throws Problem LINK_SPENT; INVALID_INPUT naming `password`, and the link still works
  */
 export async function acceptInvite(
   db: Database,
   { token, password = '' }: AcceptInvite,
   language: Language,
+  rememberNetwork: (email: string) => Promise<void>,
 ): Promise<InviteAccepted> {
   const invited = await findInvited(db, token);
   if (!invited) throw spent(language);
@@ -46,6 +48,7 @@ export async function acceptInvite(
     const entry = { action: 'accept-invite', subject: 'user', id, title: user_name };
     await appendAudit(trx, { userId: id, username: user_name }, entry);
   });
+  await rememberNetwork(invited.user_email);
   const blocked = user_block || !user_active;
   return { message: userText(language, blocked ? 'inviteAcceptedBlocked' : 'inviteAccepted'), blocked };
 }

@@ -1,5 +1,7 @@
 import type { Api, Dependencies } from '../api.ts';
+import { AccountLimit } from '../throttle/account-limit.ts';
 import { Throttle } from '../throttle/throttle.ts';
+import { SecretBox } from '../two-factor/secret-box.ts';
 import { userText } from '../users/user-texts.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
 import { acceptInvite, readInvite } from './accept-invite.ts';
@@ -9,8 +11,9 @@ import { AcceptInvite, Invite, InviteAccepted, InviteToken } from './invite-sche
 const perAddress = { name: 'invite', times: 60, seconds: 15 * 60 };
 
 /** For whoever opens the link of an invitation. The token is in the body: no log holds it. */
-export function inviteRoutes(app: Api, { db }: Dependencies) {
+export function inviteRoutes(app: Api, { db, settings }: Dependencies) {
   const tries = new Throttle(db, perAddress);
+  const perAccount = new AccountLimit(db, new SecretBox(settings.dataDir), 'staff');
 
   app.post(
     '/admin/invite',
@@ -40,7 +43,7 @@ export function inviteRoutes(app: Api, { db }: Dependencies) {
     },
     async ({ body, query: { lang = 'en' }, ip }) => {
       await tries.count(ip, userText(lang, 'tooManyTries'));
-      return acceptInvite(db, body, lang);
+      return acceptInvite(db, body, lang, (email) => perAccount.rememberNetwork(email, ip));
     },
   );
 }

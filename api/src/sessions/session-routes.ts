@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Api, Dependencies } from '../api.ts';
 import { appendAudit } from '../audit/append-audit.ts';
@@ -8,13 +9,14 @@ import { enter } from './enter.ts';
 import { clearSessionCookie, ownCookie, readSessionCookie } from './session-cookie.ts';
 import { endSession, findSession } from './session-queries.ts';
 import { SessionUser, SignIn, SignInAnswer, SignInCode } from './session-schema.ts';
-import { SignInSteps } from './sign-in-steps.ts';
+import { type Client, SignInSteps } from './sign-in-steps.ts';
 import { SignInDesk } from './sign-in.ts';
 
 export function sessionRoutes(app: Api, dependencies: Dependencies) {
   const { db, settings } = dependencies;
-  const steps = new SignInSteps(db, settings, new SecretBox(settings.dataDir));
-  const desk = new SignInDesk(db, steps);
+  const box = new SecretBox(settings.dataDir);
+  const steps = new SignInSteps(db, settings, box);
+  const desk = new SignInDesk(db, steps, box);
 
   app.get(
     '/auth-user',
@@ -42,8 +44,7 @@ export function sessionRoutes(app: Api, dependencies: Dependencies) {
       },
     },
     async (request, reply) => {
-      const client = { address: request.ip, device: request.headers['user-agent'] ?? '' };
-      return enter(await desk.signIn(request.body, client), dependencies, request, reply);
+      return enter(await desk.signIn(request.body, clientOf(request)), dependencies, request, reply);
     },
   );
 
@@ -58,8 +59,7 @@ export function sessionRoutes(app: Api, dependencies: Dependencies) {
     },
     async (request, reply) => {
       const token = request.cookies[ownCookie('sign-in-step', settings).name];
-      const device = request.headers['user-agent'] ?? '';
-      const entry = await steps.giveCode(token, request.body.code, device);
+      const entry = await steps.giveCode(token, request.body.code, clientOf(request));
       return enter(entry, dependencies, request, reply);
     },
   );
@@ -89,4 +89,8 @@ export function sessionRoutes(app: Api, dependencies: Dependencies) {
       return { message: 'You are signed out.' };
     },
   );
+}
+
+function clientOf({ ip, headers }: FastifyRequest): Client {
+  return { address: ip, device: headers['user-agent'] ?? '' };
 }

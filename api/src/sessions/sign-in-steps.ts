@@ -4,6 +4,7 @@ import { appendRepeatedAudit, signInEvent, unknownActor } from '../audit/securit
 import type { Database, DatabaseTransaction, Tables } from '../database/schema.ts';
 import { Problem } from '../problem.ts';
 import { hashOf, newSecret } from '../secret.ts';
+import { AccountLimit } from '../throttle/account-limit.ts';
 import { Throttle } from '../throttle/throttle.ts';
 import { checkOneTimeCode } from '../two-factor/check-code.ts';
 import type { SecretBox } from '../two-factor/secret-box.ts';
@@ -16,7 +17,13 @@ export type Entry =
   | { status: 'signedIn'; user: SignedIn; token: string }
   | { status: 'codeRequired'; token: string };
 
-type Person = Pick<Tables['users'], 'id' | 'user_type' | 'user_name'>;
+type Person = Pick<Tables['users'], 'id' | 'user_type' | 'user_name' | 'user_email'>;
+
+/** From where somebody signs in: the IP address, and what the browser says of itself. */
+export interface Client {
+  address: string;
+  device: string;
+}
 
 /** Long enough to find the phone. */
 export const stepMinutes = 10;
@@ -30,18 +37,24 @@ export class SignInSteps {
   readonly #lifetimes: Lifetimes;
   readonly #box: SecretBox;
   readonly #tries: Throttle;
+  readonly #perAccount: AccountLimit;
 
   constructor(db: Database, lifetimes: Lifetimes, box: SecretBox) {
     this.#db = db;
     this.#lifetimes = lifetimes;
     this.#box = box;
     this.#tries = new Throttle(db, perPerson);
+    this.#perAccount = new AccountLimit(db, box, 'staff');
   }
 
   /** @param how as the audit log has it: with the password, or with Google */
-  async letIn(person: Person, device: string, how: 'sign-in' | 'sign-in-google'): Promise<Entry> {
+  async letIn(person: Person, client: Client, how: 'sign-in' | 'sign-in-google'): Promise<Entry> {
     if (!(await hasTwoFactor(this.#db, person.id))) {
-      return this.#db.transaction().execute((trx) => this.#start(trx, person, device, how));
+      const entry = await this.#db
+        .transaction()
+        .execute((trx) => this.#start(trx, person, client.device, how));
+      await this.#perAccount.rememberNetwork(person.user_email, client.address);
+      return entry;
     }
     await appendRepeatedAudit(this.#db, actorOf(person), signInEvent('code-asked', person));
     const { token, tokenHash } = newSecret();
@@ -65,13 +78,18 @@ export class SignInSteps {
    * @param token of the step that was begun
    * @throws Problem SIGN_IN_EXPIRED when none was, or too long ago; INVALID_CODE; TOO_MANY_ATTEMPTS
    */
-  async giveCode(token: string | undefined, code: string, device: string): Promise<Entry> {
+  async giveCode(token: string | undefined, code: string, { address, device }: Client): Promise<Entry> {
     const person = token === undefined ? undefined : await this.#personAt(token);
     if (!person) throw new Problem('SIGN_IN_EXPIRED', 'This took too long. Please sign in again.');
     // Counted before the code is checked: many attempts at once would otherwise all pass.
-    await this.#tries.count(person.id, 'Too many attempts. Please wait a few minutes, then try again.', () =>
-      appendRepeatedAudit(this.#db, unknownActor, signInEvent('sign-in-throttled', person)),
+    const noteThrottled = () =>
+      appendRepeatedAudit(this.#db, unknownActor, signInEvent('sign-in-throttled', person));
+    await this.#tries.count(
+      person.id,
+      'Too many attempts. Please wait a few minutes, then try again.',
+      noteThrottled,
     );
+    await this.#perAccount.count(person.user_email, address, noteThrottled);
     const entry = await this.#db.transaction().execute(async (trx) => {
       const kind = await checkOneTimeCode(trx, this.#box, person.id, code);
       if (!kind) return undefined;
@@ -83,6 +101,8 @@ export class SignInSteps {
       throw new Problem('INVALID_CODE', 'This code is not right, or was used already.');
     }
     await this.#tries.forget(person.id);
+    await this.#perAccount.takeBack(person.user_email);
+    await this.#perAccount.rememberNetwork(person.user_email, address);
     return entry;
   }
 
@@ -91,7 +111,7 @@ export class SignInSteps {
       this.#db
         .selectFrom('sign_in_steps')
         .innerJoin('users', 'users.id', 'sign_in_steps.user_id')
-        .select(['users.id', 'user_type', 'user_name'])
+        .select(['users.id', 'user_type', 'user_name', 'user_email'])
         .where('token_hash', '=', hashOf(token))
         .where('expires_at', '>', sql<Date>`now()`)
         // Who was blocked meanwhile has begun for nothing.

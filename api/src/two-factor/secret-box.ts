@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode } from '../error-code.ts';
@@ -9,8 +9,8 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /**
- * Seals what the database keeps and must be read again, with a key that is not in the database: a stolen dump alone
- * opens nothing. See docs/decisions/api-two-factor.md.
+ * Seals what the database keeps and must be read again, and hashes what could be guessed, with a key that is not in the
+ * database: a stolen dump alone opens nothing. See docs/decisions/api-two-factor.md.
  */
 export class SecretBox {
   readonly #dataDir: string;
@@ -40,6 +40,13 @@ export class SecretBox {
     return Buffer.concat([opening.update(bytes.subarray(ivBytes + tagBytes)), opening.final()]).toString(
       'utf8',
     );
+  }
+
+  /** @returns a hash that only who has the key can compare guesses with */
+  async hash(text: string): Promise<string> {
+    return createHmac('sha256', await this.#readKey())
+      .update(text)
+      .digest('base64url');
   }
 
   #readKey() {

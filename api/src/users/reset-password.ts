@@ -5,17 +5,21 @@ import type { Database } from '../database/schema.ts';
 import { endSessionsOf } from '../sessions/session-queries.ts';
 import { withdrawInvite } from '../invites/invite-queries.ts';
 import type { Settings } from '../settings.ts';
+import { failuresOf } from '../throttle/account-limit.ts';
 import { forgetTwoFactor } from '../two-factor/two-factor-queries.ts';
 import { hashPassword, randomPassword } from './password.ts';
 
 /**
  * Lets somebody in again who lost their password or was shut out: they get a random one and may sign in with it, and
- * whoever is signed in as them is signed out; a second step is switched off. For the person who runs the site and so has the database anyway.
+ * whoever is signed in as them is signed out; a second step is switched off, and the day's failures are forgotten. For the
+ * person who runs the site and so has the database anyway.
  * @returns the password, to be shown once; undefined when nobody has that e-mail
  */
 export async function resetPassword(db: Database, email: string): Promise<string | undefined> {
+  const account = email.trim().toLowerCase();
   const password = randomPassword();
   const passwordHash = await hashPassword(password);
+  await failuresOf(db, 'staff').forget(account);
   return db.transaction().execute(async (trx) => {
     const user = await trx
       .updateTable('users')
@@ -26,7 +30,7 @@ export async function resetPassword(db: Database, email: string): Promise<string
         version: eb('version', '+', 1),
         updated_at: sql`now()`,
       }))
-      .where('user_email', '=', email.trim().toLowerCase())
+      .where('user_email', '=', account)
       .returning(['id', 'user_name'])
       .executeTakeFirst();
     if (!user) return undefined;

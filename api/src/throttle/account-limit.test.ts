@@ -1,0 +1,192 @@
+import { expect, test } from '@jest/globals';
+import { hash } from '@node-rs/argon2';
+import { oneTimeCode } from '../two-factor/one-time-code.ts';
+import { SecretBox } from '../two-factor/secret-box.ts';
+import { addStaff, staffPassword, type TestApi, testApi } from '../testing/test-api.ts';
+import { kavitha } from '../testing/test-customer.ts';
+import { resetPassword } from '../users/reset-password.ts';
+import { AccountLimit, failuresOf } from './account-limit.ts';
+
+const home = '192.0.2.1';
+const elsewhere = '198.51.100.1';
+const networks = Array.from({ length: 100 }, (_, index) => `203.0.113.${index}`);
+const dayMs = 24 * 3600 * 1000;
+
+const kinds = {
+  staff: {
+    url: '/api/admin/login',
+    email: 'admin@nalam.example',
+    password: staffPassword,
+    add: async (test: TestApi) => {
+      await addStaff(test, 'admin');
+      await send(test, '/api/admin/login', home, { email: 'admin@nalam.example', password: staffPassword });
+    },
+  },
+  customers: {
+    url: '/api/login',
+    email: kavitha.email,
+    password: kavitha.password,
+    add: async (test: TestApi) => {
+      await test.api.inject({
+        method: 'POST',
+        url: '/api/signup',
+        remoteAddress: home,
+        payload: { ...kavitha, consent: { version: '2026-11' } },
+      });
+      // Checked in no time, unlike the one that the API made.
+      const password_hash = await hash(kavitha.password, { memoryCost: 8, timeCost: 1 });
+      await test.db.updateTable('customers').set({ password_hash }).execute();
+    },
+  },
+};
+
+function send({ api }: TestApi, url: string, remoteAddress: string, payload: object, cookie = '') {
+  return api.inject({ method: 'POST', url, remoteAddress, payload, headers: { cookie } });
+}
+
+const events = async ({ db }: TestApi) =>
+  (await db.selectFrom('audit').select(['action', 'times']).execute()).filter(
+    ({ action }) => action === 'sign-in-throttled',
+  );
+
+async function guessAll(test: TestApi, { url, email }: { url: string; email: string }) {
+  const codes = new Set<number>();
+  for (const network of networks)
+    codes.add((await send(test, url, network, { email, password: 'not that one' })).statusCode);
+  return [...codes];
+}
+
+test.each(Object.entries(kinds))(
+  '%s: after 100 failures from 100 networks only a network that the account knows may go on',
+  async (_, kind) => {
+    const test = await testApi();
+    await kind.add(test);
+    const { url, email, password } = kind;
+
+    expect(await guessAll(test, kind)).toEqual([401]);
+    const refused = await send(test, url, elsewhere, { email, password });
+    const again = await send(test, url, '198.51.100.2', { email, password });
+
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(23 * 3600);
+    expect(again.statusCode).toBe(429);
+    expect(await events(test)).toEqual([{ action: 'sign-in-throttled', times: 1 }]);
+    expect((await send(test, url, home, { email, password: 'not that one' })).statusCode).toBe(401);
+    expect((await send(test, url, home, { email, password })).statusCode).toBe(200);
+  },
+);
+
+test.each(Object.entries(kinds))('%s: signing in does not count as a failure', async (_, kind) => {
+  const test = await testApi();
+  await kind.add(test);
+  const { url, email, password } = kind;
+
+  for (const network of networks) await send(test, url, network, { email, password });
+
+  expect((await send(test, url, elsewhere, { email, password: 'not that one' })).statusCode).toBe(401);
+});
+
+test.each(Object.entries(kinds))('%s: a network is known for 30 days', async (_, kind) => {
+  const test = await testApi();
+  await kind.add(test);
+  const { url, email, password } = kind;
+  await guessAll(test, kind);
+  const remembered = await test.db
+    .selectFrom('throttle')
+    .selectAll()
+    .where('key', 'like', 'known-network:%')
+    .execute();
+
+  expect(remembered).toHaveLength(1);
+  expect(Math.round((Number(remembered[0]?.expire) - Date.now()) / dayMs)).toBe(30);
+  await test.db
+    .updateTable('throttle')
+    .set({ expire: String(Date.now()) })
+    .where('key', 'like', 'known-network:%')
+    .execute();
+
+  expect((await send(test, url, home, { email, password })).statusCode).toBe(429);
+});
+
+test.each(Object.values(kinds))('an e-mail that nobody has is refused alike: $url', async (kind) => {
+  const test = await testApi();
+  const { url } = kind;
+  const account = 'nobody@nalam.example';
+  const box = new SecretBox(test.settings.dataDir);
+  const limit = new AccountLimit(test.db, box, kind === kinds.staff ? 'staff' : 'customer');
+  for (const network of networks) await limit.count(account, network, () => Promise.resolve());
+  await kind.add(test);
+  await guessAll(test, kind);
+
+  const unknown = await send(test, url, elsewhere, { email: account, password: 'not that one' });
+  const known = await send(test, url, elsewhere, { email: kind.email, password: 'not that one' });
+
+  expect(unknown.statusCode).toBe(429);
+  expect(unknown.json()).toEqual(known.json());
+});
+
+test('a customer who chose a new password by the link of the mail signs in from there', async () => {
+  const test = await testApi();
+  await kinds.customers.add(test);
+  await guessAll(test, kinds.customers);
+  const { email } = kavitha;
+
+  await send(test, '/api/password-reset', elsewhere, { email });
+  const mail = await test.db.selectFrom('outbox').select('body').orderBy('id', 'desc').executeTakeFirst();
+  const token = /#([\w-]+)/.exec(mail?.body ?? '')?.[1] ?? '';
+  const password = 'a much louder river';
+  await send(test, '/api/password-reset/confirm', elsewhere, { token, password });
+
+  expect((await send(test, '/api/login', elsewhere, { email, password })).statusCode).toBe(200);
+  expect((await send(test, '/api/login', '198.51.100.2', { email, password })).statusCode).toBe(429);
+});
+
+test('staff whose password the operator has reset sign in from anywhere', async () => {
+  const test = await testApi();
+  await kinds.staff.add(test);
+  await guessAll(test, kinds.staff);
+  const { url, email } = kinds.staff;
+  expect((await send(test, url, elsewhere, { email, password: staffPassword })).statusCode).toBe(429);
+
+  const password = await resetPassword(test.db, email);
+
+  expect((await send(test, url, elsewhere, { email, password })).statusCode).toBe(200);
+});
+
+test('wrong codes of the second step count, and a network is known only after the right one', async () => {
+  const test = await testApi();
+  const { url, email, password } = kinds.staff;
+  const { id } = await addStaff(test, 'admin');
+  const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+  const box = new SecretBox(test.settings.dataDir);
+  const sealed = await box.seal(secret, id);
+  await test.db
+    .insertInto('two_factor')
+    .values({ user_id: id, secret: sealed, last_step: 0, confirmed_at: new Date() })
+    .execute();
+  const limit = new AccountLimit(test.db, box, 'staff');
+  const givePassword = async (network: string) => {
+    const reply = await send(test, url, network, { email, password });
+    const step = reply.cookies.find(({ name }) => name === 'sign-in-step');
+    return { reply, cookie: `sign-in-step=${step?.value ?? ''}` };
+  };
+  const { cookie } = await givePassword(home);
+  for (const network of networks.slice(1)) await limit.count(email, network, () => Promise.resolve());
+
+  const wrong = await send(test, `${url}/code`, home, { code: '000000' }, cookie);
+  const refused = await send(test, `${url}/code`, home, { code: oneTimeCode(secret) }, cookie);
+  const passwordRefused = await givePassword(home);
+
+  expect(wrong.statusCode).toBe(401);
+  expect(refused.statusCode).toBe(429);
+  expect(passwordRefused.reply.statusCode).toBe(429);
+
+  // As the day after.
+  await failuresOf(test.db, 'staff').forget(email);
+  const entered = await send(test, `${url}/code`, home, { code: oneTimeCode(secret) }, cookie);
+  for (const network of networks) await limit.count(email, network, () => Promise.resolve());
+
+  expect(entered.statusCode).toBe(200);
+  expect((await givePassword(home)).reply.json()).toEqual({ codeRequired: true });
+});
