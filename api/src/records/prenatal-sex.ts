@@ -1,17 +1,23 @@
 import type { FieldProblem } from '../problem.ts';
 
-/** Finding out, choosing or telling the sex of an unborn child, in English and in Tamil. */
-const offers = [
-  /\b(sex|gender)\b[^.!?]{0,40}\b(determin|detect|select|predict|reveal|test|identif|know|find|tell|scan)/i,
-  /\b(determin|detect|select|predict|reveal|test|identif|know|find out|tell|learn)\w*\b[^.!?]{0,40}\b(sex|gender) of\b/i,
-  /\b(boy|son)\b[^.!?]{0,12}\bor\b[^.!?]{0,12}\b(girl|daughter)\b/i,
-  /பாலின[^.!?]{0,40}(கண்டறி|அறி|தெரிவு|தேர்வு|நிர்ணய|தெரிந்து|சோதனை)/,
-  /ஆணா[^.!?]{0,12}பெண்ணா/,
+/** The sex of an unborn child. In Tamil mostly as a question, whether it is a boy or a girl, or what child it is. */
+const sexOfChild = [
+  /\b(?:sex(?! hormone)|gender)\b/i,
+  /\b(?:boy|son)\b[^.!;]{0,12}\bor\b[^.!;]{0,12}\b(?:girl|daughter)\b/i,
+  /பாலின[ம்த்]|பால் நிர்ணய/,
+  /ஆணா\s|(?:ஆண்|பெண்) (?:குழந்தையா|சிசுவா)|ஆண் பெண் (?:குழந்தை|சிசு|கரு)|பைய(?:ன்|னா|ன்னா) ?(?:பொண்|பெண்)|என்ன குழந்தை/,
 ];
 
-/** Words with which a sentence says that it is not done. */
-const refusals =
-  /\b(not|never|no|don[’']t|cannot|illegal|offence|prohibited|banned|punishable|refused?)\b|இல்லை|மாட்டோ|செய்வதில்ல|செய்யப்படுவதில்ல|கூறுவதில்ல|சொல்வதில்ல|குற்ற|தடை|சட்டவிரோத|சட்டப்படி|தண்டனை/i;
+/** Finding it out, choosing or telling it. */
+const revealing =
+  /\b(?:determin|detect|select|predict|reveal|test|identif|know|find|tell|told|learn|scan)|கண்டறி|கண்டுபிடி|அறி|தெரி|தேர்வு|நிர்ணய|சொல்|சொன்|பார்|கூறு|சோதனை/i;
+
+/** Saying of just that that it is not done, or that it is an offence. Another "no" in the sentence excuses nothing. */
+const denial = [
+  /\b(?:not|never|cannot|can[’']t|don[’']t|nobody|neither|nor|no (?:prenatal )?(?:sex|gender|one))\b[^.!;,]{0,40}/i,
+  /\b(?:illegal|offence|prohibited|banned|punishable|forbidden)\b/i,
+  /(?:கண்டறி|கண்டுபிடி|அறி|தெரிவி|சொல்|பார்|கூறு|செய்ய)[\p{L}\p{M}]{0,12} ?(?:தில்லை|மாட்டோம்|கூடாது|முடியாது|படாது|வேண்டாம்)|(?:சொல்|கூறு|கண்டறி)வதும் இல்லை|குற்ற|சட்டவிரோத|தடை செய்ய|தண்டனை/u,
+];
 
 /**
  * Advertising prenatal sex determination is an offence (PC-PNDT Act 1994, section 22), so no content may; saying that
@@ -19,14 +25,23 @@ const refusals =
  * can say it in other words.
  */
 export function prenatalProblem(field: string, text: string): FieldProblem | undefined {
-  const sentences = text.replaceAll(/<[^<>]*>/g, ' ').split(/[.!?;]\s/);
-  const offer = sentences.some(
-    (sentence) => offers.some((pattern) => pattern.test(sentence)) && !refusals.test(sentence),
-  );
-  if (!offer) return undefined;
+  // A question mark or a slash stands between the two words of an offer: "ஆணா? பெண்ணா?", "ஆண்/பெண் குழந்தை".
+  const sentences = text
+    .replaceAll(/<[^<>]*>/g, ' ')
+    .split(/[.!;](?:\s|$)/)
+    .map((sentence) => `${sentence.replaceAll(/[^\p{L}\p{M}\p{N}’',]+/gu, ' ')} `);
+  if (!sentences.some(offersToTell)) return undefined;
   return {
     field,
     message: 'offers to tell the sex of an unborn child, which is an offence under the PC-PNDT Act',
     code: 'PRENATAL_SEX',
   };
+}
+
+function offersToTell(sentence: string): boolean {
+  return (
+    sexOfChild.some((pattern) => pattern.test(sentence)) &&
+    revealing.test(sentence) &&
+    !denial.some((pattern) => pattern.test(sentence))
+  );
 }

@@ -267,6 +267,23 @@ test.each([
   expect(reply.json()).toMatchObject({ details: [{ code: 'PRENATAL_SEX' }] });
 });
 
+test('a checkup that includes an ultrasound is published with the notice of the PC-PNDT Act only', async () => {
+  const given = await staff();
+  const about = { en: '<p>A blood test and an ultrasound of the abdomen.</p>' };
+  const { record } = (
+    await given.post('services', { content: { ...newService, about, prenatalNotice: false } })
+  ).json<RecordDetail>();
+
+  const reply = await given.post(`services/${record.id}/publish`, { version: record.version });
+
+  expect(reply.statusCode).toBe(400);
+  expect(reply.json()).toMatchObject({
+    details: expect.arrayContaining([
+      expect.objectContaining({ field: 'prenatalNotice', code: 'PRENATAL_NOTICE' }),
+    ]) as unknown,
+  });
+});
+
 test('that it is not done may be said', async () => {
   const given = await staff();
   const about = {

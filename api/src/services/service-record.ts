@@ -29,8 +29,10 @@ export const ServiceContent = Type.Object({
 });
 export type ServiceContent = Static<typeof ServiceContent>;
 
-/** Scans that can show an unborn child. */
-const canShowUnborn = /ultraso|sonogra|doppler|obstetric|pregnan|antenatal|அல்ட்ராசவுண்ட்|டாப்ளர்|கர்ப்ப/i;
+/** Names of scans that can show an unborn child. */
+const canShowUnborn = /obstetric|pregnan|antenatal|கர்ப்ப/i;
+/** The machine of such a scan. A text that names it, as that of a health checkup, is about a visit that includes one. */
+const ultrasound = /ultraso|sonogra|doppler|அல்ட்ராசவுண்ட்|டாப்ளர்/i;
 
 export const serviceRecord = recordKind({
   name: 'services',
@@ -39,8 +41,10 @@ export const serviceRecord = recordKind({
   title: ({ name }) => name,
   slug: { column: 'link', path: (link) => `/services/${link}` },
 
-  problems: ({ name, prenatalNotice }) =>
-    canShowUnborn.test(`${name.en} ${name.ta ?? ''}`) && !prenatalNotice
+  problems: ({ name, summary, about, keywords, prenatalNotice }) =>
+    !prenatalNotice &&
+    (canShowUnborn.test(JSON.stringify(name)) ||
+      ultrasound.test(JSON.stringify([name, summary, about, keywords])))
       ? [
           {
             field: 'prenatalNotice',

@@ -34,7 +34,7 @@ const echo: DemoFiles['services'][number] = {
   priceRupees: 1250.5,
   visit: 'appointment',
   homeCollection: false,
-  prenatalNotice: false,
+  prenatalNotice: true,
   reviewedOn: '2026-10-01',
   keywords: ['heart scan', 'இதய ஸ்கேன்'],
   ...picture,
