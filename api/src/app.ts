@@ -51,6 +51,7 @@ import { sessionRoutes } from './sessions/session-routes.ts';
 import { sitemapRoutes } from './sitemap/sitemap-routes.ts';
 import { siteSettingsRoutes } from './site-settings/site-settings-routes.ts';
 import { siteSettingsStaffRoutes } from './site-settings/site-settings-staff-routes.ts';
+import { countRefusedWrites, refusedWritesPerHour } from './throttle/count-refused-writes.ts';
 import { twoFactorRoutes } from './two-factor/two-factor-routes.ts';
 import { wishlistRoutes } from './wishlist/wishlist-routes.ts';
 import { accountRoutes } from './users/account-routes.ts';
@@ -59,8 +60,17 @@ import { userRoutes } from './users/user-routes.ts';
 /** The longest thing anybody sends is an appointment request; CVs and pictures have limits of their own. */
 const mostBodyBytes = 100 * 1024;
 
+/** What a test may set lower. */
+export interface Limits {
+  refusedWritesPerHour: number;
+}
+
 /** Puts the API together, ready to listen or to be called by `inject`. */
-export async function buildApp(dependencies: Dependencies, logger: FastifyBaseLogger): Promise<Api> {
+export async function buildApp(
+  dependencies: Dependencies,
+  logger: FastifyBaseLogger,
+  limits: Limits = { refusedWritesPerHour },
+): Promise<Api> {
   const { db, settings } = dependencies;
   const app: Api = fastify({
     loggerInstance: logger,
@@ -86,6 +96,7 @@ export async function buildApp(dependencies: Dependencies, logger: FastifyBaseLo
   await app.register(formbody);
   guardStaffRoutes(app, dependencies);
   guardCustomerRoutes(app, dependencies);
+  countRefusedWrites(app, dependencies, limits.refusedWritesPerHour);
   await documentRoutes(app);
 
   await app.register(

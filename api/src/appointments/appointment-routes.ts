@@ -1,5 +1,4 @@
 import type { Api, Dependencies } from '../api.ts';
-import { countFormPosts } from '../throttle/count-form-posts.ts';
 import { Throttle } from '../throttle/throttle.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
 import { todayAtCentre } from '../wire/today.ts';
@@ -16,7 +15,6 @@ export function appointmentRoutes(app: Api, dependencies: Dependencies) {
   app.post(
     '/send-appointment-email',
     {
-      onRequest: countFormPosts(dependencies.db),
       schema: {
         summary: 'Asks for an appointment (spec sections 5 and 7)',
         querystring: LanguageQuery,
@@ -26,7 +24,7 @@ export function appointmentRoutes(app: Api, dependencies: Dependencies) {
     },
     async ({ body, query, ip }, reply) => {
       const accepted = checkAppointment(body, todayAtCentre());
-      // Counted only now, unlike the posts: correcting a mistyped field costs nothing.
+      // Counted only now: what is refused counts elsewhere, towards a higher limit.
       await throttle.count(
         ip,
         'Too many requests from your network. Please call us, or try again in an hour.',

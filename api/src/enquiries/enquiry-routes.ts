@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
 import { staffOf } from '../access/guard.ts';
 import type { Api, Dependencies } from '../api.ts';
-import { countFormPosts } from '../throttle/count-form-posts.ts';
 import { Throttle } from '../throttle/throttle.ts';
 import { Id } from '../wire/id.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
@@ -19,7 +18,6 @@ export function enquiryRoutes(app: Api, dependencies: Dependencies) {
   app.post(
     '/enquiries',
     {
-      onRequest: countFormPosts(dependencies.db),
       schema: {
         summary: 'Sends an enquiry from the contact page',
         querystring: LanguageQuery,
@@ -29,7 +27,7 @@ export function enquiryRoutes(app: Api, dependencies: Dependencies) {
     },
     async ({ body, query, ip }, reply) => {
       const accepted = checkEnquiry(body);
-      // Counted only now, unlike the posts: correcting a mistyped field costs nothing.
+      // Counted only now: what is refused counts elsewhere, towards a higher limit.
       await throttle.count(
         ip,
         'Too many enquiries from your network. Please call us, or try again in an hour.',

@@ -1,7 +1,6 @@
 import multipart from '@fastify/multipart';
 import { Type } from 'typebox';
 import type { Api, Dependencies } from '../api.ts';
-import { countFormPosts } from '../throttle/count-form-posts.ts';
 import { Throttle } from '../throttle/throttle.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
 import { checkApplication } from './application-rules.ts';
@@ -32,19 +31,16 @@ export function applicationRoutes(app: Api, dependencies: Dependencies) {
         },
         // Who announces too much is answered at once. The connection stays: cut off, it would break at the proxy before
         // the answer has passed.
-        onRequest: [
-          countFormPosts(dependencies.db),
-          (request, _reply, done) => {
-            const announced = Number(request.headers['content-length'] ?? 0);
-            done(announced > mostFormBytes ? cvTooLarge() : undefined);
-          },
-        ],
+        onRequest: (request, _reply, done) => {
+          const announced = Number(request.headers['content-length'] ?? 0);
+          done(announced > mostFormBytes ? cvTooLarge() : undefined);
+        },
       },
       async (request, reply) => {
         const opening = await findOpenOpening(dependencies, request.params.slug);
         const form = await readForm(request);
         const accepted = await checkApplication(form);
-        // Counted only now, unlike the posts: correcting a mistyped field costs nothing.
+        // Counted only now: what is refused counts elsewhere, towards a higher limit.
         await throttle.count(
           request.ip,
           'Too many applications from your network. Please try again in an hour, or write to us.',

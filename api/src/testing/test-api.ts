@@ -6,7 +6,7 @@ import { hash } from '@node-rs/argon2';
 import { v7 as uuid } from 'uuid';
 import type { Role } from '../access/role.ts';
 import type { Api, Dependencies } from '../api.ts';
-import { buildApp } from '../app.ts';
+import { buildApp, type Limits } from '../app.ts';
 import { createLogger } from '../http/request-log.ts';
 import { type PaymentProviders, paymentProviders } from '../orders/payment.ts';
 import { parseSettings } from '../settings.ts';
@@ -32,6 +32,7 @@ afterEach(async () => {
 export async function testApi(
   env: Record<string, string> = {},
   otherProviders: Partial<PaymentProviders> = {},
+  limits?: Limits,
 ): Promise<TestApi> {
   const borrowed = await borrowDatabase();
   const { db } = borrowed;
@@ -47,7 +48,7 @@ export async function testApi(
     paymentProviders: { ...paymentProviders, ...otherProviders },
     mailQueued: () => undefined,
   };
-  const api = await buildApp(dependencies, log);
+  const api = await buildApp(dependencies, log, limits);
   clean.push(
     () => rm(dataDir, { recursive: true }),
     () => giveBack(borrowed),

@@ -1,0 +1,58 @@
+import { expect, test } from '@jest/globals';
+import { type TestApi, testApi } from '../testing/test-api.ts';
+import { whoMayCall } from '../testing/who-may-call.ts';
+import { refusedWritesPerHour } from './count-refused-writes.ts';
+
+const anonymousWrites = whoMayCall.anybody.filter((call) => !call.startsWith('GET '));
+// Some routes are there only where Google is.
+const everyRouteThereIs = { GOOGLE_CLIENT_ID: 'our-client' };
+
+/** Sends what no route takes: JSON that breaks off, and to a payment provider's route a name that no provider has. */
+function sendNonsense({ api }: TestApi, call: string, remoteAddress = '192.0.2.1') {
+  const [method, path = ''] = call.split(' ');
+  return api.inject({
+    method: method === 'PUT' ? 'PUT' : 'POST',
+    url: `/api${path.replaceAll(/\{\w+\}/g, 'nonsense')}`,
+    headers: { 'content-type': 'application/json' },
+    payload: '{',
+    remoteAddress,
+  });
+}
+
+test.each(anonymousWrites)('%s: refused requests count', async (call) => {
+  const test = await testApi(everyRouteThereIs, {}, { refusedWritesPerHour: 3 });
+
+  for (let sent = 0; sent < 3; sent++)
+    expect((await sendNonsense(test, call)).statusCode).toBe(call.includes('/payments/') ? 404 : 400);
+  const reply = await sendNonsense(test, call);
+
+  expect(reply.statusCode).toBe(429);
+  expect(reply.json()).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
+  expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await sendNonsense(test, call, '192.0.2.2')).statusCode).not.toBe(429);
+});
+
+test('refused requests to all routes count together', async () => {
+  const test = await testApi(everyRouteThereIs, {}, { refusedWritesPerHour: anonymousWrites.length });
+  for (const call of anonymousWrites) await sendNonsense(test, call);
+
+  expect((await sendNonsense(test, 'POST /enquiries')).statusCode).toBe(429);
+});
+
+test('what is accepted does not count', async () => {
+  const test = await testApi({}, {}, { refusedWritesPerHour: 2 });
+  const preview = () => test.api.inject({ method: 'POST', url: '/api/cart/preview', payload: { lines: [] } });
+
+  const replies = [await preview(), await preview(), await preview()];
+
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+});
+
+test('the site itself allows 120 an hour', async () => {
+  const test = await testApi();
+  for (let sent = 0; sent < refusedWritesPerHour; sent++)
+    expect((await sendNonsense(test, 'POST /enquiries')).statusCode).toBe(400);
+
+  expect(refusedWritesPerHour).toBe(120);
+  expect((await sendNonsense(test, 'POST /enquiries')).statusCode).toBe(429);
+});

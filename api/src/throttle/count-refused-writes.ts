@@ -1,0 +1,40 @@
+import type { FastifyRequest } from 'fastify';
+import type { Api, Dependencies } from '../api.ts';
+import { Throttle } from './throttle.ts';
+
+/** Somebody who mistypes a dozen times is not hurt, nor who shares the address. */
+export const refusedWritesPerHour = 120;
+
+/**
+ * Limits what anonymous visitors send in vain, since checking costs: a form, a password, most of all a CV. Each request
+ * counts before its body is read, and is taken back unless it is refused; many at once would otherwise all pass.
+ *
+ * Calls that need a session are left out: refusing them without one takes less than counting.
+ */
+export function countRefusedWrites(app: Api, { db }: Pick<Dependencies, 'db'>, perHour: number) {
+  const refused = new Throttle(db, { name: 'refused-write', times: perHour, seconds: 3600 });
+
+  app.addHook('onRequest', async (request) => {
+    if (!isAnonymousWrite(request)) return;
+    await refused.count(
+      request.ip,
+      'Too many attempts from your network. Please call us, or try again in an hour.',
+    );
+  });
+
+  app.addHook('onSend', async (request, reply) => {
+    const isRefused = reply.statusCode >= 400 && reply.statusCode < 500;
+    if (isRefused || !isAnonymousWrite(request)) return;
+    try {
+      await refused.takeBack(request.ip);
+    } catch (error) {
+      // What was asked for is done: the answer must not say otherwise.
+      request.log.error(error, 'An accepted request was left in the count of refused ones');
+    }
+  });
+}
+
+function isAnonymousWrite({ method, is404, routeOptions }: FastifyRequest) {
+  const { permission, customersOnly } = routeOptions.config;
+  return !['GET', 'HEAD', 'OPTIONS'].includes(method) && !is404 && permission === undefined && !customersOnly;
+}
