@@ -27,6 +27,7 @@ const statusOf = {
   TOO_MANY_ATTEMPTS: 429,
   UNEXPECTED: 500,
   PROVIDER_AWAY: 503,
+  BUSY: 503,
 } as const;
 
 export type ProblemCode = keyof typeof statusOf;

@@ -4,6 +4,7 @@ import { useLanguage } from 'shell/page';
 import { useFailureText } from './failure-text.ts';
 
 const known = [
+  'BUSY',
   'CONFLICT',
   'GONE',
   'INVALID_INPUT',

@@ -14,12 +14,29 @@ export interface Connection {
   close: () => Promise<void>;
 }
 
+/** How long the server lets this process hold up others, and itself. */
+interface ServerLimits {
+  /** For one statement. */
+  statementMs: number;
+  /** For a row that somebody else holds: below it many wait for each other in a rush, and all get their turn. */
+  lockMs: number;
+  /** For a transaction in which nothing is asked, such as one of a process that froze. */
+  idleTransactionMs: number;
+}
+
+const serverLimits: ServerLimits = { statementMs: 20_000, lockMs: 5_000, idleTransactionMs: 10_000 };
+
 /**
  * Opens the PostgreSQL server of `DATABASE_URL`, or the embedded database in the data folder.
  * @throws SettingError when it cannot be reached or written to
  */
-export async function connect(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<Connection> {
-  return settings.databaseUrl ? connectServer(settings.databaseUrl) : openFolder(settings.dataDir);
+export async function connect(
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  limits: Partial<ServerLimits> = {},
+): Promise<Connection> {
+  return settings.databaseUrl
+    ? connectServer(settings.databaseUrl, { ...serverLimits, ...limits })
+    : openFolder(settings.dataDir);
 }
 
 const dateType = pg.types.builtins.DATE;
@@ -27,19 +44,27 @@ const dateType = pg.types.builtins.DATE;
 /** Days stay text: a Date would move them into the process's own time zone. */
 const keepText = (value: string) => value;
 
-async function connectServer(url: string): Promise<Connection> {
+async function connectServer(
+  url: string,
+  { statementMs, lockMs, idleTransactionMs }: ServerLimits,
+): Promise<Connection> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
     // Also how long a request waits for its turn: in a rush it is answered late rather than not at all.
     connectionTimeoutMillis: 20_000,
+    statement_timeout: statementMs,
+    lock_timeout: lockMs,
+    idle_in_transaction_session_timeout: idleTransactionMs,
     types: {
       getTypeParser: (oid, format) =>
         oid === dateType ? keepText : (pg.types.getTypeParser(oid, format) as unknown),
     },
   });
-  // A connection that breaks while idle is replaced at the next query; without a listener it would end the process.
+  // A connection that breaks fails the request that uses it, and is replaced at the next one. Without a listener it would
+  // end the process: the pool listens to idle connections only.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
     await sql`select 1`.execute(db);

@@ -26,6 +26,7 @@ import * as searchedWords from './migrations/0062-searched-words.ts';
 import * as refunds from './migrations/0063-refunds.ts';
 import * as repeatedAudit from './migrations/0068-repeated-audit.ts';
 import type { Database } from './schema.ts';
+import { withoutTimeLimits } from './without-time-limits.ts';
 
 /** In the order in which they run. What was released is never edited; a change is a new migration at the end. */
 const migrations = {
@@ -62,7 +63,11 @@ const migrations = {
  * @throws the error of the migration that failed; nothing of it is kept
  */
 export async function migrate(db: Database) {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await withoutTimeLimits(db, (connection) =>
+    new Migrator({
+      db: connection,
+      provider: { getMigrations: () => Promise.resolve(migrations) },
+    }).migrateToLatest(),
+  );
   if (error) throw error instanceof Error ? error : new Error('A migration failed', { cause: error });
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Connection } from './connection.ts';
+import { withoutTimeLimits } from './without-time-limits.ts';
 import type { Tables } from './schema.ts';
 
 /** Any number will do, as long as nothing else in the database locks the same. */
@@ -12,7 +13,7 @@ const startLock = 7_305_211;
 export async function onePreparing<T>({ db, shared }: Connection, prepare: () => Promise<T>): Promise<T> {
   // The embedded database has one connection, which the preparing itself needs, and one process (see folder-lock.ts).
   if (!shared) return prepare();
-  return db.connection().execute(async (connection: Kysely<Tables>) => {
+  return withoutTimeLimits(db, async (connection: Kysely<Tables>) => {
     await sql`select pg_advisory_lock(${startLock})`.execute(connection);
     try {
       return await prepare();

@@ -1,9 +1,12 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { todayAtCentre } from '../wire/today.ts';
 
 /** How long a process may go on serving what another process has changed. */
 const staleForMs = 1_000;
+/** How long a request waits for the database to say what is current, where an earlier version is known. */
+const maxWaitMs = 1_000;
 
 interface KnownVersion {
   version: string;
@@ -21,6 +24,7 @@ export class ContentVersionWatch {
   #known: KnownVersion | undefined;
   #checkedAt = -Infinity;
   #check: Promise<KnownVersion> | undefined;
+  #checkStartedAt = -Infinity;
 
   constructor(db: Database) {
     this.#db = db;
@@ -34,12 +38,31 @@ export class ContentVersionWatch {
 
   async #stored(): Promise<KnownVersion> {
     if (this.#known !== undefined && performance.now() - this.#checkedAt < staleForMs) return this.#known;
-    this.#check ??= this.#read().finally(() => (this.#check = undefined));
+    if (!this.#check) {
+      const check = this.#read().finally(() => {
+        if (this.#check === check) this.#check = undefined;
+      });
+      this.#check = check;
+      this.#checkStartedAt = performance.now();
+    }
     try {
-      return await this.#check;
+      return await (this.#known ? this.#orKnown(this.#check, this.#known) : this.#check);
     } catch (error) {
       if (this.#known === undefined) throw error;
       return this.#known;
+    }
+  }
+
+  /** A database that hangs must not hold up what can be answered without it. */
+  async #orKnown(check: Promise<KnownVersion>, known: KnownVersion): Promise<KnownVersion> {
+    const waitMs = this.#checkStartedAt + maxWaitMs - performance.now();
+    const timer = new AbortController();
+    const tooLate = setTimeout(Math.max(waitMs, 0), known, { signal: timer.signal, ref: false });
+    try {
+      return await Promise.race([check, tooLate]);
+    } finally {
+      timer.abort();
+      tooLate.catch(() => undefined);
     }
   }
 

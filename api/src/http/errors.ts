@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Api } from '../api.ts';
+import { errorCode } from '../error-code.ts';
 import { type FieldProblem, Problem } from '../problem.ts';
 import type { ProblemBody } from '../problem-schema.ts';
 
@@ -11,10 +12,14 @@ export function answerErrors(app: Api) {
   });
 }
 
+/** PostgreSQL's codes of a lock or a statement that took longer than `database/connection.ts` lets it. */
+const timedOut = new Set(['55P03', '57014']);
+
 /** Also for what fails before a route is found, such as an address that cannot be decoded. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const problem = toProblem(error);
-  if (problem.code === 'UNEXPECTED') request.log.error({ err: error }, 'a request failed');
+  if (problem.code === 'UNEXPECTED' || problem.code === 'BUSY')
+    request.log.error({ err: error }, 'a request failed');
   answer(reply, problem, clientStatus(error));
 }
 
@@ -40,6 +45,13 @@ function toProblem(error: unknown): Problem {
       return new Problem('UNSUPPORTED_MEDIA_TYPE', 'Send JSON or form data.');
     }
     if (clientStatus(error)) return new Problem('INVALID_INPUT', 'The request could not be read.');
+  }
+  if (timedOut.has(errorCode(error) ?? '')) {
+    return new Problem(
+      'BUSY',
+      'Too much is happening here at the moment. Please try again in a few seconds.',
+      { retryAfter: 5 },
+    );
   }
   return new Problem('UNEXPECTED', 'Something went wrong on our side. Please try again.');
 }

@@ -56,6 +56,8 @@ export async function apply(
   };
 
   await storage.write(cvKey(application.id, cv.format), cv.bytes);
+  // The answer to a commit may be lost although it was carried out.
+  const commit = { mayBeDone: false };
   try {
     const { reference, isNew } = await db.transaction().execute(async (trx) => {
       await lockContent(trx, application.content_hash);
@@ -64,13 +66,15 @@ export async function apply(
       const given = await insertApplication(trx, application);
       const told = { ...application, reference: given, opening: opening.title };
       await queueApplicationMails(trx, told, centre, settings.mailTo);
+      commit.mayBeDone = true;
       return { reference: given, isNew: true };
     });
     if (!isNew) await removeCv(storage, application);
     mailQueued();
     return { message: 'Application sent successfully!', reference };
   } catch (error) {
-    await removeCv(storage, application);
+    // The daily sweep deletes the file if there is no row.
+    if (!commit.mayBeDone) await removeCv(storage, application);
     throw error;
   }
 }

@@ -3,6 +3,7 @@ import type { Failure } from 'shell/api';
 import { useLanguage } from 'shell/page';
 
 const codes = [
+  'BUSY',
   'NOT_FOUND',
   'SIGN_IN_REQUIRED',
   'INVALID_CREDENTIALS',
