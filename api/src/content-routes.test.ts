@@ -17,9 +17,20 @@ test('the banners come with their picture and their button', async () => {
 test('a doctor comes with days and times', async () => {
   const { api } = await testApi();
 
-  expect((await api.inject('/api/doctors')).json()).toMatchObject([
-    { slug: 'dr-a-kayal', registration: 'TNMC demo-0001', days: ['mon', 'tue'], from: '09:00', to: '13:00' },
-  ]);
+  expect((await api.inject('/api/doctors')).json()).toMatchObject({
+    items: [
+      {
+        slug: 'dr-a-kayal',
+        registration: 'TNMC demo-0001',
+        days: ['mon', 'tue'],
+        from: '09:00',
+        to: '13:00',
+      },
+    ],
+    total: 1,
+    page: 1,
+    pageSize: 24,
+  });
 });
 
 test('the site settings come in one language, down to the street', async () => {

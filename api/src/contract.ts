@@ -20,7 +20,7 @@ export type {
 export type { AuditEntry, AuditLog } from './audit/audit-schema.ts';
 export type { BannerContent } from './banners/banner-record.ts';
 export type { Banner } from './banners/banner-schema.ts';
-export type { OpeningDetail, OpeningSummary, OpeningType } from './careers/opening-schema.ts';
+export type { OpeningDetail, OpeningPage, OpeningSummary, OpeningType } from './careers/opening-schema.ts';
 export type { OpeningContent } from './careers/opening-record.ts';
 export type {
   Availability,
@@ -65,7 +65,7 @@ export type {
 } from './customers/customer-schema.ts';
 export type { DashboardSummary } from './dashboard/summary-schema.ts';
 export type { DoctorContent } from './doctors/doctor-record.ts';
-export type { Doctor } from './doctors/doctor-schema.ts';
+export type { Doctor, DoctorPage } from './doctors/doctor-schema.ts';
 export type {
   Enquiry,
   EnquiryChange,
@@ -75,7 +75,7 @@ export type {
   EnquiryTopic,
 } from './enquiries/enquiry-schema.ts';
 export type { GalleryEventContent } from './gallery/gallery-event-record.ts';
-export type { GalleryEvent, GallerySummary } from './gallery/gallery-schema.ts';
+export type { GalleryEvent, GalleryPage, GallerySummary } from './gallery/gallery-schema.ts';
 export type { GoogleNonce, GoogleSignIn, SignInWays } from './google-sign-in/google-schema.ts';
 export type { ContentVersion } from './http/content-version-schema.ts';
 export type { AcceptInvite, Invite, InviteAccepted, InviteToken } from './invites/invite-schema.ts';
@@ -134,6 +134,7 @@ export type { Found, FoundGroup, FoundKindName, SearchResult } from './search/se
 export type { ServiceContent } from './services/service-record.ts';
 export type {
   IndexedService,
+  RelatedService,
   ServiceCategory,
   ServiceDetail,
   ServiceSummary,

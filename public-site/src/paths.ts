@@ -3,8 +3,10 @@ export const paths = {
   home: '/',
   about: '/about',
   doctors: '/doctors',
+  /** Those of the first page of the list. */
   doctor: (slug: string) => `/doctors#${slug}`,
   services: '/services',
+  servicesOfKind: (kind: string) => `/services?by=kind#${kind}`,
   privacy: '/privacy',
   gallery: '/gallery',
   galleryEvent: (eventname: string) => `/gallery/${eventname}`,

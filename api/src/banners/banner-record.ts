@@ -3,7 +3,7 @@ import { json } from '../database/json.ts';
 import { address, localText, optional, picture } from '../records/content-fields.ts';
 import { writePublished } from '../records/published-rows.ts';
 import { recordKind } from '../records/record-kind.ts';
-import { publishedBanners } from './banner-queries.ts';
+import { findBanner } from './banner-queries.ts';
 
 /** What staff edit of a banner. */
 export const BannerContent = Type.Object({
@@ -48,6 +48,5 @@ export const bannerRecord = recordKind({
     }));
   },
 
-  read: async (db, { id }, language) =>
-    (await publishedBanners(db, language)).find((banner) => banner._id === id),
+  read: (db, { id }, language) => findBanner(db, id, language),
 });

@@ -11,3 +11,6 @@ export const Banner = Type.Object({
   image: Nullable(Image),
 });
 export type Banner = Static<typeof Banner>;
+
+/** A slide show that nobody sees the end of is only weight. */
+export const maxBanners = 20;

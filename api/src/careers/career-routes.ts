@@ -2,9 +2,10 @@ import { Type } from 'typebox';
 import type { Api, Dependencies } from '../api.ts';
 import { Problem } from '../problem.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
+import { PageQuery } from '../wire/page-query.ts';
 import { todayAtCentre } from '../wire/today.ts';
 import { findOpening, openOpenings } from './opening-queries.ts';
-import { OpeningDetail, OpeningSummary } from './opening-schema.ts';
+import { OpeningDetail, OpeningPage } from './opening-schema.ts';
 
 export function careerRoutes(app: Api, { db }: Dependencies) {
   app.get(
@@ -12,12 +13,12 @@ export function careerRoutes(app: Api, { db }: Dependencies) {
     {
       config: { publicContent: true },
       schema: {
-        summary: 'The positions that one can apply for today',
-        querystring: LanguageQuery,
-        response: { 200: Type.Array(OpeningSummary) },
+        summary: 'The positions that one can apply for today, in pages',
+        querystring: Type.Object({ ...LanguageQuery.properties, ...PageQuery.properties }),
+        response: { 200: OpeningPage },
       },
     },
-    ({ query }) => openOpenings(db, todayAtCentre(), query.lang ?? 'en'),
+    ({ query: { lang, ...asked } }) => openOpenings(db, asked, todayAtCentre(), lang ?? 'en'),
   );
 
   app.get(

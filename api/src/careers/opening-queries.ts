@@ -1,7 +1,8 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database, Tables } from '../database/schema.ts';
 import { inLanguage, type Language } from '../wire/local-text.ts';
-import type { OpeningDetail, OpeningSummary } from './opening-schema.ts';
+import { offsetOf, type PageQuery } from '../wire/page-query.ts';
+import type { OpeningDetail, OpeningPage, OpeningSummary } from './opening-schema.ts';
 
 const summaryColumns = [
   'id',
@@ -17,18 +18,20 @@ const summaryColumns = [
 /** @param today the day in Asia/Kolkata: what had its last date before is not listed any more */
 export async function openOpenings(
   db: Database,
+  { page, pageSize }: PageQuery,
   today: string,
   language: Language,
-): Promise<OpeningSummary[]> {
-  const rows = await db
-    .selectFrom('openings')
+): Promise<OpeningPage> {
+  const open = db.selectFrom('openings').where('status', '=', 'published').where('last_date', '>=', today);
+  const { total } = await open.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  const rows = await open
     .select(summaryColumns)
-    .where('status', '=', 'published')
-    .where('last_date', '>=', today)
     .orderBy('position')
     .orderBy('id')
+    .limit(pageSize)
+    .offset(offsetOf({ page, pageSize }))
     .execute();
-  return rows.map((row) => toSummary(row, language));
+  return { items: rows.map((row) => toSummary(row, language)), total, page, pageSize };
 }
 
 /** @param slug in any case, as for services */

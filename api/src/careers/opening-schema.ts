@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { CalendarDay } from '../wire/calendar-day.ts';
 import { LocalText } from '../wire/local-text.ts';
 import { Nullable } from '../wire/nullable.ts';
+import { pageOf } from '../wire/page-query.ts';
 
 export const OpeningType = Type.Enum(['full-time', 'part-time', 'contract', 'internship']);
 export type OpeningType = Static<typeof OpeningType>;
@@ -18,6 +19,9 @@ export const OpeningSummary = Type.Object({
   lastDate: CalendarDay,
 });
 export type OpeningSummary = Static<typeof OpeningSummary>;
+
+export const OpeningPage = pageOf(OpeningSummary);
+export type OpeningPage = Static<typeof OpeningPage>;
 
 export const OpeningDetail = Type.Object({
   ...OpeningSummary.properties,

@@ -1,18 +1,68 @@
-import type { Database } from '../database/schema.ts';
-import { imageOf, toImageOrNull } from '../images/image-queries.ts';
+import { type Selectable, sql } from 'kysely';
+import { json } from '../database/json.ts';
+import type { Database, Tables } from '../database/schema.ts';
+import { imageOf, type StoredImage, toImageOrNull } from '../images/image-queries.ts';
 import { inLanguage, type Language } from '../wire/local-text.ts';
-import type { Doctor } from './doctor-schema.ts';
+import { offsetOf } from '../wire/page-query.ts';
+import type { Doctor, DoctorPage, DoctorsQuery } from './doctor-schema.ts';
 
-export async function publishedDoctors(db: Database, language: Language): Promise<Doctor[]> {
-  const rows = await db
-    .selectFrom('doctors')
+const maxSpecialities = 100;
+
+export async function publishedDoctors(
+  db: Database,
+  { speciality, day, page, pageSize }: DoctorsQuery,
+  language: Language,
+): Promise<DoctorPage> {
+  let chosen = published(db);
+  if (speciality !== undefined) {
+    chosen = chosen.where((eb) => eb(eb.ref('speciality', '->>').key('en'), '=', speciality));
+  }
+  if (day !== undefined) chosen = chosen.where(sql<boolean>`days @> ${json([day])}::jsonb`);
+  const { total } = await chosen.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  const rows = await chosen
     .selectAll()
     .select(imageOf('doctors'))
-    .where('status', '=', 'published')
     .orderBy('position')
     .orderBy('id')
+    .limit(pageSize)
+    .offset(offsetOf({ page, pageSize }))
     .execute();
-  return rows.map((row) => ({
+  return {
+    items: rows.map((row) => toDoctor(row, language)),
+    total,
+    page,
+    pageSize,
+    specialities: await specialitiesOfAll(db, language),
+  };
+}
+
+export async function findDoctor(db: Database, id: string, language: Language): Promise<Doctor | undefined> {
+  const row = await published(db)
+    .selectAll()
+    .select(imageOf('doctors'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && toDoctor(row, language);
+}
+
+const published = (db: Database) => db.selectFrom('doctors').where('status', '=', 'published');
+
+async function specialitiesOfAll(db: Database, language: Language): Promise<DoctorPage['specialities']> {
+  const rows = await published(db)
+    .select('speciality')
+    .groupBy('speciality')
+    .orderBy(({ fn }) => fn.min('position'))
+    .limit(maxSpecialities)
+    .execute();
+  const byKey = new Map(rows.map(({ speciality }) => [speciality.en, inLanguage(speciality, language)]));
+  return Array.from(byKey, ([key, name]) => ({ key, name }));
+}
+
+function toDoctor(
+  row: Selectable<Tables['doctors']> & { image: StoredImage | null },
+  language: Language,
+): Doctor {
+  return {
     _id: row.id,
     slug: row.slug,
     name: inLanguage(row.name, language),
@@ -25,5 +75,5 @@ export async function publishedDoctors(db: Database, language: Language): Promis
     from: row.from_time,
     to: row.to_time,
     image: toImageOrNull(row.image, language),
-  }));
+  };
 }

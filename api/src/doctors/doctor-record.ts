@@ -4,7 +4,7 @@ import { line, list, localText, picture } from '../records/content-fields.ts';
 import { writePublished } from '../records/published-rows.ts';
 import { recordKind } from '../records/record-kind.ts';
 import { TimeOfDay, Weekday } from '../wire/weekday.ts';
-import { publishedDoctors } from './doctor-queries.ts';
+import { findDoctor } from './doctor-queries.ts';
 
 /** What staff edit of a doctor. */
 export const DoctorContent = Type.Object({
@@ -25,7 +25,7 @@ export const doctorRecord = recordKind({
   table: 'doctors',
   content: DoctorContent,
   title: ({ name }) => name,
-  // All doctors are on one page, each at an anchor.
+  // The doctors are on the pages of one list, each at an anchor.
   slug: { column: 'slug', path: null },
 
   problems: ({ from, to }) =>
@@ -70,6 +70,5 @@ export const doctorRecord = recordKind({
     }));
   },
 
-  read: async (db, { id }, language) =>
-    (await publishedDoctors(db, language)).find((doctor) => doctor._id === id),
+  read: (db, { id }, language) => findDoctor(db, id, language),
 });

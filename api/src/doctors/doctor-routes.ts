@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Api, Dependencies } from '../api.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
 import { publishedDoctors } from './doctor-queries.ts';
-import { Doctor } from './doctor-schema.ts';
+import { DoctorPage, DoctorsQuery } from './doctor-schema.ts';
 
 export function doctorRoutes(app: Api, { db }: Dependencies) {
   app.get(
@@ -10,11 +10,11 @@ export function doctorRoutes(app: Api, { db }: Dependencies) {
     {
       config: { publicContent: true },
       schema: {
-        summary: 'The doctors with their days and times, in order',
-        querystring: LanguageQuery,
-        response: { 200: Type.Array(Doctor) },
+        summary: 'The doctors with their days and times, in order, in pages',
+        querystring: Type.Object({ ...LanguageQuery.properties, ...DoctorsQuery.properties }),
+        response: { 200: DoctorPage },
       },
     },
-    ({ query }) => publishedDoctors(db, query.lang ?? 'en'),
+    ({ query: { lang, ...asked } }) => publishedDoctors(db, asked, lang ?? 'en'),
   );
 }

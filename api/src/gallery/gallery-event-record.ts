@@ -58,7 +58,7 @@ export const galleryEventRecord = recordKind({
     }));
   },
 
-  read: (db, { slug }, language) => findEvent(db, slug ?? '', language),
+  read: (db, { slug }, language) => findEvent(db, slug ?? '', { page: 1, pageSize: 100 }, language),
 });
 
 /** Puts the pictures in place of those that hung there; one that was chosen twice hangs where it came first. */

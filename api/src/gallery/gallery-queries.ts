@@ -1,41 +1,57 @@
+import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Database } from '../database/schema.ts';
+import type { Database, Tables } from '../database/schema.ts';
 import { imageColumns, toImage } from '../images/image-queries.ts';
 import { inLanguage, type Language } from '../wire/local-text.ts';
-import type { GalleryEvent, GallerySummary } from './gallery-schema.ts';
+import { offsetOf, type PageQuery } from '../wire/page-query.ts';
+import type { GalleryEvent, GalleryPage } from './gallery-schema.ts';
 
 /** @returns the events that have pictures to show, the latest first */
-export async function publishedEvents(db: Database, language: Language): Promise<GallerySummary[]> {
-  const rows = await withPictures(db)
-    .select(['id', 'eventname', 'title', 'date'])
+export async function publishedEvents(
+  db: Database,
+  { page, pageSize }: PageQuery,
+  language: Language,
+): Promise<GalleryPage> {
+  const shown = published(db).where((eb) =>
+    eb.exists(
+      eb
+        .selectFrom('gallery_pictures')
+        .select('gallery_pictures.event_id')
+        .whereRef('gallery_pictures.event_id', '=', 'gallery_events.id'),
+    ),
+  );
+  const { total } = await shown.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  const rows = await shown
+    .select(['id', 'eventname', 'title', 'date', pictureCount])
+    .select(picturesOf({ page: 1, pageSize: 1 }))
     .orderBy('date', 'desc')
     .orderBy('id')
+    .limit(pageSize)
+    .offset(offsetOf({ page, pageSize }))
     .execute();
-  return rows.flatMap(({ id, eventname, title, date, pictures }) => {
-    const [cover] = pictures;
-    return cover
-      ? [
-          {
-            _id: id,
-            eventname,
-            title: inLanguage(title, language),
-            date,
-            cover: toImage(cover, language),
-            pictureCount: pictures.length,
-          },
-        ]
-      : [];
-  });
+  const items = rows.flatMap(({ id, eventname, title, date, pictures, pictureCount }) =>
+    pictures.map((cover) => ({
+      _id: id,
+      eventname,
+      title: inLanguage(title, language),
+      date,
+      cover: toImage(cover, language),
+      pictureCount,
+    })),
+  );
+  return { items, total, page, pageSize };
 }
 
 /** @param eventname in any case, as all addresses of pages */
 export async function findEvent(
   db: Database,
   eventname: string,
+  { page, pageSize }: PageQuery,
   language: Language,
 ): Promise<GalleryEvent | undefined> {
-  const row = await withPictures(db)
-    .select(['id', 'eventname', 'title', 'date', 'description'])
+  const row = await published(db)
+    .select(['id', 'eventname', 'title', 'date', 'description', pictureCount])
+    .select(picturesOf({ page, pageSize }))
     .where('eventname', '=', eventname.toLowerCase())
     .executeTakeFirst();
   return (
@@ -46,22 +62,30 @@ export async function findEvent(
       date: row.date,
       description: inLanguage(row.description, language),
       pictures: row.pictures.map((picture) => toImage(picture, language)),
+      pictureCount: row.pictureCount,
+      page,
+      pageSize,
     }
   );
 }
 
-function withPictures(db: Database) {
-  return db
-    .selectFrom('gallery_events')
-    .select((eb) =>
-      jsonArrayFrom(
-        eb
-          .selectFrom('gallery_pictures')
-          .innerJoin('images', 'images.id', 'gallery_pictures.image_id')
-          .select(imageColumns)
-          .whereRef('gallery_pictures.event_id', '=', 'gallery_events.id')
-          .orderBy('gallery_pictures.position'),
-      ).as('pictures'),
-    )
-    .where('status', '=', 'published');
-}
+const published = (db: Database) => db.selectFrom('gallery_events').where('status', '=', 'published');
+
+const pictureCount = sql<number>`(
+  select count(*)::int from gallery_pictures where event_id = gallery_events.id
+)`.as('pictureCount');
+
+const picturesOf =
+  ({ page, pageSize }: PageQuery) =>
+  (eb: ExpressionBuilder<Tables, 'gallery_events'>) =>
+    jsonArrayFrom(
+      eb
+        .selectFrom('gallery_pictures')
+        .innerJoin('images', 'images.id', 'gallery_pictures.image_id')
+        .select(imageColumns)
+        .whereRef('gallery_pictures.event_id', '=', 'gallery_events.id')
+        .orderBy('gallery_pictures.position')
+        .orderBy('gallery_pictures.image_id')
+        .limit(pageSize)
+        .offset(offsetOf({ page, pageSize })),
+    ).as('pictures');

@@ -4,15 +4,18 @@ import { testApi } from '../testing/test-api.ts';
 test('the gallery lists its events, the latest first, each with its first picture', async () => {
   const { api } = await testApi();
 
-  expect((await api.inject('/api/gallery?lang=ta')).json()).toMatchObject([
-    { eventname: 'pongal', title: { text: 'Pongal', lang: 'en' }, date: '2027-01-14', pictureCount: 1 },
-    {
-      eventname: 'heart-camp',
-      title: { text: 'இதய முகாம்', lang: 'ta' },
-      cover: { alt: { text: 'ஒரு பந்தல்', lang: 'ta' }, width: 960, widths: [320, 640, 960] },
-      pictureCount: 2,
-    },
-  ]);
+  expect((await api.inject('/api/gallery?lang=ta')).json()).toMatchObject({
+    total: 2,
+    items: [
+      { eventname: 'pongal', title: { text: 'Pongal', lang: 'en' }, date: '2027-01-14', pictureCount: 1 },
+      {
+        eventname: 'heart-camp',
+        title: { text: 'இதய முகாம்', lang: 'ta' },
+        cover: { alt: { text: 'ஒரு பந்தல்', lang: 'ta' }, width: 960, widths: [320, 640, 960] },
+        pictureCount: 2,
+      },
+    ],
+  });
 });
 
 test('an event has its pictures in order, and its address works in any case', async () => {
@@ -30,7 +33,7 @@ test('a draft is not shown, neither in the list nor by its name', async () => {
   const { api, db } = await testApi();
   await db.updateTable('gallery_events').set({ status: 'draft' }).where('eventname', '=', 'pongal').execute();
 
-  expect((await api.inject('/api/gallery')).json()).toHaveLength(1);
+  expect((await api.inject('/api/gallery')).json()).toMatchObject({ items: [{}], total: 1 });
   const page = await api.inject('/api/gallery/pongal');
   expect(page.statusCode).toBe(404);
   expect(page.json()).toEqual({ code: 'NOT_FOUND', message: 'There is no such event.' });
@@ -40,5 +43,5 @@ test('an event without pictures is not listed yet', async () => {
   const { api, db } = await testApi();
   await db.deleteFrom('gallery_pictures').execute();
 
-  expect((await api.inject('/api/gallery')).json()).toEqual([]);
+  expect((await api.inject('/api/gallery')).json()).toMatchObject({ items: [], total: 0 });
 });

@@ -2,8 +2,11 @@ import { Type } from 'typebox';
 import type { Api, Dependencies } from '../api.ts';
 import { Problem } from '../problem.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
+import { PageQuery } from '../wire/page-query.ts';
 import { findEvent, publishedEvents } from './gallery-queries.ts';
-import { GalleryEvent, GallerySummary } from './gallery-schema.ts';
+import { GalleryEvent, GalleryPage } from './gallery-schema.ts';
+
+const Query = Type.Object({ ...LanguageQuery.properties, ...PageQuery.properties });
 
 export function galleryRoutes(app: Api, { db }: Dependencies) {
   app.get(
@@ -11,12 +14,12 @@ export function galleryRoutes(app: Api, { db }: Dependencies) {
     {
       config: { publicContent: true },
       schema: {
-        summary: 'The events of the gallery, the latest first, each with its first picture',
-        querystring: LanguageQuery,
-        response: { 200: Type.Array(GallerySummary) },
+        summary: 'The events of the gallery, the latest first, each with its first picture, in pages',
+        querystring: Query,
+        response: { 200: GalleryPage },
       },
     },
-    ({ query }) => publishedEvents(db, query.lang ?? 'en'),
+    ({ query: { lang, ...asked } }) => publishedEvents(db, asked, lang ?? 'en'),
   );
 
   app.get(
@@ -24,14 +27,14 @@ export function galleryRoutes(app: Api, { db }: Dependencies) {
     {
       config: { publicContent: true },
       schema: {
-        summary: 'One event with its pictures in order; the case of its name does not matter',
+        summary: 'One event with its pictures in order, in pages; the case of its name does not matter',
         params: Type.Object({ eventname: Type.String({ maxLength: 200 }) }),
-        querystring: LanguageQuery,
+        querystring: Query,
         response: { 200: GalleryEvent },
       },
     },
-    async ({ params, query }) => {
-      const event = await findEvent(db, params.eventname, query.lang ?? 'en');
+    async ({ params, query: { lang, ...asked } }) => {
+      const event = await findEvent(db, params.eventname, asked, lang ?? 'en');
       if (!event) throw new Problem('NOT_FOUND', 'There is no such event.');
       return event;
     },

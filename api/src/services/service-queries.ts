@@ -1,9 +1,15 @@
 import type { Database } from '../database/schema.ts';
 import { imageOf, toImageOrNull } from '../images/image-queries.ts';
 import { inLanguage, type Language, type StoredText } from '../wire/local-text.ts';
-import type { IndexedService, ServiceCategory, ServiceDetail, ServiceSummary } from './service-schema.ts';
+import type {
+  IndexedService,
+  RelatedService,
+  ServiceCategory,
+  ServiceDetail,
+  ServiceSummary,
+} from './service-schema.ts';
 
-const summaryColumns = ['id', 'name', 'link', 'category', 'summary'] as const;
+const summaryColumns = ['id', 'name', 'link', 'category'] as const;
 const mostRelated = 3;
 
 export async function publishedServices(db: Database, language: Language): Promise<ServiceSummary[]> {
@@ -21,7 +27,7 @@ export async function publishedServices(db: Database, language: Language): Promi
 export async function serviceIndex(db: Database, language: Language): Promise<IndexedService[]> {
   const rows = await db
     .selectFrom('services')
-    .select([...summaryColumns, 'keywords'])
+    .select([...summaryColumns, 'summary', 'keywords'])
     .where('status', '=', 'published')
     .orderBy('position')
     .orderBy('id')
@@ -86,17 +92,17 @@ async function relatedServices(
   db: Database,
   { id, category }: { id: string; category: ServiceCategory },
   language: Language,
-) {
+): Promise<RelatedService[]> {
   const rows = await db
     .selectFrom('services')
-    .select(summaryColumns)
+    .select([...summaryColumns, 'summary'])
     .where('category', '=', category)
     .where('id', '!=', id)
     .where('status', '=', 'published')
     .orderBy('position')
     .limit(mostRelated)
     .execute();
-  return rows.map((row) => toSummary(row, language));
+  return rows.map((row) => ({ ...toSummary(row, language), summary: inLanguage(row.summary, language) }));
 }
 
 interface SummaryRow {
@@ -104,10 +110,9 @@ interface SummaryRow {
   name: StoredText;
   link: string;
   category: ServiceCategory;
-  summary: StoredText;
 }
 
-function toSummary({ id, name, link, category, summary }: SummaryRow, language: Language): ServiceSummary {
+function toSummary({ id, name, link, category }: SummaryRow, language: Language): ServiceSummary {
   const { text, lang } = inLanguage(name, language);
-  return { _id: id, name: text, lang, link, category, summary: inLanguage(summary, language) };
+  return { _id: id, name: text, lang, link, category };
 }

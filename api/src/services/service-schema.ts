@@ -7,16 +7,21 @@ import { Nullable } from '../wire/nullable.ts';
 export const ServiceCategory = Type.Enum(['imaging', 'laboratory', 'cardiology', 'packages']);
 export type ServiceCategory = Static<typeof ServiceCategory>;
 
-/** One entry of `GET /services`: `_id`, `name` and `link` as in spec section 7, and what a list of them shows. */
+/**
+ * One entry of `GET /services`: `_id`, `name` and `link` as in spec section 7, and under which heading it stands. The
+ * list of all travels with every page, so nothing else is in it.
+ */
 export const ServiceSummary = Type.Object({
   _id: Type.String(),
   name: Type.String({ description: 'In the language asked for, or in English' }),
   lang: Language,
   link: Type.String({ description: 'The service’s page is /services/{link}' }),
   category: ServiceCategory,
-  summary: LocalText,
 });
 export type ServiceSummary = Static<typeof ServiceSummary>;
+
+export const RelatedService = Type.Object({ ...ServiceSummary.properties, summary: LocalText });
+export type RelatedService = Static<typeof RelatedService>;
 
 export const ServiceDetail = Type.Object({
   _id: Type.String(),
@@ -34,7 +39,7 @@ export const ServiceDetail = Type.Object({
   prenatalNotice: Type.Boolean({ description: 'The page must carry the notice of the PC-PNDT Act' }),
   reviewedOn: CalendarDay,
   image: Nullable(Image),
-  related: Type.Array(ServiceSummary, { description: 'At most three others of the same category' }),
+  related: Type.Array(RelatedService, { description: 'At most three others of the same category' }),
 });
 export type ServiceDetail = Static<typeof ServiceDetail>;
 

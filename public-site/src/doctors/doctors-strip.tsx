@@ -1,4 +1,4 @@
-import type { Doctor } from 'api/contract';
+import type { DoctorPage } from 'api/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Card } from 'shared-ui/card';
@@ -9,14 +9,24 @@ import { useFormat } from '../centre/use-format.ts';
 import { paths } from '../paths.ts';
 import styles from './doctors-strip.module.css';
 
-/** The doctors with what a patient asks first: what for, and when they are in. A strip to swipe on phones. */
-export function DoctorsStrip({ doctors }: { doctors: Doctor[] }) {
+/**
+ * How many the strip shows at most. The first page of all doctors has these too, and the links to them lead there.
+ */
+export const doctorsInStrip = 8;
+
+/** Doctors with what a patient asks first: what for, and when they are in. A strip to swipe on phones. */
+export function DoctorsStrip({ doctors: { items, total } }: { doctors: DoctorPage }) {
   const { t } = useTranslation('public-site');
   const format = useFormat();
   return (
-    <Section heading={t('home.doctors')} lead={t('home.doctorsLead')} ground="sand">
+    <Section
+      heading={t('home.doctors')}
+      lead={t('home.doctorsLead')}
+      action={total > items.length && <Link to={paths.doctors}>{t('doctors.all')}</Link>}
+      ground="sand"
+    >
       <ul className={styles.strip} aria-label={t('home.doctors')}>
-        {doctors.map((doctor) => (
+        {items.map((doctor) => (
           <li key={doctor._id}>
             <Card linked className={styles.doctor}>
               {doctor.image && (

@@ -4,14 +4,15 @@ import { screen, within } from '@testing-library/react';
 import { delay, http, HttpResponse, renderApp, server } from 'shell/testing';
 import { paths } from '../paths.ts';
 import { remote } from '../remote.ts';
+import { pageOf } from '../testing/page-of.ts';
 import { serveSite } from '../testing/site-content.ts';
 
 test('who presses a link on a slow connection sees that the page is coming', async () => {
   serveSite();
   server.use(
-    http.get('*/api/doctors', async () => {
+    http.get('*/api/doctors', async ({ request }) => {
       await delay(300);
-      return HttpResponse.json([]);
+      return HttpResponse.json({ ...pageOf([], request.url), specialities: [] });
     }),
   );
   const { user } = renderApp(remote, paths.home);

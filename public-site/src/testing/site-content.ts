@@ -1,5 +1,6 @@
-import type { Banner, Doctor, Image, IndexedService, ServiceDetail } from 'api/contract';
+import type { Banner, Doctor, DoctorPage, Image, IndexedService, ServiceDetail } from 'api/contract';
 import { english, http, HttpResponse, server, testServices } from 'shell/testing';
+import { pageOf } from './page-of.ts';
 
 const image = (alt: string): Image => ({
   id: 'picture',
@@ -58,7 +59,9 @@ export const testService: ServiceDetail = {
   prenatalNotice: false,
   reviewedOn: '2026-10-06',
   image: null,
-  related: testServices.slice(1),
+  related: testServices
+    .slice(1)
+    .map((other) => ({ ...other, summary: english('Ultrasound of the beating heart.') })),
 };
 
 export const testIndex: IndexedService[] = [
@@ -88,6 +91,20 @@ export const testIndex: IndexedService[] = [
   },
 ];
 
+function doctorPage(doctors: readonly Doctor[], url: string): DoctorPage {
+  const asked = new URL(url).searchParams;
+  const speciality = asked.get('speciality');
+  const day = asked.get('day');
+  const chosen = doctors
+    .filter((doctor) => speciality === null || doctor.specialityKey === speciality)
+    .filter(({ days }) => day === null || days.some((each) => each === day));
+  const specialities = new Map(doctors.map(({ specialityKey, speciality }) => [specialityKey, speciality]));
+  return {
+    ...pageOf(chosen, url),
+    specialities: Array.from(specialities, ([key, name]) => ({ key, name })),
+  };
+}
+
 /** Answers what the pages of this remote ask for; what is given replaces the usual content. */
 export function serveSite({
   banners = testBanners,
@@ -102,7 +119,9 @@ export function serveSite({
 } = {}) {
   server.use(
     http.get('*/api/banners', () => HttpResponse.json(banners)),
-    http.get('*/api/doctors', () => HttpResponse.json(doctors)),
+    http.get('*/api/doctors', ({ request }) =>
+      HttpResponse.json<DoctorPage>(doctorPage(doctors, request.url)),
+    ),
     http.get('*/api/service-index', () => HttpResponse.json(index)),
     http.get('*/api/services/:link', () => HttpResponse.json({ ...testService, ...service })),
   );

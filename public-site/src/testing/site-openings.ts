@@ -1,5 +1,6 @@
 import type { OpeningDetail, OpeningSummary } from 'api/contract';
 import { english, http, HttpResponse, server } from 'shell/testing';
+import { pageOf } from './page-of.ts';
 
 export const testOpening: OpeningDetail = {
   _id: 'o1',
@@ -24,7 +25,7 @@ export function serveOpenings({
   opening = {},
 }: { openings?: OpeningSummary[]; opening?: Partial<OpeningDetail> } = {}) {
   server.use(
-    http.get('*/api/careers', () => HttpResponse.json(openings)),
+    http.get('*/api/careers', ({ request }) => HttpResponse.json(pageOf(openings, request.url))),
     http.get('*/api/careers/:slug', () => HttpResponse.json({ ...testOpening, ...opening })),
   );
 }

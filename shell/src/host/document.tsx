@@ -90,6 +90,7 @@ function useDescription() {
     description: (managed?.description ?? page?.description)?.text,
     image: managed?.image ?? page?.image ?? undefined,
     siteName,
+    listPage: page?.page ?? 1,
     indexed: whole && facts?.indexed !== false,
   };
 }
@@ -101,8 +102,9 @@ const previewAddress = (image: Image) => imageAddress(image, Math.max(...image.w
 function PageHead() {
   const { language, siteUrl } = useHost();
   const { pathname } = useLocation();
-  const { title, description, image, siteName, indexed } = useDescription();
-  const address = (as: 'en' | 'ta') => siteUrl + inLanguage(canonicalPath(pathname), as);
+  const { title, description, image, siteName, listPage, indexed } = useDescription();
+  const query = listPage > 1 ? `?page=${listPage}` : '';
+  const address = (as: 'en' | 'ta') => siteUrl + inLanguage(canonicalPath(pathname), as) + query;
   return (
     <>
       <title>{title}</title>

@@ -118,6 +118,8 @@ export interface PageDescription {
   description?: Pick<LocalText, 'text'>;
   /** What a link preview shows. */
   image?: Image | null | undefined;
+  /** Which page of its list it is: from the second on, its address for search engines says so. */
+  page?: number;
 }
 
 /** A control in the visitor's header, such as the way to the shop. */

@@ -10,7 +10,6 @@ export const testServices: ServiceSummary[] = [
     lang: 'en',
     link: 'computed-tomography-ct-scan',
     category: 'imaging',
-    summary: english('Pictures of the inside of the body in a few minutes.'),
   },
   {
     _id: '2',
@@ -18,7 +17,6 @@ export const testServices: ServiceSummary[] = [
     lang: 'en',
     link: 'echocardiogram',
     category: 'cardiology',
-    summary: english('Ultrasound of the beating heart.'),
   },
 ];
 

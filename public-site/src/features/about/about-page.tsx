@@ -1,4 +1,4 @@
-import type { About, Doctor } from 'api/contract';
+import type { About, DoctorPage } from 'api/contract';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
 import { apiContext } from 'shell/api';
@@ -9,7 +9,7 @@ import { LocalText } from 'shared-ui/local-text';
 import { Picture } from 'shared-ui/picture';
 import { RichText } from 'shared-ui/rich-text';
 import { Section } from 'shared-ui/section';
-import { DoctorsStrip } from '../../doctors/doctors-strip.tsx';
+import { doctorsInStrip, DoctorsStrip } from '../../doctors/doctors-strip.tsx';
 import { Equipment } from './equipment.tsx';
 import { Points } from './points.tsx';
 import { Timeline } from './timeline.tsx';
@@ -21,7 +21,7 @@ export async function loader({ context, request: { signal } }: LoaderFunctionArg
   const api = context.get(apiContext);
   const [about, doctors] = await Promise.all([
     api.get<About>('/about', { signal }),
-    api.get<Doctor[]>('/doctors', { signal }),
+    api.get<DoctorPage>('/doctors', { params: { pageSize: doctorsInStrip }, signal }),
   ]);
   return { about, doctors };
 }
@@ -66,7 +66,7 @@ export function Component() {
           </span>
         </p>
       </Section>
-      {doctors.length > 0 && <DoctorsStrip doctors={doctors} />}
+      {doctors.total > 0 && <DoctorsStrip doctors={doctors} />}
       {team.length > 0 && (
         <Section heading={t('about.team')} lead={t('about.teamLead')}>
           <Points points={team} />

@@ -1,29 +1,41 @@
-import type { OpeningSummary } from 'api/contract';
+import type { OpeningPage } from 'api/contract';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
 import { apiContext } from 'shell/api';
 import type { PageDescription, Translate } from 'shell/contract';
+import { useHref } from 'shell/page';
 import { Container } from 'shared-ui/container';
 import { EmptyState } from 'shared-ui/empty-state';
 import { briefcaseIcon } from 'shared-ui/icon';
+import { Pager } from 'shared-ui/pager';
 import { Section } from 'shared-ui/section';
+import { askedPage, entriesPerPage, leaveEmptyPage, listAddress } from '../../list-page/asked-page.ts';
+import { paths } from '../../paths.ts';
 import { HowWeHire } from './how-we-hire.tsx';
 import { OpeningCard } from './opening-card.tsx';
 import styles from './career-page.module.css';
 
-export function loader({ context, request: { signal } }: LoaderFunctionArgs<RouterContextProvider>) {
-  return context.get(apiContext).get<OpeningSummary[]>('/careers', { signal });
+export async function loader({ context, request }: LoaderFunctionArgs<RouterContextProvider>) {
+  const page = askedPage(new URL(request.url).searchParams);
+  const openings = await context.get(apiContext).get<OpeningPage>('/careers', {
+    params: { page, pageSize: entriesPerPage },
+    signal: request.signal,
+  });
+  leaveEmptyPage(page, openings.items.length, paths.career);
+  return openings;
 }
 
-export const meta = (_: unknown, t: Translate): PageDescription => ({
+export const meta = ({ page }: OpeningPage, t: Translate): PageDescription => ({
   title: { text: t('career:title') },
   description: { text: t('career:lead') },
+  page,
 });
 
 /** The positions that one can apply for today, and what happens to an application. */
 export function Component() {
   const { t } = useTranslation('public-site');
-  const openings = useLoaderData<typeof loader>();
+  const href = useHref();
+  const { items: openings, total, page, pageSize } = useLoaderData<typeof loader>();
   return (
     <>
       <Container className={styles.head}>
@@ -43,6 +55,12 @@ export function Component() {
             ))}
           </ul>
         )}
+        <Pager
+          page={page}
+          pageSize={pageSize}
+          total={total}
+          hrefOf={(other) => href(listAddress(paths.career, other))}
+        />
       </Container>
       <Section heading={t('career:how')} ground="sand">
         <HowWeHire />

@@ -1,5 +1,7 @@
-import type { Doctor, Weekday } from 'api/contract';
+import type { Weekday } from 'api/contract';
 import { weekdays } from '../../centre/opening-hours.ts';
+import { listAddress } from '../../list-page/asked-page.ts';
+import { paths } from '../../paths.ts';
 
 /** Which doctors a visitor wants to see; the address says it, so that a link shows the same ones. */
 export interface DoctorChoice {
@@ -8,19 +10,21 @@ export interface DoctorChoice {
   day: Weekday | undefined;
 }
 
+/** The longest key that the API looks for. */
+const maxSpecialityLength = 200;
+
 /** @param search the page's; anybody may write anything into an address */
 export function readChoice(search: URLSearchParams): DoctorChoice {
   const day = search.get('day');
+  const speciality = search.get('speciality') ?? '';
   return {
-    speciality: search.get('speciality') ?? undefined,
+    // The form sends an empty one for all.
+    speciality: speciality === '' ? undefined : speciality.slice(0, maxSpecialityLength),
     day: weekdays.find((each) => each === day),
   };
 }
 
-/** A speciality that nobody has is no choice: the link may be older than the list. */
-export function chosenDoctors(doctors: readonly Doctor[], { speciality, day }: DoctorChoice): Doctor[] {
-  const known = doctors.some((doctor) => doctor.specialityKey === speciality);
-  return doctors
-    .filter((doctor) => !known || doctor.specialityKey === speciality)
-    .filter((doctor) => day === undefined || doctor.days.includes(day));
-}
+export const isChosen = ({ speciality, day }: DoctorChoice) => speciality !== undefined || day !== undefined;
+
+export const doctorsAddress = (page: number, { speciality, day }: DoctorChoice) =>
+  listAddress(paths.doctors, page, { speciality, day });

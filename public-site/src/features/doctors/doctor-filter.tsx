@@ -1,4 +1,4 @@
-import type { Doctor } from 'api/contract';
+import type { DoctorPage } from 'api/contract';
 import type { SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, Link, useSubmit } from 'react-router-dom';
@@ -7,20 +7,20 @@ import { SelectField } from 'shared-ui/select-field';
 import { useFormat } from '../../centre/use-format.ts';
 import { weekdays } from '../../centre/opening-hours.ts';
 import { paths } from '../../paths.ts';
-import type { DoctorChoice } from './doctor-choice.ts';
+import { type DoctorChoice, isChosen } from './doctor-choice.ts';
 import styles from './doctor-filter.module.css';
 
 interface DoctorFilterProps {
-  doctors: readonly Doctor[];
+  specialities: DoctorPage['specialities'];
   choice: DoctorChoice;
 }
 
 /** What for, and on which day. With script a choice counts at once; without, the button asks the server. */
-export function DoctorFilter({ doctors, choice: { speciality, day } }: DoctorFilterProps) {
+export function DoctorFilter({ specialities, choice }: DoctorFilterProps) {
+  const { speciality, day } = choice;
   const { t } = useTranslation('public-site');
   const format = useFormat();
   const submit = useSubmit();
-  const specialities = new Map(doctors.map((doctor) => [doctor.specialityKey, doctor.speciality]));
 
   function showNow({ currentTarget }: SyntheticEvent<HTMLFormElement>) {
     void submit(currentTarget, { replace: true });
@@ -40,7 +40,7 @@ export function DoctorFilter({ doctors, choice: { speciality, day } }: DoctorFil
         label={t('doctors.speciality')}
         defaultValue={speciality ?? ''}
         placeholder={t('doctors.anySpeciality')}
-        options={Array.from(specialities, ([value, name]) => ({ value, ...name }))}
+        options={specialities.map(({ key, name }) => ({ value: key, ...name }))}
       />
       <SelectField
         id="doctor-day"
@@ -53,7 +53,7 @@ export function DoctorFilter({ doctors, choice: { speciality, day } }: DoctorFil
       <Button type="submit" kind="secondary">
         {t('doctors.show')}
       </Button>
-      {(speciality !== undefined || day !== undefined) && (
+      {isChosen(choice) && (
         <Link to={paths.doctors} className={styles.all}>
           {t('doctors.all')}
         </Link>

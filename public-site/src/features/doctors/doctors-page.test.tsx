@@ -83,6 +83,56 @@ test('an address with a day or a speciality that does not exist shows everybody'
   expect(await screen.findByText('2 doctors')).toBeVisible();
 });
 
+const manyDoctors = Array.from({ length: 1000 }, (_, n) => ({
+  ...testDoctor,
+  _id: `d${n}`,
+  slug: `dr-${n}`,
+  name: english(`Dr. ${n}`),
+  days: n % 2 === 0 ? ['mon' as const] : ['tue' as const],
+}));
+
+test('a thousand doctors come in pages, with links that need no script', async () => {
+  serveSite({ doctors: manyDoctors });
+  renderApp(remote, `${paths.doctors}?page=2`);
+
+  expect(await screen.findByText('1000 doctors')).toBeVisible();
+  expect(names()).toHaveLength(24);
+  expect(names()[0]).toBe('Dr. 24');
+  const previous = screen.getByRole('link', { name: 'Previous' });
+  expect(previous).toHaveAttribute('href', '/doctors');
+  expect(previous).toHaveAttribute('rel', 'prev');
+  const next = screen.getByRole('link', { name: 'Next' });
+  expect(next).toHaveAttribute('href', '/doctors?page=3');
+  expect(next).toHaveAttribute('rel', 'next');
+  expect(screen.getByText('Page 2 of 42')).toBeVisible();
+  expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    'https://nalam.example/doctors?page=2',
+  );
+});
+
+test('a choice keeps its pages', async () => {
+  serveSite({ doctors: manyDoctors });
+  const { user } = renderApp(remote, `${paths.doctors}?day=mon`);
+
+  await user.click(await screen.findByRole('link', { name: 'Next' }));
+
+  expect(await screen.findByText('Page 2 of 21')).toBeVisible();
+  expect(names()[0]).toBe('Dr. 48');
+  expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    'https://nalam.example/doctors',
+  );
+});
+
+test('a page that has no doctors any more leads to the first', async () => {
+  serveSite({ doctors });
+  const { router } = renderApp(remote, `${paths.doctors}?page=9`);
+
+  expect(await screen.findByText('2 doctors')).toBeVisible();
+  expect(router.state.location.search).toBe('');
+});
+
 test('search engines are told of every doctor', async () => {
   serveSite({ doctors });
   renderApp(remote, paths.doctors);

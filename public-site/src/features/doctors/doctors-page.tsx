@@ -1,12 +1,6 @@
-import type { Doctor } from 'api/contract';
+import type { Doctor, DoctorPage } from 'api/contract';
 import { useTranslation } from 'react-i18next';
-import {
-  useLoaderData,
-  useSearchParams,
-  type LoaderFunctionArgs,
-  type RouterContextProvider,
-  type ShouldRevalidateFunctionArgs,
-} from 'react-router-dom';
+import { useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
 import { apiContext } from 'shell/api';
 import type { PageDescription, Translate } from 'shell/contract';
 import { useHref, useLanguage, useSiteUrl } from 'shell/page';
@@ -14,70 +8,93 @@ import { useSite } from 'shell/session';
 import { Container } from 'shared-ui/container';
 import { EmptyState } from 'shared-ui/empty-state';
 import { doctorIcon } from 'shared-ui/icon';
+import { Pager } from 'shared-ui/pager';
 import { StructuredData } from 'shared-ui/structured-data';
-import { paths } from '../../paths.ts';
+import { askedPage, entriesPerPage, leaveEmptyPage } from '../../list-page/asked-page.ts';
 import { Trail } from '../../trail/trail.tsx';
 import { DoctorCard } from './doctor-card.tsx';
 import { doctorFacts } from './doctor-facts.ts';
 import { DoctorFilter } from './doctor-filter.tsx';
-import { chosenDoctors, readChoice } from './doctor-choice.ts';
+import { doctorsAddress, isChosen, readChoice, type DoctorChoice } from './doctor-choice.ts';
 import styles from './doctors-page.module.css';
 
-export function loader({ context, request: { signal } }: LoaderFunctionArgs<RouterContextProvider>) {
-  return context.get(apiContext).get<Doctor[]>('/doctors', { signal });
+export async function loader({ context, request }: LoaderFunctionArgs<RouterContextProvider>) {
+  const search = new URL(request.url).searchParams;
+  const page = askedPage(search);
+  const asked = readChoice(search);
+  const fetchDoctors = (choice: DoctorChoice) =>
+    context.get(apiContext).get<DoctorPage>('/doctors', {
+      params: { ...choice, page, pageSize: entriesPerPage },
+      signal: request.signal,
+    });
+  const found = await fetchDoctors(asked);
+  // A speciality that nobody has is no choice: the link may be older than the list.
+  const isKnown = found.specialities.some(({ key }) => key === asked.speciality);
+  const choice = { ...asked, speciality: isKnown ? asked.speciality : undefined };
+  const doctors = choice.speciality === asked.speciality ? found : await fetchDoctors(choice);
+  leaveEmptyPage(page, doctors.items.length, doctorsAddress(1, choice));
+  return { doctors, choice };
 }
 
-export const meta = (_: unknown, t: Translate): PageDescription => ({
+export const meta = (
+  { doctors: { page }, choice }: { doctors: DoctorPage; choice: DoctorChoice },
+  t: Translate,
+): PageDescription => ({
   title: { text: t('home.doctors') },
   description: { text: t('home.doctorsLead') },
+  ...(!isChosen(choice) && { page }),
 });
-
-/** The filter picks from what is here already. */
-export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.pathname !== nextUrl.pathname;
 
 /** Who looks at the scans and tests, what for, and when they are in (product.md, visitors). */
 export function Component() {
   const { t } = useTranslation('public-site');
   const lang = useLanguage();
-  const doctors = useLoaderData<typeof loader>();
-  const [search] = useSearchParams();
-  const chosen = chosenDoctors(doctors, readChoice(search));
+  const href = useHref();
+  const {
+    doctors: { items, specialities, total, page, pageSize },
+    choice,
+  } = useLoaderData<typeof loader>();
   return (
     <Container className={styles.page}>
       <Trail current={{ text: t('menu.doctors'), lang }} />
       <h1>{t('home.doctors')}</h1>
       <p className={styles.lead}>{t('home.doctorsLead')}</p>
-      {doctors.length === 0 ? (
+      {total === 0 && !isChosen(choice) ? (
         <EmptyState shape={doctorIcon} title={t('doctors.none')} text={t('doctors.noneText')} />
       ) : (
         <>
-          <DoctorFilter doctors={doctors} choice={readChoice(search)} />
+          <DoctorFilter specialities={specialities} choice={choice} />
           <p role="status" className={styles.count}>
-            {t('doctors.count', { count: chosen.length })}
+            {t('doctors.count', { count: total })}
           </p>
-          {chosen.length === 0 ? (
+          {total === 0 ? (
             <EmptyState shape={doctorIcon} title={t('doctors.notThen')} text={t('doctors.notThenText')} />
           ) : (
             <ul className={styles.list}>
-              {chosen.map((doctor) => (
+              {items.map((doctor) => (
                 <li key={doctor._id}>
                   <DoctorCard doctor={doctor} />
                 </li>
               ))}
             </ul>
           )}
-          <Facts doctors={doctors} />
+          <Pager
+            page={page}
+            pageSize={pageSize}
+            total={total}
+            hrefOf={(other) => href(doctorsAddress(other, choice))}
+          />
+          {!isChosen(choice) && <Facts doctors={items} address={doctorsAddress(page, choice)} />}
         </>
       )}
     </Container>
   );
 }
 
-function Facts({ doctors }: { doctors: readonly Doctor[] }) {
+function Facts({ doctors, address }: { doctors: readonly Doctor[]; address: string }) {
   const site = useSite();
   const siteUrl = useSiteUrl();
-  const page = siteUrl + useHref()(paths.doctors);
+  const page = siteUrl + useHref()(address);
   const centre = site.status === 'ready' ? site.settings.name.text : undefined;
   return (
     <StructuredData

@@ -3,30 +3,46 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
 import { apiContext } from 'shell/api';
 import type { PageDescription } from 'shell/contract';
+import { useHref } from 'shell/page';
 import { Breadcrumb } from 'shared-ui/breadcrumb';
 import { Container } from 'shared-ui/container';
 import { LocalText } from 'shared-ui/local-text';
+import { Pager } from 'shared-ui/pager';
 import { imageAddress, Picture } from 'shared-ui/picture';
 import { useFormat } from '../../centre/use-format.ts';
+import { askedPage, entriesPerPage, leaveEmptyPage, listAddress } from '../../list-page/asked-page.ts';
 import { paths } from '../../paths.ts';
 import { useLightbox } from './use-lightbox.ts';
 import styles from './event-page.module.css';
 
 /** @throws ApiError 404 for an event that does not exist, which becomes the not-found page */
-export function loader({ context, params, request: { signal } }: LoaderFunctionArgs<RouterContextProvider>) {
-  const { eventname = '' } = params;
-  return context.get(apiContext).get<GalleryEvent>(`/gallery/${encodeURIComponent(eventname)}`, { signal });
+export async function loader({ context, params, request }: LoaderFunctionArgs<RouterContextProvider>) {
+  const name = encodeURIComponent(params.eventname ?? '');
+  const page = askedPage(new URL(request.url).searchParams);
+  const event = await context.get(apiContext).get<GalleryEvent>(`/gallery/${name}`, {
+    params: { page, pageSize: entriesPerPage },
+    signal: request.signal,
+  });
+  leaveEmptyPage(page, event.pictures.length, paths.galleryEvent(event.eventname));
+  return event;
 }
 
 /** For search engines and link previews, where Manage Meta says nothing. */
-export const meta = ({ title, description }: GalleryEvent): PageDescription => ({ title, description });
+export const meta = ({ title, description, page }: GalleryEvent): PageDescription => ({
+  title,
+  description,
+  page,
+});
 
 /** One event: what it was, and its pictures, which open in a lightbox, or by themselves where there is no script. */
 export function Component() {
   const { t } = useTranslation('public-site');
   const format = useFormat();
-  const { eventname, title, date, description, pictures } = useLoaderData<typeof loader>();
-  const { lightbox, openInstead, close } = useLightbox(eventname);
+  const href = useHref();
+  const { eventname, title, date, description, pictures, pictureCount, page, pageSize } =
+    useLoaderData<typeof loader>();
+  const addressOf = (other: number) => listAddress(paths.galleryEvent(eventname), other);
+  const { lightbox, openInstead, close } = useLightbox(addressOf(page));
   return (
     <>
       <Container className={styles.trail}>
@@ -67,6 +83,12 @@ export function Component() {
             </li>
           ))}
         </ul>
+        <Pager
+          page={page}
+          pageSize={pageSize}
+          total={pictureCount}
+          hrefOf={(other) => href(addressOf(other))}
+        />
       </Container>
       {lightbox && (
         <lightbox.Lightbox

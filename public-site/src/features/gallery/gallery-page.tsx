@@ -1,27 +1,39 @@
-import type { GallerySummary } from 'api/contract';
+import type { GalleryPage } from 'api/contract';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
 import { apiContext } from 'shell/api';
 import type { PageDescription, Translate } from 'shell/contract';
+import { useHref } from 'shell/page';
 import { Container } from 'shared-ui/container';
 import { EmptyState } from 'shared-ui/empty-state';
 import { imageIcon } from 'shared-ui/icon';
+import { Pager } from 'shared-ui/pager';
+import { askedPage, entriesPerPage, leaveEmptyPage, listAddress } from '../../list-page/asked-page.ts';
+import { paths } from '../../paths.ts';
 import { EventCards } from './event-cards.tsx';
 import styles from './gallery-page.module.css';
 
-export function loader({ context, request: { signal } }: LoaderFunctionArgs<RouterContextProvider>) {
-  return context.get(apiContext).get<GallerySummary[]>('/gallery', { signal });
+export async function loader({ context, request }: LoaderFunctionArgs<RouterContextProvider>) {
+  const page = askedPage(new URL(request.url).searchParams);
+  const events = await context.get(apiContext).get<GalleryPage>('/gallery', {
+    params: { page, pageSize: entriesPerPage },
+    signal: request.signal,
+  });
+  leaveEmptyPage(page, events.items.length, paths.gallery);
+  return events;
 }
 
-export const meta = (_: unknown, t: Translate): PageDescription => ({
+export const meta = ({ page }: GalleryPage, t: Translate): PageDescription => ({
   title: { text: t('gallery.title') },
   description: { text: t('gallery.lead') },
+  page,
 });
 
 /** Every event of the gallery, the latest first. */
 export function Component() {
   const { t } = useTranslation('public-site');
-  const events = useLoaderData<typeof loader>();
+  const href = useHref();
+  const { items: events, total, page, pageSize } = useLoaderData<typeof loader>();
   return (
     <Container className={styles.page}>
       <h1>{t('gallery.title')}</h1>
@@ -31,6 +43,12 @@ export function Component() {
         <>
           <p className={styles.lead}>{t('gallery.lead')}</p>
           <EventCards events={events} />
+          <Pager
+            page={page}
+            pageSize={pageSize}
+            total={total}
+            hrefOf={(other) => href(listAddress(paths.gallery, other))}
+          />
         </>
       )}
     </Container>

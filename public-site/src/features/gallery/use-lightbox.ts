@@ -7,7 +7,7 @@ interface OpenLightbox {
   first: number;
   /** Counts the openings: each begins anew. */
   round: number;
-  event: string;
+  shown: string;
 }
 
 const importLightbox = () => import(/* webpackChunkName: "lightbox" */ './lightbox.tsx');
@@ -16,9 +16,9 @@ const importLightbox = () => import(/* webpackChunkName: "lightbox" */ './lightb
  * Turns links to pictures into the lightbox. A link that is opened in a new tab stays a link, and so it does when the
  * lightbox cannot be loaded.
  *
- * @param event whose pictures these are: going to another one closes it
+ * @param shown the address of the pictures' page: going to another one closes it
  */
-export function useLightbox(event: string) {
+export function useLightbox(shown: string) {
   const [opened, setOpened] = useState<OpenLightbox>();
 
   function openInstead(click: MouseEvent<HTMLAnchorElement>, first: number) {
@@ -28,13 +28,13 @@ export function useLightbox(event: string) {
     // Safari does not focus a link that is pressed, and the focus must have a place to come back to.
     currentTarget.focus();
     importLightbox().then(
-      ({ Lightbox }) => setOpened((before) => ({ Lightbox, first, round: (before?.round ?? 0) + 1, event })),
+      ({ Lightbox }) => setOpened((before) => ({ Lightbox, first, round: (before?.round ?? 0) + 1, shown })),
       () => location.assign(currentTarget.href),
     );
   }
 
   return {
-    lightbox: opened?.event === event ? opened : undefined,
+    lightbox: opened?.shown === shown ? opened : undefined,
     openInstead,
     close: () => setOpened(undefined),
   };

@@ -1,12 +1,12 @@
 import '../../testing/window-stand-in.ts';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse, renderApp, server, testSite } from 'shell/testing';
+import { english, http, HttpResponse, renderApp, server, testServices, testSite } from 'shell/testing';
 import ta from '../../../locales/ta/public-site.json' with { type: 'json' };
 import { paths } from '../../paths.ts';
 import { remote } from '../../remote.ts';
 import { silenceConsole } from '../../testing/silence-console.ts';
-import { serveSite } from '../../testing/site-content.ts';
+import { serveSite, testDoctor } from '../../testing/site-content.ts';
 
 test('the first banner is the heading of the page, and its picture comes before others', async () => {
   serveSite();
@@ -36,6 +36,41 @@ test('the services stand under their kinds and lead to their pages', async () =>
     '/services/echocardiogram',
   );
   expect(overview.queryByRole('heading', { name: 'Laboratory' })).not.toBeInTheDocument();
+});
+
+test('of a thousand services and doctors the page shows some, and leads to all', async () => {
+  serveSite({
+    doctors: Array.from({ length: 1000 }, (_, n) => ({
+      ...testDoctor,
+      _id: `d${n}`,
+      slug: `dr-${n}`,
+      name: english(`Dr. ${n}`),
+    })),
+  });
+  const [service] = testServices;
+  server.use(
+    http.get('*/api/services', () =>
+      HttpResponse.json(
+        Array.from({ length: 1000 }, (_, n) => ({
+          ...service,
+          _id: `s${n}`,
+          name: `Scan ${n}`,
+          link: `scan-${n}`,
+        })),
+      ),
+    ),
+  );
+  renderApp(remote, paths.home);
+
+  const overview = within(await screen.findByRole('region', { name: 'What we do' }));
+  expect(overview.getAllByRole('link', { name: /^Scan/ })).toHaveLength(12);
+  expect(overview.getByRole('link', { name: 'Show all 1000' })).toHaveAttribute(
+    'href',
+    '/services?by=kind#imaging',
+  );
+  const doctors = within(screen.getByRole('region', { name: 'Our doctors' }));
+  expect(doctors.getAllByRole('article')).toHaveLength(8);
+  expect(doctors.getByRole('link', { name: 'Show all doctors' })).toHaveAttribute('href', '/doctors');
 });
 
 test('services that did not load leave the rest of the page, and can be asked for again', async () => {

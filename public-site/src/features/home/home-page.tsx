@@ -1,9 +1,9 @@
-import type { Banner, Doctor } from 'api/contract';
+import type { Banner, DoctorPage } from 'api/contract';
 import { useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
 import { apiContext } from 'shell/api';
 import type { PageDescription, Translate } from 'shell/contract';
 import { AboutTheCentre } from '../../centre/about-the-centre.tsx';
-import { DoctorsStrip } from '../../doctors/doctors-strip.tsx';
+import { doctorsInStrip, DoctorsStrip } from '../../doctors/doctors-strip.tsx';
 import { BannerCarousel } from './banner-carousel.tsx';
 import { ServicesOverview } from './services-overview.tsx';
 import { VisitInformation } from './visit-information.tsx';
@@ -14,7 +14,7 @@ export async function loader({ context, request: { signal } }: LoaderFunctionArg
   const api = context.get(apiContext);
   const [banners, doctors] = await Promise.all([
     api.get<Banner[]>('/banners', { signal }),
-    api.get<Doctor[]>('/doctors', { signal }),
+    api.get<DoctorPage>('/doctors', { params: { pageSize: doctorsInStrip }, signal }),
   ]);
   return { banners, doctors };
 }
@@ -30,7 +30,7 @@ export function Component() {
     <>
       {banners.length > 0 ? <BannerCarousel banners={banners} /> : <Welcome />}
       <ServicesOverview />
-      {doctors.length > 0 && <DoctorsStrip doctors={doctors} />}
+      {doctors.total > 0 && <DoctorsStrip doctors={doctors} />}
       <WhyUs />
       <VisitInformation />
       <AboutTheCentre />

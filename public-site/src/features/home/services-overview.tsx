@@ -13,7 +13,10 @@ import { byCategory, categoryIcon } from '../../services/by-category.ts';
 import { ServiceLink } from '../../services/service-link.tsx';
 import styles from './services-overview.module.css';
 
-/** Every service under its kind. The list is the one that the header and the footer show. */
+/** A kind with more leads to all of its services. */
+const maxPerKind = 12;
+
+/** The services under their kinds. The list is the one that the header and the footer show. */
 export function ServicesOverview() {
   const { t } = useTranslation('public-site');
   return (
@@ -57,11 +60,18 @@ function Overview() {
                 {t(`category.${category}`)}
               </h3>
               <ul className={styles.list}>
-                {services.map((service) => (
+                {services.slice(0, maxPerKind).map((service) => (
                   <li key={service._id}>
                     <ServiceLink service={service} />
                   </li>
                 ))}
+                {services.length > maxPerKind && (
+                  <li>
+                    <Link to={paths.servicesOfKind(category)}>
+                      {t('home.allOfKind', { count: services.length })}
+                    </Link>
+                  </li>
+                )}
               </ul>
             </Card>
           ))}

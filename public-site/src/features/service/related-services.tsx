@@ -1,4 +1,4 @@
-import type { ServiceSummary } from 'api/contract';
+import type { RelatedService } from 'api/contract';
 import { useTranslation } from 'react-i18next';
 import { Card } from 'shared-ui/card';
 import { LocalText } from 'shared-ui/local-text';
@@ -7,7 +7,7 @@ import { ServiceLink } from '../../services/service-link.tsx';
 import styles from './related-services.module.css';
 
 /** Others of the same kind, for those who came to the neighbouring page. */
-export function RelatedServices({ services }: { services: ServiceSummary[] }) {
+export function RelatedServices({ services }: { services: RelatedService[] }) {
   const { t } = useTranslation('public-site');
   if (services.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ import { Container } from 'shared-ui/container';
 import { apiContext } from 'shell/api';
 import type { PageDescription } from 'shell/contract';
 import { paths, type ListPart } from '../../routes.tsx';
-import { fetchCategories, fetchProducts, listPartOf, slugOf } from './catalogue-api.ts';
+import { fetchCategories, fetchProducts, isNarrowed, listPartOf, slugOf } from './catalogue-api.ts';
 import styles from './category-page.module.css';
 import { EmptyList } from './empty-list.tsx';
 import { ListControls } from './list-controls.tsx';
@@ -37,9 +37,16 @@ export async function loader({ params, context, request }: LoaderFunctionArgs<Ro
 }
 
 /** For search engines and link previews, where Manage Meta says nothing. */
-export const meta = ({ category }: { category: Category }): PageDescription => ({
+export const meta = ({
+  category,
+  part: { page, sort, ...filters },
+}: {
+  category: Category;
+  part: ReturnType<typeof listPartOf>;
+}): PageDescription => ({
   title: category.name,
   description: category.description,
+  ...(sort === undefined && !isNarrowed(filters) && { page }),
 });
 
 /** The products of one category, filtered and sorted as the address says, in pages. */

@@ -2,8 +2,9 @@ import type { ProductPage } from 'api/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router-dom';
+import { Pager } from 'shared-ui/pager';
+import { useHref } from 'shell/page';
 import { ProductCard } from '../../product-card/product-card.tsx';
-import { Pager } from './pager.tsx';
 import styles from './product-list.module.css';
 
 interface ProductListProps {
@@ -17,6 +18,7 @@ interface ProductListProps {
 export function ProductList({ products, addressOf, empty }: ProductListProps) {
   const { t } = useTranslation('shop');
   const { state } = useNavigation();
+  const href = useHref();
   return (
     <>
       <p className={styles.count} role="status">
@@ -35,8 +37,9 @@ export function ProductList({ products, addressOf, empty }: ProductListProps) {
           </ul>
           <Pager
             page={products.page}
-            pages={Math.ceil(products.total / products.pageSize)}
-            addressOf={(page) => `${addressOf(page)}#products`}
+            pageSize={products.pageSize}
+            total={products.total}
+            hrefOf={(page) => `${href(addressOf(page))}#products`}
           />
         </>
       )}

@@ -1,0 +1,120 @@
+import { expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { testApi, type TestApi } from '../testing/test-api.ts';
+
+const rows = 1000;
+const tables = ['services', 'doctors', 'openings', 'banners', 'gallery_events'] as const;
+/** The columns that must differ between two rows of a table. */
+const names: Partial<Record<(typeof tables)[number], string>> = {
+  services: 'link',
+  doctors: 'slug',
+  openings: 'slug',
+  gallery_events: 'eventname',
+};
+
+/** Copies one row of each table, so that each has at least a thousand published rows. */
+async function withThousandOfEach(): Promise<TestApi> {
+  const given = await testApi();
+  for (const table of tables) {
+    const name = names[table];
+    const changed = sql.raw(
+      `jsonb_build_object('id', gen_random_uuid(), 'position', 10 + n${name ? `, '${name}', 'copy-' || n` : ''})`,
+    );
+    await sql`
+      insert into ${sql.table(table)}
+      select copy.* from (
+        select * from ${sql.table(table)}
+        ${sql.raw(table === 'openings' ? "where slug = 'staff-nurse'" : '')} limit 1
+      ) as source, generate_series(1, ${rows}) as n,
+      jsonb_populate_record(null::${sql.table(table)}, to_jsonb(source) || ${changed}) as copy`.execute(
+      given.db,
+    );
+  }
+  await sql`
+    insert into gallery_pictures (event_id, image_id, position)
+    select id, (select id from images limit 1), 1 from gallery_events where eventname like 'copy-%'`.execute(
+    given.db,
+  );
+  return given;
+}
+
+interface Answer {
+  items: { _id: string }[];
+  total: number;
+}
+
+test('a public list of a thousand comes in pages, of which none is heavy', async () => {
+  const { api } = await withThousandOfEach();
+
+  for (const list of ['/api/doctors', '/api/careers', '/api/gallery']) {
+    const first = await api.inject(list);
+    const second = await api.inject(`${list}?page=2&pageSize=10`);
+
+    const { items, total } = first.json<Answer>();
+    expect([list, items.length]).toEqual([list, 24]);
+    expect(total).toBeGreaterThanOrEqual(rows);
+    expect(first.rawPayload.byteLength).toBeLessThan(40_000);
+    expect(second.json<Answer>().items.map(({ _id }) => _id)).toEqual(
+      items.slice(10, 20).map(({ _id }) => _id),
+    );
+    expect((await api.inject(`${list}?pageSize=101`)).statusCode).toBe(400);
+    expect((await api.inject(`${list}?page=0`)).statusCode).toBe(400);
+  }
+});
+
+test('the home page gets no more banners than anybody looks at', async () => {
+  const { api } = await withThousandOfEach();
+
+  expect((await api.inject('/api/banners')).json()).toHaveLength(20);
+});
+
+test('the list of all services, which travels with every page, is light for each of them', async () => {
+  const { api } = await withThousandOfEach();
+
+  const reply = await api.inject('/api/services');
+  const services = reply.json<object[]>();
+
+  expect(services.length).toBeGreaterThanOrEqual(rows);
+  expect(Object.keys(services[0] ?? {}).sort()).toEqual(['_id', 'category', 'lang', 'link', 'name']);
+  expect(reply.rawPayload.byteLength / services.length).toBeLessThan(200);
+});
+
+test('an event of the gallery with hundreds of pictures comes in pages', async () => {
+  const { api, db } = await testApi();
+  await sql`
+    with copies as (
+      insert into images (id, content_hash, width, height, widths, alt, placeholder_colour)
+      select gen_random_uuid(), 'copy-' || n, width, height, widths, alt, placeholder_colour
+      from (select * from images limit 1) as source, generate_series(1, 300) as n
+      returning id
+    )
+    insert into gallery_pictures (event_id, image_id, position)
+    select gallery_events.id, copies.id, 100 from gallery_events, copies where eventname = 'pongal'`.execute(
+    db,
+  );
+
+  const first = (await api.inject('/api/gallery/pongal')).json<{ pictures: object[] }>();
+  const last = (await api.inject('/api/gallery/pongal?page=13')).json<{ pictures: object[] }>();
+
+  expect(first).toMatchObject({ pictureCount: 301, page: 1, pageSize: 24 });
+  expect(first.pictures).toHaveLength(24);
+  expect(last.pictures).toHaveLength(301 - 12 * 24);
+});
+
+test('doctors are chosen by speciality and by day, and all specialities stay to choose from', async () => {
+  const { api, db } = await withThousandOfEach();
+  await sql`
+    update doctors set days = '["sun"]', speciality = '{"en":"Cardiology","ta":"இதய மருத்துவம்"}'
+    where slug in ('copy-1', 'copy-2')`.execute(db);
+
+  const asked = '/api/doctors?speciality=Cardiology&day=sun&lang=ta';
+  expect((await api.inject(asked)).json()).toMatchObject({
+    items: [{ slug: 'copy-1' }, { slug: 'copy-2' }],
+    total: 2,
+    specialities: [{}, { key: 'Cardiology', name: { text: 'இதய மருத்துவம்', lang: 'ta' } }],
+  });
+  expect((await api.inject('/api/doctors?speciality=Cardiology&day=mon')).json()).toMatchObject({
+    items: [],
+    total: 0,
+  });
+});
