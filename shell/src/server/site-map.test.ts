@@ -23,6 +23,7 @@ const routes: ListedRoute[] = [
 ];
 
 let directory: string;
+let manyPages: { path: string; changedAt: string }[];
 let api: FastifyInstance;
 let app: FastifyInstance;
 
@@ -33,8 +34,10 @@ beforeEach(async () => {
   const store = new ReleaseStore(directory);
   await store.setLive({ site: '1' });
 
+  manyPages = [];
   api = fastify();
   api.get('/api/sitemap', () => [
+    ...manyPages,
     { path: '/services/a&b', changedAt: '2026-11-01T10:00:00.000Z' },
     { path: '/shop/meters/glucose-meter', changedAt: '2026-11-01T10:00:00.000Z' },
     { path: '/doctors', changedAt: '2026-11-02T10:00:00.000Z' },
@@ -63,6 +66,30 @@ test('search engines get every public page in both languages, and nothing behind
   ]);
   expect(body).toContain('hreflang="ta" href="https://nalam.example/ta/doctors"');
   expect(body).toContain('<lastmod>2026-11-02T10:00:00.000Z</lastmod>');
+});
+
+test('more addresses than one sitemap may hold are in several, which an index names', async () => {
+  manyPages = Array.from({ length: 30_000 }, (_, n) => ({
+    path: `/services/scan-${n}`,
+    changedAt: '2026-11-01T10:00:00.000Z',
+  }));
+
+  const index = (await app.inject('/sitemap.xml')).body;
+  const addresses = [...index.matchAll(/<sitemap><loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
+  expect(addresses).toEqual([
+    'https://nalam.example/sitemap.xml?part=1',
+    'https://nalam.example/sitemap.xml?part=2',
+  ]);
+
+  const counts: number[] = [];
+  for (const address of addresses) {
+    const { pathname, search } = new URL(address);
+    const { body } = await app.inject(pathname + search);
+    counts.push(body.split('<url>').length - 1);
+  }
+  // The pages beside those are the home page, the doctors and a service, in both languages.
+  expect(counts).toEqual([50_000, 2 * (30_000 + 3) - 50_000]);
+  expect((await app.inject('/sitemap.xml?part=3')).statusCode).toBe(404);
 });
 
 test('half a list is never sent', async () => {

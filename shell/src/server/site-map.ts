@@ -12,6 +12,10 @@ const languages: readonly Language[] = ['en', 'ta'];
 /** How long the API may take to list its pages, in milliseconds. */
 const deadline = 5000;
 
+/** Addresses that one sitemap may hold (sitemaps.org); each page has one in each language. */
+const maxAddresses = 50_000;
+const pagesPerSiteMap = maxAddresses / languages.length;
+
 /** What search engines may know of the routes of everything that is live. */
 interface KnownPages {
   /** Pages with an address of their own; those that are made of content are the API's to list. */
@@ -62,7 +66,7 @@ export function serveSiteMap(
       .send(['User-agent: *', ...lines, '', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n'));
   });
 
-  app.get('/sitemap.xml', async (request, reply) => {
+  app.get<{ Querystring: { part?: string } }>('/sitemap.xml', async (request, reply) => {
     const routes = await liveRoutes();
     const { open } = pagesOf(routes);
     let content: Sitemap;
@@ -79,8 +83,27 @@ export function serveSiteMap(
     const answered = content.filter(({ path }) => isAnswered(routes, path));
     const changes = new Map(answered.map(({ path, changedAt }) => [path, changedAt]));
     const paths = [...new Set([...open, ...changes.keys()])].sort();
-    return reply.type('application/xml').send(siteMap(paths, changes, siteUrl));
+    const parts = Math.ceil(paths.length / pagesPerSiteMap);
+    const part = Number(request.query.part ?? 0);
+    if (!Number.isInteger(part) || part < 0 || part > parts) return reply.code(404).send();
+    reply.type('application/xml');
+    if (parts > 1 && part === 0) return reply.send(siteMapIndex(parts, siteUrl));
+    const first = Math.max(0, part - 1) * pagesPerSiteMap;
+    return reply.send(siteMap(paths.slice(first, first + pagesPerSiteMap), changes, siteUrl));
   });
+}
+
+function siteMapIndex(parts: number, siteUrl: string): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...Array.from(
+      { length: parts },
+      (_, index) => `<sitemap><loc>${siteUrl}/sitemap.xml?part=${index + 1}</loc></sitemap>`,
+    ),
+    '</sitemapindex>',
+    '',
+  ].join('\n');
 }
 
 function siteMap(paths: readonly string[], changes: ReadonlyMap<string, string>, siteUrl: string): string {
