@@ -6,6 +6,8 @@ import { forgetOldSecurityEvents } from './audit/security-events.ts';
 import { onePreparing } from './database/one-preparing.ts';
 import { errorCode } from './error-code.ts';
 import { createLogger } from './http/request-log.ts';
+import { deleteUnusedImages } from './images/delete-unused-images.ts';
+import { deleteUnusedCvs } from './job-applications/delete-unused-cvs.ts';
 import { forgetOldApplications } from './job-applications/forget-applications.ts';
 import { folderTransport, smtpTransport } from './mail/mail-transports.ts';
 import { OutboxWorker } from './mail/outbox-worker.ts';
@@ -65,6 +67,12 @@ export async function startApi(settings: Settings, logTo?: DestinationStream): P
     const forget = () => {
       forgetOldApplications({ db: connection.db, storage }).catch((error: unknown) => {
         log.error({ err: error }, 'old applications could not be deleted');
+      });
+      deleteUnusedCvs({ db: connection.db, storage }).catch((error: unknown) => {
+        log.error({ err: error }, 'Could not delete CV files without an application');
+      });
+      deleteUnusedImages({ db: connection.db, storage }).catch((error: unknown) => {
+        log.error({ err: error }, 'Could not delete files of deleted pictures');
       });
       forgetOldSecurityEvents(connection.db).catch((error: unknown) => {
         log.error({ err: error }, 'Could not delete old security events');

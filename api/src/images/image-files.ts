@@ -59,6 +59,11 @@ export function imageKey(contentHash: string, width: number, format: ImageFormat
   return `images/${contentHash}/${width}.${format}`;
 }
 
+/** @returns the keys of all files of a picture */
+export function imageKeys(contentHash: string, widths: number[]) {
+  return widths.flatMap((width) => imageFormats.map((format) => imageKey(contentHash, width, format)));
+}
+
 function encode(picture: Sharp, format: ImageFormat) {
   switch (format) {
     case 'webp':

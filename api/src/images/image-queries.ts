@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { inLanguage, type Language, type StoredText } from '../wire/local-text.ts';
 import type { Image } from './image-schema.ts';
 
@@ -57,4 +57,11 @@ export function toImageOrNull(stored: StoredImage | null, language: Language): I
 
 export function findImageFiles(db: Database, id: string) {
   return db.selectFrom('images').select(['content_hash', 'widths']).where('id', '=', id).executeTakeFirst();
+}
+
+/** Held until the transaction ends: by an upload that stores a row for these files, and by what deletes unused files. */
+export async function lockImageFiles(trx: DatabaseTransaction, contentHash: string) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`files of image ${contentHash}`}, 0))`.execute(
+    trx,
+  );
 }

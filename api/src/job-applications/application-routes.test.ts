@@ -1,9 +1,10 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { sampleDocx, samplePdf } from '../testing/sample-cv.ts';
 import { signInAs, testApi, type TestApi } from '../testing/test-api.ts';
+import { deleteUnusedCvs } from './delete-unused-cvs.ts';
 import { forgetOldApplications } from './forget-applications.ts';
 
 const applicant = {
@@ -260,6 +261,26 @@ test('after six months an application is deleted with its CV, as the notice prom
 
   expect(await stored(test)).toMatchObject([{ cv_format: 'docx' }]);
   expect(await files(test)).toEqual([expect.stringMatching(/\.docx$/)]);
+});
+
+test('a CV file without an application is deleted after a day, whole or half written', async () => {
+  const test = await testApi();
+  await send(test);
+  const [application] = await stored(test);
+  const named = `${application?.id ?? ''}.pdf`;
+  const old = [named, 'lost.pdf', `${named}.3f0c`];
+  for (const name of [...old, 'under-way.pdf']) await test.storage.write(`applications/${name}`, samplePdf);
+  await sql`update kysely_migration set timestamp = '2026-01-01T00:00:00.000Z'`.execute(test.db);
+  const change = (name: string, time: string) =>
+    utimes(join(test.settings.dataDir, 'files/applications', name), new Date(time), new Date(time));
+  for (const name of old) await change(name, '2026-05-01T08:00Z');
+  await change('under-way.pdf', '2026-05-02T08:00Z');
+  await test.storage.write('applications/of-an-earlier-database.pdf', samplePdf);
+  await change('of-an-earlier-database.pdf', '2025-12-31T08:00Z');
+
+  await deleteUnusedCvs(test, new Date('2026-05-02T09:00Z'));
+
+  expect((await files(test)).sort()).toEqual([named, 'of-an-earlier-database.pdf', 'under-way.pdf'].sort());
 });
 
 test('nothing of what an applicant types is in the log', async () => {

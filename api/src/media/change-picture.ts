@@ -3,7 +3,8 @@ import type { Dependencies } from '../api.ts';
 import { type Actor, appendAudit } from '../audit/append-audit.ts';
 import { json } from '../database/json.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
-import { encodeImage } from '../images/image-files.ts';
+import { encodeImage, imageKeys } from '../images/image-files.ts';
+import { lockImageFiles } from '../images/image-queries.ts';
 import { Problem } from '../problem.ts';
 import { refuse } from '../records/check-content.ts';
 import { findPicture } from './media-queries.ts';
@@ -14,10 +15,12 @@ import type { Upload } from './read-upload.ts';
 let encoding: Promise<unknown> = Promise.resolve();
 
 export async function addPicture(
-  { db, storage }: Dependencies,
+  dependencies: Dependencies,
   actor: Actor,
-  { source, name, alt, focal }: Upload,
+  upload: Upload,
 ): Promise<MediaPicture> {
+  const { db, storage } = dependencies;
+  const { source, name, alt, focal } = upload;
   const turn = encoding.then(() => encodeImage(storage, source));
   encoding = turn.catch(() => undefined);
   const files = await turn.catch(() => {
@@ -26,7 +29,9 @@ export async function addPicture(
     });
   });
   const id = uuid();
-  await db.transaction().execute(async (trx) => {
+  const isStored = await db.transaction().execute(async (trx) => {
+    await lockImageFiles(trx, files.contentHash);
+    for (const key of imageKeys(files.contentHash, files.widths)) if (!(await storage.has(key))) return false;
     await trx
       .insertInto('images')
       .values({
@@ -43,7 +48,10 @@ export async function addPicture(
       })
       .execute();
     await appendAudit(trx, actor, { action: 'upload', subject: 'media', id, title: alt.en });
+    return true;
   });
+  // Files of a deleted picture were there when this one was encoded, and have been deleted since: encode it again.
+  if (!isStored) return addPicture(dependencies, actor, upload);
   return findPicture(db, id);
 }
 
@@ -84,7 +92,10 @@ export async function describePicture(
   return findPicture(db, id);
 }
 
-/** @throws Problem IN_USE while anything shows it */
+/**
+ * The files follow when they are not used any more (images/delete-unused-images.ts).
+ * @throws Problem IN_USE while anything shows it
+ */
 export async function deletePicture(db: Database, actor: Actor, id: string) {
   await db.transaction().execute(async (trx) => {
     // Locked, so that nobody puts it into a draft in the meantime.

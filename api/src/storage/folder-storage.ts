@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { errorCode } from '../error-code.ts';
-import type { Storage } from './storage.ts';
+import type { Storage, StoredFile } from './storage.ts';
 
 /**
  * @param folder made when it is missing; for its owner alone, because CVs are in it
@@ -20,6 +20,16 @@ export function folderStorage(folder: string): Storage {
       await rename(unfinished, path);
     },
     remove: (key) => rm(join(folder, key), { force: true }),
+    list: async (below) => {
+      const names = (await readdir(join(folder, below), { recursive: true }).catch(absent)) ?? [];
+      const files: StoredFile[] = [];
+      for (const name of names) {
+        // May be gone by now: an unfinished write that was finished.
+        const found = await stat(join(folder, below, name)).catch(absent);
+        if (found?.isFile()) files.push({ key: `${below}/${name}`, changedAt: found.mtime });
+      }
+      return files;
+    },
   };
 }
 

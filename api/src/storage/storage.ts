@@ -7,4 +7,11 @@ export interface Storage {
   /** Does nothing when there is no such file. */
   remove: (key: string) => Promise<void>;
   has: (key: string) => Promise<boolean>;
+  /** Every file whose key starts with this folder, unfinished writes too; none when there is no such folder. */
+  list: (folder: string) => Promise<StoredFile[]>;
+}
+
+export interface StoredFile {
+  key: string;
+  changedAt: Date;
 }

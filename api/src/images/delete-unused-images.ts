@@ -1,0 +1,33 @@
+import type { Dependencies } from '../api.ts';
+import type { Database } from '../database/schema.ts';
+import { listOldFiles } from '../storage/old-files.ts';
+import { imageKeys } from './image-files.ts';
+import { lockImageFiles } from './image-queries.ts';
+
+/**
+ * Deletes the files of deleted pictures, and unfinished writes. Two pictures of the same source share their files, so
+ * these go when the last row with their hash is gone.
+ */
+export async function deleteUnusedImages(
+  { db, storage }: Pick<Dependencies, 'db' | 'storage'>,
+  now = new Date(),
+) {
+  const old = await listOldFiles(db, storage, 'images', now);
+  if (old.length === 0) return;
+  const used = await usedKeys(db);
+  for (const key of old.filter((each) => !used.has(each))) {
+    const [, contentHash = ''] = key.split('/');
+    await db.transaction().execute(async (trx) => {
+      // Looked at again under the lock: an upload of the same picture uses the files that are there.
+      await lockImageFiles(trx, contentHash);
+      if (!(await usedKeys(trx, contentHash)).has(key)) await storage.remove(key);
+    });
+  }
+}
+
+async function usedKeys(db: Database, contentHash?: string) {
+  let rows = db.selectFrom('images').select(['content_hash', 'widths']);
+  if (contentHash !== undefined) rows = rows.where('content_hash', '=', contentHash);
+  const images = await rows.execute();
+  return new Set(images.flatMap(({ content_hash, widths }) => imageKeys(content_hash, widths)));
+}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import type { Storage } from './storage.ts';
+
+const minimumAgeMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Lists the files that may be deleted when no row names them. Younger ones may belong to a request that has not stored
+ * its row yet. Those from before the database was made belong to another one: whoever starts the API with the wrong
+ * DATABASE_URL, or before a dump is restored, must not lose them.
+ */
+export async function listOldFiles(db: Database, storage: Storage, folder: string, now: Date) {
+  const { rows } = await sql<{ made: string }>`select min(timestamp) as made from kysely_migration`.execute(
+    db,
+  );
+  const made = new Date(rows[0]?.made ?? now);
+  const files = await storage.list(folder);
+  return files
+    .filter(({ changedAt }) => changedAt > made && now.getTime() - changedAt.getTime() > minimumAgeMs)
+    .map(({ key }) => key);
+}
