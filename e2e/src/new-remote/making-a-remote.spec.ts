@@ -56,15 +56,17 @@ test('on a site that runs it goes live at its own address, in both languages', a
   }
 });
 
-test('the next start takes it up, and builds nothing else for it', async ({ page }) => {
+test('the next start names it, and what releases it', async () => {
   const folder = await copyTemplate();
   const port = await freePort();
   const start = runStart({ DATA_DIR: folder, PORT: port, LOG_LEVEL: 'error' }, workspace.root);
   try {
     await start.ready();
 
-    expect(start.said.out).toMatch(/^Building reports …$/m);
-    await expectPages(page, `http://localhost:${port}`);
+    await expect
+      .poll(() => start.said.out)
+      .toMatch(/reports: the checkout has .+ never live\. `npm run release -- reports` releases it\./);
+    expect((await fetch(`http://localhost:${port}/reports`)).status).toBe(404);
   } finally {
     start.signal('SIGINT');
     await start.ended;

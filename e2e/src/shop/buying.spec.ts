@@ -113,7 +113,7 @@ siteTest(
     await expect(other.getByRole('heading', { level: 1, name: /^Order ORD-/ })).toBeVisible();
 
     await page.getByRole('button', { name: 'Place the order' }).click();
-    await expect(page.getByRole('alert')).toContainText('Somebody was quicker');
+    await expect(page.getByRole('alert')).toContainText('Some items have just sold out');
     await page.getByRole('link', { name: 'Change something in the cart' }).click();
     await page.getByRole('button', { name: 'Check availability' }).click();
     await expect(

@@ -29,7 +29,7 @@ test('an admin sets the second step up before anything else opens, and cannot sw
 
   await page.getByRole('button', { name: 'Set it up' }).click();
   await page.getByLabel('Your password').fill('a-password-of-the-journeys');
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   const secret = await page.getByText('Or type this key into the app:').locator('code').innerText();
   const app = new TOTP({ secret: secret.replaceAll(' ', '') });
   await page.getByLabel('Code that the app shows').fill(app.generate());

@@ -7,7 +7,7 @@ import { smallPdf } from './curriculum-vitae.ts';
 const position = '/career/front-desk-assistant';
 /** Named like a CV, and is none. */
 const disguised = { ...smallPdf, buffer: Buffer.from('MZ this is a program') };
-const unreadable = /This is no PDF or Word file/;
+const unreadable = /This file cannot be opened as a PDF or Word file/;
 
 async function fill(page: Page, name: string, cv: typeof smallPdf) {
   await page.getByLabel(/^Name/).fill(name);

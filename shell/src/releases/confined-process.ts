@@ -1,11 +1,17 @@
 /** How processes are started that run the code of releases: see docs/decisions/confined-render-workers.md. */
-import { join } from 'node:path';
+import { realpathSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** What such a process loads of our own before it runs any release's code. */
-const ownCode = ['shell', 'node_modules'].map((folder) => join(root, folder));
+const ownCode = new Set([
+  join(root, 'shell'),
+  join(root, 'node_modules'),
+  // Where the packages are links, as in a copy of the workspace, Node reads them where they lie.
+  dirname(realpathSync(join(root, 'node_modules/react'))),
+]);
 
 /**
  * @param readable real paths of the folders and files that the process may read
