@@ -8,7 +8,10 @@ interface PagerProps {
   pageSize: number;
   /** How many entries all pages have. */
   total: number;
-  /** @returns the address of a page with its language, as `useHref` makes it */
+  /**
+   * @returns the address of a page with its language, as `useHref` makes it, and with the id of the list: the shell
+   * keeps its place on a page of which only the query changes
+   */
   hrefOf: (page: number) => string;
 }
 

@@ -47,7 +47,7 @@ export function Component() {
         {openings.length === 0 ? (
           <EmptyState shape={briefcaseIcon} title={t('career:none')} text={t('career:noneText')} />
         ) : (
-          <ul className={styles.list}>
+          <ul id="list" className={styles.list}>
             {openings.map((opening) => (
               <li key={opening._id}>
                 <OpeningCard opening={opening} />
@@ -59,7 +59,7 @@ export function Component() {
           page={page}
           pageSize={pageSize}
           total={total}
-          hrefOf={(other) => href(listAddress(paths.career, other))}
+          hrefOf={(other) => `${href(listAddress(paths.career, other))}#list`}
         />
       </Container>
       <Section heading={t('career:how')} ground="sand">

@@ -99,10 +99,10 @@ test('a thousand doctors come in pages, with links that need no script', async (
   expect(names()).toHaveLength(24);
   expect(names()[0]).toBe('Dr. 24');
   const previous = screen.getByRole('link', { name: 'Previous' });
-  expect(previous).toHaveAttribute('href', '/doctors');
+  expect(previous).toHaveAttribute('href', '/doctors#list');
   expect(previous).toHaveAttribute('rel', 'prev');
   const next = screen.getByRole('link', { name: 'Next' });
-  expect(next).toHaveAttribute('href', '/doctors?page=3');
+  expect(next).toHaveAttribute('href', '/doctors?page=3#list');
   expect(next).toHaveAttribute('rel', 'next');
   expect(screen.getByText('Page 2 of 42')).toBeVisible();
   expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute(

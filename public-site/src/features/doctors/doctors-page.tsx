@@ -70,7 +70,7 @@ export function Component() {
           {total === 0 ? (
             <EmptyState shape={doctorIcon} title={t('doctors.notThen')} text={t('doctors.notThenText')} />
           ) : (
-            <ul className={styles.list}>
+            <ul id="list" className={styles.list}>
               {items.map((doctor) => (
                 <li key={doctor._id}>
                   <DoctorCard doctor={doctor} />
@@ -82,7 +82,7 @@ export function Component() {
             page={page}
             pageSize={pageSize}
             total={total}
-            hrefOf={(other) => href(doctorsAddress(other, choice))}
+            hrefOf={(other) => `${href(doctorsAddress(other, choice))}#list`}
           />
           {!isChosen(choice) && <Facts doctors={items} address={doctorsAddress(page, choice)} />}
         </>

@@ -13,7 +13,7 @@ export function EventCards({ events }: { events: GallerySummary[] }) {
   const { t } = useTranslation('public-site');
   const format = useFormat();
   return (
-    <ul className={styles.events}>
+    <ul id="list" className={styles.events}>
       {events.map(({ _id, eventname, title, date, cover, pictureCount }, index) => (
         <li key={_id}>
           <Card linked className={styles.card}>

@@ -65,7 +65,7 @@ export function Component() {
         <p className={styles.description}>
           <LocalText value={description} />
         </p>
-        <ul className={styles.pictures}>
+        <ul id="list" className={styles.pictures}>
           {pictures.map((picture, index) => (
             <li key={picture.id}>
               <a
@@ -87,7 +87,7 @@ export function Component() {
           page={page}
           pageSize={pageSize}
           total={pictureCount}
-          hrefOf={(other) => href(addressOf(other))}
+          hrefOf={(other) => `${href(addressOf(other))}#list`}
         />
       </Container>
       {lightbox && (

@@ -47,7 +47,7 @@ export function Component() {
             page={page}
             pageSize={pageSize}
             total={total}
-            hrefOf={(other) => href(listAddress(paths.gallery, other))}
+            hrefOf={(other) => `${href(listAddress(paths.gallery, other))}#list`}
           />
         </>
       )}
