@@ -25,6 +25,7 @@ import * as paymentsOnline from './migrations/0061-payments-online.ts';
 import * as searchedWords from './migrations/0062-searched-words.ts';
 import * as refunds from './migrations/0063-refunds.ts';
 import * as repeatedAudit from './migrations/0068-repeated-audit.ts';
+import * as sentMail from './migrations/0070-sent-mail.ts';
 import type { Database } from './schema.ts';
 import { withoutTimeLimits } from './without-time-limits.ts';
 
@@ -56,6 +57,7 @@ const migrations = {
   '0062-searched-words': searchedWords,
   '0063-refunds': refunds,
   '0068-repeated-audit': repeatedAudit,
+  '0070-sent-mail': sentMail,
 };
 
 /**

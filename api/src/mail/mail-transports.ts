@@ -3,12 +3,20 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { MailTransport, QueuedMail } from './mail.ts';
 
+/**
+ * @returns whether mail and password must not go over the connection to a server unless it is encrypted; what stays on this
+ *   machine may
+ */
+export function requiresTls(url: string): boolean {
+  const { hostname } = new URL(url);
+  return !/^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);
+}
+
 /** Gives mail to the server at `SMTP_URL`. */
 export function smtpTransport(url: string, from: string): MailTransport {
   const transport = createTransport({
     url,
-    pool: true,
-    maxConnections: 1,
+    requireTLS: requiresTls(url),
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 60_000,

@@ -3,10 +3,9 @@ import { v7 as uuid } from 'uuid';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import type { Mail, QueuedMail } from './mail.ts';
 
-/** Longer than any sending takes; after it a mail of a process that died is somebody else's to send. */
+/** Longer than a mail may take to send; after it another process sends the mail of one that died. */
 const leaseMinutes = 5;
-const atOnce = 10;
-const keepSentDays = 30;
+const keptDays = 30;
 
 export interface ClaimedMail extends QueuedMail {
   attempts: number;
@@ -20,15 +19,15 @@ export async function queueMail(trx: DatabaseTransaction, { to, replyTo, subject
     .execute();
 }
 
-/** Takes the mails that are due, so that no other worker takes them too. */
-export async function claimMails(db: Database): Promise<ClaimedMail[]> {
-  const rows = await db
+/** Takes the next mail that is due, so that no other worker takes it too: with several, the last would wait out the lease. */
+export async function claimMail(db: Database): Promise<ClaimedMail | undefined> {
+  const claimed = await db
     .updateTable('outbox')
     .set((eb) => ({
       attempts: eb('attempts', '+', 1),
       next_attempt_at: sql<Date>`now() + make_interval(mins => ${leaseMinutes})`,
     }))
-    .where('id', 'in', (eb) =>
+    .where('id', '=', (eb) =>
       eb
         .selectFrom('outbox')
         .select('id')
@@ -36,19 +35,22 @@ export async function claimMails(db: Database): Promise<ClaimedMail[]> {
         .where('dead_at', 'is', null)
         .where('next_attempt_at', '<=', sql<Date>`now()`)
         .orderBy('next_attempt_at')
-        .limit(atOnce)
+        .limit(1)
         .forUpdate()
         .skipLocked(),
     )
     .returning(['id', 'recipient', 'reply_to', 'subject', 'body', 'attempts'])
-    .execute();
-  return rows.map(({ recipient, reply_to, ...row }) => ({ ...row, to: recipient, replyTo: reply_to }));
+    .executeTakeFirst();
+  if (!claimed) return undefined;
+  const { recipient, reply_to, ...mail } = claimed;
+  return { ...mail, to: recipient, replyTo: reply_to };
 }
 
+/** A body may hold a link that lets its reader in, so a copy of the database must not keep it for longer than it takes. */
 export async function markSent(db: Database, id: string) {
   await db
     .updateTable('outbox')
-    .set({ sent_at: sql`now()`, last_error: null })
+    .set({ sent_at: sql`now()`, body: '', last_error: null })
     .where('id', '=', id)
     .execute();
 }
@@ -72,10 +74,14 @@ export async function markDead(db: Database, id: string, reason: string) {
     .execute();
 }
 
-/** A mail holds what somebody told the centre about their health; once sent, it is not kept for ever. */
+/** A mail holds what somebody told the centre about their health: sent or given up, it is not kept for ever. */
 export async function deleteOldMail(db: Database) {
   await db
     .deleteFrom('outbox')
-    .where('sent_at', '<', sql<Date>`now() - make_interval(days => ${keepSentDays})`)
+    .where(
+      (eb) => eb.fn.coalesce('sent_at', 'dead_at'),
+      '<',
+      sql<Date>`now() - make_interval(days => ${keptDays})`,
+    )
     .execute();
 }

@@ -8,7 +8,7 @@ import { pino } from 'pino';
 import { SMTPServer } from 'smtp-server';
 import type { Database } from '../database/schema.ts';
 import { testApi } from '../testing/test-api.ts';
-import { folderTransport, smtpTransport } from './mail-transports.ts';
+import { folderTransport, requiresTls, smtpTransport } from './mail-transports.ts';
 import type { MailTransport } from './mail.ts';
 import { queueMail } from './outbox-queries.ts';
 import { OutboxWorker } from './outbox-worker.ts';
@@ -92,6 +92,8 @@ test('a mail reaches its reader as it was written', async () => {
   await worker.stop();
 
   const [sent] = await rows(db);
+  // It may have held a link that lets its reader in.
+  expect(sent?.body).toBe('');
   expect(received).toHaveLength(1);
   expect(received[0]?.to).toEqual(['meena@example.com']);
   expect(received[0]?.text).toContain('Reply-To: care@nalam.example');
@@ -171,4 +173,48 @@ test('what was sent a month ago is forgotten', async () => {
   const worker = startWorker(db, folderTransport('unused', 'website@nalam.example'));
   await until(async () => (await rows(db)).length === 0);
   await worker.stop();
+});
+
+test('what was given up a month ago is forgotten', async () => {
+  const { db } = await testApi();
+  await queue(db);
+  await sql`update outbox set dead_at = now() - interval '31 days'`.execute(db);
+
+  const worker = startWorker(db, folderTransport('unused', 'website@nalam.example'));
+  await until(async () => (await rows(db)).length === 0);
+  await worker.stop();
+});
+
+test('a worker that stops in the midst of a mail does not begin another, nor wait for a slow server', async () => {
+  const { db } = await testApi();
+  await queue(db);
+  await queue(db);
+  const begun: string[] = [];
+  const transport: MailTransport = {
+    send: ({ id }) => {
+      begun.push(id);
+      return new Promise(() => undefined);
+    },
+    close: () => undefined,
+  };
+
+  const worker = startWorker(db, transport);
+  await until(() => Promise.resolve(begun.length === 1));
+  worker.wake();
+  await worker.stop();
+
+  expect(begun).toHaveLength(1);
+  // Only what is being sent is taken: another process may send the other one meanwhile.
+  expect((await rows(db)).map(({ attempts }) => attempts).sort()).toEqual([0, 1]);
+});
+
+test.each([
+  ['smtp://user:password@mail.example.com:587', true],
+  ['smtp://10.0.0.5:25', true],
+  ['smtp://127.0.0.1.example.com:25', true],
+  ['smtp://localhost:25', false],
+  ['smtp://127.0.0.1:1025', false],
+  ['smtp://[::1]:1025', false],
+])('%s must be encrypted: %s', (url, expected) => {
+  expect(requiresTls(url)).toBe(expected);
 });

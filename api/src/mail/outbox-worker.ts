@@ -1,17 +1,18 @@
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/schema.ts';
 import { errorCode } from '../error-code.ts';
 import type { MailTransport } from './mail.ts';
 import {
   type ClaimedMail,
-  claimMails,
+  claimMail,
   deleteOldMail,
   markDead,
   markSent,
   postpone,
 } from './outbox-queries.ts';
 
-export interface Patience {
+export interface RetrySchedule {
   /** How often to look for mail that has become due. */
   lookEveryMs: number;
   firstRetrySeconds: number;
@@ -20,7 +21,7 @@ export interface Patience {
   mostAttempts: number;
 }
 
-const defaultPatience: Patience = {
+const defaultSchedule: RetrySchedule = {
   lookEveryMs: 5_000,
   firstRetrySeconds: 30,
   longestRetrySeconds: 6 * 3600,
@@ -28,6 +29,11 @@ const defaultPatience: Patience = {
 };
 
 const tidyEveryMs = 3_600_000;
+
+/** For one mail: shorter than its lease, after which another process would send it too. */
+const sendTimeoutMs = 4 * 60_000;
+/** How long a mail that is being sent may still take when the API stops. Cut off, it is sent again later. */
+const stopTimeoutMs = 3_000;
 
 /**
  * Sends what is in the outbox, and tries again with growing pauses, so that a mail server that is down loses nothing.
@@ -37,7 +43,7 @@ export class OutboxWorker {
   readonly #db: Database;
   readonly #transport: MailTransport;
   readonly #log: FastifyBaseLogger;
-  readonly #patience: Patience;
+  readonly #schedule: RetrySchedule;
   #timer: NodeJS.Timeout | undefined;
   #round: Promise<void> = Promise.resolve();
   #stopped = false;
@@ -47,12 +53,12 @@ export class OutboxWorker {
     db: Database,
     transport: MailTransport,
     log: FastifyBaseLogger,
-    patience: Partial<Patience> = {},
+    schedule: Partial<RetrySchedule> = {},
   ) {
     this.#db = db;
     this.#transport = transport;
     this.#log = log;
-    this.#patience = { ...defaultPatience, ...patience };
+    this.#schedule = { ...defaultSchedule, ...schedule };
   }
 
   /** Looks now, and from then on by itself. */
@@ -60,40 +66,40 @@ export class OutboxWorker {
     if (this.#stopped) return;
     clearTimeout(this.#timer);
     this.#round = this.#round.then(() => this.#sendDue());
-    this.#timer = setTimeout(() => this.wake(), this.#patience.lookEveryMs).unref();
+    this.#timer = globalThis.setTimeout(() => this.wake(), this.#schedule.lookEveryMs).unref();
   }
 
-  /** Finishes the mail that is being sent. */
+  /** Finishes the mail that is being sent, if that is soon. */
   async stop() {
     this.#stopped = true;
     clearTimeout(this.#timer);
-    await this.#round;
+    await Promise.race([this.#round, setTimeout(stopTimeoutMs, undefined, { ref: false })]);
     this.#transport.close();
   }
 
   async #sendDue() {
     try {
-      let mails = await claimMails(this.#db);
-      while (mails.length > 0) {
-        for (const mail of mails) await this.#send(mail);
-        mails = this.#stopped ? [] : await claimMails(this.#db);
+      while (!this.#stopped) {
+        const mail = await claimMail(this.#db);
+        if (!mail) break;
+        await this.#send(mail);
       }
       await this.#tidy();
     } catch (error) {
       // The next look tries again; a database that is away for a moment must not end the worker.
-      this.#log.error({ err: error }, 'the outbox could not be read');
+      this.#log.error({ err: error }, 'Could not read the outbox; trying again');
     }
   }
 
   async #tidy() {
-    if (Date.now() - this.#tidiedAt < tidyEveryMs) return;
+    if (this.#stopped || Date.now() - this.#tidiedAt < tidyEveryMs) return;
     this.#tidiedAt = Date.now();
     await deleteOldMail(this.#db);
   }
 
   async #send(mail: ClaimedMail) {
     try {
-      await this.#transport.send(mail);
+      await withTimeLimit(this.#transport.send(mail));
     } catch (error) {
       await this.#failed(mail, error);
       return;
@@ -104,7 +110,7 @@ export class OutboxWorker {
 
   async #failed({ id, attempts }: ClaimedMail, error: unknown) {
     const reason = reasonOf(error);
-    const { firstRetrySeconds, longestRetrySeconds, mostAttempts } = this.#patience;
+    const { firstRetrySeconds, longestRetrySeconds, mostAttempts } = this.#schedule;
     if (attempts >= mostAttempts) {
       this.#log.error({ mail: id, attempt: attempts, reason }, 'mail given up');
       await markDead(this.#db, id, reason);
@@ -113,6 +119,19 @@ export class OutboxWorker {
     const seconds = Math.min(firstRetrySeconds * 2 ** (attempts - 1), longestRetrySeconds);
     this.#log.warn({ mail: id, attempt: attempts, reason, retryInSeconds: seconds }, 'mail not sent');
     await postpone(this.#db, id, reason, seconds);
+  }
+}
+
+async function withTimeLimit(sending: Promise<void>) {
+  const ended = new AbortController();
+  const tooLate = setTimeout(sendTimeoutMs, undefined, { signal: ended.signal, ref: false }).then(
+    () => Promise.reject(Object.assign(new Error('The mail server is too slow'), { code: 'ETIMEDOUT' })),
+    () => undefined,
+  );
+  try {
+    await Promise.race([sending, tooLate]);
+  } finally {
+    ended.abort();
   }
 }
 
