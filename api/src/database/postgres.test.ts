@@ -1,13 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import sharp from 'sharp';
 import { buildApp } from '../app.ts';
 import { loadDemo } from '../demo-content/load-demo.ts';
 import { createLogger } from '../http/request-log.ts';
+import { deleteUnusedImages } from '../images/delete-unused-images.ts';
 import type { MailTransport } from '../mail/mail.ts';
 import { queueMail } from '../mail/outbox-queries.ts';
 import { OutboxWorker } from '../mail/outbox-worker.ts';
+import { addPicture, deletePicture } from '../media/change-picture.ts';
 import { paymentProviders } from '../orders/payment.ts';
 import { parseSettings } from '../settings.ts';
 import { folderStorage } from '../storage/folder-storage.ts';
@@ -172,4 +177,40 @@ test('two writers of content never wait for each other in a circle', async () =>
   await expect(
     Promise.all([change(one, ['doctors', 'banners']), change(two, ['banners'])]),
   ).resolves.toHaveLength(2);
+});
+
+test('files that an upload is about to name are not deleted by another process', async () => {
+  const { one, two, db } = some();
+  const settings = parseSettings({ DATABASE_URL: server.url, DATA_DIR: folder });
+  const storage = folderStorage(join(folder, 'files'));
+  const dependencies = { db, storage, settings, paymentProviders, mailQueued: () => undefined };
+  const actor = { userId: null, username: null };
+  const source = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#369' } })
+    .png()
+    .toBuffer();
+  const upload = { source, name: 'door.png', alt: { en: 'Our door' }, focal: { x: 0.5, y: 0.5 } };
+  await deletePicture(db, actor, (await addPicture(dependencies, actor, upload)).id);
+  await sql`update kysely_migration set timestamp = '2020-01-01T00:00:00.000Z'`.execute(db);
+  const inTwoDays = new Date(Date.now() + 48 * 60 * 60 * 1000);
+
+  let looks = 0;
+  let deleting: Promise<void> | undefined;
+  const has = async (key: string) => {
+    const found = await storage.has(key);
+    // Two files: looked at while encoding, and again under the lock. After the last look, the other process begins.
+    if (++looks === 4) {
+      deleting = deleteUnusedImages({ db: two.connection.db, storage }, inTwoDays);
+      const job = { isOver: false };
+      void deleting.then(() => (job.isOver = true));
+      const waiting = () =>
+        sql`select 1 from pg_locks where locktype = 'advisory' and not granted`.execute(one.connection.db);
+      while (!job.isOver && (await waiting()).rows.length === 0) await wait(10);
+    }
+    return found;
+  };
+  const { id } = await addPicture({ ...dependencies, storage: { ...storage, has } }, actor, upload);
+  await deleting;
+
+  const { statusCode } = await two.api.inject(`/api/images/${id}/8.webp`);
+  expect(statusCode).toBe(200);
 });
