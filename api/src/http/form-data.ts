@@ -20,7 +20,8 @@ export function takeFormData(app: Api) {
         }).formData();
         return Object.fromEntries(form);
       } catch {
-        throw new Problem('INVALID_INPUT', 'The form data could not be read.');
+        const message = 'The form data could not be read.';
+        throw new Problem('INVALID_INPUT', message, { details: [{ field: 'body', message }] });
       }
     },
   );

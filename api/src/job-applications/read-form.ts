@@ -35,7 +35,8 @@ export async function readForm(request: FastifyRequest): Promise<SentForm> {
   } catch (error) {
     if (error instanceof Problem) throw error;
     // Only the client's bytes are read here, so whatever is wrong is wrong with them.
-    throw new Problem('INVALID_INPUT', 'The form could not be read. Please send it again.');
+    const message = 'The form did not arrive whole. Please send it again.';
+    throw new Problem('INVALID_INPUT', message, { details: [{ field: 'cv', message }] });
   }
 }
 

@@ -102,6 +102,7 @@ test.each([
     400,
     expect.any(String),
   ],
+  ['an empty file', () => Buffer.alloc(0), 400, 'is empty'],
   ['more than was asked for', () => Buffer.alloc(1001 * 1024), 413, 'File size greater than 1000Kb'],
 ] as const)('%s is refused', async (_, make, status, message) => {
   const test = await testApi();
@@ -114,6 +115,26 @@ test.each([
   expect(await test.db.selectFrom('audit').where('subject', '!=', 'sign-in').select('id').execute()).toEqual(
     [],
   );
+});
+
+test.each([
+  ['before its file', 'content-disposition: form-data; name="altEn"\r\n\r\nOur fr'],
+  ['within its file', 'content-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nhalf'],
+])('a form that breaks off %s is the sender’s mistake', async (_, begin) => {
+  const test = await testApi();
+  const headers = await signInAs(test, 'superAdmin');
+
+  for (const url of ['/api/dashboard/media', '/api/careers/staff-nurse/applications', '/api/add-user']) {
+    const reply = await test.api.inject({
+      method: 'POST',
+      url,
+      headers: { ...headers, 'content-type': 'multipart/form-data; boundary=b' },
+      payload: `--b\r\n${begin}`,
+    });
+
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject({ code: 'INVALID_INPUT', details: [{ field: expect.any(String) }] });
+  }
 });
 
 test('a picture without words for whoever cannot see it is refused', async () => {

@@ -25,9 +25,10 @@ export interface Upload {
  * @throws Problem with the messages of spec section 5
  */
 export async function readUpload(request: FastifyRequest, limitKb: number): Promise<Upload> {
-  const file = await request.file({ limits: { fileSize: limitKb * 1024 } });
+  const file = await request.file({ limits: { fileSize: limitKb * 1024 } }).catch(refuseBroken);
   if (!file) throw fileProblem('is required', 'REQUIRED');
   const source = await readBytes(file, limitKb);
+  if (source.length === 0) throw fileProblem('is empty', 'REQUIRED');
   await refuseOtherThanPicture(source);
   return { source, name: withoutNul(file.filename).slice(0, 200).toWellFormed(), ...readWords(file) };
 }
@@ -37,8 +38,14 @@ async function readBytes(file: MultipartFile, limitKb: number): Promise<Buffer> 
     return await file.toBuffer();
   } catch (error) {
     if (file.file.truncated) throw tooLarge(limitKb);
-    throw error;
+    return refuseBroken(error);
   }
+}
+
+/** Only the client's bytes are read here, so whatever is wrong is wrong with them. */
+function refuseBroken(error: unknown): never {
+  if (error instanceof Problem) throw error;
+  throw fileProblem('did not arrive whole', 'NOT_VALID');
 }
 
 export function tooLarge(limitKb: number) {

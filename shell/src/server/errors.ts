@@ -11,6 +11,11 @@ export function answerErrors(app: FastifyInstance) {
       return reply
         .code(status)
         .send({ code: codes[status] ?? 'INVALID_INPUT', message: 'The request could not be read.' });
+    if (status === 503)
+      return reply
+        .code(status)
+        .headers({ 'retry-after': '10', connection: 'close' })
+        .send({ code: 'BUSY', message: 'Too much is being sent at the moment. Please try again soon.' });
     log.error({ err: error }, 'A request failed');
     return reply
       .code(500)

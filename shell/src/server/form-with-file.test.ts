@@ -1,6 +1,7 @@
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
-import { readFormWithFile } from './form-with-file.ts';
+import { FormReader } from './form-with-file.ts';
 
 async function formOf(texts: Record<string, string>, file: string) {
   const form = new FormData();
@@ -12,11 +13,15 @@ async function formOf(texts: Record<string, string>, file: string) {
   return { bytes: Buffer.concat(chunks), contentType: headers.get('content-type') ?? '' };
 }
 
-const read = async (bytes: Buffer, contentType: string, limits?: { kept: number; heard: number }) => {
+const read = async (
+  bytes: Buffer,
+  contentType: string,
+  limits?: { maxFormBytes: number; maxReadBytes: number },
+) => {
   const pieces = Array.from({ length: Math.ceil(bytes.length / 100) }, (_, i) =>
     bytes.subarray(i * 100, (i + 1) * 100),
   );
-  const body = await readFormWithFile(Readable.from(pieces), contentType, limits);
+  const body = await new FormReader().read(Readable.from(pieces), contentType, limits);
   return {
     size: body.length,
     form: await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } }).formData(),
@@ -35,7 +40,7 @@ test('a form with a file arrives as it was sent', async () => {
 test('a form that is too large keeps its texts, and its file is still seen to be large', async () => {
   const { bytes, contentType } = await formOf({ name: 'Selvi' }, 'x'.repeat(5000));
 
-  const { size, form } = await read(bytes, contentType, { kept: 2000, heard: 100_000 });
+  const { size, form } = await read(bytes, contentType, { maxFormBytes: 2000, maxReadBytes: 100_000 });
 
   expect(size).toBeLessThan(2100);
   expect(form.get('name')).toBe('Selvi');
@@ -53,7 +58,56 @@ test('what never ends is not listened to for ever', async () => {
     })(),
   );
 
-  await readFormWithFile(endless, 'multipart/form-data; boundary=x', { kept: 2000, heard: 50_000 });
+  await new FormReader().read(endless, 'multipart/form-data; boundary=x', {
+    maxFormBytes: 2000,
+    maxReadBytes: 50_000,
+  });
 
   expect(sent).toBeLessThan(100_000);
+});
+
+const multipart = 'multipart/form-data; boundary=x';
+
+/** A sender of a form, who goes on when told to. */
+function sender() {
+  const payload = new PassThrough();
+  return { payload, send: (bytes: number) => payload.write(Buffer.alloc(bytes)) };
+}
+
+test('forms that stall are dropped for one that goes on, and no more is held than the limit', async () => {
+  const reader = new FormReader({ maxHeldBytes: 10_000 });
+  const stalled = Array.from({ length: 3 }, sender);
+  const dropped = stalled.map(({ payload }) =>
+    expect(reader.read(payload, multipart)).rejects.toThrow('Dropped'),
+  );
+  for (const { send } of stalled) send(3000);
+  await setImmediate();
+  expect(reader.heldBytes).toBe(9000);
+
+  const honest = sender();
+  const read = reader.read(honest.payload, multipart);
+  for (const bytes of [3000, 3000, 3000]) {
+    honest.send(bytes);
+    await setImmediate();
+    expect(reader.heldBytes).toBeLessThanOrEqual(10_000);
+  }
+  honest.payload.end();
+
+  expect(await read).toHaveLength(9000);
+  await Promise.all(dropped);
+  reader.release(honest.payload);
+  expect(reader.heldBytes).toBe(0);
+});
+
+test('a form is refused while others that have arrived take all there is', async () => {
+  const reader = new FormReader({ maxHeldBytes: 10_000 });
+  const arrived = sender();
+  arrived.send(9000);
+  arrived.payload.end();
+  await reader.read(arrived.payload, multipart);
+  const next = sender();
+  next.send(2000);
+
+  await expect(reader.read(next.payload, multipart)).rejects.toMatchObject({ statusCode: 503 });
+  expect(reader.heldBytes).toBe(9000);
 });

@@ -1,33 +1,90 @@
 import type { Readable } from 'node:stream';
 
 /** The largest form of the site: an application with a CV of 5 MB. */
-export const mostFormBytes = 6 * 1024 * 1024;
+export const maxFormBytes = 6 * 1024 * 1024;
 
 /** So much of a form that is too large is still listened to, because a browser that is cut off shows no answer. */
-const mostHeardBytes = 64 * 1024 * 1024;
+const maxReadBytes = 64 * 1024 * 1024;
+
+/** Of all forms together, from their first byte until they are answered. */
+const maxHeldBytes = 64 * 1024 * 1024;
+
+/** Too much is being sent by others; the same form may be taken in a moment. */
+class FormsFull extends Error {
+  readonly statusCode = 503;
+}
 
 /**
- * Reads a form that carries a file. One that is too large is cut off and closed, so that it can still be read: the
- * texts before the file are kept, and the page can say that the file is too large. However much is sent, no more
- * than `mostFormBytes` are held.
- *
- * @param contentType the header that names the boundary between the form's parts
+ * Reads forms that carry a file, and limits what all of them hold in memory. Where that is full, the form that has gone
+ * longest without a byte is dropped, so that senders who stall cannot keep out those who go on.
  */
-export async function readFormWithFile(
-  payload: Readable,
-  contentType: string,
-  limits = { kept: mostFormBytes, heard: mostHeardBytes },
-): Promise<Buffer> {
-  const kept: Buffer[] = [];
-  let heard = 0;
-  // The stream is not ended with the loop: on its connection the answer is still to be sent.
-  for await (const chunk of payload.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-    if (heard < limits.kept) kept.push(chunk.subarray(0, limits.kept - heard));
-    heard += chunk.length;
-    if (heard > limits.heard) break;
+export class FormReader {
+  readonly #maxHeldBytes: number;
+  /** How much of each is held. */
+  readonly #held = new Map<Readable, number>();
+  /** Those that have not come to their end, the one that has gone longest without a byte first. */
+  readonly #unfinished = new Set<Readable>();
+
+  constructor(limits = { maxHeldBytes }) {
+    this.#maxHeldBytes = limits.maxHeldBytes;
   }
-  if (heard > limits.kept) kept.push(Buffer.from(`\r\n--${boundaryIn(contentType)}--\r\n`));
-  return Buffer.concat(kept);
+
+  get heldBytes(): number {
+    return [...this.#held.values()].reduce((sum, bytes) => sum + bytes, 0);
+  }
+
+  /**
+   * Reads a form that carries a file. One that is too large is cut off and closed, so that it can still be read: the
+   * texts before the file are kept, and the page can say that the file is too large. It counts as held until it is
+   * released.
+   *
+   * @param contentType the header that names the boundary between the form's parts
+   * @throws {FormsFull} when forms that go on take all there is
+   */
+  async read(
+    payload: Readable,
+    contentType: string,
+    limits = { maxFormBytes, maxReadBytes },
+  ): Promise<Buffer> {
+    const chunks: Buffer[] = [];
+    let readBytes = 0;
+    try {
+      // The stream is not ended with the loop: on its connection the answer is still to be sent.
+      for await (const chunk of payload.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+        const part = chunk.subarray(0, Math.max(0, limits.maxFormBytes - readBytes));
+        this.#hold(payload, part.length);
+        if (part.length > 0) chunks.push(part);
+        readBytes += chunk.length;
+        if (readBytes > limits.maxReadBytes) break;
+      }
+    } catch (error) {
+      this.release(payload);
+      throw error;
+    } finally {
+      this.#unfinished.delete(payload);
+    }
+    if (readBytes > limits.maxFormBytes) chunks.push(Buffer.from(`\r\n--${boundaryIn(contentType)}--\r\n`));
+    return Buffer.concat(chunks);
+  }
+
+  /** Lets go of a form that was answered, or whose sender went away. */
+  release(payload: Readable): void {
+    this.#held.delete(payload);
+    this.#unfinished.delete(payload);
+  }
+
+  #hold(payload: Readable, bytes: number) {
+    this.#unfinished.delete(payload);
+    this.#unfinished.add(payload);
+    this.#held.set(payload, (this.#held.get(payload) ?? 0) + bytes);
+    for (const stalled of this.#unfinished) {
+      if (this.heldBytes <= this.#maxHeldBytes) return;
+      if (stalled === payload) break;
+      this.release(stalled);
+      stalled.destroy(new FormsFull('Dropped for forms that go on.'));
+    }
+    if (this.heldBytes > this.#maxHeldBytes) throw new FormsFull('Too many forms are being sent.');
+  }
 }
 
 function boundaryIn(contentType: string): string {

@@ -23,7 +23,9 @@ export function forwardToApi(app: FastifyInstance, apiUrl: string, limits = { an
         'x-forwarded-for': request.ip,
       }),
       onError: (reply, { error }) => {
-        reply.log.error({ err: error }, 'The API did not answer');
+        // Who broke a call off gets no answer, and the API is not to blame.
+        if (reply.raw.destroyed) reply.log.info('A call to the API was broken off by its sender');
+        else reply.log.error({ err: error }, 'The API did not answer');
         void reply
           .code(503)
           .send({ code: 'API_UNAVAILABLE', message: 'The service did not answer. Please try again.' });

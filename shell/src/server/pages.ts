@@ -6,7 +6,7 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ContentVersionWatch } from './content-version.ts';
 import type { Trial } from '../offers/releases-overview.ts';
-import { readFormWithFile } from './form-with-file.ts';
+import { FormReader } from './form-with-file.ts';
 import type { LastSettings } from './last-settings.ts';
 import { addressOf, withoutTracking } from './page-address.ts';
 import { PageCache, type KeptPage } from './page-cache.ts';
@@ -114,6 +114,7 @@ export function servePages(
 ) {
   const cache = new PageCache();
   const limit = new RenderLimit();
+  const forms = new FormReader();
   /** Pages for everybody that are being rendered, by their address and what they are made of. */
   const underWay = new Map<string, Promise<Rendered>>();
   // Visitors are shown texts, whatever their address says.
@@ -149,8 +150,12 @@ export function servePages(
     done(null, body);
   });
   app.addContentTypeParser('multipart/form-data', ({ headers }: FastifyRequest, payload: IncomingMessage) =>
-    readFormWithFile(payload, headers['content-type'] ?? ''),
+    forms.read(payload, headers['content-type'] ?? ''),
   );
+  app.addHook('onResponse', (request, _, done) => {
+    forms.release(request.raw);
+    done();
+  });
 
   async function renderNow(request: FastifyRequest, { versions, address, trial }: Made): Promise<Rendered> {
     const nonce = randomBytes(16).toString('base64');
