@@ -1,4 +1,4 @@
-import type { ServiceReport } from './service.ts';
+import { heartbeat, heartbeatIntervalMs, type ServiceReport } from './service.ts';
 
 /**
  * The life of a service's process: start, say so, and go when asked to or when whoever started it is gone.
@@ -9,7 +9,7 @@ export async function runService(
   start: () => Promise<{ facts: unknown; close: () => Promise<void> }>,
   isRefusal: (error: unknown) => error is Error,
 ): Promise<void> {
-  const tell = (report: ServiceReport<unknown>) => process.send?.(report);
+  const tell = (report: ServiceReport<unknown> | typeof heartbeat) => process.send?.(report);
   try {
     const { facts, close } = await start();
     let closing = false;
@@ -29,6 +29,7 @@ export async function runService(
     // Ctrl-C reaches the whole process group; the one who started this decides the order.
     process.on('SIGINT', () => undefined);
     tell({ ready: facts });
+    setInterval(() => process.connected && tell(heartbeat), heartbeatIntervalMs).unref();
   } catch (error) {
     if (!isRefusal(error)) throw error;
     tell({ refused: error.message });

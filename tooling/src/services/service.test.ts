@@ -58,6 +58,25 @@ test('a service that is killed comes back with the port that it had, even if it 
   await expectStarts(['0', '4001', '4001']);
 });
 
+test('a service that hangs is ended and started again', async () => {
+  await tree.write({
+    // The first start ends in a loop.
+    'hanging.mjs': `
+      import { appendFileSync, readFileSync } from 'node:fs';
+      appendFileSync(process.env.STARTS, process.env.SERVICE_PORT + ' ');
+      process.send({ ready: { pid: process.pid } }, () => {
+        if (readFileSync(process.env.STARTS, 'utf8') === '0 ') for (;;);
+      });
+      process.on('SIGTERM', () => process.exit(0));
+      setInterval(() => process.send('alive'), 20);`,
+  });
+  service = new Service(join(tree.root, 'hanging.mjs'), 'inherit', { hangTimeoutMs: 1000 });
+
+  await start('0');
+
+  await expectStarts(['0', '4001']);
+});
+
 /** @param ports with which the service has been started, once it has been as often */
 async function expectStarts(ports: string[]) {
   let seen: string[] = [];

@@ -3,8 +3,10 @@ import { once } from 'node:events';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What a service says over IPC once it answers requests, or why it can't. */
+/** What a service says over IPC once it answers requests, or why it can't; from then on that its event loop goes on. */
 export type ServiceReport<Facts> = { ready: Facts } | { refused: string };
+export const heartbeat = 'alive';
+export const heartbeatIntervalMs = 2_000;
 
 /** A service that can't start for a reason that the person who started it can mend. */
 export class ServiceRefused extends Error {}
@@ -18,6 +20,9 @@ const modestMemory = [
   '--no-wasm-tier-up',
 ];
 
+/** A service that is not heard of for so long hangs: on a busy machine one may be late by seconds. */
+const defaultHangTimeoutMs = 20_000;
+
 /** How long after a crash a service is started again, in milliseconds; doubled each time that it does not start. */
 const pause = 1000;
 const longestPause = 30_000;
@@ -26,12 +31,18 @@ const longestPause = 30_000;
 export class Service<Facts> {
   readonly #script: string;
   readonly #log: number | 'inherit';
+  readonly #hangTimeoutMs: number;
   #process: ChildProcess | undefined;
   #stopping = false;
 
   /** @param log where the service's log goes: a file descriptor, or this process's own output */
-  constructor(script: string, log: number | 'inherit' = 'inherit') {
+  constructor(
+    script: string,
+    log: number | 'inherit' = 'inherit',
+    { hangTimeoutMs = defaultHangTimeoutMs } = {},
+  ) {
     this.#log = log;
+    this.#hangTimeoutMs = hangTimeoutMs;
     this.#script = fileURLToPath(new URL(script, import.meta.url));
   }
 
@@ -55,10 +66,28 @@ export class Service<Facts> {
       once(child, 'exit').then((): ServiceReport<Facts> => ({ refused: `${this.#script} ended at once.` })),
     ]);
     if ('refused' in first) throw new ServiceRefused(first.refused);
+    const stopWatching = this.#killWhenHung(child);
     child.once('exit', () => {
+      stopWatching();
       this.#startAgain({ ...env, ...envAgain(first.ready) }, envAgain, pause);
     });
     return first.ready;
+  }
+
+  /** @returns what ends the watch */
+  #killWhenHung(child: ChildProcess): () => void {
+    const intervalMs = this.#hangTimeoutMs / 10;
+    let lateChecks = 0;
+    child.on('message', () => (lateChecks = 0));
+    // Counted in checks, not by the clock: while this process itself stands still, nothing is held against the service.
+    const timer = setInterval(() => {
+      lateChecks += 1;
+      if (lateChecks <= 10 || this.#stopping) return;
+      console.error(`${basename(this.#script, '.ts')} hangs and is ended.`);
+      // A process that hangs acts on no other signal.
+      child.kill('SIGKILL');
+    }, intervalMs);
+    return () => clearInterval(timer);
   }
 
   #startAgain(
