@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
 import { commitOf, lacksCommit } from './commit-of.ts';
@@ -29,6 +31,12 @@ test('an older checkout lacks the commit that is live', async () => {
   expect(await lacksCommit(tree.root, `${commit}-dirty`)).toBe(true);
 });
 
-test('of a commit of another repository nothing is claimed', async () => {
+test('a checkout that never fetched the commit lacks it', async () => {
+  expect(await lacksCommit(tree.root, '0123456789')).toBe(true);
+});
+
+test('without version control nothing is known', async () => {
+  await rm(join(tree.root, '.git'), { recursive: true });
+
   expect(await lacksCommit(tree.root, '0123456789')).toBe(false);
 });

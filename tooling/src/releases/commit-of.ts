@@ -20,14 +20,16 @@ export async function commitOf(folder: string): Promise<{ commit?: string }> {
 
 /**
  * @param commit as {@link commitOf} gave it, of what is live
- * @returns whether the checkout is known to lack that commit, so that releasing it may put older sources live
+ * @returns whether the checkout lacks that commit, so that releasing it may put older sources live; where there is no
+ *   version control, nothing is known
  */
 export async function lacksCommit(folder: string, commit: string): Promise<boolean> {
+  if ((await commitOf(folder)).commit === undefined) return false;
   try {
     await run('git', ['merge-base', '--is-ancestor', commit.replace(/-dirty$/, ''), 'HEAD'], { cwd: folder });
     return false;
-  } catch (error) {
-    // 1 means no; anything else, such as 128 for a commit of another repository, that git can't tell.
-    return (error as { code?: unknown }).code === 1;
+  } catch {
+    // A stale checkout has it in another branch, or has never heard of it.
+    return true;
   }
 }
