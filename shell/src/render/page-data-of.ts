@@ -44,7 +44,13 @@ export function pageDataOf(
     ...(known.length < releases.length && { hasOthers: true }),
     resources,
     state,
-    ...(!inBrowser && { hydration: { loaderData: context.loaderData, errors: errorsOf(context) } }),
+    ...(!inBrowser && {
+      hydration: {
+        loaderData: context.loaderData,
+        ...(context.actionData && { actionData: context.actionData }),
+        errors: errorsOf(context),
+      },
+    }),
   };
 }
 

@@ -4,41 +4,37 @@
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { pino } from 'pino';
-import type { PreviousRelease } from '../host/release.ts';
-import type { Trial } from '../offers/releases-overview.ts';
-import { dropOwnCode } from '../releases/confined-process.ts';
-import { releaseLoader } from '../releases/load-container.ts';
-import { ReleaseStore } from '../releases/release-store.ts';
-import type { StoredRemoteRelease } from '../releases/stored-release.ts';
-import type { PageAnswer, Renderer } from '../render/render.tsx';
-import type { ShellServerModule } from '../releases/releases.ts';
-import { encodePage } from './encode-page.ts';
-import { inOnePiece } from './in-one-piece.ts';
-import {
-  freezeWhatIsShared,
-  inMeasure,
-  logWhatIsPrinted,
-  mendRegExp,
-  outliveStrays,
-  tellWhenFull,
-} from './keep-apart.ts';
-import { readLastSettings } from './last-settings.ts';
+import type { PreviousRelease } from '../../host/release.ts';
+import type { Trial } from '../../offers/releases-overview.ts';
+import { dropOwnCode } from '../../releases/confined-process.ts';
+import { releaseLoader } from '../../releases/load-container.ts';
+import { ReleaseStore } from '../../releases/release-store.ts';
+import type { StoredRemoteRelease } from '../../releases/stored-release.ts';
+import type { PageAnswer, Renderer } from '../../render/render.tsx';
+import type { ShellServerModule } from '../../releases/releases.ts';
+import { readLastSettings } from '../last-settings.ts';
+import { limitedLog } from './limited-log.ts';
+import { watchMemory } from './memory-watch.ts';
 import {
   cacheableHeader,
   contentVersionHeader,
   failedHeader,
   flawsHeader,
-  heartbeat,
+  heartbeatMs,
+  logDescriptor,
   nonceHeader,
   ownFrameHeader,
   remotesAddress,
   showKeysHeader,
   signInHeader,
   trialHeader,
-  workerRoom,
+  workerHeapMb,
   type WorkerConfig,
   type WorkerMessage,
-} from './render-protocol.ts';
+} from './protocol.ts';
+import { logUnhandledErrors } from './unhandled-errors.ts';
+
+const send = (message: WorkerMessage) => process.send?.(message);
 
 async function createWorkerRenderer(config: WorkerConfig, log: pino.Logger): Promise<Renderer> {
   const store = new ReleaseStore(config.releases);
@@ -48,9 +44,9 @@ async function createWorkerRenderer(config: WorkerConfig, log: pino.Logger): Pro
     Object.entries(remoteVersions).map(([name, version]) => store.read({ name, version })),
   );
   const previous = await previousReleases(store, config.previous);
-  const measures = new Map<string, ReturnType<typeof inMeasure>>();
+  const logs = new Map<string, ReturnType<typeof limitedLog<pino.Logger>>>();
   const load = releaseLoader(store, [shell, ...releases], {
-    onDamage: () => process.send?.('damaged' satisfies WorkerMessage),
+    onDamage: () => send('damaged'),
   });
   const { createRenderer } = load(shell, 'node/render.cjs') as ShellServerModule;
   return createRenderer({
@@ -68,10 +64,10 @@ async function createWorkerRenderer(config: WorkerConfig, log: pino.Logger): Pro
     lastSettings: (language) => readLastSettings(config.lastSettings, language),
     report: ({ error, ...where }) => {
       const { remote = '' } = where;
-      const measure = measures.get(remote) ?? inMeasure(log);
-      measures.set(remote, measure);
-      measure(() => {
-        log.error({ ...where, err: error }, 'A part of a page failed');
+      const logOfRemote = logs.get(remote) ?? limitedLog(log);
+      logs.set(remote, logOfRemote);
+      logOfRemote((to) => {
+        to.error({ ...where, err: error }, 'A part of a page failed');
       });
     },
   });
@@ -89,21 +85,19 @@ async function previousReleases(store: ReleaseStore, versions: Record<string, st
   return found;
 }
 
-/** A page may ask the API for something because of what it heard before; with more than this in a row it will not end. */
-const waitsInARow = 4;
+/** How many calls of the API a page may wait for one after the other, each for as long as its deadline. */
+const callsInARow = 4;
 
-/**
- * @returns what ends when a page takes too long, so that one which waits for what never comes holds nobody's connection
- */
-function patienceFor(response: ServerResponse, deadline: number): AbortSignal {
-  const giveUp = new AbortController();
+/** @returns a signal that ends a page which waits for something that never comes */
+function timeoutOf(response: ServerResponse, deadlineMs: number): AbortSignal {
+  const controller = new AbortController();
   const timer = setTimeout(() => {
-    giveUp.abort(new Error('The page took too long.'));
-  }, deadline * waitsInARow);
+    controller.abort(new Error('The page took too long.'));
+  }, deadlineMs * callsInARow);
   response.on('close', () => {
     clearTimeout(timer);
   });
-  return giveUp.signal;
+  return controller.signal;
 }
 
 async function toRequest(message: IncomingMessage, siteUrl: string, signal: AbortSignal): Promise<Request> {
@@ -133,14 +127,10 @@ async function answerTo(request: Request, page: Parameters<Renderer['render']>[1
   if (request.method === 'POST' && !(await carriesForm(request))) {
     return { status: 400, headers: {}, cacheable: false, flaws: [] };
   }
-  try {
-    return await renderer.render(request, page);
-  } finally {
-    mendRegExp();
-  }
+  return renderer.render(request, page);
 }
 
-function send(answer: PageAnswer, response: ServerResponse) {
+function sendPage(answer: PageAnswer, response: ServerResponse) {
   response.writeHead(answer.status, {
     ...answer.headers,
     ...(answer.cacheable && { [cacheableHeader]: '1' }),
@@ -150,26 +140,27 @@ function send(answer: PageAnswer, response: ServerResponse) {
   });
   const { body } = answer;
   if (typeof body !== 'object') {
-    response.end(body && encodePage(body));
+    response.end(body);
     return;
   }
   response.on('close', () => {
     if (!response.writableFinished) body.abort();
   });
-  body.pipe(inOnePiece(response));
+  body.pipe(response);
 }
 
-// Without its server it is of no use, not even when it is half begun.
+// Without its server a worker is of no use, not even when it is still starting.
 process.on('disconnect', () => process.exit(0));
 
 const config = JSON.parse(process.argv[2] ?? '{}') as WorkerConfig;
-const log = pino({ level: config.logLevel, base: { part: 'render-worker', pid: process.pid } });
+const log = pino(
+  { level: config.logLevel, base: { part: 'render-worker', pid: process.pid } },
+  pino.destination(logDescriptor),
+);
 dropOwnCode();
-freezeWhatIsShared();
-logWhatIsPrinted(log, config.releases);
 const renderer = await createWorkerRenderer(config, log);
-// Not sooner: a worker that can't even begin has to end.
-outliveStrays(log, config.releases, (stray) => process.send?.({ stray } satisfies WorkerMessage));
+// Installed after start-up: a worker that fails to start must exit.
+logUnhandledErrors(log, config.releases, (unhandledError) => send({ unhandledError }));
 
 const server = createServer((message, response) => {
   if (message.url === remotesAddress) {
@@ -179,7 +170,7 @@ const server = createServer((message, response) => {
   const nonce = String(message.headers[nonceHeader] ?? '');
   const contentVersion = message.headers[contentVersionHeader];
   const trial = message.headers[trialHeader];
-  toRequest(message, config.siteUrl, patienceFor(response, config.deadline))
+  toRequest(message, config.siteUrl, timeoutOf(response, config.deadline))
     .then((request) =>
       answerTo(request, {
         nonce,
@@ -189,7 +180,7 @@ const server = createServer((message, response) => {
       }),
     )
     .then((answer) => {
-      send(answer, response);
+      sendPage(answer, response);
     })
     .catch((error: unknown) => {
       log.error({ err: error, path: message.url?.split('?')[0] }, 'A page failed');
@@ -198,10 +189,9 @@ const server = createServer((message, response) => {
 });
 server.keepAliveTimeout = 60_000;
 server.listen(config.socket, () => {
-  process.send?.('ready' satisfies WorkerMessage);
-  // The pool ends a worker that stops saying this.
-  setInterval(() => process.send?.('alive' satisfies WorkerMessage), heartbeat);
-  tellWhenFull(workerRoom * 2 ** 20, () => process.send?.('full' satisfies WorkerMessage));
+  send('ready');
+  setInterval(() => send('alive'), heartbeatMs);
+  watchMemory(workerHeapMb * 2 ** 20, () => send('full'));
 });
 
 /** Finishes the pages under way, then goes. */

@@ -1,8 +1,8 @@
 import { RenderUnavailable } from './worker-process.ts';
 
-/** Most of them wait for the API; so many at a time leave a worker the time to say that it is alive. */
+/** Most of them wait for the API; with more, a worker could not send its heartbeat in time. */
 const maxRunning = 100;
-/** A flood is refused at once: with more, everybody would wait for longer than anybody does. */
+/** Beyond this the wait would be longer than visitors stay. */
 const maxWaiting = 1000;
 
 /** Limits how many pages are rendered at a time, and how many wait for it. */
@@ -19,7 +19,7 @@ export class RenderLimit {
   async run<Result>(render: () => Promise<Result>): Promise<Result> {
     if (this.#running < this.#limits.maxRunning) this.#running += 1;
     else if (this.#waiting.length < this.#limits.maxWaiting)
-      // Who ends hands its place on.
+      // The page that ends hands its place on.
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
     else throw new RenderUnavailable('Too many pages wait to be rendered.');
     try {

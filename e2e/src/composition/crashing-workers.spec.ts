@@ -1,7 +1,7 @@
 import { expect, openShell, siteTest as test } from '../site/site-test.ts';
 import { descendantsOf } from '../site/processes.ts';
 
-test('a render worker that is killed costs nobody a page, and another takes its place', async ({ site }) => {
+test('killing a render worker loses no page, and another one is started', async ({ site }) => {
   const before = new Set((await renderWorkers()).map(({ pid }) => pid));
   const shell = await openShell(site.api.url, undefined, { PAGE_CACHE: 'off' });
   try {
@@ -20,7 +20,7 @@ test('a render worker that is killed costs nobody a page, and another takes its 
       })
       .toBe(2);
     expect(await whole(shell.url)).toBe('200, whole');
-    expect(shell.log().map(({ msg }) => msg)).toContain('A render worker died; another takes its place');
+    expect(shell.log().map(({ msg }) => msg)).toContain('A render worker crashed; starting another');
   } finally {
     await shell.stop();
   }

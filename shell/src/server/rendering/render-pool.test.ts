@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { storeShellOfPages } from '../testing/shell-of-pages.ts';
+import { storeShellOfPages } from '../../testing/shell-of-pages.ts';
 import { RenderPool } from './render-pool.ts';
 
 let directory: string;
@@ -27,11 +27,11 @@ beforeEach(async () => {
         if (JSON.parse(process.argv[2]).socket.endsWith('/1.sock')) process.exit(1);
       },
       '/ends-each-worker': () => process.exit(1),
-      '/says-that-it-is-full': () => {
+      '/reports-full-memory': () => {
         for (let time = 0; time < 3; time += 1) process.send('full');
         return new Promise((resolve) => setTimeout(resolve, 100));
       },
-      '/keeps-a-lot': () => {
+      '/leaks': () => {
         (globalThis.kept ??= []).push(Array.from({ length: 125_000 }, (_, number) => ({ number })));
       },
     }`,
@@ -51,29 +51,29 @@ afterEach(async () => {
 
 const ask = async (url: string) => text(await pool.render({ method: 'GET', url, headers: {} }));
 
-test('what the only worker did not answer before it died, is answered by the one that takes its place', async () => {
+test('a page whose only worker crashes is rendered by its replacement', async () => {
   expect(await ask('/ends-the-first-worker')).toBe('good');
 });
 
-test('a page that workers die of does not go on to cost them all', async () => {
+test('a page that crashes two workers is not rendered again for a while', async () => {
   await expect(ask('/ends-each-worker?first')).rejects.toThrow();
-  await expect(ask('/ends-each-worker?second')).rejects.toThrow('The page ends whoever renders it.');
+  await expect(ask('/ends-each-worker?second')).rejects.toThrow('The page crashes render workers.');
 
   expect(await ask('/good')).toBe('good');
-  expect(pool.died).toBe(2);
+  expect(pool.crashes).toBe(2);
 });
 
-test('a worker that pages have filled with what they keep is replaced before it dies of that', async () => {
-  while (!log.some((line) => line.includes('nearly full'))) expect(await ask('/keeps-a-lot')).toBe('good');
-  while (!log.some((line) => line.includes('took the place'))) await wait(50);
+test('a worker whose memory is nearly full is replaced before it crashes', async () => {
+  while (!log.some((line) => line.includes('nearly full'))) expect(await ask('/leaks')).toBe('good');
+  while (!log.some((line) => line.includes('Replaced a render worker'))) await wait(50);
 
   expect(await ask('/good')).toBe('good');
-  expect(pool.died).toBe(0);
+  expect(pool.crashes).toBe(0);
 }, 60_000);
 
-test('a worker that says over and over that its memory is full is replaced by one other', async () => {
-  expect(await ask('/says-that-it-is-full')).toBe('good');
-  while (!log.some((line) => line.includes('took the place'))) await wait(50);
+test('a worker that reports three times that its memory is full is replaced once', async () => {
+  expect(await ask('/reports-full-memory')).toBe('good');
+  while (!log.some((line) => line.includes('Replaced a render worker'))) await wait(50);
   expect(await ask('/good')).toBe('good');
 
   expect(log.filter((line) => line.includes('nearly full'))).toHaveLength(1);

@@ -1,0 +1,29 @@
+import { constants, PerformanceObserver, type PerformanceEntry } from 'node:perf_hooks';
+import { getHeapSpaceStatistics } from 'node:v8';
+
+/** The share of the heap above which V8 does little but collect garbage. */
+const fullShare = 0.75;
+
+/** @returns bytes of long-lived objects; the young ones are mostly garbage */
+const longLivedBytes = () =>
+  getHeapSpaceStatistics()
+    .filter(({ space_name: space }) => !space.startsWith('new_'))
+    .reduce((sum, { space_used_size: used }) => sum + used, 0);
+
+/**
+ * Notices that pages have left so much behind that the process is better replaced while it still answers.
+ *
+ * @param limitBytes for long-lived objects; V8's own `heap_size_limit` counts the young ones, too
+ * @param onFull called once, after a full garbage collection
+ */
+export function watchMemory(limitBytes: number, onFull: () => void) {
+  // Node's types leave out the kind of a collection.
+  const isFullCollection = (entry: PerformanceEntry & { detail?: { kind?: number } }) =>
+    entry.detail?.kind === constants.NODE_PERFORMANCE_GC_MAJOR;
+  const observer = new PerformanceObserver((list) => {
+    if (!list.getEntries().some(isFullCollection) || longLivedBytes() < limitBytes * fullShare) return;
+    observer.disconnect();
+    onFull();
+  });
+  observer.observe({ entryTypes: ['gc'] });
+}

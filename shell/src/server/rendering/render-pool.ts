@@ -1,0 +1,253 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { Variant } from '../../releases/canaries.ts';
+import type { WorkerConfig } from './protocol.ts';
+import { WorkerGroup } from './worker-group.ts';
+import { RenderUnavailable, WorkerLost, WorkerProcess, type RenderRequest } from './worker-process.ts';
+
+/** Workers for each canary and for each trial: few people get one. */
+const canaryWorkers = 1;
+/** Sets of versions that staff try out at a time. */
+const maxTrials = 2;
+/** How long the workers of a trial wait for a next page. */
+const trialIdleMs = 10 * 60 * 1000;
+/** For how long a page is not rendered that two workers in turn crashed under. */
+const quarantineMs = 30 * 1000;
+const maxQuarantined = 1000;
+
+interface Trial {
+  group: WorkerGroup;
+  ready: Promise<void>;
+  idleTimer: NodeJS.Timeout;
+}
+
+export type PoolConfig = Omit<WorkerConfig, 'socket' | 'versions' | 'previous'> & { workers: number };
+
+/** @returns a key for a set of versions: the same versions share their workers and their kept pages */
+export const keyOf = (versions: Record<string, string>): string =>
+  Object.entries(versions)
+    .map(([name, version]) => `${name}@${version}`)
+    .sort()
+    .join(' ');
+
+/** The render workers of what is live and of its canaries, and their replacement when that changes. */
+export class RenderPool {
+  readonly #config: PoolConfig;
+  readonly #log: FastifyBaseLogger;
+  readonly #sockets = mkdtempSync(join(tmpdir(), 'render-'));
+  /** What visitors get. */
+  #groups = new Map<string, WorkerGroup>();
+  /** What staff try out, the latest last. */
+  readonly #trials = new Map<string, Trial>();
+  /** All that were not retired, also while they start. */
+  readonly #active = new Set<WorkerGroup>();
+  /** Pages that would cost other visitors' pages their workers. */
+  readonly #quarantined = new LRUCache<string, true>({ max: maxQuarantined, ttl: quarantineMs });
+  readonly #retiring = new Set<Promise<void>>();
+  #started = 0;
+  #reportCrash: (path: string, versions: Record<string, string>) => void = () => undefined;
+  #reportDamage: () => void = () => undefined;
+  /** What visitors get, by bucket (`releases/canaries.ts`). */
+  variants: Variant[] = [];
+
+  constructor(config: PoolConfig, log: FastifyBaseLogger) {
+    this.#config = config;
+    this.#log = log;
+  }
+
+  /** What is live. */
+  get versions(): Record<string, string> {
+    return this.variants.at(-1)?.versions ?? {};
+  }
+
+  get ready(): boolean {
+    return this.#groups.get(keyOf(this.versions))?.ready ?? false;
+  }
+
+  /** How many workers of the active groups crashed. */
+  get crashes(): number {
+    return [...this.#active].reduce((sum, group) => sum + group.crashes, 0);
+  }
+
+  /** Errors that no page of the active groups caught. */
+  get unhandledErrors(): string[] {
+    return [...new Set([...this.#active].flatMap((group) => [...group.unhandledErrors]))];
+  }
+
+  /** @returns whether any worker has a release, also for somebody who tries it out */
+  renders({ name, version }: { name: string; version: string }): boolean {
+    return [...this.#active].some(({ versions }) => versions[name] === version);
+  }
+
+  /** @returns the versions that visitors of a bucket get */
+  versionsFor(bucket: number): Record<string, string> {
+    return (this.variants.find(({ below }) => bucket < below) ?? { versions: this.versions }).versions;
+  }
+
+  #startWorker(versions: Record<string, string>, previous: Record<string, string>): WorkerProcess {
+    const { workers: _workers, ...config } = this.#config;
+    this.#started += 1;
+    const socket = join(this.#sockets, `${this.#started}.sock`);
+    const worker = new WorkerProcess({ ...config, versions, previous, socket });
+    worker.onMessage((message) => {
+      if (message === 'damaged') this.#reportDamage();
+    });
+    return worker;
+  }
+
+  #newGroup(versions: Record<string, string>, previous: Record<string, string>): WorkerGroup {
+    const group = new WorkerGroup(versions, () => this.#startWorker(versions, previous), this.#log);
+    this.#active.add(group);
+    return group;
+  }
+
+  /**
+   * Renders these variants from now on. New workers take over where versions changed, and the old ones finish
+   * the pages that they have begun; groups whose versions stay go on.
+   *
+   * @param earlier the version that was live before, by package: browsers fall back to it
+   * @throws {RenderUnavailable} when new workers don't start; everything then stays as it was
+   */
+  async use(variants: Variant[], earlier: Record<string, string | undefined> = {}): Promise<void> {
+    const wanted = new Map(variants.map(({ versions }) => [keyOf(versions), versions]));
+    const liveVersions = variants.at(-1)?.versions ?? {};
+    const live = keyOf(liveVersions);
+    const groups = new Map<string, WorkerGroup>();
+    // Browsers fall back from a canary to what is live.
+    const before = (versions: Record<string, string>) => {
+      const found: Record<string, string> = {};
+      for (const [name, version] of Object.entries(versions)) {
+        const previous = version === liveVersions[name] ? earlier[name] : liveVersions[name];
+        if (previous !== undefined && previous !== version) found[name] = previous;
+      }
+      return found;
+    };
+    try {
+      await Promise.all(
+        [...wanted].map(async ([key, versions]) => {
+          const group = this.#groups.get(key) ?? this.#newGroup(versions, before(versions));
+          groups.set(key, group);
+          await group.resize(key === live ? this.#config.workers : canaryWorkers);
+        }),
+      );
+    } catch (error) {
+      for (const [key, group] of groups) if (!this.#groups.has(key)) this.#retire(group);
+      throw error;
+    }
+    const old = this.#groups;
+    this.#groups = groups;
+    this.variants = variants;
+    for (const [key, group] of old) if (!groups.has(key)) this.#retire(group);
+  }
+
+  /**
+   * Starts a worker for versions that somebody tries out beside what visitors get.
+   *
+   * @throws {RenderUnavailable} when it doesn't start with them
+   */
+  async tryOut(versions: Record<string, string>): Promise<void> {
+    const key = keyOf(versions);
+    if (this.#groups.has(key)) return;
+    const known = this.#trials.get(key);
+    clearTimeout(known?.idleTimer);
+    // Without previous versions: a fallback would hide the failure that somebody tries to see.
+    const group = known?.group ?? this.#newGroup(versions, {});
+    const ready = known?.ready ?? group.resize(canaryWorkers);
+    const idleTimer = setTimeout(() => this.#endTrial(key), trialIdleMs);
+    idleTimer.unref();
+    this.#trials.delete(key);
+    this.#trials.set(key, { group, ready, idleTimer });
+    for (const oldest of [...this.#trials.keys()].slice(0, -maxTrials)) this.#endTrial(oldest);
+    try {
+      await ready;
+    } catch (error) {
+      if (this.#trials.get(key)?.group === group) this.#endTrial(key);
+      throw error;
+    }
+  }
+
+  #endTrial(key: string) {
+    const trial = this.#trials.get(key);
+    if (!trial) return;
+    clearTimeout(trial.idleTimer);
+    this.#trials.delete(key);
+    this.#retire(trial.group);
+  }
+
+  #retire(group: WorkerGroup) {
+    this.#active.delete(group);
+    const retired = group.retire();
+    this.#retiring.add(retired);
+    void retired.then(() => this.#retiring.delete(retired));
+  }
+
+  /** @param report is called when a worker finds that a file of a release was changed, or can't be read */
+  onDamage(report: () => void) {
+    this.#reportDamage = report;
+  }
+
+  /** @param report is called with a page that two workers in turn crashed under, and what it was rendered from */
+  onPageCrash(report: (path: string, versions: Record<string, string>) => void) {
+    this.#reportCrash = report;
+  }
+
+  /** @throws {RenderUnavailable} when no version is live yet */
+  #groupOf(versions: Record<string, string>): WorkerGroup {
+    const key = keyOf(versions);
+    const group =
+      this.#groups.get(key) ?? this.#trials.get(key)?.group ?? this.#groups.get(keyOf(this.versions));
+    if (!group) throw new RenderUnavailable('No render worker is running.');
+    return group;
+  }
+
+  /**
+   * Renders a page, on a second worker if the first one does not answer.
+   *
+   * @param versions what to render from; what is live, where no worker has them any more
+   * @returns the worker's answer, as it comes
+   * @throws {RenderUnavailable} when no worker answers
+   */
+  async render(page: RenderRequest, versions = this.versions): Promise<IncomingMessage> {
+    const [path = ''] = page.url.split('?');
+    const key = `${path} ${keyOf(versions)}`;
+    if (this.#quarantined.has(key)) throw new RenderUnavailable('The page crashes render workers.');
+    let failed: WorkerProcess | undefined;
+    const tryOnce = async () => {
+      const worker = await this.#groupOf(versions).leastBusy(failed);
+      failed = worker;
+      return worker.render(page);
+    };
+    try {
+      return await tryOnce();
+    } catch (error) {
+      this.#log.warn({ err: error }, 'A render worker did not answer');
+      // A form may have been sent on to the API already.
+      if (page.method !== 'GET' && page.method !== 'HEAD')
+        throw new RenderUnavailable('The render worker did not answer.', { cause: error });
+    }
+    try {
+      return await tryOnce();
+    } catch (error) {
+      if (error instanceof WorkerLost) {
+        if (error.byThisPage) {
+          this.#log.error({ path }, 'A page crashed two render workers; not rendering it for 30 seconds');
+          this.#quarantined.set(key, true);
+        }
+        if (!this.#trials.has(keyOf(versions))) this.#reportCrash(path, versions);
+      }
+      throw new RenderUnavailable('No render worker answered.', { cause: error });
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#groups = new Map();
+    for (const key of this.#trials.keys()) this.#endTrial(key);
+    for (const group of this.#active) this.#retire(group);
+    await Promise.all(this.#retiring);
+    rmSync(this.#sockets, { recursive: true, force: true });
+  }
+}

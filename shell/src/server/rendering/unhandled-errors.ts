@@ -1,0 +1,27 @@
+import type { Logger } from 'pino';
+import { limitedLog } from './limited-log.ts';
+
+/** @returns the release whose code an error comes from, by its stack; nothing where the stack names none */
+export function releaseIn(
+  stack: string | undefined,
+  releases: string,
+): { remote?: string; version?: string } {
+  const [, path] = stack?.split(`${releases}/`) ?? [];
+  const [remote, version] = path?.split('/') ?? [];
+  return remote !== undefined && version !== undefined ? { remote, version } : {};
+}
+
+/**
+ * Logs errors that no page catches, such as one of a timer that a page left behind. Ending the process, as Node does, would
+ * cost other visitors' pages each time; pages share no state that such an error could leave half changed.
+ */
+export function logUnhandledErrors(log: Logger, releases: string, report: (message: string) => void) {
+  const limited = limitedLog(log);
+  process.on('uncaughtException', (error: unknown) => {
+    limited((to) => {
+      const release = releaseIn(error instanceof Error ? error.stack : undefined, releases);
+      to.error({ ...release, err: error }, 'No page caught an error');
+      report(`${release.remote ?? 'A package'} fails outside of a page: ${String(error)}`);
+    });
+  });
+}

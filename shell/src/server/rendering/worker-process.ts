@@ -1,0 +1,186 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, realpathSync } from 'node:fs';
+import { Agent, request, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { confined } from '../../releases/confined-process.ts';
+import {
+  heartbeatMs,
+  readWorkerMessage,
+  workerHeapMb,
+  type WorkerConfig,
+  type WorkerMessage,
+} from './protocol.ts';
+
+const workerScript = fileURLToPath(new URL('./render-worker.ts', import.meta.url));
+
+/** With half of this for young objects, one worker in three took 70 % longer for each page, all its life. */
+const memoryOptions = [`--max-old-space-size=${workerHeapMb}`, '--max-semi-space-size=16'];
+
+/** A worker needs a second to start on an idle machine. */
+const startTimeoutMs = 60_000;
+/**
+ * Heartbeats that a worker may miss before it counts as hung. They are counted here, by a timer that also runs late on a busy
+ * machine, rather than by the clock: after a sleep of the whole machine no worker has hung.
+ */
+const maxMissedHeartbeats = 10;
+/** How long a retired worker may go on with the pages that it has begun. */
+const drainTimeoutMs = 10_000;
+
+export interface RenderRequest {
+  method: string;
+  url: string;
+  headers: OutgoingHttpHeaders;
+  body?: Buffer;
+}
+
+/** No worker could answer. */
+export class RenderUnavailable extends Error {}
+
+/** A worker ended before it answered. */
+export class WorkerLost extends RenderUnavailable {
+  /** Whether it rendered no other page since it was last idle, so that this page must have ended it. */
+  readonly byThisPage: boolean;
+
+  constructor(byThisPage: boolean, options: ErrorOptions) {
+    super('A render worker did not answer.', options);
+    this.byThisPage = byThisPage;
+  }
+}
+
+/** A render worker as the server sees it: a process that renders pages until it is retired. */
+export class WorkerProcess {
+  readonly process: ChildProcess;
+  /** Settled when the worker answers; rejected when it ends before that. */
+  readonly ready: Promise<void>;
+  readonly gone: Promise<unknown>;
+  readonly #agent = new Agent({ keepAlive: true });
+  readonly #socket: string;
+  #running = 0;
+  /** The most pages that ran at a time since it was last idle. */
+  #maxRunning = 0;
+  #retired = false;
+
+  constructor(config: WorkerConfig) {
+    this.#socket = config.socket;
+    const releases = existsSync(config.releases) ? realpathSync(config.releases) : config.releases;
+    const { env, execArgv } = confined([
+      ...[config.versions, config.previous].flatMap((versions) =>
+        Object.entries(versions).map(([name, version]) => join(releases, name, version)),
+      ),
+      ...(config.lastSettings ? [config.lastSettings] : []),
+    ]);
+    this.process = fork(workerScript, [JSON.stringify({ ...config, releases })], {
+      // The last one is `logDescriptor`: our own log goes where this process's goes.
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc', 1],
+      env,
+      execArgv: [...memoryOptions, ...execArgv],
+    });
+    // A message in Node's own protocol, as a release's code could send it, would end this process.
+    this.process.removeAllListeners('internalMessage');
+    // A full pipe would stop the worker.
+    this.process.stdout?.resume();
+    this.process.stderr?.resume();
+    this.gone = once(this.process, 'exit');
+    this.ready = this.#becomeReady();
+    // Without this, a rejection that arrives while no caller awaits would end the server.
+    this.ready.catch(() => undefined);
+  }
+
+  /** How many pages it is working on. */
+  get running(): number {
+    return this.#running;
+  }
+
+  onMessage(listener: (message: WorkerMessage) => void) {
+    this.process.on('message', (received) => {
+      const message = readWorkerMessage(received);
+      if (message !== undefined) listener(message);
+    });
+  }
+
+  /** @param listener is called with what the code of releases prints, in pieces as they come */
+  onOutput(listener: (text: string) => void) {
+    for (const stream of [this.process.stdout, this.process.stderr])
+      stream?.setEncoding('utf8').on('data', listener);
+  }
+
+  async #becomeReady() {
+    const timer = setTimeout(() => this.process.kill('SIGKILL'), startTimeoutMs);
+    try {
+      await Promise.race([
+        new Promise<void>((resolve) => {
+          this.onMessage((message) => {
+            if (message === 'ready') resolve();
+          });
+        }),
+        this.gone.then(() => {
+          throw new RenderUnavailable('A render worker ended before it was ready.');
+        }),
+      ]);
+      this.#endWhenHung();
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  #endWhenHung() {
+    let missed = 0;
+    this.process.on('message', () => (missed = 0));
+    const timer = setInterval(() => {
+      missed += 1;
+      if (missed > maxMissedHeartbeats) this.process.kill('SIGKILL');
+    }, heartbeatMs);
+    timer.unref();
+    void this.gone.then(() => {
+      clearInterval(timer);
+    });
+  }
+
+  /**
+   * @returns the worker's answer, as it comes
+   * @throws {WorkerLost} when the worker ends before that
+   */
+  render({ method, url, headers, body }: RenderRequest): Promise<IncomingMessage> {
+    this.#running += 1;
+    this.#maxRunning = this.#running === 1 ? 1 : Math.max(this.#maxRunning, this.#running);
+    return new Promise((resolve, reject) => {
+      const call = request({ socketPath: this.#socket, path: url, method, headers, agent: this.#agent });
+      let finished = false;
+      const finish = () => {
+        if (finished) return;
+        finished = true;
+        this.#running -= 1;
+        this.#endWhenIdle();
+      };
+      call.on('response', (answer) => {
+        answer.on('close', finish);
+        resolve(answer);
+      });
+      call.on('error', (error) => {
+        finish();
+        reject(new WorkerLost(this.#maxRunning === 1, { cause: error }));
+      });
+      call.end(body);
+    });
+  }
+
+  /** Ends it once it has finished the pages that it has begun; it must be asked for no more. */
+  retire() {
+    if (this.#retired) return;
+    this.#retired = true;
+    this.#endWhenIdle();
+    const timer = setTimeout(() => this.process.kill('SIGKILL'), drainTimeoutMs);
+    timer.unref();
+    void this.gone.then(() => {
+      clearTimeout(timer);
+    });
+  }
+
+  #endWhenIdle() {
+    if (!this.#retired || this.#running > 0) return;
+    this.#agent.destroy();
+    this.process.kill('SIGTERM');
+  }
+}
