@@ -151,3 +151,22 @@ test('what is known is answered while the database hangs', async () => {
     expect(await watch.current()).toBe(known);
   });
 });
+
+test('who asks while the database is away is told to try again, and what is known is still answered', async () => {
+  const ownServer = await startPostgres();
+  const db = await connected(ownServer.url);
+  await migrate(db);
+  await insertSample(db);
+  const api = await buildApp(dependenciesOn(db), createLogger('silent', { write: () => undefined }));
+  expect((await api.inject('/api/services')).statusCode).toBe(200);
+
+  await ownServer.stop();
+  // The first of them finds its connection broken, the others find no server.
+  for (const path of ['/api/services/ecg', '/api/healthz', '/api/doctors']) {
+    const { statusCode, headers, body } = await api.inject(path);
+    expect([path, statusCode, JSON.parse(body)]).toMatchObject([path, 503, { code: 'API_UNAVAILABLE' }]);
+    expect(headers['retry-after']).toBe('5');
+  }
+  expect((await api.inject('/api/services')).statusCode).toBe(200);
+  await api.close();
+});

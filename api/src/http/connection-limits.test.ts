@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, expect, test } from '@jest/globals';
+import { testApi } from '../testing/test-api.ts';
+
+const sockets: Socket[] = [];
+
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+});
+
+async function listening(limits: Parameters<typeof testApi>[2] = {}) {
+  const given = await testApi({}, {}, limits);
+  await given.api.listen();
+  const address = given.api.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return { ...given, port };
+}
+
+async function connectTo(port: number) {
+  const socket = connect(port);
+  sockets.push(socket);
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  return socket;
+}
+
+const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: site\r\n${more}\r\n`;
+
+test('thirty requests that are sent at once on one connection are all answered', async () => {
+  const { port } = await listening();
+  const socket = await connectTo(port);
+
+  socket.write(get('/api/healthz').repeat(29) + get('/api/healthz', 'Connection: close\r\n'));
+
+  expect((await text(socket)).match(/HTTP\/1\.1 200 OK/g)).toHaveLength(30);
+}, 30_000);
+
+test('a connection with more unfinished requests than any browser sends is closed, and the log says why', async () => {
+  const { port, log } = await listening();
+  const socket = await connectTo(port);
+
+  socket.write(get('/api/healthz').repeat(200));
+  await once(socket.resume(), 'close');
+
+  const told = log().match(/Closed a connection with too many unfinished requests/g);
+  expect(told).toHaveLength(1);
+  expect((await fetch(`http://127.0.0.1:${port}/api/healthz`)).status).toBe(200);
+}, 30_000);
+
+test('a request that does not end in time is answered 408', async () => {
+  const { port } = await listening({ requestTimeoutMs: 300 });
+  const socket = await connectTo(port);
+
+  socket.write('POST /api/login HTTP/1.1\r\nHost: site\r\nContent-Length: 50\r\n\r\n{');
+
+  expect(await text(socket)).toContain('408 Request Timeout');
+}, 30_000);
+
+test('a connection on which nothing moves is closed', async () => {
+  const { port } = await listening({ idleTimeoutMs: 200 });
+  const socket = await connectTo(port);
+
+  const closed = once(socket.resume(), 'close').then(() => 'closed');
+
+  expect(await Promise.race([closed, wait(10_000, 'open', { ref: false })])).toBe('closed');
+}, 30_000);

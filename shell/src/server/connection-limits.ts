@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+
+/** What one connection may take of a server; Fastify limits none of it by itself. */
+export interface ConnectionLimits {
+  /** For a whole request. The shell forwards a file as slowly as it comes from a phone's poor connection. */
+  requestTimeoutMs: number;
+  /** For a connection on which nothing moves, such as one whose other end does not read. */
+  idleTimeoutMs: number;
+  /** Requests that were sent one after the other without waiting for the answers (RFC 9112, section 9.3.2). */
+  maxUnfinished: number;
+}
+
+export const connectionLimits: ConnectionLimits = {
+  requestTimeoutMs: 300_000,
+  idleTimeoutMs: 120_000,
+  maxUnfinished: 32,
+};
+
+/** Node's own: how often it looks for requests that took too long, and how long the head of one may take. */
+const nodeDefaults = { checkMs: 30_000, headMs: 60_000 };
+
+/** @returns the options by which Fastify keeps the limits of time */
+export const timeoutOptions = ({ requestTimeoutMs, idleTimeoutMs }: ConnectionLimits) => ({
+  requestTimeout: requestTimeoutMs,
+  connectionTimeout: idleTimeoutMs,
+  http: {
+    connectionsCheckingInterval: Math.min(nodeDefaults.checkMs, requestTimeoutMs),
+    // Node takes the longer of the two for the whole request.
+    headersTimeout: Math.min(nodeDefaults.headMs, requestTimeoutMs),
+  },
+});
+
+/** Closes a connection with too many unfinished requests: no browser and no proxy sends them, and each holds memory. */
+export function limitUnfinished(
+  { server, log }: Pick<FastifyInstance, 'server' | 'log'>,
+  { maxUnfinished }: ConnectionLimits,
+) {
+  const unfinishedBySocket = new WeakMap<object, number>();
+  server.on('request', ({ socket }, response) => {
+    const unfinished = (unfinishedBySocket.get(socket) ?? 0) + 1;
+    unfinishedBySocket.set(socket, unfinished);
+    response.once('close', () => {
+      unfinishedBySocket.set(socket, (unfinishedBySocket.get(socket) ?? 1) - 1);
+    });
+    if (unfinished <= maxUnfinished || socket.destroyed) return;
+    log.warn({ unfinished }, 'Closed a connection with too many unfinished requests');
+    socket.destroy();
+  });
+}

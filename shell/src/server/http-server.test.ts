@@ -1,0 +1,73 @@
+/** @jest-environment node */
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, expect, test } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { createHttpServer } from './http-server.ts';
+
+let app: FastifyInstance;
+const sockets: Socket[] = [];
+
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  app.server.closeAllConnections();
+  await app.close();
+});
+
+async function listening(limits: Parameters<typeof createHttpServer>[1] = {}) {
+  app = createHttpServer({ logLevel: 'silent', trustProxy: false, devReload: false }, limits);
+  app.get('/healthz', () => ({ status: 'ok' }));
+  app.post('/contact', () => 'thanks');
+  await app.listen();
+  const address = app.server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+async function connectTo(port: number) {
+  const socket = connect(port);
+  sockets.push(socket);
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  return socket;
+}
+
+const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: site\r\n${more}\r\n`;
+
+test('thirty requests that are sent at once on one connection are all answered', async () => {
+  const port = await listening();
+  const socket = await connectTo(port);
+
+  socket.write(get('/healthz').repeat(29) + get('/healthz', 'Connection: close\r\n'));
+
+  expect((await text(socket)).match(/HTTP\/1\.1 200 OK/g)).toHaveLength(30);
+});
+
+test('a connection with more unfinished requests than any browser sends is closed, and others go on', async () => {
+  const port = await listening();
+  const socket = await connectTo(port);
+
+  socket.write(get('/healthz').repeat(200));
+  await once(socket.resume(), 'close');
+
+  expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+});
+
+test('a request that does not end in time is answered 408', async () => {
+  const port = await listening({ requestTimeoutMs: 300 });
+  const socket = await connectTo(port);
+
+  socket.write('POST /contact HTTP/1.1\r\nHost: site\r\nContent-Length: 50\r\n\r\n{');
+
+  expect(await text(socket)).toContain('408 Request Timeout');
+});
+
+test('a connection on which nothing moves is closed', async () => {
+  const port = await listening({ idleTimeoutMs: 200 });
+  const socket = await connectTo(port);
+
+  const closed = once(socket.resume(), 'close').then(() => 'closed');
+
+  expect(await Promise.race([closed, wait(10_000, 'open', { ref: false })])).toBe('closed');
+});

@@ -1,0 +1,33 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { connectionLimits, limitUnfinished, timeoutOptions } from './connection-limits.ts';
+import { mended } from './mistyped-address.ts';
+import type { Settings } from './settings.ts';
+
+/** Requests without what could tell who made them: no query string, no address, no headers. */
+const requestWithoutPerson = (request: { method: string; url: string; id?: string }) => ({
+  method: request.method,
+  path: request.url.split('?')[0],
+});
+
+/** @returns the server that listens to visitors, with nothing to answer yet */
+export function createHttpServer(
+  { logLevel, trustProxy, devReload }: Pick<Settings, 'logLevel' | 'trustProxy' | 'devReload'>,
+  lowerLimits: Partial<typeof connectionLimits> = {},
+): FastifyInstance {
+  const limits = {
+    ...connectionLimits,
+    // A page of `npm run dev` listens for longer.
+    ...(devReload && { idleTimeoutMs: 0 }),
+    ...lowerLimits,
+  };
+  const app = fastify({
+    logger: { level: logLevel, base: { part: 'shell' }, serializers: { req: requestWithoutPerson } },
+    trustProxy,
+    routerOptions: { ignoreTrailingSlash: true },
+    rewriteUrl: ({ url = '/' }) => mended(url),
+    bodyLimit: 64 * 1024 * 1024,
+    ...timeoutOptions(limits),
+  });
+  limitUnfinished(app, limits);
+  return app;
+}
