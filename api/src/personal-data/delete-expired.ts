@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Dependencies } from '../api.ts';
+import { appendAudit, type Actor } from '../audit/append-audit.ts';
+import { forgetOldSecurityEvents } from '../audit/security-events.ts';
+import { nobody } from '../customers/delete-customer.ts';
+import { json } from '../database/json.ts';
+import type { Database } from '../database/schema.ts';
+import { forgetOldApplications } from '../job-applications/forget-applications.ts';
+import { findSiteSettings } from '../site-settings/site-settings-queries.ts';
+import { presetRetention } from './retention.ts';
+
+const schedule: Actor = { userId: null, username: null };
+
+/**
+ * Deletes personal data that was kept for as long as the site settings say, and notes in the audit log how much of each kind.
+ * Several processes may do it at once: what one has deleted, the others do not find.
+ */
+export async function deleteExpired(
+  { db, storage }: Pick<Dependencies, 'db' | 'storage'>,
+  now = new Date(),
+): Promise<void> {
+  const retention = (await findSiteSettings(db))?.retention ?? presetRetention;
+  const before = (months: number) => monthsBefore(now, months);
+  const counts = {
+    appointment: await deleteAppointments(db, before(retention.appointmentMonths)),
+    enquiry: await deleteEnquiries(db, before(retention.enquiryMonths)),
+    application: await forgetOldApplications({ db, storage }, before(retention.applicationMonths)),
+    order: await forgetBuyers(db, before(retention.orderYears * 12)),
+    mail: await deleteMails(db, before(retention.mailMonths)),
+  };
+  await forgetOldSecurityEvents(db, before(retention.signInMonths));
+  for (const [subject, count] of Object.entries(counts)) {
+    if (count === 0) continue;
+    await db
+      .transaction()
+      .execute((trx) =>
+        appendAudit(trx, schedule, { action: 'delete-expired', subject, id: null, title: String(count) }),
+      );
+  }
+}
+
+function monthsBefore(now: Date, months: number): Date {
+  const moment = new Date(now);
+  moment.setUTCMonth(moment.getUTCMonth() - months);
+  return moment;
+}
+
+async function deleteAppointments(db: Database, moment: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('appointments')
+    .where('created_at', '<', moment)
+    // Somebody may have asked for a day far ahead.
+    .where(sql<boolean>`date::timestamptz < ${moment}`)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+async function deleteEnquiries(db: Database, moment: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('enquiries')
+    .where('created_at', '<', moment)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+async function deleteMails(db: Database, moment: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('outbox')
+    .where((eb) => eb.or([eb('sent_at', '<', moment), eb('dead_at', '<', moment)]))
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+/** Takes name, phone, e-mail, address and notes out of orders; the books keep what was sold and for how much. */
+function forgetBuyers(db: Database, moment: Date): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const orders = await trx
+      .updateTable('orders')
+      .set({ contact: json(nobody), address: json(null), notes: '' })
+      .where('status', 'in', ['completed', 'cancelled'])
+      .where('updated_at', '<', moment)
+      .where(sql<boolean>`contact ->> 'name' <> ''`)
+      .returning('id')
+      .execute();
+    if (orders.length > 0) {
+      const ids = orders.map(({ id }) => id);
+      await trx.updateTable('order_events').set({ note: '' }).where('order_id', 'in', ids).execute();
+    }
+    return orders.length;
+  });
+}

@@ -1,0 +1,103 @@
+import type { Dependencies } from '../api.ts';
+import { appendAudit, type Actor } from '../audit/append-audit.ts';
+import { eraseCustomer, nobody } from '../customers/delete-customer.ts';
+import { json } from '../database/json.ts';
+import { removeCv } from '../job-applications/cv-files.ts';
+import { Problem } from '../problem.ts';
+import type { PersonalDataKind } from './personal-data-schema.ts';
+import { addressesOf, mailsOf, ordersOf, rowsOf, type Person } from './person-queries.ts';
+
+/**
+ * Deletes all that is kept of a person, all or nothing. Orders stay in the centre's books, as tax law wants it, without the
+ * person. The audit log notes how much of each kind was deleted, and nothing of whom.
+ *
+ * @returns how many of each kind
+ * @throws Problem ORDERS_UNDER_WAY while an order is neither completed nor cancelled: somebody must be reachable for it
+ */
+export async function erasePerson(
+  { db, storage }: Pick<Dependencies, 'db' | 'storage'>,
+  actor: Actor,
+  person: Person,
+): Promise<Partial<Record<PersonalDataKind, number>>> {
+  const { counts, applications } = await db.transaction().execute(async (trx) => {
+    const open = await ordersOf(trx, person)
+      .select('number')
+      .where('status', 'not in', ['completed', 'cancelled'])
+      .limit(1)
+      .executeTakeFirst();
+    if (open) {
+      throw new Problem(
+        'ORDERS_UNDER_WAY',
+        `Order ${open.number} is under way. Complete or cancel it, and erase then.`,
+      );
+    }
+    const mailAddresses = await addressesOf(trx, person);
+    const idsOf = async (table: Parameters<typeof rowsOf>[1]) =>
+      (await rowsOf(trx, table, person).select('id').forUpdate().execute()).map(({ id }) => id);
+
+    const orders = await ordersOf(trx, person).select('id').execute();
+    const orderIds = orders.map(({ id }) => id);
+    const customers = await idsOf('customers');
+    for (const id of customers) await eraseCustomer(trx, id);
+    const addresses = await trx
+      .deleteFrom('customer_addresses')
+      .where('phone', '=', person.phone)
+      .returning('id')
+      .execute();
+    if (orderIds.length > 0) {
+      await trx
+        .updateTable('orders')
+        .set({ contact: json(nobody), address: json(null), notes: '' })
+        .where('id', 'in', orderIds)
+        .execute();
+      await trx.updateTable('order_events').set({ note: '' }).where('order_id', 'in', orderIds).execute();
+    }
+    const [appointments, enquiries, applicationIds] = [
+      await idsOf('appointments'),
+      await idsOf('enquiries'),
+      await idsOf('job_applications'),
+    ];
+    if (appointments.length > 0)
+      await trx.deleteFrom('appointments').where('id', 'in', appointments).execute();
+    if (enquiries.length > 0) await trx.deleteFrom('enquiries').where('id', 'in', enquiries).execute();
+    const applications =
+      applicationIds.length === 0
+        ? []
+        : await trx
+            .deleteFrom('job_applications')
+            .where('id', 'in', applicationIds)
+            .returning(['id', 'cv_format'])
+            .execute();
+    const mails = await mailsOf(trx, mailAddresses).select('id').execute();
+    if (mails.length > 0)
+      await trx
+        .deleteFrom('outbox')
+        .where(
+          'id',
+          'in',
+          mails.map(({ id }) => id),
+        )
+        .execute();
+
+    const counts = {
+      appointments: appointments.length,
+      enquiries: enquiries.length,
+      applications: applications.length,
+      customers: customers.length,
+      addresses: addresses.length,
+      orders: orderIds.length,
+      mails: mails.length,
+    };
+    const found = Object.entries(counts).filter(([, count]) => count > 0);
+    await appendAudit(trx, actor, {
+      action: 'erase-person',
+      subject: 'personal-data',
+      id: null,
+      title: found.map(([kind, count]) => `${kind}: ${count}`).join(', '),
+    });
+    return { counts: Object.fromEntries(found), applications };
+  });
+  // A file that stays behind is found by the daily sweep.
+  for (const application of applications) await removeCv(storage, application);
+  return counts;
+}

@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import { exportCustomer } from '../customers/export-customer.ts';
+import type { Database } from '../database/schema.ts';
+import { Problem } from '../problem.ts';
+import { emailRefusal, normalisePhone, phoneRefusal } from '../visitor-forms/contact-rules.ts';
+import type { FoundData, PersonQuery } from './personal-data-schema.ts';
+
+/** By what somebody is found. What is not asked for matches nothing. */
+export interface Person {
+  phone: string;
+  email: string;
+}
+
+/** Matches no column of ours: every phone has ten digits, every e-mail an @. */
+const nothing = '-';
+
+/** @throws Problem INVALID_INPUT naming the field; there must be one at least */
+export function personOf({ phone = '', email = '' }: PersonQuery): Person {
+  const person = { phone: normalisePhone(phone), email: email.trim().toLowerCase() };
+  const details = [
+    ...(person.phone === '' ? [] : [{ field: 'phone', message: phoneRefusal(person.phone) }]),
+    ...(person.email === '' ? [] : [{ field: 'email', message: emailRefusal(person.email) }]),
+    ...(person.phone + person.email === ''
+      ? [{ field: 'phone', message: 'Please enter a phone number or an email address.' }]
+      : []),
+  ].flatMap(({ field, message }) => (message === undefined ? [] : [{ field, message, code: 'NOT_VALID' }]));
+  const [first] = details;
+  if (first) throw new Problem('INVALID_INPUT', first.message, { details });
+  return { phone: person.phone || nothing, email: person.email || nothing };
+}
+
+/** @returns the rows of a table whose own phone or e-mail is the person's */
+export const rowsOf = (
+  db: Database,
+  table: 'appointments' | 'enquiries' | 'job_applications' | 'customers',
+  { phone, email }: Person,
+) => db.selectFrom(table).where(sql<boolean>`(phone = ${phone} or lower(email) = ${email})`);
+
+/** Orders in which the person buys, or gets something delivered. */
+export const ordersOf = (db: Database, { phone, email }: Person) =>
+  db
+    .selectFrom('orders')
+    .where(
+      sql<boolean>`(contact ->> 'phone' = ${phone} or address ->> 'phone' = ${phone} or lower(contact ->> 'email') = ${email})`,
+    );
+
+/** Mails to the person, and mails to the centre that a reply to would reach the person. */
+export const mailsOf = (db: Database, addresses: string[]) =>
+  db
+    .selectFrom('outbox')
+    .where(sql<boolean>`(lower(recipient) = any(${addresses}) or lower(reply_to) = any(${addresses}))`);
+
+/** @returns every e-mail address that the person has given us, in lower case */
+export async function addressesOf(db: Database, person: Person): Promise<string[]> {
+  const found = await Promise.all([
+    ...(['appointments', 'enquiries', 'job_applications', 'customers'] as const).map((table) =>
+      rowsOf(db, table, person).select('email').execute(),
+    ),
+    ordersOf(db, person)
+      .select(sql<string>`contact ->> 'email'`.as('email'))
+      .execute(),
+  ]);
+  const own = found.flat().map(({ email }) => email.toLowerCase());
+  return [...new Set([person.email, ...own])].filter((address) => address.includes('@'));
+}
+
+/** @returns all that is kept of a person, the newest of each kind first */
+export async function findPerson(db: Database, person: Person): Promise<FoundData[]> {
+  const requests = await Promise.all(
+    (
+      [
+        ['appointments', 'appointments'],
+        ['enquiries', 'enquiries'],
+        ['applications', 'job_applications'],
+      ] as const
+    ).map(async ([kind, table]) => {
+      const rows = await rowsOf(db, table, person)
+        .select(['id', 'reference', 'name', 'created_at'])
+        .orderBy('created_at', 'desc')
+        .execute();
+      return rows.map((row) => ({ kind, ...row }));
+    }),
+  );
+  const customers = await rowsOf(db, 'customers', person)
+    .select(['id', sql<null>`null`.as('reference'), 'name', 'created_at'])
+    .execute();
+  const addresses = await db
+    .selectFrom('customer_addresses')
+    .select(['id', sql<null>`null`.as('reference'), 'name', 'created_at'])
+    .where('phone', '=', person.phone)
+    .execute();
+  const orders = await ordersOf(db, person)
+    .select(['id', 'number as reference', sql<string>`contact ->> 'name'`.as('name'), 'created_at'])
+    .orderBy('created_at', 'desc')
+    .execute();
+  const mails = await mailsOf(db, await addressesOf(db, person))
+    .select(['id', sql<null>`null`.as('reference'), 'subject as name', 'created_at'])
+    .orderBy('created_at', 'desc')
+    .execute();
+  return [
+    ...requests.flat(),
+    ...customers.map((row) => ({ kind: 'customers' as const, ...row })),
+    ...addresses.map((row) => ({ kind: 'addresses' as const, ...row })),
+    ...orders.map((row) => ({ kind: 'orders' as const, ...row })),
+    ...mails.map((row) => ({ kind: 'mails' as const, ...row })),
+  ].map(({ created_at, ...found }) => ({ ...found, createdAt: created_at.toISOString() }));
+}
+
+/** @returns everything that is kept of a person, in the words of our own columns; CVs are files of their own */
+export async function exportPerson(db: Database, person: Person) {
+  const customers = await rowsOf(db, 'customers', person).select('id').execute();
+  return {
+    appointments: await rowsOf(db, 'appointments', person).selectAll().execute(),
+    enquiries: await rowsOf(db, 'enquiries', person).selectAll().execute(),
+    applications: await rowsOf(db, 'job_applications', person).selectAll().execute(),
+    customers: await Promise.all(customers.map(({ id }) => exportCustomer(db, id))),
+    addresses: await db
+      .selectFrom('customer_addresses')
+      .selectAll()
+      .where('phone', '=', person.phone)
+      .execute(),
+    orders: await ordersOf(db, person).selectAll().execute(),
+    mails: await mailsOf(db, await addressesOf(db, person))
+      .selectAll()
+      .execute(),
+  };
+}

@@ -1,0 +1,176 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { signInAs, testApi, type TestApi } from '../testing/test-api.ts';
+import { todayAtCentre } from '../wire/today.ts';
+import type { FoundPerson } from './personal-data-schema.ts';
+
+/** Words that stand nowhere else. */
+const person = { name: 'Xanthippe Quill', email: 'xanthippe@quill.example', phone: '9123498765' };
+
+/** Somebody who has used all that the site offers, and somebody else with the same name. */
+async function fill({ api, db, storage }: TestApi) {
+  const post = async (url: string, payload: object) => {
+    const reply = await api.inject({ method: 'POST', url, payload });
+    expect(reply.statusCode).toBe(201);
+    return reply;
+  };
+  const visit = { service: 'Echocardiogram', date: todayAtCentre(), notes: 'Quill notes' };
+  await post('/api/send-appointment-email', { ...person, ...visit });
+  await post('/api/send-appointment-email', {
+    ...person,
+    ...visit,
+    notes: 'Other notes',
+    phone: '9000000001',
+    email: 'other@example.com',
+    name: 'Somebody Else',
+  });
+  await post('/api/enquiries', {
+    ...person,
+    email: 'XANTHIPPE@quill.example',
+    topic: 'price',
+    message: 'Quill asks',
+  });
+  const application = '01a00000-0000-7000-8000-000000000001';
+  await sql`insert into job_applications (id, reference, opening_id, opening_title, name, email, phone, message, cv_format,
+      cv_bytes, language, consent_version, consent_at, content_hash)
+    values (${application}, 'NLM-JOB001', null, 'Nurse', ${person.name}, ${person.email}, ${person.phone}, 'Quill applies', 'pdf', 90,
+      'ta', '1', now(), 'x')`.execute(db);
+  await storage.write(`applications/${application}.pdf`, Buffer.from(`%PDF ${person.name}`));
+  await sql`insert into customers (id, name, email, phone, password_hash, language)
+    values ('01a00000-0000-7000-8000-000000000002', ${person.name}, ${person.email}, ${person.phone}, 'x', 'en')`.execute(
+    db,
+  );
+  await sql`insert into customer_addresses (id, customer_id, name, phone, lines, city, postal_code)
+    values (gen_random_uuid(), '01a00000-0000-7000-8000-000000000002', ${person.name}, ${person.phone}, 'Quill Street 1', 'Trichy', '620001')`.execute(
+    db,
+  );
+  await sql`insert into orders (id, number, customer_id, idempotency_key, content_hash, status, fulfilment, payment_method,
+      payment_status, contact, address, notes, total_paise, language)
+    values (gen_random_uuid(), 'ORD-000001', '01a00000-0000-7000-8000-000000000002', 'k', 'h', 'completed', 'collect', 'at-centre', 'paid',
+      ${JSON.stringify(person)}::jsonb, null, 'Quill rings twice', 5000, 'en')`.execute(db);
+}
+
+/** @returns the tables and files in which something of the person stands, wherever that is: new tables are looked at, too */
+async function traces({ db, settings }: TestApi): Promise<string[]> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(
+    db,
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await sql`select 1 from ${sql.table(name)} as t
+      where to_jsonb(t)::text ~* 'xanthippe|quill|9123498765' limit 1`.execute(db);
+    if (rows.length > 0) found.push(name);
+  }
+  const files = await readdir(join(settings.dataDir, 'files/applications')).catch(() => []);
+  return [...found, ...files].sort();
+}
+
+async function staffOf(test: TestApi) {
+  const headers = await signInAs(test, 'superAdmin');
+  return (what: string, payload: object) =>
+    test.api.inject({ method: 'POST', url: `/api/dashboard/personal-data/${what}`, payload, headers });
+}
+
+test('everything about a person is found by phone or e-mail, however they are written', async () => {
+  const test = await testApi();
+  await fill(test);
+  const ask = await staffOf(test);
+
+  const byPhone = (await ask('find', { phone: '+91 91234-98765' })).json<FoundPerson>().items;
+  const byEmail = (await ask('find', { email: ' Xanthippe@Quill.example' })).json<FoundPerson>().items;
+
+  const kinds = ['addresses', 'applications', 'appointments', 'customers', 'enquiries', 'mails', 'orders'];
+  expect([...new Set(byPhone.map(({ kind }) => kind))].sort()).toEqual(kinds);
+  expect([...new Set(byEmail.map(({ kind }) => kind))].sort()).toEqual(
+    kinds.filter((kind) => kind !== 'addresses'),
+  );
+  expect(byPhone.map(({ name }) => name)).not.toContain('Somebody Else');
+});
+
+test('it is handed out whole', async () => {
+  const test = await testApi();
+  await fill(test);
+  const ask = await staffOf(test);
+
+  const data = (await ask('export', { phone: person.phone })).json<Record<string, object[]>>();
+
+  expect(data).toMatchObject({
+    appointments: [{ name: person.name, notes: 'Quill notes' }],
+    enquiries: [{ message: 'Quill asks' }],
+    applications: [{ message: 'Quill applies' }],
+    customers: [{ customer: { email: person.email }, orders: [{ number: 'ORD-000001' }] }],
+    addresses: [{ lines: 'Quill Street 1' }],
+    orders: [{ notes: 'Quill rings twice' }],
+  });
+});
+
+test('after an erasure nothing of the person is in any table or file, and other people’s data stays', async () => {
+  const test = await testApi();
+  await fill(test);
+  const ask = await staffOf(test);
+  expect(await traces(test)).toEqual(
+    expect.arrayContaining([
+      'appointments',
+      'customers',
+      'enquiries',
+      'job_applications',
+      'orders',
+      'outbox',
+    ]),
+  );
+
+  const reply = await ask('erase', { phone: person.phone });
+
+  expect(reply.json()).toEqual({
+    erased: {
+      appointments: 1,
+      enquiries: 1,
+      applications: 1,
+      customers: 1,
+      orders: 1,
+      mails: expect.any(Number),
+    },
+  });
+  expect(await traces(test)).toEqual([]);
+  expect(await test.db.selectFrom('appointments').select('name').execute()).toEqual([
+    { name: 'Somebody Else' },
+  ]);
+  expect(await test.db.selectFrom('orders').select(['number', 'total_paise']).execute()).toMatchObject([
+    { total_paise: 5000 },
+  ]);
+  expect(test.log()).not.toMatch(/xanthippe|9123498765/i);
+});
+
+test('an order under way is somebody who must be reachable: nothing is erased', async () => {
+  const test = await testApi();
+  await fill(test);
+  await test.db.updateTable('orders').set({ status: 'confirmed' }).execute();
+  const ask = await staffOf(test);
+
+  const reply = await ask('erase', { phone: person.phone });
+
+  expect(reply.statusCode).toBe(409);
+  expect(reply.json()).toMatchObject({ code: 'ORDERS_UNDER_WAY' });
+  expect(await test.db.selectFrom('enquiries').select('id').execute()).toHaveLength(1);
+});
+
+test.each([
+  [{}, 'phone'],
+  [{ phone: '12' }, 'phone'],
+  [{ email: 'nobody' }, 'email'],
+  [{ phone: '%' }, 'phone'],
+])('who is meant must be said: %j', async (query, field) => {
+  const test = await testApi();
+  await fill(test);
+  const ask = await staffOf(test);
+
+  for (const what of ['find', 'export', 'erase']) {
+    const reply = await ask(what, query);
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject({ details: [{ field }] });
+  }
+  expect(await test.db.selectFrom('enquiries').select('id').execute()).toHaveLength(1);
+});

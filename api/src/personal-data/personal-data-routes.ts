@@ -1,0 +1,73 @@
+import { Type } from 'typebox';
+import { staffOf } from '../access/guard.ts';
+import type { Api, Dependencies } from '../api.ts';
+import { appendAudit } from '../audit/append-audit.ts';
+import { erasePerson } from './erase-person.ts';
+import { exportPerson, findPerson, personOf } from './person-queries.ts';
+import { ErasedPerson, FoundPerson, PersonQuery } from './personal-data-schema.ts';
+
+/** What the centre owes a person by sections 11 to 13 of the DPDP Act. The person goes in the body: addresses are logged. */
+export function personalDataRoutes(app: Api, dependencies: Dependencies) {
+  const { db } = dependencies;
+  const config = { permission: 'personal-data' } as const;
+  const note = (request: Parameters<typeof staffOf>[0], action: string, count: number) =>
+    db.transaction().execute((trx) =>
+      appendAudit(trx, staffOf(request), {
+        action,
+        subject: 'personal-data',
+        id: null,
+        title: String(count),
+      }),
+    );
+
+  app.post(
+    '/dashboard/personal-data/find',
+    {
+      config,
+      schema: {
+        summary: 'All that is kept of a person, by phone or e-mail',
+        body: PersonQuery,
+        response: { 200: FoundPerson },
+      },
+    },
+    async (request) => {
+      const items = await findPerson(db, personOf(request.body));
+      await note(request, 'find-person', items.length);
+      return { items };
+    },
+  );
+
+  app.post(
+    '/dashboard/personal-data/export',
+    {
+      config,
+      schema: {
+        summary: 'All that is kept of a person, to hand out; CVs are files of their own',
+        body: PersonQuery,
+        response: { 200: Type.Record(Type.String({ maxLength: 20 }), Type.Array(Type.Unknown())) },
+      },
+    },
+    async (request) => {
+      const data = await exportPerson(db, personOf(request.body));
+      const count = Object.values(data).reduce((sum, rows) => sum + rows.length, 0);
+      await note(request, 'export-person', count);
+      return data;
+    },
+  );
+
+  app.post(
+    '/dashboard/personal-data/erase',
+    {
+      config,
+      schema: {
+        summary:
+          'Erases all that is kept of a person, for good; orders stay in the books, without the person',
+        body: PersonQuery,
+        response: { 200: ErasedPerson },
+      },
+    },
+    async (request) => ({
+      erased: await erasePerson(dependencies, staffOf(request), personOf(request.body)),
+    }),
+  );
+}

@@ -1,0 +1,30 @@
+import { Type, type Static } from 'typebox';
+
+const kept = (minimum: number, maximum: number, preset: number, description: string) =>
+  Type.Integer({ minimum, maximum, default: preset, description });
+
+/**
+ * How long personal data is kept. The site settings hold the centre's own figures; the privacy page and the forms show them, and
+ * a daily job deletes by them.
+ */
+export const Retention = Type.Object({
+  appointmentMonths: kept(1, 36, 12, 'After the preferred day'),
+  enquiryMonths: kept(1, 36, 12, 'After the question was sent'),
+  applicationMonths: kept(1, 12, 6, 'After the application was sent, with its CV'),
+  // Section 36 of the Central Goods and Services Tax Act, 2017: 72 months after the annual return, due by the next December.
+  orderYears: kept(8, 15, 8, 'Whose an order was, after it has ended; what was sold stays'),
+  // Rule 6(1)(e) of the Digital Personal Data Protection Rules, 2025: logs of access are kept for a year.
+  signInMonths: kept(12, 36, 12, 'Sign-ins of staff, and what concerns the accounts of customers'),
+  mailMonths: kept(1, 12, 3, 'To whom a mail went, after it was sent or given up'),
+});
+export type Retention = Static<typeof Retention>;
+
+/** What holds until the site settings are filled in. */
+export const presetRetention: Retention = {
+  appointmentMonths: 12,
+  enquiryMonths: 12,
+  applicationMonths: 6,
+  orderYears: 8,
+  signInMonths: 12,
+  mailMonths: 3,
+};

@@ -1,0 +1,111 @@
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { FoundPerson } from 'api/contract';
+import { http, HttpResponse, renderApp, server } from 'shell/testing';
+import { remote } from '../../remote.ts';
+import { serveStaff, staff } from '../../testing/staff-network.ts';
+import { resizeWindow } from '../../testing/window-width.ts';
+
+const calls = '*/api/dashboard/personal-data';
+const found: FoundPerson = {
+  items: [
+    {
+      kind: 'appointments',
+      id: '1',
+      reference: 'NLM-7F3K9Q',
+      name: 'Meena',
+      createdAt: '2026-11-20T04:30:00.000Z',
+    },
+    { kind: 'customers', id: '2', reference: null, name: 'Meena', createdAt: '2026-11-01T04:30:00.000Z' },
+  ],
+};
+
+// antd takes its time to load on a busy machine, and no test is about that.
+beforeAll(async () => {
+  await import('../../layout/dashboard-layout.tsx');
+  await import('./personal-data-page.tsx');
+}, 60_000);
+
+beforeEach(() => {
+  resizeWindow(1440);
+  serveStaff('superAdmin');
+});
+
+async function search(typed: string) {
+  const app = renderApp(remote, '/dashboard/personal-data', { session: staff('superAdmin') });
+  await app.user.type(await screen.findByLabelText(/^Phone number or email/), `${typed}{Enter}`);
+  return app;
+}
+
+test('a person is found by phone, and erased once the number was typed again', async () => {
+  const asked: unknown[] = [];
+  let erased = false;
+  server.use(
+    http.post(`${calls}/find`, async ({ request }) => {
+      asked.push(await request.json());
+      return HttpResponse.json(erased ? { items: [] } : found);
+    }),
+    http.post(`${calls}/erase`, async ({ request }) => {
+      asked.push(await request.json());
+      erased = true;
+      return HttpResponse.json({ erased: { appointments: 1, customers: 1 } });
+    }),
+  );
+  const { user, router } = await search('98765 43210');
+
+  const list = within(await screen.findByRole('region', { name: 'What we keep' }));
+  expect(list.getByText('Appointment request')).toBeVisible();
+  expect(list.getByText('NLM-7F3K9Q · Meena')).toBeVisible();
+
+  await user.click(screen.getByText('Erase everything', { selector: 'button' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const erase = dialog.getByText('Erase everything', { selector: 'button' });
+  await user.type(dialog.getByLabelText(/^Type the phone number/), '11111');
+  await waitFor(() => expect(erase).toBeEnabled());
+  await user.click(erase);
+  expect(dialog.getByText('This is not what you searched for.')).toBeVisible();
+  expect(erased).toBe(false);
+
+  await user.clear(dialog.getByLabelText(/^Type the phone number/));
+  await user.type(dialog.getByLabelText(/^Type the phone number/), '98765 43210');
+  await user.click(erase);
+
+  expect(await screen.findByText('We keep nothing about this person')).toBeVisible();
+  expect(asked).toEqual(Array.from({ length: 3 }, () => ({ phone: '98765 43210' })));
+  expect(router.state.location.search).toBe('');
+});
+
+test('what is neither a phone number nor an e-mail is said beside the field', async () => {
+  server.use(
+    http.post(`${calls}/find`, () =>
+      HttpResponse.json(
+        { code: 'INVALID_INPUT', message: 'Please enter …', details: [{ field: 'phone', message: '…' }] },
+        { status: 400 },
+      ),
+    ),
+  );
+  await search('12');
+
+  expect(await screen.findByLabelText(/^Phone number or email/)).toHaveAccessibleDescription(
+    /Enter a phone number with ten digits/,
+  );
+});
+
+test('an order under way is named as the reason, and the dialog stays', async () => {
+  server.use(
+    http.post(`${calls}/find`, () => HttpResponse.json(found)),
+    http.post(`${calls}/erase`, () =>
+      HttpResponse.json({ code: 'ORDERS_UNDER_WAY', message: 'Order …' }, { status: 409 }),
+    ),
+  );
+  const { user } = await search('meena@example.com');
+  await user.click(await screen.findByText('Erase everything', { selector: 'button' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(/^Type the phone number/), 'meena@example.com');
+  const erase = dialog.getByText('Erase everything', { selector: 'button' });
+  await waitFor(() => expect(erase).toBeEnabled());
+
+  await user.click(erase);
+
+  expect(await dialog.findByText(/An order of this person is under way/)).toBeVisible();
+});

@@ -1,0 +1,147 @@
+import type { FoundData } from 'api/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toFailure } from 'shell/api';
+import { useNotify } from 'shell/session';
+import { Button } from 'shared-ui/button';
+import { EmptyState } from 'shared-ui/empty-state';
+import { Icon, searchIcon } from 'shared-ui/icon';
+import { TextField } from 'shared-ui/text-field';
+import { useStaffCall } from '../../calls/use-staff-call.ts';
+import { useDates } from '../../dates.ts';
+import { useFailureWords } from '../../failure-words.ts';
+import { PageHeader } from '../../page-header/page-header.tsx';
+import { saveFile } from '../../save-file.ts';
+import { ErasePerson } from './erase-person.tsx';
+import { exportPerson, findPerson, personFrom } from './personal-data-api.ts';
+import styles from './personal-data-page.module.css';
+
+/** The most characters of an e-mail address. */
+const maxLength = 254;
+
+/** What was found, and of whom: the field may say something else by now. */
+interface Found {
+  typed: string;
+  items: FoundData[];
+}
+
+/**
+ * What the centre keeps of a person who asks for it, and its deletion (DPDP Act 2023, sections 11 to 13). Whose it is stands in no
+ * address and no log.
+ */
+export function Component() {
+  const { t } = useTranslation('dashboard');
+  const { day } = useDates();
+  const callAsStaff = useStaffCall();
+  const notify = useNotify();
+  const failureWords = useFailureWords();
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState<'find' | 'export'>();
+  const [found, setFound] = useState<Found>();
+  const [erasing, setErasing] = useState(false);
+
+  async function attempt(what: 'find' | 'export', work: () => Promise<void>) {
+    notify.withdraw();
+    setError(undefined);
+    setBusy(what);
+    try {
+      await work();
+    } catch (caught) {
+      const failure = toFailure(caught);
+      if (failure.kind === 'refused' && failure.code === 'INVALID_INPUT')
+        setError(t('personalData.notValid'));
+      else notify({ kind: 'error', text: failureWords(failure) });
+    } finally {
+      setBusy(undefined);
+    }
+  }
+
+  const find = (person: string) =>
+    attempt('find', async () => {
+      const { items } = await callAsStaff(findPerson(personFrom(person)));
+      setFound({ typed: person, items });
+    });
+
+  const save = (person: string) =>
+    attempt('export', async () => {
+      const data = await callAsStaff(exportPerson(personFrom(person)));
+      saveFile('personal-data.json', new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
+    });
+
+  return (
+    <>
+      <PageHeader title={t('personalData.title')} />
+      <p className={styles.intro}>{t('personalData.intro')}</p>
+      <form
+        role="search"
+        noValidate
+        className={styles.search}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void find(typed);
+        }}
+      >
+        <TextField
+          label={t('personalData.who')}
+          hint={t('personalData.whoHint')}
+          error={error}
+          required
+          maxLength={maxLength}
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Button type="submit" loading={busy === 'find' && t('personalData.finding')}>
+          <Icon shape={searchIcon} />
+          {t('personalData.find')}
+        </Button>
+      </form>
+      {found?.items.length === 0 && (
+        <EmptyState
+          shape={searchIcon}
+          title={t('personalData.nothing')}
+          text={t('personalData.nothingText')}
+        />
+      )}
+      {found !== undefined && found.items.length > 0 && (
+        <section aria-label={t('personalData.found')} className={styles.found}>
+          <p role="status">{t('personalData.count', { count: found.items.length })}</p>
+          <ul className={styles.items}>
+            {found.items.map(({ kind, id, reference, name, createdAt }) => (
+              <li key={`${kind} ${id}`} className={styles.item}>
+                <strong>{t(`personalData.kinds.${kind}`)}</strong>
+                <span>{[reference, name].filter(Boolean).join(' · ')}</span>
+                <time dateTime={createdAt}>{day(createdAt)}</time>
+              </li>
+            ))}
+          </ul>
+          <p className={styles.intro}>{t('personalData.cvNote')}</p>
+          <div className={styles.buttons}>
+            <Button
+              kind="secondary"
+              loading={busy === 'export' && t('personalData.saving')}
+              onClick={() => void save(found.typed)}
+            >
+              {t('personalData.save')}
+            </Button>
+            <Button kind="quiet" onClick={() => setErasing(true)}>
+              {t('personalData.erase')}
+            </Button>
+          </div>
+        </section>
+      )}
+      {erasing && found && (
+        <ErasePerson
+          typed={found.typed}
+          count={found.items.length}
+          onErased={() => {
+            setErasing(false);
+            void find(found.typed);
+          }}
+          onClose={() => setErasing(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '../site/site-test.ts';
+import { requestOf } from '../visitors/appointment-form.ts';
+import { signIn } from './sign-in.ts';
+
+test('somebody who asks gets what the centre keeps about them, and then it is gone', async ({
+  page,
+  request,
+}) => {
+  const visitor = { ...requestOf('Thamarai'), phone: '9123400077', email: 'thamarai@people.example' };
+  expect((await request.post('/api/send-appointment-email', { data: visitor })).status()).toBe(201);
+  await page.goto('/dashboard/personal-data');
+  await signIn(page);
+  const who = page.getByLabel(/^Phone number or email/);
+  await who.fill('+91 91234 00077');
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+
+  const kept = page.getByRole('region', { name: 'What we keep' });
+  await expect(kept.getByText('Appointment request', { exact: true })).toBeVisible();
+  await expect(kept).toContainText('Thamarai');
+  // Whose it is stands in no address.
+  await expect(page).toHaveURL('/dashboard/personal-data');
+
+  const saved = page.waitForEvent('download');
+  await kept.getByRole('button', { name: 'Save as a file' }).click();
+  const file = JSON.parse(await readFile(await (await saved).path(), 'utf8')) as Record<string, object[]>;
+  expect(file.appointments).toMatchObject([{ name: 'Thamarai', phone: '9123400077' }]);
+
+  await kept.getByRole('button', { name: 'Erase everything' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/^Type the phone number/).fill('+91 91234 00077');
+  await dialog.getByRole('button', { name: 'Erase everything' }).click();
+
+  await expect(page.getByText('We keep nothing about this person')).toBeVisible();
+  await page.goto('/dashboard?search=Thamarai');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const inbox = await page.request.get('/api/dashboard/appointments?search=Thamarai');
+  expect(await inbox.text()).not.toContain('Thamarai');
+});
