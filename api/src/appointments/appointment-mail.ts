@@ -3,11 +3,12 @@ import { queueMail } from '../mail/outbox-queries.ts';
 import { writeMail } from '../mail/mail-texts.ts';
 import type { DatabaseTransaction } from '../database/schema.ts';
 import type { StoredSiteSettings } from '../site-settings/site-settings-schema.ts';
-import type { Language } from '../wire/local-text.ts';
+import { dayInWords } from '../wire/day-in-words.ts';
+import { inLanguage, type Language } from '../wire/local-text.ts';
 import type { NewAppointment } from './appointment-queries.ts';
 
 /**
- * One mail tells the centre; the other tells the visitor, in the visitor's language, that the request arrived.
+ * One mail tells the centre, in its own language; the other tells the visitor, in the visitor's language, that the request arrived.
  * @param centre undefined while nobody has filled in the site settings: there is nobody then to write in whose name
  * @param mailTo who gets the centre's mail, if not the address of the site settings
  */
@@ -17,7 +18,8 @@ export async function queueAppointmentMails(
   centre: StoredSiteSettings | undefined,
   mailTo = centre?.email,
 ) {
-  if (mailTo !== undefined) await queueMail(trx, { to: mailTo, ...centreMail(appointment) });
+  if (mailTo !== undefined)
+    await queueMail(trx, { to: mailTo, ...centreMail(appointment, centre?.mailLanguage ?? 'en') });
   if (centre) {
     await queueMail(trx, {
       to: appointment.email,
@@ -27,10 +29,18 @@ export async function queueAppointmentMails(
   }
 }
 
-function centreMail(appointment: NewAppointment & { reference: string }) {
+function centreMail(appointment: NewAppointment & { reference: string }, language: Language) {
   const { reference, name, email, phone, notes, service_name, date } = appointment;
-  const told = { reference, name, email, phone, notes, service: service_name, date: dayInWords(date, 'en') };
-  return { replyTo: email, ...writeMail('centre', 'en', told) };
+  const values = {
+    reference,
+    name,
+    email,
+    phone,
+    notes,
+    service: inLanguage(service_name, language).text,
+    date: dayInWords(date, language),
+  };
+  return { replyTo: email, ...writeMail('centre', language, values) };
 }
 
 /** Without the notes: anybody can enter anybody's address, and a stranger must not get such things from us. */
@@ -40,18 +50,8 @@ function visitorMail(appointment: NewAppointment & { reference: string }, centre
     reference,
     name,
     phone,
-    service: service_name,
+    service: inLanguage(service_name, language).text,
     date: dayInWords(date, language),
     ...centreInMail(centre, language),
   });
-}
-
-/** 21 Nov 2026, as everywhere on the site. */
-function dayInWords(day: string, language: Language) {
-  return new Intl.DateTimeFormat(language === 'ta' ? 'ta-IN' : 'en-GB', {
-    timeZone: 'UTC',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-  }).format(new Date(`${day}T00:00:00Z`));
 }

@@ -1,5 +1,5 @@
 import type { DatabaseTransaction } from '../database/schema.ts';
-import { writeMail } from '../mail/mail-texts.ts';
+import { topicInWords, writeMail } from '../mail/mail-texts.ts';
 import { queueMail } from '../mail/outbox-queries.ts';
 import type { StoredSiteSettings } from '../site-settings/site-settings-schema.ts';
 import { inLanguage } from '../wire/local-text.ts';
@@ -17,8 +17,9 @@ export async function queueEnquiryMails(
   mailTo = centre?.email,
 ) {
   if (mailTo !== undefined) {
-    const told = { reference, name, email, phone, topic, message };
-    await queueMail(trx, { to: mailTo, replyTo: email, ...writeMail('enquiryCentre', 'en', told) });
+    const ownLanguage = centre?.mailLanguage ?? 'en';
+    const values = { reference, name, email, phone, topic: topicInWords(topic, ownLanguage), message };
+    await queueMail(trx, { to: mailTo, replyTo: email, ...writeMail('enquiryCentre', ownLanguage, values) });
   }
   if (centre) {
     // Without the message: anybody can enter anybody's address, and a stranger must not get such things from us.

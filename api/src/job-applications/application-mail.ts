@@ -20,8 +20,14 @@ export async function queueApplicationMails(
 ) {
   const { reference, name, email, phone, message, language } = application;
   if (mailTo !== undefined) {
-    const told = { reference, name, email, phone, message: message || '–', opening: application.opening.en };
-    await queueMail(trx, { to: mailTo, replyTo: email, ...writeMail('applicationToCentre', 'en', told) });
+    const ownLanguage = centre?.mailLanguage ?? 'en';
+    const opening = inLanguage(application.opening, ownLanguage).text;
+    const values = { reference, name, email, phone, message: message || '–', opening };
+    await queueMail(trx, {
+      to: mailTo,
+      replyTo: email,
+      ...writeMail('applicationToCentre', ownLanguage, values),
+    });
   }
   if (centre) {
     const told = {

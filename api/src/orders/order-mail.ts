@@ -27,10 +27,11 @@ export async function queueOrderMails(trx: DatabaseTransaction, order: MailedOrd
   const centre = await findSiteSettings(trx);
   const to = mailTo ?? centre?.email;
   if (to !== undefined) {
+    const ownLanguage = centre?.mailLanguage ?? 'en';
     await queueMail(trx, {
       to,
       replyTo: order.contact.email,
-      ...writeMail('orderForCentre', 'en', valuesIn('en', order)),
+      ...writeMail('orderForCentre', ownLanguage, valuesIn(ownLanguage, order)),
     });
   }
   await queueToCustomer(trx, order, confirmationOf(order), '');
