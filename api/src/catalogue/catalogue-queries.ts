@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { containing } from '../database/containing.ts';
 import type { Database } from '../database/schema.ts';
+import type { Findable } from '../finding/finder.ts';
 import { imageColumns, imageOf, type StoredImage, toImage, toImageOrNull } from '../images/image-queries.ts';
+import { namesUltrasound } from '../records/ultrasound.ts';
 import { inLanguage, type Language, type StoredText } from '../wire/local-text.ts';
+import { offsetOf, type PageQuery } from '../wire/page-query.ts';
 import type {
   Category,
+  CategoryPage,
   ProductDetail,
   ProductPage,
   ProductSort,
@@ -17,8 +20,43 @@ const mostShown = 10;
 
 const productCount = sql<number>`count(*)::int`.as('count');
 
-export async function publishedCategories(db: Database, language: Language): Promise<Category[]> {
-  const rows = await db
+export async function publishedCategories(
+  db: Database,
+  { page, pageSize }: PageQuery,
+  language: Language,
+): Promise<CategoryPage> {
+  const { total } = await db
+    .selectFrom('categories')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where('status', '=', 'published')
+    .executeTakeFirstOrThrow();
+  const rows = await categories(db).limit(pageSize).offset(offsetOf({ page, pageSize })).execute();
+  return { items: rows.map((row) => toCategory(row, language)), total, page, pageSize };
+}
+
+/** @param wanted its slug, its id, or the id of one of its sub-categories */
+export async function findCategory(
+  db: Database,
+  wanted: { slug: string } | { id: string } | { subCategoryId: string },
+  language: Language,
+): Promise<Category | undefined> {
+  const row = await categories(db)
+    .where((eb) => {
+      if ('slug' in wanted) return eb('slug', '=', wanted.slug);
+      if ('id' in wanted) return eb('id', '=', wanted.id);
+      const ofSub = eb
+        .selectFrom('sub_categories')
+        .select('category_id')
+        .where('id', '=', wanted.subCategoryId);
+      return eb('id', '=', ofSub.where('status', '=', 'published'));
+    })
+    .executeTakeFirst();
+  return row && toCategory(row, language);
+}
+
+/** Those that a visitor may see, in the order that staff gave. */
+function categories(db: Database) {
+  return db
     .selectFrom('categories')
     .select((eb) => [
       'id',
@@ -57,9 +95,13 @@ export async function publishedCategories(db: Database, language: Language): Pro
     ])
     .where('status', '=', 'published')
     .orderBy('position')
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => ({
+    .orderBy('id');
+}
+
+type CategoryRow = Awaited<ReturnType<ReturnType<typeof categories>['executeTakeFirstOrThrow']>>;
+
+function toCategory(row: CategoryRow, language: Language): Category {
+  return {
     _id: row.id,
     slug: row.slug,
     name: inLanguage(row.name, language),
@@ -72,7 +114,7 @@ export async function publishedCategories(db: Database, language: Language): Pro
       name: inLanguage(name, language),
       productCount,
     })),
-  }));
+  };
 }
 
 export interface ProductFilter {
@@ -83,8 +125,8 @@ export interface ProductFilter {
   minPricePaise?: number | undefined;
   maxPricePaise?: number | undefined;
   inStock?: boolean | undefined;
-  /** Words in English or Tamil, each of which must be somewhere in what the product says of itself. */
-  search?: string | undefined;
+  /** What a search found, the best first. */
+  ids?: string[] | undefined;
 }
 
 export async function publishedProducts(
@@ -92,12 +134,12 @@ export async function publishedProducts(
   filter: ProductFilter,
   { sort, page, pageSize }: { sort: ProductSort; page: number; pageSize: number },
   language: Language,
-): Promise<ProductPage> {
+): Promise<Omit<ProductPage, 'emergency'>> {
   const { total } = await matching(db, filter)
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow();
   const rows = await summaries(db, filter)
-    .orderBy(orderOf(sort, language))
+    .orderBy(orderOf(sort, language, filter.ids))
     // What is sorted alike stays in the order that staff gave.
     .orderBy('categories.position')
     .orderBy('products.position')
@@ -152,6 +194,7 @@ export async function findProduct(
   return {
     ...toSummary(row, language),
     description: inLanguage(row.description, language),
+    prenatalNotice: namesUltrasound(row.name, row.summary, row.description),
     subCategory:
       subCategorySlug !== null && subCategoryName !== null
         ? { slug: subCategorySlug, name: inLanguage(subCategoryName, language) }
@@ -167,10 +210,10 @@ export async function findProduct(
   };
 }
 
-function orderOf(sort: ProductSort, language: Language) {
+function orderOf(sort: ProductSort, language: Language, ids?: string[]) {
   switch (sort) {
     case 'shelf':
-      return sql`categories.position`;
+      return ids ? sql`array_position(${ids}::uuid[], products.id)` : sql`categories.position`;
     case 'price':
       return sql`"fromPricePaise"`;
     case '-price':
@@ -185,7 +228,7 @@ function orderOf(sort: ProductSort, language: Language) {
 /** Products that a visitor may see: published, in a category that is published too, and with a size to buy. */
 function matching(
   db: Database,
-  { category, subCategory, slug, minPricePaise = 0, maxPricePaise, inStock, search = '' }: ProductFilter,
+  { category, subCategory, slug, minPricePaise = 0, maxPricePaise, inStock, ids }: ProductFilter,
 ) {
   let query = db
     .selectFrom('products')
@@ -208,26 +251,34 @@ function matching(
   if (category !== undefined) query = query.where('categories.slug', '=', category);
   if (subCategory !== undefined) query = query.where('sub_categories.slug', '=', subCategory);
   if (slug !== undefined) query = query.where('products.slug', '=', slug);
-  for (const word of wordsOf(search)) query = query.where(searched, 'ilike', containing(word));
+  if (ids) query = query.where(sql<boolean>`products.id = any(${ids}::uuid[])`);
   return query;
 }
 
-/** Both languages at once: people mix them, and type `glucose` on a Tamil page. */
-const searched = sql<string>`concat_ws(' ',
-  products.name->>'en', products.name->>'ta',
-  products.summary->>'en', products.summary->>'ta',
-  regexp_replace(concat_ws(' ', products.description->>'en', products.description->>'ta'), '<[^>]*>', ' ', 'g'),
-  categories.name->>'en', categories.name->>'ta',
-  sub_categories.name->>'en', sub_categories.name->>'ta')`;
-
-const mostWords = 8;
-
-function wordsOf(search: string) {
-  const words = search
-    .normalize('NFC')
-    .split(/\s+/)
-    .filter((word) => word !== '');
-  return words.slice(0, mostWords);
+/** @returns what a search of the shop looks through */
+export async function findableProducts(db: Database): Promise<Findable[]> {
+  const rows = await matching(db, {})
+    .select([
+      'products.id',
+      'products.name',
+      'products.keywords',
+      'products.summary',
+      'products.description',
+      'categories.name as category',
+      'sub_categories.name as subCategory',
+    ])
+    .orderBy('categories.position')
+    .orderBy('products.position')
+    .orderBy('products.id')
+    .execute();
+  const both = (text: StoredText | null) => (text ? [text.en, text.ta ?? ''] : []);
+  return rows.map(({ id, name, keywords, summary, description, category, subCategory }) => ({
+    id,
+    names: both(name),
+    keywords,
+    groups: [...both(category), ...both(subCategory)],
+    text: [...both(summary), ...both(description).map((html) => html.replaceAll(/<[^<>]*>/g, ' '))].join(' '),
+  }));
 }
 
 function summaries(db: Database, filter: ProductFilter) {

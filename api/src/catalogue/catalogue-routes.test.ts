@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import type { ProductPage } from './catalogue-schema.ts';
+import { json } from '../database/json.ts';
+import type { ProductDetail, ProductPage } from './catalogue-schema.ts';
 import { testApi } from '../testing/test-api.ts';
 
 test('the shelves tell how many products each holds', async () => {
@@ -98,4 +99,18 @@ test('a product of a category that is a draft is not shown', async () => {
 
   expect((await api.inject('/api/products')).json()).toMatchObject({ total: 0 });
   expect((await api.inject('/api/products/glucose-meter')).statusCode).toBe(404);
+});
+
+test('a package whose texts name an ultrasound in either language asks for the notice of the PC-PNDT Act', async () => {
+  const { api, db } = await testApi();
+  const noticeOf = async () =>
+    (await api.inject('/api/products/glucose-meter')).json<ProductDetail>().prenatalNotice;
+  await db
+    .updateTable('products')
+    .set({ description: json({ en: '<p>With a scan.</p>', ta: '<p>வயிற்று அல்ட்ராசவுண்ட் உண்டு.</p>' }) })
+    .where('slug', '=', 'glucose-meter')
+    .execute();
+
+  expect(await noticeOf()).toBe(true);
+  expect((await api.inject('/api/products/old-meter')).json()).toMatchObject({ prenatalNotice: false });
 });

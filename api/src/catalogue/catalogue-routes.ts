@@ -1,9 +1,18 @@
 import { Type } from 'typebox';
 import type { Api, Dependencies } from '../api.ts';
+import { isEmergency } from '../finding/emergency.ts';
+import { keepFinder } from '../finding/finder.ts';
 import { Problem } from '../problem.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
-import { findProduct, publishedCategories, publishedProducts } from './catalogue-queries.ts';
-import { Category, ProductDetail, ProductPage, ProductSort } from './catalogue-schema.ts';
+import { pageOrEntries, PageOrEntries, PageQuery } from '../wire/page-query.ts';
+import {
+  findableProducts,
+  findCategory,
+  findProduct,
+  publishedCategories,
+  publishedProducts,
+} from './catalogue-queries.ts';
+import { Category, CategoryPage, ProductDetail, ProductPage, ProductSort } from './catalogue-schema.ts';
 
 const Slug = Type.String({ maxLength: 100 });
 const Price = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
@@ -14,14 +23,36 @@ export function catalogueRoutes(app: Api, { db }: Dependencies) {
     {
       config: { publicContent: true },
       schema: {
-        summary: 'The shop’s shelves, in order',
-        querystring: LanguageQuery,
-        response: { 200: Type.Array(Category) },
+        summary: 'The shop’s shelves, in order, in pages',
+        querystring: Type.Object({ ...LanguageQuery.properties, ...PageQuery.properties }),
+        response: { 200: PageOrEntries(CategoryPage) },
       },
     },
-    ({ query }) => publishedCategories(db, query.lang ?? 'en'),
+    (request) => {
+      const { lang, ...asked } = request.query;
+      return pageOrEntries(request, asked, (page) => publishedCategories(db, page, lang ?? 'en'));
+    },
   );
 
+  app.get(
+    '/categories/:slug',
+    {
+      config: { publicContent: true },
+      schema: {
+        summary: 'One shelf of the shop',
+        params: Type.Object({ slug: Slug }),
+        querystring: LanguageQuery,
+        response: { 200: Category },
+      },
+    },
+    async ({ params, query }) => {
+      const category = await findCategory(db, params, query.lang ?? 'en');
+      if (!category) throw new Problem('NOT_FOUND', 'There is no such category.');
+      return category;
+    },
+  );
+
+  const finderOf = keepFinder(() => findableProducts(db));
   app.get(
     '/products',
     {
@@ -36,17 +67,22 @@ export function catalogueRoutes(app: Api, { db }: Dependencies) {
           maxPricePaise: Type.Optional(Price),
           inStock: Type.Optional(Type.Boolean()),
           search: Type.Optional(
-            Type.String({ maxLength: 200, description: 'Words in English or Tamil; all must be there' }),
+            Type.String({
+              maxLength: 200,
+              description: 'What people call it, in either language, misspelt or not',
+            }),
           ),
           sort: Type.Optional(ProductSort),
-          page: Type.Integer({ minimum: 1, maximum: 10_000, default: 1 }),
-          pageSize: Type.Integer({ minimum: 1, maximum: 100, default: 24 }),
+          ...PageQuery.properties,
         }),
         response: { 200: ProductPage },
       },
     },
-    ({ query: { lang, sort = 'shelf', page, pageSize, ...filter } }) =>
-      publishedProducts(db, filter, { sort, page, pageSize }, lang ?? 'en'),
+    async ({ query: { lang, sort = 'shelf', page, pageSize, search = '', ...filter }, contentVersion }) => {
+      const ids = search.trim() === '' ? undefined : (await finderOf(contentVersion))(search);
+      const found = await publishedProducts(db, { ...filter, ids }, { sort, page, pageSize }, lang ?? 'en');
+      return { ...found, emergency: isEmergency(search) };
+    },
   );
 
   app.get(

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Image } from '../images/image-schema.ts';
 import { LocalText } from '../wire/local-text.ts';
 import { Nullable } from '../wire/nullable.ts';
+import { pageOf } from '../wire/page-query.ts';
 
 const Slug = Type.String();
 const CategoryName = Type.Object({ slug: Slug, name: LocalText });
@@ -25,6 +26,9 @@ export const Category = Type.Object({
 });
 export type Category = Static<typeof Category>;
 
+export const CategoryPage = pageOf(Category);
+export type CategoryPage = Static<typeof CategoryPage>;
+
 export const ProductSummary = Type.Object({
   _id: Type.String(),
   slug: Slug,
@@ -38,15 +42,15 @@ export const ProductSummary = Type.Object({
 });
 export type ProductSummary = Static<typeof ProductSummary>;
 
-/** `shelf` is the order that staff gave. */
+/** `shelf` is the order that staff gave, or of what a search found, the best first. */
 export const ProductSort = Type.Enum(['shelf', 'price', '-price', 'name', 'newest']);
 export type ProductSort = Static<typeof ProductSort>;
 
 export const ProductPage = Type.Object({
-  items: Type.Array(ProductSummary),
-  total: Type.Integer(),
-  page: Type.Integer(),
-  pageSize: Type.Integer(),
+  ...pageOf(ProductSummary).properties,
+  emergency: Type.Boolean({
+    description: 'Whether somebody who searches for this should call an ambulance first',
+  }),
 });
 export type ProductPage = Static<typeof ProductPage>;
 
@@ -62,6 +66,7 @@ export type ProductSize = Static<typeof ProductSize>;
 export const ProductDetail = Type.Object({
   ...ProductSummary.properties,
   description: Type.Object(LocalText.properties, { description: 'HTML, sanitised when it was stored' }),
+  prenatalNotice: Type.Boolean({ description: 'The page must carry the notice of the PC-PNDT Act' }),
   subCategory: Nullable(CategoryName),
   images: Type.Array(Image),
   sizes: Type.Array(ProductSize),

@@ -5,7 +5,7 @@ import { Problem } from '../problem.ts';
 import { localText, picture } from '../records/content-fields.ts';
 import { writePublished } from '../records/published-rows.ts';
 import { recordKind } from '../records/record-kind.ts';
-import { publishedCategories } from './catalogue-queries.ts';
+import { findCategory } from './catalogue-queries.ts';
 import type { StaffCategoryFacts } from './staff-catalogue-schema.ts';
 
 /** What staff edit of a category. */
@@ -82,6 +82,5 @@ export const categoryRecord = recordKind({
     return new Map(rows.map(({ id, ...facts }) => [id, facts]));
   },
 
-  read: async (db, { id }, language) =>
-    (await publishedCategories(db, language)).find((category) => category._id === id),
+  read: (db, { id }, language) => findCategory(db, { id }, language),
 });

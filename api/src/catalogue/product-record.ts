@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import { json } from '../database/json.ts';
 import type { DatabaseTransaction } from '../database/schema.ts';
 import { type FieldProblem, Problem } from '../problem.ts';
-import { list, localRichText, localText, optional, picture } from '../records/content-fields.ts';
+import { list, localRichText, localText, optional, picture, searchWords } from '../records/content-fields.ts';
 import { writePublished } from '../records/published-rows.ts';
 import { recordKind } from '../records/record-kind.ts';
 import { Id } from '../wire/id.ts';
@@ -17,6 +17,7 @@ export const ProductContent = Type.Object({
   name: localText({ max: 120, required: true }),
   summary: localText({ max: 500, required: true }),
   description: localRichText({ max: 20_000 }),
+  keywords: searchWords(),
   sizes: list(
     Type.Object({
       sizeId: Type.String({ ...Id, description: 'Made by whoever adds the size' }),
@@ -61,6 +62,7 @@ export const productRecord = recordKind({
       name: json(content.name),
       summary: json(content.summary),
       description: json(content.description),
+      keywords: json(content.keywords),
     });
     await hang(trx, row.id, content.images);
     await writeSizes(trx, row.id, content.sizes);
@@ -90,6 +92,7 @@ export const productRecord = recordKind({
         name: row.name,
         summary: row.summary,
         description: row.description,
+        keywords: row.keywords,
         sizes: sizes
           .filter(({ product_id }) => product_id === row.id)
           .map(({ id, name, price_paise }) => ({ sizeId: id, name, pricePaise: price_paise, firstStock: 0 })),

@@ -7,7 +7,7 @@ import { localText, optional } from '../records/content-fields.ts';
 import { writePublished } from '../records/published-rows.ts';
 import { recordKind } from '../records/record-kind.ts';
 import { Id } from '../wire/id.ts';
-import { publishedCategories } from './catalogue-queries.ts';
+import { findCategory } from './catalogue-queries.ts';
 import type { StaffSubCategoryFacts } from './staff-catalogue-schema.ts';
 
 /** What staff edit of a sub-category. */
@@ -87,10 +87,7 @@ export const subCategoryRecord = recordKind({
     return new Map(rows.map(({ id, ...facts }) => [id, facts]));
   },
 
-  read: async (db, { id }, language) =>
-    (await publishedCategories(db, language)).find(({ subCategories }) =>
-      subCategories.some(({ _id }) => _id === id),
-    ),
+  read: (db, { id }, language) => findCategory(db, { subCategoryId: id }, language),
 });
 
 /** Keeps a category from being deleted until the transaction ends. @returns whether it was ever published */

@@ -78,9 +78,7 @@ export const foundParts: Record<FoundKindName, FoundPart> = {
   meta: {
     permission: 'meta',
     columns: sql`path as id, path as handle, title, null as state, null as within`,
-    from: (search) =>
-      sql`(select *, lower(concat_ws(' ', path, title ->> 'en', title ->> 'ta')) as search from page_meta) as meta
-        where ${holdingAll('search', search)}`,
+    from: (search) => sql`page_meta where ${holdingAll('search', search)}`,
     order: () => sql`path`,
   },
 };

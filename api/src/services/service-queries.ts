@@ -1,7 +1,10 @@
 import type { Database } from '../database/schema.ts';
+import type { Findable } from '../finding/finder.ts';
 import { imageOf, toImageOrNull } from '../images/image-queries.ts';
 import { inLanguage, type Language, type StoredText } from '../wire/local-text.ts';
+import type { ListedService } from './service-names.ts';
 import type {
+  FoundService,
   IndexedService,
   RelatedService,
   ServiceCategory,
@@ -11,6 +14,16 @@ import type {
 
 const summaryColumns = ['id', 'name', 'link', 'category'] as const;
 const mostRelated = 3;
+/** More than any centre has; a page that holds them all weighs no more than one with pictures. */
+const maxIndexed = 200;
+
+/** What people call all that is of a kind. */
+const categoryWords: Record<ServiceCategory, string[]> = {
+  imaging: ['imaging', 'scans', 'ஸ்கேன்'],
+  laboratory: ['laboratory', 'lab', 'ஆய்வகம்', 'லேப்'],
+  cardiology: ['heart', 'இதயம்', 'இருதயம்'],
+  packages: ['health checkups', 'packages', 'உடல் பரிசோதனை', 'பேக்கேஜ்'],
+};
 
 export async function publishedServices(db: Database, language: Language): Promise<ServiceSummary[]> {
   const rows = await db
@@ -23,6 +36,17 @@ export async function publishedServices(db: Database, language: Language): Promi
   return rows.map((row) => toSummary(row, language));
 }
 
+/** @returns all services with what they are listed by, in the order that staff gave */
+export function listedServices(db: Database): Promise<ListedService[]> {
+  return db
+    .selectFrom('services')
+    .select(['link', 'name', 'category'])
+    .where('status', '=', 'published')
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
 /** @param language of the summaries; names come in both */
 export async function serviceIndex(db: Database, language: Language): Promise<IndexedService[]> {
   const rows = await db
@@ -31,15 +55,48 @@ export async function serviceIndex(db: Database, language: Language): Promise<In
     .where('status', '=', 'published')
     .orderBy('position')
     .orderBy('id')
+    .limit(maxIndexed)
     .execute();
-  return rows.map(({ id, name, link, category, summary, keywords }) => ({
+  return rows.map(({ id, summary, ...service }) => ({
     _id: id,
-    name,
-    link,
-    category,
+    ...service,
     summary: inLanguage(summary, language),
-    keywords,
   }));
+}
+
+/** @returns what a search for services looks through */
+export async function findableServices(db: Database): Promise<Findable[]> {
+  const rows = await db
+    .selectFrom('services')
+    .select([...summaryColumns, 'keywords'])
+    .where('status', '=', 'published')
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, name, category, keywords }) => ({
+    id,
+    names: [name.en, name.ta ?? ''],
+    keywords,
+    groups: categoryWords[category],
+  }));
+}
+
+/** @returns the published ones of these services, in this order */
+export async function servicesById(db: Database, ids: string[], language: Language): Promise<FoundService[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('services')
+    .select([...summaryColumns, 'summary'])
+    .where('status', '=', 'published')
+    .where('id', 'in', ids)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    if (!row) return [];
+    const { name, link, category, summary } = row;
+    return [{ _id: id, name, link, category, summary: inLanguage(summary, language) }];
+  });
 }
 
 /** @param link in any case, because spec section 2 links to /Services/… and /services/… alike */

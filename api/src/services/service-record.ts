@@ -1,8 +1,17 @@
 import { Type, type Static } from 'typebox';
 import { json } from '../database/json.ts';
-import { day, list, localRichText, localText, optional, picture } from '../records/content-fields.ts';
+import {
+  day,
+  list,
+  localRichText,
+  localText,
+  optional,
+  picture,
+  searchWords,
+} from '../records/content-fields.ts';
 import { writePublished } from '../records/published-rows.ts';
 import { recordKind } from '../records/record-kind.ts';
+import { namesUltrasound } from '../records/ultrasound.ts';
 import { todayAtCentre } from '../wire/today.ts';
 import { findService } from './service-queries.ts';
 import { ServiceCategory, ServiceDetail } from './service-schema.ts';
@@ -13,10 +22,7 @@ export const ServiceContent = Type.Object({
   category: Type.Enum(ServiceCategory.enum, { default: 'imaging' }),
   summary: localText({ max: 300, required: true }),
   about: localRichText({ max: 20_000, required: true }),
-  keywords: list(Type.String({ maxLength: 60 }), {
-    max: 40,
-    description: 'What else people call it, in either language and script',
-  }),
+  keywords: searchWords(),
   preparation: list(localText({ max: 300, required: true }), { max: 20 }),
   duration: localText({ max: 120, required: true }),
   reportTime: localText({ max: 120, required: true }),
@@ -31,8 +37,6 @@ export type ServiceContent = Static<typeof ServiceContent>;
 
 /** Names of scans that can show an unborn child. */
 const canShowUnborn = /obstetric|pregnan|antenatal|கர்ப்ப/i;
-/** The machine of such a scan. A text that names it, as that of a health checkup, is about a visit that includes one. */
-const ultrasound = /ultraso|sonogra|doppler|அல்ட்ராசவுண்ட்|டாப்ளர்/i;
 
 export const serviceRecord = recordKind({
   name: 'services',
@@ -43,8 +47,7 @@ export const serviceRecord = recordKind({
 
   problems: ({ name, summary, about, keywords, prenatalNotice }) =>
     !prenatalNotice &&
-    (canShowUnborn.test(JSON.stringify(name)) ||
-      ultrasound.test(JSON.stringify([name, summary, about, keywords])))
+    (canShowUnborn.test(JSON.stringify(name)) || namesUltrasound(name, summary, about, keywords))
       ? [
           {
             field: 'prenatalNotice',

@@ -1,5 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { testApi } from '../testing/test-api.ts';
+import type { FoundServices } from './service-schema.ts';
 
 test('a visitor gets the services in order, in English', async () => {
   const { api } = await testApi();
@@ -72,7 +74,31 @@ test('a script in a text was taken out when it was stored', async () => {
   });
 });
 
-test('the A–Z has every service by both its names, with the words that people search for', async () => {
+test('the A–Z has every service under both its names, and not what is a draft', async () => {
+  const { api, db } = await testApi();
+
+  const names = await api.inject('/api/service-names?lang=ta');
+  await db.updateTable('services').set({ status: 'draft' }).where('link', '=', 'ecg').execute();
+  const later = await api.inject('/api/service-names?by=kind');
+
+  expect(names.json()).toMatchObject({
+    items: [
+      { heading: 'எ', link: 'echocardiogram', name: { text: 'எக்கோ' }, otherName: { text: 'Echocardiogram' } },
+      { heading: 'E', name: { text: 'ECG', lang: 'en' }, otherName: null },
+      { heading: 'E', name: { text: 'Echocardiogram' }, otherName: { text: 'எக்கோ', lang: 'ta' } },
+      { heading: 'T', name: { text: 'Thyroid Profile' } },
+    ],
+    total: 4,
+  });
+  expect(later.json()).toMatchObject({
+    items: [
+      { heading: 'laboratory', link: 'thyroid-profile' },
+      { heading: 'cardiology', link: 'echocardiogram' },
+    ],
+  });
+});
+
+test('a release that searches by itself gets the services with their search words', async () => {
   const { api } = await testApi();
 
   const reply = await api.inject('/api/service-index?lang=ta');
@@ -90,9 +116,39 @@ test('the A–Z has every service by both its names, with the words that people 
   ]);
 });
 
-test('a draft is not in the A–Z', async () => {
+test('a search finds a misspelt service, with its summary, and notices a change', async () => {
   const { api, db } = await testApi();
-  await db.updateTable('services').set({ status: 'draft' }).where('link', '=', 'ecg').execute();
+  const search = async (words: string) =>
+    (
+      await api.inject({ url: '/api/service-search', query: { search: words, lang: 'ta' } })
+    ).json<FoundServices>();
 
-  expect((await api.inject('/api/service-index')).json()).toHaveLength(2);
+  expect(await search('ekocardiogram')).toMatchObject({
+    items: [
+      {
+        link: 'echocardiogram',
+        name: { en: 'Echocardiogram', ta: 'எக்கோ' },
+        summary: { text: 'இதயத்தின் அல்ட்ராசவுண்ட்.', lang: 'ta' },
+      },
+    ],
+    emergency: false,
+  });
+  expect(await search('நெஞ்சு வலி')).toMatchObject({ emergency: true });
+  expect(await search('')).toEqual({ items: [], emergency: false });
+
+  await db.updateTable('services').set({ status: 'draft' }).where('link', '=', 'echocardiogram').execute();
+  // Each process asks once a second whether the content has changed.
+  await wait(1100);
+  expect(await search('ekocardiogram')).toMatchObject({ items: [] });
+});
+
+test('a search of any length is answered quickly or refused', async () => {
+  const { api } = await testApi();
+
+  expect(
+    (await api.inject({ url: '/api/service-search', query: { search: 'x'.repeat(201) } })).statusCode,
+  ).toBe(400);
+  expect(
+    (await api.inject({ url: '/api/service-search', query: { search: 'ab '.repeat(66) } })).statusCode,
+  ).toBe(200);
 });

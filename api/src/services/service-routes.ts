@@ -1,9 +1,30 @@
 import { Type } from 'typebox';
 import type { Api, Dependencies } from '../api.ts';
+import { isEmergency } from '../finding/emergency.ts';
+import { keepFinder } from '../finding/finder.ts';
 import { Problem } from '../problem.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
-import { findService, publishedServices, serviceIndex } from './service-queries.ts';
-import { IndexedService, ServiceDetail, ServiceSummary } from './service-schema.ts';
+import { PageQuery } from '../wire/page-query.ts';
+import {
+  findableServices,
+  findService,
+  listedServices,
+  publishedServices,
+  serviceIndex,
+  servicesById,
+} from './service-queries.ts';
+import {
+  FoundServices,
+  IndexedService,
+  ServiceDetail,
+  ServiceNamePage,
+  ServiceOrder,
+  ServiceSummary,
+} from './service-schema.ts';
+import { serviceNamePage } from './service-names.ts';
+
+/** Nobody reads further; a more precise word is quicker. */
+const maxFound = 30;
 
 export function serviceRoutes(app: Api, { db }: Dependencies) {
   app.get(
@@ -20,16 +41,54 @@ export function serviceRoutes(app: Api, { db }: Dependencies) {
   );
 
   app.get(
+    '/service-names',
+    {
+      config: { publicContent: true },
+      schema: {
+        summary: 'Every service under its names, from A to Z or by category, in pages',
+        querystring: Type.Object({
+          ...LanguageQuery.properties,
+          by: Type.Optional(ServiceOrder),
+          ...PageQuery.properties,
+        }),
+        response: { 200: ServiceNamePage },
+      },
+    },
+    async ({ query: { lang, by = 'letter', ...asked } }) =>
+      serviceNamePage(await listedServices(db), { by, ...asked }, lang ?? 'en'),
+  );
+
+  app.get(
     '/service-index',
     {
       config: { publicContent: true },
       schema: {
-        summary: 'Every service with both its names and its search words, for the A–Z',
+        summary: 'The first 200 services with their search words, for releases that search by themselves',
         querystring: LanguageQuery,
         response: { 200: Type.Array(IndexedService) },
       },
     },
     ({ query }) => serviceIndex(db, query.lang ?? 'en'),
+  );
+
+  const finderOf = keepFinder(() => findableServices(db));
+  app.get(
+    '/service-search',
+    {
+      config: { publicContent: true },
+      schema: {
+        summary: 'Services by what patients call them, in either language and script, misspelt or not',
+        querystring: Type.Object({ ...LanguageQuery.properties, search: Type.String({ maxLength: 200 }) }),
+        response: { 200: FoundServices },
+      },
+    },
+    async ({ query: { search, lang = 'en' }, contentVersion }) => {
+      const find = await finderOf(contentVersion);
+      return {
+        items: await servicesById(db, find(search).slice(0, maxFound), lang),
+        emergency: isEmergency(search),
+      };
+    },
   );
 
   app.get(

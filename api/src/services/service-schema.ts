@@ -3,6 +3,7 @@ import { Image } from '../images/image-schema.ts';
 import { CalendarDay } from '../wire/calendar-day.ts';
 import { Language, LocalText, StoredText } from '../wire/local-text.ts';
 import { Nullable } from '../wire/nullable.ts';
+import { pageOf } from '../wire/page-query.ts';
 
 export const ServiceCategory = Type.Enum(['imaging', 'laboratory', 'cardiology', 'packages']);
 export type ServiceCategory = Static<typeof ServiceCategory>;
@@ -43,15 +44,48 @@ export const ServiceDetail = Type.Object({
 });
 export type ServiceDetail = Static<typeof ServiceDetail>;
 
-/** One entry of the A–Z: a reader of either language may know a service by its other name. */
-export const IndexedService = Type.Object({
+/** A service under one of its names: a reader of either language may know it by the other. */
+export const NamedService = Type.Object({
+  link: Type.String(),
+  name: LocalText,
+  otherName: Nullable(LocalText),
+});
+export type NamedService = Static<typeof NamedService>;
+
+/** How the list of all services is divided. */
+export const ServiceOrder = Type.Enum(['letter', 'kind']);
+export type ServiceOrder = Static<typeof ServiceOrder>;
+
+const Heading = Type.String({ description: 'A letter, or a category' });
+
+export const ServiceNamePage = Type.Object({
+  ...pageOf(Type.Object({ ...NamedService.properties, heading: Heading })).properties,
+  headings: Type.Array(Type.Object({ heading: Heading, page: Type.Integer() }), {
+    description: 'Those of all pages, with the page on which each begins',
+  }),
+});
+export type ServiceNamePage = Static<typeof ServiceNamePage>;
+
+export const FoundService = Type.Object({
   _id: Type.String(),
   name: StoredText,
   link: Type.String(),
   category: ServiceCategory,
   summary: LocalText,
-  keywords: Type.Array(Type.String(), {
-    description: 'What else people call it, in either language and script',
+});
+export type FoundService = Static<typeof FoundService>;
+
+export const FoundServices = Type.Object({
+  items: Type.Array(FoundService, { description: 'The best first; at most 30' }),
+  emergency: Type.Boolean({
+    description: 'Whether somebody who searches for this should call an ambulance first',
   }),
+});
+export type FoundServices = Static<typeof FoundServices>;
+
+/** As releases from before the list had pages read it: they search in it by themselves. */
+export const IndexedService = Type.Object({
+  ...FoundService.properties,
+  keywords: Type.Array(Type.String()),
 });
 export type IndexedService = Static<typeof IndexedService>;

@@ -15,6 +15,14 @@ for (const [language, typed, service] of [
   });
 }
 
+for (const address of ['/services?q=chest+pain', '/ta/services?q=நெஞ்சு+வலி', '/shop/search?q=stroke']) {
+  test(`whoever may be in danger is led to the ambulance first: ${address}`, async ({ page }) => {
+    await page.goto(address);
+
+    await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute('href', 'tel:108');
+  });
+}
+
 test('who finds nothing is told whom to ask', async ({ page }) => {
   await page.goto('/services');
   await page.getByRole('searchbox').fill('zzzz');
@@ -35,3 +43,29 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('main').locator('[href="/ta/services/diabetes-tests"]')).toBeVisible();
   });
 });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`on a phone ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled, viewport: { width: 360, height: 740 } });
+
+    for (const [path, typed] of [
+      ['/services', 'scan'],
+      ['/ta/services', 'ஸ்கேன்'],
+    ] as const) {
+      test(`a search on ${path} shows its first hit without scrolling`, async ({ page }) => {
+        await page.goto(path);
+        await page.getByRole('searchbox').fill(typed);
+        await page.getByRole('search').getByRole('button').click();
+        await expect(page).toHaveURL(/q=/);
+        // From its top, wherever the field has stood.
+        await page.goto(page.url());
+
+        const first = page.getByRole('main').getByRole('article').first().getByRole('heading');
+        await expect(first).toBeInViewport({ ratio: 1 });
+        // Above the bar at the bottom edge.
+        const box = await first.boundingBox();
+        expect((box?.y ?? NaN) + (box?.height ?? NaN)).toBeLessThan(740 - 64);
+      });
+    }
+  });
+}

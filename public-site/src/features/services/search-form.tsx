@@ -1,4 +1,4 @@
-import { useEffect, useRef, type SyntheticEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useSearchParams } from 'react-router-dom';
 import { Button } from 'shared-ui/button';
@@ -8,13 +8,18 @@ import { paths } from '../../paths.ts';
 import styles from './search-form.module.css';
 
 /** As long as any name; an address has an end. */
-const longestQuery = 80;
+export const maxQueryLength = 80;
 
-/** Asks for a service. Script answers with every letter; without it the server answers the form. */
-export function SearchForm({ query }: { query: string }) {
+/** How long somebody who types pauses before what is typed so far is looked up. */
+const typingPauseMs = 200;
+
+/** Asks for a service. Script answers while somebody types; without it the server answers the form. */
+export function SearchForm() {
   const { t } = useTranslation('public-site');
-  const [, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
+  const query = (search.get('q') ?? '').trim();
   const field = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   // The address may change without the field: by the back button, or by the menu's link to this page.
   useEffect(() => {
@@ -22,10 +27,19 @@ export function SearchForm({ query }: { query: string }) {
     if (input && input.value.trim() !== query && input !== document.activeElement) input.value = query;
   }, [query]);
 
-  function searchNow({ currentTarget }: SyntheticEvent<HTMLInputElement>) {
-    const typed = currentTarget.value;
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function lookUp() {
+    clearTimeout(timer.current);
+    const typed = field.current?.value ?? '';
+    if (typed.trim() === query) return;
     // One step back leaves the page, and not a letter.
     setSearch(typed.trim() === '' ? {} : { q: typed }, { replace: true });
+  }
+
+  function lookUpSoon() {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(lookUp, typingPauseMs);
   }
 
   return (
@@ -34,8 +48,9 @@ export function SearchForm({ query }: { query: string }) {
       action={paths.services}
       className={styles.search}
       onSubmit={(event) => {
-        // Everything is found already; on a phone this puts the keyboard away.
         event.preventDefault();
+        lookUp();
+        // On a phone this puts the keyboard away.
         field.current?.blur();
       }}
     >
@@ -46,14 +61,14 @@ export function SearchForm({ query }: { query: string }) {
         label={t('services.search')}
         hint={t('services.searchHint')}
         defaultValue={query}
-        maxLength={longestQuery}
+        maxLength={maxQueryLength}
         autoComplete="off"
         enterKeyHint="search"
-        onInput={searchNow}
+        onInput={lookUpSoon}
       />
       <Button type="submit" kind="secondary">
         <Icon shape={searchIcon} />
-        {t('services.find')}
+        <span className={styles.find}>{t('services.find')}</span>
       </Button>
     </Form>
   );

@@ -1,94 +1,78 @@
-import type { IndexedService } from 'api/contract';
+import type { ServiceCategory, ServiceNamePage, ServiceOrder } from 'api/contract';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
-import { useLanguage } from 'shell/page';
+import { Link } from 'react-router-dom';
+import { useHref } from 'shell/page';
+import { Pager } from 'shared-ui/pager';
+import { listAddress } from '../../list-page/asked-page.ts';
 import { paths } from '../../paths.ts';
-import { byCategory } from '../../services/by-category.ts';
-import { byLetter, namesOf } from './by-letter.ts';
 import { ServiceName } from './service-name.tsx';
 import styles from './service-index.module.css';
 
-const views = ['letter', 'kind'] as const;
+const orders: readonly ServiceOrder[] = ['letter', 'kind'];
 
-/** Every service under its letters, or under its kind: whichever the address says. */
-export function ServiceIndex({ services }: { services: readonly IndexedService[] }) {
+const addressOf = (by: ServiceOrder, page: number) =>
+  listAddress(paths.services, page, { by: by === 'letter' ? undefined : by });
+
+interface ServiceIndexProps {
+  by: ServiceOrder;
+  names: ServiceNamePage;
+}
+
+/** One page of all services under their letters, or under their kind. */
+export function ServiceIndex({ by, names: { items, headings, page, pageSize, total } }: ServiceIndexProps) {
   const { t } = useTranslation('public-site');
-  const [search] = useSearchParams();
-  const view = search.get('by') === 'kind' ? 'kind' : 'letter';
+  const href = useHref();
+  const hrefOf = (other: number) => href(addressOf(by, other));
+  const textOf = (heading: string) =>
+    by === 'letter' ? heading : t(`category.${heading as ServiceCategory}`);
+  const here = headings.flatMap(({ heading }) => {
+    const entries = items.filter((item) => item.heading === heading);
+    return entries.length > 0 ? [{ heading, entries }] : [];
+  });
   return (
     <>
       <nav aria-label={t('services.order')} className={styles.views}>
-        {views.map((each) => (
+        {orders.map((each) => (
           <Link
             key={each}
-            to={each === 'letter' ? paths.services : `${paths.services}?by=${each}`}
-            aria-current={each === view ? 'true' : undefined}
+            to={addressOf(each, 1)}
+            aria-current={each === by ? 'true' : undefined}
             className={styles.view}
           >
             {t(`services.by.${each}`)}
           </Link>
         ))}
       </nav>
-      {view === 'letter' ? <Letters services={services} /> : <Kinds services={services} />}
-    </>
-  );
-}
-
-function Letters({ services }: { services: readonly IndexedService[] }) {
-  const { t } = useTranslation('public-site');
-  const language = useLanguage();
-  const letters = byLetter(services, language);
-  return (
-    <>
-      <nav aria-label={t('services.letters')} className={styles.letters}>
-        {letters.map(({ letter }) => (
-          <a key={letter} href={`#${letter}`} className={styles.letter}>
-            {letter}
-          </a>
-        ))}
-      </nav>
-      <div className={styles.groups}>
-        {letters.map(({ letter, entries }) => (
-          <section key={letter} aria-labelledby={letter} className={styles.group}>
-            <h2 id={letter} className={styles.heading}>
-              {letter}
+      {by === 'letter' && (
+        <nav aria-label={t('services.letters')} className={styles.letters}>
+          {headings.map(({ heading, page: first }) => (
+            <a
+              key={heading}
+              href={`${first === page ? '' : hrefOf(first)}#${heading}`}
+              className={styles.letter}
+            >
+              {heading}
+            </a>
+          ))}
+        </nav>
+      )}
+      <div id="list" className={styles.groups}>
+        {here.map(({ heading, entries }) => (
+          <section key={heading} aria-labelledby={heading} className={styles.group}>
+            <h2 id={heading} className={styles.heading}>
+              {textOf(heading)}
             </h2>
             <ul className={styles.list}>
-              {entries.map(({ service, name, otherName }) => (
-                <li key={service.link}>
-                  <ServiceName as="p" link={service.link} name={name} otherName={otherName} />
+              {entries.map(({ link, name, otherName }) => (
+                <li key={link}>
+                  <ServiceName as="p" link={link} name={name} otherName={otherName} />
                 </li>
               ))}
             </ul>
           </section>
         ))}
       </div>
+      <Pager page={page} pageSize={pageSize} total={total} hrefOf={(other) => `${hrefOf(other)}#list`} />
     </>
-  );
-}
-
-function Kinds({ services }: { services: readonly IndexedService[] }) {
-  const { t } = useTranslation('public-site');
-  const language = useLanguage();
-  return (
-    <div className={styles.groups}>
-      {byCategory(services).map(({ category, services: ofKind }) => (
-        <section key={category} aria-labelledby={category} className={styles.group}>
-          <h2 id={category} className={styles.heading}>
-            {t(`category.${category}`)}
-          </h2>
-          <ul className={styles.list}>
-            {ofKind.map((service) => {
-              const [[name, otherName] = []] = namesOf(service, language);
-              return (
-                <li key={service.link}>
-                  {name && <ServiceName as="p" link={service.link} name={name} otherName={otherName} />}
-                </li>
-              );
-            })}
-          </ul>
-        </section>
-      ))}
-    </div>
   );
 }

@@ -8,7 +8,7 @@ interface ServiceNameProps {
   as: 'h2' | 'p';
   link: string;
   name: Text;
-  otherName: Text | undefined;
+  otherName: Text | null;
 }
 
 /**

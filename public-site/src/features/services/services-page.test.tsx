@@ -1,7 +1,7 @@
 import '../../testing/window-stand-in.ts';
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { http, HttpResponse, renderApp, server } from 'shell/testing';
+import { english, http, HttpResponse, renderApp, server } from 'shell/testing';
 import { paths } from '../../paths.ts';
 import { remote } from '../../remote.ts';
 import { serveSite } from '../../testing/site-content.ts';
@@ -31,7 +31,28 @@ test('the services can be read by kind, too', async () => {
   expect(lab.getByRole('link', { name: 'Blood Tests' })).toBeVisible();
 });
 
-test('what is typed is found with every letter, and the address says it', async () => {
+test('many services come in pages, and each letter leads to the page on which it begins', async () => {
+  const names = Array.from({ length: 150 }, (_, at) => ({
+    heading: at < 120 ? 'B' : 'C',
+    link: `service-${at}`,
+    name: english(`Service ${at}`),
+    otherName: null,
+  }));
+  serveSite({ names: { letter: names, kind: [] } });
+  const { user } = renderApp(remote, paths.services);
+
+  expect(await screen.findByRole('link', { name: 'Service 99' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Service 100' })).toBeNull();
+  const letters = within(screen.getByRole('navigation', { name: 'Letters' }));
+  expect(letters.getByRole('link', { name: 'B' })).toHaveAttribute('href', '#B');
+  expect(letters.getByRole('link', { name: 'C' })).toHaveAttribute('href', '/services?page=2#C');
+
+  await user.click(screen.getByRole('link', { name: 'Next' }));
+  expect(await screen.findByRole('link', { name: 'Service 149' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'B' })).toBeVisible();
+});
+
+test('what is typed is looked up, and the address says it', async () => {
   serveSite();
   const { user, router } = renderApp(remote, paths.services);
 
@@ -41,6 +62,17 @@ test('what is typed is found with every letter, and the address says it', async 
   expect(main().getByRole('heading', { level: 2, name: 'Blood Tests' })).toBeVisible();
   expect(router.state.location.search).toBe('?q=colestrol');
   expect(screen.getByRole('searchbox')).toHaveFocus();
+});
+
+test('signs of an emergency put the ambulance above what was found', async () => {
+  serveSite();
+  server.use(http.get('*/api/service-search', () => HttpResponse.json({ items: [], emergency: true })));
+  renderApp(remote, `${paths.services}?q=chest+pain`);
+
+  expect(within(await screen.findByRole('alert')).getByRole('link', { name: 'Call 108' })).toHaveAttribute(
+    'href',
+    'tel:108',
+  );
 });
 
 test('somebody who finds nothing is told whom to call', async () => {
@@ -64,7 +96,7 @@ test('a reader of Tamil finds a service by its English name', async () => {
 });
 
 test('a centre whose list is not written yet asks for a call', async () => {
-  serveSite({ index: [] });
+  serveSite({ names: { letter: [], kind: [] } });
   renderApp(remote, paths.services);
 
   expect(await screen.findByText('Our list of services is not ready yet. Please call us.')).toBeVisible();
@@ -72,7 +104,7 @@ test('a centre whose list is not written yet asks for a call', async () => {
 
 test('a visitor can try again when the list does not come', async () => {
   serveSite();
-  server.use(http.get('*/api/service-index', () => new HttpResponse(null, { status: 503 }), { once: true }));
+  server.use(http.get('*/api/service-names', () => new HttpResponse(null, { status: 503 }), { once: true }));
   const { user } = renderApp(remote, paths.services);
 
   await user.click(await screen.findByRole('link', { name: 'Try again' }));

@@ -1,62 +1,64 @@
-import type { IndexedService } from 'api/contract';
+import type { FoundServices, ServiceNamePage, ServiceOrder } from 'api/contract';
 import { useTranslation } from 'react-i18next';
-import {
-  useLoaderData,
-  useSearchParams,
-  type LoaderFunctionArgs,
-  type RouterContextProvider,
-  type ShouldRevalidateFunctionArgs,
-} from 'react-router-dom';
+import { useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
 import { apiContext } from 'shell/api';
 import type { PageDescription, Translate } from 'shell/contract';
 import { useLanguage } from 'shell/page';
 import { Container } from 'shared-ui/container';
 import { EmptyState } from 'shared-ui/empty-state';
 import { reportIcon } from 'shared-ui/icon';
+import { askedPage, leaveEmptyPage } from '../../list-page/asked-page.ts';
+import { namesPerPage, paths } from '../../paths.ts';
 import { Trail } from '../../trail/trail.tsx';
 import { CallUs } from './call-us.tsx';
-import { FoundServices } from './found-services.tsx';
-import { SearchForm } from './search-form.tsx';
+import { FoundList } from './found-list.tsx';
+import { maxQueryLength, SearchForm } from './search-form.tsx';
 import { ServiceIndex } from './service-index.tsx';
 import styles from './services-page.module.css';
 
-export function loader({ context, request: { signal } }: LoaderFunctionArgs<RouterContextProvider>) {
-  return context.get(apiContext).get<IndexedService[]>('/service-index', { signal });
+export async function loader({ context, request }: LoaderFunctionArgs<RouterContextProvider>) {
+  const { signal } = request;
+  const api = context.get(apiContext);
+  const query = queryOf(new URL(request.url).searchParams);
+  if (query !== '') {
+    const params = { search: query };
+    return { query, found: await api.get<FoundServices>('/service-search', { params, signal }) };
+  }
+  const asked = new URL(request.url).searchParams;
+  const page = askedPage(asked);
+  const by: ServiceOrder = asked.get('by') === 'kind' ? 'kind' : 'letter';
+  const params = { by, page, pageSize: namesPerPage };
+  const names = await api.get<ServiceNamePage>('/service-names', { params, signal });
+  leaveEmptyPage(page, names.items.length, paths.services);
+  return { by, names };
 }
 
-export const meta = (_: unknown, t: Translate): PageDescription => ({
+const queryOf = (asked: URLSearchParams) => (asked.get('q') ?? '').trim().slice(0, maxQueryLength);
+
+export const meta = ({ by, names }: Awaited<ReturnType<typeof loader>>, t: Translate): PageDescription => ({
   title: { text: t('services.title') },
   description: { text: t('services.lead') },
+  ...(by === 'letter' && { page: names.page }),
 });
-
-/** What is typed is looked up in what is here already. */
-export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.pathname !== nextUrl.pathname;
 
 /** Every service from A to Z or by its kind, and a search that forgives (product.md, visitors). */
 export function Component() {
   const { t } = useTranslation('public-site');
   const lang = useLanguage();
-  const services = useLoaderData<typeof loader>();
-  const [search] = useSearchParams();
-  const query = (search.get('q') ?? '').trim();
+  const { by, names, query, found } = useLoaderData<typeof loader>();
   return (
-    <Container className={styles.page}>
+    <Container className={styles.page} data-searched={found && true}>
       <Trail current={{ text: t('services.title'), lang }} />
       <h1>{t('services.title')}</h1>
       <p className={styles.lead}>{t('services.lead')}</p>
-      {services.length === 0 ? (
+      {names?.total === 0 ? (
         <EmptyState shape={reportIcon} title={t('home.noServices')}>
           <CallUs />
         </EmptyState>
       ) : (
         <>
-          <SearchForm query={query} />
-          {query === '' ? (
-            <ServiceIndex services={services} />
-          ) : (
-            <FoundServices query={query} services={services} />
-          )}
+          <SearchForm />
+          {names ? <ServiceIndex by={by} names={names} /> : <FoundList query={query} found={found} />}
         </>
       )}
     </Container>

@@ -1,0 +1,126 @@
+import { expect, test } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { createFinder } from './finder.ts';
+import { soundOf } from './sound-of.ts';
+
+/** The demo centre's own services: what staff will write is like these. */
+const services = JSON.parse(readFileSync(new URL('../../demo/services.json', import.meta.url), 'utf8')) as {
+  link: string;
+  name: { en: string; ta: string };
+  category: string;
+  keywords: string[];
+}[];
+
+const find = createFinder(
+  services.map(({ link, name, category, keywords }) => ({
+    id: link,
+    names: [name.en, name.ta],
+    keywords,
+    groups: [category === 'cardiology' ? 'Heart' : category],
+  })),
+);
+
+test.each([
+  ['CT', 'computed-tomography-ct-scan'],
+  ['cat scan', 'computed-tomography-ct-scan'],
+  ['sugar test', 'diabetes-tests'],
+  ['suger', 'diabetes-tests'],
+  ['sarkarai', 'diabetes-tests'],
+  ['chakkarai', 'diabetes-tests'],
+  ['சக்கரை', 'diabetes-tests'],
+  ['சர்க்கரை டெஸ்ட்', 'diabetes-tests'],
+  ['HbA1c', 'diabetes-tests'],
+  ['blood test', 'blood-tests'],
+  ['ratham', 'blood-tests'],
+  ['ரத்தம்', 'blood-tests'],
+  ['colestrol', 'blood-tests'],
+  ['xray', 'digital-x-ray'],
+  ['x-ray', 'digital-x-ray'],
+  ['எக்ஸ்ரே', 'digital-x-ray'],
+  ['எக்ஸ்-ரே', 'digital-x-ray'],
+  ['thairoid', 'thyroid-profile'],
+  ['தைராய்ட்', 'thyroid-profile'],
+  ['mamogram', 'mammography'],
+  ['ecg', 'ecg'],
+  ['ஈசிஜி', 'ecg'],
+  ['echo', 'echocardiogram'],
+  ['echo cardiagram', 'echocardiogram'],
+  ['full body checkup price', 'master-health-checkup-packages'],
+  ['pregnancy', 'ultrasound-scan'],
+  ['கர்ப்பம்', 'ultrasound-scan'],
+  ['muthugu vali', 'mri-scan'],
+  ['நெஞ்சு வலி', 'ecg'],
+  ['lump', 'fine-needle-aspiration-cytology-fnac'],
+  ['bone', 'bone-density-dexa-scan'],
+  ['கொலஸ்ட்ரால்', 'blood-tests'],
+  ['பிளட் டெஸ்ட்', 'blood-tests'],
+  ['யூரின் டெஸ்ட்', 'blood-tests'],
+  ['சிபிசி', 'blood-tests'],
+  ['ஜுரம்', 'blood-tests'],
+  ['jaundice', 'blood-tests'],
+  ['typhoid', 'blood-tests'],
+  ['டைபாய்டு', 'blood-tests'],
+  ['மஞ்சள் காமாலை', 'blood-tests'],
+  ['manjal kamalai', 'blood-tests'],
+  ['பிரஷர்', 'cardiology'],
+  ['மார்பு வலி', 'ecg'],
+  ['மாரடைப்பு', 'cardiology'],
+  ['கர்ப்பிணி', 'ultrasound-scan'],
+  ['கர்ப்பிணிகள் ஸ்கேன்', 'ultrasound-scan'],
+  ['karppini scan', 'ultrasound-scan'],
+  ['புரோஸ்டேட்', 'ultrasound-scan'],
+  ['prostate', 'ultrasound-scan'],
+  ['சிறுநீரக கல்', 'ultrasound-scan'],
+  ['siruneeraga kal', 'ultrasound-scan'],
+  ['தலைவலி', 'mri-scan'],
+  ['thalaivali', 'computed-tomography-ct-scan'],
+  ['headache', 'mri-scan'],
+  ['பக்கவாதம்', 'mri-scan'],
+  ['stroke', 'mri-scan'],
+  ['paralysis', 'doppler-scan'],
+  ['nerve', 'mri-scan'],
+  ['காசநோய்', 'digital-x-ray'],
+  ['tb', 'digital-x-ray'],
+  ['நுரையீரல்', 'digital-x-ray'],
+  ['lungs', 'digital-x-ray'],
+  ['eco test', 'echocardiogram'],
+  ['எச்பிஏ1சி', 'diabetes-tests'],
+  ['வெறும் வயிறு', 'diabetes-tests'],
+  ['periods', 'womens-health-checkup'],
+  ['மாதவிலக்கு', 'womens-health-checkup'],
+])('somebody who looks for %s finds %s', (query, link) => {
+  expect(find(query).slice(0, 3)).toContain(link);
+});
+
+test('the name of a kind finds what is of that kind', () => {
+  expect(find('heart')).toEqual(
+    expect.arrayContaining(['ecg', 'echocardiogram', 'treadmill-test-tmt', 'cardiology']),
+  );
+});
+
+test.each([
+  ['stroke', ['ultrasound-scan']],
+  ['typhoid', ['thyroid-profile']],
+  ['மார்பு வலி', ['mri-scan']],
+  ['மஞ்சள் காமாலை', ['master-health-checkup-packages']],
+  ['வெறும் வயிறு', ['ultrasound-scan']],
+])('%s does not find what only sounds like it', (query, wrong) => {
+  const found = find(query);
+  for (const link of wrong) expect(found).not.toContain(link);
+});
+
+test.each(['சளி', 'கண்', 'பாத வலி', 'விந்து', 'eye test', 'zzzz', 'zzzqqq', '—', '  '])(
+  'what the centre does not do is not found: %j',
+  (query) => {
+    expect(find(query)).toEqual([]);
+  },
+);
+
+test.each([
+  ['சர்க்கரை', 'sarkkarai'],
+  ['இரத்தப்', 'raththa'],
+  ['கழுத்து', 'kazhuthu'],
+  ['ஸ்கேன்', 'sken'],
+])('%s sounds as %s does', (tamil, latin) => {
+  expect(soundOf(tamil)).toBe(soundOf(latin));
+});

@@ -1,0 +1,65 @@
+import { expect, test } from '@jest/globals';
+import { type ListedService, serviceNamePage } from './service-names.ts';
+
+const services: ListedService[] = [
+  { link: 'ct', name: { en: 'CT Scan', ta: 'CT ஸ்கேன்' }, category: 'imaging' },
+  { link: 'echo', name: { en: 'Echocardiogram', ta: 'எக்கோ' }, category: 'cardiology' },
+  { link: 'blood', name: { en: 'Blood Tests', ta: 'இரத்தப் பரிசோதனை' }, category: 'laboratory' },
+];
+
+function outline(language: 'en' | 'ta', by: 'letter' | 'kind' = 'letter') {
+  const { items } = serviceNamePage(services, { by, page: 1, pageSize: 100 }, language);
+  return items.map(({ heading, name }) => [heading, name.text]);
+}
+
+test('a service stands under the first letter of each of its names, the page’s script first', () => {
+  expect(outline('en')).toEqual([
+    ['B', 'Blood Tests'],
+    ['C', 'CT Scan'],
+    ['E', 'Echocardiogram'],
+    ['இ', 'இரத்தப் பரிசோதனை'],
+    ['எ', 'எக்கோ'],
+  ]);
+  expect(outline('ta').map(([letter]) => letter)).toEqual(['இ', 'எ', 'B', 'C', 'E']);
+});
+
+test('a service whose names begin alike stands there once, under the name in the page’s language', () => {
+  expect(outline('ta')).toContainEqual(['C', 'CT ஸ்கேன்']);
+  expect(outline('ta')).toHaveLength(5);
+});
+
+test('by kind, each service stands there once', () => {
+  expect(outline('ta', 'kind')).toEqual([
+    ['imaging', 'CT ஸ்கேன்'],
+    ['laboratory', 'இரத்தப் பரிசோதனை'],
+    ['cardiology', 'எக்கோ'],
+  ]);
+});
+
+test('a page of the list says on which page each letter begins', () => {
+  const second = serviceNamePage(services, { by: 'letter', page: 2, pageSize: 2 }, 'en');
+
+  expect(second.items.map(({ heading }) => heading)).toEqual(['E', 'இ']);
+  expect(second).toMatchObject({ total: 5, page: 2, pageSize: 2 });
+  expect(second.headings).toEqual([
+    { heading: 'B', page: 1 },
+    { heading: 'C', page: 1 },
+    { heading: 'E', page: 2 },
+    { heading: 'இ', page: 2 },
+    { heading: 'எ', page: 3 },
+  ]);
+});
+
+test('Tamil names stand in the order of a dictionary', () => {
+  const inOrder = [
+    ...['இதயம்', 'எக்கோ', 'கண்', 'காது', 'கை', 'டாப்ளர்', 'தைராய்டு', 'பல்', 'மருத்துவர்', 'மேமோகிராம்', 'வயிறு'],
+    ...['ழகரம்', 'ளகரம்', 'றகரம்', 'னகரம்', 'ஹெல்த்'],
+  ];
+  const services = inOrder
+    .toReversed()
+    .map((ta, at): ListedService => ({ link: `${at}`, name: { en: 'Test', ta }, category: 'imaging' }));
+
+  const { items } = serviceNamePage(services, { by: 'letter', page: 1, pageSize: 100 }, 'ta');
+
+  expect(items.slice(0, inOrder.length).map(({ name }) => name.text)).toEqual(inOrder);
+});

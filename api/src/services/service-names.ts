@@ -1,0 +1,88 @@
+import type { Language, LocalText, StoredText } from '../wire/local-text.ts';
+import {
+  ServiceCategory,
+  type NamedService,
+  type ServiceNamePage,
+  type ServiceOrder,
+} from './service-schema.ts';
+
+/** What the list of names needs to know of a service. */
+export interface ListedService {
+  link: string;
+  name: StoredText;
+  category: ServiceCategory;
+}
+
+type Entry = ServiceNamePage['items'][number];
+
+/**
+ * One page of the list of all services, by letter or by category.
+ *
+ * @param services all of them, in the order that staff gave
+ * @param language the page's; its script comes first
+ */
+export function serviceNamePage(
+  services: readonly ListedService[],
+  { by, page, pageSize }: { by: ServiceOrder; page: number; pageSize: number },
+  language: Language,
+): ServiceNamePage {
+  const entries = by === 'letter' ? byLetter(services, language) : byCategory(services, language);
+  const pageOfHeading = new Map<string, number>();
+  for (const [at, { heading }] of entries.entries())
+    if (!pageOfHeading.has(heading)) pageOfHeading.set(heading, Math.floor(at / pageSize) + 1);
+  return {
+    items: entries.slice((page - 1) * pageSize, page * pageSize),
+    headings: Array.from(pageOfHeading, ([heading, page]) => ({ heading, page })),
+    total: entries.length,
+    page,
+    pageSize,
+  };
+}
+
+const isTamil = (text: string) => /^\p{Script=Tamil}/u.test(text);
+
+/** The order of Tamil dictionaries, which code points do not have; of English it is the usual one. */
+const { compare } = new Intl.Collator('ta');
+
+/**
+ * The A–Z in both scripts: a service stands under the first letter of each of its names, because the doctor's letter
+ * is in English and the patient may think in Tamil.
+ */
+function byLetter(services: readonly ListedService[], language: Language): Entry[] {
+  const entries = services.flatMap((service) => {
+    const names = namesOf(service, language).map((name) => ({
+      ...name,
+      heading: name.name.text.charAt(0).toUpperCase(),
+    }));
+    // Names that begin alike stand there once, as the page's language has it.
+    return names.filter(({ heading }, at) => names.findIndex((name) => name.heading === heading) === at);
+  });
+  const scriptOrder = ({ heading }: Entry) => (isTamil(heading) === (language === 'ta') ? 0 : 1);
+  return entries.sort(
+    (one, other) =>
+      scriptOrder(one) - scriptOrder(other) ||
+      compare(one.heading, other.heading) ||
+      compare(one.name.text, other.name.text),
+  );
+}
+
+function byCategory(services: readonly ListedService[], language: Language): Entry[] {
+  return ServiceCategory.enum.flatMap((category) =>
+    services
+      .filter((service) => service.category === category)
+      .map((service) => ({ ...namesOf(service, language)[0], heading: category })),
+  );
+}
+
+/** @returns a service under each of its names, the language's first */
+function namesOf(
+  { link, name: { en, ta } }: ListedService,
+  language: Language,
+): [NamedService, ...NamedService[]] {
+  const english: LocalText = { text: en, lang: 'en' };
+  if (!ta) return [{ link, name: english, otherName: null }];
+  const tamil: LocalText = { text: ta, lang: 'ta' };
+  const inEnglish: NamedService = { link, name: english, otherName: tamil };
+  const inTamil: NamedService = { link, name: tamil, otherName: english };
+  return language === 'ta' ? [inTamil, inEnglish] : [inEnglish, inTamil];
+}

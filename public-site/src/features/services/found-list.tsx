@@ -1,0 +1,47 @@
+import type { FoundServices } from 'api/contract';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useLanguage } from 'shell/page';
+import { Card } from 'shared-ui/card';
+import { EmergencyCall } from 'shared-ui/emergency-call';
+import { EmptyState } from 'shared-ui/empty-state';
+import { searchIcon } from 'shared-ui/icon';
+import { LocalText } from 'shared-ui/local-text';
+import { paths } from '../../paths.ts';
+import { CallUs } from './call-us.tsx';
+import { namesOf } from './names-of.ts';
+import { ServiceName } from './service-name.tsx';
+import styles from './found-list.module.css';
+
+/** What a search found, the best first; or that nothing was, and whom to ask. */
+export function FoundList({ query, found: { items, emergency } }: { query: string; found: FoundServices }) {
+  const { t } = useTranslation('public-site');
+  const lang = useLanguage();
+  return (
+    <section aria-label={t('services.results')} className={styles.found}>
+      {emergency && <EmergencyCall />}
+      <p role="status" className={styles.count}>
+        {t('services.found', { count: items.length, query })}{' '}
+        <Link to={paths.services}>{t('services.all')}</Link>
+      </p>
+      {items.length === 0 ? (
+        <EmptyState shape={searchIcon} title={t('services.none', { query })} text={t('services.noneText')}>
+          <CallUs />
+        </EmptyState>
+      ) : (
+        <ul className={styles.list}>
+          {items.map((service) => (
+            <li key={service.link}>
+              <Card linked>
+                <ServiceName as="h2" link={service.link} {...namesOf(service, lang)} />
+                <p>
+                  <LocalText value={service.summary} />
+                </p>
+              </Card>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
