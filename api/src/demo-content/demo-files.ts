@@ -117,6 +117,7 @@ const DemoProduct = Type.Object({
   name: StoredText,
   summary: StoredText,
   description: StoredText,
+  keywords: Type.Array(Type.String()),
   sizes: Type.Array(
     Type.Object({
       name: StoredText,

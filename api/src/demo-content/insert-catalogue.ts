@@ -74,6 +74,7 @@ async function insertProduct(
       name: json(product.name),
       summary: json(product.summary),
       description: json(cleanRichText(product.description)),
+      keywords: json(product.keywords),
     })
     .execute();
   const image_id = await insertPicture(trx, pictures, product);
