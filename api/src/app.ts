@@ -22,6 +22,12 @@ import { doctorRoutes } from './doctors/doctor-routes.ts';
 import { enquiryRoutes } from './enquiries/enquiry-routes.ts';
 import { galleryRoutes } from './gallery/gallery-routes.ts';
 import { googleRoutes } from './google-sign-in/google-routes.ts';
+import {
+  type ConnectionLimits,
+  connectionLimits,
+  limitUnfinished,
+  timeoutOptions,
+} from './http/connection-limits.ts';
 import { cacheContent } from './http/content-cache.ts';
 import { ContentVersionWatch } from './http/content-version.ts';
 import { documentRoutes } from './http/documentation.ts';
@@ -42,6 +48,7 @@ import { paymentRoutes } from './orders/payment-routes.ts';
 import { staffOrderRoutes } from './orders/staff-order-routes.ts';
 import { recordRoutes } from './records/record-routes.ts';
 import { revisionRoutes } from './records/revision-routes.ts';
+import { personalDataRoutes } from './personal-data/personal-data-routes.ts';
 import { redirectStaffRoutes } from './redirects/redirect-staff-routes.ts';
 import { redirectRoutes } from './redirects/redirect-routes.ts';
 import { searchRoutes } from './search/search-routes.ts';
@@ -61,24 +68,25 @@ import { userRoutes } from './users/user-routes.ts';
 const mostBodyBytes = 100 * 1024;
 
 /** What a test may set lower. */
-export interface Limits {
+export interface Limits extends ConnectionLimits {
   refusedWritesPerHour: number;
 }
+const usualLimits: Limits = { ...connectionLimits, refusedWritesPerHour };
 
 /** Puts the API together, ready to listen or to be called by `inject`. */
 export async function buildApp(
   dependencies: Dependencies,
   logger: FastifyBaseLogger,
-  limits: Limits = { refusedWritesPerHour },
+  lowerLimits: Partial<Limits> = {},
 ): Promise<Api> {
+  const limits = { ...usualLimits, ...lowerLimits };
   const { db, settings } = dependencies;
   const app: Api = fastify({
     loggerInstance: logger,
     // Its own lines name the address and the client; request-log.ts writes ones that do not.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: mostBodyBytes,
-    // Fastify does not limit it by itself. The shell forwards a file as slowly as it comes, for up to this time.
-    requestTimeout: 300_000,
+    ...timeoutOptions(limits),
     trustProxy: settings.trustProxy,
     routerOptions: { maxParamLength: 200 },
     // Strict, Ajv lets an Infinity that it made of `?page=1e999` pass all limits.
@@ -88,6 +96,7 @@ export async function buildApp(
   }).withTypeProvider<TypeBoxTypeProvider>();
   const version = new ContentVersionWatch(db);
 
+  limitUnfinished(app, limits);
   logRequests(app);
   answerErrors(app);
   secure(app, settings);
@@ -145,6 +154,7 @@ export async function buildApp(
       metaStaffRoutes(api, dependencies);
       siteSettingsStaffRoutes(api, dependencies);
       redirectStaffRoutes(api, dependencies);
+      personalDataRoutes(api, dependencies);
       auditRoutes(api, dependencies);
       roleRouteRoutes(api, dependencies);
       done();

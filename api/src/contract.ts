@@ -45,6 +45,7 @@ export type {
 } from './catalogue/staff-catalogue-schema.ts';
 export type {
   Category,
+  CategoryPage,
   ProductDetail,
   ProductPage,
   ProductSize,
@@ -129,14 +130,24 @@ export type {
   RevisionDetail,
   RevisionList,
 } from './records/record-schema.ts';
+export type {
+  ErasedPerson,
+  FoundData,
+  FoundPerson,
+  PersonQuery,
+} from './personal-data/personal-data-schema.ts';
 export type { EditedRedirect, NewRedirect, Redirect, RedirectList } from './redirects/redirect-schema.ts';
 export type { Found, FoundGroup, FoundKindName, SearchResult } from './search/search-schema.ts';
 export type { ServiceContent } from './services/service-record.ts';
 export type {
-  IndexedService,
+  FoundService,
+  FoundServices,
+  NamedService,
   RelatedService,
   ServiceCategory,
   ServiceDetail,
+  ServiceNamePage,
+  ServiceOrder,
   ServiceSummary,
 } from './services/service-schema.ts';
 export type {

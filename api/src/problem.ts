@@ -28,6 +28,7 @@ const statusOf = {
   UNEXPECTED: 500,
   PROVIDER_AWAY: 503,
   BUSY: 503,
+  API_UNAVAILABLE: 503,
 } as const;
 
 export type ProblemCode = keyof typeof statusOf;

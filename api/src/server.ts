@@ -2,13 +2,11 @@ import { join } from 'node:path';
 import type { DestinationStream, Logger } from 'pino';
 import type { Api } from './api.ts';
 import { buildApp } from './app.ts';
-import { forgetOldSecurityEvents } from './audit/security-events.ts';
 import { onePreparing } from './database/one-preparing.ts';
 import { errorCode } from './error-code.ts';
 import { createLogger } from './http/request-log.ts';
 import { deleteUnusedImages } from './images/delete-unused-images.ts';
 import { deleteUnusedCvs } from './job-applications/delete-unused-cvs.ts';
-import { forgetOldApplications } from './job-applications/forget-applications.ts';
 import { folderTransport, smtpTransport } from './mail/mail-transports.ts';
 import { OutboxWorker } from './mail/outbox-worker.ts';
 import { endOverduePayments } from './orders/overdue-payments.ts';
@@ -16,6 +14,7 @@ import { paymentProviders } from './orders/payment.ts';
 import { pluggedProvider } from './orders/plugged-provider.ts';
 import { payBackOnline } from './orders/refund.ts';
 import { openPrepared, prepareNewFolder } from './prepare.ts';
+import { deleteExpired } from './personal-data/delete-expired.ts';
 import { ScheduleWorker } from './records/schedule-worker.ts';
 import { parseSettings, SettingError, type Settings } from './settings.ts';
 import { ensureFirstSuperAdmin } from './users/first-super-admin.ts';
@@ -65,17 +64,14 @@ export async function startApi(settings: Settings, logTo?: DestinationStream): P
     outbox.wake();
     schedule.wake();
     const forget = () => {
-      forgetOldApplications({ db: connection.db, storage }).catch((error: unknown) => {
-        log.error({ err: error }, 'old applications could not be deleted');
+      deleteExpired({ db: connection.db, storage }).catch((error: unknown) => {
+        log.error({ err: error }, 'Could not delete expired personal data');
       });
       deleteUnusedCvs({ db: connection.db, storage }).catch((error: unknown) => {
         log.error({ err: error }, 'Could not delete CV files without an application');
       });
       deleteUnusedImages({ db: connection.db, storage }).catch((error: unknown) => {
         log.error({ err: error }, 'Could not delete files of deleted pictures');
-      });
-      forgetOldSecurityEvents(connection.db).catch((error: unknown) => {
-        log.error({ err: error }, 'Could not delete old security events');
       });
     };
     forget();

@@ -3,8 +3,8 @@
  * contributes, and what product.md adds. Who may open an address of a part may use the part's calls.
  */
 export const dashboardSections = {
-  /** What everybody may open: the overview, one's own account, and the live site as it may soon be. */
-  home: ['/dashboard', '/dashboard/account', '/dashboard/try-out'],
+  /** What everybody may open: the overview, and one's own account. */
+  home: ['/dashboard', '/dashboard/account'],
   services: [
     '/dashboard/services',
     '/dashboard/services/addservices',
@@ -22,8 +22,10 @@ export const dashboardSections = {
   'site-settings': ['/dashboard/site-settings'],
   redirects: ['/dashboard/redirects'],
   audit: ['/dashboard/audit'],
-  // Answered by the shell's server, which asks who may open it.
+  'personal-data': ['/dashboard/personal-data'],
+  // Both are answered by the shell's server, which asks who may open them.
   releases: ['/dashboard/releases'],
+  'try-out': ['/dashboard/try-out'],
   orders: ['/dashboard/manage-order'],
   products: ['/dashboard/manage-category', '/dashboard/manage-sub-category', '/dashboard/manage-product'],
 } as const satisfies Record<string, readonly string[]>;

@@ -43,6 +43,7 @@ export const permissions = {
   'site-settings': { sections: ['site-settings'] },
   redirects: { sections: ['redirects'] },
   audit: { sections: ['audit'] },
+  'personal-data': { sections: ['personal-data'] },
   products: { sections: ['products'] },
   categories: { sections: ['products'] },
   'sub-categories': { sections: ['products'] },

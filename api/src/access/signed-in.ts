@@ -2,12 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import type { Dependencies } from '../api.ts';
 import { Problem } from '../problem.ts';
 import { readSessionCookie } from '../sessions/session-cookie.ts';
-import { findSession, type StaffSession } from '../sessions/session-queries.ts';
+import { findSession, isOfBlocked, type StaffSession } from '../sessions/session-queries.ts';
+import { accountBlocked } from '../sessions/sign-in.ts';
 import type { Role } from './role.ts';
 
 /**
  * Lets staff of the given roles pass, any staff when none is given.
- * @throws Problem SIGN_IN_REQUIRED or NOT_ALLOWED
+ * @throws Problem SIGN_IN_REQUIRED or NOT_ALLOWED; ACCOUNT_BLOCKED to the browser in which the blocked person was signed in
  */
 export async function signedIn(
   request: FastifyRequest,
@@ -18,7 +19,10 @@ export async function signedIn(
   // A window asks this by itself, and nobody may be sitting at it.
   const attended = request.headers['x-unattended'] === undefined;
   const session = token && (await findSession(db, token, settings, attended));
-  if (!session) throw new Problem('SIGN_IN_REQUIRED', 'Please sign in.');
+  if (!session) {
+    if (token && (await isOfBlocked(db, token))) throw accountBlocked();
+    throw new Problem('SIGN_IN_REQUIRED', 'Please sign in.');
+  }
   if (roles.length > 0 && !roles.includes(session.role)) {
     throw new Problem('NOT_ALLOWED', 'Your role may not do this. A super admin can grant access.');
   }

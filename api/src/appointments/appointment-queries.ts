@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../database/schema.ts';
 import { newReference } from '../visitor-forms/reference.ts';
 import { sameWithinMinutes } from '../visitor-forms/repeated-request.ts';
-import type { Language } from '../wire/local-text.ts';
+import { json } from '../database/json.ts';
+import type { Language, StoredText } from '../wire/local-text.ts';
 
 export interface NewAppointment {
   id: string;
@@ -10,7 +11,7 @@ export interface NewAppointment {
   email: string;
   phone: string;
   service_id: string;
-  service_name: string;
+  service_name: StoredText;
   date: string;
   notes: string;
   language: Language;
@@ -46,7 +47,11 @@ export async function insertAppointment(
 ): Promise<string> {
   const row = await trx
     .insertInto('appointments')
-    .values({ ...appointment, reference: newReference() })
+    .values({
+      ...appointment,
+      service_name: json(appointment.service_name),
+      reference: newReference(),
+    })
     .onConflict((conflict) => conflict.column('reference').doNothing())
     .returning('reference')
     .executeTakeFirst();

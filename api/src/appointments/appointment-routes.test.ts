@@ -32,7 +32,7 @@ test('a request is stored with a reference number, and two mails wait to be sent
       reference,
       name: 'Meena',
       phone: '9876543210',
-      service_name: 'Echocardiogram',
+      service_name: { en: 'Echocardiogram', ta: 'எக்கோ' },
       date: request.date,
       status: 'new',
       consent_version: '2026-10',
@@ -47,6 +47,20 @@ test('a request is stored with a reference number, and two mails wait to be sent
   expect(mails[0]?.body).toContain('Chest pain since Monday');
   expect(mails[1]?.subject).toContain(reference);
   expect(mails[1]?.body).not.toContain('Chest pain');
+});
+
+test('a service that was chosen in Tamil stands in the inbox in both languages, and in English in the centre’s mail', async () => {
+  const test = await testApi();
+  const headers = await signInAs(test, 'admin');
+
+  await send(test, { ...request, service: 'எக்கோ', language: 'ta' });
+
+  const inbox = await test.api.inject({ url: '/api/dashboard/appointments?search=echo', headers });
+  expect(inbox.json()).toMatchObject({ items: [{ service: { en: 'Echocardiogram', ta: 'எக்கோ' } }] });
+  const [centre, visitor] = await test.db.selectFrom('outbox').select('body').orderBy('id').execute();
+  expect(centre?.body).toContain('Echocardiogram');
+  expect(centre?.body).not.toContain('எக்கோ');
+  expect(visitor?.body).toContain('எக்கோ');
 });
 
 test('a visitor who reads Tamil gets the acknowledgement in Tamil', async () => {
@@ -149,7 +163,13 @@ test('an admin sees the newest requests first, a user none', async () => {
 
   expect(admin.json()).toMatchObject({
     items: [
-      { name: 'Raja', phone: '9876543210', service: 'Echocardiogram', date: request.date, status: 'new' },
+      {
+        name: 'Raja',
+        phone: '9876543210',
+        service: { en: 'Echocardiogram' },
+        date: request.date,
+        status: 'new',
+      },
     ],
     total: 2,
   });

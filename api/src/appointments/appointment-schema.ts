@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { longestSent } from '../visitor-forms/longest-sent.ts';
 import { CalendarDay } from '../wire/calendar-day.ts';
 import { Id } from '../wire/id.ts';
-import { Language } from '../wire/local-text.ts';
+import { Language, StoredText } from '../wire/local-text.ts';
 import { Nullable } from '../wire/nullable.ts';
 import { VersionSeen } from '../wire/version-seen.ts';
 
@@ -65,7 +65,7 @@ export const Appointment = Type.Object({
   name: Type.String(),
   phone: Type.String(),
   email: Type.String(),
-  service: Type.String(),
+  service: StoredText,
   date: CalendarDay,
   notes: Type.String(),
   language: Language,
@@ -97,8 +97,22 @@ export const AppointmentFilter = Type.Object({
 });
 export type AppointmentFilter = Static<typeof AppointmentFilter>;
 
+/** By the day asked for, the soonest first; by status in the order of the work: new ones first. */
+export const AppointmentSort = Type.Enum([
+  'createdAt',
+  '-createdAt',
+  'date',
+  '-date',
+  'name',
+  '-name',
+  'status',
+  '-status',
+]);
+export type AppointmentSort = Static<typeof AppointmentSort>;
+
 export const AppointmentQuery = Type.Object({
   ...AppointmentFilter.properties,
+  sort: Type.Optional(AppointmentSort),
   page: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }),
   pageSize: Type.Integer({ minimum: 1, maximum: 100, default: 10 }),
 });

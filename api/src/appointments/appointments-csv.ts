@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import en from '../../locales/en/appointments.json' with { type: 'json' };
 import ta from '../../locales/ta/appointments.json' with { type: 'json' };
-import type { Language } from '../wire/local-text.ts';
+import { inLanguage, type Language, type StoredText } from '../wire/local-text.ts';
 import type { Appointment } from './appointment-schema.ts';
 
 const texts = { en, ta };
@@ -33,6 +33,8 @@ export function appointmentsCsv(appointments: AsyncIterable<Appointment>, langua
       { key: 'staffNotes', header: columns.staffNotes },
     ],
     cast: {
+      // The one object among the columns.
+      object: (value) => inLanguage(value as StoredText, language).text,
       string: (value, { column }) => {
         if (column === 'createdAt') return clock.format(new Date(value));
         return column === 'status' ? status[value as Appointment['status']] : value;

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { holdingAll } from '../database/containing.ts';
 import type { Database, DatabaseTransaction, Tables } from '../database/schema.ts';
 import type {
@@ -6,13 +6,14 @@ import type {
   AppointmentFilter,
   AppointmentList,
   AppointmentQuery,
+  AppointmentSort,
   Handler,
 } from './appointment-schema.ts';
 
-/** One page of the inbox, the newest first. @param me who asks */
+/** One page of the inbox, by default the newest first. @param me who asks */
 export async function listAppointments(
   db: Database,
-  { page, pageSize, ...filter }: AppointmentQuery,
+  { sort = '-createdAt', page, pageSize, ...filter }: AppointmentQuery,
   me: string,
 ): Promise<AppointmentList> {
   // First, so that what changes while this is read counts as news.
@@ -20,17 +21,36 @@ export async function listAppointments(
   const { total } = await matching(db, filter, me)
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow();
-  const rows = await newestFirst(db, filter, me)
+  const rows = await withHandler(matching(db, filter, me))
+    .orderBy(orders[sort])
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
   return { items: rows.map(toAppointment), total, page, pageSize, state };
 }
 
+const newestFirst = sql`appointments.created_at desc, appointments.id desc`;
+const workOrder = sql`array_position(array['new', 'confirmed', 'done', 'cancelled'], appointments.status)`;
+
+/** Ends with what no two share, or a request could be on two pages, and another on none. */
+const orders: Record<AppointmentSort, RawBuilder<unknown>> = {
+  createdAt: sql`appointments.created_at, appointments.id`,
+  '-createdAt': newestFirst,
+  date: sql`appointments.date, appointments.created_at, appointments.id`,
+  '-date': sql`appointments.date desc, ${newestFirst}`,
+  name: sql`lower(appointments.name), ${newestFirst}`,
+  '-name': sql`lower(appointments.name) desc, ${newestFirst}`,
+  status: sql`${workOrder}, ${newestFirst}`,
+  '-status': sql`${workOrder} desc, ${newestFirst}`,
+};
+
 /** How many requests are in memory at once while all are written. */
 const batchSize = 500;
 
-/** All that match, the newest first, a batch at a time: one that comes in meanwhile moves none of the others. */
+/**
+ * All that match, a batch at a time: one that comes in meanwhile moves none of the others. The newest first, however the
+ * inbox is sorted, because nothing that staff change meanwhile moves a request in that order.
+ */
 export async function* eachAppointment(
   db: Database,
   filter: AppointmentFilter,
@@ -39,7 +59,9 @@ export async function* eachAppointment(
   let last: { exact: string; id: string } | undefined;
   for (;;) {
     // As text, because a date of JavaScript's has no microseconds.
-    let query = newestFirst(db, filter, me).select(sql<string>`appointments.created_at::text`.as('exact'));
+    let query = withHandler(matching(db, filter, me))
+      .select(sql<string>`appointments.created_at::text`.as('exact'))
+      .orderBy(newestFirst);
     if (last) {
       const { exact, id } = last;
       query = query.where(
@@ -95,11 +117,6 @@ function matching(db: Database, { status, handler, search = '' }: AppointmentFil
   if (handler === 'nobody') query = query.where('handled_by', 'is', null);
   return query;
 }
-
-const newestFirst = (db: Database, filter: AppointmentFilter, me: string) =>
-  withHandler(matching(db, filter, me))
-    .orderBy('appointments.created_at', 'desc')
-    .orderBy('appointments.id', 'desc');
 
 const withHandler = (query: ReturnType<typeof matching>) =>
   query

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { v7 as uuid } from 'uuid';
 import ta from '../../locales/ta/appointments.json' with { type: 'json' };
+import { json } from '../database/json.ts';
 import { addStaff, signInAs, testApi, type TestApi } from '../testing/test-api.ts';
 import type { AppointmentList } from './appointment-schema.ts';
 
@@ -14,7 +15,7 @@ async function addRequests({ db }: TestApi, ...requests: { name: string; notes?:
     name,
     email: `${name.toLowerCase().replaceAll(/\W/g, '')}@example.com`,
     phone: '9876543210',
-    service_name: 'ECG',
+    service_name: json({ en: 'ECG', ta: 'இ.சி.ஜி.' }),
     date: '2026-11-24',
     notes,
     language: 'en' as const,
@@ -128,6 +129,7 @@ test('the inbox is searched by any words, and filtered by status and by who answ
 
   expect(await names('')).toEqual(['Meena Raman', 'Raja', 'Kumar 100%']);
   expect(await names('?search=raman%20ecg')).toEqual(['Meena Raman']);
+  expect(await names('?search=raman%20' + encodeURIComponent('இ.சி.ஜி.'))).toEqual(['Meena Raman']);
   expect(await names('?search=nlm-test1')).toEqual(['Raja']);
   expect(await names('?search=%25')).toEqual(['Kumar 100%']);
   expect(await names('?status=confirmed')).toEqual(['Raja']);
@@ -171,6 +173,7 @@ test('the CSV holds what was filtered, in a form that no spreadsheet takes for a
   );
   expect(tamil.body).toContain(ta.columns.reference);
   expect(tamil.body).toContain(ta.status.confirmed);
+  expect(tamil.body).toContain(',இ.சி.ஜி.,');
   expect(tamil.body).not.toContain('Raja');
   expect((await audit()).filter(({ action }) => action === 'export')).toHaveLength(2);
 });
@@ -188,7 +191,7 @@ test('a CSV of more than one batch holds each request once', async () => {
         name: 'Meena',
         email: 'meena@example.com',
         phone: '9876543210',
-        service_name: 'ECG',
+        service_name: json({ en: 'ECG', ta: 'இ.சி.ஜி.' }),
         date: '2026-11-24',
         notes: 'x',
         language: 'en' as const,

@@ -25,7 +25,7 @@ export function inboxRoutes(app: Api, { db }: Dependencies) {
     {
       config,
       schema: {
-        summary: 'Appointment requests, the newest first: all, or those of a filter',
+        summary: 'Appointment requests: found, filtered, sorted, in pages',
         querystring: AppointmentQuery,
         response: { 200: AppointmentList },
       },

@@ -29,7 +29,7 @@ export async function requestAppointment(
     email,
     phone,
     service_id: service.id,
-    service_name: accepted.service,
+    service_name: service.name,
     date,
     notes,
     language,

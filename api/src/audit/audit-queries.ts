@@ -1,10 +1,20 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import type { AuditLog, AuditQuery } from './audit-schema.ts';
+import type { AuditLog, AuditQuery, AuditSort } from './audit-schema.ts';
 
-/** The newest first. */
+const newestFirst = sql`at desc, id desc`;
+
+/** Ends with what no two share, or an entry could be on two pages, and another on none. */
+const orders: Record<AuditSort, RawBuilder<unknown>> = {
+  createdAt: sql`at, id`,
+  '-createdAt': newestFirst,
+  actor: sql`lower(actor), ${newestFirst}`,
+  '-actor': sql`lower(actor) desc nulls last, ${newestFirst}`,
+};
+
+/** By default the newest first. */
 export async function readAudit(db: Database, query: AuditQuery): Promise<AuditLog> {
-  const { search, subject, subjectId, page, pageSize } = query;
+  const { search, subject, subjectId, sort = '-createdAt', page, pageSize } = query;
   const found = db
     .selectFrom('audit')
     .$if(subject !== undefined, (rows) => rows.where('subject', '=', subject ?? ''))
@@ -19,8 +29,7 @@ export async function readAudit(db: Database, query: AuditQuery): Promise<AuditL
   const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
   const rows = await found
     .selectAll()
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy(orders[sort])
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();

@@ -8,7 +8,8 @@ export function auditRoutes(app: Api, { db }: Dependencies) {
     {
       config: { permission: 'audit' },
       schema: {
-        summary: 'Who of the staff changed what, and sign-ins and refusals, newest first',
+        summary:
+          'Who of the staff changed what, and sign-ins and refusals: found, filtered, sorted, in pages',
         querystring: AuditQuery,
         response: { 200: AuditLog },
       },

@@ -23,10 +23,15 @@ export const AuditLog = Type.Object({
 });
 export type AuditLog = Static<typeof AuditLog>;
 
+/** By when it was, or by who did it. */
+export const AuditSort = Type.Enum(['createdAt', '-createdAt', 'actor', '-actor']);
+export type AuditSort = Static<typeof AuditSort>;
+
 export const AuditQuery = Type.Object({
   search: Type.Optional(Type.String({ maxLength: 200, description: 'In names and titles' })),
   subject: Type.Optional(Type.String({ maxLength: 50 })),
   subjectId: Type.Optional(Type.String({ maxLength: 500 })),
+  sort: Type.Optional(AuditSort),
   page: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }),
   pageSize: Type.Integer({ minimum: 1, maximum: 100, default: 50 }),
 });

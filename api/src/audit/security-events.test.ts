@@ -1,12 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { sql } from 'kysely';
 import { addStaff, signInAs, staffPassword, testApi, type TestApi } from '../testing/test-api.ts';
 import { customerPassword, kavitha, signUp } from '../testing/test-customer.ts';
 import { oneTimeCode } from '../two-factor/one-time-code.ts';
 import type { TwoFactorSetup } from '../two-factor/two-factor-schema.ts';
 import { resetPassword } from '../users/reset-password.ts';
 import type { AuditLog } from './audit-schema.ts';
-import { forgetOldSecurityEvents } from './security-events.ts';
 
 const email = 'admin@nalam.example';
 
@@ -191,23 +189,4 @@ test('customers are given these entries with their data, and they are deleted wi
   await test.api.inject({ method: 'DELETE', url: '/api/account', headers, payload });
 
   expect(await noted(test, 'customer')).toEqual([]);
-});
-
-test('entries about sign-ins are deleted after a year, and what staff changed stays', async () => {
-  const test = await testApi();
-  const headers = await signInAs(test, 'admin');
-  await test.api.inject({ url: '/api/dashboard/records/services', headers });
-  await resetPassword(test.db, email);
-  const actions = async () =>
-    (await test.db.selectFrom('audit').select('action').orderBy('action').execute()).map(
-      ({ action }) => action,
-    );
-  await sql`update audit set at = now() - interval '364 days'`.execute(test.db);
-
-  await forgetOldSecurityEvents(test.db);
-  expect(await actions()).toEqual(['refuse', 'reset-password', 'sign-in']);
-
-  await sql`update audit set at = now() - interval '367 days'`.execute(test.db);
-  await forgetOldSecurityEvents(test.db);
-  expect(await actions()).toEqual(['reset-password']);
 });

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { v5 as namedUuid } from 'uuid';
 import type { Database } from '../database/schema.ts';
 import type { Actor, AuditEntry } from './append-audit.ts';
@@ -7,7 +6,7 @@ import type { Actor, AuditEntry } from './append-audit.ts';
 export const unknownActor: Actor = { userId: null, username: null };
 
 /**
- * Entries about these are deleted after a year: sign-ins and refused calls of staff, and what concerns the accounts of
+ * Entries about these are deleted after the time in the site settings: sign-ins and refused calls of staff, and what concerns the accounts of
  * customers. Logs of access are kept for one year by rule 6(1)(e) of the Digital Personal Data Protection Rules, 2025.
  */
 const securitySubjects = ['sign-in', 'call', 'customer'] as const;
@@ -57,10 +56,6 @@ export function customerEvent(action: string, customerId: string | undefined): S
   return { action, subject: 'customer', id: customerId ?? null, title: customerId ?? '' };
 }
 
-export async function forgetOldSecurityEvents(db: Database) {
-  await db
-    .deleteFrom('audit')
-    .where('subject', 'in', securitySubjects)
-    .where('at', '<', sql<Date>`now() - interval '1 year'`)
-    .execute();
+export async function forgetOldSecurityEvents(db: Database, moment: Date) {
+  await db.deleteFrom('audit').where('subject', 'in', securitySubjects).where('at', '<', moment).execute();
 }

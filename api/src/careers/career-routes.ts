@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Api, Dependencies } from '../api.ts';
 import { Problem } from '../problem.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
-import { PageQuery } from '../wire/page-query.ts';
+import { pageOrEntries, PageOrEntries, PageQuery } from '../wire/page-query.ts';
 import { todayAtCentre } from '../wire/today.ts';
 import { findOpening, openOpenings } from './opening-queries.ts';
 import { OpeningDetail, OpeningPage } from './opening-schema.ts';
@@ -15,10 +15,13 @@ export function careerRoutes(app: Api, { db }: Dependencies) {
       schema: {
         summary: 'The positions that one can apply for today, in pages',
         querystring: Type.Object({ ...LanguageQuery.properties, ...PageQuery.properties }),
-        response: { 200: OpeningPage },
+        response: { 200: PageOrEntries(OpeningPage) },
       },
     },
-    ({ query: { lang, ...asked } }) => openOpenings(db, asked, todayAtCentre(), lang ?? 'en'),
+    (request) => {
+      const { lang, ...asked } = request.query;
+      return pageOrEntries(request, asked, (page) => openOpenings(db, page, todayAtCentre(), lang ?? 'en'));
+    },
   );
 
   app.get(

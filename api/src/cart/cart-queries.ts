@@ -124,10 +124,12 @@ export async function mergeCart(db: Database, customerId: string, mergeId: strin
     await trx
       .insertInto('cart_lines')
       .values(
-        [...wanted].map(([stock_id, quantity]) => ({
+        [...wanted].map(([stock_id, quantity], index) => ({
           customer_id: customerId,
           stock_id,
           quantity: Math.min(quantity, mostOfOne),
+          // In the order that the guest, or who puts back what was taken out, had them.
+          added_at: sql<Date>`now() + make_interval(secs => ${index * 1e-6})`,
         })),
       )
       .onConflict((conflict) =>

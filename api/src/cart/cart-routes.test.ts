@@ -150,3 +150,19 @@ test('a guest sees names, prices and what is short, and nothing is stored', asyn
   });
   expect(await test.db.selectFrom('cart_lines').select('quantity').execute()).toEqual([]);
 });
+
+test('a guest’s lines, and those that are put back, keep their order', async () => {
+  const { test, headers, key } = await withCart();
+  const sizes = await sizesOf(test.db, 'glucose-meter');
+  const lines = sizes.map(({ stockId, sizeId }) => ({ ...key, stockId, sizeId, quantity: 1 }));
+  expect(lines.length).toBeGreaterThan(1);
+
+  for (const wanted of [lines, [...lines].reverse()]) {
+    await call(test, 'DELETE', '/cart/clear', {}, headers);
+    const merge = { mergeId: randomUUID(), lines: wanted };
+    const reply = await call(test, 'POST', '/cart/merge', merge, headers);
+    expect(reply.json<CartItem[]>().map(({ stockId }) => stockId)).toEqual(
+      wanted.map(({ stockId }) => stockId),
+    );
+  }
+});

@@ -17,8 +17,6 @@ import { deleteCustomer } from './delete-customer.ts';
 import { exportCustomer } from './export-customer.ts';
 import { Message } from '../wire/message.ts';
 
-const mostAddresses = 20;
-
 /** What customers see and decide of their own data. */
 export function customerAccountRoutes(app: Api, { db }: Dependencies, desk: CustomerDesk) {
   const config = { customersOnly: true } as const;
@@ -55,8 +53,6 @@ export function customerAccountRoutes(app: Api, { db }: Dependencies, desk: Cust
     async (request, reply) => {
       const id = customerOf(request);
       const address = checkAddress(request.body);
-      if ((await addressesOf(db, id)).length >= mostAddresses)
-        throw new Problem('INVALID_INPUT', 'Please delete an address that you no longer need first.');
       return reply.code(201).send(await insertAddress(db, id, address));
     },
   );

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
+import { Problem } from '../problem.ts';
 import type { Database } from '../database/schema.ts';
 import type { Language } from '../wire/local-text.ts';
 import type { Customer, CustomerAddress, NewAddress } from './customer-schema.ts';
@@ -98,11 +99,16 @@ export async function findAddress(db: Database, customerId: string, id: string) 
   return row && toAddress(row);
 }
 
+const mostAddresses = 20;
+
+/** @throws Problem INVALID_INPUT where the customer has too many already */
 export async function insertAddress(
   db: Database,
   customerId: string,
   { postalCode, ...address }: NewAddress,
 ): Promise<CustomerAddress> {
+  if ((await addressesOf(db, customerId)).length >= mostAddresses)
+    throw new Problem('INVALID_INPUT', 'Please delete an address that you no longer need first.');
   return toAddress(
     await db
       .insertInto('customer_addresses')

@@ -42,8 +42,11 @@ export function checkChange({ name, phone, language }: CustomerChange) {
   return given;
 }
 
-/** @throws Problem INVALID_INPUT */
-export function checkAddress(address: NewAddress): NewAddress {
+/**
+ * @param at where the address stands in the request, such as `address.`
+ * @throws Problem INVALID_INPUT naming each field that is not right
+ */
+export function checkAddress(address: NewAddress, at = ''): NewAddress {
   const given = {
     name: oneLine(address.name),
     phone: normalisePhone(oneLine(address.phone)),
@@ -52,12 +55,12 @@ export function checkAddress(address: NewAddress): NewAddress {
     postalCode: address.postalCode.replaceAll(/\s/g, ''),
   };
   refuseFields([
-    ['name', nameRefusal(given.name)],
-    ['phone', phoneRefusal(given.phone)],
-    ['lines', given.lines === '' ? 'The street address is required.' : undefined],
-    ['city', given.city === '' ? 'The town is required.' : tooLong('Town', given.city, 100)],
+    [`${at}name`, nameRefusal(given.name)],
+    [`${at}phone`, phoneRefusal(given.phone)],
+    [`${at}lines`, given.lines === '' ? 'The street address is required.' : undefined],
+    [`${at}city`, given.city === '' ? 'The town is required.' : tooLong('Town', given.city, 100)],
     [
-      'postalCode',
+      `${at}postalCode`,
       /^[1-9]\d{5}$/.test(given.postalCode) ? undefined : 'Please enter a valid 6-digit PIN code.',
     ],
   ]);

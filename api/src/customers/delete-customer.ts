@@ -1,8 +1,9 @@
 import { json } from '../database/json.ts';
-import type { Database } from '../database/schema.ts';
+import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { Problem } from '../problem.ts';
 
-const nobody = { name: '', phone: '', email: '' };
+/** Whose an order was that nobody may be found by any more. */
+export const nobody = { name: '', phone: '', email: '' };
 
 /**
  * Deletes a customer with everything of theirs. Their orders stay in the centre's books, as tax law wants it, but
@@ -10,38 +11,41 @@ const nobody = { name: '', phone: '', email: '' };
  * @throws Problem ORDERS_UNDER_WAY while an order is neither completed nor cancelled: somebody must be reachable for it
  */
 export async function deleteCustomer(db: Database, id: string) {
-  await db.transaction().execute(async (trx) => {
-    // Waits for an order that is being placed in another tab; see orders/place-order.ts.
-    await trx.selectFrom('customers').select('id').where('id', '=', id).forUpdate().execute();
-    const open = await trx
-      .selectFrom('orders')
-      .select('number')
-      .where('customer_id', '=', id)
-      .where('status', 'not in', ['completed', 'cancelled'])
-      .limit(1)
-      .executeTakeFirst();
-    if (open) {
-      throw new Problem(
-        'ORDERS_UNDER_WAY',
-        `Order ${open.number} is under way. Cancel it, or delete the account when it is done.`,
-      );
-    }
-    await trx
-      .updateTable('orders')
-      .set({ contact: json(nobody), address: json(null), notes: '' })
-      .where('customer_id', '=', id)
-      .execute();
-    await trx
-      .updateTable('order_events')
-      .set({ note: '' })
-      .where('order_id', 'in', (eb) => eb.selectFrom('orders').select('id').where('customer_id', '=', id))
-      .execute();
-    const { email } = await trx
-      .deleteFrom('customers')
-      .where('id', '=', id)
-      .returning('email')
-      .executeTakeFirstOrThrow();
-    await trx.deleteFrom('audit').where('subject', '=', 'customer').where('subject_id', '=', id).execute();
-    await trx.deleteFrom('outbox').where('recipient', '=', email).execute();
-  });
+  await db.transaction().execute((trx) => eraseCustomer(trx, id));
+}
+
+/** As {@link deleteCustomer}, within a transaction that deletes more. */
+export async function eraseCustomer(trx: DatabaseTransaction, id: string) {
+  // Waits for an order that is being placed in another tab; see orders/place-order.ts.
+  await trx.selectFrom('customers').select('id').where('id', '=', id).forUpdate().execute();
+  const open = await trx
+    .selectFrom('orders')
+    .select('number')
+    .where('customer_id', '=', id)
+    .where('status', 'not in', ['completed', 'cancelled'])
+    .limit(1)
+    .executeTakeFirst();
+  if (open) {
+    throw new Problem(
+      'ORDERS_UNDER_WAY',
+      `Order ${open.number} is under way. Cancel it, or delete the account when it is done.`,
+    );
+  }
+  await trx
+    .updateTable('orders')
+    .set({ contact: json(nobody), address: json(null), notes: '' })
+    .where('customer_id', '=', id)
+    .execute();
+  await trx
+    .updateTable('order_events')
+    .set({ note: '' })
+    .where('order_id', 'in', (eb) => eb.selectFrom('orders').select('id').where('customer_id', '=', id))
+    .execute();
+  const { email } = await trx
+    .deleteFrom('customers')
+    .where('id', '=', id)
+    .returning('email')
+    .executeTakeFirstOrThrow();
+  await trx.deleteFrom('audit').where('subject', '=', 'customer').where('subject_id', '=', id).execute();
+  await trx.deleteFrom('outbox').where('recipient', '=', email).execute();
 }

@@ -14,7 +14,7 @@ test('each role may open the routes of the spec, and those that product.md adds'
   };
 
   const superAdmin = await routesOf('superAdmin');
-  expect(superAdmin.routes).toHaveLength(28);
+  expect(superAdmin.routes).toHaveLength(29);
   expect(superAdmin.routes).toEqual(
     expect.arrayContaining(['/dashboard/services/editservices/:name', '/dashboard/manage-user']),
   );
@@ -23,7 +23,6 @@ test('each role may open the routes of the spec, and those that product.md adds'
     routes: [
       '/dashboard',
       '/dashboard/account',
-      '/dashboard/try-out',
       '/dashboard/manage-category',
       '/dashboard/manage-sub-category',
       '/dashboard/manage-product',
@@ -32,7 +31,7 @@ test('each role may open the routes of the spec, and those that product.md adds'
   });
   expect(await routesOf('user')).toEqual({
     role: 'user',
-    routes: ['/dashboard', '/dashboard/account', '/dashboard/try-out'],
+    routes: ['/dashboard', '/dashboard/account'],
   });
 });
 
@@ -47,6 +46,31 @@ test.each(['access', 'summary', 'appointments'])(
     expect(reply.json()).toMatchObject({ code: 'SIGN_IN_REQUIRED' });
   },
 );
+
+test('what is in the trash or not published is not counted', async () => {
+  const test = await testApi();
+  const headers = await signInAs(test, 'superAdmin');
+  const counts = async () =>
+    (await test.api.inject({ url: '/api/dashboard/summary', headers })).json<Record<string, number>>();
+  for (const kind of ['services', 'doctors', 'banners', 'products'] as const) {
+    const before = (await counts())[kind] ?? 0;
+    const list = await test.api.inject({
+      url: `/api/dashboard/records/${kind}?status=published&sort=-position`,
+      headers,
+    });
+    const [record] = list.json<{ records: { id: string; version: number }[] }>().records;
+
+    const trashed = await test.api.inject({
+      method: 'POST',
+      url: `/api/dashboard/records/${kind}/${record?.id}/trash`,
+      headers,
+      payload: { version: record?.version },
+    });
+
+    expect(trashed.statusCode).toBe(200);
+    expect({ kind, count: (await counts())[kind] }).toEqual({ kind, count: before - 1 });
+  }
+});
 
 test('every role sees the counts, week by week', async () => {
   const test = await testApi();

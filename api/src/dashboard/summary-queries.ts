@@ -39,13 +39,14 @@ async function appointmentsPerWeek(db: Database) {
   return rows;
 }
 
+/** What visitors see, and the accounts: drafts and what is in the trash are not on the site. */
 async function countRecords(db: Database) {
   const { rows } = await sql<Record<'services' | 'doctors' | 'banners' | 'products' | 'users', number>>`
     select
-      (select count(*)::int from services) as services,
-      (select count(*)::int from doctors) as doctors,
-      (select count(*)::int from banners) as banners,
-      (select count(*)::int from products) as products,
+      (select count(*)::int from services where status = 'published') as services,
+      (select count(*)::int from doctors where status = 'published') as doctors,
+      (select count(*)::int from banners where status = 'published') as banners,
+      (select count(*)::int from products where status = 'published') as products,
       (select count(*)::int from users) as users`.execute(db);
   const [counts] = rows;
   if (!counts) throw new Error('Counting gave no row');

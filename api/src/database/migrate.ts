@@ -26,6 +26,10 @@ import * as searchedWords from './migrations/0062-searched-words.ts';
 import * as refunds from './migrations/0063-refunds.ts';
 import * as repeatedAudit from './migrations/0068-repeated-audit.ts';
 import * as sentMail from './migrations/0070-sent-mail.ts';
+import * as retention from './migrations/0071-retention.ts';
+import * as productKeywords from './migrations/0075-product-keywords.ts';
+import * as mailLanguage from './migrations/0076-mail-language.ts';
+import * as lists from './migrations/0077-lists.ts';
 import type { Database } from './schema.ts';
 import { withoutTimeLimits } from './without-time-limits.ts';
 
@@ -58,6 +62,10 @@ const migrations = {
   '0063-refunds': refunds,
   '0068-repeated-audit': repeatedAudit,
   '0070-sent-mail': sentMail,
+  '0071-retention': retention,
+  '0075-product-keywords': productKeywords,
+  '0076-mail-language': mailLanguage,
+  '0077-lists': lists,
 };
 
 /**

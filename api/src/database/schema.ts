@@ -166,6 +166,7 @@ interface PageMetaTable {
   version: Generated<number>;
   updated_at: DefaultsToNow;
   updated_by: string | null;
+  search: GeneratedAlways<string>;
 }
 
 interface CategoryTable extends EditedRecord {
@@ -188,6 +189,7 @@ interface ProductTable extends EditedRecord {
   name: Json<StoredText>;
   summary: Json<StoredText>;
   description: Json<StoredText>;
+  keywords: ColumnType<string[], string | undefined, string>;
 }
 
 interface ProductImageTable {
@@ -279,7 +281,7 @@ interface AppointmentTable {
   phone: string;
   /** Null once the service is deleted; the name stays. */
   service_id: string | null;
-  service_name: string;
+  service_name: Json<StoredText>;
   date: string;
   notes: string;
   status: Generated<AppointmentStatus>;
@@ -402,6 +404,7 @@ export interface EnquiryTable {
   handled_by: ColumnType<string | null, string | null | undefined, string | null>;
   staff_notes: Generated<string>;
   updated_by: ColumnType<string | null, string | null | undefined, string | null>;
+  search: GeneratedAlways<string>;
 }
 
 interface OrderLineTable {

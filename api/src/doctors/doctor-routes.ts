@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { Api, Dependencies } from '../api.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
+import { pageOrEntries, PageOrEntries } from '../wire/page-query.ts';
 import { publishedDoctors } from './doctor-queries.ts';
 import { DoctorPage, DoctorsQuery } from './doctor-schema.ts';
 
@@ -12,9 +13,12 @@ export function doctorRoutes(app: Api, { db }: Dependencies) {
       schema: {
         summary: 'The doctors with their days and times, in order, in pages',
         querystring: Type.Object({ ...LanguageQuery.properties, ...DoctorsQuery.properties }),
-        response: { 200: DoctorPage },
+        response: { 200: PageOrEntries(DoctorPage) },
       },
     },
-    ({ query: { lang, ...asked } }) => publishedDoctors(db, asked, lang ?? 'en'),
+    (request) => {
+      const { lang, ...asked } = request.query;
+      return pageOrEntries(request, asked, (page) => publishedDoctors(db, page, lang ?? 'en'));
+    },
   );
 }

@@ -1,5 +1,6 @@
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { appendAudit } from '../audit/append-audit.ts';
+import { holdingAll } from '../database/containing.ts';
 import type { Database, DatabaseTransaction, EnquiryTable } from '../database/schema.ts';
 import { Problem } from '../problem.ts';
 import type { StaffSession } from '../sessions/session-queries.ts';
@@ -7,7 +8,7 @@ import { newReference } from '../visitor-forms/reference.ts';
 import { sameWithinMinutes } from '../visitor-forms/repeated-request.ts';
 import type { Language } from '../wire/local-text.ts';
 import type { AcceptableEnquiry } from './enquiry-rules.ts';
-import type { Enquiry, EnquiryChange, EnquiryList } from './enquiry-schema.ts';
+import type { Enquiry, EnquiryChange, EnquiryList, EnquiryQuery, EnquirySort } from './enquiry-schema.ts';
 
 export interface NewEnquiry extends AcceptableEnquiry {
   id: string;
@@ -49,19 +50,28 @@ export async function insertEnquiry(trx: DatabaseTransaction, enquiry: NewEnquir
   return row?.reference ?? insertEnquiry(trx, enquiry);
 }
 
-export async function newestEnquiries(db: Database, limit: number, offset: number): Promise<EnquiryList> {
-  const { total } = await db
-    .selectFrom('enquiries')
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await db
-    .selectFrom('enquiries')
-    .select(shown)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
+const newestFirst = sql`created_at desc, id desc`;
+const workOrder = sql`array_position(array['new', 'answered'], status)`;
+
+/** Ends with what no two share, or an enquiry could be on two pages, and another on none. */
+const orders: Record<EnquirySort, RawBuilder<unknown>> = {
+  createdAt: sql`created_at, id`,
+  '-createdAt': newestFirst,
+  name: sql`lower(name), ${newestFirst}`,
+  '-name': sql`lower(name) desc, ${newestFirst}`,
+  status: sql`${workOrder}, ${newestFirst}`,
+  '-status': sql`${workOrder} desc, ${newestFirst}`,
+};
+
+/** By default the newest first. */
+export async function listEnquiries(
+  db: Database,
+  { search = '', status, sort = '-createdAt', limit, offset }: EnquiryQuery,
+): Promise<EnquiryList> {
+  let found = db.selectFrom('enquiries').where(holdingAll('search', search));
+  if (status !== undefined) found = found.where('status', '=', status);
+  const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  const rows = await found.select(shown).orderBy(orders[sort]).limit(limit).offset(offset).execute();
   return { items: rows.map(toEnquiry), total };
 }
 

@@ -4,9 +4,16 @@ import type { Api, Dependencies } from '../api.ts';
 import { Throttle } from '../throttle/throttle.ts';
 import { Id } from '../wire/id.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
-import { changeEnquiry, newestEnquiries } from './enquiry-queries.ts';
+import { changeEnquiry, listEnquiries } from './enquiry-queries.ts';
 import { checkEnquiry } from './enquiry-rules.ts';
-import { Enquiry, EnquiryChange, EnquiryList, EnquiryReceipt, EnquiryRequest } from './enquiry-schema.ts';
+import {
+  Enquiry,
+  EnquiryChange,
+  EnquiryList,
+  EnquiryQuery,
+  EnquiryReceipt,
+  EnquiryRequest,
+} from './enquiry-schema.ts';
 import { sendEnquiry } from './send-enquiry.ts';
 
 /** Generous, because a whole village may share one address of a mobile network. */
@@ -42,15 +49,12 @@ export function enquiryRoutes(app: Api, dependencies: Dependencies) {
     {
       config: { permission: 'enquiries' },
       schema: {
-        summary: 'The newest enquiries, a page of them; the role user sees none',
-        querystring: Type.Object({
-          limit: Type.Integer({ minimum: 1, maximum: 100, default: 20 }),
-          offset: Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 }),
-        }),
+        summary: 'Enquiries: found, filtered, sorted, a page of them; the role user sees none',
+        querystring: EnquiryQuery,
         response: { 200: EnquiryList },
       },
     },
-    ({ query }) => newestEnquiries(dependencies.db, query.limit, query.offset),
+    ({ query }) => listEnquiries(dependencies.db, query),
   );
 
   app.patch(

@@ -59,6 +59,20 @@ export const Enquiry = Type.Object({
 });
 export type Enquiry = Static<typeof Enquiry>;
 
+/** By status: those that nobody has answered first. */
+export const EnquirySort = Type.Enum(['createdAt', '-createdAt', 'name', '-name', 'status', '-status']);
+export type EnquirySort = Static<typeof EnquirySort>;
+
+/** Which enquiries are asked for. */
+export const EnquiryQuery = Type.Object({
+  search: Type.Optional(Type.String({ maxLength: 200, description: 'In reference, name, phone and e-mail' })),
+  status: Type.Optional(EnquiryStatus),
+  sort: Type.Optional(EnquirySort),
+  limit: Type.Integer({ minimum: 1, maximum: 100, default: 20 }),
+  offset: Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 }),
+});
+export type EnquiryQuery = Static<typeof EnquiryQuery>;
+
 /** What staff change about an enquiry. */
 export const EnquiryChange = Type.Object({ status: EnquiryStatus });
 export type EnquiryChange = Static<typeof EnquiryChange>;

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Api, Dependencies } from '../api.ts';
 import { Problem } from '../problem.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
-import { PageQuery } from '../wire/page-query.ts';
+import { pageOrEntries, PageOrEntries, PageQuery } from '../wire/page-query.ts';
 import { findEvent, publishedEvents } from './gallery-queries.ts';
 import { GalleryEvent, GalleryPage } from './gallery-schema.ts';
 
@@ -16,10 +16,13 @@ export function galleryRoutes(app: Api, { db }: Dependencies) {
       schema: {
         summary: 'The events of the gallery, the latest first, each with its first picture, in pages',
         querystring: Query,
-        response: { 200: GalleryPage },
+        response: { 200: PageOrEntries(GalleryPage) },
       },
     },
-    ({ query: { lang, ...asked } }) => publishedEvents(db, asked, lang ?? 'en'),
+    (request) => {
+      const { lang, ...asked } = request.query;
+      return pageOrEntries(request, asked, (page) => publishedEvents(db, page, lang ?? 'en'));
+    },
   );
 
   app.get(

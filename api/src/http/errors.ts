@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Api } from '../api.ts';
+import { isDatabaseAway } from '../database/database-away.ts';
 import { errorCode } from '../error-code.ts';
-import { type FieldProblem, Problem } from '../problem.ts';
+import { type FieldProblem, Problem, type ProblemCode } from '../problem.ts';
 import type { ProblemBody } from '../problem-schema.ts';
 
 /** Gives every refusal and failure the one shape of problem-schema.ts. */
@@ -12,14 +13,18 @@ export function answerErrors(app: Api) {
   });
 }
 
+const isOurFault: ReadonlySet<ProblemCode> = new Set(['UNEXPECTED', 'BUSY', 'API_UNAVAILABLE']);
+
+/** In seconds, for what is soon over or not. */
+const retryAfter = 5;
+
 /** PostgreSQL's codes of a lock or a statement that took longer than `database/connection.ts` lets it. */
 const timedOut = new Set(['55P03', '57014']);
 
 /** Also for what fails before a route is found, such as an address that cannot be decoded. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const problem = toProblem(error);
-  if (problem.code === 'UNEXPECTED' || problem.code === 'BUSY')
-    request.log.error({ err: error }, 'a request failed');
+  if (isOurFault.has(problem.code)) request.log.error({ err: error }, 'a request failed');
   answer(reply, problem, clientStatus(error));
 }
 
@@ -50,8 +55,12 @@ function toProblem(error: unknown): Problem {
     return new Problem(
       'BUSY',
       'Too much is happening here at the moment. Please try again in a few seconds.',
-      { retryAfter: 5 },
+      { retryAfter },
     );
+  }
+  // What stands in front of an API that is away answers the same, and callers treat both alike.
+  if (isDatabaseAway(error)) {
+    return new Problem('API_UNAVAILABLE', 'The service did not answer. Please try again.', { retryAfter });
   }
   return new Problem('UNEXPECTED', 'Something went wrong on our side. Please try again.');
 }

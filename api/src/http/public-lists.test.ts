@@ -3,13 +3,14 @@ import { sql } from 'kysely';
 import { testApi, type TestApi } from '../testing/test-api.ts';
 
 const rows = 1000;
-const tables = ['services', 'doctors', 'openings', 'banners', 'gallery_events'] as const;
+const tables = ['services', 'doctors', 'openings', 'banners', 'gallery_events', 'categories'] as const;
 /** The columns that must differ between two rows of a table. */
 const names: Partial<Record<(typeof tables)[number], string>> = {
   services: 'link',
   doctors: 'slug',
   openings: 'slug',
   gallery_events: 'eventname',
+  categories: 'slug',
 };
 
 /** Copies one row of each table, so that each has at least a thousand published rows. */
@@ -46,8 +47,8 @@ interface Answer {
 test('a public list of a thousand comes in pages, of which none is heavy', async () => {
   const { api } = await withThousandOfEach();
 
-  for (const list of ['/api/doctors', '/api/careers', '/api/gallery']) {
-    const first = await api.inject(list);
+  for (const list of ['/api/doctors', '/api/careers', '/api/gallery', '/api/categories']) {
+    const first = await api.inject(`${list}?page=1`);
     const second = await api.inject(`${list}?page=2&pageSize=10`);
 
     const { items, total } = first.json<Answer>();
@@ -60,6 +61,25 @@ test('a public list of a thousand comes in pages, of which none is heavy', async
     expect((await api.inject(`${list}?pageSize=101`)).statusCode).toBe(400);
     expect((await api.inject(`${list}?page=0`)).statusCode).toBe(400);
   }
+});
+
+test('a release from before lists had pages gets an array, which is no heavier than the largest page', async () => {
+  const { api } = await withThousandOfEach();
+
+  for (const list of ['/api/doctors', '/api/careers', '/api/gallery', '/api/categories']) {
+    const entries = (await api.inject(`${list}?lang=ta`)).json<{ _id: string }[]>();
+    const page = (await api.inject(`${list}?lang=ta&page=1&pageSize=100`)).json<Answer>();
+
+    expect([list, entries]).toEqual([list, page.items]);
+    expect(entries).toHaveLength(100);
+  }
+});
+
+test('a shelf of the shop is found by its slug, wherever it stands', async () => {
+  const { api } = await withThousandOfEach();
+
+  expect((await api.inject('/api/categories/copy-900')).json()).toMatchObject({ slug: 'copy-900' });
+  expect((await api.inject('/api/categories/no-such-shelf')).statusCode).toBe(404);
 });
 
 test('the home page gets no more banners than anybody looks at', async () => {
@@ -77,6 +97,20 @@ test('the list of all services, which travels with every page, is light for each
   expect(services.length).toBeGreaterThanOrEqual(rows);
   expect(Object.keys(services[0] ?? {}).sort()).toEqual(['_id', 'category', 'lang', 'link', 'name']);
   expect(reply.rawPayload.byteLength / services.length).toBeLessThan(200);
+});
+
+test('the A–Z of a thousand services comes in pages, and all are in it', async () => {
+  const { api } = await withThousandOfEach();
+  const links = new Set<string>();
+
+  const { total } = (await api.inject('/api/service-names?by=kind')).json<Answer>();
+  for (let page = 1; page <= Math.ceil(total / 100); page += 1) {
+    const reply = await api.inject(`/api/service-names?by=kind&page=${page}&pageSize=100`);
+    expect(reply.rawPayload.byteLength).toBeLessThan(20_000);
+    for (const { link } of reply.json<{ items: { link: string }[] }>().items) links.add(link);
+  }
+  expect(links.size).toBe(rows + 3);
+  expect((await api.inject('/api/service-index')).json()).toHaveLength(200);
 });
 
 test('an event of the gallery with hundreds of pictures comes in pages', async () => {
@@ -107,13 +141,13 @@ test('doctors are chosen by speciality and by day, and all specialities stay to 
     update doctors set days = '["sun"]', speciality = '{"en":"Cardiology","ta":"இதய மருத்துவம்"}'
     where slug in ('copy-1', 'copy-2')`.execute(db);
 
-  const asked = '/api/doctors?speciality=Cardiology&day=sun&lang=ta';
+  const asked = '/api/doctors?speciality=Cardiology&day=sun&lang=ta&page=1';
   expect((await api.inject(asked)).json()).toMatchObject({
     items: [{ slug: 'copy-1' }, { slug: 'copy-2' }],
     total: 2,
     specialities: [{}, { key: 'Cardiology', name: { text: 'இதய மருத்துவம்', lang: 'ta' } }],
   });
-  expect((await api.inject('/api/doctors?speciality=Cardiology&day=mon')).json()).toMatchObject({
+  expect((await api.inject('/api/doctors?speciality=Cardiology&day=mon&page=1')).json()).toMatchObject({
     items: [],
     total: 0,
   });

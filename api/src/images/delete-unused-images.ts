@@ -1,7 +1,7 @@
 import type { Dependencies } from '../api.ts';
 import type { Database } from '../database/schema.ts';
 import { listOldFiles } from '../storage/old-files.ts';
-import { imageKeys } from './image-files.ts';
+import { imageKeys, previewKey } from './image-files.ts';
 import { lockImageFiles } from './image-queries.ts';
 
 /**
@@ -29,5 +29,10 @@ async function usedKeys(db: Database, contentHash?: string) {
   let rows = db.selectFrom('images').select(['content_hash', 'widths']);
   if (contentHash !== undefined) rows = rows.where('content_hash', '=', contentHash);
   const images = await rows.execute();
-  return new Set(images.flatMap(({ content_hash, widths }) => imageKeys(content_hash, widths)));
+  return new Set(
+    images.flatMap(({ content_hash, widths }) => [
+      previewKey(content_hash),
+      ...imageKeys(content_hash, widths),
+    ]),
+  );
 }

@@ -59,7 +59,28 @@ export function imageKey(contentHash: string, width: number, format: ImageFormat
   return `images/${contentHash}/${width}.${format}`;
 }
 
-/** @returns the keys of all files of a picture */
+/** What programs that show link previews ask for; some of them read nothing but JPEG and PNG. */
+const preview = { width: 1200, height: 630 };
+
+export const previewKey = (contentHash: string) => `images/${contentHash}/preview.jpg`;
+
+/**
+ * Cuts a picture to the shape of a link preview, as a JPEG. It is made when it is first asked for: few pictures ever are.
+ * @param widest the picture's largest file
+ */
+export async function readPreview(storage: Storage, contentHash: string, widest: Buffer): Promise<Buffer> {
+  const key = previewKey(contentHash);
+  const made = await storage.read(key);
+  if (made) return made;
+  const bytes = await sharp(widest)
+    .resize({ ...preview, fit: 'cover', position: 'attention' })
+    .jpeg({ quality: 80 })
+    .toBuffer();
+  await storage.write(key, bytes);
+  return bytes;
+}
+
+/** @returns the keys of the files that a page may show of a picture */
 export function imageKeys(contentHash: string, widths: number[]) {
   return widths.flatMap((width) => imageFormats.map((format) => imageKey(contentHash, width, format)));
 }

@@ -2,22 +2,44 @@ import { LRUCache } from 'lru-cache';
 import { Type } from 'typebox';
 import type { Api, Dependencies } from '../api.ts';
 import { Problem } from '../problem.ts';
-import { imageFormats, imageKey } from './image-files.ts';
+import { imageFormats, imageKey, readPreview } from './image-files.ts';
 import { findImageFiles } from './image-queries.ts';
 
 /** An image never changes after it was made, so what is known of it stays true. */
 const knownImages = 5_000;
 
 export function imageRoutes(app: Api, { db, storage }: Dependencies) {
-  const contentHashes = new LRUCache<string, string>({ max: knownImages });
+  const images = new LRUCache<string, NonNullable<Awaited<ReturnType<typeof findImageFiles>>>>({
+    max: knownImages,
+  });
 
-  async function contentHashOf(id: string) {
-    const known = contentHashes.get(id);
+  async function filesOf(id: string) {
+    const known = images.get(id);
     if (known) return known;
     const image = await findImageFiles(db, id);
-    if (image) contentHashes.set(id, image.content_hash);
-    return image?.content_hash;
+    if (image) images.set(id, image);
+    return image;
   }
+
+  app.get(
+    '/images/:id/preview.jpg',
+    {
+      schema: {
+        summary: 'A picture as link previews show it: 1200 x 630 pixels, JPEG',
+        params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
+      },
+    },
+    async ({ params: { id } }, reply) => {
+      const image = await filesOf(id);
+      const widest =
+        image && (await storage.read(imageKey(image.content_hash, Math.max(...image.widths), 'webp')));
+      if (!widest) throw new Problem('NOT_FOUND', 'There is no such picture.');
+      return reply
+        .header('content-type', 'image/jpeg')
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .send(await readPreview(storage, image.content_hash, widest));
+    },
+  );
 
   app.get(
     '/images/:id/:width.:format',
@@ -32,8 +54,8 @@ export function imageRoutes(app: Api, { db, storage }: Dependencies) {
       },
     },
     async ({ params: { id, width, format } }, reply) => {
-      const contentHash = await contentHashOf(id);
-      const bytes = contentHash && (await storage.read(imageKey(contentHash, width, format)));
+      const image = await filesOf(id);
+      const bytes = image && (await storage.read(imageKey(image.content_hash, width, format)));
       if (!bytes) throw new Problem('NOT_FOUND', 'There is no such picture.');
       return reply
         .header('content-type', `image/${format}`)

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { holdingAll } from '../database/containing.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { newReference } from '../visitor-forms/reference.ts';
 import { sameWithinMinutes } from '../visitor-forms/repeated-request.ts';
 import type { Language, StoredText } from '../wire/local-text.ts';
-import type { ApplicationList, ApplicationStatus } from './application-schema.ts';
+import type { ApplicationList, ApplicationSort, ApplicationStatus } from './application-schema.ts';
 import type { CvFormat } from './cv-content.ts';
 
 export interface NewApplication {
@@ -81,11 +81,30 @@ export interface ApplicationFilter {
   search?: string | undefined;
 }
 
-/** The newest first. */
+const newestFirst = sql`job_applications.created_at desc, job_applications.id desc`;
+const workOrder = sql`array_position(array['new', 'shortlisted', 'hired', 'declined'], job_applications.status)`;
+
+/** Ends with what no two share, or an application could be on two pages, and another on none. */
+const orders: Record<ApplicationSort, RawBuilder<unknown>> = {
+  createdAt: sql`job_applications.created_at, job_applications.id`,
+  '-createdAt': newestFirst,
+  name: sql`lower(job_applications.name), ${newestFirst}`,
+  '-name': sql`lower(job_applications.name) desc, ${newestFirst}`,
+  status: sql`${workOrder}, ${newestFirst}`,
+  '-status': sql`${workOrder} desc, ${newestFirst}`,
+};
+
+interface ApplicationPart {
+  /** Left out: the newest first. */
+  sort?: ApplicationSort | undefined;
+  limit: number;
+  offset: number;
+}
+
 export async function listApplications(
   db: Database,
   { opening, status, search = '' }: ApplicationFilter,
-  { limit, offset }: { limit: number; offset: number },
+  { sort = '-createdAt', limit, offset }: ApplicationPart,
 ): Promise<ApplicationList> {
   let chosen = db.selectFrom('job_applications').where(holdingAll('job_applications.search', search));
   if (opening !== undefined) chosen = chosen.where('opening_id', '=', opening);
@@ -95,8 +114,7 @@ export async function listApplications(
     .leftJoin('openings', 'openings.id', 'job_applications.opening_id')
     .selectAll('job_applications')
     .select('openings.slug')
-    .orderBy('job_applications.created_at', 'desc')
-    .orderBy('job_applications.id', 'desc')
+    .orderBy(orders[sort])
     .limit(limit)
     .offset(offset)
     .execute();

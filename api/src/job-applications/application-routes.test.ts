@@ -5,7 +5,6 @@ import { sql } from 'kysely';
 import { sampleDocx, samplePdf } from '../testing/sample-cv.ts';
 import { signInAs, testApi, type TestApi } from '../testing/test-api.ts';
 import { deleteUnusedCvs } from './delete-unused-cvs.ts';
-import { forgetOldApplications } from './forget-applications.ts';
 
 const applicant = {
   name: 'Selvi',
@@ -247,20 +246,6 @@ test('an applicant who asks for it is deleted, with the CV', async () => {
   expect(reply.statusCode).toBe(204);
   expect(await stored(test)).toEqual([]);
   expect(await files(test)).toEqual([]);
-});
-
-test('after six months an application is deleted with its CV, as the notice promises', async () => {
-  const test = await testApi();
-  await send(test);
-  await send(test, { cv: sampleDocx });
-  await sql`update job_applications set created_at = now() - interval '7 months' where cv_format = 'pdf'`.execute(
-    test.db,
-  );
-
-  await forgetOldApplications(test);
-
-  expect(await stored(test)).toMatchObject([{ cv_format: 'docx' }]);
-  expect(await files(test)).toEqual([expect.stringMatching(/\.docx$/)]);
 });
 
 test('a CV file without an application is deleted after a day, whole or half written', async () => {

@@ -11,6 +11,10 @@ export type ApplicationReceipt = Static<typeof ApplicationReceipt>;
 export const ApplicationStatus = Type.Enum(['new', 'shortlisted', 'hired', 'declined']);
 export type ApplicationStatus = Static<typeof ApplicationStatus>;
 
+/** By status in the order of the work: new ones first. */
+export const ApplicationSort = Type.Enum(['createdAt', '-createdAt', 'name', '-name', 'status', '-status']);
+export type ApplicationSort = Static<typeof ApplicationSort>;
+
 /** An application as staff see it. */
 export const Application = Type.Object({
   _id: Type.String(),

@@ -6,7 +6,7 @@ import type { DatabaseTransaction } from '../database/schema.ts';
 import { Problem } from '../problem.ts';
 import type { StaffSession } from '../sessions/session-queries.ts';
 import { deleteApplication, findCv, listApplications, setStatus } from './application-queries.ts';
-import { ApplicationList, ApplicationStatus } from './application-schema.ts';
+import { ApplicationList, ApplicationSort, ApplicationStatus } from './application-schema.ts';
 import { cvKey, cvTypes, removeCv } from './cv-files.ts';
 
 const noApplication = () => new Problem('NOT_FOUND', 'There is no such application.');
@@ -19,18 +19,19 @@ export function applicationStaffRoutes(app: Api, { db, storage }: Dependencies) 
     {
       config,
       schema: {
-        summary: 'Who applied, the newest first; for one opening or for all',
+        summary: 'Who applied: for one opening or for all, found, filtered, sorted, in pages',
         querystring: Type.Object({
           opening: Type.Optional(Type.String({ format: 'uuid', description: 'The opening’s _id' })),
           status: Type.Optional(ApplicationStatus),
           search: Type.Optional(Type.String({ maxLength: 200 })),
+          sort: Type.Optional(ApplicationSort),
           limit: Type.Integer({ minimum: 1, maximum: 100, default: 20 }),
           offset: Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 }),
         }),
         response: { 200: ApplicationList },
       },
     },
-    ({ query: { limit, offset, ...filter } }) => listApplications(db, filter, { limit, offset }),
+    ({ query: { sort, limit, offset, ...filter } }) => listApplications(db, filter, { sort, limit, offset }),
   );
 
   app.get(

@@ -1,21 +1,33 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { holdingAll } from '../database/containing.ts';
 import type { Database } from '../database/schema.ts';
 import { imageColumns, toImage } from '../images/image-queries.ts';
 import { Problem } from '../problem.ts';
 import type { StoredText } from '../wire/local-text.ts';
-import type { MediaPage, MediaPicture, MediaQuery, PictureUse } from './media-schema.ts';
+import type { MediaPage, MediaPicture, MediaQuery, MediaSort, PictureUse } from './media-schema.ts';
 
-/** The newest first. */
+/** Ends with what no two share, or a picture could be on two pages, and another on none. */
+const orders: Record<MediaSort, RawBuilder<unknown>> = {
+  createdAt: sql`created_at, id`,
+  '-createdAt': sql`created_at desc, id desc`,
+  name: sql`lower(name), id`,
+  '-name': sql`lower(name) desc, id`,
+};
+
+const isUsed = sql<SqlBool>`(
+  exists (select from record_images where image_id = images.id)
+  or exists (select from page_meta where image_id = images.id))`;
+
+/** By default the newest first. */
 export async function listPictures(db: Database, query: MediaQuery): Promise<MediaPage> {
-  const { search = '', page, pageSize } = query;
-  const found = db.selectFrom('images').where(holdingAll('search', search));
+  const { search = '', used, sort = '-createdAt', page, pageSize } = query;
+  let found = db.selectFrom('images').where(holdingAll('search', search));
+  if (used !== undefined) found = found.where(used ? isUsed : sql<SqlBool>`not ${isUsed}`);
   const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
   const rows = await found
     .select(imageColumns)
     .select(['name', 'version', 'created_at'])
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy(orders[sort])
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();

@@ -44,6 +44,16 @@ test('a picture is uploaded, found, described, chosen, and kept while something 
   expect(reply.json()).toMatchObject({ name: 'photo.jpg', focal: { x: 0.25, y: 0.5 }, usedIn: [] });
   const file = await test.api.inject(`/api/images/${id}/640.webp`);
   expect(await sharp(file.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 640 });
+  // Made when it is first asked for, and kept.
+  for (const _ of [1, 2]) {
+    const preview = await test.api.inject(`/api/images/${id}/preview.jpg`);
+    expect(preview.headers['content-type']).toBe('image/jpeg');
+    expect(await sharp(preview.rawPayload).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 1200,
+      height: 630,
+    });
+  }
 
   const found = await test.api.inject({ url: '/api/dashboard/media?search=FRONT', headers });
   expect(found.json<MediaPage>()).toMatchObject({ total: 1, pictures: [{ id }] });

@@ -21,7 +21,7 @@ export function mediaRoutes(app: Api, dependencies: Dependencies) {
     {
       config,
       schema: {
-        summary: 'Pictures, newest first, with where they are shown',
+        summary: 'Pictures with where they are shown: found, filtered, sorted, in pages',
         querystring: MediaQuery,
         response: { 200: MediaPage },
       },

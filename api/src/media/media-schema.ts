@@ -33,8 +33,16 @@ export const MediaPage = Type.Object({
 });
 export type MediaPage = Static<typeof MediaPage>;
 
+/** By when it was uploaded, or by the name of its file. */
+export const MediaSort = Type.Enum(['createdAt', '-createdAt', 'name', '-name']);
+export type MediaSort = Static<typeof MediaSort>;
+
 export const MediaQuery = Type.Object({
   search: Type.Optional(Type.String({ maxLength: 200 })),
+  used: Type.Optional(
+    Type.Boolean({ description: 'Only those that something shows, or that nothing shows' }),
+  ),
+  sort: Type.Optional(MediaSort),
   page: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }),
   pageSize: Type.Integer({ minimum: 1, maximum: 100, default: 24 }),
 });

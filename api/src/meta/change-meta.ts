@@ -1,13 +1,21 @@
 import { type Static, Type } from 'typebox';
-import { sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { type Actor, appendAudit } from '../audit/append-audit.ts';
+import { holdingAll } from '../database/containing.ts';
 import { json } from '../database/json.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { Problem } from '../problem.ts';
 import { refuseUnfinished, storableContent } from '../records/check-content.ts';
 import { line, localText, picture } from '../records/content-fields.ts';
 import { refuseLostPictures } from '../records/lost-pictures.ts';
-import type { EditedMeta, MetaChange, MetaRemoval } from './page-meta-schema.ts';
+import type {
+  EditedMeta,
+  EditedMetaList,
+  MetaChange,
+  MetaQuery,
+  MetaRemoval,
+  MetaSort,
+} from './page-meta-schema.ts';
 
 const MetaContent = Type.Object({
   path: Type.String({
@@ -21,9 +29,35 @@ const MetaContent = Type.Object({
 });
 type MetaContent = Static<typeof MetaContent>;
 
-export async function listMeta(db: Database): Promise<EditedMeta[]> {
-  const rows = await db.selectFrom('page_meta').selectAll().orderBy('path').execute();
-  return rows.map(toEdited);
+/** Ends with the address, which no two share, or an entry could be on two pages, and another on none. */
+const orders: Record<MetaSort, RawBuilder<unknown>> = {
+  path: sql`path`,
+  '-path': sql`path desc`,
+  title: sql`lower(title ->> 'en'), path`,
+  '-title': sql`lower(title ->> 'en') desc, path`,
+  updatedAt: sql`updated_at, path`,
+  '-updatedAt': sql`updated_at desc, path`,
+};
+
+const lacking = {
+  tamil: sql<SqlBool>`(coalesce(title ->> 'ta', '') = '' or coalesce(description ->> 'ta', '') = '')`,
+  picture: sql<SqlBool>`image_id is null`,
+};
+
+/** By default in the order of the addresses. */
+export async function listMeta(db: Database, query: MetaQuery): Promise<EditedMetaList> {
+  const { path, search = '', missing, sort = 'path', page, pageSize } = query;
+  let found = db.selectFrom('page_meta').where(holdingAll('search', search));
+  if (path !== undefined) found = found.where('path', '=', path);
+  if (missing !== undefined) found = found.where(lacking[missing]);
+  const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  const rows = await found
+    .selectAll()
+    .orderBy(orders[sort])
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return { pages: rows.map(toEdited), total, page, pageSize };
 }
 
 /**
@@ -106,6 +140,14 @@ interface MetaRow {
   updated_by: string | null;
 }
 
-function toEdited({ image_id, updated_at, updated_by, ...row }: MetaRow): EditedMeta {
-  return { ...row, image: image_id, updatedAt: updated_at.toISOString(), updatedBy: updated_by };
+function toEdited({ path, title, description, version, ...row }: MetaRow): EditedMeta {
+  return {
+    path,
+    title,
+    description,
+    image: row.image_id,
+    version,
+    updatedAt: row.updated_at.toISOString(),
+    updatedBy: row.updated_by,
+  };
 }

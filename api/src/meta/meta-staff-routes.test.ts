@@ -24,7 +24,10 @@ test('what is said about a page is added, changed and deleted, each time for vis
 
   expect((await send('PUT', about)).json()).toMatchObject({ path: '/about', version: 1 });
   expect(await title()).toEqual({ text: 'About us', lang: 'en' });
-  expect(await list()).toMatchObject({ pages: [{ path: '/about' }, { path: '/doctors', version: 1 }] });
+  expect(await list()).toMatchObject({
+    pages: [{ path: '/about' }, { path: '/doctors', version: 1 }],
+    total: 2,
+  });
 
   await send('PUT', { ...about, version: 1, title: { en: 'About Nalam' } });
   expect(await title()).toEqual({ text: 'About Nalam', lang: 'en' });

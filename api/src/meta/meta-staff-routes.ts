@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { staffOf } from '../access/guard.ts';
 import type { Api, Dependencies } from '../api.ts';
 import { changeMeta, listMeta, removeMeta } from './change-meta.ts';
-import { EditedMeta, EditedMetaList, MetaChange, MetaRemoval } from './page-meta-schema.ts';
+import { EditedMeta, EditedMetaList, MetaChange, MetaQuery, MetaRemoval } from './page-meta-schema.ts';
 
 export function metaStaffRoutes(app: Api, { db }: Dependencies) {
   const config = { permission: 'meta' } as const;
@@ -12,11 +12,12 @@ export function metaStaffRoutes(app: Api, { db }: Dependencies) {
     {
       config,
       schema: {
-        summary: 'What search engines and link previews say about each page that has an entry',
+        summary: 'What search engines and link previews say about pages: found, filtered, sorted, in pages',
+        querystring: MetaQuery,
         response: { 200: EditedMetaList },
       },
     },
-    async () => ({ pages: await listMeta(db) }),
+    ({ query }) => listMeta(db, query),
   );
 
   app.put(

@@ -24,8 +24,28 @@ export const EditedMeta = Type.Object({
 });
 export type EditedMeta = Static<typeof EditedMeta>;
 
-export const EditedMetaList = Type.Object({ pages: Type.Array(EditedMeta) });
+export const EditedMetaList = Type.Object({
+  pages: Type.Array(EditedMeta),
+  total: Type.Integer(),
+  page: Type.Integer(),
+  pageSize: Type.Integer(),
+});
 export type EditedMetaList = Static<typeof EditedMetaList>;
+
+export const MetaSort = Type.Enum(['path', '-path', 'title', '-title', 'updatedAt', '-updatedAt']);
+export type MetaSort = Static<typeof MetaSort>;
+
+export const MetaQuery = Type.Object({
+  path: Type.Optional(Type.String({ maxLength: 500, description: 'The entry of this page alone' })),
+  search: Type.Optional(Type.String({ maxLength: 200, description: 'In address and title' })),
+  missing: Type.Optional(
+    Type.Enum(['tamil', 'picture'], { description: 'Only those that lack Tamil words, or a picture' }),
+  ),
+  sort: Type.Optional(MetaSort),
+  page: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }),
+  pageSize: Type.Integer({ minimum: 1, maximum: 100, default: 50 }),
+});
+export type MetaQuery = Static<typeof MetaQuery>;
 
 export const MetaChange = Type.Object({
   version: VersionSeen,

@@ -152,6 +152,28 @@ test('delivery needs an address of one’s own and is paid on delivery', async (
   expect(right.json()).toMatchObject({ address: { lines: '4, Street', postalCode: '620018' } });
 });
 
+test('an address that is written at the checkout is kept with the order, and not without it', async () => {
+  const test = await testApi();
+  const { headers } = await signUp(test);
+  const line = await meterLine(test.db);
+  const home = { name: 'K', phone: '98765 43210', lines: '4, Street', city: 'Trichy', postalCode: '620018' };
+  const deliver: PlaceOrder = { fulfilment: 'deliver', paymentMethod: 'on-delivery', lines: [line] };
+  const kept = async () =>
+    (await test.api.inject({ url: '/api/account/addresses', headers })).json<object[]>();
+
+  const wrong = await order(test, { ...deliver, address: { ...home, postalCode: '62' } }, headers);
+  const short = await order(test, { ...deliver, address: home, lines: [{ ...line, quantity: 99 }] }, headers);
+  expect(wrong.json()).toMatchObject({ code: 'INVALID_INPUT', details: [{ field: 'address.postalCode' }] });
+  expect(short.json()).toMatchObject({ code: 'OUT_OF_STOCK' });
+  expect(await kept()).toEqual([]);
+
+  for (const _ of [1, 2]) {
+    const placed = await order(test, { ...deliver, address: home }, headers, 'checkout-3');
+    expect(placed.json()).toMatchObject({ address: { lines: '4, Street', phone: '9876543210' } });
+  }
+  expect(await kept()).toMatchObject([{ lines: '4, Street', postalCode: '620018' }]);
+});
+
 test('a customer who cancels twice at once returns the stock once', async () => {
   const test = await testApi();
   const { headers } = await signUp(test);

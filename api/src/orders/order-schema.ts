@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { mostLines, NewCartLine } from '../cart/cart-schema.ts';
+import { NewAddress } from '../customers/customer-schema.ts';
 import { Id } from '../wire/id.ts';
 import { LocalText } from '../wire/local-text.ts';
 import { Nullable } from '../wire/nullable.ts';
@@ -63,7 +64,12 @@ export const PlaceOrder = Type.Object({
   fulfilment: Fulfilment,
   paymentMethod: PaymentMethod,
   addressId: Type.Optional(
-    Type.String({ ...Id, description: 'One of the customer’s addresses; needed for delivery' }),
+    Type.String({ ...Id, description: 'One of the customer’s addresses; delivery needs it or `address`' }),
+  ),
+  address: Type.Optional(
+    Type.Object(NewAddress.properties, {
+      description: 'Where else to deliver to; kept among the customer’s addresses once the order is placed',
+    }),
   ),
   notes: Type.Optional(Type.String({ maxLength: 1000 })),
 });

@@ -4,7 +4,9 @@ import type { Dependencies } from '../api.ts';
 import { insufficientStock, stockIssues } from '../cart/availability.ts';
 import { lockCustomer } from '../cart/cart-queries.ts';
 import { findSellables, quantitiesByStock, type Sellable, sellableOf } from '../cart/sellable.ts';
-import { findAddress } from '../customers/customer-queries.ts';
+import { findAddress, insertAddress } from '../customers/customer-queries.ts';
+import { checkAddress } from '../customers/customer-rules.ts';
+import type { NewAddress } from '../customers/customer-schema.ts';
 import { json } from '../database/json.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { Problem } from '../problem.ts';
@@ -62,13 +64,14 @@ async function place(
     throw new Problem('KEY_REUSED', 'Another order was placed with this Idempotency-Key.');
   }
 
+  const written = order.address && checkAddress(order.address, 'address.');
   const sellables = await sellablesOf(trx, order);
   if (stockIssues(order.lines, sellables).length > 0) throw outOfStock(order, sellables);
   refuseOldPrices(order, sellables);
   const provider = paymentProviders[order.paymentMethod];
   if (!provider?.suits(order.fulfilment))
     throw refusal('paymentMethod', 'This way to pay does not go with how you want to get the order.');
-  const address = await checkFulfilment(trx, customerId, order);
+  const address = await deliveryAddress(trx, customerId, order, written);
   const totalPaise = order.lines.reduce((sum, { quantity, pricePaise }) => sum + quantity * pricePaise, 0);
   if (totalPaise > mostPaise)
     throw new Problem('INVALID_INPUT', 'Please call us about an order of this size.');
@@ -132,12 +135,17 @@ function refuseOldPrices({ lines }: PlaceOrder, sellables: Map<string, Sellable>
     throw new Problem('PRICE_CHANGED', 'A price has changed. Please look at your order again.', { details });
 }
 
-async function checkFulfilment(
+async function deliveryAddress(
   trx: DatabaseTransaction,
   customerId: string,
   { fulfilment, addressId }: PlaceOrder,
+  written: NewAddress | undefined,
 ): Promise<OrderAddress | null> {
   if (fulfilment === 'collect') return null;
+  if (written) {
+    await insertAddress(trx, customerId, written);
+    return written;
+  }
   const found = addressId === undefined ? undefined : await findAddress(trx, customerId, addressId);
   if (!found) throw refusal('addressId', 'Please choose where to deliver to.');
   const { name, phone, lines, city, postalCode } = found;

@@ -79,3 +79,6 @@ export function day() {
 export function moment() {
   return Type.String({ format: 'date-time', pattern: '^(19|20)' });
 }
+
+/** What else people call it, in either language and script: searches look there, too. */
+export const searchWords = () => list(Type.String({ maxLength: 60 }), { max: 60 });

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { containing } from '../database/containing.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
-import type { RedirectList, RedirectQuery } from './redirect-schema.ts';
+import type { RedirectList, RedirectQuery, RedirectSort } from './redirect-schema.ts';
 
 export function findRedirect(db: Database, path: string) {
   return db
@@ -18,17 +18,27 @@ export function leadingBy(search: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`redirects.search like ${containing(encoded.toLowerCase())}`;
 }
 
-/** The newest first. */
+/** Ends with the old address, which no two share, or a redirect could be on two pages, and another on none. */
+const orders: Record<RedirectSort, RawBuilder<unknown>> = {
+  createdAt: sql`created_at, from_path`,
+  '-createdAt': sql`created_at desc, from_path`,
+  from: sql`from_path`,
+  '-from': sql`from_path desc`,
+  to: sql`to_path, from_path`,
+  '-to': sql`to_path desc, from_path`,
+};
+
+/** By default the newest first. */
 export async function listRedirects(
   db: Database,
-  { search, page, pageSize }: RedirectQuery,
+  { search, permanent, sort = '-createdAt', page, pageSize }: RedirectQuery,
 ): Promise<RedirectList> {
-  const found = db.selectFrom('redirects').where(leadingBy(search ?? ''));
+  let found = db.selectFrom('redirects').where(leadingBy(search ?? ''));
+  if (permanent !== undefined) found = found.where('permanent', '=', permanent);
   const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
   const rows = await found
     .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('from_path')
+    .orderBy(orders[sort])
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();

@@ -27,8 +27,13 @@ export const RedirectList = Type.Object({
 });
 export type RedirectList = Static<typeof RedirectList>;
 
+export const RedirectSort = Type.Enum(['createdAt', '-createdAt', 'from', '-from', 'to', '-to']);
+export type RedirectSort = Static<typeof RedirectSort>;
+
 export const RedirectQuery = Type.Object({
   search: Type.Optional(Type.String({ maxLength: 200, description: 'In both addresses' })),
+  permanent: Type.Optional(Type.Boolean({ description: 'Only those for good, or only those for now' })),
+  sort: Type.Optional(RedirectSort),
   page: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }),
   pageSize: Type.Integer({ minimum: 1, maximum: 100, default: 50 }),
 });

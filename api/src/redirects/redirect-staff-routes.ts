@@ -16,7 +16,7 @@ export function redirectStaffRoutes(app: Api, { db }: Dependencies) {
     {
       config,
       schema: {
-        summary: 'Which addresses lead on, the newest first',
+        summary: 'Which addresses lead on: found, filtered, sorted, in pages',
         querystring: RedirectQuery,
         response: { 200: RedirectList },
       },

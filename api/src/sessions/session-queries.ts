@@ -111,6 +111,30 @@ export async function endSession(db: Database, token: string) {
   await db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute();
 }
 
+/**
+ * Ends all sessions of somebody who is blocked, and keeps them, so that their own browser, and no other, hears why: see
+ * {@link isOfBlocked}. One that only slept would wake when they are unblocked.
+ */
+export async function closeSessionsOf(db: Database, userId: string) {
+  await db
+    .updateTable('sessions')
+    .set({ expires_at: sql`now()` })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Whether this token once let somebody in who is blocked or inactive now. */
+export async function isOfBlocked(db: Database, token: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select('sessions.id')
+    .where('token_hash', '=', hashOf(token))
+    .where((where) => where.or([where('user_block', '=', true), where('user_active', '=', false)]))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Ends one session of somebody; with `but`, all except that one. */
 export async function endSessionsOf(
   db: Database,

@@ -85,5 +85,8 @@ export async function refuseBlocked(db: Database, person: { id: string; user_nam
     { userId: person.id, username: person.user_name },
     signInEvent('sign-in-blocked', person),
   );
-  throw new Problem('ACCOUNT_BLOCKED', 'This account is blocked. A super admin can unblock it.');
+  throw accountBlocked();
 }
+
+export const accountBlocked = () =>
+  new Problem('ACCOUNT_BLOCKED', 'This account is blocked. A super admin can unblock it.');

@@ -1,5 +1,7 @@
 import { Type } from 'typebox';
+import { Retention } from '../personal-data/retention.ts';
 import { line, list, localText, optional } from '../records/content-fields.ts';
+import { Language } from '../wire/local-text.ts';
 import { TimeOfDay, Weekday } from '../wire/weekday.ts';
 import { StoredSiteSettings } from './site-settings-schema.ts';
 
@@ -24,6 +26,7 @@ export const SiteSettingsContent = Type.Object({
   }),
   whatsapp: optional(Type.String({ maxLength: 30, pattern: String.raw`^\+?[0-9][0-9 \-]{5,}$` })),
   email: Type.String({ maxLength: 200, format: 'email' }),
+  mailLanguage: Type.Enum(Language.enum, { default: 'en' }),
   hours: list(
     Type.Object({ days: list(Weekday, { max: 7, required: true }), open: TimeOfDay, close: TimeOfDay }),
     { max: 14, required: true },
@@ -47,4 +50,5 @@ export const SiteSettingsContent = Type.Object({
     bring: localText({ max: 600 }),
     gettingHere: localText({ max: 600 }),
   }),
+  retention: Type.Object({ ...Retention.properties }, { default: {} }),
 });

@@ -10,9 +10,9 @@ export async function findSiteSettings(db: Database): Promise<StoredSiteSettings
 
 export function siteSettingsIn(stored: StoredSiteSettings, language: Language): SiteSettings {
   const local = (text: StoredText) => inLanguage(text, language);
-  const { address, visit } = stored;
+  const { address, visit, mailLanguage: _staffs, ...rest } = stored;
   return {
-    ...stored,
+    ...rest,
     name: local(stored.name),
     tagline: local(stored.tagline),
     footerText: local(stored.footerText),

@@ -1,5 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox';
-import { LocalText, StoredText } from '../wire/local-text.ts';
+import { Retention } from '../personal-data/retention.ts';
+import { Language, LocalText, StoredText } from '../wire/local-text.ts';
 import { Nullable } from '../wire/nullable.ts';
 import { TimeOfDay, Weekday } from '../wire/weekday.ts';
 import { VersionSeen } from '../wire/version-seen.ts';
@@ -36,13 +37,18 @@ function siteSettingsOf<Text extends TSchema>(text: Text) {
       }),
     ),
     visit: Type.Object({ parking: text, bring: text, gettingHere: text }),
+    retention: Retention,
   });
 }
 
 export const SiteSettings = siteSettingsOf(LocalText);
 export type SiteSettings = Static<typeof SiteSettings>;
 
-export const StoredSiteSettings = siteSettingsOf(StoredText);
+/** What staff set, in both languages. */
+export const StoredSiteSettings = Type.Object({
+  ...siteSettingsOf(StoredText).properties,
+  mailLanguage: Type.Enum(Language.enum, { description: 'Of the mails that the centre gets' }),
+});
 export type StoredSiteSettings = Static<typeof StoredSiteSettings>;
 
 export const VersionedSiteSettings = Type.Object({

@@ -52,7 +52,7 @@ const statements = (userId: string) => [
     select md5(id::text), id, now() + interval '1 hour', now() - interval '1 hour' from users`,
   sql`insert into appointments (id, reference, name, email, phone, service_name, date, notes, status, language,
       content_hash, created_at, updated_at, handled_by)
-    select gen_random_uuid(), 'NLM-' || n, ${person}, ${email}, ${phone}, 'CT Scan', current_date, 'In the morning, please.',
+    select gen_random_uuid(), 'NLM-' || n, ${person}, ${email}, ${phone}, '{"en": "CT Scan"}', current_date, 'In the morning, please.',
       (array['new', 'confirmed', 'done', 'cancelled'])[1 + n % 4], 'ta', md5(n::text), ${ago}, ${ago},
       case when n % 3 = 0 then ${userId}::uuid end from ${many}`,
   sql`insert into job_applications (id, reference, opening_id, opening_title, name, email, phone, message, cv_format, cv_bytes,

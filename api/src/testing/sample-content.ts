@@ -1,3 +1,4 @@
+import { presetRetention } from '../personal-data/retention.ts';
 import type { Database } from '../database/schema.ts';
 import type { DemoFiles } from '../demo-content/demo-files.ts';
 import type { DemoPictures } from '../demo-content/demo-pictures.ts';
@@ -56,6 +57,8 @@ export const sample: DemoFiles = {
     phones: ['+91 431 555 0100'],
     whatsapp: null,
     email: 'care@nalam.example',
+    mailLanguage: 'en',
+    retention: presetRetention,
     hours: [{ days: ['mon'], open: '06:30', close: '21:00' }],
     map: { latitude: 10.8, longitude: 78.7 },
     social: { facebook: null, instagram: null, youtube: null },
@@ -181,6 +184,7 @@ export const sample: DemoFiles = {
         name: { en: 'Glucose meter', ta: 'சர்க்கரை அளவி' },
         summary: { en: 'Five seconds' },
         description: { en: '<p>Small.</p>' },
+        keywords: [],
         sizes: [
           { name: { en: 'With 50 strips' }, priceRupees: 1499, stock: 40 },
           { name: { en: 'Alone' }, priceRupees: 899, stock: 3 },
@@ -194,6 +198,7 @@ export const sample: DemoFiles = {
         name: { en: 'Old meter' },
         summary: { en: 'Sold out' },
         description: { en: '<p>Gone.</p>' },
+        keywords: [],
         sizes: [{ name: { en: 'One size' }, priceRupees: 500, stock: 0 }],
         ...picture,
       },

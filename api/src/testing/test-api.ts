@@ -32,7 +32,7 @@ afterEach(async () => {
 export async function testApi(
   env: Record<string, string> = {},
   otherProviders: Partial<PaymentProviders> = {},
-  limits?: Limits,
+  limits?: Partial<Limits>,
 ): Promise<TestApi> {
   const borrowed = await borrowDatabase();
   const { db } = borrowed;

@@ -6,7 +6,7 @@ import type { Database, DatabaseTransaction, Tables } from '../database/schema.t
 import { errorCode } from '../error-code.ts';
 import { queueInvite } from '../invites/invite-queries.ts';
 import { Problem } from '../problem.ts';
-import { endSessionsOf, type StaffSession } from '../sessions/session-queries.ts';
+import { closeSessionsOf, type StaffSession } from '../sessions/session-queries.ts';
 import type { Settings } from '../settings.ts';
 import { forgetTwoFactor } from '../two-factor/two-factor-queries.ts';
 import type { Language } from '../wire/local-text.ts';
@@ -109,8 +109,7 @@ export async function editUser(
         .returningAll()
         .executeTakeFirstOrThrow();
       await keepOneSuperAdmin(trx, language);
-      // A session that only sleeps while somebody is blocked would wake when they are unblocked.
-      if (row.user_block || !row.user_active) await endSessionsOf(trx, row.id, 'all');
+      if (row.user_block || !row.user_active) await closeSessionsOf(trx, row.id);
       await note(trx, by, actionOf(before, row), row);
       // The link went to the wrong person, perhaps.
       if (before.invited_until && before.user_email !== row.user_email)

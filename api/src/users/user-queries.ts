@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, type Selectable, sql } from 'kysely';
 import { holdingAll } from '../database/containing.ts';
 import type { Database, DatabaseTransaction, Tables } from '../database/schema.ts';
 import type { User, UserList, UserListQuery, UserSort, UserState } from './user-schema.ts';
@@ -13,26 +13,25 @@ export async function listUsers(db: Database, query: UserListQuery): Promise<Use
   if (state) found = found.where((eb) => isInState(eb, state));
 
   const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
-  const { column, direction } = orders[sort];
   const rows = await found
     .selectAll()
     .select([lastSeen, twoFactor, invitedUntil])
-    .orderBy(column, direction)
-    .orderBy('id')
+    .orderBy(orders[sort])
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
   return { users: rows.map(toUser), total, page, pageSize };
 }
 
-const orders = {
-  name: { column: sql`lower(user_name)`, direction: 'asc' },
-  '-name': { column: sql`lower(user_name)`, direction: 'desc' },
-  email: { column: sql`user_email`, direction: 'asc' },
-  '-email': { column: sql`user_email`, direction: 'desc' },
-  createdAt: { column: sql`created_at`, direction: 'asc' },
-  '-createdAt': { column: sql`created_at`, direction: 'desc' },
-} as const satisfies Record<UserSort, object>;
+/** Ends with what no two share, or somebody could be on two pages, and another on none. */
+const orders: Record<UserSort, RawBuilder<unknown>> = {
+  name: sql`lower(user_name), id`,
+  '-name': sql`lower(user_name) desc, id`,
+  email: sql`user_email, id`,
+  '-email': sql`user_email desc, id`,
+  createdAt: sql`created_at, id`,
+  '-createdAt': sql`created_at desc, id`,
+};
 
 function isInState(eb: ExpressionBuilder<Tables, 'users'>, state: UserState) {
   switch (state) {

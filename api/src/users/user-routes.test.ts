@@ -101,27 +101,51 @@ test('a form as browsers without script send it is taken as well', async () => {
 const asStrings = (fields: object) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
 
-test('what is left out has the defaults of the spec: superAdmin, active and blocked', async () => {
+test.each(['user_type', 'user_active', 'user_block'] as const)(
+  'nobody is added or changed without %s: it makes somebody a superAdmin, or lets them in',
+  async (field) => {
+    const test = await testApi();
+    const headers = await signInAs(test, 'superAdmin');
+    const { id, email } = await addStaff(test, 'user');
+    const { [field]: _forgotten, ...rest } = meena;
+    const untouched = await stored(test, email);
+
+    for (const payload of [rest, { ...rest, [field]: null }, { ...rest, [field]: 'perhaps' }, asForm(rest)]) {
+      const added = await add(test, headers, payload);
+      expect(added.statusCode).toBe(400);
+      expect(added.json()).toMatchObject({ code: 'INVALID_INPUT', details: [{ field }] });
+    }
+    for (const payload of [rest, { ...rest, [field]: null }, { ...rest, [field]: 'perhaps' }]) {
+      const edited = await edit(test, headers, { ...payload, userId: id });
+      expect(edited.statusCode).toBe(400);
+      expect(edited.json()).toMatchObject({ code: 'INVALID_INPUT', details: [{ field }] });
+    }
+
+    expect(await stored(test, 'meena@nalam.example')).toBeUndefined();
+    expect(await stored(test, email)).toEqual(untouched);
+  },
+);
+
+test.each([0, 1, 'yes', [true], ''])('%j is no boolean of a user', async (user_block) => {
   const test = await testApi();
   const headers = await signInAs(test, 'superAdmin');
 
-  await add(test, headers, {
-    user_name: 'Meena',
-    user_email: 'meena@nalam.example',
-    user_password: meena.user_password,
-  });
+  const reply = await add(test, headers, { ...meena, user_block });
 
-  expect(await stored(test, 'meena@nalam.example')).toMatchObject({
-    user_type: 'superAdmin',
-    user_active: true,
-    user_block: true,
-  });
+  expect(reply.statusCode).toBe(400);
+  expect(reply.json<{ message: string }>().message).toContain('user_block');
 });
 
 test('every field that is wrong is named at once, in the language of who reads it', async () => {
   const test = await testApi();
   const headers = await signInAs(test, 'superAdmin');
-  const wrong = { user_name: ' ', user_email: 'meena@nalam', user_type: 'doctor', user_password: '' };
+  const wrong = {
+    ...meena,
+    user_name: ' ',
+    user_email: 'meena@nalam',
+    user_type: 'doctor',
+    user_password: '',
+  };
 
   const reply = await add(test, headers, wrong);
 
@@ -172,6 +196,32 @@ test('an e-mail address belongs to one person, in whatever case it is written', 
   }
 });
 
+test.each([{ user_block: true }, { user_active: false }])(
+  'who is blocked or made inactive hears it in the browser they were signed in with, and nobody else does: %j',
+  async (change) => {
+    const test = await testApi();
+    const headers = await signInAs(test, 'superAdmin');
+    const theirs = await signInAs(test, 'admin');
+    const row = await stored(test, 'admin@nalam.example');
+    const ask = async (asker: object) => {
+      const reply = await test.api.inject({ url: '/api/dashboard/account', headers: { ...asker } });
+      return [reply.statusCode, reply.json<{ code: string }>().code];
+    };
+
+    await edit(test, headers, { ...meena, user_email: 'admin@nalam.example', userId: row?.id, ...change });
+
+    expect(await ask(theirs)).toEqual([403, 'ACCOUNT_BLOCKED']);
+    expect(await ask({})).toEqual([401, 'SIGN_IN_REQUIRED']);
+    expect(await ask({ cookie: theirs.cookie.replace(/=.{8}/, '=AAAAAAAA') })).toEqual([
+      401,
+      'SIGN_IN_REQUIRED',
+    ]);
+    expect((await test.api.inject({ url: '/api/auth-user', headers: theirs })).json()).toMatchObject({
+      valid: false,
+    });
+  },
+);
+
 test('blocking somebody ends their sessions at once, and unblocking does not bring them back', async () => {
   const test = await testApi();
   const headers = await signInAs(test, 'superAdmin');
@@ -180,7 +230,7 @@ test('blocking somebody ends their sessions at once, and unblocking does not bri
   const form = { ...meena, user_email: 'admin@nalam.example', userId: row?.id };
 
   await edit(test, headers, { ...form, user_block: true });
-  expect((await test.api.inject({ url: '/api/dashboard/account', headers: theirs })).statusCode).toBe(401);
+  expect((await test.api.inject({ url: '/api/dashboard/account', headers: theirs })).statusCode).toBe(403);
   expect((await signIn(test, 'admin@nalam.example', staffPassword)).json()).toMatchObject({
     code: 'ACCOUNT_BLOCKED',
   });

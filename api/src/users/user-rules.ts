@@ -1,6 +1,7 @@
 import { Role } from '../access/role.ts';
 import { type FieldProblem, Problem } from '../problem.ts';
 import { emailRefusal, longest, oneLine } from '../visitor-forms/contact-rules.ts';
+import { isTrue } from '../wire/form-boolean.ts';
 import type { Language } from '../wire/local-text.ts';
 import { passwordRefusal } from './password-rules.ts';
 import type { AddUser, EditUser } from './user-schema.ts';
@@ -65,9 +66,9 @@ function trimmed({
   return {
     user_name: oneLine(user_name),
     user_email: oneLine(user_email).toLowerCase(),
-    user_type,
-    user_active,
-    user_block,
+    user_type: user_type ?? '',
+    user_active: isTrue(user_active),
+    user_block: isTrue(user_block),
   };
 }
 

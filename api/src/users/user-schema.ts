@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Role } from '../access/role.ts';
 import { longestSent } from '../visitor-forms/longest-sent.ts';
+import { FormBoolean } from '../wire/form-boolean.ts';
 import { Nullable } from '../wire/nullable.ts';
 import { VersionSeen } from '../wire/version-seen.ts';
 
@@ -51,34 +52,31 @@ export type UserList = Static<typeof UserList>;
 
 /**
  * What the user form sends (spec section 7), as JSON or as form data. Texts are optional here, because user-rules.ts
- * says in words which is missing.
+ * says in words which is missing. The defaults of spec section 9 are the form's: here they would make a superAdmin of
+ * somebody whose type was forgotten.
  */
-const texts = {
+const fields = {
   user_name: Type.Optional(Type.String({ maxLength: longestSent })),
   user_email: Type.Optional(Type.String({ maxLength: longestSent })),
-  user_type: Type.String({ maxLength: longestSent, default: 'superAdmin' }),
+  user_type: Type.Optional(Type.String({ maxLength: longestSent })),
+  user_active: FormBoolean,
+  user_block: FormBoolean,
   type: Type.Optional(Type.Boolean({ description: 'True on add, false on edit (spec section 3)' })),
 };
 
 export const AddUser = Type.Object({
-  ...texts,
+  ...fields,
   user_password: Type.Optional(Type.String({ maxLength: longestSent })),
   invite: Type.Boolean({
     default: false,
     description: 'They get a mail with a link to choose the password; none is sent along then',
   }),
-  // The defaults are those of spec section 9.
-  user_active: Type.Boolean({ default: true }),
-  user_block: Type.Boolean({ default: true }),
 });
 export type AddUser = Static<typeof AddUser>;
 
 export const EditUser = Type.Object({
-  ...texts,
+  ...fields,
   userId: Type.String({ format: 'uuid' }),
-  // Without defaults: what is left out must not block somebody.
-  user_active: Type.Boolean(),
-  user_block: Type.Boolean(),
   version: Type.Optional(VersionSeen),
 });
 export type EditUser = Static<typeof EditUser>;
