@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../site/site-test.ts';
 
 // Smooth scrolling would make every position a race; its end is the same.
@@ -87,4 +87,73 @@ test('a hash that names nothing leaves the page at its top', async ({ page }) =>
   await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
 
   expect(await position(page)).toBe(0);
+});
+
+/** The ways to follow a link on a page. */
+const ways = {
+  mouse: (link: Locator) => link.click(),
+  touch: (link: Locator) => link.tap(),
+  key: (link: Locator) => link.press('Enter'),
+};
+
+for (const [name, follow] of Object.entries(ways)) {
+  test.describe(`by ${name}`, () => {
+    test.use({ hasTouch: true });
+
+    test('a letter leads to its services, 100 pixels below the top of the window', async ({ page }) => {
+      await page.goto('/services');
+      await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
+      await follow(
+        page.getByRole('navigation', { name: 'Letters' }).getByRole('link', { name: 'E', exact: true }),
+      );
+
+      await expect.poll(() => topOf(page, 'E')).toBe(100);
+    });
+  });
+}
+
+test('the way to the application form ends 100 pixels below the top of the window', async ({ page }) => {
+  await page.goto('/career');
+  await page.locator('main a[href^="/career/"]').first().click();
+  await page.getByRole('link', { name: 'Apply for this position' }).click();
+
+  await expect.poll(() => topOf(page, 'apply')).toBe(100);
+});
+
+test('going back within a page returns to where the visitor was', async ({ page }) => {
+  await page.goto('/services');
+  await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
+  await scrollDown(page, 40);
+  const letters = page.getByRole('navigation', { name: 'Letters' });
+  await letters.getByRole('link', { name: 'E', exact: true }).click();
+  await expect.poll(() => topOf(page, 'E')).toBe(100);
+  const atE = await position(page);
+  await page.getByRole('region', { name: 'E' }).getByRole('link').first().click();
+  await expect(page).not.toHaveURL(/#E/);
+
+  await page.goBack();
+  await expect.poll(() => position(page)).toBe(atE);
+  await page.goBack();
+  await expect.poll(() => position(page)).toBe(40);
+});
+
+test.describe('where motion is welcome', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('a link within the page scrolls smoothly', async ({ page }) => {
+    await page.goto('/services');
+    const passed = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const positions = new Set<number>();
+          addEventListener('scroll', () => positions.add(scrollY));
+          addEventListener('scrollend', () => resolve(positions.size), { once: true });
+        }),
+    );
+    const letters = page.getByRole('navigation', { name: 'Letters' });
+    await letters.getByRole('link', { name: 'E', exact: true }).click();
+
+    expect(await passed).toBeGreaterThan(3);
+    expect(await topOf(page, 'E')).toBe(100);
+  });
 });

@@ -1,7 +1,9 @@
 /** What a page does once it answers to touch: fetched late, because nobody waits for it. */
+import type { createBrowserRouter } from 'react-router-dom';
 import type { Host } from '../host/create-host.tsx';
 import type { PageData } from '../host/page-data.ts';
 import type { RemoteRelease } from '../host/release.ts';
+import { letBackCloseDialogs } from './back-closes-dialogs.ts';
 import { reportHealth } from './beacon.ts';
 import { leaveIfGone } from './leave-if-gone.ts';
 import { leaveOldVersions } from './leave-old-versions.ts';
@@ -10,6 +12,8 @@ export interface Later {
   /** Takes what failed. */
   report: (error: unknown) => void;
   leaveIfGone: typeof leaveIfGone;
+  /** Hears of every `popstate` before the router. */
+  onTraversal: (event: PopStateEvent) => void;
 }
 
 const versionsOf = (releases: RemoteRelease[]) =>
@@ -19,7 +23,13 @@ const versionsOf = (releases: RemoteRelease[]) =>
  * @param waiting what was reported before this was here
  * @param holdsWords says whether the page holds something typed
  */
-export function startLater(host: Host, page: PageData, waiting: unknown[], holdsWords: () => boolean): Later {
+export function startLater(
+  host: Host,
+  router: ReturnType<typeof createBrowserRouter>,
+  page: PageData,
+  waiting: unknown[],
+  holdsWords: () => boolean,
+): Later {
   const { remotes } = host.context;
   const versions = () => ({
     shell: page.shell,
@@ -31,5 +41,6 @@ export function startLater(host: Host, page: PageData, waiting: unknown[], holds
   if (!import.meta.webpackHot) leaveOldVersions(versions, holdsWords);
   const report = reportHealth(remotes, page.shell);
   waiting.forEach(report);
-  return { report, leaveIfGone };
+  const { onTraversal } = letBackCloseDialogs(router);
+  return { report, leaveIfGone, onTraversal };
 }

@@ -8,7 +8,7 @@ import { createHost, type Host } from '../host/create-host.tsx';
 import { HostApp } from '../host/host-app.tsx';
 import { createI18n } from '../host/host-i18n.ts';
 import { pageDataId, toHydrationState, type PageData } from '../host/page-data.ts';
-import { basenameOf, pathOf } from '../host/path.ts';
+import { basenameOf, isDashboard } from '../host/path.ts';
 import { createApiClient } from '../offers/api.ts';
 import { servicesOpened } from '../state/services-slice.ts';
 import { sessionOpened } from '../state/session-slice.ts';
@@ -16,6 +16,7 @@ import { siteOpened } from '../state/site-slice.ts';
 import { themeFound, type Theme } from '../state/theme-slice.ts';
 import { toastDismissed, toastRaised } from '../state/toasts-slice.ts';
 import { createRemoteImporter } from './import-remote.ts';
+import { takeEarlyPresses } from './early-presses.ts';
 import type { Later } from './later.ts';
 import { fetchReleases, learnOnNavigation } from './live-remotes.ts';
 import { noticeTyping } from './notice-typing.ts';
@@ -34,7 +35,7 @@ const slowCallDeadline = 250_000;
 /** @returns what takes the notice away again */
 function sayThatItTakesLonger({ store, i18n }: Host): () => void {
   // The dashboard's forms say so themselves, beside what was pressed.
-  if (pathOf(location.href).startsWith('/dashboard')) return () => undefined;
+  if (isDashboard(location.href)) return () => undefined;
   const notice = toastRaised({ kind: 'info', text: i18n.t('shell:waiting') });
   store.dispatch(notice);
   return () => void store.dispatch(toastDismissed(notice.payload.id));
@@ -74,6 +75,7 @@ async function start() {
     ...createRemoteImporter(),
     state: page.state,
     report,
+    dashboardNeedsDocument: !isDashboard(location.href),
     leaveFor: async (release, address) => (await later?.leaveIfGone(release, address)) ?? false,
   });
   const { theme } = document.documentElement.dataset;
@@ -81,6 +83,7 @@ async function start() {
 
   await host.loadCodeFor(location.pathname);
 
+  addEventListener('popstate', (event) => later?.onTraversal(event));
   const router = createBrowserRouter(host.routes, {
     basename: basenameOf(page.language),
     getContext: host.loaderContext,
@@ -106,9 +109,11 @@ async function start() {
   const onInteractive = () => {
     // For the benchmark, and for whoever measures visitors' pages.
     performance.mark('interactive');
+    // In a task of its own: from within an effect, React cannot hydrate the part of the page that is pressed.
+    setTimeout(pressAgain);
     host.store.dispatch(sessionOpened());
     void import(/* webpackChunkName: "later" */ './later.ts').then(({ startLater }) => {
-      later = startLater(host, page, waiting, holdsWords);
+      later = startLater(host, router, page, waiting, holdsWords);
     }, console.error);
     void trial?.showTrialBar(host, page, silent);
     // What the server could not get, the browser may.
@@ -121,6 +126,7 @@ async function start() {
       <RouterProvider router={router} />
     </HostApp>
   );
+  const pressAgain = takeEarlyPresses();
   startTransition(() => {
     if (page.hydration) hydrateRoot(document, app, { onRecoverableError: report });
     else createRoot(document).render(app);

@@ -1,7 +1,15 @@
 import { expect, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { useTranslation } from 'react-i18next';
-import { data, Link, Outlet, useLoaderData } from 'react-router-dom';
+import {
+  data,
+  Link,
+  Outlet,
+  useLoaderData,
+  type LoaderFunctionArgs,
+  type RouterContextProvider,
+} from 'react-router-dom';
+import { apiContext } from '../offers/api.ts';
 import { contractVersion, type RemoteModule, type RemoteRoute } from '../offers/contract.ts';
 import { HeaderActions } from '../offers/page.ts';
 import { renderApp, server, http, HttpResponse } from '../testing/testing.ts';
@@ -29,6 +37,11 @@ const site: RemoteModule = {
       loader: () => {
         throw data(null, { status: 404 });
       },
+      Component: () => <p>Never seen</p>,
+    }),
+    page('record', 'record/:name', {
+      loader: ({ params, context }: LoaderFunctionArgs<RouterContextProvider>) =>
+        context.get(apiContext).get(`/record/${encodeURIComponent(params.name ?? '')}`),
       Component: () => <p>Never seen</p>,
     }),
     page('refused', 'refused', {
@@ -82,6 +95,14 @@ test.each(['/no/such/page', '/missing'])(
     expect(document.title).toBe('404 Not Found · Nalam Diagnostics');
   },
 );
+
+test.each([400, 414])('an address that the API cannot read (%s) is the not-found page', async (status) => {
+  const body = { code: 'INVALID_INPUT', message: 'The request holds a character that cannot be used.' };
+  server.use(http.get('*/api/record/:name', () => HttpResponse.json(body, { status })));
+  renderApp(site, '/record/%00');
+
+  expect(await screen.findByText('404 Not Found')).toBeVisible();
+});
 
 test('the title of a page that failed says so, whatever the page would have been called', async () => {
   server.use(

@@ -29,6 +29,8 @@ export interface HostOptions extends RemoteImporter {
   only?: ReadonlySet<string>;
   /** The state that the server sent with the page. */
   state?: Record<string, unknown>;
+  /** Whether the dashboard must be loaded as a document of its own, because this one's policy blocks its inline styles. */
+  dashboardNeedsDocument?: boolean;
   /** Told of every part that failed. */
   report: (error: unknown) => void;
   /**
@@ -81,6 +83,7 @@ export function createHost(options: HostOptions): Host {
     report,
     leaveFor,
     renderIn,
+    dashboardNeedsDocument,
   } = options;
   const store = createStore(api, state);
 
@@ -106,6 +109,7 @@ export function createHost(options: HostOptions): Host {
       ...(only && { only }),
       ...(leaveFor && { leaveFor }),
       ...(renderIn && { renderIn }),
+      ...(dashboardNeedsDocument && { dashboardNeedsDocument }),
       plugIn: (part) => {
         store.plugIn(part);
       },

@@ -1,4 +1,4 @@
-import type { Image, PageMeta } from 'api/contract';
+import type { PageMeta } from 'api/contract';
 import { createContext, useContext, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -8,13 +8,17 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router-dom';
-import { imageAddress } from 'shared-ui/picture';
+import { previewAddress } from 'shared-ui/picture';
 import { useSite, useTheme } from '../offers/session.ts';
 import { useHost } from './host-context.ts';
 import icon from './icon.svg';
+// The centre's mark on sand, for pages without a picture: 1200 x 630, as link previews show it.
+import preview from './preview.png';
 import { canonicalPath, inLanguage } from './path.ts';
 import type { RouteFacts } from './remote-routes.tsx';
 import { deviceScript } from './device-script.ts';
+import { fontsScript } from './fonts-script.ts';
+import { pressRecorderScript } from './press-recorder-script.ts';
 import { shellFailureScript } from './shell-failure-script.ts';
 
 /** A file of a release, with the hash that the browser holds it to. */
@@ -48,7 +52,10 @@ function HeadAssets({ parts }: { parts: ServerParts }) {
       {parts.fonts.map((href) => (
         <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
       ))}
+      {/* After the stylesheets, which name the fonts and the theme's colours. */}
       <script dangerouslySetInnerHTML={{ __html: deviceScript }} />
+      <script dangerouslySetInnerHTML={{ __html: fontsScript }} />
+      <script dangerouslySetInnerHTML={{ __html: pressRecorderScript }} />
       <script dangerouslySetInnerHTML={{ __html: shellFailureScript }} />
       {parts.preloads.map((file) => (
         <link key={file.href} rel="preload" as="script" fetchPriority="low" {...file} />
@@ -95,9 +102,6 @@ function useDescription() {
   };
 }
 
-/** The widest form; what reads link previews knows no AVIF. */
-const previewAddress = (image: Image) => imageAddress(image, Math.max(...image.widths), 'webp');
-
 /** Title, description and what search engines and link previews ask for (product.md, additions). */
 function PageHead() {
   const { language, siteUrl } = useHost();
@@ -124,14 +128,14 @@ function PageHead() {
       {description && <meta property="og:description" content={description} />}
       <meta property="og:url" content={address(language)} />
       <meta property="og:locale" content={language === 'ta' ? 'ta_IN' : 'en_IN'} />
+      <meta property="og:locale:alternate" content={language === 'ta' ? 'en_IN' : 'ta_IN'} />
       {siteName && <meta property="og:site_name" content={siteName} />}
-      {image && (
-        <>
-          <meta property="og:image" content={siteUrl + previewAddress(image)} />
-          <meta property="og:image:alt" content={image.alt.text} />
-          <meta name="twitter:card" content="summary_large_image" />
-        </>
-      )}
+      <meta property="og:image" content={siteUrl + (image ? previewAddress(image) : preview)} />
+      <meta property="og:image:type" content={image ? 'image/jpeg' : 'image/png'} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={image ? image.alt.text : (siteName ?? title)} />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }

@@ -4,9 +4,17 @@ import { useId } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
-import { createBrowserRouter, Outlet, RouterProvider, UNSAFE_ErrorResponseImpl } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  data,
+  Outlet,
+  RouterProvider,
+  UNSAFE_ErrorResponseImpl,
+  useActionData,
+} from 'react-router-dom';
 import { createApiClient } from '../offers/api.ts';
 import { contractVersion, type RemoteModule } from '../offers/contract.ts';
+import { pageDataOf } from '../render/page-data-of.ts';
 import '../testing/network.ts';
 import { releaseOf } from '../testing/release-of.ts';
 import { createHost, type Host } from './create-host.tsx';
@@ -30,7 +38,16 @@ function Field({ label }: { label: string }) {
 const remote: RemoteModule = {
   name: 'site',
   contract: contractVersion,
-  routes: [{ id: 'home', path: '', handle: { layout: 'visitor' }, Component: () => <Field label="Name" /> }],
+  routes: [
+    { id: 'home', path: '', handle: { layout: 'visitor' }, Component: () => <Field label="Name" /> },
+    {
+      id: 'form',
+      path: 'form',
+      handle: { layout: 'visitor' },
+      action: () => data('Too short', { status: 400 }),
+      Component: () => <p role="note">{useActionData<string>()}</p>,
+    },
+  ],
   locales: () => Promise.resolve({}),
   layout: () =>
     Promise.resolve({
@@ -66,11 +83,9 @@ const hostIn = (place: Place, state?: Record<string, unknown>) =>
     ...(state && { state }),
   });
 
-async function renderOnServer(host: Host) {
+async function renderOnServer(host: Host, request: Request) {
   const handler = createStaticHandler(host.routes);
-  const context = await handler.query(new Request('http://localhost/'), {
-    requestContext: host.loaderContext(),
-  });
+  const context = await handler.query(request, { requestContext: host.loaderContext() });
   if (context instanceof Response) throw new Error('A redirect was not expected.');
   const html = renderToString(
     <ServerPartsProvider value={{ stylesheets: [], fonts: [], preloads: [], scripts: [], pageData: '{}' }}>
@@ -83,27 +98,32 @@ async function renderOnServer(host: Host) {
       </HostApp>
     </ServerPartsProvider>,
   );
-  return { html, loaderData: context.loaderData };
+  const { hydration } = pageDataOf(host, context, {
+    remotes: { shell: '1.0.0', releases: [releaseOf(remote)] },
+    inBrowser: false,
+    isPersonal: false,
+  });
+  if (!hydration) throw new Error('The server rendered this page.');
+  return { html, hydration };
 }
 
-// Not `screen`: it holds on to the body that this test replaces.
-const nameField = () => within(document.body).getByLabelText('Name');
-
-test('a page is hydrated as the server sent it, down to the ids that join labels and fields', async () => {
-  const server = hostIn('server');
-  const { html, loaderData } = await renderOnServer(server);
+/** Shows a page as the server sent it, and hydrates it. @returns what ends it */
+async function hydrate(server: Host, request: Request, sent: (body: HTMLElement) => void) {
+  const { html, hydration } = await renderOnServer(server, request);
   const sentPage = new DOMParser().parseFromString(html, 'text/html');
   document.replaceChild(document.adoptNode(sentPage.documentElement), document.documentElement);
-  const sent = nameField().id;
+  sent(document.body);
 
+  const { pathname } = new URL(request.url);
+  history.replaceState(null, '', pathname);
   const browser = hostIn('browser', {
     services: server.store.getState().services,
     site: server.store.getState().site,
   });
-  await browser.loadCodeFor('/');
+  await browser.loadCodeFor(pathname);
   const router = createBrowserRouter(browser.routes, {
     getContext: browser.loaderContext,
-    hydrationData: toHydrationState({ loaderData, errors: null }, UNSAFE_ErrorResponseImpl),
+    hydrationData: toHydrationState(hydration, UNSAFE_ErrorResponseImpl),
   });
   let interactive = false;
   let root: Root | undefined;
@@ -117,11 +137,34 @@ test('a page is hydrated as the server sent it, down to the ids that join labels
     );
     return Promise.resolve();
   });
-
   await waitFor(() => expect(interactive).toBe(true));
-  expect(nameField().id).toBe(sent);
-  await act(() => {
-    root?.unmount();
-    return Promise.resolve();
+  return () =>
+    act(() => {
+      root?.unmount();
+      return Promise.resolve();
+    });
+}
+
+// Not `screen`: it holds on to the body that this test replaces.
+const nameField = () => within(document.body).getByLabelText('Name');
+
+test('a page is hydrated as the server sent it, down to the ids that join labels and fields', async () => {
+  let id: string | undefined;
+  const unmount = await hydrate(hostIn('server'), new Request('http://localhost/'), () => {
+    ({ id } = nameField());
   });
+
+  expect(nameField().id).toBe(id);
+  await unmount();
+});
+
+test('what the action answered to a posted form stays on the page when the browser takes over', async () => {
+  const unmount = await hydrate(
+    hostIn('server'),
+    new Request('http://localhost/form', { method: 'POST', body: new URLSearchParams() }),
+    (body) => expect(body).toHaveTextContent('Too short'),
+  );
+
+  expect(within(document.body).getByRole('note')).toHaveTextContent('Too short');
+  await unmount();
 });

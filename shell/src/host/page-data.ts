@@ -21,8 +21,12 @@ export interface PageData {
   showsKeys?: boolean;
   /** The store's state. */
   state: Record<string, unknown>;
-  /** What the loaders brought; absent where the browser renders the page. */
-  hydration?: { loaderData: Record<string, unknown>; errors: Record<string, RouteErrorData> | null };
+  /** What the loaders brought, and the action of a form that was posted; absent where the browser renders the page. */
+  hydration?: {
+    loaderData: Record<string, unknown>;
+    actionData?: Record<string, unknown>;
+    errors: Record<string, RouteErrorData> | null;
+  };
 }
 
 /** A page's failure on its way to the browser: the status and the plain reason, never a stack. */
@@ -44,11 +48,12 @@ export const pageDataId = 'page-data';
 
 /** @returns what the router takes, made from what came with the page */
 export function toHydrationState(
-  { loaderData, errors }: NonNullable<PageData['hydration']>,
+  { loaderData, actionData, errors }: NonNullable<PageData['hydration']>,
   ErrorResponse: new (status: number, statusText: string | undefined, data: unknown) => unknown,
 ): HydrationState {
   return {
     loaderData,
+    ...(actionData && { actionData }),
     errors:
       errors &&
       Object.fromEntries(

@@ -15,6 +15,9 @@ export function pathOf(url: string): string {
   return canonicalPath(pathname.replace(/^\/ta(?=\/|$)/i, '') || '/');
 }
 
+/** @returns whether an address is the staff's: one of the dashboard's pages, in either language */
+export const isDashboard = (url: string): boolean => /^\/dashboard(?:\/|$)/.test(pathOf(url));
+
 /** @returns the same page's path in a language */
 export function inLanguage(path: string, language: Language): string {
   if (language === 'en') return path;

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import {
   data,
+  redirectDocument,
   type LoaderFunctionArgs,
   type RouteObject,
   type ShouldRevalidateFunctionArgs,
@@ -69,11 +70,15 @@ async function importPage(
   return { route: complete, Part: namePart(handle.running, 'page', complete.Component) };
 }
 
+/** What the API answers to an address that holds a zero byte, or is too long: nothing can be there. */
+const unreadable = [400, 414];
+
 /** HTTP's words for why a page is not there; the same status on the server and after a click. */
 function toRouteError(error: unknown): unknown {
   if (error instanceof ApiError) {
     const { failure } = error;
-    return data(failure, { status: failure.kind === 'refused' ? failure.status : 503 });
+    const status = failure.kind === 'refused' ? failure.status : 503;
+    return data(failure, { status: unreadable.includes(status) ? 404 : status });
   }
   return error;
 }
@@ -123,14 +128,20 @@ function run(
   };
 }
 
+/** Leaves the document for a new one at the same address, however somebody got there: by a link, Back or code. */
+function loadDocument({ request }: LoaderFunctionArgs): never {
+  throw redirectDocument(request.url);
+}
+
 export interface RemoteRoutesOptions {
   place: Place;
   report: (error: unknown) => void;
-  /** See the host's options, of these two. */
+  /** See the host's options, of these two and of `dashboardNeedsDocument`. */
   only?: ReadonlySet<string>;
   leaveFor?: (release: RemoteRelease, address: string) => Promise<boolean>;
   /** Where every page is rendered, whatever it says itself. */
   renderIn?: Place;
+  dashboardNeedsDocument?: boolean;
   /** Adds what a page brings to the store, once. */
   plugIn: (state: PageState) => void;
 }
@@ -165,7 +176,10 @@ function remoteRoute(
     ...(render === 'browser' && place === 'server'
       ? { Component: BrowserRendered }
       : {
-          loader: run(page, 'loader', options),
+          loader:
+            options.dashboardNeedsDocument && facts.offersLayout === 'dashboard'
+              ? loadDocument
+              : run(page, 'loader', options),
           action: run(page, 'action', options),
           Component: remotePage(page),
           shouldRevalidate: (args: ShouldRevalidateFunctionArgs) =>

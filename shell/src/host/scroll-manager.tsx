@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-/** How far below the window's top an element comes to stand when the address names it (spec section 2). */
-const hashOffset = 100;
-
 /** @returns the id that a hash names; what is no percent-encoding stands for itself, as browsers have it */
 function idIn(hash: string): string {
   const fragment = hash.slice(1);
@@ -14,43 +11,47 @@ function idIn(hash: string): string {
   }
 }
 
+/** Scrolls to where base.css says, as smoothly as it says. */
 function scrollToHash(hash: string): boolean {
   const element = document.getElementById(idIn(hash));
-  if (!element) return false;
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const top = element.getBoundingClientRect().top + scrollY - hashOffset;
-  scrollTo({ top, behavior: still ? 'instant' : 'smooth' });
-  return true;
+  element?.scrollIntoView();
+  return element !== null;
 }
 
 /**
- * Scrolls as the spec says (section 2): to the named element, or to the top when the route changes. Going back or
- * forward returns to where the page was left, which is what the back button is for.
+ * Scrolls where the browser does not do so by itself, because the router changes the page: to the named element, or to
+ * the top when the route changes. Going back or forward returns to where the page was left, which is what the back
+ * button is for (docs/decisions/scrolling.md).
  */
 export function ScrollManager() {
   const { key, pathname, hash } = useLocation();
   const type = useNavigationType();
   const positions = useRef(new Map<string, number>());
   const previous = useRef<string>(undefined);
+  // Visits that the browser makes, by a link within the page, all have the router's first key.
+  const visit = key + hash;
 
   useEffect(() => {
     const remembered = positions.current;
-    const remember = () => void remembered.set(key, scrollY);
+    const remember = () => void remembered.set(visit, scrollY);
     addEventListener('scroll', remember, { passive: true });
     return () => removeEventListener('scroll', remember);
-  }, [key]);
+  }, [visit]);
 
   useEffect(() => {
     const arrived = previous.current === undefined;
     const routeChanged = previous.current !== pathname;
     previous.current = pathname;
+    if (type === NavigationType.Pop && !arrived) {
+      // Within a page the browser returns by itself, and follows links by itself.
+      if (routeChanged) scrollTo({ top: positions.current.get(visit) ?? 0, behavior: 'instant' });
+      return;
+    }
+    // After a reload the browser has returned to where the visitor was.
+    if (arrived && scrollY > 0) return;
     if (hash && scrollToHash(hash)) return;
-    if (arrived || !routeChanged) return;
-    scrollTo({
-      top: type === NavigationType.Pop ? (positions.current.get(key) ?? 0) : 0,
-      behavior: 'instant',
-    });
-  }, [key, pathname, hash, type]);
+    if (routeChanged && !arrived) scrollTo({ top: 0, behavior: 'instant' });
+  }, [visit, pathname, hash, type]);
 
   return null;
 }

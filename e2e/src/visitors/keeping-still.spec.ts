@@ -1,0 +1,79 @@
+import type { Browser } from '@playwright/test';
+import { expect, siteTest as test } from '../site/site-test.ts';
+
+/** One of each kind. */
+const kinds = [
+  '/',
+  '/services',
+  '/services?q=scan',
+  '/services/computed-tomography-ct-scan',
+  '/doctors',
+  '/gallery',
+  '/career',
+  '/about',
+  '/contact',
+  '/privacy',
+  '/appointment',
+  '/shop',
+  '/shop/meters-and-monitors',
+  '/shop/meters-and-monitors/glucose-meter',
+];
+
+/** A bad mobile connection. */
+const slow = {
+  offline: false,
+  latency: 300,
+  downloadThroughput: 780_000 / 8,
+  uploadThroughput: 780_000 / 8,
+};
+
+declare global {
+  var shifted: { score: number; what: string[] }[];
+}
+
+/** @returns by how much a page has moved once its scripts run, and what moved */
+async function shiftsOf(browser: Browser, url: string) {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  const network = await context.newCDPSession(page);
+  await network.send('Network.emulateNetworkConditions', slow);
+  await page.addInitScript(() => {
+    globalThis.shifted = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as unknown as { value: number; sources: { node: Node | null }[] };
+        const what = sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? '');
+        globalThis.shifted.push({ score: value, what });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(url);
+  await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
+  await page.waitForLoadState('networkidle');
+  const shifts = await page.evaluate(() => globalThis.shifted);
+  await context.close();
+  return shifts;
+}
+
+for (const prefix of ['', '/ta']) {
+  test(`on a slow network no page ${prefix && 'in Tamil '}moves while it loads`, async ({
+    browser,
+    site,
+  }) => {
+    test.setTimeout(180_000);
+    const moved: string[] = [];
+    const left = [...kinds];
+    // A few at a time: each is a page on a slow network, which mostly waits.
+    const openAll = async () => {
+      for (let path = left.pop(); path !== undefined; path = left.pop()) {
+        const shifts = await shiftsOf(browser, site.url + prefix + (path === '/' ? '' : path));
+        const score = shifts.reduce((sum, shift) => sum + shift.score, 0);
+        // Less than this is a letter that is a fraction of a pixel narrower.
+        if (score >= 0.001) moved.push(`${path}: ${score.toFixed(4)} ${JSON.stringify(shifts)}`);
+      }
+    };
+    await Promise.all([openAll(), openAll(), openAll()]);
+
+    expect(moved).toEqual([]);
+  });
+}

@@ -1,0 +1,97 @@
+import type { createBrowserRouter } from 'react-router-dom';
+
+/** What an entry of the browser's history says: the router's index and key, and whether it is a dialog's. */
+interface Entry {
+  idx?: number;
+  key?: string;
+  dialog?: true;
+}
+
+export interface BackClosesDialogs {
+  onTraversal: (event: PopStateEvent) => void;
+  /** With the router. */
+  end: () => void;
+}
+
+const currentEntry = () => (history.state ?? {}) as Entry;
+
+/**
+ * Makes Back close the dialog on top, with what was typed, instead of leaving the page. While a dialog is open, the history has
+ * one more entry of the same page, which the router never hears of: see docs/decisions/back-closes-dialogs.md.
+ *
+ * @returns `onTraversal`, which must hear of each `popstate` before the router does. On `window` Chrome calls listeners in the
+ *   order in which they were added, whether they capture or not.
+ */
+export function letBackCloseDialogs(
+  router: Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>,
+): BackClosesDialogs {
+  /** In the order in which they were opened. */
+  let open = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')];
+  /** Where the browser stood before the event that is being handled. */
+  let here = currentEntry();
+  /** The last dialog was closed, and the step back from its entry is under way. */
+  let leaving = false;
+
+  function keepEntry() {
+    open = open.filter((dialog) => dialog.open && dialog.isConnected);
+    // Going back is being asked about already.
+    if ([...router.state.blockers.values()].some(({ state }) => state !== 'unblocked')) return;
+    const { idx = 0, dialog } = currentEntry();
+    if (open.length > 0 && !dialog) {
+      history.pushState({ ...currentEntry(), idx: idx + 1, dialog: true }, '');
+      here = currentEntry();
+    } else if (open.length === 0 && dialog && !leaving && router.state.navigation.state === 'idle') {
+      leaving = true;
+      history.back();
+    }
+  }
+
+  function onToggle({ target }: Event) {
+    if (!(target instanceof HTMLDialogElement)) return;
+    if (target.open && !open.includes(target)) open.push(target);
+    keepEntry();
+  }
+
+  function onTraversal(event: PopStateEvent) {
+    const before = here;
+    here = currentEntry();
+    const wasLeaving = leaving;
+    leaving = false;
+    if (here.dialog && open.length === 0) {
+      // Left behind when a link in the dialog was followed: on to the next page in the same direction.
+      event.stopImmediatePropagation();
+      history.go((here.idx ?? 0) < (before.idx ?? 0) ? -1 : 1);
+      return;
+    }
+    // Between a page and its own dialog's entry nothing changes for the router.
+    if (here.dialog === before.dialog || (here.key ?? 'default') !== router.state.location.key) return;
+    event.stopImmediatePropagation();
+    const top = open.at(-1);
+    if (top && before.dialog && !wasLeaving) askToClose(top);
+    // It may have stayed open, and there may be another below it.
+    setTimeout(keepEntry);
+  }
+
+  // Neither of them bubbles.
+  const onTheirWayDown = { capture: true };
+  document.addEventListener('toggle', onToggle, onTheirWayDown);
+  document.addEventListener('close', onToggle, onTheirWayDown);
+  const unsubscribe = router.subscribe(() => {
+    here = currentEntry();
+    keepEntry();
+  });
+  keepEntry();
+  return {
+    onTraversal,
+    end: () => {
+      document.removeEventListener('toggle', onToggle, onTheirWayDown);
+      document.removeEventListener('close', onToggle, onTheirWayDown);
+      unsubscribe();
+    },
+  };
+}
+
+/** As Esc does: whether it closes is up to whoever opened it. */
+function askToClose(dialog: HTMLDialogElement) {
+  if (dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close();
+}
