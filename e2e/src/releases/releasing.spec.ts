@@ -61,8 +61,6 @@ const greeting = async (path = '/trial', headers: Record<string, string> = {}) =
   const html = await (await fetch(shell.url + path, { headers })).text();
   return /This is trial ([\w-]+)\./.exec(html)?.[1] ?? 'none';
 };
-const died = 'A render worker died; another takes its place';
-const replaced = 'A render worker took the place of another';
 const version = (flavour: string) => versions[flavour] ?? '';
 const release = (...words: string[]) => runCommand(shell, 'release', trial, ...words);
 
@@ -82,7 +80,8 @@ for (const [flavour, reason] of [
   ['needy', 'trial-remote uses useCrystalBall of shell/session, which the shell does not have.'],
   ['newer', 'trial-remote needs react/jsx-runtime ^20.0.0, and the shell provides 19.'],
   ['late', 'trial-remote fails outside of a page: Error: Much too late.'],
-  ['meddling', "/trial: trial-remote: TypeError: Cannot assign to read only property 'map'"],
+  // It breaks what the worker renders after it.
+  ['meddling', ' answers 500.'],
   ['browser-throws', '/trial: trial-remote fails in a browser.'],
   ['heavy', ' KB of scripts, and 190.0 KB are allowed.'],
 ] as const) {
@@ -239,7 +238,7 @@ test('where no browser is installed, the release says so and goes on', async () 
   await release(version('second'));
 });
 
-test('a page that never ends costs a worker, and within five seconds there is another', async () => {
+test('a page that never ends crashes its workers, and other pages are served meanwhile and afterwards', async () => {
   const answers = await Promise.all([
     fetch(`${shell.url}/trial/endless`),
     wait(200).then(() => fetch(`${shell.url}/trial?while=hung`)),
@@ -248,9 +247,7 @@ test('a page that never ends costs a worker, and within five seconds there is an
 
   const recovered = await fetch(`${shell.url}/trial?after=hung`);
   expect(recovered.status).toBe(200);
-  await expect.poll(() => shell.log().map(({ msg }) => msg), { timeout: 30_000 }).toContain(replaced);
-  // By the processor's clock: how long it takes where nobody else is at work.
-  const death = Number(shell.log().find(({ msg }) => msg === died)?.stoodStill);
-  const replacement = Number(shell.log().find(({ msg }) => msg === replaced)?.worked);
-  expect(death + replacement).toBeLessThan(5000);
+  await expect
+    .poll(() => shell.log().map(({ msg }) => msg), { timeout: 30_000 })
+    .toContain('Replaced a render worker');
 });

@@ -42,6 +42,19 @@ test('a server in front that has nobody behind it is nobody; what the API says i
   expect(await failureOf(client().get('/cart'))).toMatchObject({ kind: 'refused', code: 'PROVIDER_AWAY' });
 });
 
+test.each([400, 422, 500, 502])(
+  'what an API says with status %i is heard without a code, too',
+  async (status) => {
+    server.use(http.get('*/api/cart', () => HttpResponse.json({ message: 'The till is shut.' }, { status })));
+
+    expect(await failureOf(client().get('/cart'))).toEqual({
+      kind: 'refused',
+      status,
+      message: 'The till is shut.',
+    });
+  },
+);
+
 test('who sends something and waits hears of it until the answer comes; what a page fetches by itself is silent', async () => {
   const said: string[] = [];
   const api = createApiClient({

@@ -9,7 +9,8 @@ export type Failure =
   | {
       kind: 'refused';
       status: number;
-      code: string;
+      /** Our API always sends one; the contract asks for the message alone (spec section 8). */
+      code?: string;
       message: string;
       details?: unknown;
       /** Seconds to wait before the next try, where the API says how many. */
@@ -23,9 +24,9 @@ export type Failure =
  */
 export type Silence = 'unreachable' | 'slow';
 
-/** The shape of every refusal that the API sends. */
+/** The shape of every refusal that an API sends. */
 interface ProblemBody {
-  code: string;
+  code?: string;
   message: string;
   details?: unknown;
 }
@@ -95,7 +96,7 @@ export function toFailure(error: unknown): Failure {
 }
 
 function isProblemBody(body: unknown): body is ProblemBody {
-  return typeof body === 'object' && body !== null && 'code' in body && 'message' in body;
+  return typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string';
 }
 
 /** A refusal to give a file comes as bytes, too. */

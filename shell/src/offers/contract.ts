@@ -25,7 +25,7 @@ export type { DashboardParts, FormContent, Loaded, RecordKind, VersionedContent 
  * The contract's version. A remote built for another major version is refused before it runs; the minor version
  * grows when the shell offers more.
  */
-export const contractVersion = '1.9';
+export const contractVersion = '1.10';
 
 export type Language = 'en' | 'ta';
 

@@ -111,6 +111,8 @@ export interface DashboardParts {
     title: string;
     okText: string;
     busy?: string | false;
+    /** What is asked can't be taken back, so that a double tap must not answer it. */
+    final?: boolean;
     onOk: () => void;
     onCancel: () => void;
     children: ReactNode;
@@ -141,6 +143,8 @@ export interface DashboardParts {
   NumberField: ComponentType<FieldProps & { min: number; max: number }>;
   /** An amount in rupees; the content holds paise. */
   PriceField: ComponentType<FieldProps & { required?: boolean }>;
+  /** What else people call something, for searches. */
+  SearchWordsField: ComponentType<FieldProps>;
   ChoiceField: ComponentType<
     FieldProps & { required?: boolean; options: { value: string; label: string }[] }
   >;

@@ -23,8 +23,8 @@ export interface PackageReleases {
   name: string;
   live: GivenVersion;
   /**
-   * What visitors get in place of the live version, because that is damaged or does not start: null where they get none.
-   * Absent where they get the live one.
+   * What visitors get in place of the live version, because that is damaged or does not start: null where they get none, and
+   * the live version itself where they get what is left of it. Absent where they get it whole.
    */
   served?: string | null;
   /** A version that a part of the visitors gets instead, with the part in per cent. */

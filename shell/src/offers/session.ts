@@ -1,12 +1,12 @@
 /** The one session store, as remotes see it: who is signed in, the centre's services and settings, theme, notices. */
-import { useCallback } from 'react';
+import { useCallback, useId, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { sessionEnded, signedIn, type SessionState } from '../state/session-slice.ts';
 import { servicesOpened, type ServicesState } from '../state/services-slice.ts';
 import { siteOpened, type SiteState } from '../state/site-slice.ts';
 import type { HostState } from '../state/store.ts';
 import { themeChosen, type Theme } from '../state/theme-slice.ts';
-import { toastRaised, type Toast } from '../state/toasts-slice.ts';
+import { toastRaised, toastWithdrawn, type Toast } from '../state/toasts-slice.ts';
 
 export { servicesOpened, sessionEnded, signedIn, siteOpened, toastRaised };
 export type { ServicesState, SessionState, SiteState, Theme };
@@ -27,8 +27,22 @@ export function useTheme(): [Theme, (theme: Theme) => void] {
   return [useSelector((state: HostState) => state.theme), choose];
 }
 
-/** @returns a function that shows a notice at the top right */
-export function useNotify(): (notice: Omit<Toast, 'id'>) => void {
+/** Shows a notice at the top right, in place of the one that the same form or control showed before. */
+export interface Notify {
+  (notice: Omit<Toast, 'id' | 'subject'>): void;
+  /** Takes back what was said before: the form is being sent again. */
+  withdraw: () => void;
+}
+
+/** @returns what a form or a control says to its reader, one thing at a time */
+export function useNotify(): Notify {
   const dispatch = useDispatch();
-  return useCallback((notice) => void dispatch(toastRaised(notice)), [dispatch]);
+  const subject = useId();
+  return useMemo(
+    () =>
+      Object.assign((notice: Parameters<Notify>[0]) => void dispatch(toastRaised({ ...notice, subject })), {
+        withdraw: () => void dispatch(toastWithdrawn(subject)),
+      }),
+    [dispatch, subject],
+  );
 }

@@ -14,7 +14,10 @@ const shownVersions = 50;
 /** Events that somebody may look through. */
 const shownHistory = 100;
 
-/** Live versions that a running site does not give visitors, by package, and what they get instead. */
+/**
+ * Live versions that a running site does not give visitors, by package, and what they get instead: the same version, where it is
+ * damaged and no other is kept whole.
+ */
 export type NotServed = Record<string, { meant: string; served: string | null }>;
 
 /**

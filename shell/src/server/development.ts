@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import files from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { developmentFile, readDevelopment } from '../releases/development-state.ts';
-import type { RenderPool } from './render-pool.ts';
+import type { RenderPool } from './rendering/render-pool.ts';
 
 /** How often a page that waits looks, and how long it waits at most, in milliseconds. */
 const interval = 30;

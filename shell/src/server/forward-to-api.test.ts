@@ -8,6 +8,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { forwardToApi } from './forward-to-api.ts';
 
 let api: FastifyInstance;
+let refusals = 0;
 let shell: FastifyInstance;
 const sockets: Socket[] = [];
 
@@ -24,6 +25,11 @@ beforeEach(async () => {
     from: headers['x-forwarded-for'],
   }));
   api.get('/api/hangs', () => new Promise(() => undefined));
+  refusals = 0;
+  api.get('/api/busy', (_, reply) => {
+    refusals += 1;
+    return reply.code(503).header('retry-after', '5').send({ code: 'BUSY', message: 'Please try again.' });
+  });
   await api.listen();
 });
 
@@ -92,6 +98,17 @@ test('a call that the API does not answer in time is answered for it', async () 
 
   expect(answer.status).toBe(503);
   expect(await answer.json()).toMatchObject({ code: 'API_UNAVAILABLE' });
+}, 30_000);
+
+test('an API that asks to be left alone for a while is not asked again', async () => {
+  await startShell();
+
+  const answer = await fetch(`http://127.0.0.1:${portOf(shell)}/api/busy`);
+
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('retry-after')).toBe('5');
+  expect(await answer.json()).toMatchObject({ code: 'BUSY' });
+  expect(refusals).toBe(1);
 }, 30_000);
 
 test.each([2, 2_000_000])(

@@ -10,6 +10,8 @@ export function forwardToApi(app: FastifyInstance, apiUrl: string, limits = { an
     upstream: apiUrl,
     prefix: '/api',
     rewritePrefix: '/api',
+    // Nothing is asked twice: by itself the proxy would repeat a GET that is answered 503 ten times, within a second.
+    retryMethods: [],
     undici: {
       // A call holds a connection for as long as its body takes. With a fixed number of them, as many slow senders stop all calls.
       connections: null,

@@ -10,7 +10,7 @@ import { ReleaseStore } from '../releases/release-store.ts';
 import { integrityOf } from '../releases/stored-release.ts';
 import { storeShellOfPages } from '../testing/shell-of-pages.ts';
 import { LiveWatch } from './live-watch.ts';
-import { RenderPool } from './render-pool.ts';
+import { RenderPool } from './rendering/render-pool.ts';
 
 const log = pino({ level: 'silent' });
 let directory: string;
@@ -84,6 +84,22 @@ test('a version with a changed file gives its place to the one before', async ()
   );
   await until(() => pool.versions.shop === '1');
   expect(await ask('/chunk')).toBe('chunk 1');
+}, 30_000);
+
+test('a damaged version in whose place no other is kept is served as far as it goes, and named', async () => {
+  await rm(store.pathOf({ name: 'shop', version: '2' }), { recursive: true });
+  const chunk = store.pathOf({ name: 'shop', version: '1' }, 'node/chunk.cjs');
+  const whole = await readFile(chunk);
+  await live.start();
+  expect(live.notServed).toEqual({});
+
+  await writeFile(chunk, 'damaged');
+  await until(() => live.notServed.shop !== undefined);
+  expect(live.notServed).toEqual({ shop: { meant: '1', served: '1' } });
+  expect(await ask('/shop')).toBe('1');
+
+  await writeFile(chunk, whole);
+  await until(() => live.notServed.shop === undefined);
 }, 30_000);
 
 test('a shell that fails as it loads does not keep the site from starting: the one before is served', async () => {

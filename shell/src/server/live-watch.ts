@@ -7,8 +7,8 @@ import { earlierVersions, type Composition, type JournalEntry } from '../release
 import type { ReleaseStore } from '../releases/release-store.ts';
 import { soundVersions } from '../releases/sound-versions.ts';
 import type { ReleaseId } from '../releases/stored-release.ts';
-import { keyOf, type RenderPool } from './render-pool.ts';
-import { RenderUnavailable } from './worker-process.ts';
+import { keyOf, type RenderPool } from './rendering/render-pool.ts';
+import { RenderUnavailable } from './rendering/worker-process.ts';
 
 /** How often to look without having been told, in milliseconds: a shared folder doesn't tell of others' changes. */
 const interval = 2000;
@@ -43,6 +43,8 @@ export class LiveWatch {
   readonly #reportedEntries = new Set<string>();
   /** Damaged releases that are in the log, until all are whole again. */
   readonly #reportedReleases = new Set<string>();
+  /** Damaged releases that are served all the same, because no other version of the package is kept whole. */
+  #servedDamaged: ReadonlySet<string> = new Set();
   /** Whether the bucket did not answer the last time. */
   #outOfReach = false;
 
@@ -59,10 +61,12 @@ export class LiveWatch {
     return this.#followed ?? 0;
   }
 
-  /** The live versions that visitors do not get, because they are damaged or do not start, by package. */
+  /** The live versions that visitors do not get, or not whole, because they are damaged or do not start, by package. */
   get notServed(): NotServed {
     const { versions } = this.#pool;
-    const missed = Object.entries(this.#meant).filter(([name, meant]) => versions[name] !== meant);
+    const missed = Object.entries(this.#meant).filter(
+      ([name, meant]) => versions[name] !== meant || this.#servedDamaged.has(`${name}@${meant}`),
+    );
     return Object.fromEntries(
       missed.map(([name, meant]) => [name, { meant, served: versions[name] ?? null }]),
     );
@@ -139,7 +143,7 @@ export class LiveWatch {
     this.#meant = versionsOf(newest.live);
     if (!isDeepStrictEqual(variantsOf(newest), this.#pool.variants))
       this.#retryAt = Date.now() + retryDelayMs;
-    else this.#reportedReleases.clear();
+    else if (this.#servedDamaged.size === 0) this.#reportedReleases.clear();
   }
 
   /** @returns a text that changes with the journal, and with any file of what is meant or served */
@@ -156,12 +160,16 @@ export class LiveWatch {
   async #serve(composition: Composition, entries: JournalEntry[]) {
     const earlier = (name: string) => earlierVersions(entries, name);
     const variants: Variant[] = [];
+    const damaged = new Set<string>();
     for (const { below, versions } of variantsOf(composition)) {
-      variants.push({ below, versions: await this.#sound(versions, earlier) });
+      variants.push({ below, versions: await this.#sound(versions, earlier, damaged) });
     }
     const before = this.#pool.variants;
     const names = Object.keys(composition.live);
     await this.#pool.use(variants, Object.fromEntries(names.map((name) => [name, earlier(name)[0]])));
+    const served = variants.flatMap(({ versions }) => Object.entries(versions));
+    const releases = served.map(([name, version]) => `${name}@${version}`);
+    this.#servedDamaged = new Set(releases.filter((release) => damaged.has(release)));
     if (!isDeepStrictEqual(variants, before)) this.#log.info({ variants }, 'Rendering from these releases');
   }
 
@@ -191,15 +199,14 @@ export class LiveWatch {
     }
   }
 
-  #sound(versions: Record<string, string>, earlier: (name: string) => string[]) {
+  /** @param damaged gets the releases that are not what was published, as `name@version` */
+  #sound(versions: Record<string, string>, earlier: (name: string) => string[], damaged: Set<string>) {
     return soundVersions(this.#store, versions, earlier, ({ remote, version, error }) => {
       const release = `${remote}@${version}`;
+      damaged.add(release);
       if (this.#reportedReleases.has(release)) return;
       this.#reportedReleases.add(release);
-      this.#log.error(
-        { remote, version, err: error },
-        'A release is not what was published, and is not served',
-      );
+      this.#log.error({ remote, version, err: error }, 'A release is not what was published');
     });
   }
 }

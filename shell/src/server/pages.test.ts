@@ -5,8 +5,8 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import fastify, { type FastifyInstance } from 'fastify';
 import { servePages } from './pages.ts';
-import { cacheableHeader, signInHeader } from './render-protocol.ts';
-import type { RenderRequest } from './worker-process.ts';
+import { cacheableHeader, signInHeader } from './rendering/protocol.ts';
+import type { RenderRequest } from './rendering/worker-process.ts';
 
 const html = '<!doctype html><title>Nalam Diagnostics</title>';
 const rendered: string[] = [];
@@ -20,6 +20,10 @@ const worker = createServer(({ url = '' }, reply) => {
   if (url === '/cut-off') {
     reply.setHeader(cacheableHeader, '1').write(html);
     setImmediate(() => reply.destroy());
+    return;
+  }
+  if (url === '/doctors') {
+    reply.writeHead(503).end(html);
     return;
   }
   if (url === '/admin/login') reply.setHeader(signInHeader, '1');
@@ -86,6 +90,15 @@ test('where a worker dies in the middle of a page, the visitor gets the notice, 
   expect(page.statusCode).toBe(503);
   expect(page.body).not.toContain(html);
   expect(page.body).toContain('<html');
+});
+
+test('a page whose content cannot be had now says when to ask again', async () => {
+  const page = await app.inject({ url: '/doctors' });
+  const home = await app.inject({ url: '/' });
+
+  expect(page.statusCode).toBe(503);
+  expect(page.headers['retry-after']).toBe('5');
+  expect(home.headers['retry-after']).toBeUndefined();
 });
 
 test('Google may run its script on the sign-in page, and on no other', async () => {

@@ -6,12 +6,13 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ContentVersionWatch } from './content-version.ts';
 import type { Trial } from '../offers/releases-overview.ts';
+import { isDashboard } from '../host/path.ts';
 import { FormReader } from './form-with-file.ts';
 import type { LastSettings } from './last-settings.ts';
 import { addressOf, withoutTracking } from './page-address.ts';
 import { PageCache, type KeptPage } from './page-cache.ts';
-import { RenderLimit } from './render-limit.ts';
-import { keyOf, type RenderPool } from './render-pool.ts';
+import { RenderLimit } from './rendering/render-limit.ts';
+import { keyOf, type RenderPool } from './rendering/render-pool.ts';
 import {
   cacheableHeader,
   contentVersionHeader,
@@ -22,14 +23,14 @@ import {
   showKeysHeader,
   signInHeader,
   trialHeader,
-} from './render-protocol.ts';
+} from './rendering/protocol.ts';
 import { contentSecurityPolicy, type PageGuests } from './security-headers.ts';
 import type { Settings } from './settings.ts';
 import { wantsKeys } from './shown-keys.ts';
 import { isAddress, type Trials } from './trials.ts';
 import { unavailablePage } from './unavailable-page.ts';
 import { bucketOf } from './visitor-bucket.ts';
-import { RenderUnavailable } from './worker-process.ts';
+import { RenderUnavailable } from './rendering/worker-process.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -83,6 +84,9 @@ async function readAll(answer: IncomingMessage): Promise<Buffer> {
     throw new RenderUnavailable('The worker did not end the page.', { cause });
   }
 }
+
+/** For whoever asks for a page that cannot be made now. */
+const retryAfterSeconds = '5';
 
 /** What a request's page is made of. */
 interface Made {
@@ -222,10 +226,12 @@ export function servePages(
       onceHeaders(nonce, {
         ...(inOwnFrame && { frame: 'self' }),
         ...(signInScript && { signInScript }),
+        inlineStyles: isDashboard(request.url) || signInScript !== undefined,
         machines: Object.values(trial ?? {}).filter(isAddress),
       }),
     );
     if (inOwnFrame) reply.header('x-frame-options', 'SAMEORIGIN');
+    if (status === 503) reply.header('retry-after', retryAfterSeconds);
     // The provider's own window has to hand its answer to the page that opened it.
     if (signInScript) reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
     const { location, 'x-robots-tag': robots } = answer.headers;
@@ -279,7 +285,11 @@ export function servePages(
         if (kept) return sendKept(request, reply, kept);
         return reply
           .code(503)
-          .headers({ ...onceHeaders(''), 'content-type': 'text/html; charset=utf-8', 'retry-after': '5' })
+          .headers({
+            ...onceHeaders(''),
+            'content-type': 'text/html; charset=utf-8',
+            'retry-after': retryAfterSeconds,
+          })
           .send(unavailablePage(request.url, (language) => lastSettings.read(language)));
       }
       return send(request, reply, rendered, made.trial);

@@ -9,7 +9,7 @@ import {
 } from '../releases/release-journal.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
 import { ReleaseRefused, rollBack } from '../releases/roll-back.ts';
-import { keyOf } from './render-pool.ts';
+import { keyOf } from './rendering/render-pool.ts';
 
 /** A version is judged for this long after it went live; later its rollback is people's decision. */
 export const probationMs = 60 * 60 * 1000;
@@ -157,7 +157,7 @@ export class ReleaseMonitor {
    * Rolls back the youngest release on probation. If another one is to blame, the page crashes again, and the next youngest
    * goes: so it takes a few seconds and costs innocents a rollback, but needs no second guess.
    *
-   * @param path of a page that two workers died under
+   * @param path of a page that two workers crashed under
    * @param versions what it was rendered from
    */
   async judgeCrash(path: string, versions: Record<string, string>, now = Date.now()): Promise<void> {

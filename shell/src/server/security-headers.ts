@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { deviceScript } from '../host/device-script.ts';
+import { fontsScript } from '../host/fonts-script.ts';
+import { pressRecorderScript } from '../host/press-recorder-script.ts';
 import type { Settings } from './settings.ts';
 import { shellFailureScript } from '../host/shell-failure-script.ts';
 
 /** One for each script, so that a shell with an older set of them still runs those that it has. */
-const inlineScriptHashes = [deviceScript, shellFailureScript]
+const inlineScriptHashes = [deviceScript, fontsScript, pressRecorderScript, shellFailureScript]
   .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
   .join(' ');
 
@@ -16,17 +18,19 @@ export interface PageGuests {
   machines?: string[];
   /** The address of the script with which staff sign in at an identity provider. */
   signInScript?: string;
+  /** Whether `<style>` elements may be inserted, as the staff's components and the identity provider's button do. */
+  inlineStyles?: boolean;
 }
 
 /**
  * The content security policy of a page. Scripts come from this site alone; inside a page only the shell's own
- * two may run, by their hashes, and in a page that is sent once, what React streams late, by its nonce.
+ * may run, by their hashes, and in a page that is sent once, what React streams late, by its nonce.
  *
  * @param nonce absent for a page that is kept and sent again: a nonce that is used twice protects nobody
  */
 export function contentSecurityPolicy(
   nonce?: string,
-  { frame, machines = [], signInScript }: PageGuests = {},
+  { frame, machines = [], signInScript, inlineStyles = false }: PageGuests = {},
 ): string {
   const own = ["'self'", ...machines].join(' ');
   // What Google asks for: its script, and what lies beside it.
@@ -36,8 +40,9 @@ export function contentSecurityPolicy(
   return [
     "default-src 'self'",
     `script-src ${own} ${inlineScriptHashes}${nonce ? ` 'nonce-${nonce}'` : ''}${script}`,
-    // Inline styles carry a picture's colour and the staff's components; no script hides in them.
-    `style-src ${own} 'unsafe-inline'${beside}`,
+    `style-src ${own}${inlineStyles ? " 'unsafe-inline'" : ''}${beside}`,
+    // A picture's colour and focal point, which the server writes into its `style` attribute.
+    "style-src-attr 'unsafe-inline'",
     `img-src ${own} data: blob:`,
     `font-src ${own}`,
     `connect-src ${own}${beside}`,

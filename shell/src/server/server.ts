@@ -1,6 +1,6 @@
 /** The shell's server: pages, release files, and the way to the API. */
 import files from '@fastify/static';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { forgetOldNotes, HealthNotes } from '../releases/release-health.ts';
 import { BucketError } from '../releases/bucket.ts';
 import { releaseStoreOf, type ReleaseStore } from '../releases/release-store.ts';
@@ -12,13 +12,13 @@ import { serveToLiveSites } from './dev-releases.ts';
 import { serveBeacons } from './beacon.ts';
 import { answerErrors } from './errors.ts';
 import { forwardToApi } from './forward-to-api.ts';
+import { createHttpServer } from './http-server.ts';
 import { LiveWatch } from './live-watch.ts';
-import { mended } from './mistyped-address.ts';
 import { servePages } from './pages.ts';
 import { LastSettings } from './last-settings.ts';
 import { PageTokens } from './page-tokens.ts';
 import { ReleaseMonitor } from './release-monitor.ts';
-import { RenderPool } from './render-pool.ts';
+import { RenderPool } from './rendering/render-pool.ts';
 import { securityHeaders } from './security-headers.ts';
 import { rememberKeys } from './shown-keys.ts';
 import { serveSiteMap } from './site-map.ts';
@@ -27,35 +27,25 @@ import { serveStaffReleases } from './staff-release-routes.ts';
 import { trialKey, Trials } from './trials.ts';
 
 export { parseSettings, SettingError, type Settings } from './settings.ts';
-export { RenderPool } from './render-pool.ts';
+export { RenderPool } from './rendering/render-pool.ts';
 export {
   cacheableHeader,
   contentVersionHeader,
   flawsHeader,
   nonceHeader,
   remotesAddress,
-} from './render-protocol.ts';
+} from './rendering/protocol.ts';
+export { isDashboard } from '../host/path.ts';
 export { contentSecurityPolicy } from './security-headers.ts';
 
 /** How long what is under way may take when the server stops, in milliseconds. */
 const closingGrace = 5000;
-
-/** For a whole request, which Fastify does not limit by itself: a file has to come through a phone's poor connection. */
-const requestTimeoutMs = 300_000;
-/** For a connection on which nothing moves, such as one whose other end does not read. */
-const idleTimeoutMs = 120_000;
 
 export interface RunningShell {
   port: number;
   /** Finishes what is under way and lets go of the port. */
   close: () => Promise<void>;
 }
-
-/** Requests without what could tell who made them: no query string, no address, no headers. */
-const requestWithoutPerson = (request: { method: string; url: string; id?: string }) => ({
-  method: request.method,
-  path: request.url.split('?')[0],
-});
 
 function buildServer(
   settings: Settings,
@@ -170,20 +160,7 @@ function portError(error: unknown, { host, port }: Settings): unknown {
  * @throws {SettingError} when the port can't be had
  */
 export async function startShell(settings: Settings): Promise<RunningShell> {
-  const app = fastify({
-    logger: {
-      level: settings.logLevel,
-      base: { part: 'shell' },
-      serializers: { req: requestWithoutPerson },
-    },
-    trustProxy: settings.trustProxy,
-    routerOptions: { ignoreTrailingSlash: true },
-    rewriteUrl: ({ url = '/' }) => mended(url),
-    bodyLimit: 64 * 1024 * 1024,
-    requestTimeout: requestTimeoutMs,
-    // A page of `npm run dev` listens for longer.
-    connectionTimeout: settings.devReload ? 0 : idleTimeoutMs,
-  });
+  const app = createHttpServer(settings);
   const lastSettings = new LastSettings(settings.dataDirectory, settings.apiUrl, app.log);
   const content = new ContentVersionWatch(settings.apiUrl, app.log, () => lastSettings.remember());
   const store = releaseStoreOf(settings);

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
@@ -19,6 +19,16 @@ test('the data folder is made for its owner alone', () => {
   parseSettings({ DATA_DIR: join(folder, 'data') });
 
   expect(statSync(join(folder, 'data')).mode & 0o777).toBe(0o700);
+});
+
+test('where nothing can be written, releases can still be looked at, and no server starts', () => {
+  const file = join(folder, 'file');
+  writeFileSync(file, '');
+  // Not even root makes a folder in a file.
+  const env = { DATA_DIR: join(file, 'data') };
+
+  expect(parseSettings(env, { reads: true }).releases).toBe(join(file, 'data/releases'));
+  expect(() => parseSettings(env)).toThrow("can't be written to");
 });
 
 test('an empty setting counts as unset', () => {

@@ -76,8 +76,12 @@ function oneOf(env: NodeJS.ProcessEnv, name: string, choices: string[], fallback
   return given;
 }
 
+function namedDirectory(env: NodeJS.ProcessEnv, name: string, fallback: string): string {
+  return resolve(text(env, name) ?? fallback);
+}
+
 function writableDirectory(env: NodeJS.ProcessEnv, name: string, fallback: string): string {
-  const path = resolve(text(env, name) ?? fallback);
+  const path = namedDirectory(env, name, fallback);
   try {
     // For its owner alone: the database in it holds what patients wrote.
     mkdirSync(path, { recursive: true, mode: 0o700 });
@@ -133,16 +137,21 @@ function bucket(env: NodeJS.ProcessEnv): BucketSettings | undefined {
 const releasesFolder = (of: BucketSettings | undefined) =>
   of ? `releases-of-${of.url.replace(/^https?:\/\//, '').replaceAll(/[^\w.-]/g, '_')}` : 'releases';
 
-/** @throws {SettingError} naming the first setting that is wrong */
-export function parseSettings(env: NodeJS.ProcessEnv): Settings {
+/**
+ * @param options.reads whether the releases are only looked at, which may be done where nothing can be written
+ * @throws {SettingError} naming the first setting that is wrong
+ */
+export function parseSettings(env: NodeJS.ProcessEnv, { reads = false } = {}): Settings {
   const port = integer(env, 'PORT', 3000, 0, 65535);
-  const dataDirectory = writableDirectory(env, 'DATA_DIR', '.data');
   const releaseBucket = bucket(env);
+  // What is in a bucket is copied before it is read.
+  const directory = reads && !releaseBucket ? namedDirectory : writableDirectory;
+  const dataDirectory = directory(env, 'DATA_DIR', '.data');
   return {
     port,
     host: text(env, 'HOST') ?? '0.0.0.0',
     dataDirectory,
-    releases: writableDirectory(env, 'RELEASES_DIR', join(dataDirectory, releasesFolder(releaseBucket))),
+    releases: directory(env, 'RELEASES_DIR', join(dataDirectory, releasesFolder(releaseBucket))),
     releaseBucket,
     siteUrl: address(env, 'SITE_URL', `http://localhost:${port}`),
     apiUrl: address(env, 'API_URL', 'http://127.0.0.1:3001'),

@@ -8,10 +8,10 @@ import { earlierVersions } from '../releases/release-journal.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
 import { ReleaseRefused, rollBack } from '../releases/roll-back.ts';
 import type { LiveWatch } from './live-watch.ts';
-import type { RenderPool } from './render-pool.ts';
+import type { RenderPool } from './rendering/render-pool.ts';
 import { isForeign } from './foreign-site.ts';
 import { staffOf, type Staff } from './staff.ts';
-import { isAddress, type Trials } from './trials.ts';
+import { isAddress, tryOutScreen, type Trials } from './trials.ts';
 
 /** Who may open this may do what it offers (`api/src/access/dashboard-sections.ts`). */
 const screen = '/dashboard/releases';
@@ -89,13 +89,13 @@ export function serveStaffReleases(app: FastifyInstance, options: StaffReleases)
   });
 
   /** @throws {Refusal} to whoever is not signed in, or may not open the screen that the call is of */
-  async function passStaff(request: FastifyRequest, route?: string): Promise<Staff> {
+  async function passStaff(request: FastifyRequest, route: string): Promise<Staff> {
     const staff = await staffOf(request, apiUrl).catch((error: unknown) => {
       request.log.warn({ err: error }, 'Nobody says whether this is staff');
       throw new Refusal(503, 'API_UNAVAILABLE', 'The service did not answer. Please try again.');
     });
     if (!staff) throw new Refusal(401, 'SIGN_IN_REQUIRED', 'Please sign in.');
-    if (route !== undefined && !staff.routes.includes(route)) {
+    if (!staff.routes.includes(route)) {
       // The audit log is the API's alone. The id says who it was without naming anybody.
       const { method, routeOptions } = request;
       request.log.warn({ userId: staff.userId, method, route: routeOptions.url }, 'Refused a call of staff');
@@ -132,7 +132,7 @@ export function serveStaffReleases(app: FastifyInstance, options: StaffReleases)
   );
 
   app.get('/api/dashboard/trial', async (request): Promise<TrialChoices> => {
-    const staff = await passStaff(request);
+    const staff = await passStaff(request, tryOutScreen);
     const live = Object.entries(versionsOf(await store.live())).sort();
     return {
       trial: trials.read(request, staff),
@@ -150,7 +150,7 @@ export function serveStaffReleases(app: FastifyInstance, options: StaffReleases)
     '/api/dashboard/trial',
     { schema: { body: trialBody } },
     async (request, reply) => {
-      const staff = await passStaff(request);
+      const staff = await passStaff(request, tryOutScreen);
       await checkTrial(request.body);
       trials.write(reply, request.body, staff);
       return reply.code(204).send();

@@ -8,12 +8,14 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import fastify, { type FastifyInstance } from 'fastify';
 import { trialKey, Trials } from './trials.ts';
 
+/** What staff may open, as the API has it. */
+let routes: string[];
 /** Stands where the API stands: whoever sends one of these sessions is staff. */
 const api = createServer(({ headers, url }, reply) => {
   const user = /session=(kavitha|selvam)/.exec(headers.cookie ?? '')?.[1];
   const answer = url?.endsWith('/account')
     ? { _id: user, user_name: user, user_email: `${user ?? ''}@nalam.example`, user_type: 'user' }
-    : { role: 'user', routes: ['/dashboard'] };
+    : { role: 'user', routes };
   reply.statusCode = user === undefined ? 401 : 200;
   reply.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
 });
@@ -26,7 +28,7 @@ function open(key = trialKey(folder)) {
   const trials = new Trials({ key, apiUrl: `http://127.0.0.1:${port}`, siteUrl: 'http://localhost' });
   const server = fastify();
   server.get('/start', (_, reply) => {
-    trials.write(reply, trial, { userId: 'kavitha', username: 'Kavitha', routes: ['/dashboard'] });
+    trials.write(reply, trial, { userId: 'kavitha', username: 'Kavitha', routes });
     return 'started';
   });
   server.get('/', async (request) => (await trials.of(request)) ?? 'live');
@@ -34,6 +36,7 @@ function open(key = trialKey(folder)) {
 }
 
 beforeEach(async () => {
+  routes = ['/dashboard', '/dashboard/try-out'];
   api.listen(0, '127.0.0.1');
   await once(api, 'listening');
   folder = mkdtempSync(join(tmpdir(), 'trials-'));
@@ -65,6 +68,14 @@ test('a signed-in person sees what is tried out, also after the server was start
 test('the cookie opens nothing to somebody who is not signed in', async () => {
   expect(await shown(await startedCookie())).toBe('live');
   expect(await shown(`session=over; ${await startedCookie()}`)).toBe('live');
+});
+
+test('the cookie opens nothing once the role may try out nothing', async () => {
+  const cookie = `session=kavitha; ${await startedCookie()}`;
+
+  routes = ['/dashboard'];
+
+  expect(await shown(cookie)).toBe('live');
 });
 
 test('the cookie opens nothing to somebody else of the staff', async () => {

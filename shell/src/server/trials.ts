@@ -25,6 +25,9 @@ export function trialKey(dataDirectory: string): Buffer {
   return readFileSync(file);
 }
 
+/** Who may open this may try out versions (`api/src/access/dashboard-sections.ts`). */
+export const tryOutScreen = '/dashboard/try-out';
+
 export interface TrialSettings {
   key: Buffer;
   apiUrl: string;
@@ -60,7 +63,10 @@ export class Trials {
     if (!content) return undefined;
     try {
       const staff = await staffOf(request, this.#apiUrl);
-      return staff?.userId === content.userId ? content.trial : undefined;
+      // A role may lose the page meanwhile.
+      return staff?.userId === content.userId && staff.routes.includes(tryOutScreen)
+        ? content.trial
+        : undefined;
     } catch (error) {
       // What is live can be shown without asking anybody.
       request.log.warn({ err: error }, 'Could not check the staff session; showing the live release');

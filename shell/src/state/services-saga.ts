@@ -1,9 +1,13 @@
 import type { ServiceSummary } from 'api/contract';
 import { toFailure, type ApiClient } from '../offers/api.ts';
 import { call, getApi, put, takeLeading } from '../offers/saga-effects.ts';
-import { servicesLoaded, servicesLoadFailed, servicesOpened } from './services-slice.ts';
+import { type ListedService, servicesLoaded, servicesLoadFailed, servicesOpened } from './services-slice.ts';
 
-const fetchServices = (api: ApiClient) => api.get<ServiceSummary[]>('/services');
+/** Without their ids, which nothing shows: every page carries all services, and an id weighs more than a name. */
+async function fetchServices(api: ApiClient): Promise<ListedService[]> {
+  const services = await api.get<ServiceSummary[]>('/services');
+  return services.map(({ _id, ...listed }) => listed);
+}
 
 function* loadServices() {
   const api = yield* getApi();

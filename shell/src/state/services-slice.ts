@@ -2,10 +2,12 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ServiceSummary } from 'api/contract';
 import type { Failure } from '../offers/api.ts';
 
+export type ListedService = Omit<ServiceSummary, '_id'>;
+
 export type ServicesState =
   | { status: 'unopened' }
   | { status: 'loading' }
-  | { status: 'ready'; services: ServiceSummary[] }
+  | { status: 'ready'; services: ListedService[] }
   | { status: 'failed'; failure: Failure };
 
 export const servicesSlice = createSlice({
@@ -13,7 +15,7 @@ export const servicesSlice = createSlice({
   initialState: (): ServicesState => ({ status: 'unopened' }),
   reducers: {
     servicesOpened: (): ServicesState => ({ status: 'loading' }),
-    servicesLoaded: (_, { payload }: PayloadAction<ServiceSummary[]>): ServicesState => ({
+    servicesLoaded: (_, { payload }: PayloadAction<ListedService[]>): ServicesState => ({
       status: 'ready',
       services: payload,
     }),

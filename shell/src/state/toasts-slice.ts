@@ -4,7 +4,14 @@ export interface Toast {
   id: string;
   kind: 'success' | 'error' | 'info';
   text: string;
+  /** What to keep, such as a reference number: it can be copied, and the notice stays until it is closed. */
+  copy?: string;
+  /** The form or control that it is about, which says one thing at a time. */
+  subject?: string;
 }
+
+/** Whether something newer of the same subject may take its place; what is to be kept goes only when it is closed. */
+const isReplaceable = ({ copy }: Toast) => copy === undefined;
 
 export const toastsSlice = createSlice({
   name: 'toasts',
@@ -12,14 +19,21 @@ export const toastsSlice = createSlice({
   reducers: {
     toastRaised: {
       prepare: (toast: Omit<Toast, 'id'>) => ({ payload: { id: nanoid(), ...toast } }),
-      // The same words twice are one notice, however often the button was pressed.
       reducer: (toasts, { payload }: PayloadAction<Toast>) => [
-        ...toasts.filter(({ text }) => text !== payload.text),
+        ...withoutSubject(toasts, payload.subject).filter(
+          // The same words twice are one notice, however often the button was pressed.
+          ({ text, copy }) => text !== payload.text || copy !== payload.copy,
+        ),
         payload,
       ],
     },
     toastDismissed: (toasts, { payload }: PayloadAction<string>) => toasts.filter(({ id }) => id !== payload),
+    /** What a form said is no longer true, because it is being sent again. */
+    toastWithdrawn: (toasts, { payload: subject }: PayloadAction<string>) => withoutSubject(toasts, subject),
   },
 });
 
-export const { toastRaised, toastDismissed } = toastsSlice.actions;
+const withoutSubject = (toasts: Toast[], subject: string | undefined) =>
+  toasts.filter((toast) => subject === undefined || toast.subject !== subject || !isReplaceable(toast));
+
+export const { toastRaised, toastDismissed, toastWithdrawn } = toastsSlice.actions;

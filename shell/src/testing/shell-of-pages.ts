@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { ReleaseStore } from '../releases/release-store.ts';
 import { integrityOf } from '../releases/stored-release.ts';
-import type { WorkerConfig } from '../server/render-protocol.ts';
+import type { WorkerConfig } from '../server/rendering/protocol.ts';
 
 /**
  * Stores a shell, version 1, whose pages do what a test wants of them before they answer "good", or with what they return.

@@ -21,6 +21,14 @@ export const testServices: ServiceSummary[] = [
 ];
 
 export const testSite: SiteSettings = {
+  retention: {
+    appointmentMonths: 12,
+    enquiryMonths: 12,
+    applicationMonths: 6,
+    orderYears: 8,
+    signInMonths: 12,
+    mailMonths: 3,
+  },
   name: english('Nalam Diagnostics'),
   tagline: english('Clear answers, kindly given'),
   footerText: english('A test centre.'),

@@ -6,7 +6,7 @@ import { listReleases } from '../releases/list-releases.ts';
 import { readinessOf } from '../releases/running-site.ts';
 
 try {
-  const settings = parseSettings(process.env);
+  const settings = parseSettings(process.env, { reads: true });
   const store = await openReleaseStore(settings);
   console.log(await listReleases(store, (await readinessOf(settings.siteUrl))?.notServed));
 } catch (error) {

@@ -97,13 +97,13 @@ export async function checkComposition(
     );
     return [];
   });
-  const strays = rendered.strays.filter((stray) => !before.strays.includes(stray));
+  const unhandled = rendered.unhandledErrors.filter((error) => !before.unhandledErrors.includes(error));
   const endless = rendered.pages.some(({ ended }) => ended);
   const afterwards =
-    rendered.died > 0 && !endless && before.died === 0
+    rendered.crashes > 0 && !endless && before.crashes === 0
       ? ['Something ends the process that rendered these pages.']
       : [];
-  return [...new Set([...heavyHeaders, ...failures, ...strays, ...afterwards])];
+  return [...new Set([...heavyHeaders, ...failures, ...unhandled, ...afterwards])];
 }
 
 /** @returns what shows whether a change works in a browser: the pages of what changes, and one of each layout, in English */
@@ -117,8 +117,8 @@ const readAll = (store: ReleaseStore, versions: Record<string, string>) =>
   Promise.all(Object.entries(versions).map(([name, version]) => store.read({ name, version })));
 
 /** @returns the pages to compare with those of what is live; all, where a fault can't be told to be one page's */
-function suspectAddresses({ pages, died, strays }: Rendered, addresses: string[]): string[] {
-  if (died > 0 || strays.length > 0) return addresses;
+function suspectAddresses({ pages, crashes, unhandledErrors }: Rendered, addresses: string[]): string[] {
+  if (crashes > 0 || unhandledErrors.length > 0) return addresses;
   return pages
     .filter(({ problems, scripts }) => problems.length > 0 || scripts > pageScriptBudget)
     .map(({ address }) => address);
@@ -151,13 +151,13 @@ interface RenderedPage {
 
 interface Rendered {
   pages: RenderedPage[];
-  /** How many workers died of the pages, or soon after. */
-  died: number;
+  /** How many workers crashed under the pages, or soon after. */
+  crashes: number;
   /** What else failed then. */
-  strays: string[];
+  unhandledErrors: string[];
 }
 
-const nothingRendered: Rendered = { pages: [], died: 0, strays: [] };
+const nothingRendered: Rendered = { pages: [], crashes: 0, unhandledErrors: [] };
 
 /**
  * @param opened those of the addresses that are opened in a browser as well, if they can be rendered
@@ -199,7 +199,7 @@ async function renderAll(
       const page = pages.get(address);
       return page ? [{ ...page, problems: [...page.problems, ...(failures?.get(address) ?? [])] }] : [];
     });
-    return { pages: rendered, died: pool.died, strays: pool.strays };
+    return { pages: rendered, crashes: pool.crashes, unhandledErrors: pool.unhandledErrors };
   } finally {
     await pool.close();
   }

@@ -94,6 +94,13 @@ test('a live version that visitors do not get is named, with what they get inste
   expect(list).toContain('shop 2 is not served, because it is damaged or does not start; 1 is.');
 });
 
+test('a damaged version that no other can replace is named as what visitors get in part', async () => {
+  const list = await listReleases(store, { shop: { meant: '1', served: '1' } });
+
+  expect(list).toContain('shop 1 is damaged, and no other version of it is whole');
+  expect(list).not.toContain('not served');
+});
+
 test('what the site says of a version that is no longer live is not told', async () => {
   await store.setLive({ shop: '2' });
 

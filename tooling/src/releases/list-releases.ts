@@ -51,9 +51,14 @@ export async function listReleases(store: ReleaseStore, notServed?: NotServed): 
 
 function notServedLine({ name, live, served }: PackageReleases): string[] {
   if (served === undefined) return [];
+  const advice = "The site's log says more; releasing the same sources again repairs it.";
+  if (served === live.version)
+    return [
+      `${name} ${served} is damaged, and no other version of it is whole: visitors get what is left of it. ${advice}`,
+    ];
   const instead = served === null ? 'nothing of it is' : `${served} is`;
   return [
-    `${name} ${live.version} is not served, because it is damaged or does not start; ${instead}. The site's log says more; releasing the same sources again repairs it.`,
+    `${name} ${live.version} is not served, because it is damaged or does not start; ${instead}. ${advice}`,
   ];
 }
 

@@ -6,6 +6,7 @@ import { eachAtOnce, type ReleaseStore } from 'shell/releases';
 import {
   contentSecurityPolicy,
   contentVersionHeader,
+  isDashboard,
   nonceHeader,
   remotesAddress,
   type RenderPool,
@@ -147,7 +148,7 @@ async function answer(route: Route, { store, pool, apiUrl, siteUrl }: BrowserSit
     body: await text(page),
     headers: {
       'content-type': page.headers['content-type'] ?? 'text/html; charset=utf-8',
-      'content-security-policy': contentSecurityPolicy(nonce),
+      'content-security-policy': contentSecurityPolicy(nonce, { inlineStyles: isDashboard(pathname) }),
       // Without it a page does not report.
       'server-timing': 'page;desc=check',
       ...(page.headers.location && { location: page.headers.location }),
