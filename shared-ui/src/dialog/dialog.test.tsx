@@ -59,6 +59,28 @@ test('whoever opened it may keep it open', async () => {
   expect(screen.getByRole('dialog')).toBeVisible();
 });
 
+test('Esc in the upper of two dialogs leaves the lower one open', async () => {
+  function TwoDialogs() {
+    const [open, setOpen] = useState(true);
+    const [sure, setSure] = useState(true);
+    return (
+      <Dialog open={open} onClose={() => setOpen(false)} title="Appointment">
+        <Dialog open={sure} onClose={() => setSure(false)} title="Are you sure?">
+          …
+        </Dialog>
+      </Dialog>
+    );
+  }
+  const user = userEvent.setup();
+  renderIn('en', <TwoDialogs />);
+  screen.getByRole('heading', { name: 'Are you sure?' }).focus();
+
+  await user.keyboard('{Escape}');
+
+  expect(screen.queryByRole('dialog', { name: 'Are you sure?' })).not.toBeInTheDocument();
+  expect(screen.getByRole('dialog', { name: 'Appointment' })).toBeVisible();
+});
+
 test('it speaks Tamil on a Tamil page', () => {
   renderIn(
     'ta',

@@ -31,10 +31,9 @@ export function Dialog({ open, onClose, title, veil = 'dim', children, wide = fa
   useLayoutEffect(() => {
     const dialog = dialogRef.current;
     if (open && dialog) {
-      dialog.showModal();
+      openNow(dialog);
       // The title, not the first field: a screen reader starts at the top, and no keyboard covers a phone's screen.
       titleRef.current?.focus();
-      tellToasts(dialog);
     } else if (dialog?.open) {
       closeNow(dialog);
     }
@@ -55,13 +54,15 @@ export function Dialog({ open, onClose, title, veil = 'dim', children, wide = fa
       data-veil={veil}
       aria-labelledby={titleId}
       onCancel={(event) => {
+        // In React, what happens to a dialog inside this one arrives here, too.
+        if (event.target !== event.currentTarget) return;
         // Whether it closes is up to whoever opened it.
         event.preventDefault();
         onClose();
       }}
       onClose={(event) => {
         // A browser may close it all the same, as at the second Esc.
-        if (open && !event.currentTarget.open) onClose();
+        if (event.target === event.currentTarget && open && !event.currentTarget.open) onClose();
       }}
     >
       <div className={styles.head}>
@@ -75,15 +76,21 @@ export function Dialog({ open, onClose, title, veil = 'dim', children, wide = fa
   );
 }
 
-function closeNow(dialog: HTMLDialogElement) {
+/** Opens a dialog that is not a {@link Dialog}, such as a wall of pictures. */
+export function openNow(dialog: HTMLDialogElement) {
+  dialog.showModal();
+  tellPage(dialog);
+}
+
+export function closeNow(dialog: HTMLDialogElement) {
   dialog.close();
-  tellToasts(dialog);
+  tellPage(dialog);
 }
 
 /**
- * Toasts move into the open dialog, because everything outside it can be neither pressed nor heard. The browser's own
- * `toggle` comes too late for a dialog that leaves the page.
+ * Toasts move into the open dialog, because everything outside it can be neither pressed nor heard, and Back closes it. Not
+ * every browser sends a `toggle` of its own, and it comes too late for a dialog that leaves the page.
  */
-function tellToasts(dialog: HTMLDialogElement) {
+function tellPage(dialog: HTMLDialogElement) {
   dialog.dispatchEvent(new Event('toggle'));
 }

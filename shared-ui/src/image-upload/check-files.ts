@@ -8,15 +8,28 @@ export interface UploadProblem {
 }
 
 /** @returns the first thing that is wrong with the files (spec section 5), or undefined */
-export function checkFiles(
-  files: readonly Pick<File, 'size' | 'type'>[],
+export async function checkFiles(
+  files: readonly File[],
   maxCount: number,
   maxBytes: number,
-): UploadProblem | undefined {
+): Promise<UploadProblem | undefined> {
   if (files.length > maxCount) return { kind: 'tooMany', limit: maxCount };
   if (files.some(({ type }) => !imageTypes.includes(type))) return { kind: 'noImage', limit: 0 };
   if (files.some(({ size }) => size > maxBytes)) {
     return { kind: 'tooLarge', limit: Math.ceil(maxBytes / 1024) };
   }
+  for (const file of files) {
+    if (!(await isPicture(file))) return { kind: 'noImage', limit: 0 };
+  }
   return undefined;
+}
+
+/** A type is no more than the ending of the name: what the browser cannot draw is no picture. */
+async function isPicture(file: File): Promise<boolean> {
+  try {
+    (await createImageBitmap(file)).close();
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,6 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import '../testing/picture-decoder-stand-in.ts';
 import { renderIn } from '../testing/render-in.tsx';
 import { ImageUpload } from './image-upload.tsx';
 
@@ -20,7 +21,7 @@ test.each(['image/jpeg', 'image/png', 'image/webp'])('%s is taken', async (type)
 
   await user.upload(input, file(type));
 
-  expect(onChoose).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(onChoose).toHaveBeenCalledTimes(1));
 });
 
 test('a file over the limit is refused with the limit in Kb, rounded up', async () => {
@@ -28,7 +29,7 @@ test('a file over the limit is refused with the limit in Kb, rounded up', async 
 
   await user.upload(input, file('image/png', 2001));
 
-  expect(screen.getByText('File size greater than 2Kb')).toBeVisible();
+  expect(await screen.findByText('File size greater than 2Kb')).toBeVisible();
   expect(input).toHaveAccessibleDescription(/File size greater than 2Kb/);
   expect(onChoose).not.toHaveBeenCalled();
 });
@@ -38,8 +39,26 @@ test('what is no picture is refused', async () => {
 
   await user.upload(input, file('image/svg+xml'));
 
-  expect(screen.getByText('File should be in Image format')).toBeVisible();
+  expect(await screen.findByText('File should be in Image format')).toBeVisible();
   expect(onChoose).not.toHaveBeenCalled();
+});
+
+test('a text that calls itself a picture is refused as soon as it is chosen', async () => {
+  const { onChoose, input } = renderUpload();
+
+  await user.upload(input, [file('image/png'), new File(['no picture'], 'notes.png', { type: 'image/png' })]);
+
+  expect(await screen.findByText('File should be in Image format')).toBeVisible();
+  expect(onChoose).not.toHaveBeenCalled();
+});
+
+test('the limit is said before anything is chosen', () => {
+  renderIn(
+    'en',
+    <ImageUpload label="Picture" maxCount={1} maxBytes={10 * 1024 * 1024} onChoose={() => undefined} />,
+  );
+
+  expect(screen.getByText('JPEG, PNG or WebP, up to 10 MB.')).toBeVisible();
 });
 
 test('too many are refused together', async () => {
@@ -47,6 +66,6 @@ test('too many are refused together', async () => {
 
   await user.upload(input, [file('image/png'), file('image/png'), file('image/png')]);
 
-  expect(screen.getByText(/Select only 2 images$/)).toBeVisible();
+  expect(await screen.findByText(/Select only 2 images$/)).toBeVisible();
   expect(onChoose).not.toHaveBeenCalled();
 });

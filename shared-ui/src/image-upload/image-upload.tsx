@@ -33,10 +33,10 @@ export function ImageUpload({
   const [problem, setProblem] = useState<UploadProblem>();
   const [over, setOver] = useState(false);
 
-  function take(list: FileList | null) {
+  async function take(list: FileList | null) {
     const files = [...(list ?? [])];
     if (files.length === 0) return;
-    const found = checkFiles(files, maxCount, maxBytes);
+    const found = await checkFiles(files, maxCount, maxBytes);
     setProblem(found);
     if (!found) onChoose(files);
   }
@@ -50,7 +50,7 @@ export function ImageUpload({
     onDrop: (event: DragEvent) => {
       event.preventDefault();
       setOver(false);
-      if (!disabled) take(event.dataTransfer.files);
+      if (!disabled) void take(event.dataTransfer.files);
     },
   };
 
@@ -58,7 +58,7 @@ export function ImageUpload({
     <div className={styles.upload} data-over={over} {...dropped}>
       <Field
         label={label}
-        hint={hint ?? t('upload.hint')}
+        hint={hint ?? t('upload.hint', { limit: Math.floor(maxBytes / 1024 / 1024) })}
         error={problem && t(`upload.${problem.kind}`, { limit: problem.limit })}
         id={undefined}
         required={false}
@@ -74,7 +74,7 @@ export function ImageUpload({
               multiple={maxCount > 1}
               disabled={disabled}
               onChange={({ currentTarget }) => {
-                take(currentTarget.files);
+                void take(currentTarget.files);
                 // Choosing the same file again, after it was refused, is a change, too.
                 currentTarget.value = '';
               }}

@@ -63,7 +63,10 @@ function focus({ focalPoint }: PictureImage) {
 
 type Format = 'avif' | 'webp';
 
-/** The address of one stored form, as for link previews. */
+/** The address of what link previews show of a picture: a JPEG of 1200 x 630 pixels. */
+export const previewAddress = (image: Pick<PictureImage, 'id'>) => `/api/images/${image.id}/preview.jpg`;
+
+/** The address of one stored form. */
 export function imageAddress(image: Pick<PictureImage, 'id'>, width: number, format: Format): string {
   return `/api/images/${image.id}/${width}.${format}`;
 }

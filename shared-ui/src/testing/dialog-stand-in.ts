@@ -6,6 +6,8 @@ const openers = new WeakMap<HTMLDialogElement, Element | null>();
 
 function onEscape(this: HTMLDialogElement, event: KeyboardEvent) {
   if (event.key !== 'Escape') return;
+  // Of two, the upper one: where the focus is.
+  if (event.target instanceof Element && event.target.closest('dialog') !== this) return;
   if (this.dispatchEvent(new Event('cancel', { cancelable: true }))) this.close();
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CopyButton } from '../copy-button/copy-button.tsx';
 import { checkIcon, closeIcon, Icon, infoIcon, warningIcon } from '../icon/icon.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { classList } from '../styles/class-list.ts';
@@ -9,6 +10,8 @@ export interface Toast {
   id: string;
   kind: 'success' | 'error' | 'info';
   text: string;
+  /** What to keep, such as a reference number: it can be copied, and the message stays until it is closed. */
+  copy?: string;
 }
 
 const icons = { success: checkIcon, error: warningIcon, info: infoIcon };
@@ -23,10 +26,10 @@ export function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: (id: 
   const dismiss = useEffectEvent(() => onDismiss(toast.id));
 
   useEffect(() => {
-    if (held) return;
+    if (held || toast.copy !== undefined) return;
     const timer = setTimeout(dismiss, staysFor[toast.kind]);
     return () => clearTimeout(timer);
-  }, [held, toast.kind]);
+  }, [held, toast.kind, toast.copy]);
 
   return (
     <div
@@ -37,7 +40,14 @@ export function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: (id: 
       onBlur={() => setHeld(false)}
     >
       <Icon shape={icons[toast.kind]} />
-      <p className={styles.text}>{toast.text}</p>
+      <div className={styles.text}>
+        {toast.text}
+        {toast.copy !== undefined && (
+          <div className={styles.keep}>
+            <strong translate="no">{toast.copy}</strong> <CopyButton text={toast.copy} />
+          </div>
+        )}
+      </div>
       <IconButton shape={closeIcon} label={t('toasts.dismiss')} onClick={() => onDismiss(toast.id)} />
     </div>
   );

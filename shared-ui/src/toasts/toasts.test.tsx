@@ -64,6 +64,28 @@ test('a message stays while someone points at it', async () => {
   expect(screen.queryByText(sent.text)).not.toBeInTheDocument();
 });
 
+test('a number to keep stays until its reader closes it', async () => {
+  renderIn(
+    'en',
+    <Page first={[{ id: '3', kind: 'info', text: 'Your reference number:', copy: 'NLM-7F3K9Q' }]} />,
+  );
+
+  wait(60 * 60);
+  expect(screen.getByText('NLM-7F3K9Q')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Copy' })).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Dismiss this message' }));
+  expect(screen.queryByText('NLM-7F3K9Q')).not.toBeInTheDocument();
+});
+
+test('what went wrong does not stand above what went well', () => {
+  renderIn('en', <Page first={[refused, sent]} />);
+
+  const [first] = screen.getAllByText(/./, { selector: '[aria-live] > div > div' });
+
+  expect(first).toHaveTextContent(sent.text);
+});
+
 test('a message can be closed at once', async () => {
   renderIn('en', <Page first={[refused]} />);
 

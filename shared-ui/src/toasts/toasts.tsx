@@ -27,11 +27,12 @@ export function Toasts({ toasts, onDismiss }: ToastsProps) {
 
   const region = (
     <div role="region" aria-label={t('toasts.label')} className={styles.toasts}>
-      <div aria-live="assertive" className={styles.list}>
-        {cards(true)}
-      </div>
+      {/* First, so that what went wrong before never stands above what went well. */}
       <div aria-live="polite" className={styles.list}>
         {cards(false)}
+      </div>
+      <div aria-live="assertive" className={styles.list}>
+        {cards(true)}
       </div>
     </div>
   );

@@ -1,0 +1,29 @@
+import { useId, type ReactNode } from 'react';
+import styles from './consent-notice.module.css';
+
+interface ConsentNoticeProps {
+  title: string;
+  /** Who gets the data, why, for how long, and how to take it back. */
+  points: string[];
+  /** What pressing the button means, and the way to the privacy notice. */
+  children: ReactNode;
+}
+
+/** What becomes of what is written in a form. */
+export function ConsentNotice({ title, points, children }: ConsentNoticeProps) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} className={styles.notice}>
+      {/* No heading: the form stands on some pages right below the first, on others deeper. */}
+      <p id={headingId} className={styles.heading}>
+        {title}
+      </p>
+      <ul>
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      <p>{children}</p>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../button/button.tsx';
+import styles from './copy-button.module.css';
+
+/** Copies a text, such as a reference number, and says so beside it, for those who hear the page, too. */
+export function CopyButton({ text }: { text: string }) {
+  const { t } = useTranslation('shared-ui');
+  const [outcome, setOutcome] = useState<'copied' | 'failed'>();
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome('copied');
+    } catch {
+      // A browser may forbid it, and offers no clipboard at all without https.
+      setOutcome('failed');
+    }
+  }
+
+  return (
+    <span className={styles.copy}>
+      <Button kind="quiet" onClick={() => void copy()}>
+        {t('copy.copy')}
+      </Button>
+      <span role="status">{outcome && t(`copy.${outcome}`)}</span>
+    </span>
+  );
+}
