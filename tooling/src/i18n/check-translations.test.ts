@@ -6,6 +6,16 @@ import { formatReport } from './format-report.ts';
 let tree: TemporaryTree;
 beforeEach(async () => {
   tree = await temporaryTree();
+  await tree.write({
+    'docs/tamil.md': `
+## Words
+
+| English | Tamil           | not                                |
+| ------- | --------------- | ---------------------------------- |
+| report  | ரிப்போர்ட்         | அறிக்கை, சோதனை (of a patient)       |
+| list    | மெனு · பட்டியல்   | பட்டி                               |
+`,
+  });
 });
 afterEach(() => tree.remove());
 
@@ -157,7 +167,33 @@ test('the report counts each kind and says where to look', async () => {
 
   const lines = formatReport(await checkTranslations(tree.root, [{ name: 'site' }])).split('\n');
 
-  expect(lines[1]).toMatch(/^site +2 +50 % +1 +0 +1 +0 +0$/);
+  expect(lines[1]).toMatch(/^site +2 +50 % +1 +0 +0 +1 +0 +0$/);
   expect(lines).toContain('  missing: site:text  (Welcome)');
   expect(lines).toContain('  unused: site:text  (Welcome)');
+});
+
+test.each([
+  ['ஆண்டு அறிக்கை', ['wording: site:title']],
+  ['ஒரு பட்டி', ['wording: site:title']],
+  ['பட்டியலைத் திறக்கவும்', []],
+  ['ரிப்போர்ட், சோதனை', []],
+  ['108-ஐ அழையுங்கள்', ['wording: site:title']],
+  ['108\u2011ஐ அழையுங்கள்', []],
+  ['மீண்டும் முயல்க', ['wording: site:title']],
+  ['காபி மற்றும் டீ', ['wording: site:title']],
+])('words and forms that docs/tamil.md forbids are named: %s', async (title, expected) => {
+  await writeSite({ en: { title: 'A title' }, ta: { title }, jsx: '{t("title")}' });
+
+  expect(await problems()).toEqual(expected);
+});
+
+test('the demo content is held to them, too', async () => {
+  await writeSite({});
+  await tree.write({
+    'api/locales/en/api.json': '{}',
+    'api/locales/ta/api.json': '{}',
+    'api/demo/services.json': JSON.stringify([{ name: { en: 'Report', ta: 'அறிக்கை' } }]),
+  });
+
+  expect(await problems([{ name: 'api' }])).toEqual(['wording: services.json.0.name']);
 });

@@ -4,8 +4,10 @@ import { packages as workspace } from '../packages.ts';
 import { undefinedKeys, unusedKeys } from './check-usage.ts';
 import { compareLanguages, translatedCount } from './compare-languages.ts';
 import { findLiteralText } from './literal-text.ts';
-import { readNamespaces } from './locale-files.ts';
+import { readDemoTexts } from './demo-texts.ts';
+import { readNamespaces, type Namespace } from './locale-files.ts';
 import type { Problem } from './problem.ts';
+import { checkTamil, readGlossary } from './tamil-rules.ts';
 import { findUsedKeys } from './used-keys.ts';
 
 export interface PackageWithTexts {
@@ -51,6 +53,8 @@ export async function checkTranslations(
       };
     }),
   );
+  const glossary = await readGlossary(root);
+  const demo = await readDemoTexts(root);
   const allUsed = read.map(({ used }) => used);
   const allNamespaces = read.flatMap(({ namespaces }) => namespaces);
   return read.map(({ name, namespaces, wholeObjects, used, literals }) => ({
@@ -59,9 +63,15 @@ export async function checkTranslations(
     translated: namespaces.reduce((sum, namespace) => sum + translatedCount(namespace), 0),
     problems: [
       ...namespaces.flatMap(compareLanguages),
+      ...[...namespaces.flatMap(tamilTexts), ...(name === 'api' ? demo : [])].flatMap(({ where, text }) =>
+        checkTamil(where, text, glossary),
+      ),
       ...namespaces.flatMap((namespace) => unusedKeys(namespace, allUsed, wholeObjects)),
       ...undefinedKeys(used, allNamespaces),
       ...literals,
     ],
   }));
 }
+
+const tamilTexts = ({ name, texts: { ta } }: Namespace) =>
+  [...ta].map(([key, text]) => ({ where: `${name}:${key}`, text }));

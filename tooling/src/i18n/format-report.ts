@@ -14,6 +14,7 @@ const columns: [title: string, cell: (report: TranslationReport) => string | num
   ['Tamil', ({ texts, translated }) => percent(translated, texts)],
   ['missing', ({ problems }) => count(problems, 'missing', 'not translated', 'only in Tamil')],
   ['mismatching', ({ problems }) => count(problems, 'placeholders differ', 'tags differ')],
+  ['wording', ({ problems }) => count(problems, 'wording')],
   ['unused', ({ problems }) => count(problems, 'unused')],
   ['undefined', ({ problems }) => count(problems, 'undefined')],
   ['literal', ({ problems }) => count(problems, 'literal text')],
