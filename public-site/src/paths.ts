@@ -1,3 +1,8 @@
+import { listAddress } from './list-page/asked-page.ts';
+
+/** Of the list of services, on one page: names are light. */
+export const namesPerPage = 100;
+
 /** Where the visitors' pages are, to link with. */
 export const paths = {
   home: '/',
@@ -6,7 +11,8 @@ export const paths = {
   /** Those of the first page of the list. */
   doctor: (slug: string) => `/doctors#${slug}`,
   services: '/services',
-  servicesOfKind: (kind: string) => `/services?by=kind#${kind}`,
+  /** @param page on which the kind begins */
+  servicesOfKind: (kind: string, page: number) => `${listAddress('/services', page, { by: 'kind' })}#${kind}`,
   privacy: '/privacy',
   gallery: '/gallery',
   galleryEvent: (eventname: string) => `/gallery/${eventname}`,

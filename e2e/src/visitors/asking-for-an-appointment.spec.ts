@@ -17,15 +17,25 @@ const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Messages' }).getByText(text, { exact: true });
 
 test('a visitor asks for an appointment: both mails are written, and the superAdmin sees the request', async ({
+  context,
   page,
   site,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const dialog = await openDialog(page);
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(toast(page, 'Name is required.')).toBeVisible();
   await fill(dialog, requestOf('Meena Kumari'));
   await dialog.getByRole('button', { name: 'Submit' }).click();
 
   await expect(toast(page, 'Appointment request sent successfully!')).toBeVisible();
+  await expect(toast(page, 'Name is required.')).toBeHidden();
   await expect(dialog).toBeHidden();
+  const messages = page.getByRole('region', { name: 'Messages' });
+  const reference = await messages.getByText(/^NLM-/).innerText();
+  await messages.getByRole('button', { name: 'Copy' }).click();
+  await expect(messages.getByRole('status')).toHaveText('Copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(reference);
 
   await page.getByRole('banner').getByRole('link', { name: 'Appointment' }).click();
   expect(await valuesIn(dialog)).toEqual(untyped);
@@ -37,6 +47,7 @@ test('a visitor asks for an appointment: both mails are written, and the superAd
   expect(toCentre?.replyTo).toContain('visitor@patients.example');
   expect(toCentre?.text).toContain('In the morning, please.');
   expect(toVisitor?.text).toContain('MRI Scan');
+  expect(toVisitor?.text).toContain(reference);
 
   await page.goto('/admin/login');
   await page.getByLabel(/^E-mail/).fill(admin.email);
@@ -133,4 +144,35 @@ test('asking from a service’s page chooses that service', async ({ page }) => 
   await page.getByRole('link', { name: 'Request an appointment' }).click();
 
   await expect(dialogOf(page).locator('[name="service"]')).toHaveValue('ECG');
+});
+
+test('on a phone Back closes the form, not the page, and what was typed outlives a reload', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/about');
+  await page.goto('/');
+  const open = () =>
+    page.getByRole('link', { name: 'Appointment', exact: true }).filter({ visible: true }).click();
+  await open();
+  const dialog = dialogOf(page);
+  const request = requestOf('Back Again');
+  await fill(dialog, request);
+
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/');
+  await page.goForward();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/');
+
+  await open();
+  expect(await valuesIn(dialog)).toEqual(request);
+  await page.reload();
+  await open();
+  expect(await valuesIn(dialog)).toEqual(request);
+  await dialog.getByRole('button', { name: 'Close' }).first().click();
+  await expect(dialog).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
 });

@@ -21,7 +21,7 @@ test('who dismissed the announcement sees it on no page, until staff change it',
     const answer = await route.fetch();
     const html = (await answer.text())
       .replaceAll('"version":1,"mode"', '"version":2,"mode"')
-      .replace(/(data-dismissed~="[^"]*:)1"/, '$12"');
+      .replace(/(data-dismissible="[^"]*:)1"/, '$12"');
     await route.fulfill({ response: answer, body: html });
   });
   await page.goto('/');

@@ -25,6 +25,13 @@ test('the pictures of an event are looked at by keyboard alone, and the focus co
 
   await expect(lightbox).toBeHidden();
   await expect(thumbs.nth(1)).toBeFocused();
+
+  const address = page.url();
+  await page.keyboard.press('Enter');
+  await expect(lightbox).toBeVisible();
+  await page.goBack();
+  await expect(lightbox).toBeHidden();
+  await expect(page).toHaveURL(address);
 });
 
 test.describe('without JavaScript', () => {

@@ -67,3 +67,19 @@ test('at 400 % of a desktop’s window nothing scrolls sideways either', async (
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
   }
 });
+
+test('no line of a breadcrumb begins with its slash', async ({ page }) => {
+  await page.goto('/ta/services/computed-tomography-ct-scan');
+  const steps = page.locator('nav > ol > li');
+
+  await expect(steps).toHaveCount(3);
+  // What stands before the words of a step stands at the beginning of a line, where the line breaks before it.
+  const before = await steps.evaluateAll((items) =>
+    items.map((item) => {
+      const words = document.createRange();
+      words.selectNodeContents(item);
+      return Math.round(words.getBoundingClientRect().left - item.getBoundingClientRect().left);
+    }),
+  );
+  expect(before).toEqual([0, 0, 0]);
+});

@@ -50,3 +50,25 @@ test('a visitor asks for an appointment in Tamil, and is answered in Tamil', asy
   const toVisitor = mails.find(({ to }) => to.includes('visitor@patients.example'));
   expect(toVisitor?.text).toContain('MRI ஸ்கேன்');
 });
+
+for (const path of ['/about', '/ta/about']) {
+  test(`the header names the centre at every width, and has room for all it holds: ${path}`, async ({
+    page,
+  }) => {
+    const header = page.getByRole('banner');
+    await page.goto(path);
+    for (const width of [350, 360, 768, 1199, 1200, 1279, 1280, 1339, 1340, 1440, 1499, 1500]) {
+      await page.setViewportSize({ width, height: 700 });
+
+      const name = header.getByText(path === '/about' ? 'Nalam Diagnostics' : 'நலம் டயக்னாஸ்டிக்ஸ்');
+      expect((await name.boundingBox())?.width, `${width} px`).toBeGreaterThan(50);
+      const parts = await header.evaluate((element) => {
+        const bar = element.firstElementChild;
+        const shown = [...(bar?.children ?? [])].map((part) => part.getBoundingClientRect());
+        const gaps = shown.filter((box) => box.width > 0).map(({ left, right }) => [left, right]);
+        return [...gaps.flat(), document.documentElement.clientWidth];
+      });
+      expect(parts, `${width} px`).toEqual([...parts].sort((a, b) => a - b));
+    }
+  });
+}

@@ -1,3 +1,5 @@
+import en from '../../../shell/locales/en/shell.json' with { type: 'json' };
+import ta from '../../../shell/locales/ta/shell.json' with { type: 'json' };
 import { expect, openShell, siteTest as test } from '../site/site-test.ts';
 import { faultyApi, type FaultyApi } from '../site/faulty-api.ts';
 
@@ -5,7 +7,7 @@ let api: FaultyApi;
 let shell: Awaited<ReturnType<typeof openShell>>;
 
 test.beforeAll(async ({ site }) => {
-  api = await faultyApi(site.api.url, (_, path) => path === '/api/services');
+  api = await faultyApi(site.api.url, (_, path) => path === '/api/services' || path === '/api/careers');
   shell = await openShell(api.url);
 });
 
@@ -47,4 +49,19 @@ test('a page that was made without the services is not kept for others', async (
 
   expect(answer.status()).toBe(200);
   expect(answer.headers()['cache-control']).toBe('no-store');
+});
+
+test('a page whose content cannot be had says so in its language, and when to ask again', async ({
+  page,
+}) => {
+  for (const [path, notice] of [
+    ['/career', en.failure.title],
+    ['/ta/career', ta.failure.title],
+  ] as const) {
+    const answer = await page.request.get(`${shell.url}${path}`);
+
+    expect(answer.status(), path).toBe(503);
+    expect(answer.headers()['retry-after'], path).toBe('5');
+    expect(await answer.text(), path).toContain(notice);
+  }
 });

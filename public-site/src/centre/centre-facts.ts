@@ -33,7 +33,8 @@ export function centreFacts(
       addressLocality: address.city.text,
       addressRegion: address.state.text,
       postalCode: address.postalCode,
-      addressCountry: address.country.text,
+      // ISO 3166-1, the same in every language.
+      addressCountry: 'IN',
     },
     geo: { '@type': 'GeoCoordinates', latitude: map.latitude, longitude: map.longitude },
     openingHoursSpecification: hours.map(({ days, open, close }) => ({

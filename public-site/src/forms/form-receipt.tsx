@@ -1,16 +1,18 @@
 import { Link } from 'react-router-dom';
 import { buttonClass } from 'shared-ui/button';
 import { Container } from 'shared-ui/container';
+import { CopyButton } from 'shared-ui/copy-button';
 import { checkIcon, Icon } from 'shared-ui/icon';
+import { useHydrated } from '../use-hydrated.ts';
 import styles from './form-receipt.module.css';
 
 /** What a reference number looks like; an address is anybody's to write. */
 const pattern = /^[A-Z]{3}-[A-Z0-9]{4,12}$/;
 
-/** @returns the reference number in a page's address, if it is one */
+/** @returns the reference number in a confirmation's address, empty where the API gave none; undefined on other pages */
 export function referenceIn(url: string): string | undefined {
-  const given = new URL(url).searchParams.get('reference') ?? '';
-  return pattern.test(given) ? given : undefined;
+  const given = new URL(url).searchParams.get('reference');
+  return given !== null && (given === '' || pattern.test(given)) ? given : undefined;
 }
 
 interface FormReceiptProps {
@@ -22,15 +24,19 @@ interface FormReceiptProps {
 
 /** The confirmation, with the number that people read out on the phone. It holds nothing personal. */
 export function FormReceipt({ reference, text, form }: FormReceiptProps) {
+  const hydrated = useHydrated();
   return (
     <Container width="text" className={styles.receipt}>
       <span className={styles.done}>
         <Icon shape={checkIcon} />
       </span>
       <h1>{text('title')}</h1>
-      <p className={styles.reference}>
-        {text('reference')} <strong>{reference}</strong>
-      </p>
+      {reference !== '' && (
+        <p className={styles.reference}>
+          {text('reference')} <strong translate="no">{reference}</strong>{' '}
+          {hydrated && <CopyButton text={reference} />}
+        </p>
+      )}
       <p>{text('next')}</p>
       <Link to={form} className={buttonClass('secondary')}>
         {text('another')}

@@ -1,6 +1,7 @@
-import { useId, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useHref } from 'shell/page';
 import { Button } from 'shared-ui/button';
+import { fillInDraft, keepDraft } from './draft.ts';
 import type { FieldProblem } from './form-rules.ts';
 import { useFormRequest, type FormRequestOptions } from './use-form-request.ts';
 import styles from './request-form.module.css';
@@ -33,13 +34,20 @@ export function RequestForm<Fields extends object, Problem extends FieldProblem>
   encType = 'application/x-www-form-urlencoded',
   ...request
 }: RequestFormProps<Fields, Problem>) {
-  const { action, outcome, texts } = request;
+  const { action, texts } = request;
   const href = useHref();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const { sending, problems, failure, submit, forgive } = useFormRequest({ ...request, encType, form });
-  const typed = outcome && outcome.status !== 'sent' ? outcome.fields : undefined;
+  const { sending, typed, problems, failure, submit, forgive } = useFormRequest({
+    ...request,
+    encType,
+    form,
+  });
   const [first] = problems;
+
+  useLayoutEffect(() => {
+    if (form.current) fillInDraft(action, form.current);
+  }, [action]);
 
   const wire = (field: Problem['field']): FieldWiring => {
     const problem = problems.find((found) => found.field === field)?.problem;
@@ -64,6 +72,7 @@ export function RequestForm<Fields extends object, Problem extends FieldProblem>
       noValidate
       className={styles.form}
       onSubmit={submit}
+      onInput={(event) => keepDraft(action, event.currentTarget)}
       onChange={forgive}
     >
       {children(wire)}

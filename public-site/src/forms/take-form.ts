@@ -1,17 +1,18 @@
 import type { ProblemBody } from 'api/contract';
-import { data, redirect, type RouterContext, type RouterContextProvider } from 'react-router-dom';
+import { data, redirect, type RouterContextProvider } from 'react-router-dom';
 import { apiContext, languageContext, toFailure } from 'shell/api';
 import type { Language } from 'shell/contract';
 import type { FieldProblem, FormRules } from './form-rules.ts';
 
-/** Why the API took no form: its code for programs, and its words in English. */
+/** Why the API took no form: its code for programs, where it gives one, and its words in English. */
 export interface Refusal {
-  code: string;
+  code?: string;
   message: string;
 }
 
-/** What became of a form; what was typed goes back with a refusal, so that nobody types it twice. */
+/** The outcome of a form; a refusal brings back what was typed, to save typing it twice. */
 export type FormOutcome<Fields, Problem extends FieldProblem> =
+  /** The reference is empty where the API gives none. */
   | { status: 'sent'; reference: string }
   | { status: 'invalid'; fields: Fields; problems: Problem[] }
   | ({ status: 'refused'; fields: Fields } & Refusal)
@@ -31,9 +32,7 @@ export interface FormTaking<Fields, Problem extends FieldProblem> {
   path: string;
   body: (fields: Fields, sending: Sending) => unknown;
   /** What is wrong with fields that only the API can check, such as what a file holds: by its code, and their names. */
-  problemsIn?: (code: string, fields: readonly string[]) => Problem[];
-  /** Hands the outcome to the page's loader, whose data travels with the page as an action's does not. */
-  outcomeContext: RouterContext<FormOutcome<Fields, Problem> | null>;
+  problemsIn?: (code: string | undefined, fields: readonly string[]) => Problem[];
   /** Where the confirmation is. */
   receipt: (reference: string) => string;
 }
@@ -44,15 +43,12 @@ export interface FormTaking<Fields, Problem extends FieldProblem> {
  */
 export async function takeForm<Fields, Problem extends FieldProblem>(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
-  { rules, path, body, problemsIn, outcomeContext, receipt }: FormTaking<Fields, Problem>,
+  { rules, path, body, problemsIn, receipt }: FormTaking<Fields, Problem>,
 ) {
   const form = await request.formData();
   const key = form.get('idempotencyKey');
   const fields = rules.read(form);
-  const answer = (outcome: FormOutcome<Fields, Problem>, status: number) => {
-    context.set(outcomeContext, outcome);
-    return data(outcome, { status });
-  };
+  const answer = (outcome: FormOutcome<Fields, Problem>, status: number) => data(outcome, { status });
 
   const problems = rules.check(fields, form);
   if (problems.length > 0) return answer({ status: 'invalid', fields, problems }, 400);
@@ -63,12 +59,13 @@ export async function takeForm<Fields, Problem extends FieldProblem>(
     ...(typeof key === 'string' && { idempotencyKey: key }),
   };
   try {
-    const { reference } = await context
+    const stored = await context
       .get(apiContext)
-      .send<{ reference: string }>('POST', path, body(fields, sending), {
+      .send<{ reference?: string } | null>('POST', path, body(fields, sending), {
         headers: senderOf(request),
         ...(carriesFile(form) && { slow: true }),
       });
+    const reference = stored?.reference ?? '';
     if (typeof key !== 'string') return redirect(receipt(reference));
     return answer({ status: 'sent', reference }, 201);
   } catch (error) {
@@ -78,7 +75,7 @@ export async function takeForm<Fields, Problem extends FieldProblem>(
     const found = problemsIn?.(code, fieldsIn(details as ProblemBody['details'])) ?? [];
     return found.length > 0
       ? answer({ status: 'invalid', fields, problems: found }, status)
-      : answer({ status: 'refused', fields, code, message }, status);
+      : answer({ status: 'refused', fields, message, ...(code !== undefined && { code }) }, status);
   }
 }
 
@@ -87,7 +84,7 @@ const fieldsIn = (details: ProblemBody['details']) =>
 
 const carriesFile = (form: FormData) => [...form.values()].some((value) => typeof value !== 'string');
 
-/** Who the server sends for: the API counts requests by address, and refuses what another site made a browser send. */
+/** The visitor's own headers: the API limits requests by address, and refuses those that another site made a browser send. */
 function senderOf({ headers }: Request): Record<string, string> {
   return Object.fromEntries(
     ['x-forwarded-for', 'sec-fetch-site', 'origin'].flatMap((name) => {

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject, type SyntheticEvent } from 'react';
-import { useFetcher } from 'react-router-dom';
+import { useActionData, useFetcher } from 'react-router-dom';
 import { useNotify } from 'shell/session';
+import { forgetDraft } from './draft.ts';
 import type { FieldProblem, FormRules } from './form-rules.ts';
 import type { FormOutcome } from './take-form.ts';
 import { useRefusal } from './use-refusal.ts';
@@ -23,26 +24,27 @@ export interface FormRequestOptions<Fields, Problem extends FieldProblem> {
   encType: 'application/x-www-form-urlencoded' | 'multipart/form-data';
   rules: FormRules<Fields, Problem>;
   texts: FormTexts<Problem>;
-  outcome: FormOutcome<Fields, Problem> | null;
   onSent: (reference: string) => void;
 }
 
-/** Sends a form by script: checks it, shows what is wrong, and says what became of it (spec sections 4, 5 and 8). */
+/** Sends a form by script: checks it, shows what is wrong, and announces the outcome (spec sections 4, 5 and 8). */
 export function useFormRequest<Fields, Problem extends FieldProblem>(
   options: FormRequestOptions<Fields, Problem>,
 ) {
-  const { form, action, encType, rules, texts, outcome, onSent } = options;
+  const { form, action, encType, rules, texts, onSent } = options;
   const notify = useNotify();
   const reasonOf = useRefusal();
   const fetcher = useFetcher<FormOutcome<Fields, Problem>>();
-  // What the browser found; once a request is sent, what counts is what became of it.
+  // What the server found when the browser posted the form without script.
+  const posted = useActionData<FormOutcome<Fields, Problem>>();
+  // What the browser found; once a request is sent, its outcome counts.
   const [checked, setChecked] = useState<Problem[]>();
   // One key as long as the form is open: however often it is sent, it makes one request.
   const key = useRef<string>(undefined);
-  // The state of a render that has not happened yet: two presses can be quicker than that.
+  // A ref, because two presses can come before the next render.
   const underWay = useRef(false);
   const sending = fetcher.state !== 'idle';
-  const latest = sending ? undefined : (fetcher.data ?? outcome);
+  const latest = sending ? undefined : (fetcher.data ?? posted);
   const problems = checked ?? (latest?.status === 'invalid' ? latest.problems : []);
 
   const failure =
@@ -57,13 +59,14 @@ export function useFormRequest<Fields, Problem extends FieldProblem>(
     if (field instanceof HTMLElement) field.focus();
   }
 
-  const tell = useEffectEvent((became: FormOutcome<Fields, Problem>) => {
+  const announceOutcome = useEffectEvent((became: FormOutcome<Fields, Problem>) => {
     underWay.current = false;
     switch (became.status) {
       case 'sent':
         key.current = undefined;
-        onSent(became.reference);
+        forgetDraft(action);
         notify({ kind: 'success', text: texts.sent });
+        onSent(became.reference);
         break;
       case 'invalid':
         announce(became.problems);
@@ -80,16 +83,19 @@ export function useFormRequest<Fields, Problem extends FieldProblem>(
   });
 
   useEffect(() => {
-    if (fetcher.data) tell(fetcher.data);
+    if (fetcher.data) announceOutcome(fetcher.data);
   }, [fetcher.data]);
 
   return {
     sending,
+    /** The fields as they were typed before a full load took them away. */
+    typed: posted && posted.status !== 'sent' ? posted.fields : undefined,
     problems,
     failure,
     submit: (event: SyntheticEvent<HTMLFormElement>) => {
       event.preventDefault();
       if (underWay.current) return;
+      notify.withdraw();
       const filled = new FormData(event.currentTarget);
       const found = rules.check(rules.read(filled), filled);
       setChecked(found.length > 0 ? found : undefined);
@@ -108,7 +114,7 @@ export function useFormRequest<Fields, Problem extends FieldProblem>(
         defaultShouldRevalidate: false,
       });
     },
-    /** Takes a field's problem away as soon as it is being mended. */
+    /** Clears a field's problem as soon as the field is edited. */
     forgive: ({ target }: SyntheticEvent<HTMLFormElement>) => {
       if (!('name' in target) || problems.length === 0) return;
       setChecked(problems.filter(({ field }) => field !== target.name));

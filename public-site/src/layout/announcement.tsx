@@ -40,13 +40,14 @@ function Shown({ announced, mayInterrupt, contentId }: AnnouncementProps & { ann
 
   return (
     <>
-      {/* The page is the same for everybody: who dismissed it must not see it flash until the script runs. */}
-      <style>{`[data-dismissed~="${key}"] [data-announcement]{display:none}`}</style>
       <aside
         aria-label={t('announcement.label')}
         className={styles.strip}
         // A dialog needs script; without it, the strip says the same.
         data-announcement={mode}
+        // The page is the same for everybody; the shell's device script hides what this device dismissed,
+        // and its press recorder what is dismissed before React is here.
+        data-dismissible={key}
       >
         <Container className={styles.row}>
           <p className={styles.text}>
@@ -60,13 +61,7 @@ function Shown({ announced, mayInterrupt, contentId }: AnnouncementProps & { ann
               </Link>
             )}
           </p>
-          {/* Its place is kept until it works. */}
-          <IconButton
-            shape={closeIcon}
-            label={t('announcement.dismiss')}
-            className={hydrated ? '' : styles.notYet}
-            onClick={dismissStrip}
-          />
+          <IconButton shape={closeIcon} label={t('announcement.dismiss')} onClick={dismissStrip} />
         </Container>
       </aside>
       {mode === 'dialog' && hydrated && mayInterrupt && (

@@ -1,6 +1,6 @@
 import '../testing/window-stand-in.ts';
-import { expect, test } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from '@jest/globals';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, renderApp } from 'shell/testing';
 import { todayAtCentre } from '../centre/clock.ts';
 import { paths } from '../paths.ts';
@@ -8,6 +8,8 @@ import { remote } from '../remote.ts';
 import { fillIn, takeRequests } from '../testing/appointment-form.ts';
 import { serveSite, testService } from '../testing/site-content.ts';
 import { silenceConsole } from '../testing/silence-console.ts';
+
+beforeEach(() => sessionStorage.clear());
 
 /** Opens the dialog by the header's button. */
 async function openDialog(path = paths.home) {
@@ -107,6 +109,41 @@ test('a request is sent once, closes the dialog and clears the fields', async ()
   expect(screen.getByLabelText('Service *')).toHaveValue('');
 });
 
+test('once the form is sent, nothing is left of what was wrong before', async () => {
+  takeRequests();
+  const { user, dialog, isClosed } = await openDialog();
+  await user.click(dialog.getByRole('button', { name: 'Submit' }));
+  await isNoticed('Name is required.');
+  await fillIn(user);
+
+  await user.click(dialog.getByRole('button', { name: 'Submit' }));
+  await dialog.findByText('Sending...');
+  expect(screen.getByLabelText('Messages')).not.toHaveTextContent('Name is required.');
+
+  await isClosed();
+  await isNoticed('Appointment request sent successfully!');
+  expect(screen.getByLabelText('Messages')).not.toHaveTextContent('Name is required.');
+});
+
+test('every reference number stays until it is closed, and can be copied', async () => {
+  const references = ['NLM-7F3K9Q', 'NLM-8G4L2R'];
+  takeRequests(() => HttpResponse.json({ message: 'Sent', reference: references.shift() }, { status: 201 }));
+  const { user, dialog, isClosed } = await openDialog();
+  await fillIn(user);
+  await user.click(dialog.getByRole('button', { name: 'Submit' }));
+  await isClosed();
+  await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Appointment' }));
+  await fillIn(user);
+  await user.click(dialog.getByRole('button', { name: 'Submit' }));
+  await isClosed();
+
+  await isNoticed('NLM-7F3K9Q');
+  await isNoticed('NLM-8G4L2R');
+  const [first] = screen.getAllByRole('button', { name: 'Copy' });
+  await user.click(first ?? document.body);
+  await isNoticed('Copied');
+});
+
 test('a refusal keeps the dialog open with all that was typed', async () => {
   takeRequests(() =>
     HttpResponse.json({ code: 'TOO_MANY_ATTEMPTS', message: 'Please call us.' }, { status: 429 }),
@@ -119,6 +156,24 @@ test('a refusal keeps the dialog open with all that was typed', async () => {
   await isNoticed('Failed to send request: Please call us.');
   expect(dialog.getByLabelText('Name *')).toHaveValue('Meena');
   expect(dialog.getByRole('button', { name: 'Submit' })).toBeEnabled();
+});
+
+test('an API’s words are shown where it gives no code, and a request without a number has none', async () => {
+  const answers = [
+    () => HttpResponse.json({ message: 'The day is full.' }, { status: 422 }),
+    () => HttpResponse.json({ message: 'Sent' }, { status: 201 }),
+  ];
+  takeRequests(() => (answers.shift() ?? HttpResponse.error)());
+  const { user, dialog, isClosed } = await openDialog();
+  await fillIn(user);
+
+  await user.click(dialog.getByRole('button', { name: 'Submit' }));
+  await isNoticed('Failed to send request: The day is full.');
+  await user.click(dialog.getByRole('button', { name: 'Submit' }));
+
+  await isClosed();
+  await isNoticed('Appointment request sent successfully!');
+  expect(screen.getByLabelText('Messages')).not.toHaveTextContent(/undefined|reference number/);
 });
 
 test('a failing network is told and logged, and the second try sends the same request', async () => {
@@ -139,6 +194,23 @@ test('a failing network is told and logged, and the second try sends the same re
   await isClosed();
   await isNoticed('Appointment request sent successfully!');
   expect(taken).toEqual(failing);
+});
+
+test('what was typed is there after the page was loaded again, until it is sent', async () => {
+  takeRequests();
+  const before = await openDialog();
+  await fillIn(before.user);
+  cleanup();
+
+  const { user, dialog, isClosed } = await openDialog();
+  expect(dialog.getByLabelText('Name *')).toHaveValue('Meena');
+  expect(dialog.getByLabelText('Service *')).toHaveValue('CT Scan');
+  expect(dialog.getByLabelText('Preferred date *')).toHaveValue(todayAtCentre());
+  expect(dialog.getByLabelText('Additional notes *')).toHaveValue('In the morning');
+  await user.click(dialog.getByRole('button', { name: 'Submit' }));
+  await isClosed();
+
+  expect(sessionStorage).toHaveLength(0);
 });
 
 test('closing keeps what was typed, and a service page chooses its service', async () => {

@@ -18,7 +18,7 @@ export function AppointmentDialog({ state, onClose, onSent }: AppointmentDialogP
 
   function confirm(reference: string) {
     onSent();
-    notify({ kind: 'info', text: `${t('appointment:receipt.reference')} ${reference}` });
+    if (reference !== '') notify({ kind: 'info', text: t('appointment:receipt.number'), copy: reference });
   }
 
   return (

@@ -23,7 +23,7 @@ export function FooterServices() {
     <ul className={styles.list}>
       {services.length > 0
         ? services.map((service) => (
-            <li key={service._id}>
+            <li key={service.link}>
               <ServiceLink service={service} />
             </li>
           ))

@@ -31,6 +31,16 @@ test('the footer lists the services', async () => {
   ]);
 });
 
+test('of the services, which every page carries, it carries what is shown', async () => {
+  serveSite();
+  const { store } = renderApp(remote, paths.home);
+  await screen.findByRole('navigation', { name: 'Services' });
+
+  const { services } = store.getState();
+  const fields = services.status === 'ready' ? services.services.flatMap(Object.keys) : [];
+  expect([...new Set(fields)].sort()).toEqual(['category', 'lang', 'link', 'name']);
+});
+
 test.each([
   ['there are none', () => HttpResponse.json([])],
   ['they did not load', () => HttpResponse.error()],

@@ -65,6 +65,16 @@ test('without services the dropdown is empty and says why', async () => {
   expect(dropdown).toHaveTextContent('The list of services did not load.');
 });
 
+test('a centre that has no services yet is not told as a failure', async () => {
+  serveSite();
+  server.use(http.get('*/api/services', () => HttpResponse.json([])));
+  renderApp(remote, paths.home);
+
+  const dropdown = within(await menu()).getByRole('group');
+
+  await waitFor(() => expect(dropdown).toHaveTextContent('Our list of services is not ready yet.'));
+});
+
 test('on small screens the menu opens by its button and closes when a link is chosen', async () => {
   serveSite();
   const { user } = renderApp(remote, paths.home);

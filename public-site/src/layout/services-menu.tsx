@@ -28,13 +28,17 @@ export function ServicesMenu({ summaryClass }: { summaryClass: string }) {
         </span>
       </summary>
       <div className={styles.panel}>
-        {groups.length === 0 && <p className={styles.none}>{t('menu.noServices')}</p>}
+        {groups.length === 0 && (
+          <p className={styles.none}>
+            {services.status === 'ready' ? t('home.noServices') : t('menu.noServices')}
+          </p>
+        )}
         {groups.map(({ category, services }) => (
           <section key={category} className={styles.group}>
             <h2 className={styles.category}>{t(`category.${category}`)}</h2>
             <ul className={styles.list}>
               {services.map((service) => (
-                <li key={service._id}>
+                <li key={service.link}>
                   <ServiceLink service={service} />
                 </li>
               ))}

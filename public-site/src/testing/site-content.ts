@@ -1,4 +1,14 @@
-import type { Banner, Doctor, DoctorPage, Image, IndexedService, ServiceDetail } from 'api/contract';
+import type {
+  Banner,
+  Doctor,
+  DoctorPage,
+  FoundService,
+  FoundServices,
+  Image,
+  ServiceDetail,
+  ServiceNamePage,
+  ServiceOrder,
+} from 'api/contract';
 import { english, http, HttpResponse, server, testServices } from 'shell/testing';
 import { pageOf } from './page-of.ts';
 
@@ -64,30 +74,51 @@ export const testService: ServiceDetail = {
     .map((other) => ({ ...other, summary: english('Ultrasound of the beating heart.') })),
 };
 
-export const testIndex: IndexedService[] = [
-  {
-    _id: '1',
-    name: { en: 'CT Scan', ta: 'CT ஸ்கேன்' },
-    link: 'computed-tomography-ct-scan',
-    category: 'imaging',
-    summary: english('Pictures of the inside of the body in a few minutes.'),
-    keywords: ['cat scan'],
-  },
-  {
-    _id: '2',
-    name: { en: 'Echocardiogram', ta: 'எக்கோ' },
-    link: 'echocardiogram',
-    category: 'cardiology',
-    summary: english('Ultrasound of the beating heart.'),
-    keywords: ['heart scan'],
-  },
+const name = (en: string, ta: string) => ({
+  en: { text: en, lang: 'en' as const },
+  ta: { text: ta, lang: 'ta' as const },
+});
+const ct = { link: 'computed-tomography-ct-scan', ...name('CT Scan', 'CT ஸ்கேன்') };
+const echo = { link: 'echocardiogram', ...name('Echocardiogram', 'எக்கோ') };
+const blood = { link: 'blood-tests', ...name('Blood Tests', 'இரத்தப் பரிசோதனை') };
+
+type Entry = ServiceNamePage['items'][number];
+const inEnglish = (heading: string, { link, en, ta }: typeof ct): Entry => ({
+  ...{ heading, link, name: en, otherName: ta },
+});
+const inTamil = (heading: string, { link, en, ta }: typeof ct): Entry => ({
+  ...{ heading, link, name: ta, otherName: en },
+});
+
+/** As the API lists them on an English page. */
+export const testNames: Record<ServiceOrder, Entry[]> = {
+  letter: [
+    inEnglish('B', blood),
+    inEnglish('C', ct),
+    inEnglish('E', echo),
+    inTamil('இ', blood),
+    inTamil('எ', echo),
+  ],
+  kind: [inEnglish('imaging', ct), inEnglish('laboratory', blood), inEnglish('cardiology', echo)],
+};
+
+function namePage(names: typeof testNames, url: string): ServiceNamePage {
+  const entries = names[new URL(url).searchParams.get('by') === 'kind' ? 'kind' : 'letter'];
+  const { pageSize, ...page } = pageOf(entries, url);
+  const headings = [...new Set(entries.map(({ heading }) => heading))].map((heading) => ({
+    heading,
+    page: Math.floor(entries.findIndex((entry) => entry.heading === heading) / pageSize) + 1,
+  }));
+  return { ...page, pageSize, headings };
+}
+
+const foundServices: FoundService[] = [
   {
     _id: '3',
-    name: { en: 'Blood Tests', ta: 'இரத்தப் பரிசோதனை' },
-    link: 'blood-tests',
+    name: { en: blood.en.text, ta: blood.ta.text },
+    link: blood.link,
     category: 'laboratory',
     summary: english('Walk in from 6:30 in the morning.'),
-    keywords: ['cholesterol'],
   },
 ];
 
@@ -110,19 +141,25 @@ export function serveSite({
   banners = testBanners,
   doctors = [testDoctor],
   service = {},
-  index = testIndex,
+  names = testNames,
 }: {
   banners?: Banner[];
   doctors?: Doctor[];
   service?: Partial<ServiceDetail>;
-  index?: IndexedService[];
+  names?: typeof testNames;
 } = {}) {
   server.use(
     http.get('*/api/banners', () => HttpResponse.json(banners)),
     http.get('*/api/doctors', ({ request }) =>
       HttpResponse.json<DoctorPage>(doctorPage(doctors, request.url)),
     ),
-    http.get('*/api/service-index', () => HttpResponse.json(index)),
+    http.get('*/api/service-names', ({ request }) => HttpResponse.json(namePage(names, request.url))),
+    http.get('*/api/service-search', ({ request }) =>
+      HttpResponse.json<FoundServices>({
+        items: new URL(request.url).searchParams.get('search') === 'tooth' ? [] : foundServices,
+        emergency: false,
+      }),
+    ),
     http.get('*/api/services/:link', () => HttpResponse.json({ ...testService, ...service })),
   );
 }

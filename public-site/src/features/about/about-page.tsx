@@ -26,9 +26,10 @@ export async function loader({ context, request: { signal } }: LoaderFunctionArg
   return { about, doctors };
 }
 
-export const meta = ({ about: { lead } }: { about: About }, t: Translate): PageDescription => ({
+export const meta = ({ about: { lead, story } }: { about: About }, t: Translate): PageDescription => ({
   title: { text: t('about.title') },
   description: lead,
+  image: story.picture,
 });
 
 /** Who the centre is, how it works and what with: for those who want to know before they trust it. */

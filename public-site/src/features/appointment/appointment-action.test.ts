@@ -6,7 +6,6 @@ import { todayAtCentre } from '../../centre/clock.ts';
 import { takeRequests } from '../../testing/appointment-form.ts';
 import { silenceConsole } from '../../testing/silence-console.ts';
 import { action } from './appointment-action.ts';
-import { loader } from './appointment-page.tsx';
 
 const complete = {
   name: 'Meena',
@@ -17,23 +16,20 @@ const complete = {
   notes: 'In the morning',
 };
 
-/** Posts the form as a browser without script does, and loads the page that answers. */
+/** Posts the form as a browser without script does. */
 async function post(fields: Record<string, string>, headers: Record<string, string> = {}) {
   const context = new RouterContextProvider();
   context.set(apiContext, createApiClient({ baseURL: '/api', language: 'ta', deadline: 5000 }));
   context.set(languageContext, 'ta');
   const url = new URL('http://site.example/appointment');
   const request = new Request(url, { method: 'POST', body: new URLSearchParams(fields), headers });
-  const args = { context, params: {}, url, pattern: '/appointment' };
-  const answer = await action({ ...args, request });
-  const page = loader({ ...args, request: new Request(url) });
-  return { answer, page };
+  return action({ request, context, params: {}, url, pattern: '/appointment' });
 }
 
 test('the visitor is led to the confirmation, so that reloading sends nothing again', async () => {
   const taken = takeRequests();
 
-  const { answer } = await post(complete);
+  const answer = await post(complete);
 
   expect(answer).toBeInstanceOf(Response);
   expect((answer as Response).headers.get('location')).toBe('/appointment?reference=NLM-7F3K9Q');
@@ -44,34 +40,29 @@ test('a form that breaks the rules is not sent, and the page knows what was type
   const taken = takeRequests();
   const fields = { ...complete, name: ' ' };
 
-  const { answer, page } = await post(fields);
+  const answer = await post(fields);
 
-  expect(answer).toMatchObject({ init: { status: 400 } });
-  expect(page.outcome).toEqual({
-    status: 'invalid',
-    fields,
-    problems: [{ field: 'name', problem: 'nameMissing' }],
+  expect(answer).toMatchObject({
+    data: { status: 'invalid', fields, problems: [{ field: 'name', problem: 'nameMissing' }] },
+    init: { status: 400 },
   });
   expect(taken).toEqual([]);
 });
 
 test('a form that lacks its fields altogether is a form with empty fields', async () => {
-  const { page } = await post({});
-
-  expect(page.outcome).toMatchObject({ status: 'invalid', fields: { name: '', notes: '' } });
+  expect(await post({})).toMatchObject({
+    data: { status: 'invalid', fields: { name: '', notes: '' } },
+  });
 });
 
 test('a refusal keeps the API’s status and words', async () => {
   takeRequests(() => HttpResponse.json({ code: 'TOO_MANY_ATTEMPTS', message: 'Wait.' }, { status: 429 }));
 
-  const { answer, page } = await post(complete);
+  const answer = await post(complete);
 
-  expect(answer).toMatchObject({ init: { status: 429 } });
-  expect(page.outcome).toEqual({
-    status: 'refused',
-    fields: complete,
-    code: 'TOO_MANY_ATTEMPTS',
-    message: 'Wait.',
+  expect(answer).toMatchObject({
+    data: { status: 'refused', fields: complete, code: 'TOO_MANY_ATTEMPTS', message: 'Wait.' },
+    init: { status: 429 },
   });
 });
 
@@ -79,10 +70,9 @@ test('an API that does not answer is a failure, not a success', async () => {
   takeRequests(() => HttpResponse.error());
   silenceConsole();
 
-  const { answer, page } = await post(complete);
+  const answer = await post(complete);
 
-  expect(answer).toMatchObject({ init: { status: 503 } });
-  expect(page.outcome).toEqual({ status: 'failed', fields: complete });
+  expect(answer).toMatchObject({ data: { status: 'failed', fields: complete }, init: { status: 503 } });
 });
 
 test('the API learns for whom the server sends', async () => {

@@ -1,13 +1,9 @@
 import type { AppointmentRequest } from 'api/contract';
-import { createContext, type ActionFunctionArgs, type RouterContextProvider } from 'react-router-dom';
-import { takeForm, type FormOutcome } from '../../forms/take-form.ts';
+import type { ActionFunctionArgs, RouterContextProvider } from 'react-router-dom';
+import { consentVersions } from '../../forms/consent-versions.ts';
+import { takeForm } from '../../forms/take-form.ts';
 import { paths } from '../../paths.ts';
-import { appointmentRules, type AppointmentFields, type AppointmentProblem } from './appointment-rules.ts';
-import { consentVersion } from './consent-version.ts';
-
-export type AppointmentOutcome = FormOutcome<AppointmentFields, AppointmentProblem>;
-
-export const outcomeContext = createContext<AppointmentOutcome | null>(null);
+import { appointmentRules } from './appointment-rules.ts';
 
 export function action(args: ActionFunctionArgs<RouterContextProvider>) {
   return takeForm(args, {
@@ -15,11 +11,10 @@ export function action(args: ActionFunctionArgs<RouterContextProvider>) {
     path: '/send-appointment-email',
     body: (fields, { language, idempotencyKey }): AppointmentRequest => ({
       ...fields,
-      consent: { version: consentVersion },
+      consent: { version: consentVersions.appointment },
       language,
       ...(idempotencyKey !== undefined && { idempotencyKey }),
     }),
-    outcomeContext,
     receipt: paths.appointmentReceipt,
   });
 }

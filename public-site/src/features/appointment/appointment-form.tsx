@@ -7,7 +7,6 @@ import { todayAtCentre } from '../../centre/clock.ts';
 import { ConsentNotice } from '../../forms/consent-notice.tsx';
 import { RequestForm } from '../../forms/request-form.tsx';
 import { paths } from '../../paths.ts';
-import type { AppointmentOutcome } from './appointment-action.ts';
 import { appointmentRules } from './appointment-rules.ts';
 import { ServiceChoice } from './service-choice.tsx';
 
@@ -16,8 +15,6 @@ export interface AppointmentFormProps {
   today?: string;
   /** The link of the service that is chosen at first. */
   service?: string | undefined;
-  /** What the server found when the browser sent the form by itself. */
-  outcome?: AppointmentOutcome | null;
   /** The request is stored; `reference` is its number. */
   onSent: (reference: string) => void;
   /** Further buttons beside Submit, such as Close. */
@@ -25,7 +22,7 @@ export interface AppointmentFormProps {
 }
 
 /** The request for an appointment (spec sections 2, 4, 5 and 8), for the dialog and for the page alike. */
-export function AppointmentForm({ today, service, outcome = null, onSent, children }: AppointmentFormProps) {
+export function AppointmentForm({ today, service, onSent, children }: AppointmentFormProps) {
   const { t } = useTranslation('public-site');
   return (
     <RequestForm
@@ -39,7 +36,6 @@ export function AppointmentForm({ today, service, outcome = null, onSent, childr
         failed: t('appointment:failed'),
         problem: (problem) => t(`appointment:problem.${problem}`),
       }}
-      outcome={outcome}
       onSent={onSent}
       buttons={children}
     >
@@ -70,7 +66,10 @@ export function AppointmentForm({ today, service, outcome = null, onSent, childr
             rows={3}
             maxLength={2000}
           />
-          <ConsentNotice text={(part, centre) => t(`appointment:consent.${part}`, centre)} />
+          <ConsentNotice
+            kept="appointmentMonths"
+            text={(part, values) => t(`appointment:consent.${part}`, { ...values })}
+          />
         </>
       )}
     </RequestForm>

@@ -1,8 +1,7 @@
 import '../../testing/window-stand-in.ts';
-import { expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
-import type { RemoteModule } from 'shell/contract';
-import { http, HttpResponse, renderApp, server } from 'shell/testing';
+import { beforeEach, expect, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse, renderApp, server, type RenderedApp } from 'shell/testing';
 import forms from '../../../locales/ta/forms.json' with { type: 'json' };
 import ta from '../../../locales/ta/appointment.json' with { type: 'json' };
 import { todayAtCentre } from '../../centre/clock.ts';
@@ -10,9 +9,8 @@ import { paths } from '../../paths.ts';
 import { remote } from '../../remote.ts';
 import { fillIn, takeRequests } from '../../testing/appointment-form.ts';
 import { silenceConsole } from '../../testing/silence-console.ts';
-import type { AppointmentOutcome } from './appointment-action.ts';
-import { Component } from './appointment-page.tsx';
-import { checkAppointment } from './appointment-rules.ts';
+
+beforeEach(() => sessionStorage.clear());
 
 test('the address can name the service', async () => {
   renderApp(remote, paths.appointment('echocardiogram'));
@@ -31,6 +29,21 @@ test('the page confirms a request with its reference number, which holds nothing
   expect(await screen.findByText('We have received your request')).toBeVisible();
   expect(within(screen.getByRole('main')).getByText('NLM-7F3K9Q')).toBeVisible();
   expect(router.state.location.search).toBe('?reference=NLM-7F3K9Q');
+
+  await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Copy' }));
+  expect(within(screen.getByRole('main')).getByRole('status')).toHaveTextContent('Copied');
+});
+
+test('a request whose number the API does not give is confirmed without one', async () => {
+  takeRequests(() => HttpResponse.json(null, { status: 201 }));
+  const { user } = renderApp(remote, paths.appointment());
+  await screen.findByRole('heading', { level: 1, name: 'Request an appointment' });
+  await fillIn(user);
+
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+
+  expect(await screen.findByText('We have received your request')).toBeVisible();
+  expect(screen.getByRole('main')).not.toHaveTextContent(/undefined|reference number/);
 });
 
 test('on its own page the Appointment button opens no second form', async () => {
@@ -51,20 +64,26 @@ test('the form points at the page in its own language, for browsers without scri
   expect(submit.closest('form')).toHaveAttribute('method', 'post');
 });
 
-/** The page as the server renders it after it has taken the form. */
-function withOutcome(outcome: AppointmentOutcome): RemoteModule {
-  const loader = () => ({ today: todayAtCentre(), outcome });
-  const routes = remote.routes
-    .filter(({ id }) => id === 'appointment')
-    .map(({ lazy: _lazy, ...route }) => ({ ...route, loader, Component }));
-  return { ...remote, routes };
+/** Posts the form to its page from elsewhere, so that the page begins with what its action answered, as without script. */
+async function post({ router }: RenderedApp, typed: Record<string, string>) {
+  await screen.findByRole('main');
+  const formData = new FormData();
+  for (const [name, value] of Object.entries(typed)) formData.set(name, value);
+  await act(() => router.navigate(paths.appointment(), { formMethod: 'post', formData }));
 }
 
-const typed = { name: '', email: 'm@x.in', phone: '12', service: 'Echocardiogram', date: '', notes: 'Soon' };
+const typed = {
+  name: 'Meena',
+  email: 'm@x.in',
+  phone: '98400 12345',
+  service: 'Echocardiogram',
+  date: todayAtCentre(),
+  notes: 'Soon',
+};
 
 test('a form without script comes back with every error beside its field, and all that was typed', async () => {
-  const problems = checkAppointment(typed, todayAtCentre());
-  renderApp(withOutcome({ status: 'invalid', fields: typed, problems }), paths.appointment());
+  const app = renderApp(remote, paths.contact);
+  await post(app, { ...typed, name: '', phone: '12', date: '' });
 
   expect(await screen.findByText('Name is required.')).toBeVisible();
   expect(screen.getByLabelText('Name *')).toHaveFocus();
@@ -77,27 +96,28 @@ test('a form without script comes back with every error beside its field, and al
 });
 
 test('a form without script that is refused comes back with the reason', async () => {
-  renderApp(
-    withOutcome({ status: 'refused', fields: typed, code: 'TOO_MANY_ATTEMPTS', message: 'Please call us.' }),
-    paths.appointment(),
+  takeRequests(() =>
+    HttpResponse.json({ code: 'TOO_MANY_ATTEMPTS', message: 'Please call us.' }, { status: 429 }),
   );
+  const app = renderApp(remote, paths.contact);
+  await post(app, typed);
 
   expect(await screen.findByText('Failed to send request: Please call us.')).toBeVisible();
-  expect(screen.getByLabelText('Phone *')).toHaveValue('12');
+  expect(screen.getByLabelText('Phone *')).toHaveValue('98400 12345');
 });
 
 test.each([
   ['TOO_MANY_ATTEMPTS', forms.refusal.TOO_MANY_ATTEMPTS],
   ['SOMETHING_NEW', forms.refusal.other],
+  // No code: the words are all there is.
+  [undefined, 'Please call us.'],
 ])('a visitor who reads Tamil is refused in Tamil: %s', async (code, reason) => {
-  renderApp(
-    withOutcome({ status: 'refused', fields: typed, code, message: 'Please call us.' }),
-    paths.appointment(),
-    { language: 'ta' },
-  );
+  takeRequests(() => HttpResponse.json({ code, message: 'Please call us.' }, { status: 422 }));
+  const app = renderApp(remote, paths.contact, { language: 'ta' });
+  await post(app, typed);
 
   expect(await screen.findByText(reason, { exact: false })).toBeVisible();
-  expect(screen.queryByText(/Please call us/)).not.toBeInTheDocument();
+  if (code !== undefined) expect(screen.queryByText(/Please call us/)).not.toBeInTheDocument();
 });
 
 test('what is no reference number is not shown as one', async () => {

@@ -1,28 +1,21 @@
 import { useTranslation } from 'react-i18next';
-import {
-  useLoaderData,
-  useNavigate,
-  type LoaderFunctionArgs,
-  type RouterContextProvider,
-} from 'react-router-dom';
+import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router-dom';
 import type { PageDescription, Translate } from 'shell/contract';
 import { Container } from 'shared-ui/container';
 import { todayAtCentre } from '../../centre/clock.ts';
 import { FormReceipt, referenceIn } from '../../forms/form-receipt.tsx';
 import { paths } from '../../paths.ts';
 import { useHydrated } from '../../use-hydrated.ts';
-import { outcomeContext } from './appointment-action.ts';
 import { AppointmentForm } from './appointment-form.tsx';
 import styles from './appointment-page.module.css';
 
 export { action } from './appointment-action.ts';
 
-export function loader({ context, request }: LoaderFunctionArgs<RouterContextProvider>) {
+export function loader({ request }: Pick<LoaderFunctionArgs, 'request'>) {
   return {
     today: todayAtCentre(),
     service: new URL(request.url).searchParams.get('service') ?? undefined,
     reference: referenceIn(request.url),
-    outcome: context.get(outcomeContext),
   };
 }
 
@@ -36,8 +29,8 @@ export function Component() {
   const { t } = useTranslation('public-site');
   const navigate = useNavigate();
   const hydrated = useHydrated();
-  const { today, service, reference, outcome } = useLoaderData<typeof loader>();
-  if (reference) {
+  const { today, service, reference } = useLoaderData<typeof loader>();
+  if (reference !== undefined) {
     return (
       <FormReceipt
         reference={reference}
@@ -54,7 +47,6 @@ export function Component() {
         // The server's page may have been kept since yesterday.
         today={hydrated ? todayAtCentre() : today}
         service={service}
-        outcome={outcome}
         onSent={(given) => void navigate(paths.appointmentReceipt(given))}
       />
     </Container>

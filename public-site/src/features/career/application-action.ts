@@ -1,11 +1,7 @@
-import { createContext, type ActionFunctionArgs, type RouterContextProvider } from 'react-router-dom';
-import { takeForm, type FormOutcome } from '../../forms/take-form.ts';
+import type { ActionFunctionArgs, RouterContextProvider } from 'react-router-dom';
+import { takeForm } from '../../forms/take-form.ts';
 import { paths } from '../../paths.ts';
-import { applicationRules, type ApplicationFields, type ApplicationProblem } from './application-rules.ts';
-
-export type ApplicationOutcome = FormOutcome<ApplicationFields, ApplicationProblem>;
-
-export const outcomeContext = createContext<ApplicationOutcome | null>(null);
+import { applicationRules } from './application-rules.ts';
 
 export function action(args: ActionFunctionArgs<RouterContextProvider>) {
   const { slug = '' } = args.params;
@@ -21,7 +17,6 @@ export function action(args: ActionFunctionArgs<RouterContextProvider>) {
       refused.includes('cv')
         ? [{ field: 'cv', problem: code === 'TOO_LARGE' ? 'cvTooLarge' : 'cvUnreadable' }]
         : [],
-    outcomeContext,
     receipt: (reference) => paths.applicationReceipt(slug, reference),
   });
 }

@@ -1,27 +1,26 @@
 import { useTranslation } from 'react-i18next';
+import { useActionData } from 'react-router-dom';
 import { Checkbox } from 'shared-ui/checkbox';
 import { FileField } from 'shared-ui/file-field';
 import { TextArea } from 'shared-ui/text-area';
 import { TextField } from 'shared-ui/text-field';
 import { ConsentNotice } from '../../forms/consent-notice.tsx';
+import { consentVersions } from '../../forms/consent-versions.ts';
 import { RequestForm } from '../../forms/request-form.tsx';
 import { paths } from '../../paths.ts';
-import type { ApplicationOutcome } from './application-action.ts';
 import { applicationRules } from './application-rules.ts';
-import { consentVersion } from './consent-version.ts';
 
 interface ApplicationFormProps {
   /** Of the position. */
   slug: string;
-  outcome: ApplicationOutcome | null;
   onSent: (reference: string) => void;
 }
 
 /** The application for one position, with a CV. */
-export function ApplicationForm({ slug, outcome, onSent }: ApplicationFormProps) {
+export function ApplicationForm({ slug, onSent }: ApplicationFormProps) {
   const { t } = useTranslation('public-site');
   // A page that the server sends back has every field but the file, which no page may fill in.
-  const cvIsLost = outcome !== null && outcome.status !== 'sent';
+  const cvIsLost = useActionData() !== undefined;
   return (
     <RequestForm
       action={paths.opening(slug)}
@@ -35,7 +34,6 @@ export function ApplicationForm({ slug, outcome, onSent }: ApplicationFormProps)
         failed: t('application:failed'),
         problem: (problem) => t(`application:problem.${problem}`),
       }}
-      outcome={outcome}
       onSent={onSent}
     >
       {(wire) => {
@@ -74,12 +72,15 @@ export function ApplicationForm({ slug, outcome, onSent }: ApplicationFormProps)
               texts={{ choose: t('application:cvChoose'), none: t('application:cvNone') }}
               accept=".pdf,.docx,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document"
             />
-            <ConsentNotice text={(part, centre) => t(`application:consent.${part}`, centre)} />
+            <ConsentNotice
+              kept="applicationMonths"
+              text={(part, values) => t(`application:consent.${part}`, { ...values })}
+            />
             <Checkbox
               {...consent}
               label={t('application:agree')}
-              value={consentVersion}
-              defaultChecked={agreed === consentVersion}
+              value={consentVersions.application}
+              defaultChecked={agreed === consentVersions.application}
             />
           </>
         );

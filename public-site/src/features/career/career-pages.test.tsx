@@ -1,10 +1,12 @@
 import '../../testing/window-stand-in.ts';
-import { expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse, renderApp, server } from 'shell/testing';
 import { paths } from '../../paths.ts';
 import { remote } from '../../remote.ts';
 import { serveOpenings, testOpening } from '../../testing/site-openings.ts';
+
+beforeEach(() => sessionStorage.clear());
 
 const page = paths.opening(testOpening.slug);
 

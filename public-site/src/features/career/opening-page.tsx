@@ -17,7 +17,6 @@ import { RichText } from 'shared-ui/rich-text';
 import { FormReceipt, referenceIn } from '../../forms/form-receipt.tsx';
 import { paths } from '../../paths.ts';
 import { Trail } from '../../trail/trail.tsx';
-import { outcomeContext, type ApplicationOutcome } from './application-action.ts';
 import { ApplicationForm } from './application-form.tsx';
 import { ClosedNotice } from './closed-notice.tsx';
 import { JobPosting } from './job-posting.tsx';
@@ -29,7 +28,6 @@ export { action } from './application-action.ts';
 interface Loaded {
   opening: OpeningDetail;
   reference: string | undefined;
-  outcome: ApplicationOutcome | null;
 }
 
 /**
@@ -42,7 +40,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs<Ro
   const opening = await context
     .get(apiContext)
     .get<OpeningDetail>(`/careers/${encodeURIComponent(slug)}`, { signal });
-  const loaded: Loaded = { opening, reference: referenceIn(url), outcome: context.get(outcomeContext) };
+  const loaded: Loaded = { opening, reference: referenceIn(url) };
   // What somebody has sent is confirmed, whatever became of the position since.
   return data(loaded, { status: opening.closed && loaded.reference === undefined ? 410 : 200 });
 }
@@ -57,9 +55,9 @@ export function Component() {
   const { t } = useTranslation('public-site');
   const navigate = useNavigate();
   const lang = useLanguage();
-  const { opening, reference, outcome } = useLoaderData<Loaded>();
+  const { opening, reference } = useLoaderData<Loaded>();
   const { closed, description, slug, summary, title } = opening;
-  if (reference) {
+  if (reference !== undefined) {
     return (
       <FormReceipt
         reference={reference}
@@ -101,7 +99,6 @@ export function Component() {
             <p>{t('application:lead')}</p>
             <ApplicationForm
               slug={slug}
-              outcome={outcome}
               onSent={(given) => void navigate(paths.applicationReceipt(slug, given))}
             />
           </section>

@@ -1,10 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import {
-  useLoaderData,
-  useNavigate,
-  type LoaderFunctionArgs,
-  type RouterContextProvider,
-} from 'react-router-dom';
+import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router-dom';
 import type { PageDescription, Translate } from 'shell/contract';
 import { Container } from 'shared-ui/container';
 import { Section } from 'shared-ui/section';
@@ -12,14 +7,13 @@ import { AboutTheCentre } from '../../centre/about-the-centre.tsx';
 import { VisitDetails } from '../../centre/visit-details.tsx';
 import { FormReceipt, referenceIn } from '../../forms/form-receipt.tsx';
 import { paths } from '../../paths.ts';
-import { outcomeContext } from './enquiry-action.ts';
 import { EnquiryForm } from './enquiry-form.tsx';
 import styles from './contact-page.module.css';
 
 export { action } from './enquiry-action.ts';
 
-export function loader({ context, request }: LoaderFunctionArgs<RouterContextProvider>) {
-  return { reference: referenceIn(request.url), outcome: context.get(outcomeContext) };
+export function loader({ request }: Pick<LoaderFunctionArgs, 'request'>) {
+  return { reference: referenceIn(request.url) };
 }
 
 export const meta = (_: unknown, t: Translate): PageDescription => ({
@@ -31,8 +25,8 @@ export const meta = (_: unknown, t: Translate): PageDescription => ({
 export function Component() {
   const { t } = useTranslation('public-site');
   const navigate = useNavigate();
-  const { reference, outcome } = useLoaderData<typeof loader>();
-  if (reference) {
+  const { reference } = useLoaderData<typeof loader>();
+  if (reference !== undefined) {
     return (
       <FormReceipt reference={reference} text={(part) => t(`enquiry:receipt.${part}`)} form={paths.contact} />
     );
@@ -46,7 +40,7 @@ export function Component() {
         <VisitDetails headings="h2" />
       </Container>
       <Section id="enquiry" heading={t('enquiry:title')} lead={t('enquiry:lead')} width="text">
-        <EnquiryForm outcome={outcome} onSent={(given) => void navigate(paths.contactReceipt(given))} />
+        <EnquiryForm onSent={(given) => void navigate(paths.contactReceipt(given))} />
       </Section>
     </>
   );

@@ -1,13 +1,9 @@
 import type { EnquiryRequest } from 'api/contract';
-import { createContext, type ActionFunctionArgs, type RouterContextProvider } from 'react-router-dom';
-import { takeForm, type FormOutcome } from '../../forms/take-form.ts';
+import type { ActionFunctionArgs, RouterContextProvider } from 'react-router-dom';
+import { consentVersions } from '../../forms/consent-versions.ts';
+import { takeForm } from '../../forms/take-form.ts';
 import { paths } from '../../paths.ts';
-import { consentVersion } from './consent-version.ts';
-import { enquiryRules, type EnquiryFields, type EnquiryProblem } from './enquiry-rules.ts';
-
-export type EnquiryOutcome = FormOutcome<EnquiryFields, EnquiryProblem>;
-
-export const outcomeContext = createContext<EnquiryOutcome | null>(null);
+import { enquiryRules } from './enquiry-rules.ts';
 
 export function action(args: ActionFunctionArgs<RouterContextProvider>) {
   return takeForm(args, {
@@ -15,11 +11,10 @@ export function action(args: ActionFunctionArgs<RouterContextProvider>) {
     path: '/enquiries',
     body: (fields, { language, idempotencyKey }): EnquiryRequest => ({
       ...fields,
-      consent: { version: consentVersion },
+      consent: { version: consentVersions.enquiry },
       language,
       ...(idempotencyKey !== undefined && { idempotencyKey }),
     }),
-    outcomeContext,
     receipt: paths.contactReceipt,
   });
 }

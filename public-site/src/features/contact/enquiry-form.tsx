@@ -5,18 +5,15 @@ import { TextField } from 'shared-ui/text-field';
 import { ConsentNotice } from '../../forms/consent-notice.tsx';
 import { RequestForm } from '../../forms/request-form.tsx';
 import { paths } from '../../paths.ts';
-import type { EnquiryOutcome } from './enquiry-action.ts';
 import { enquiryRules, topics } from './enquiry-rules.ts';
 
 interface EnquiryFormProps {
-  /** What the server found when the browser sent the form by itself. */
-  outcome: EnquiryOutcome | null;
   /** The enquiry is stored; `reference` is its number. */
   onSent: (reference: string) => void;
 }
 
 /** A question to the centre, answered by mail or by phone. */
-export function EnquiryForm({ outcome, onSent }: EnquiryFormProps) {
+export function EnquiryForm({ onSent }: EnquiryFormProps) {
   const { t } = useTranslation('public-site');
   return (
     <RequestForm
@@ -30,7 +27,6 @@ export function EnquiryForm({ outcome, onSent }: EnquiryFormProps) {
         failed: t('enquiry:failed'),
         problem: (problem) => t(`enquiry:problem.${problem}`),
       }}
-      outcome={outcome}
       onSent={onSent}
     >
       {(wire) => (
@@ -64,7 +60,10 @@ export function EnquiryForm({ outcome, onSent }: EnquiryFormProps) {
             rows={5}
             maxLength={4000}
           />
-          <ConsentNotice text={(part, centre) => t(`enquiry:consent.${part}`, centre)} />
+          <ConsentNotice
+            kept="enquiryMonths"
+            text={(part, values) => t(`enquiry:consent.${part}`, { ...values })}
+          />
         </>
       )}
     </RequestForm>

@@ -10,16 +10,30 @@ interface Around {
   centre: string | undefined;
 }
 
+/** What schema.org/MedicalSpecialty knows of what doctors of such a centre do, by the words that staff write in English. */
+const specialties: readonly (readonly [RegExp, string])[] = [
+  [/radiolog|imaging|ultraso/i, 'Radiography'],
+  [/cardiolog|heart/i, 'Cardiovascular'],
+  [/patholog|cytolog/i, 'Pathology'],
+  [/laborator|biochem|microbio/i, 'LaboratoryScience'],
+  [/gynaecolog|gynecolog/i, 'Gynecologic'],
+  [/obstetric/i, 'Obstetric'],
+  [/diabet|endocrin/i, 'Endocrine'],
+  [/general|physician|family/i, 'PrimaryCare'],
+];
+
 /** @returns what search engines show of a doctor (schema.org/Physician) */
 export function doctorFacts(doctor: Doctor, { page, siteUrl, centre }: Around) {
-  const { days, from, image, name, qualification, registration, slug, speciality, to } = doctor;
+  const { days, from, image, name, qualification, registration, slug, specialityKey, to } = doctor;
+  const specialty = specialties.find(([words]) => words.test(specialityKey))?.[1];
   return {
     '@type': 'Physician',
-    '@id': `${page}#${slug}`,
+    // The same in both languages: it is one person.
+    '@id': `${siteUrl}/doctors#${slug}`,
     url: `${page}#${slug}`,
     name: name.text,
     description: doctor.about.text,
-    medicalSpecialty: speciality.text,
+    ...(specialty && { medicalSpecialty: `https://schema.org/${specialty}` }),
     hasCredential: qualification,
     identifier: registration,
     ...(image && { image: siteUrl + imageAddress(image, image.width, 'webp') }),

@@ -28,9 +28,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs<Ro
 }
 
 /** For search engines and link previews, where Manage Meta says nothing. */
-export const meta = ({ title, description, page }: GalleryEvent): PageDescription => ({
+export const meta = ({ title, description, page, pictures }: GalleryEvent): PageDescription => ({
   title,
   description,
+  image: pictures[0],
   page,
 });
 

@@ -23,9 +23,10 @@ export async function loader({ context, request }: LoaderFunctionArgs<RouterCont
   return events;
 }
 
-export const meta = ({ page }: GalleryPage, t: Translate): PageDescription => ({
+export const meta = ({ page, items }: GalleryPage, t: Translate): PageDescription => ({
   title: { text: t('gallery.title') },
   description: { text: t('gallery.lead') },
+  image: items[0]?.cover,
   page,
 });
 

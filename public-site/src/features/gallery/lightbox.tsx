@@ -1,6 +1,7 @@
 import type { Image } from 'api/contract';
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { closeNow, openNow } from 'shared-ui/dialog';
 import { chevronLeftIcon, chevronRightIcon, closeIcon } from 'shared-ui/icon';
 import { IconButton } from 'shared-ui/icon-button';
 import { LocalText } from 'shared-ui/local-text';
@@ -30,11 +31,11 @@ export function Lightbox({ pictures, first, label, onClose }: LightboxProps) {
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    element.showModal();
+    openNow(element);
     const slides = element.querySelector('ul');
     if (slides) slides.scrollLeft = first * slides.clientWidth;
     // The focus only goes back if the dialog closes before it is taken off the page.
-    return () => element.close();
+    return () => closeNow(element);
   }, [first]);
 
   function onKeyDown(event: KeyboardEvent) {

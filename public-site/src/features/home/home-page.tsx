@@ -19,9 +19,10 @@ export async function loader({ context, request: { signal } }: LoaderFunctionArg
   return { banners, doctors };
 }
 
-export const meta = (_: unknown, t: Translate): PageDescription => ({
+export const meta = ({ banners }: Awaited<ReturnType<typeof loader>>, t: Translate): PageDescription => ({
   title: { text: t('home.title') },
   description: { text: t('home.description') },
+  image: banners[0]?.image,
 });
 
 export function Component() {

@@ -8,7 +8,7 @@ import { FailureNotice } from 'shared-ui/failure-notice';
 import { Icon, reportIcon } from 'shared-ui/icon';
 import { Section } from 'shared-ui/section';
 import { Skeleton, SkeletonLines } from 'shared-ui/skeleton';
-import { paths } from '../../paths.ts';
+import { namesPerPage, paths } from '../../paths.ts';
 import { byCategory, categoryIcon } from '../../services/by-category.ts';
 import { ServiceLink } from '../../services/service-link.tsx';
 import styles from './services-overview.module.css';
@@ -31,6 +31,12 @@ export function ServicesOverview() {
   );
 }
 
+/** @returns on which page of all services by their kind one of the kinds begins */
+function pageOf(at: number, kinds: ReturnType<typeof byCategory>): number {
+  const before = kinds.slice(0, at).flatMap(({ services }) => services);
+  return Math.floor(before.length / namesPerPage) + 1;
+}
+
 function Overview() {
   const { t } = useTranslation('public-site');
   const state = useServices();
@@ -51,7 +57,7 @@ function Overview() {
       }
       return (
         <div className={styles.kinds}>
-          {byCategory(state.services).map(({ category, services }) => (
+          {byCategory(state.services).map(({ category, services }, at, kinds) => (
             <Card key={category}>
               <h3 className={styles.kind}>
                 <span className={styles.icon}>
@@ -61,13 +67,13 @@ function Overview() {
               </h3>
               <ul className={styles.list}>
                 {services.slice(0, maxPerKind).map((service) => (
-                  <li key={service._id}>
+                  <li key={service.link}>
                     <ServiceLink service={service} />
                   </li>
                 ))}
                 {services.length > maxPerKind && (
                   <li>
-                    <Link to={paths.servicesOfKind(category)}>
+                    <Link to={paths.servicesOfKind(category, pageOf(at, kinds))}>
                       {t('home.allOfKind', { count: services.length })}
                     </Link>
                   </li>

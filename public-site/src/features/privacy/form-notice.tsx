@@ -1,21 +1,38 @@
+import type { SiteSettings } from 'api/contract';
 import { useTranslation } from 'react-i18next';
 import styles from './privacy-page.module.css';
 
-const items = ['what', 'why', 'howLong'] as const;
+interface FormNoticeProps {
+  form: 'appointment' | 'enquiry' | 'application' | 'order';
+  /** How long the centre keeps what it is told; unknown while its settings are not here. */
+  retention: SiteSettings['retention'] | undefined;
+}
 
 /** The notice of one form, item by item. The form's own notice links here, to the item that is its own. */
-export function FormNotice({ form }: { form: 'appointment' | 'enquiry' | 'application' | 'order' }) {
+export function FormNotice({ form, retention }: FormNoticeProps) {
   const { t } = useTranslation('privacy');
   return (
     <section id={form} aria-labelledby={`${form}-title`} className={styles.form}>
       <h3 id={`${form}-title`}>{t(`forms.${form}.title`)}</h3>
       <dl>
-        {items.map((item) => (
-          <div key={item}>
-            <dt>{t(item)}</dt>
-            <dd>{t(`forms.${form}.${item}`)}</dd>
+        <div>
+          <dt>{t('what')}</dt>
+          <dd>{t(`forms.${form}.what`)}</dd>
+        </div>
+        <div>
+          <dt>{t('why')}</dt>
+          <dd>{t(`forms.${form}.why`)}</dd>
+        </div>
+        {retention && (
+          <div>
+            <dt>{t('howLong')}</dt>
+            <dd>
+              {form === 'order'
+                ? t('forms.order.howLong', { years: retention.orderYears, months: retention.signInMonths })
+                : t(`forms.${form}.howLong`, { count: retention[`${form}Months`] })}
+            </dd>
           </div>
-        ))}
+        )}
       </dl>
     </section>
   );

@@ -15,7 +15,7 @@ test('a visitor reads what each form asks for, why, and for how long', async () 
   const notice = within(await screen.findByRole('region', { name: 'Request for an appointment' }));
   expect(notice.getByText('What').nextElementSibling).toHaveTextContent(/Name, email, phone/);
   expect(notice.getByText('Why').nextElementSibling).toHaveTextContent(/arrange your visit/);
-  expect(notice.getByText('How long').nextElementSibling).toHaveTextContent(/As long as we need it/);
+  expect(notice.getByText('How long').nextElementSibling).toHaveTextContent(/^12 months after the day/);
 });
 
 test('a visitor is told how to take it back, and whom to complain to', async () => {

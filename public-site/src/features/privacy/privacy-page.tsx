@@ -33,7 +33,7 @@ export function Component() {
 
       <h2>{t('formsHeading')}</h2>
       {forms.map((form) => (
-        <FormNotice key={form} form={form} />
+        <FormNotice key={form} form={form} retention={settings?.retention} />
       ))}
 
       {headings.map((heading) => (

@@ -1,0 +1,56 @@
+/**
+ * What is typed into a form, kept in this tab alone until it is sent or the tab ends: a page that is left or loaded again by
+ * mistake loses nothing. Files and consent are not kept.
+ */
+const keyOf = (action: string) => `draft ${action}`;
+
+type TextField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const notKept = ['checkbox', 'file', 'hidden', 'submit', 'button'];
+
+const isText = (element: Element): element is TextField =>
+  (element instanceof HTMLInputElement && !notKept.includes(element.type)) ||
+  element instanceof HTMLTextAreaElement ||
+  element instanceof HTMLSelectElement;
+
+const textsIn = (form: HTMLFormElement) =>
+  [...form.elements].filter(isText).filter(({ name }) => name !== '');
+
+/** @param action the address of the page whose action takes the form */
+export function keepDraft(action: string, form: HTMLFormElement) {
+  const typed = textsIn(form).map(({ name, value }) => [name, value]);
+  try {
+    sessionStorage.setItem(keyOf(action), JSON.stringify(Object.fromEntries(typed)));
+  } catch {
+    // Storage is off or full: the form keeps it as long as the page is there.
+  }
+}
+
+/** Fills empty fields with what was typed before. */
+export function fillInDraft(action: string, form: HTMLFormElement) {
+  const draft = readDraft(action);
+  for (const field of textsIn(form)) {
+    const typed = draft[field.name];
+    if (typeof typed !== 'string' || field.value !== '') continue;
+    const isOffered = ({ value }: HTMLOptionElement) => value === typed;
+    if (field instanceof HTMLSelectElement && ![...field.options].some(isOffered)) continue;
+    field.value = typed;
+  }
+}
+
+export function forgetDraft(action: string) {
+  try {
+    sessionStorage.removeItem(keyOf(action));
+  } catch {
+    // Without storage no draft was kept, either.
+  }
+}
+
+function readDraft(action: string): Partial<Record<string, unknown>> {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(action)) ?? '{}');
+    return typeof stored === 'object' && stored !== null ? stored : {};
+  } catch {
+    return {};
+  }
+}
