@@ -20,17 +20,13 @@ test('a guest fills a cart, signs up, has it brought home, and cancels', async (
 
   await page.getByRole('link', { name: 'I am new here: create an account' }).click();
   await signUp(page, customer);
-  await expect(page.getByLabel('Quantity: 2')).toBeVisible();
-  await page.getByRole('link', { name: 'Go to checkout' }).click();
 
+  await expect(page.getByText(/^2 × Glucose meter/)).toBeVisible();
   await page.getByRole('radio', { name: /Deliver it to me/ }).check();
-  await page.getByLabel(/^Name/).fill(customer.name);
-  await page.getByLabel(/^Phone/).fill('9876543210');
+  await expect(page.getByLabel(/^Name/)).toHaveValue(customer.name);
   await page.getByLabel(/^House, street/).fill('12 Chathiram Street');
   await page.getByLabel(/^Town/).fill('Trichy');
   await page.getByLabel(/^PIN code/).fill('620002');
-  await page.getByRole('button', { name: 'Save this address' }).click();
-  await expect(page.getByRole('radio', { name: /12 Chathiram Street/ })).toBeChecked();
   await page.getByRole('button', { name: 'Place the order' }).click();
 
   const heading = page.getByRole('heading', { level: 1, name: /^Order ORD-/ });

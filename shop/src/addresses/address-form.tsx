@@ -1,11 +1,12 @@
 import type { CustomerAddress } from 'api/contract';
 import { useTranslation } from 'react-i18next';
+import { CustomerConsent } from '../consent/customer-consent.tsx';
 import { SignedInForm } from '../customer/signed-in-form.tsx';
 import { useSentForm } from '../customer/use-sent-form.ts';
 import { paths } from '../routes.tsx';
 import type { AddressChange } from './addresses-api.ts';
 
-const fields = ['name', 'phone', 'lines', 'city', 'postalCode'] as const;
+export const addressFields = ['name', 'phone', 'lines', 'city', 'postalCode'] as const;
 
 interface AddressFormProps {
   /** The one to correct; none to add one. */
@@ -20,7 +21,7 @@ export function AddressForm({ address, onSaved }: AddressFormProps) {
   const { form, send } = useSentForm(paths.addresses, onSaved);
   return (
     <SignedInForm
-      fields={fields}
+      fields={addressFields}
       {...(address && { initial: address })}
       submit={t('shop-customer:addresses.save')}
       {...form}
@@ -30,6 +31,8 @@ export function AddressForm({ address, onSaved }: AddressFormProps) {
           : { kind: 'add', address: values };
         send(change);
       }}
-    />
+    >
+      <CustomerConsent of="address" />
+    </SignedInForm>
   );
 }

@@ -2,6 +2,7 @@ import type { ProductDetail, ProductSize } from 'api/contract';
 import { useTranslation } from 'react-i18next';
 import { Button } from 'shared-ui/button';
 import { useAppDispatch } from 'shell/store';
+import { usePressWhenReady } from '../use-press-when-ready.ts';
 import { mostOfOne, sameLine } from './cart-change.ts';
 import { cartChanged, useCart } from './cart-slice.ts';
 import styles from './add-to-cart.module.css';
@@ -19,30 +20,32 @@ export function AddToCart({ product, size }: AddToCartProps) {
   const key = { productId: product._id, stockId: size.stockId, sizeId: size.sizeId };
   const inCart =
     cart.status === 'ready' ? cart.items.find((line) => sameLine(line, key))?.quantity : undefined;
+  // Before it is known what is in the cart, nothing can be added to it.
+  const [waiting, press] = usePressWhenReady(cart.status === 'ready', () =>
+    dispatch(
+      cartChanged({
+        kind: 'add',
+        item: {
+          ...key,
+          quantity: 1,
+          name: product.name,
+          sizeName: size.name,
+          slug: product.slug,
+          categorySlug: product.category.slug,
+          image: product.image,
+          pricePaise: size.pricePaise,
+        },
+      }),
+    ),
+  );
   return (
     <div className={styles.add}>
       <Button
         kind="secondary"
         aria-label={t('cart.addSize', { size: size.name.text })}
-        // Before it is known what is in the cart, nothing can be added to it.
-        disabled={cart.status !== 'ready' || (inCart ?? 0) >= mostOfOne}
-        onClick={() =>
-          dispatch(
-            cartChanged({
-              kind: 'add',
-              item: {
-                ...key,
-                quantity: 1,
-                name: product.name,
-                sizeName: size.name,
-                slug: product.slug,
-                categorySlug: product.category.slug,
-                image: product.image,
-                pricePaise: size.pricePaise,
-              },
-            }),
-          )
-        }
+        disabled={cart.status === 'failed' || (inCart ?? 0) >= mostOfOne}
+        loading={waiting && t('customer.sending')}
+        onClick={press}
       >
         {t('cart.add')}
       </Button>

@@ -1,6 +1,7 @@
 import type { Availability, CartItem, CartKey, GuestCartView, NewCartLine } from 'api/contract';
 import type { ApiClient } from 'shell/api';
 import { bearer } from '../customer/customer-api.ts';
+import { newId } from '../device/new-id.ts';
 import type { CartChange } from './cart-change.ts';
 import type { GuestCart } from './guest-cart.ts';
 
@@ -35,5 +36,9 @@ export function sendChange(api: ApiClient, token: string, change: CartChange): P
       return api.send('DELETE', '/cart', keyOf(change.item), bearer(token));
     case 'clear':
       return api.send('DELETE', '/cart/clear', undefined, bearer(token));
+    case 'restore': {
+      const lines = change.items.map((item) => ({ ...keyOf(item), quantity: item.quantity }));
+      return sendMerge(api, token, { mergeId: newId(), lines });
+    }
   }
 }

@@ -1,9 +1,13 @@
 import type { CartItem, CartKey, NewCartLine } from 'api/contract';
 
-/** What a shopper does to a cart (spec section 4). An item carries how many of it there were, or are to be added. */
+/**
+ * What a shopper does to a cart (spec section 4). An item carries how many of it there were, or are to be added. `restore`
+ * puts back what was taken out.
+ */
 export type CartChange =
   | { kind: 'add' | 'increment' | 'decrement' | 'remove'; item: CartItem }
-  | { kind: 'clear'; items: CartItem[] };
+  | { kind: 'clear'; items: CartItem[] }
+  | { kind: 'restore'; items: CartItem[] };
 
 /** More of one thing than anybody buys at the counter; the API refuses more. */
 export const mostOfOne = 99;
@@ -22,7 +26,9 @@ function count<Line extends NewCartLine>(lines: Line[], line: Line, by: number):
   });
 }
 
-const steps = ({ kind, item }: Exclude<CartChange, { kind: 'clear' }>) =>
+type LineChange = Extract<CartChange, { item: CartItem }>;
+
+const steps = ({ kind, item }: LineChange) =>
   ({ add: item.quantity, increment: 1, decrement: -1, remove: -item.quantity })[kind];
 
 /** Also for lines that know no names and prices, as the device keeps them. */
@@ -31,10 +37,23 @@ export function applyChange<Line extends NewCartLine>(
   change: CartChange,
   lineOf: (item: CartItem) => Line,
 ): Line[] {
-  return change.kind === 'clear' ? [] : count(lines, lineOf(change.item), steps(change));
+  if (change.kind === 'clear') return [];
+  if (change.kind === 'restore')
+    return change.items.reduce((all, item) => count(all, lineOf(item), item.quantity), lines);
+  return count(lines, lineOf(change.item), steps(change));
 }
 
 /** Takes a change back that was refused, and leaves what was changed meanwhile. */
 export function undoChange(items: CartItem[], change: CartChange): CartItem[] {
-  return change.kind === 'clear' ? [...change.items, ...items] : count(items, change.item, -steps(change));
+  if (change.kind === 'clear') return [...change.items, ...items];
+  if (change.kind === 'restore')
+    return change.items.reduce((all, item) => count(all, item, -item.quantity), items);
+  return count(items, change.item, -steps(change));
+}
+
+/** @returns what a change takes out of the cart with its whole line, and a shopper may want back */
+export function takenOut(change: CartChange): CartItem[] {
+  if (change.kind === 'clear') return change.items;
+  const isGone = change.kind === 'remove' || (change.kind === 'decrement' && change.item.quantity === 1);
+  return isGone ? [change.item] : [];
 }

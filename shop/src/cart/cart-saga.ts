@@ -2,7 +2,7 @@ import { toFailure } from 'shell/api';
 import { call, getApi, put, select, takeEvery, takeInTurn, type PayloadAction } from 'shell/store';
 import { customerToken, endIfSignedOut } from '../customer/customer-saga.ts';
 import { signedIn, signedOut, tokenChangedElsewhere } from '../customer/customer-slice.ts';
-import { fetchAvailability, fetchCart, fetchGuestCart, sendChange, sendMerge } from './cart-api.ts';
+import { fetchAvailability, fetchGuestCart, sendChange } from './cart-api.ts';
 import type { CartChange } from './cart-change.ts';
 import {
   availabilityAsked,
@@ -18,26 +18,21 @@ import {
   type CartPart,
   type CartState,
 } from './cart-slice.ts';
-import { changeGuestCart, forgetGuestCart, keepOnly, readGuestCart } from './guest-cart.ts';
+import { changeGuestCart, keepOnly, readGuestCart } from './guest-cart.ts';
+import { fetchOwnCart } from './own-cart.ts';
 import { storeCartCount } from './store-cart-count.ts';
 
 function* loadCart() {
   const api = yield* getApi();
   try {
     const token = yield* customerToken();
-    const guest = yield* call(readGuestCart);
     if (token === null) {
-      const { lines } = guest;
+      const { lines } = yield* call(readGuestCart);
       const items = lines.length === 0 ? [] : (yield* call(fetchGuestCart, api, lines)).items;
       if (items.length < lines.length) yield* call(keepOnly, items);
       yield* put(cartLoaded(items));
-    } else if (guest.lines.length > 0) {
-      // Also when the answer to an earlier merge was lost: the server merges each guest's cart once.
-      const items = yield* call(sendMerge, api, token, guest);
-      yield* call(forgetGuestCart);
-      yield* put(cartLoaded(items));
     } else {
-      yield* put(cartLoaded(yield* call(fetchCart, api, token)));
+      yield* put(cartLoaded(yield* call(fetchOwnCart, api, token)));
     }
   } catch (error) {
     yield* put(cartLoadFailed(toFailure(error)));
@@ -52,6 +47,8 @@ function* storeChange(change: CartChange) {
     if (token === null) yield* call(changeGuestCart, change);
     else yield* call(sendChange, api, token, change);
     yield* put(cartChangeStored());
+    // What is no longer sold did not come back.
+    if (change.kind === 'restore') yield* loadCart();
   } catch (error) {
     yield* put(cartChangeFailed({ change, failure: toFailure(error) }));
     yield* endIfSignedOut(error);

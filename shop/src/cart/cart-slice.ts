@@ -1,7 +1,8 @@
 import type { Availability, CartItem, StockIssue } from 'api/contract';
 import type { Failure } from 'shell/api';
 import { createSlice, useAppSelector, type PayloadAction } from 'shell/store';
-import { applyChange, undoChange, type CartChange } from './cart-change.ts';
+import { signedIn, signedOut, tokenChangedElsewhere } from '../customer/customer-slice.ts';
+import { applyChange, takenOut, undoChange, type CartChange } from './cart-change.ts';
 
 /** Spec section 3. */
 export type CartState =
@@ -20,21 +21,31 @@ export interface ReadyCart {
   /** Null until it was asked, and again after every change. */
   isAllAvailable: boolean | null;
   stockIssues: StockIssue[];
+  /** What was taken out last, and can be put back: one thing, or several in a row. */
+  takenOut: CartItem[];
 }
+
+/** An API may leave the details out (spec section 4). */
+type AvailabilityAnswer = Pick<Availability, 'message'> & Partial<Availability>;
 
 export interface CartError {
   of: 'change' | 'check' | 'load';
   failure: Failure;
 }
 
-const ready = (items: CartItem[]): ReadyCart => ({
+const ready = (items: CartItem[], takenOut: CartItem[]): ReadyCart => ({
   status: 'ready',
   items,
   loading: 0,
   error: null,
   isAllAvailable: null,
   stockIssues: [],
+  takenOut,
 });
+
+/** Somebody else may use the device now, who took nothing out. */
+const keepNothing = (cart: CartState): CartState =>
+  cart.status === 'ready' ? { ...cart, takenOut: [] } : cart;
 
 const whenReady =
   <P>(then: (cart: ReadyCart, payload: P) => ReadyCart) =>
@@ -48,30 +59,37 @@ export const cartSlice = createSlice({
     /** What is in view stays there while it is fetched again, as after a change in another tab. */
     cartOpened: (cart): CartState => (cart.status === 'ready' ? cart : { status: 'loading' }),
     /** What was changed meanwhile is newer than this answer. */
-    cartLoaded: (cart, { payload }: PayloadAction<CartItem[]>): CartState =>
-      cart.status === 'ready' && cart.loading > 0 ? cart : ready(payload),
+    cartLoaded: (cart, { payload }: PayloadAction<CartItem[]>): CartState => {
+      if (cart.status !== 'ready') return ready(payload, []);
+      return cart.loading > 0 ? cart : ready(payload, cart.takenOut);
+    },
     cartLoadFailed: (cart, { payload }: PayloadAction<Failure>): CartState =>
       cart.status === 'ready'
         ? { ...cart, error: { of: 'load', failure: payload } }
         : { status: 'failed', failure: payload },
     /** Seen at once; the server hears of it and may refuse it. */
-    cartChanged: whenReady<CartChange>((cart, change) => ({
-      ...cart,
-      items: applyChange(cart.items, change, (item) => item),
-      loading: cart.loading + 1,
-      error: null,
-      isAllAvailable: null,
-      stockIssues: [],
-    })),
+    cartChanged: whenReady<CartChange>((cart, change) => {
+      const gone = takenOut(change);
+      return {
+        ...cart,
+        items: applyChange(cart.items, change, (item) => item),
+        loading: cart.loading + 1,
+        error: null,
+        isAllAvailable: null,
+        stockIssues: [],
+        takenOut: gone.length === 0 ? [] : [...cart.takenOut, ...gone],
+      };
+    }),
     cartChangeStored: whenReady<undefined>((cart) => ({ ...cart, loading: cart.loading - 1 })),
     cartChangeFailed: whenReady<{ change: CartChange; failure: Failure }>((cart, { change, failure }) => ({
       ...cart,
       items: undoChange(cart.items, change),
       loading: cart.loading - 1,
       error: { of: 'change', failure },
+      takenOut: change.kind === 'restore' ? change.items : [],
     })),
     availabilityAsked: whenReady<undefined>((cart) => ({ ...cart, loading: cart.loading + 1, error: null })),
-    availabilityChecked: whenReady<Availability>((cart, { message, details }) => {
+    availabilityChecked: whenReady<AvailabilityAnswer>((cart, { message, details = [] }) => {
       const loading = cart.loading - 1;
       // Something was changed meanwhile: this answer is about another cart.
       if (loading > 0) return { ...cart, loading };
@@ -83,6 +101,9 @@ export const cartSlice = createSlice({
       loading: cart.loading - 1,
       error: { of: 'check', failure },
     })),
+  },
+  extraReducers: (builder) => {
+    for (const event of [signedIn, signedOut, tokenChangedElsewhere]) builder.addCase(event, keepNothing);
   },
 });
 

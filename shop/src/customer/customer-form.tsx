@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from 'shared-ui/button';
 import { SelectField } from 'shared-ui/select-field';
@@ -35,13 +35,13 @@ export interface CustomerFormProps<Name extends CustomerField> {
 }
 
 /** @returns the fields that the server found wrong, by the names that they have here */
-function namedFields(failure: Failure | null, asked: readonly CustomerField[]): string[] {
+function wrongFields(failure: Failure | null, asked: readonly CustomerField[]): string[] {
   if (failure?.kind !== 'refused') return [];
   // Somebody who is signed in is asked for the password alone, so that is what is wrong.
   if (failure.code === 'INVALID_CREDENTIALS' && !asked.includes('email')) return ['current'];
   if (!Array.isArray(failure.details)) return [];
   return (failure.details as { field?: unknown }[]).map(({ field }) =>
-    field === 'newPassword' ? 'password' : String(field),
+    field === 'newPassword' ? 'password' : String(field).replace(/^address\./, ''),
   );
 }
 
@@ -83,52 +83,73 @@ const valueOf = (control: Element | RadioNodeList | null): string =>
     ? control.value
     : '';
 
+/** @returns what stands in the fields of a form */
+export const valuesOf = <Name extends CustomerField>(form: HTMLFormElement, fields: readonly Name[]) =>
+  Object.fromEntries(fields.map((field) => [field, valueOf(form.elements.namedItem(field))])) as Record<
+    Name,
+    string
+  >;
+
+/** Why a form was refused: where it is for some of its fields, these say it. */
+export function FormFailure({ failure, fields }: { failure: Failure; fields: readonly CustomerField[] }) {
+  const { t } = useTranslation('shop');
+  const failureText = useFailureText();
+  const saidAtFields =
+    wrongFields(failure, fields).some((field) => fields.some((asked) => asked === field)) &&
+    failure.kind === 'refused' &&
+    failure.code !== 'EMAIL_TAKEN';
+  return <>{saidAtFields ? t('shop-customer:check') : failureText(failure)}</>;
+}
+
+interface CustomerFieldsProps {
+  fields: readonly CustomerField[];
+  /** What stands in the fields at first. */
+  initial?: Partial<Record<CustomerField, string>> | undefined;
+  failure: Failure | null;
+}
+
+/** Fields of which the server decides what is right; the first that it found wrong gets the focus. */
+export function CustomerFields({ fields, initial, failure }: CustomerFieldsProps) {
+  const { t } = useTranslation('shop');
+  const id = useId();
+  const wrong = wrongFields(failure, fields);
+  useEffect(() => {
+    const found = wrongFields(failure, fields);
+    const first = fields.find((field) => found.includes(field));
+    if (first) document.getElementById(`${id}-${first}`)?.focus();
+  }, [failure, fields, id]);
+  return fields.map((field) => (
+    <Control
+      key={field}
+      field={field}
+      id={`${id}-${field}`}
+      defaultValue={initial?.[field]}
+      error={wrong.includes(field) ? t(`shop-customer:problem.${field}`) : undefined}
+    />
+  ));
+}
+
 /** A form of which the server decides what is right; nothing that was typed is lost while it refuses. */
 export function CustomerForm<Name extends CustomerField>(props: CustomerFormProps<Name>) {
   const { fields, initial, submit, sending, failure, onSubmit, children } = props;
   const { t } = useTranslation('shop');
-  const failureText = useFailureText();
-  const id = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const wrong = namedFields(failure, fields);
-
-  useEffect(() => {
-    const found = namedFields(failure, fields);
-    const first = fields.find((field) => found.includes(field));
-    if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
-  }, [failure, fields]);
-
   return (
     <form
-      ref={form}
       // Nothing that is typed here may come into an address, whatever happens to the script.
       method="post"
       noValidate
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (sending) return;
-        const controls = event.currentTarget.elements;
-        const values = fields.map((field) => [field, valueOf(controls.namedItem(field))]);
-        onSubmit(Object.fromEntries(values) as Record<Name, string>);
+        if (!sending) onSubmit(valuesOf(event.currentTarget, fields));
       }}
     >
       {failure && (
         <FailureBox>
-          {wrong.length > 0 && failure.kind === 'refused' && failure.code !== 'EMAIL_TAKEN'
-            ? t('shop-customer:check')
-            : failureText(failure)}
+          <FormFailure failure={failure} fields={fields} />
         </FailureBox>
       )}
-      {fields.map((field: CustomerField) => (
-        <Control
-          key={field}
-          field={field}
-          id={`${id}-${field}`}
-          defaultValue={initial?.[field]}
-          error={wrong.includes(field) ? t(`shop-customer:problem.${field}`) : undefined}
-        />
-      ))}
+      <CustomerFields fields={fields} initial={initial} failure={failure} />
       {children}
       <Button type="submit" wide loading={sending && t('customer.sending')}>
         {submit}

@@ -17,7 +17,10 @@ const codes = [
   'KEY_REUSED',
 ] as const;
 
-/** @returns a function that says why a call failed: the server speaks English only, so Tamil has words of its own */
+/**
+ * @returns a function that says why a call failed: the server speaks English only, so Tamil has words of its own; where an
+ *   API gives no code, its message is all there is
+ */
 export function useFailureText(): (failure: Failure) => string {
   const { t } = useTranslation('shop');
   const language = useLanguage();
@@ -28,6 +31,6 @@ export function useFailureText(): (failure: Failure) => string {
       return t('failure.wait', { count: Math.max(1, Math.ceil(failure.retryAfter / 60)) });
     const code = codes.find((known) => known === failure.code);
     if (code) return t(`failure.code.${code}`);
-    return language === 'en' ? failure.message : t('failure.refused');
+    return language === 'en' || failure.code === undefined ? failure.message : t('failure.refused');
   };
 }

@@ -1,6 +1,6 @@
 /** A small shop for tests. */
-import type { Category, Image, ProductDetail, ProductPage, ProductSize } from 'api/contract';
-import { english, HttpResponse } from 'shell/testing';
+import type { Category, CategoryPage, Image, ProductDetail, ProductPage, ProductSize } from 'api/contract';
+import { english, http, HttpResponse } from 'shell/testing';
 
 export const picture = (id: string, alt: string): Image => ({
   id,
@@ -25,6 +25,22 @@ export const meters: Category = {
   productCount: 2,
 };
 
+const nothing = { code: 'NOT_FOUND', message: 'There is no such category.' };
+
+/** Answers what is asked of the shop's shelves, as the API does. */
+export const serveShelves = (shelves: Category[]) => [
+  http.get('*/api/categories', ({ request }) => {
+    const asked = new URL(request.url).searchParams;
+    const [page, pageSize] = [Number(asked.get('page')), Number(asked.get('pageSize'))];
+    const items = shelves.slice((page - 1) * pageSize, page * pageSize);
+    return HttpResponse.json<CategoryPage>({ items, total: shelves.length, page, pageSize });
+  }),
+  http.get('*/api/categories/:slug', ({ params }) => {
+    const shelf = shelves.find(({ slug }) => slug === params.slug);
+    return shelf ? HttpResponse.json(shelf) : HttpResponse.json(nothing, { status: 404 });
+  }),
+];
+
 const size = (name: string, pricePaise: number, available: number): ProductSize => ({
   sizeId: name,
   stockId: name,
@@ -44,6 +60,7 @@ export const glucoseMeter: ProductDetail = {
   toPricePaise: 249_950,
   inStock: true,
   description: english('<p>Remembers <strong>500</strong> results.</p>'),
+  prenatalNotice: false,
   subCategory: { slug: 'sugar', name: english('Sugar') },
   images: [picture('p1', 'A glucose meter with a strip')],
   sizes: [
@@ -71,6 +88,7 @@ export const scale: ProductDetail = {
 /** @returns the API's answer for one page of a list */
 export const pageOf = (items: ProductDetail[], rest: Partial<ProductPage> = {}): ProductPage => ({
   items,
+  emergency: false,
   total: items.length,
   page: 1,
   pageSize: 12,

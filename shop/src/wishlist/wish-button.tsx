@@ -6,6 +6,7 @@ import { useAppDispatch } from 'shell/store';
 import { FailureBox } from '../failure/failure-box.tsx';
 import { useFailureText } from '../failure/use-failure-text.ts';
 import { paths } from '../routes.tsx';
+import { usePressWhenReady } from '../use-press-when-ready.ts';
 import { rememberWish } from './remembered-wish.ts';
 import { useOpenWishlist } from './use-open-wishlist.ts';
 import { wishAdded, wishlistOpened, wishRemoved } from './wishlist-slice.ts';
@@ -26,21 +27,21 @@ export function WishButton({ productId, address }: { productId: string; address:
   const failure =
     wishlist.status === 'failed' ? wishlist.failure : wishlist.status === 'ready' ? wishlist.error : null;
 
-  function press() {
+  // Whose wishlist it is must be known first.
+  const known = wishlist.status !== 'unopened' && wishlist.status !== 'loading';
+  const [waiting, press] = usePressWhenReady(known, () => {
     if (wishlist.status === 'guest') {
       rememberWish(productId);
       void navigate(`${paths.signInFrom(address)}&wish`);
     } else if (wishlist.status === 'failed') dispatch(wishlistOpened());
     else dispatch(entry ? wishRemoved(entry) : wishAdded(productId));
-  }
+  });
 
   return (
     <>
       <Button
         kind="quiet"
-        // Whose wishlist it is must be known first.
-        disabled={wishlist.status === 'unopened' || wishlist.status === 'loading'}
-        loading={wishlist.status === 'ready' && wishlist.loading > 0 && t('customer.sending')}
+        loading={(waiting || (wishlist.status === 'ready' && wishlist.loading > 0)) && t('customer.sending')}
         onClick={press}
       >
         <Icon shape={heartIcon} />

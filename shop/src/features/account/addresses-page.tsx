@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
 import { Button } from 'shared-ui/button';
 import type { PageDescription, Translate } from 'shell/contract';
+import { AskDialog } from '../../ask-dialog/ask-dialog.tsx';
 import { AddressForm } from '../../addresses/address-form.tsx';
 import { AddressText } from '../../addresses/address-text.tsx';
 import { fetchAddresses, sendAddressChange, type AddressChange } from '../../addresses/addresses-api.ts';
@@ -36,10 +37,10 @@ interface EntryProps {
   onDelete: () => void;
 }
 
-/** Deleting takes two presses: it cannot be taken back. */
+/** Deleting is asked once more: it can't be taken back. */
 function Entry({ address, deleting, onCorrect, onDelete }: EntryProps) {
   const { t } = useTranslation('shop');
-  const [asked, setAsked] = useState(false);
+  const [asking, setAsking] = useState(false);
   const where = `${address.name}, ${address.city}`;
   return (
     <>
@@ -54,19 +55,31 @@ function Entry({ address, deleting, onCorrect, onDelete }: EntryProps) {
         </Button>
         <Button
           kind="quiet"
-          aria-label={t(
-            asked ? 'shop-customer:addresses.reallyDeleteNamed' : 'shop-customer:addresses.deleteNamed',
-            { where },
-          )}
+          aria-label={t('shop-customer:addresses.deleteNamed', { where })}
           loading={deleting && t('customer.sending')}
           onClick={() => {
-            if (asked) onDelete();
-            else setAsked(true);
+            setAsking(true);
           }}
         >
-          {asked ? t('shop-customer:addresses.reallyDelete') : t('shop-customer:addresses.delete')}
+          {t('shop-customer:addresses.delete')}
         </Button>
       </div>
+      {asking && (
+        <AskDialog
+          title={t('shop-customer:addresses.deleteTitle')}
+          okText={t('shop-customer:addresses.reallyDelete')}
+          cancelText={t('shop-customer:addresses.keep')}
+          onOk={() => {
+            setAsking(false);
+            onDelete();
+          }}
+          onCancel={() => {
+            setAsking(false);
+          }}
+        >
+          <AddressText address={address} />
+        </AskDialog>
+      )}
     </>
   );
 }

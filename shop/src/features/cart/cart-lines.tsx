@@ -25,7 +25,7 @@ function Line({ item, issue, onGone }: LineProps) {
   const { t } = useTranslation('shop');
   const dispatch = useAppDispatch();
   const name = `${item.name.text}, ${item.sizeName.text}`;
-  const change = (kind: Exclude<CartChange['kind'], 'clear'>) => {
+  const change = (kind: Extract<CartChange, { item: CartItem }>['kind']) => {
     dispatch(cartChanged({ kind, item }));
     if (kind === 'remove' || (kind === 'decrement' && item.quantity === 1)) onGone();
   };

@@ -44,8 +44,8 @@ test('a guest puts something into the cart, and finds it there', async () => {
   const { user } = renderApp(remote, paths.product('meters', 'glucose-meter'));
 
   const add = await screen.findByRole('button', { name: 'Add to cart: With 25 strips' });
-  await waitFor(() => expect(add).toBeEnabled());
   await user.click(add);
+  expect(await screen.findByText('1 in your cart')).toBeVisible();
   await user.click(add);
   expect(await screen.findByText('2 in your cart')).toBeVisible();
   await waitFor(() => expect(onDevice()?.lines).toEqual([meterLine]));
@@ -54,6 +54,34 @@ test('a guest puts something into the cart, and finds it there', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Glucose meter' })).toBeVisible();
   expect(screen.getByLabelText('Quantity: 2')).toBeVisible();
+});
+
+test('a press before it is known what is in the cart waits for it, and counts once', async () => {
+  localStorage.setItem('token', token);
+  const sent: unknown[] = [];
+  const known = Promise.withResolvers<undefined>();
+  server.use(
+    http.get('*/api/products/glucose-meter', () => HttpResponse.json(meter)),
+    http.get('*/api/auth', () => HttpResponse.json({ userData: customer })),
+    http.get('*/api/wishlist', () => HttpResponse.json([])),
+    http.get('*/api/cart', async () => {
+      await known.promise;
+      return HttpResponse.json([]);
+    }),
+    http.post('*/api/cart', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json(meterItem);
+    }),
+  );
+  const { user } = renderApp(remote, paths.product('meters', 'glucose-meter'));
+
+  const add = await screen.findByRole('button', { name: 'Add to cart: With 25 strips' });
+  await user.dblClick(add);
+  expect(add).toBeDisabled();
+  known.resolve(undefined);
+
+  expect(await screen.findByText('1 in your cart')).toBeVisible();
+  await waitFor(() => expect(sent).toHaveLength(1));
 });
 
 test('an empty cart leads to the shop', async () => {
@@ -99,6 +127,21 @@ test('a shopper learns whether everything can be had, and what is left of what c
 
   expect(await screen.findByText('Insufficient stock for some items.')).toBeVisible();
   expect(screen.getByText('Only 10 left')).toBeVisible();
+});
+
+test.each([
+  ['a guest', () => keepOnDevice([meterLine]), 'post', '*/api/cart/preview'],
+  ['a customer', () => signIn(), 'get', '*/api/cart/check-availability'],
+] as const)('%s hears of a shortage whose details the API leaves out', async (_, come, method, path) => {
+  come();
+  const { user } = renderApp(remote, paths.cart);
+  const check = await screen.findByRole('button', { name: 'Check availability' });
+  server.use(http[method](path, () => HttpResponse.json({ message: 'Insufficient stock for some items.' })));
+
+  await user.click(check);
+
+  expect(await screen.findByText('Insufficient stock for some items.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Glucose meter' })).toBeVisible();
 });
 
 test('what is no longer sold leaves a guest’s cart', async () => {
@@ -198,17 +241,58 @@ test('a check that does not come through is a network error, and the cart stays'
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a shopper empties the cart with two presses, since one may have been a slip', async () => {
+test('a guest who empties the cart by a slip has everything back as it was', async () => {
   keepOnDevice([meterLine]);
   const { user } = renderApp(remote, paths.cart);
 
-  await user.click(await screen.findByRole('button', { name: 'Empty the cart' }));
-  expect(screen.getByLabelText('Quantity: 2')).toBeVisible();
-  expect(onDevice()).not.toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Yes, empty it' }));
-
+  await user.dblClick(await screen.findByRole('button', { name: 'Empty the cart' }));
   expect(await screen.findByText('Your cart is empty')).toBeVisible();
   await waitFor(() => expect(onDevice()).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Put it back' }));
+
+  expect(await screen.findByLabelText('Quantity: 2')).toBeVisible();
+  await waitFor(() => expect(onDevice()?.lines).toEqual([meterLine]));
+  expect(screen.queryByRole('button', { name: 'Put it back' })).toBeNull();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test('a line that a guest removes can be put back', async () => {
+  keepOnDevice([meterLine]);
+  const { user } = renderApp(remote, paths.cart);
+
+  await user.click(await screen.findByRole('button', { name: /^Remove Glucose meter/ }));
+  expect(await screen.findByText(/2 × Glucose meter/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Put it back' }));
+
+  expect(await screen.findByLabelText('Quantity: 2')).toBeVisible();
+});
+
+test('a customer who empties the cart has it back on the server, and can ask again if that fails', async () => {
+  signIn();
+  let stored = [meterItem];
+  server.use(
+    http.get('*/api/cart', () => HttpResponse.json(stored)),
+    http.delete('*/api/cart/clear', () => {
+      stored = [];
+      return HttpResponse.json({ message: 'Your cart is empty.' });
+    }),
+    http.post('*/api/cart/merge', () => HttpResponse.error(), { once: true }),
+    http.post('*/api/cart/merge', async ({ request }) => {
+      expect(await request.json()).toMatchObject({ lines: [meterLine] });
+      stored = [meterItem];
+      return HttpResponse.json(stored);
+    }),
+  );
+  const { user } = renderApp(remote, paths.cart);
+
+  await user.click(await screen.findByRole('button', { name: 'Empty the cart' }));
+  await waitFor(() => expect(stored).toEqual([]));
+  await user.click(screen.getByRole('button', { name: 'Put it back' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Put it back' }));
+
+  await waitFor(() => expect(stored).toEqual([meterItem]));
+  expect(await screen.findByLabelText('Quantity: 2')).toBeVisible();
 });
 
 test('what another tab does to the cart is seen here', async () => {

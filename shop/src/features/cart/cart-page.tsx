@@ -17,6 +17,7 @@ import { CartLines } from './cart-lines.tsx';
 import styles from './cart-page.module.css';
 import { cartOpened, useCart } from '../../cart/cart-slice.ts';
 import { CartSum } from './cart-sum.tsx';
+import { TakenOut } from './taken-out.tsx';
 import { useCartErrorText } from '../../cart/use-cart-error-text.ts';
 import { useOpenCart } from '../../cart/use-open-cart.ts';
 
@@ -54,6 +55,7 @@ function Cart() {
               <FailureBox>{errorText(cart.error)}</FailureBox>
             </div>
           )}
+          {cart.takenOut.length > 0 && <TakenOut items={cart.takenOut} />}
           {cart.items.length === 0 ? (
             <EmptyState shape={cartIcon} title={t('cart.empty.title')} text={t('cart.empty.text')}>
               <Link className={buttonClass('primary')} to={paths.home}>

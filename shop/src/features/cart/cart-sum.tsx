@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button, buttonClass } from 'shared-ui/button';
@@ -26,16 +25,11 @@ function Availability({ cart }: { cart: ReadyCart }) {
   );
 }
 
-/**
- * Emptying the cart takes two presses: it cannot be taken back.
- *
- * @param props.onCleared told when the cart, and this with it, goes away
- */
+/** @param props.onCleared told when the cart, and this with it, goes away */
 export function CartSum({ cart, onCleared }: { cart: ReadyCart; onCleared: () => void }) {
   const { t } = useTranslation('shop');
   const errorText = useCartErrorText();
   const dispatch = useAppDispatch();
-  const [asked, setAsked] = useState(false);
   const total = cart.items.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0);
   return (
     <section aria-label={t('cart.total')} className={styles.sum}>
@@ -65,15 +59,11 @@ export function CartSum({ cart, onCleared }: { cart: ReadyCart; onCleared: () =>
         kind="quiet"
         wide
         onClick={() => {
-          if (!asked) {
-            setAsked(true);
-            return;
-          }
           dispatch(cartChanged({ kind: 'clear', items: cart.items }));
           onCleared();
         }}
       >
-        {asked ? t('cart.reallyClear') : t('cart.clear')}
+        {t('cart.clear')}
       </Button>
     </section>
   );

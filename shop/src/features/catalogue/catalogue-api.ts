@@ -1,14 +1,18 @@
-import type { Category, ProductDetail, ProductPage, ProductSort } from 'api/contract';
+import type { Category, CategoryPage, ProductDetail, ProductPage, ProductSort } from 'api/contract';
 import { data } from 'react-router-dom';
 import type { ApiClient } from 'shell/api';
 import type { ListPart } from '../../routes.tsx';
 
 /** As many as a visitor on slow mobile data can load at once. */
 const productsPerPage = 12;
+const shelvesPerPage = 24;
 
 /** @throws {ApiError} when the API doesn't answer or refuses, as all of these do */
-export const fetchCategories = (api: ApiClient, signal: AbortSignal) =>
-  api.get<Category[]>('/categories', { signal });
+export const fetchCategories = (api: ApiClient, page: number, signal: AbortSignal) =>
+  api.get<CategoryPage>('/categories', { params: { page, pageSize: shelvesPerPage }, signal });
+
+export const fetchCategory = (api: ApiClient, slug: string, signal: AbortSignal) =>
+  api.get<Category>(`/categories/${slug}`, { signal });
 
 export const fetchProducts = (
   api: ApiClient,
@@ -41,6 +45,12 @@ export const sorts = ['shelf', 'price', '-price', 'name', 'newest'] as const sat
 
 const mostSearched = 200;
 
+/** @returns which page of a list an address asks for; what makes no sense is the first */
+export function askedPage(asked: URLSearchParams): number {
+  const page = asked.get('page') ?? '';
+  return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;
+}
+
 /** @returns which part of a list an address asks for; what makes no sense is as good as not there */
 export function listPartOf(asked: URLSearchParams): ListPart & { page: number } {
   const rupees = (name: string) => {
@@ -52,7 +62,6 @@ export function listPartOf(asked: URLSearchParams): ListPart & { page: number } 
   const minPrice = rupees('min');
   const maxPrice = rupees('max');
   const sort = sorts.find((known) => known === asked.get('sort'));
-  const page = asked.get('page') ?? '';
   return {
     ...(isSlug(subCategory) && { subCategory }),
     ...(search !== '' && { search }),
@@ -60,7 +69,7 @@ export function listPartOf(asked: URLSearchParams): ListPart & { page: number } 
     ...(maxPrice !== undefined && { maxPrice }),
     ...(asked.get('stock') === '1' && { inStock: true }),
     ...(sort !== undefined && sort !== 'shelf' && { sort }),
-    page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
+    page: askedPage(asked),
   };
 }
 

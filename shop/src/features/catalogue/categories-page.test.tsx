@@ -5,10 +5,11 @@ import { english, http, HttpResponse, renderApp, server, testSite } from 'shell/
 import ta from '../../../locales/ta/shop.json' with { type: 'json' };
 import { remote } from '../../remote.ts';
 import { paths } from '../../routes.tsx';
-import { meters, unavailable } from '../../testing/sample-catalogue.ts';
+import { meters, serveShelves, unavailable } from '../../testing/sample-catalogue.ts';
 
-const serveCategories = (categories: Category[]) =>
-  server.use(http.get('*/api/categories', () => HttpResponse.json(categories)));
+const serveCategories = (categories: Category[]) => {
+  server.use(...serveShelves(categories));
+};
 
 beforeEach(() => serveCategories([meters]));
 
@@ -47,6 +48,24 @@ test('without the site settings the shelves are still there', async () => {
 
   expect(await screen.findByRole('link', { name: 'Meters' })).toBeVisible();
   expect(screen.queryByRole('link', { name: /^Call/ })).toBeNull();
+});
+
+test('a shop with many shelves shows them in pages', async () => {
+  serveCategories(
+    Array.from({ length: 30 }, (_, at) => ({
+      ...meters,
+      _id: `c${at}`,
+      slug: `shelf-${at}`,
+      name: english(`Shelf ${at}`),
+    })),
+  );
+  const { user } = renderApp(remote, paths.home);
+
+  expect(await screen.findAllByRole('article')).toHaveLength(24);
+  await user.click(screen.getByRole('link', { name: 'Next' }));
+
+  expect(await screen.findByRole('link', { name: 'Shelf 29' })).toBeVisible();
+  expect(screen.getAllByRole('article')).toHaveLength(6);
 });
 
 test('an empty shop says so', async () => {

@@ -1,43 +1,75 @@
 import { useTranslation } from 'react-i18next';
-import { useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
+import {
+  redirect,
+  useLoaderData,
+  type LoaderFunctionArgs,
+  type RouterContextProvider,
+} from 'react-router-dom';
 import { Container } from 'shared-ui/container';
 import { EmptyState } from 'shared-ui/empty-state';
 import { cartIcon } from 'shared-ui/icon';
+import { Pager } from 'shared-ui/pager';
 import { apiContext } from 'shell/api';
-import { useLanguage } from 'shell/page';
+import type { PageDescription, Translate } from 'shell/contract';
+import { useHref, useLanguage } from 'shell/page';
 import { BuyAtCentre } from '../../buy-at-centre/buy-at-centre.tsx';
-import { fetchCategories } from './catalogue-api.ts';
+import { askedPage, fetchCategories } from './catalogue-api.ts';
 import styles from './categories-page.module.css';
 import { CategoryCard } from './category-card.tsx';
 import { PageHead } from './page-head.tsx';
 import { ShopBar } from '../../shop-bar/shop-bar.tsx';
+import { paths } from '../../routes.tsx';
 import { ShopTrail } from '../../trail/shop-trail.tsx';
 
 export async function loader({ context, request }: LoaderFunctionArgs<RouterContextProvider>) {
-  return { categories: await fetchCategories(context.get(apiContext), request.signal) };
+  const page = askedPage(new URL(request.url).searchParams);
+  const categories = await fetchCategories(context.get(apiContext), page, request.signal);
+  // Since the link was made, shelves were taken down: the list is shorter, not gone.
+  if (categories.items.length === 0 && page > 1) throw redirect(paths.home);
+  return { categories };
 }
+
+/** For search engines, where Manage Meta says nothing. */
+export const meta = (
+  { categories: { page, items } }: Awaited<ReturnType<typeof loader>>,
+  t: Translate,
+): PageDescription => ({
+  title: { text: t('home.title') },
+  description: { text: t('home.lead') },
+  image: items[0]?.image,
+  page,
+});
 
 /** The shop's shelves. */
 export function Component() {
-  const { categories } = useLoaderData<typeof loader>();
+  const {
+    categories: { items, total, page, pageSize },
+  } = useLoaderData<typeof loader>();
   const { t } = useTranslation('shop');
   const lang = useLanguage();
+  const href = useHref();
   return (
     <Container className={styles.page}>
       <ShopBar />
       <ShopTrail />
       <PageHead title={{ text: t('home.title'), lang }} lead={{ text: t('home.lead'), lang }} />
-      {categories.length === 0 ? (
+      {total === 0 ? (
         <EmptyState shape={cartIcon} title={t('home.empty.title')} text={t('home.empty.text')} />
       ) : (
-        <ul className={styles.shelves}>
-          {categories.map((category, index) => (
+        <ul id="shelves" className={styles.shelves}>
+          {items.map((category, index) => (
             <li key={category._id}>
               <CategoryCard category={category} priority={index === 0} />
             </li>
           ))}
         </ul>
       )}
+      <Pager
+        page={page}
+        pageSize={pageSize}
+        total={total}
+        hrefOf={(other) => `${href(other === 1 ? paths.home : `${paths.home}?page=${other}`)}#shelves`}
+      />
       <BuyAtCentre title={t('buy.title')} text={t('buy.text')} />
     </Container>
   );

@@ -3,13 +3,20 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse, renderApp, server } from 'shell/testing';
 import { remote } from '../../remote.ts';
 import { paths } from '../../routes.tsx';
-import { glucoseMeter, meters, pageOf, scale, unavailable } from '../../testing/sample-catalogue.ts';
+import {
+  glucoseMeter,
+  meters,
+  pageOf,
+  scale,
+  serveShelves,
+  unavailable,
+} from '../../testing/sample-catalogue.ts';
 
 const thirtyProducts = 30;
 
 beforeEach(() =>
   server.use(
-    http.get('*/api/categories', () => HttpResponse.json([meters])),
+    ...serveShelves([meters]),
     // Answers as the API does: by sub-category, and nothing past the last page.
     http.get('*/api/products', ({ request }) => {
       const asked = new URL(request.url).searchParams;

@@ -1,6 +1,5 @@
 import type { Category } from 'api/contract';
 import {
-  data,
   redirect,
   useLoaderData,
   type LoaderFunctionArgs,
@@ -10,7 +9,7 @@ import { Container } from 'shared-ui/container';
 import { apiContext } from 'shell/api';
 import type { PageDescription } from 'shell/contract';
 import { paths, type ListPart } from '../../routes.tsx';
-import { fetchCategories, fetchProducts, isNarrowed, listPartOf, slugOf } from './catalogue-api.ts';
+import { fetchCategory, fetchProducts, isNarrowed, listPartOf, slugOf } from './catalogue-api.ts';
 import styles from './category-page.module.css';
 import { EmptyList } from './empty-list.tsx';
 import { ListControls } from './list-controls.tsx';
@@ -24,12 +23,10 @@ export async function loader({ params, context, request }: LoaderFunctionArgs<Ro
   const api = context.get(apiContext);
   const slug = slugOf(params.category);
   const part = listPartOf(new URL(request.url).searchParams);
-  const [categories, products] = await Promise.all([
-    fetchCategories(api, request.signal),
+  const [category, products] = await Promise.all([
+    fetchCategory(api, slug, request.signal),
     fetchProducts(api, { category: slug, ...part }, request.signal),
   ]);
-  const category = categories.find((one) => one.slug === slug);
-  if (!category) throw data(null, { status: 404 });
   // Since the link was made, products were sold off or taken down: the list is shorter, not gone.
   if (products.items.length === 0 && part.page > 1)
     throw redirect(paths.category(slug, { ...part, page: 1 }));
@@ -46,6 +43,7 @@ export const meta = ({
 }): PageDescription => ({
   title: category.name,
   description: category.description,
+  image: category.image,
   ...(sort === undefined && !isNarrowed(filters) && { page }),
 });
 

@@ -4,7 +4,7 @@ import { http, HttpResponse, renderApp, server } from 'shell/testing';
 import ta from '../../../locales/ta/shop.json' with { type: 'json' };
 import { remote } from '../../remote.ts';
 import { paths } from '../../routes.tsx';
-import { glucoseMeter, meters, pageOf, scale } from '../../testing/sample-catalogue.ts';
+import { glucoseMeter, meters, pageOf, scale, serveShelves } from '../../testing/sample-catalogue.ts';
 
 /** What the API was asked for, the newest last. */
 let asked: Record<string, string>[] = [];
@@ -12,7 +12,7 @@ let asked: Record<string, string>[] = [];
 beforeEach(() => {
   asked = [];
   server.use(
-    http.get('*/api/categories', () => HttpResponse.json([meters])),
+    ...serveShelves([meters]),
     http.get('*/api/products', ({ request }) => {
       const params = Object.fromEntries(new URL(request.url).searchParams);
       asked.push(params);

@@ -2,6 +2,7 @@ import type { ProductPage } from 'api/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router-dom';
+import { EmergencyCall } from 'shared-ui/emergency-call';
 import { Pager } from 'shared-ui/pager';
 import { useHref } from 'shell/page';
 import { ProductCard } from '../../product-card/product-card.tsx';
@@ -21,6 +22,7 @@ export function ProductList({ products, addressOf, empty }: ProductListProps) {
   const href = useHref();
   return (
     <>
+      {products.emergency && <EmergencyCall />}
       <p className={styles.count} role="status">
         {products.total > 0 && t('products', { count: products.total })}
       </p>

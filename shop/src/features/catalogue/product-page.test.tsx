@@ -34,6 +34,19 @@ test('a buyer reads the details as staff wrote them, and sees the picture', asyn
   expect(screen.getByRole('img', { name: 'A glucose meter with a strip' })).toBeVisible();
 });
 
+test('a package with an ultrasound carries the notice of the PC-PNDT Act', async () => {
+  openProduct({ ...glucoseMeter, prenatalNotice: true });
+
+  expect(await screen.findByRole('note')).toHaveTextContent('PC-PNDT');
+});
+
+test('what has nothing to do with an unborn child carries no such notice', async () => {
+  openProduct(glucoseMeter);
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Glucose meter' })).toBeVisible();
+  expect(screen.queryByRole('note')).not.toBeInTheDocument();
+});
+
 test('a buyer learns how to get it at the centre', async () => {
   openProduct(glucoseMeter);
 

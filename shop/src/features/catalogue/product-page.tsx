@@ -7,6 +7,7 @@ import {
 } from 'react-router-dom';
 import { Container } from 'shared-ui/container';
 import { LocalText } from 'shared-ui/local-text';
+import { PrenatalNotice } from 'shared-ui/prenatal-notice';
 import { RichText } from 'shared-ui/rich-text';
 import { StructuredData } from 'shared-ui/structured-data';
 import { apiContext } from 'shell/api';
@@ -37,6 +38,7 @@ export { shopState as state } from '../../shop-state.ts';
 export const meta = ({ product }: Awaited<ReturnType<typeof loader>>): PageDescription => ({
   title: product.name,
   description: product.summary,
+  image: product.images[0],
 });
 
 /** One product: what it is, what it costs in each size, whether it is there, and how to get it. */
@@ -70,6 +72,7 @@ export function Component() {
           />
         </div>
       </div>
+      {product.prenatalNotice && <PrenatalNotice />}
       {product.description.text !== '' && (
         <section>
           <h2>{t('product.details')}</h2>

@@ -23,7 +23,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs<Ro
     return { product };
   } catch (error) {
     const failure = toFailure(error);
-    const unfinished = ['INVALID_INPUT', 'NOT_POSSIBLE_NOW'];
+    const unfinished: unknown[] = ['INVALID_INPUT', 'NOT_POSSIBLE_NOW'];
     if (failure.kind === 'refused' && unfinished.includes(failure.code)) return { product: undefined };
     throw error;
   }

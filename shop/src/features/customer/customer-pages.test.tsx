@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, within, waitFor } from '@testing-library/react';
 import { http, HttpResponse, renderApp, server } from 'shell/testing';
 import ta from '../../../locales/ta/shop-customer.json' with { type: 'json' };
 import { remote } from '../../remote.ts';
@@ -94,7 +94,14 @@ test('somebody signs up, and a field that the server refuses is named and has th
   await user.click(screen.getByRole('button', { name: 'Create account' }));
 
   expect(await screen.findByRole('heading', { name: 'Your account' })).toBeVisible();
-  expect(sent[1]).toMatchObject({ name: 'Kavitha', consent: { version: '2026-11-21' } });
+  expect(sent[1]).toMatchObject({ name: 'Kavitha', consent: { version: '2026-11-24' } });
+});
+
+test('whoever signs up reads who gets what they write, why, for how long, and how to take it back', async () => {
+  renderApp(remote, paths.signUp);
+
+  const notice = within(await screen.findByRole('region', { name: 'What happens to what you write here' }));
+  expect(notice.getAllByRole('listitem')).toHaveLength(4);
 });
 
 test('a customer whose e-mail is not proven can have the mail again', async () => {

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { PageDescription, Translate } from 'shell/contract';
 import { useAppDispatch } from 'shell/store';
 import { paths } from '../../routes.tsx';
+import { CustomerConsent } from '../../consent/customer-consent.tsx';
 import { CustomerForm } from '../../customer/customer-form.tsx';
 import { CustomerPage } from '../../customer/customer-page.tsx';
 import { signUpSent } from '../../customer/customer-slice.ts';
@@ -14,8 +15,8 @@ export const meta = (_: unknown, t: Translate): PageDescription => ({
   title: { text: t('shop-customer:signUp.title') },
 });
 
-/** Which words of `shop-customer:signUp.consent` a customer agreed to: whoever changes what they promise changes this. */
-const consentVersion = '2026-11-21';
+/** Which words of `shop-customer:consent.signUp` a customer agreed to: whoever changes what they promise changes this. */
+const consentVersion = '2026-11-24';
 
 const fields = ['name', 'email', 'phone', 'password'] as const;
 
@@ -37,12 +38,7 @@ export function Component() {
               {...form}
               onSubmit={(values) => dispatch(signUpSent({ ...values, consent: { version: consentVersion } }))}
             >
-              <p>
-                {t('shop-customer:signUp.consent')} {/* Beside the form, which must not be lost. */}
-                <Link to="/privacy" target="_blank">
-                  {t('shop-customer:signUp.privacy')}
-                </Link>
-              </p>
+              <CustomerConsent of="signUp" />
             </CustomerForm>
             <p>
               <Link to={paths.signIn + search}>{t('shop-customer:signIn.link')}</Link>

@@ -5,6 +5,7 @@ import { contractVersion, type RemoteModule } from 'shell/contract';
 import { HeaderActions } from 'shell/page';
 import { http, HttpResponse, renderApp, server } from 'shell/testing';
 import ta from '../../../locales/ta/shop-header.json' with { type: 'json' };
+import { serveShelves } from '../../testing/sample-catalogue.ts';
 import { remote } from '../../remote.ts';
 import { paths } from '../../routes.tsx';
 import { keepOnDevice, meter, meterLine, preview } from '../../testing/sample-cart.ts';
@@ -35,7 +36,7 @@ beforeEach(() => {
 });
 
 test('from any page the header leads to the shop, and says when the visitor is in it', async () => {
-  server.use(http.get('*/api/categories', () => HttpResponse.json([])));
+  server.use(...serveShelves([]));
   const { user } = renderApp([site, remote], '/');
 
   const link = await screen.findByRole('link', { name: 'Shop' });

@@ -23,6 +23,7 @@ const meter: ProductContent = {
   name: { en: 'Glucose meter', ta: 'குளுக்கோமீட்டர்' },
   summary: { en: 'Five seconds' },
   description: { en: '' },
+  keywords: [],
   sizes: [size],
   images: [],
 };

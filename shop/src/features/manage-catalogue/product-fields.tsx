@@ -36,7 +36,8 @@ function FirstStock({ entry, path, stocked }: FirstStockProps) {
 /** In the order in which a buyer reads them. The limits are the API's, which names them if they are passed. */
 export function ProductFields({ detail }: { detail?: RecordDetail | undefined }) {
   const { t } = useTranslation('shop-staff');
-  const { LocalField, RichTextField, PictureField, PriceField, ListField } = useDashboardTools().parts;
+  const { LocalField, RichTextField, PictureField, PriceField, ListField, SearchWordsField } =
+    useDashboardTools().parts;
   const [stock] = useStock(detail);
   const stocked = stock.status === 'ready' ? stock.value.map(({ sizeId }) => sizeId) : undefined;
   return (
@@ -45,6 +46,11 @@ export function ProductFields({ detail }: { detail?: RecordDetail | undefined })
       <ShelfField name="shelf" label={t('product.fields.shelf')} />
       <LocalField name="summary" label={t('product.fields.summary')} required max={500} lines={2} />
       <RichTextField name="description" label={t('product.fields.description')} max={20_000} />
+      <SearchWordsField
+        name="keywords"
+        label={t('product.fields.keywords')}
+        hint={t('product.keywordsHint')}
+      />
       <ListField
         name="sizes"
         label={t('product.fields.sizes')}

@@ -42,6 +42,7 @@ export const productKind: RecordKind = {
       name: { en: '' },
       summary: { en: '' },
       description: { en: '' },
+      keywords: [],
       sizes: [],
       images: [],
     }) satisfies ProductContent,

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { DashboardAccess, OrderStatusChange, StaffOrder } from 'api/contract';
 import { remote as dashboard } from 'dashboard/src/remote.ts';
 import { refusal, serveStaff, staff } from 'dashboard/src/testing/staff-network.ts';
@@ -94,6 +94,13 @@ function serveOrder() {
   return { stored, sent, unattended };
 }
 
+/** @returns a button of which a double tap must not be the second press, once it takes one */
+async function finalButton(name: string) {
+  const button = await screen.findByRole('button', { name });
+  await waitFor(() => expect(button).toBeEnabled());
+  return button;
+}
+
 /** Somebody comes back to the window, a little later. */
 const comeBack = () =>
   act(async () => {
@@ -143,7 +150,7 @@ test('an order moves on with a note, and the focus stays with it', async () => {
   expect(await screen.findByText('After six, please.')).toBeVisible();
 
   await user.type(screen.getByLabelText(/^Note to the customer/), 'Tomorrow at six.');
-  await user.click(screen.getByRole('button', { name: 'Ready to hand over' }));
+  await user.click(await finalButton('Ready to hand over'));
 
   expect(await screen.findByText('The order is now: Ready.')).toBeVisible();
   expect(screen.getByRole('heading', { name: /ORD-7F3K9Q/ })).toHaveFocus();
@@ -156,20 +163,43 @@ test('an order that somebody else moved on is shown as it is, and the note is no
   await user.type(await screen.findByLabelText(/^Note to the customer/), 'Tomorrow at six.');
   stored.order = { ...order, status: 'confirmed', next: ['ready'], version: 2 };
 
-  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  await user.click(await finalButton('Confirm'));
 
   expect(await screen.findByText(/Somebody else changed this order/)).toBeVisible();
   expect(await screen.findByText('Confirmed')).toBeVisible();
   expect(screen.getByLabelText(/^Note to the customer/)).toHaveValue('Tomorrow at six.');
 });
 
-test('cancelling is asked twice', async () => {
+test('a double tap moves an order on by one step', async () => {
+  const { stored, sent } = serveOrder();
+  server.use(
+    http.patch(
+      `${calls}/:id`,
+      async ({ request }) => {
+        sent.push((await request.json()) as OrderStatusChange);
+        stored.order = { ...order, status: 'confirmed', next: ['ready', 'cancelled'], version: 2 };
+        return HttpResponse.json(stored.order);
+      },
+      { once: true },
+    ),
+  );
+  const { user } = open(staffPaths.order(order._id));
+
+  await user.click(await finalButton('Confirm'));
+  await screen.findByText('The order is now: Confirmed.');
+  await user.click(screen.getByRole('button', { name: 'Ready to hand over' }));
+
+  expect(sent).toHaveLength(1);
+});
+
+test('cancelling is asked once more, and not answered by a double tap', async () => {
   const { sent } = serveOrder();
   const { user } = open(staffPaths.order(order._id));
 
-  await user.click(await screen.findByRole('button', { name: 'Cancel the order' }));
+  await user.click(await finalButton('Cancel the order'));
+  await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
   expect(sent).toEqual([]);
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Yes, cancel it' }));
+  await user.click(await finalButton('Yes, cancel it'));
 
   expect(await screen.findByText('The order is now: Cancelled.')).toBeVisible();
 });
@@ -251,7 +281,7 @@ test('staff see what they owe a customer, and note that it is paid back after be
   await user.type(screen.getByLabelText(/How you paid it back/), 'UPI 4711');
   await user.click(screen.getByRole('button', { name: '₹2,500 was refunded' }));
   expect(sent).toEqual([]);
-  await user.click(await screen.findByRole('button', { name: 'Yes, it was refunded' }));
+  await user.click(await finalButton('Yes, it was refunded'));
 
   expect(await screen.findByText(/Noted as refunded/)).toBeVisible();
   expect(sent).toEqual([{ version: 3, note: 'UPI 4711' }]);
@@ -272,7 +302,7 @@ test('what somebody else noted as paid back is not paid back twice', async () =>
   const { user } = open(staffPaths.order(order._id));
 
   await user.click(await screen.findByRole('button', { name: '₹2,500 was refunded' }));
-  await user.click(await screen.findByRole('button', { name: 'Yes, it was refunded' }));
+  await user.click(await finalButton('Yes, it was refunded'));
 
   expect(await screen.findByText(/Somebody else changed this order meanwhile/)).toBeVisible();
   expect(await screen.findByText(/Refunded · online/)).toBeVisible();

@@ -1,7 +1,7 @@
 import type { OrderStatusChange, StaffOrder } from 'api/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from 'shared-ui/button';
+import { FinalButton } from 'shared-ui/final-button';
 import { TextArea } from 'shared-ui/text-area';
 import { useDashboardTools } from 'shell/page';
 import styles from './order-detail.module.css';
@@ -43,8 +43,9 @@ export function OrderSteps({ order, ...told }: OrderChangeProps) {
       />
       <div className={styles.buttons}>
         {order.next.map((status) => (
-          <Button
-            key={status}
+          <FinalButton
+            // After a step the next one stands in its place, of which the customer is told, too.
+            key={`${status} ${order.version}`}
             kind={status === order.next[0] ? 'primary' : 'secondary'}
             disabled={busy !== undefined}
             loading={busy === status && t('order.moving')}
@@ -54,11 +55,12 @@ export function OrderSteps({ order, ...told }: OrderChangeProps) {
             }}
           >
             {t(`order.steps.${status}`)}
-          </Button>
+          </FinalButton>
         ))}
       </div>
       {cancelling && (
         <AskDialog
+          final
           title={t('order.steps.cancelled')}
           okText={t('order.reallyCancel')}
           busy={busy !== undefined && t('order.moving')}

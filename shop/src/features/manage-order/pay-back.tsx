@@ -52,6 +52,7 @@ export function PayBack({ order, ...told }: OrderChangeProps) {
       </div>
       {asked && (
         <AskDialog
+          final
           title={t('order.payBack.submit', { price })}
           okText={t('order.payBack.reallySubmit')}
           busy={sending && t('order.moving')}

@@ -1,5 +1,5 @@
 import type { CartItem, Order, PaymentMethod, PlaceOrder, StockIssue } from 'api/contract';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   data,
@@ -20,8 +20,11 @@ import { Tag } from 'shared-ui/tag';
 import { TextArea } from 'shared-ui/text-area';
 import { apiContext, toFailure, type ApiClient, type Failure } from 'shell/api';
 import type { PageDescription, Translate } from 'shell/contract';
+import { addressFields } from '../../addresses/address-form.tsx';
 import { fetchAddresses } from '../../addresses/addresses-api.ts';
-import { fetchCart } from '../../cart/cart-api.ts';
+import { fetchOwnCart } from '../../cart/own-cart.ts';
+import { fetchCustomer } from '../../customer/customer-api.ts';
+import { FormFailure, valuesOf } from '../../customer/customer-form.tsx';
 import { sameLine } from '../../cart/cart-change.ts';
 import { ShortTag } from '../../cart/short-tag.tsx';
 import { storeCartCount } from '../../cart/store-cart-count.ts';
@@ -33,8 +36,8 @@ import { SignInAgain } from '../../customer/sign-in-again.tsx';
 import { readStored } from '../../device/device-storage.ts';
 import { newId } from '../../device/new-id.ts';
 import { FailureBox } from '../../failure/failure-box.tsx';
-import { useFailureText } from '../../failure/use-failure-text.ts';
 import { paths } from '../../routes.tsx';
+import styles from '../../customer/customer-form.module.css';
 import { HandOver, type HandOverChoice } from './hand-over.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { fetchLastChoice, fetchPaymentPage, fetchPaymentWays, linesOf, sendOrder } from './orders-api.ts';
@@ -44,17 +47,17 @@ import { useFreshReturn } from './use-fresh-return.ts';
 
 export { shopState as state } from '../../shop-state.ts';
 
-/** By way of the cart, where what a guest put into it is added to the customer's. */
 export const loader = ({ context }: LoaderFunctionArgs<RouterContextProvider>) =>
-  asCustomer(context, paths.cart, async (api, token) => {
-    const [items, addresses, ways, last] = await Promise.all([
-      fetchCart(api, token),
+  asCustomer(context, paths.checkout, async (api, token) => {
+    const [items, { userData: customer }, addresses, ways, last] = await Promise.all([
+      fetchOwnCart(api, token),
+      fetchCustomer(api, token),
       fetchAddresses(api, token),
       fetchPaymentWays(api),
       // Without it there is less to press, and no reason not to sell.
       fetchLastChoice(api, token).catch(() => null),
     ]);
-    return { items, addresses, ways, last };
+    return { items, customer, addresses, ways, last };
   });
 
 interface Sent {
@@ -115,31 +118,26 @@ function oldPriceOf(failure: Failure | undefined, sent: PlaceOrder['lines'], ite
 
 /** The last look before an order is placed, with what was chosen the last time: what, how it comes to the customer, and what is to be paid then. */
 export function Component() {
-  const { items, addresses, ways, last } = useLoaderData<typeof loader>();
+  const { items, customer, addresses, ways, last } = useLoaderData<typeof loader>();
   const { t } = useTranslation('shop');
   useFreshReturn();
   useCartElsewhere(items);
-  const failureText = useFailureText();
   const fetcher = useFetcher<Failure>();
   const [choice, setChoice] = useState<HandOverChoice>({
     fulfilment: last?.fulfilment ?? 'collect',
-    addressId: last?.addressId ?? undefined,
+    addressId: last?.addressId ?? addresses.at(-1)?._id ?? 'new',
   });
   const [method, setMethod] = useState<PaymentMethod | undefined>(last?.paymentMethod);
   const [sentLines, setSentLines] = useState<PlaceOrder['lines']>([]);
+  const formId = useId();
   const notes = useRef<HTMLTextAreaElement>(null);
   // One key as long as this page is open: however often it is sent, it makes one order.
   const key = useRef<string>(undefined);
   const sending = fetcher.state !== 'idle';
-  // An address that was just added is the last one, and the one that is meant.
-  const addressId = choice.addressId ?? addresses.at(-1)?._id;
-  const deliver = choice.fulfilment === 'deliver';
-  // Where to is asked first; its form stands above.
-  const homeless = deliver && (addressId === undefined || addressId === 'new');
   const suiting = ways.filter(({ fulfilments }) => fulfilments.includes(choice.fulfilment));
   const way = suiting.find((each) => each.method === method) ?? suiting[0];
-  const place = () => {
-    if (!way) return;
+  const place = (form: HTMLFormElement) => {
+    if (!way || sending) return;
     key.current ??= newId();
     const lines = linesOf(items);
     setSentLines(lines);
@@ -149,7 +147,10 @@ export function Component() {
         lines,
         fulfilment: choice.fulfilment,
         paymentMethod: way.method,
-        ...(deliver && addressId !== undefined && { addressId }),
+        ...(choice.fulfilment === 'deliver' &&
+          (choice.addressId === 'new'
+            ? { address: valuesOf(form, addressFields) }
+            : { addressId: choice.addressId })),
         notes: notes.current?.value ?? '',
       },
     };
@@ -159,7 +160,8 @@ export function Component() {
   const ended = hasEnded(failure);
   const refusal = failure && !ended && (
     <FailureBox>
-      {failureText(failure)} {failure.kind !== 'refused' && t('shop-customer:checkout.again')}
+      <FormFailure failure={failure} fields={addressFields} />{' '}
+      {failure.kind !== 'refused' && t('shop-customer:checkout.again')}
     </FailureBox>
   );
   if (items.length === 0)
@@ -196,20 +198,37 @@ export function Component() {
           );
         }}
       />
-      <HandOver addresses={addresses} choice={{ ...choice, addressId }} onChoose={setChoice} />
-      <PayChoice ways={suiting} chosen={way?.method} onChoose={setMethod} />
-      <TextArea
-        ref={notes}
-        label={t('shop-customer:checkout.notes')}
-        hint={t('shop-customer:checkout.notesHint')}
-        maxLength={1000}
-        rows={2}
-      />
+      <form
+        id={formId}
+        // Nothing that is typed here may come into an address, whatever happens to the script.
+        method="post"
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          place(event.currentTarget);
+        }}
+      >
+        <HandOver
+          addresses={addresses}
+          customer={customer}
+          failure={failure ?? null}
+          choice={choice}
+          onChoose={setChoice}
+        />
+        <PayChoice ways={suiting} chosen={way?.method} onChoose={setMethod} />
+        <TextArea
+          ref={notes}
+          label={t('shop-customer:checkout.notes')}
+          hint={t('shop-customer:checkout.notesHint')}
+          maxLength={1000}
+          rows={2}
+        />
+      </form>
       {/* Beside what was pressed: the top of the page is out of sight on a phone. */}
       {refusal}
       {ended && <SignInAgain />}
-      {homeless && <p>{t('shop-customer:checkout.saveFirst')}</p>}
-      <Button wide disabled={!way || homeless} loading={sending && t('customer.sending')} onClick={place}>
+      <Button type="submit" form={formId} wide disabled={!way} loading={sending && t('customer.sending')}>
         {t(way?.provider ? 'shop-customer:checkout.submitAndPay' : 'shop-customer:checkout.submit')}
       </Button>
       <Link to={paths.cart}>{t('shop-customer:checkout.back')}</Link>

@@ -1,27 +1,33 @@
-import type { CustomerAddress, PlaceOrder } from 'api/contract';
+import type { Customer, CustomerAddress, PlaceOrder } from 'api/contract';
 import { useTranslation } from 'react-i18next';
 import { Fieldset } from 'shared-ui/fieldset';
-import { AddressForm } from '../../addresses/address-form.tsx';
+import { addressFields } from '../../addresses/address-form.tsx';
+import type { Failure } from 'shell/api';
 import { AddressText } from '../../addresses/address-text.tsx';
+import { CustomerConsent } from '../../consent/customer-consent.tsx';
+import { CustomerFields } from '../../customer/customer-form.tsx';
+import styles from '../../customer/customer-form.module.css';
 import { Choice } from './choice.tsx';
 
 export interface HandOverChoice {
   fulfilment: PlaceOrder['fulfilment'];
-  /** `new` while the customer writes down another one. */
-  addressId: string | undefined;
+  /** One of the customer's, or `new` for one that they write down here. */
+  addressId: string;
 }
 
 interface HandOverProps {
   addresses: CustomerAddress[];
+  /** Whose name and number a new address begins with. */
+  customer: Customer;
+  failure: Failure | null;
   choice: HandOverChoice;
   onChoose: (choice: HandOverChoice) => void;
 }
 
 /** Whether the order is fetched at the centre or brought, and where to. */
-export function HandOver({ addresses, choice, onChoose }: HandOverProps) {
+export function HandOver({ addresses, customer, failure, choice, onChoose }: HandOverProps) {
   const { t } = useTranslation('shop');
   const { fulfilment, addressId } = choice;
-  const writing = addresses.length === 0 || addressId === 'new';
   return (
     <>
       <Fieldset legend={t('shop-customer:checkout.how')}>
@@ -38,7 +44,8 @@ export function HandOver({ addresses, choice, onChoose }: HandOverProps) {
           />
         ))}
       </Fieldset>
-      {fulfilment === 'deliver' && (
+      {/* What was written stays there for those who look at another choice. */}
+      <div hidden={fulfilment !== 'deliver'}>
         <Fieldset legend={t('shop-customer:checkout.whereTo')}>
           {addresses.map((address) => (
             <Choice
@@ -61,15 +68,18 @@ export function HandOver({ addresses, choice, onChoose }: HandOverProps) {
               }}
             />
           )}
-          {writing && (
-            <AddressForm
-              onSaved={() => {
-                onChoose({ fulfilment, addressId: undefined });
-              }}
-            />
-          )}
+          <div hidden={addressId !== 'new'}>
+            <div className={styles.form}>
+              <CustomerFields
+                fields={addressFields}
+                initial={{ name: customer.name, phone: customer.phone }}
+                failure={failure}
+              />
+              <CustomerConsent of="address" />
+            </div>
+          </div>
         </Fieldset>
-      )}
+      </div>
     </>
   );
 }

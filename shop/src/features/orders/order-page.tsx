@@ -16,6 +16,7 @@ import { Tag } from 'shared-ui/tag';
 import type { ApiClient } from 'shell/api';
 import type { PageDescription } from 'shell/contract';
 import { useLanguage } from 'shell/page';
+import { AskDialog } from '../../ask-dialog/ask-dialog.tsx';
 import { FailureBox } from '../../failure/failure-box.tsx';
 import { useFailureText } from '../../failure/use-failure-text.ts';
 import { paths } from '../../routes.tsx';
@@ -86,16 +87,16 @@ export const meta = ({ order }: Awaited<ReturnType<typeof loader>>): PageDescrip
   title: { text: order.number },
 });
 
-/** Cancelling takes two presses: it cannot be taken back. Why it was refused is said even when it is too late by now. */
+/** Cancelling is asked once more: it can't be taken back. Why it was refused is said even when it is too late by now. */
 function Cancel({ possible }: { possible: boolean }) {
   const { t } = useTranslation('shop');
   const failureText = useFailureText();
+  const [asking, setAsking] = useState(false);
   const {
     form: { sending, failure },
     send,
     // The button that was pressed is gone, and the focus must not be lost with it.
   } = useSentForm(undefined, focusHeading);
-  const [asked, setAsked] = useState(false);
   const wasPossible = useRef(possible);
   useEffect(() => {
     // The centre has packed it, and with the button the focus is gone that may have been on it.
@@ -110,12 +111,27 @@ function Cancel({ possible }: { possible: boolean }) {
           kind="secondary"
           loading={sending && t('customer.sending')}
           onClick={() => {
-            if (asked) send({ does: 'cancel' } satisfies OrderWish);
-            else setAsked(true);
+            setAsking(true);
           }}
         >
-          {asked ? t('shop-customer:orders.reallyCancel') : t('shop-customer:orders.cancel')}
+          {t('shop-customer:orders.cancel')}
         </Button>
+      )}
+      {possible && asking && (
+        <AskDialog
+          title={t('shop-customer:orders.cancelTitle')}
+          okText={t('shop-customer:orders.reallyCancel')}
+          cancelText={t('shop-customer:orders.keep')}
+          onOk={() => {
+            setAsking(false);
+            send({ does: 'cancel' } satisfies OrderWish);
+          }}
+          onCancel={() => {
+            setAsking(false);
+          }}
+        >
+          <p>{t('shop-customer:orders.cancelText')}</p>
+        </AskDialog>
       )}
     </>
   );

@@ -1,0 +1,14 @@
+import type { CartItem } from 'api/contract';
+import type { ApiClient } from 'shell/api';
+import { fetchCart, sendMerge } from './cart-api.ts';
+import { forgetGuestCart, readGuestCart } from './guest-cart.ts';
+
+/** @returns the customer's cart, with what they put into it on this device as a guest */
+export async function fetchOwnCart(api: ApiClient, token: string): Promise<CartItem[]> {
+  const guest = readGuestCart();
+  if (guest.lines.length === 0) return fetchCart(api, token);
+  // Also when the answer to an earlier merge was lost: the server merges each guest's cart once.
+  const items = await sendMerge(api, token, guest);
+  forgetGuestCart();
+  return items;
+}

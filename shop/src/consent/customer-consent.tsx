@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ConsentNotice } from 'shared-ui/consent-notice';
+import { useSite } from 'shell/session';
+
+/** Who gets what a customer writes, why, for how long, and how to take it back (product.md, consent). */
+export function CustomerConsent({ of }: { of: 'signUp' | 'address' }) {
+  const { t } = useTranslation('shop');
+  const site = useSite();
+  if (site.status !== 'ready') return null;
+  const { name, email } = site.settings;
+  const say = (part: 'title' | 'who' | 'why' | 'how' | 'withdraw' | 'agree') =>
+    t(`shop-customer:consent.${of}.${part}`, { centre: name.text, email });
+  return (
+    <ConsentNotice title={say('title')} points={[say('who'), say('why'), say('how'), say('withdraw')]}>
+      {say('agree')} {/* Beside the form, which must not be lost. */}
+      <Link to="/privacy" target="_blank">
+        {t('shop-customer:consent.privacy')}
+      </Link>
+    </ConsentNotice>
+  );
+}
