@@ -18,13 +18,13 @@ const known = [
 ] as const;
 
 /** @returns a function that says why the API refused, in the page's language; the API's own words are English */
-export function useProblemText(): (problem: { code: string; message: string }) => string {
+export function useProblemText(): (problem: { code?: string; message: string }) => string {
   const { t } = useTranslation('dashboard');
   const language = useLanguage();
   return ({ code, message }) => {
     const reason = known.find((each) => each === code);
     if (reason) return t(`problems.${reason}`);
-    return language === 'en' ? message : t('problems.other');
+    return language === 'en' || code === undefined ? message : t('problems.other');
   };
 }
 

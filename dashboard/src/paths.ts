@@ -23,6 +23,7 @@ export const paths = {
   siteSettings: '/dashboard/site-settings',
   redirects: '/dashboard/redirects',
   audit: '/dashboard/audit',
+  personalData: '/dashboard/personal-data',
   releases: '/dashboard/releases',
   tryOut: '/dashboard/try-out',
   /** What roles may open is part of Manage User (product.md). */

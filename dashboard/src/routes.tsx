@@ -129,6 +129,12 @@ export const routes: RemoteRoute[] = [
         lazy: () => import(/* webpackChunkName: "redirects" */ './features/redirects/redirects-page.tsx'),
       },
       {
+        id: 'personal-data',
+        path: 'personal-data',
+        lazy: () =>
+          import(/* webpackChunkName: "personal-data" */ './features/personal-data/personal-data-page.tsx'),
+      },
+      {
         id: 'audit',
         path: 'audit',
         lazy: () => import(/* webpackChunkName: "audit" */ './features/audit/audit-page.tsx'),

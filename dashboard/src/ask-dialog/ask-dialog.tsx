@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from 'shared-ui/button';
 import { Dialog } from 'shared-ui/dialog';
+import { FinalButton } from 'shared-ui/final-button';
 import { SlowNote } from '../slow-note/slow-note.tsx';
 import styles from './ask-dialog.module.css';
 
@@ -13,6 +14,8 @@ interface AskDialogProps {
   /** What the button says while it works; it can't be pressed meanwhile. */
   busy?: string | false;
   wide?: boolean;
+  /** What is asked can't be taken back, so that a double tap must not answer it. */
+  final?: boolean;
   onOk: () => void;
   onCancel: () => void;
   children: ReactNode;
@@ -25,11 +28,13 @@ export function AskDialog({
   cancelText,
   busy = false,
   wide = false,
+  final = false,
   onOk,
   onCancel,
   children,
 }: AskDialogProps) {
   const { t } = useTranslation('dashboard');
+  const OkButton = final ? FinalButton : Button;
   return (
     <Dialog open wide={wide} title={title} onClose={onCancel}>
       {/* A dialog closes once it has done its work: what was typed meanwhile would be gone with it. */}
@@ -41,9 +46,9 @@ export function AskDialog({
         <Button kind="secondary" onClick={onCancel}>
           {cancelText ?? t('cancel')}
         </Button>
-        <Button loading={busy} onClick={onOk}>
+        <OkButton loading={busy} onClick={onOk}>
           {okText}
-        </Button>
+        </OkButton>
       </div>
     </Dialog>
   );

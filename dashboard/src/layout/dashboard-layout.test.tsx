@@ -107,18 +107,90 @@ test('a page that an admin sees but may not open is marked, and says who can gra
   await user.click(await within(menu()).findByRole('link', { name: 'Manage Services (locked)' }));
 
   expect(await screen.findByRole('heading', { name: 'Manage Services' })).toBeVisible();
-  expect(screen.getByText(/A super admin can give your role access on Manage User/)).toBeVisible();
+  expect(screen.getByText(/A super admin can give you access on Manage User/)).toBeVisible();
+});
+
+test('a role that this dashboard does not know is named in words, and has no page and no menu', async () => {
+  const role = 'ghost' as Role;
+  server.use(
+    http.get('*/api/dashboard/access', () => HttpResponse.json({ role, routes: [] })),
+    http.get('*/api/dashboard/account', () => HttpResponse.json(account(role))),
+  );
+  renderApp(remote, '/dashboard', { session: staff(role) });
+
+  expect(await screen.findByText(/You are signed in as: Unknown role \(ghost\)/)).toBeVisible();
+  expect(screen.queryByText(/roles\./)).not.toBeInTheDocument();
+  expect(within(menu()).queryByRole('listitem')).not.toBeInTheDocument();
+});
+
+const morePages = () => screen.getByRole('navigation', { name: 'More pages' });
+
+test('pages that no menu lists are reached from every screen, by keyboard alone', async () => {
+  resizeWindow(360);
+  server.use(
+    http.get('*/api/dashboard/redirects', () =>
+      HttpResponse.json({ redirects: [], total: 0, page: 1, pageSize: 50 }),
+    ),
+    http.get('*/api/dashboard/audit', () =>
+      HttpResponse.json({ entries: [], total: 0, page: 1, pageSize: 50 }),
+    ),
+  );
+  const { user, router } = await openAs('superAdmin', '/dashboard/redirects');
+  const button = await within(morePages()).findByRole('button', { name: 'More pages' });
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+
+  act(() => button.focus());
+  await user.keyboard('{Enter}');
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  const names = within(morePages())
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+  expect(names).toEqual(expect.arrayContaining(['Manage Meta', 'Add Meta', 'Media library', 'Audit Log']));
+  expect(within(morePages()).getByRole('link', { current: 'page' })).toHaveTextContent('Redirects');
+
+  await user.keyboard('{Escape}');
+  expect(within(morePages()).queryByRole('link')).not.toBeInTheDocument();
+  expect(button).toHaveFocus();
+
+  await user.click(button);
+  await user.click(within(morePages()).getByRole('link', { name: 'Audit Log' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Audit Log' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/dashboard/audit');
+  expect(within(morePages()).queryByRole('link')).not.toBeInTheDocument();
+  expect(button).toHaveFocus();
+});
+
+test('the menu of more pages closes when somebody goes on elsewhere', async () => {
+  const { user } = await openAs('superAdmin');
+  const button = await screen.findByRole('button', { name: 'More pages' });
+
+  await user.click(button);
+  await user.click(screen.getByRole('heading', { level: 1 }));
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+
+  await user.click(button);
+  await user.tab({ shift: true });
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('who may open nothing but the home is offered no more pages', async () => {
+  await openAs('user');
+
+  expect(await screen.findByRole('link', { name: /Kavitha/ })).toBeVisible();
+  expect(screen.queryByText('More pages')).not.toBeInTheDocument();
+  expect(screen.queryByText('Try Out a Version')).not.toBeInTheDocument();
 });
 
 test.each<[Role, string]>([
   ['admin', '/dashboard/manage-user'],
+  ['user', '/dashboard/try-out'],
   ['admin', '/dashboard/services/editservices/42'],
   ['user', '/dashboard/services/preview/ct-scan'],
   ['user', '/dashboard/manage-product'],
 ])('%s is refused at %s, whoever gave them the link', async (role, path) => {
   await openAs(role, path);
 
-  expect(await screen.findByText('Your role does not open this page')).toBeVisible();
+  expect(await screen.findByText('Your role cannot open this page')).toBeVisible();
   expect(screen.queryByText('404 Not Found')).not.toBeInTheDocument();
 });
 

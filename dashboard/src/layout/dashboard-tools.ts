@@ -7,7 +7,13 @@ import { VersionedForm } from '../records/editor/versioned-form.tsx';
 import { ListField } from '../records/fields/list-field.tsx';
 import { LocalField } from '../records/fields/local-field.tsx';
 import { PictureField } from '../records/fields/picture-field.tsx';
-import { ChoiceField, LineField, NumberField, PriceField } from '../records/fields/plain-fields.tsx';
+import {
+  ChoiceField,
+  LineField,
+  NumberField,
+  PriceField,
+  SearchWordsField,
+} from '../records/fields/plain-fields.tsx';
 import { RichTextField } from '../records/fields/rich-text-field.tsx';
 import { RecordsPage } from '../records/records-page.tsx';
 import { useFailureWords } from '../failure-words.ts';
@@ -26,6 +32,7 @@ export const dashboardParts: DashboardTools['parts'] = {
   RichTextField,
   NumberField,
   PriceField,
+  SearchWordsField,
   ChoiceField,
   PictureField,
   ListField,

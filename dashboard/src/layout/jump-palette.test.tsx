@@ -173,7 +173,7 @@ test('the home links to what the menu of the person does not list', async () => 
   serveStaff('superAdmin');
   renderApp([remote, productsRemote], '/dashboard', { session: staff('superAdmin') });
 
-  const others = await screen.findByRole('navigation', { name: 'More pages' });
+  const others = await screen.findByRole('region', { name: 'More pages' });
   await within(others).findByRole('link', { name: 'Manage Product' });
   const names = within(others)
     .getAllByRole('link')

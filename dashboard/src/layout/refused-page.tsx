@@ -4,6 +4,7 @@ import { buttonClass } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/empty-state';
 import { lockIcon } from 'shared-ui/icon';
 import { useSession } from 'shell/session';
+import { useRoleName } from '../access/use-role-name.ts';
 import { PageHeader } from '../page-header/page-header.tsx';
 import { paths } from '../paths.ts';
 import { useMenu } from './menu.ts';
@@ -12,6 +13,7 @@ import { useMenu } from './menu.ts';
 export function RefusedPage() {
   const { t } = useTranslation('dashboard');
   const { role } = useSession();
+  const roleName = useRoleName();
   const { pathname } = useLocation();
   const entry = useMenu()
     .flatMap(({ children = [] }) => children)
@@ -23,7 +25,7 @@ export function RefusedPage() {
       <EmptyState
         shape={lockIcon}
         title={t('refused.heading')}
-        text={role ? t('refused.text', { role: t(`roles.${role}`) }) : ''}
+        text={role ? t('refused.text', { role: roleName(role) }) : ''}
       >
         <Link className={buttonClass('secondary')} to={paths.home}>
           {t('refused.back')}

@@ -8,9 +8,11 @@ import { ThemeSwitch } from 'shared-ui/theme-switch';
 import { useAddressIn, useLanguage } from 'shell/page';
 import { useSession, useTheme } from 'shell/session';
 import { useAppDispatch } from 'shell/store';
+import { useRoleName } from '../access/use-role-name.ts';
 import { paths } from '../paths.ts';
 import { JumpPalette } from './jump-palette.tsx';
 import { logoutRequested, useLogout } from './logout-slice.ts';
+import { MorePages } from './more-pages.tsx';
 import styles from './top-header.module.css';
 
 interface TopHeaderProps {
@@ -20,7 +22,7 @@ interface TopHeaderProps {
   onToggle: () => void;
 }
 
-/** The bar above every page of the dashboard: the menu's toggle, language, theme, who is signed in, and Logout. */
+/** The bar above every page of the dashboard: the menu's toggle, what no menu lists, language, theme, who is signed in, and Logout. */
 export function TopHeader({ toggleRef, sidebarId, open, onToggle }: TopHeaderProps) {
   const { t } = useTranslation('dashboard');
   const [theme, setTheme] = useTheme();
@@ -34,6 +36,7 @@ export function TopHeader({ toggleRef, sidebarId, open, onToggle }: TopHeaderPro
         aria-controls={sidebarId}
         onClick={onToggle}
       />
+      <MorePages />
       <div className={styles.tools}>
         <JumpPalette />
         <LanguageLink />
@@ -59,12 +62,13 @@ function LanguageLink() {
 function Person() {
   const { t } = useTranslation('dashboard');
   const { username, role } = useSession();
+  const roleName = useRoleName();
   return (
     <Link className={styles.person} to={paths.account} title={t('account.title')}>
       <Icon shape={userIcon} />
       <span className={styles.words}>
         {username}
-        {role && <span className={styles.role}>{t(`roles.${role}`)}</span>}
+        {role && <span className={styles.role}>{roleName(role)}</span>}
       </span>
     </Link>
   );
@@ -75,7 +79,12 @@ function Logout() {
   const dispatch = useAppDispatch();
   const logout = useLogout();
   return (
-    <Button kind="secondary" disabled={logout !== 'idle'} onClick={() => dispatch(logoutRequested())}>
+    <Button
+      kind="secondary"
+      className={styles.logout}
+      disabled={logout !== 'idle'}
+      onClick={() => dispatch(logoutRequested())}
+    >
       <Icon shape={logoutIcon} />
       <span className={styles.words}>{t('logout')}</span>
     </Button>

@@ -12,13 +12,14 @@ const leadIcon = 'M4 18V9h13M13 5l4 4-4 4';
 const releaseIcon = 'M12 15V4M7 9l5-5 5 5M4 15v5h16v-5';
 const tryIcon = 'M9 4h6M10 4v6l-5 9h14l-5-9V4';
 
-/** The pages that no menu of the spec lists: reached from the dashboard's home and by the palette (product.md). */
+/** The pages that no menu of the spec lists: reached from the dashboard's home, the header and by the palette (product.md). */
 const others: DashboardPage[] = [
   { id: 'media', label: 'dashboard:media.title', to: paths.media, icon: imageIcon },
   { id: 'manage-meta', label: 'dashboard:meta.title', to: paths.manageMeta, icon: searchIcon },
   { id: 'add-meta', label: 'dashboard:meta.addTitle', to: paths.addMeta, icon: plusIcon },
   { id: 'site-settings', label: 'dashboard:siteSettings.title', to: paths.siteSettings, icon: settingsIcon },
   { id: 'redirects', label: 'dashboard:redirects.title', to: paths.redirects, icon: leadIcon },
+  { id: 'personal-data', label: 'dashboard:personalData.title', to: paths.personalData, icon: userIcon },
   { id: 'audit', label: 'dashboard:audit.title', to: paths.audit, icon: reportIcon },
   { id: 'releases', label: 'dashboard:releases.title', to: paths.releases, icon: releaseIcon },
   { id: 'try-out', label: 'dashboard:tryOut.title', to: paths.tryOut, icon: tryIcon },

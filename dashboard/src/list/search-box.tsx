@@ -43,6 +43,8 @@ export function SearchBox({ label, className, search, hint, onSearch }: SearchBo
 
   useEffect(() => {
     const focusOnSlash = (event: KeyboardEvent) => {
+      // Of two lists on a page, the first is led to.
+      if (event.defaultPrevented) return;
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
       if (
         event.target instanceof Element &&

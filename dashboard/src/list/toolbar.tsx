@@ -12,6 +12,8 @@ interface Choice {
 }
 
 interface ToolbarProps {
+  /** Where “Search” alone does not say what is searched. */
+  searchLabel?: string;
   search: string;
   searchHint: string;
   choices: Choice[];
@@ -24,11 +26,20 @@ interface ToolbarProps {
 }
 
 /** Search, filters and order of a list. */
-export function Toolbar({ search, searchHint, choices, more, onChange, children }: ToolbarProps) {
+export function Toolbar({
+  searchLabel,
+  search,
+  searchHint,
+  choices,
+  more,
+  onChange,
+  children,
+}: ToolbarProps) {
   return (
-    <div role="search" className={styles.toolbar}>
+    <div role="search" className={styles.toolbar} {...(searchLabel && { 'aria-label': searchLabel })}>
       <SearchBox
         className={styles.search}
+        {...(searchLabel && { label: searchLabel })}
         search={search}
         hint={searchHint}
         onSearch={(text) => onChange('search', text)}

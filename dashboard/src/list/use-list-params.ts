@@ -16,24 +16,27 @@ export type ListParams<C extends Choices> = { search: string; page: number } & {
  * somebody wrote into the address by hand and is no choice counts as the usual one.
  *
  * @param choices stays the same object
+ * @param list tells the parameters of a page's second list from those of its first: `messages.page`
  * @returns what the address says, and a function that changes it
  */
 export function useListParams<const C extends Choices>(
   choices: C,
+  list = '',
 ): [params: ListParams<C>, change: (change: Partial<ListParams<C>>) => void] {
   const [address, setAddress] = useSearchParams();
+  const prefix = list && `${list}.`;
 
   const params = useMemo(() => {
     const chosen = Object.entries(choices).map(([name, values]) => {
-      const given = address.get(name);
+      const given = address.get(prefix + name);
       return [name, oneOf(values, given)];
     });
     return {
       ...Object.fromEntries(chosen),
-      search: address.get('search') ?? '',
-      page: Math.max(1, Math.trunc(Number(address.get('page'))) || 1),
+      search: address.get(`${prefix}search`) ?? '',
+      page: Math.max(1, Math.trunc(Number(address.get(`${prefix}page`))) || 1),
     } as ListParams<C>;
-  }, [choices, address]);
+  }, [choices, prefix, address]);
 
   const change = useCallback(
     (next: Partial<ListParams<C>>) => {
@@ -43,8 +46,8 @@ export function useListParams<const C extends Choices>(
           // Whatever narrows the list starts at its first page.
           for (const [name, value] of Object.entries({ page: 1, ...next })) {
             const usual = name === 'page' ? '1' : usualOf(choices[name]);
-            if (String(value) === usual) after.delete(name);
-            else after.set(name, String(value));
+            if (String(value) === usual) after.delete(prefix + name);
+            else after.set(prefix + name, String(value));
           }
           return after;
         },
@@ -52,7 +55,7 @@ export function useListParams<const C extends Choices>(
         { replace: next.search !== undefined, preventScrollReset: true },
       );
     },
-    [choices, setAddress],
+    [choices, prefix, setAddress],
   );
   return [params, change];
 }

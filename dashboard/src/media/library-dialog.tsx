@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from 'shared-ui/dialog';
+import type { PictureQuestion } from './media-api.ts';
 import type { MediaPicture } from './media-contract.ts';
 import { PictureGrid } from './picture-grid.tsx';
 import { PictureTile } from './picture-tile.tsx';
@@ -16,10 +17,19 @@ interface LibraryDialogProps {
 export function LibraryDialog({ current, onChoose, onClose }: LibraryDialogProps) {
   const { t } = useTranslation('dashboard');
   // Not in the address: the form below is what that shows.
-  const [part, setPart] = useState({ search: '', page: 1 });
+  const [question, setQuestion] = useState<PictureQuestion>({
+    search: '',
+    used: '',
+    sort: '-createdAt',
+    page: 1,
+  });
   return (
     <Dialog open wide title={t('media.choose')} onClose={onClose}>
-      <PictureGrid {...part} onChange={(change) => setPart({ ...part, ...change })} onUploaded={onChoose}>
+      <PictureGrid
+        question={question}
+        onChange={(change) => setQuestion({ ...question, ...change })}
+        onUploaded={onChoose}
+      >
         {(picture) => (
           <PictureTile picture={picture} chosen={picture.id === current} onPress={() => onChoose(picture)} />
         )}

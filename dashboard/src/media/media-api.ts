@@ -1,5 +1,6 @@
 import type { StoredText } from 'api/contract';
 import type { ApiClient } from 'shell/api';
+import type { ListParams } from '../list/use-list-params.ts';
 import type { FocalPoint, MediaPage, MediaPicture } from './media-contract.ts';
 
 /** What people say about a picture. */
@@ -8,8 +9,20 @@ export interface PictureWords {
   focal: FocalPoint;
 }
 
-export const fetchPictures = (search: string, page: number) => (api: ApiClient) =>
-  api.get<MediaPage>('/dashboard/media', { params: { page, ...(search && { search }) } });
+export const pictureChoices = {
+  /** `true` for those that something shows, `false` for those that nothing shows, empty for all. */
+  used: ['', 'true', 'false'],
+  sort: ['-createdAt', 'createdAt', 'name', '-name'],
+} as const;
+
+/** Which pictures are in view. */
+export type PictureQuestion = ListParams<typeof pictureChoices>;
+
+export const fetchPictures = (question: PictureQuestion) => (api: ApiClient) =>
+  api.get<MediaPage>('/dashboard/media', {
+    // The API takes no empty filter.
+    params: Object.fromEntries(Object.entries(question).filter(([, value]) => value !== '')),
+  });
 
 export const fetchPicture = (id: string) => (api: ApiClient) =>
   api.get<MediaPicture>(`/dashboard/media/${encodeURIComponent(id)}`);

@@ -8,16 +8,17 @@ import { Skeleton, SkeletonBox } from 'shared-ui/skeleton';
 import { useLoaded } from '../calls/use-loaded.ts';
 import { useFailureWords } from '../failure-words.ts';
 import { Pages } from '../list/pages.tsx';
-import { SearchBox } from '../list/search-box.tsx';
-import { fetchPictures, mostBytes } from './media-api.ts';
+import { Toolbar } from '../list/toolbar.tsx';
+import { useSortChoice } from '../list/use-sort-choice.ts';
+import { fetchPictures, mostBytes, pictureChoices, type PictureQuestion } from './media-api.ts';
 import type { MediaPicture } from './media-contract.ts';
 import styles from './picture-grid.module.css';
 import { UploadDialog } from './upload-dialog.tsx';
 
 interface PictureGridProps {
-  search: string;
-  page: number;
-  onChange: (change: { search?: string; page?: number }) => void;
+  question: PictureQuestion;
+  /** Whatever is changed but the page leads to the first page. */
+  onChange: (change: Partial<PictureQuestion>) => void;
   /** Changes when the library must be read again. */
   round?: number;
   children: (picture: MediaPicture) => ReactNode;
@@ -25,11 +26,14 @@ interface PictureGridProps {
 }
 
 /** The library: found by words, a page at a time, with a place for new pictures. */
-export function PictureGrid({ search, page, onChange, round = 0, children, onUploaded }: PictureGridProps) {
+export function PictureGrid({ question, onChange, round = 0, children, onUploaded }: PictureGridProps) {
   const { t } = useTranslation('dashboard');
   const failureWords = useFailureWords();
   const [file, setFile] = useState<File>();
-  const [loaded, reload] = useLoaded(`pictures ${search} ${page} ${round}`, fetchPictures(search, page));
+  const [loaded, reload] = useLoaded(`${round} ${JSON.stringify(question)}`, fetchPictures(question));
+  const { search, used, sort, page } = question;
+  const sortChoice = useSortChoice(pictureChoices.sort, sort);
+  const narrowed = search + used !== '';
 
   return (
     <div className={styles.library}>
@@ -50,11 +54,24 @@ export function PictureGrid({ search, page, onChange, round = 0, children, onUpl
           }}
         />
       )}
-      <SearchBox
-        label={t('media.search')}
-        hint={t('media.search')}
+      <Toolbar
+        searchLabel={t('media.search')}
         search={search}
-        onSearch={(words) => onChange({ search: words, page: 1 })}
+        searchHint={t('media.search')}
+        choices={[
+          {
+            name: 'used',
+            label: t('media.filter'),
+            value: used,
+            options: [
+              { value: '', label: t('media.all') },
+              { value: 'true', label: t('media.shown') },
+              { value: 'false', label: t('media.notShown') },
+            ],
+          },
+          sortChoice,
+        ]}
+        onChange={(name, value) => onChange({ page: 1, [name]: value })}
       />
       {loaded.status === 'loading' && (
         <Skeleton label={t('loading')}>
@@ -72,8 +89,8 @@ export function PictureGrid({ search, page, onChange, round = 0, children, onUpl
         (loaded.value.pictures.length === 0 ? (
           <EmptyState
             shape={imageIcon}
-            title={search ? t('records.nothingFound') : t('media.empty')}
-            text={search ? t('records.nothingFoundText') : t('media.emptyText')}
+            title={narrowed ? t('records.nothingFound') : t('media.empty')}
+            text={narrowed ? t('records.nothingFoundText') : t('media.emptyText')}
           />
         ) : (
           <>

@@ -15,18 +15,18 @@ beforeAll(async () => {
 beforeEach(() => resizeWindow(1440));
 
 /** Opens the dashboard's home, where the session ends before Refresh is pressed. */
-async function openAndLoseSession(path = '/dashboard') {
+async function openAndLoseSession(path = '/dashboard', refused = refusal(401, 'SIGN_IN_REQUIRED')) {
   serveStaff('admin');
   const app = renderApp(remote, path, { session: staff('admin') });
   await screen.findByText('Meena Raman');
   let signedIn = false;
-  const ended = () => (signedIn ? undefined : refusal(401, 'SIGN_IN_REQUIRED'));
+  const ended = () => (signedIn ? undefined : refused.clone());
   server.use(
     http.get('*/api/dashboard/summary', () => ended() ?? HttpResponse.json({ ...summary, services: 19 })),
     http.get('*/api/dashboard/appointments', () => ended()),
   );
   await app.user.click(screen.getByRole('button', { name: 'Refresh' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Your session has ended' });
+  const dialog = await screen.findByRole('dialog', { name: /^Your (session has ended|account is blocked)$/ });
   return { ...app, dialog, signIn: () => (signedIn = true) };
 }
 
@@ -95,6 +95,20 @@ test('who was blocked meanwhile is told so, and stays outside', async () => {
   await user.type(within(dialog).getByLabelText(/^Password/), 'secret words{Enter}');
 
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('This account is blocked.');
+});
+
+test('who is blocked at work is told so at once, keeps what is open, and goes on when unblocked', async () => {
+  const { user, dialog, signIn } = await openAndLoseSession('/dashboard', refusal(403, 'ACCOUNT_BLOCKED'));
+  const row = screen.getByText('Meena Raman');
+
+  expect(dialog).toHaveAccessibleName('Your account is blocked');
+  expect(dialog).toHaveTextContent('Please ask an administrator to unblock it.');
+  expect(dialog).not.toHaveTextContent('session has ended');
+  answerSignIn({ userId: 'kavitha', role: 'admin', username: 'Kavitha' }, signIn);
+  await user.type(within(dialog).getByLabelText(/^Password/), 'secret words{Enter}');
+
+  expect(await screen.findByText('19')).toBeVisible();
+  expect(row).toBeInTheDocument();
 });
 
 test('Esc asks before it throws anything away; leaving leads to the login', async () => {

@@ -7,6 +7,7 @@ import { useAppDispatch } from 'shell/store';
 import { useAccount } from '../account/account-slice.ts';
 import { CodeForm } from '../sign-in/code-form.tsx';
 import { LoginForm } from '../sign-in/login-form.tsx';
+import { refusalOf } from '../sign-in/sign-in.ts';
 import { GoogleElsewhere } from './google-elsewhere.tsx';
 import styles from './reauthentication-dialog.module.css';
 import {
@@ -38,6 +39,8 @@ function Ask() {
     failure: reauthentication.status === 'asked' ? reauthentication.failure : undefined,
   };
 
+  const blocked = progress.failure !== undefined && refusalOf(progress.failure) === 'blocked';
+
   // The one thing to do here; who was here is filled in already.
   useEffect(focusPassword, []);
 
@@ -59,8 +62,13 @@ function Ask() {
   }
 
   return (
-    <Dialog open veil="full" title={t('reauthentication.title')} onClose={() => setLeaving(true)}>
-      <p>{t('reauthentication.text')}</p>
+    <Dialog
+      open
+      veil="full"
+      title={t(blocked ? 'reauthentication.blockedTitle' : 'reauthentication.title')}
+      onClose={() => setLeaving(true)}
+    >
+      <p>{t(blocked ? 'reauthentication.blockedText' : 'reauthentication.text')}</p>
       <div ref={form}>
         {reauthentication.status !== 'idle' && reauthentication.step === 'code' ? (
           <CodeForm

@@ -27,10 +27,13 @@ export const reauthenticationSlice = createSlice({
   name: 'dashboardReauthentication',
   initialState: (): ReauthenticationState => ({ people: 0, status: 'idle' }),
   reducers: {
-    /** Several calls may find the session ended at the same time; one dialog serves them all. */
-    passwordAsked: (state): ReauthenticationState =>
+    /**
+     * Several calls may find the session ended at the same time; one dialog serves them all. The failure says why, where
+     * it is more than that time has passed: the person was blocked.
+     */
+    passwordAsked: (state, { payload }: PayloadAction<Failure | undefined>): ReauthenticationState =>
       state.status === 'idle'
-        ? { people: state.people, status: 'asked', step: 'password', failure: undefined }
+        ? { people: state.people, status: 'asked', step: 'password', failure: payload }
         : state,
     passwordGiven: ({ people }, _: PayloadAction<SignIn>): ReauthenticationState => ({
       people,

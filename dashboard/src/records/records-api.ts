@@ -42,9 +42,15 @@ export const isId = (name: string) => /^[0-9a-f]{8}-[0-9a-f-]{27}$/i.test(name);
 /** @param name the record's id, or the slug that addresses of spec section 2 carry; undefined when there is none */
 export const fetchRecord = (kind: RecordKindName, name: string) => async (api: ApiClient) => {
   if (isId(name)) return api.get<RecordDetail>(one(kind, name));
-  const { records } = await api.get<RecordList>(base(kind), { params: { search: name, pageSize: 100 } });
-  const record = records.find(({ slug }) => slug === name);
-  return record && api.get<RecordDetail>(one(kind, record.id));
+  // A list leaves out what is in the trash, unless it is asked for that.
+  for (const status of [undefined, 'trash']) {
+    const { records } = await api.get<RecordList>(base(kind), {
+      params: { search: name, pageSize: 100, ...(status && { status }) },
+    });
+    const record = records.find(({ slug }) => slug === name);
+    if (record) return api.get<RecordDetail>(one(kind, record.id));
+  }
+  return undefined;
 };
 
 export const createRecord =

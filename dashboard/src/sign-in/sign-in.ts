@@ -39,7 +39,7 @@ const refusals: Partial<Record<string, Refusal>> = {
 
 /** @returns what a person can mend about a failed sign-in, if it is that and not the connection or the server */
 export const refusalOf = (failure: Failure): Refusal | undefined =>
-  failure.kind === 'refused' ? refusals[failure.code] : undefined;
+  failure.kind === 'refused' ? refusals[failure.code ?? ''] : undefined;
 
 /** @returns how long the API wants nobody to try again, where it says so */
 export const minutesToWait = (failure: Failure): number | undefined =>

@@ -22,12 +22,11 @@ const routes: Record<Role, string[]> = {
   admin: [
     '/dashboard',
     '/dashboard/account',
-    '/dashboard/try-out',
     '/dashboard/manage-category',
     '/dashboard/manage-sub-category',
     '/dashboard/manage-product',
   ],
-  user: ['/dashboard', '/dashboard/account', '/dashboard/try-out'],
+  user: ['/dashboard', '/dashboard/account'],
 };
 
 export const summary: DashboardSummary = {
@@ -57,7 +56,7 @@ export const requests: AppointmentList = {
       name: 'Meena Raman',
       phone: '9000000001',
       email: 'meena@example.com',
-      service: 'CT Scan',
+      service: { en: 'CT Scan', ta: 'CT ஸ்கேன்' },
       date: '2026-11-24',
       notes: 'In the morning, please.',
       language: 'ta',

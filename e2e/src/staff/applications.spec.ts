@@ -52,7 +52,7 @@ test('who hires reads an application, opens its CV and says how far it is; nobod
   const lakshmi = await desk.newPage();
   await lakshmi.goto(page.url());
   await signIn(lakshmi, { email: colleagues.admin.email });
-  await expect(lakshmi.getByText('Your role does not open this page')).toBeVisible();
+  await expect(lakshmi.getByText('Your role cannot open this page')).toBeVisible();
   await desk.close();
 
   await application.getByRole('button', { name: 'Delete' }).click();

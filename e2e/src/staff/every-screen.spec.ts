@@ -31,6 +31,7 @@ const screens = [
   '/dashboard/site-settings',
   '/dashboard/redirects',
   '/dashboard/audit',
+  '/dashboard/personal-data',
   '/dashboard/releases',
   '/dashboard/try-out',
   '/dashboard/manage-category',

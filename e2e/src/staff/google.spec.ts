@@ -56,7 +56,7 @@ test('who signs in with Google where a session ended does so in another tab, and
 }) => {
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Sign in with Google' }).click();
-  const search = page.getByRole('searchbox', { name: 'Search' });
+  const search = page.getByRole('searchbox', { name: 'Search', exact: true });
   await expect(search).toBeVisible();
   // Were one of the page's own calls still to come, it would find the session ended before anything is typed.
   await page.reload({ waitUntil: 'networkidle' });

@@ -106,7 +106,8 @@ test('who is blocked in the middle of their work is out at once, and stays out',
   await expect(page).toHaveURL('/dashboard/manage-user');
 
   await lakshmi.getByRole('button', { name: 'Refresh' }).click();
-  const ask = lakshmi.getByRole('dialog', { name: 'Your session has ended' });
+  const ask = lakshmi.getByRole('dialog', { name: 'Your account is blocked' });
+  await expect(ask).toContainText('Please ask an administrator to unblock it.');
   await ask.getByLabel(/^Password/).fill('a-password-of-the-journeys');
   await ask.getByRole('button', { name: 'Sign in' }).click();
   await expect(ask.getByRole('alert')).toContainText('This account is blocked.');
@@ -119,7 +120,7 @@ test('a role that is granted a page opens it', async ({ page, browser, site }) =
   await openUsers(page);
   await page.goto('/dashboard/manage-user?view=roles');
   const roles = page.getByRole('group', { name: 'User', exact: true });
-  await roles.getByRole('checkbox', { name: /\/dashboard\/redirects/ }).check();
+  await roles.getByRole('checkbox', { name: 'Redirects' }).check();
   await roles.getByRole('button', { name: /Save/ }).click();
   await expect(page.getByText('What this role may open has been saved: User')).toBeVisible();
 
@@ -129,6 +130,6 @@ test('a role that is granted a page opens it', async ({ page, browser, site }) =
   await signIn(ravi, { email: colleagues.user.email });
   await expect(ravi.getByRole('heading', { level: 1, name: 'Redirects' })).toBeVisible();
   await ravi.goto('/dashboard/manage-user');
-  await expect(ravi.getByText('Your role does not open this page')).toBeVisible();
+  await expect(ravi.getByText('Your role cannot open this page')).toBeVisible();
   await desk.close();
 });

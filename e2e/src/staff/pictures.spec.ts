@@ -1,4 +1,3 @@
-// A file that is no picture is refused with a status of 4xx, which browsers mention in the console.
 import { expect, siteTest as test } from '../site/site-test.ts';
 import { signIn } from './sign-in.ts';
 
@@ -11,24 +10,26 @@ test('pictures of an event are added at once, described, pointed at, and kept wh
   await page.getByLabel('Date').fill('2026-10-20');
   const drawn = (x: number, y: number) =>
     page.screenshot({ clip: { x, y, width: 600, height: 400 }, type: 'png' });
-  await page.getByLabel('Add several pictures from this device').setInputFiles([
+  const pictures = [
     { name: 'lamp.png', mimeType: 'image/png', buffer: await drawn(0, 0) },
     { name: 'kolam.png', mimeType: 'image/png', buffer: await drawn(300, 100) },
-    { name: 'liar.png', mimeType: 'image/png', buffer: Buffer.from('MZ this is a program') },
-  ]);
-
+  ];
+  const input = page.getByLabel('Add several pictures from this device');
   const dialog = page.getByRole('dialog', { name: /new pictures$/ });
+  const program = Buffer.from('MZ this is a program');
+  await input.setInputFiles([...pictures, { name: 'liar.png', mimeType: 'image/png', buffer: program }]);
+  await expect(page.getByText('File should be in Image format')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await input.setInputFiles(pictures);
+
   const row = (name: string) => dialog.getByRole('group', { name });
   await row('lamp.png').getByLabel('In words – English').fill('A lamp in the window');
-  await row('liar.png').getByLabel('In words – English').fill('Nothing at all');
   await dialog.getByRole('button', { name: 'Upload' }).click();
   await expect(row('kolam.png').getByText('Say in a few words what the picture shows.')).toBeVisible();
   await expect(row('lamp.png').getByText('Uploaded')).toBeVisible({ timeout: 30_000 });
-  await expect(row('liar.png').getByRole('alert')).toHaveText('File should be in Image format');
 
   await row('kolam.png').getByLabel('In words – English').fill('A kolam at the gate');
   await row('kolam.png').getByLabel('In words – Tamil').fill('வாசலில் ஒரு கோலம்');
-  await dialog.getByRole('button', { name: 'Leave liar.png out' }).click();
   await dialog.getByRole('button', { name: 'Upload' }).click();
   await expect(dialog).toBeHidden({ timeout: 30_000 });
   await page.getByRole('button', { name: 'Save draft' }).click();

@@ -45,8 +45,8 @@ test('an admin sees services and products, and is told who opens what is locked'
       '/dashboard/manage-product',
     ]);
   await page.goto('/dashboard/services');
-  await expect(page.getByText('Your role does not open this page')).toBeVisible();
-  await expect(page.getByText('A super admin can give your role access')).toBeVisible();
+  await expect(page.getByText('Your role cannot open this page')).toBeVisible();
+  await expect(page.getByText('A super admin can give you access')).toBeVisible();
 });
 
 test('a user sees the dashboard and its counts, and no visitor’s request', async ({ page }) => {
@@ -57,5 +57,5 @@ test('a user sees the dashboard and its counts, and no visitor’s request', asy
   await expect(page.getByRole('heading', { name: 'On the site' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Appointment inbox' })).toBeHidden();
   await page.goto('/dashboard/manage-user');
-  await expect(page.getByText('Your role does not open this page')).toBeVisible();
+  await expect(page.getByText('Your role cannot open this page')).toBeVisible();
 });

@@ -38,6 +38,7 @@ export function useAccountForm(): AccountForm {
   }
 
   async function send<Answer>(found: FieldErrors, subject: (api: ApiClient) => Promise<Answer>) {
+    notify.withdraw();
     if (show(found)) return undefined;
     setSending(true);
     try {

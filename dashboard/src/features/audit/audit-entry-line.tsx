@@ -35,6 +35,8 @@ export const subjects = [
   'sign-in',
   'call',
   'customer',
+  'mail',
+  'personal-data',
 ] as const;
 
 const deeds = [
@@ -47,6 +49,10 @@ const deeds = [
   'restore',
   'restore-revision',
   'delete',
+  'delete-expired',
+  'find-person',
+  'export-person',
+  'erase-person',
   'move',
   'order',
   'update',

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, renderApp, server } from 'shell/testing';
+import ta from '../../../locales/ta/dashboard.json' with { type: 'json' };
 import { remote } from '../../remote.ts';
 import { serveStaff, staff } from '../../testing/staff-network.ts';
 import { resizeWindow } from '../../testing/window-width.ts';
@@ -91,6 +92,39 @@ test('sign-ins and refusals are told in words, with how often and by whom, as fa
       ].map((words) => expect.stringContaining(words)),
     ),
   );
+});
+
+test('in Tamil no timetable and no command is spoken of as a person', async () => {
+  const undone = [
+    ['services', 'publish'],
+    ['services', 'unpublish'],
+    ['order', 'cancel-unpaid'],
+    ['user', 'reset-password'],
+    ['user', 'change-password'],
+  ].map(([subject, action]) => ({
+    id: `${subject} ${action}`,
+    at: '2026-11-20T19:00:00.000Z',
+    actor: null,
+    action,
+    subject,
+    subjectId: null,
+    title: 'ECG',
+    times: 1,
+  }));
+  server.use(
+    http.get('*/api/dashboard/audit', () =>
+      HttpResponse.json({ entries: undone, total: undone.length, page: 1, pageSize: 50 }),
+    ),
+  );
+  renderApp(remote, '/dashboard/audit', { language: 'ta', session: staff('superAdmin') });
+
+  await screen.findByText(ta.audit.actions.publish);
+  const lines = within(screen.getByRole('main'))
+    .getAllByText(/ECG$/)
+    .map((subject) => subject.closest('li')?.textContent);
+  expect(lines).toHaveLength(undone.length);
+  // The honorific ending of what a person did.
+  for (const line of lines) expect(line).not.toMatch(/ார்(?!\p{L})/u);
 });
 
 const noEntries = { entries: [], total: 0, page: 1, pageSize: 50 };

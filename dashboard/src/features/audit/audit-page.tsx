@@ -5,7 +5,8 @@ import { reportIcon } from 'shared-ui/icon';
 import { useLoaded } from '../../calls/use-loaded.ts';
 import { ListStates } from '../../list/list-states.tsx';
 import { Toolbar } from '../../list/toolbar.tsx';
-import { useListParams } from '../../list/use-list-params.ts';
+import { useListParams, type ListParams } from '../../list/use-list-params.ts';
+import { useSortChoice } from '../../list/use-sort-choice.ts';
 import { PageHeader } from '../../page-header/page-header.tsx';
 import styles from './audit-page.module.css';
 import { AuditEntryLine, subjects, type AuditEntry } from './audit-entry-line.tsx';
@@ -17,18 +18,22 @@ interface AuditLog {
   pageSize: number;
 }
 
-const choices = { subject: ['', ...subjects] } as const;
+const choices = { subject: ['', ...subjects], sort: ['-createdAt', 'createdAt', 'actor'] } as const;
 
-const fetchAudit = (search: string, subject: string, page: number) => (api: ApiClient) =>
-  api.get<AuditLog>('/dashboard/audit', {
-    params: { page, ...(search && { search }), ...(subject && { subject }) },
-  });
+const fetchAudit =
+  ({ search, subject, sort, page }: ListParams<typeof choices>) =>
+  (api: ApiClient) =>
+    api.get<AuditLog>('/dashboard/audit', {
+      params: { sort, page, ...(search && { search }), ...(subject && { subject }) },
+    });
 
 /** Who changed what, who signed in, and what was refused. */
 export function Component() {
   const { t } = useTranslation('dashboard');
-  const [{ search, subject, page }, change] = useListParams(choices);
-  const [loaded, reload] = useLoaded(`audit ${search} ${subject} ${page}`, fetchAudit(search, subject, page));
+  const [params, change] = useListParams(choices);
+  const { search, subject } = params;
+  const sortChoice = useSortChoice(choices.sort, params.sort);
+  const [loaded, reload] = useLoaded(JSON.stringify(params), fetchAudit(params));
   return (
     <>
       <PageHeader title={t('audit.title')} />
@@ -46,6 +51,7 @@ export function Component() {
               label: each === '' ? t('audit.allSubjects') : t(`audit.subjects.${each}`),
             })),
           },
+          sortChoice,
         ]}
         onChange={(name, value) => change({ [name]: value })}
       />

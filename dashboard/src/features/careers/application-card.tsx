@@ -92,6 +92,7 @@ export function ApplicationCard({ application, onDeleted }: ApplicationCardProps
       </div>
       {asking && (
         <AskDialog
+          final
           title={t('openings.deleteApplicationTitle', { name })}
           okText={t('records.actions.delete')}
           onOk={remove}

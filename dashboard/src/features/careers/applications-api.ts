@@ -8,15 +8,17 @@ interface ApplicationQuestion {
   /** Empty for all. */
   status: ApplicationStatus | '';
   search: string;
+  sort: string;
   page: number;
 }
 
 export const fetchApplications =
-  ({ opening, status, search, page }: ApplicationQuestion) =>
+  ({ opening, status, search, sort, page }: ApplicationQuestion) =>
   async (api: ApiClient) => ({
     ...(await api.get<ApplicationList>('/dashboard/applications', {
       params: {
         opening,
+        sort,
         limit: pageSize,
         offset: (page - 1) * pageSize,
         ...(status && { status }),

@@ -10,6 +10,7 @@ import { useLoaded } from '../../calls/use-loaded.ts';
 import { ListStates } from '../../list/list-states.tsx';
 import { Toolbar } from '../../list/toolbar.tsx';
 import { useListParams } from '../../list/use-list-params.ts';
+import { useSortChoice } from '../../list/use-sort-choice.ts';
 import { PageHeader } from '../../page-header/page-header.tsx';
 import { RecordGone } from '../../records/editor/record-gone.tsx';
 import { RecordState } from '../../records/list/record-state.tsx';
@@ -21,7 +22,10 @@ import { fetchApplications } from './applications-api.ts';
 import styles from './career-page.module.css';
 import { openingKind } from './opening-kind.ts';
 
-const choices = { status: ['', 'new', 'shortlisted', 'hired', 'declined'] } as const;
+const choices = {
+  status: ['', 'new', 'shortlisted', 'hired', 'declined'],
+  sort: ['-createdAt', 'createdAt', 'name', '-name', 'status'],
+} as const;
 
 /** One opening and who has applied for it. */
 export function Component() {
@@ -73,10 +77,12 @@ export function Component() {
 
 function Applications({ opening }: { opening: string }) {
   const { t } = useTranslation('dashboard');
-  const [{ search, status, page }, change] = useListParams(choices);
+  const [params, change] = useListParams(choices);
+  const { search, status } = params;
+  const sortChoice = useSortChoice(choices.sort, params.sort);
   const [loaded, reload] = useLoaded(
-    `${opening} ${search} ${status} ${page}`,
-    fetchApplications({ opening, search, status, page }),
+    `${opening} ${JSON.stringify(params)}`,
+    fetchApplications({ opening, ...params }),
   );
   const narrowed = search + status !== '';
   return (
@@ -94,6 +100,7 @@ function Applications({ opening }: { opening: string }) {
               label: each === '' ? t('home.everyStatus') : t(`openings.status.${each}`),
             })),
           },
+          sortChoice,
         ]}
         onChange={(name, value) => change({ [name]: value })}
       />

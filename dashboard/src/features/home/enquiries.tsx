@@ -1,5 +1,4 @@
 import type { Enquiry, EnquiryChange, EnquiryList } from 'api/contract';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toFailure, type ApiClient } from 'shell/api';
 import { useNotify } from 'shell/session';
@@ -10,34 +9,53 @@ import { Cards } from '../../cards/cards.tsx';
 import { useDates } from '../../dates.ts';
 import { useFailureWords } from '../../failure-words.ts';
 import { ListStates } from '../../list/list-states.tsx';
+import { Toolbar } from '../../list/toolbar.tsx';
+import { useListParams, type ListParams } from '../../list/use-list-params.ts';
+import { useSortChoice } from '../../list/use-sort-choice.ts';
 import { QuickChoice } from '../../quick-choice/quick-choice.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import styles from './enquiries.module.css';
 
 const pageSize = 4;
 
-const fetchEnquiries = (page: number) => async (api: ApiClient) => ({
-  ...(await api.get<EnquiryList>('/dashboard/enquiries', {
-    params: { limit: pageSize, offset: (page - 1) * pageSize },
-  })),
-  page,
-  pageSize,
-});
+const choices = {
+  status: ['', 'new', 'answered'],
+  sort: ['-createdAt', 'createdAt', 'name', '-name', 'status'],
+} as const;
+
+const fetchEnquiries =
+  ({ search, status, sort, page }: ListParams<typeof choices>) =>
+  async (api: ApiClient) => ({
+    ...(await api.get<EnquiryList>('/dashboard/enquiries', {
+      params: {
+        sort,
+        limit: pageSize,
+        offset: (page - 1) * pageSize,
+        ...(status && { status }),
+        ...(search && { search }),
+      },
+    })),
+    page,
+    pageSize,
+  });
 
 const sendChange = (id: string, change: EnquiryChange) => (api: ApiClient) =>
   api.send<Enquiry>('PATCH', `/dashboard/enquiries/${id}`, change);
 
 /**
- * What visitors wrote on the contact page, the newest first, to be answered by phone or mail. The centre gets each as a mail,
+ * What visitors wrote on the contact page, to be answered by phone or mail. The centre gets each as a mail,
  * too; here they are where no mail server is set up.
  *
  * @param round raised to have them asked for again
  */
 export function Enquiries({ round }: { round: number }) {
   const { t } = useTranslation('dashboard');
-  // Not in the address, whose page is the inbox's.
-  const [page, setPage] = useState(1);
-  const [loaded, reload, replace] = useLoaded(`enquiries ${page} ${round}`, fetchEnquiries(page));
+  const [params, setParams] = useListParams(choices, 'messages');
+  const sortChoice = useSortChoice(choices.sort, params.sort);
+  const [loaded, reload, replace] = useLoaded(
+    `enquiries ${round} ${JSON.stringify(params)}`,
+    fetchEnquiries(params),
+  );
   const callAsStaff = useStaffCall();
   const notify = useNotify();
   const failureWords = useFailureWords();
@@ -61,13 +79,35 @@ export function Enquiries({ round }: { round: number }) {
       <h2 id="enquiries" className={styles.heading}>
         {t('home.enquiries.title')}
       </h2>
+      <Toolbar
+        searchLabel={t('home.enquiries.search')}
+        search={params.search}
+        searchHint={t('home.enquiries.search')}
+        choices={[
+          {
+            name: 'status',
+            label: t('home.enquiries.filterStatus'),
+            value: params.status,
+            options: choices.status.map((status) => ({
+              value: status,
+              label: status === '' ? t('home.everyStatus') : t(`home.enquiries.status.${status}`),
+            })),
+          },
+          { ...sortChoice, label: t('home.enquiries.sort') },
+        ]}
+        onChange={(name, value) => setParams({ [name]: value })}
+      />
       <ListStates
         loaded={loaded}
         failed={t('home.enquiries.failed')}
         onRetry={reload}
-        onPage={setPage}
+        onPage={(page) => setParams({ page })}
         total={(count) => t('home.enquiries.total', { count })}
-        empty={<p>{t('home.enquiries.none')}</p>}
+        empty={
+          <p>
+            {t(params.search + params.status === '' ? 'home.enquiries.none' : 'home.enquiries.nothingFound')}
+          </p>
+        }
       >
         {({ items }) => (
           <Cards>

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { EnquiryChange } from 'api/contract';
 import { delay, http, HttpResponse, renderApp, server } from 'shell/testing';
 import { remote } from '../../remote.ts';
@@ -34,13 +34,31 @@ test('the home counts requests and content, and lists the newest requests', asyn
   expect(screen.getByText('178 requests')).toBeVisible();
 });
 
-test('in Tamil the time of a request is said as people say it', async () => {
+test('on a phone the requests come before the figures, on wider screens after them', async () => {
+  resizeWindow(360);
+  serveStaff('admin');
+  renderApp(remote, '/dashboard', { session: staff('admin') });
+  const inbox = await screen.findByRole('heading', { name: 'Appointment inbox' });
+  const precedes = async () => {
+    const figures = await screen.findByRole('heading', { name: 'Requests per week' });
+    return Boolean(inbox.compareDocumentPosition(figures) & Node.DOCUMENT_POSITION_FOLLOWING);
+  };
+
+  expect(await precedes()).toBe(true);
+  act(() => resizeWindow(768));
+  expect(await precedes()).toBe(false);
+  // The same inbox: what is typed or open in it stays.
+  expect(inbox).toBeInTheDocument();
+});
+
+test('in Tamil the time of a request is said as people say it, and its service in Tamil', async () => {
   serveStaff('admin');
   renderApp(remote, '/dashboard', { language: 'ta', session: staff('admin') });
 
   const row = await screen.findByRole('row', { name: /Meena Raman/ });
   expect(within(row).getByText('21 நவ. நள்ளிரவு 12:30')).toBeVisible();
   expect(within(row).getByText('24 நவ. 2026')).toBeVisible();
+  expect(within(row).getByText('CT ஸ்கேன்')).toHaveAttribute('lang', 'ta');
 });
 
 test('who wrote on the contact page is there to be answered, and older messages are a page on', async () => {
@@ -62,8 +80,8 @@ test('who wrote on the contact page is there to be answered, and older messages 
 
   await user.click(messages.getByTitle('2'));
   await waitFor(() => expect(asked).toEqual(['0', '4']));
-  // The address is the inbox's.
-  expect(router.state.location.search).toBe('');
+  // The address has room for the inbox's page, too.
+  expect(router.state.location.search).toBe('?messages.page=2');
 });
 
 test('a message is marked as answered at once; where the API refuses, it is not', async () => {

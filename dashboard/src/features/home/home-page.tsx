@@ -4,6 +4,7 @@ import { Button } from 'shared-ui/button';
 import { useSession } from 'shell/session';
 import { useAppDispatch } from 'shell/store';
 import { PageHeader } from '../../page-header/page-header.tsx';
+import { useWindowMatches } from '../../window/use-window-matches.ts';
 import styles from './home-page.module.css';
 import { Enquiries } from './enquiries.tsx';
 import { homeOpened, useHome } from './home-slice.ts';
@@ -26,6 +27,16 @@ export function Component() {
     dispatch(homeOpened());
   }, [dispatch]);
 
+  // On a phone the figures fill the first screen: whoever answers requests would have to scroll past them each time.
+  const workFirst = useWindowMatches('(width < 768px)');
+  const figures = <SummaryPanel key="figures" summary={summary} onRetry={open} />;
+  const work = seesRequests(role) && (
+    <div key="work" className={styles.work}>
+      <Inbox round={round} onChanged={open} />
+      <Enquiries round={round} />
+    </div>
+  );
+
   return (
     <>
       <PageHeader title={t('home.title')} />
@@ -42,13 +53,7 @@ export function Component() {
           {t('home.refresh')}
         </Button>
       </div>
-      <SummaryPanel summary={summary} onRetry={open} />
-      {seesRequests(role) && (
-        <>
-          <Inbox round={round} onChanged={open} />
-          <Enquiries round={round} />
-        </>
-      )}
+      {workFirst ? [work, figures] : [figures, work]}
       <PageLinks />
     </>
   );

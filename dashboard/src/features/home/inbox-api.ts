@@ -6,6 +6,7 @@ export interface InboxQuestion {
   search: string;
   status: string;
   handler: string;
+  sort: string;
   page: number;
 }
 

@@ -11,6 +11,7 @@ import { useStaffCall } from '../../calls/use-staff-call.ts';
 import { ListStates } from '../../list/list-states.tsx';
 import { Toolbar } from '../../list/toolbar.tsx';
 import { useListParams } from '../../list/use-list-params.ts';
+import { useSortChoice } from '../../list/use-sort-choice.ts';
 import { useFailureWords } from '../../failure-words.ts';
 import { csvFile, saveFile } from '../../save-file.ts';
 import { useWindowMatches } from '../../window/use-window-matches.ts';
@@ -25,6 +26,7 @@ import { useNews } from './use-news.ts';
 const choices = {
   status: ['', 'new', 'confirmed', 'done', 'cancelled'],
   handler: ['', 'me', 'nobody'],
+  sort: ['-createdAt', 'createdAt', 'date', '-date', 'name', '-name', 'status'],
 } as const;
 
 interface InboxProps {
@@ -37,13 +39,14 @@ interface InboxProps {
 export function Inbox({ round, onChanged }: InboxProps) {
   const { t } = useTranslation('dashboard');
   const [params, setParams] = useListParams(choices);
+  const sortChoice = useSortChoice(choices.sort, params.sort);
   const { loaded, reload, change } = useInbox(params, round);
   const [handlers] = useLoaded('handlers', fetchHandlers);
   const [open, setOpen] = useState<Appointment>();
   const notify = useNotify();
   const failureWords = useFailureWords();
-  // A table of seven columns needs this much beside the sidebar.
-  const wide = useWindowMatches('(width >= 1100px)');
+  // A table of six columns needs this much beside the sidebar.
+  const wide = useWindowMatches('(width >= 1280px)');
   const List = wide ? RequestsTable : RequestCards;
 
   useNews(loaded.status === 'ready' ? loaded.value.state : undefined, () => {
@@ -82,6 +85,7 @@ export function Inbox({ round, onChanged }: InboxProps) {
               label: t(`home.handlers.${handler === '' ? 'all' : handler}`),
             })),
           },
+          sortChoice,
         ]}
         onChange={(name, value) => setParams({ [name]: value })}
       >

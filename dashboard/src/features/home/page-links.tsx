@@ -11,7 +11,7 @@ export function PageLinks() {
   const pages = usePagesBesideMenu();
   if (pages.length === 0) return null;
   return (
-    <nav aria-labelledby="other-pages">
+    <section aria-labelledby="other-pages">
       <h2 id="other-pages" className={styles.heading}>
         {t('home.otherPages')}
       </h2>
@@ -25,6 +25,6 @@ export function PageLinks() {
           </li>
         ))}
       </ul>
-    </nav>
+    </section>
   );
 }

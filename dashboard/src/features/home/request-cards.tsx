@@ -5,6 +5,7 @@ import { Cards } from '../../cards/cards.tsx';
 import { useDates } from '../../dates.ts';
 import { ContactLinks } from './contact-links.tsx';
 import styles from './request-cards.module.css';
+import { ServiceName } from './service-name.tsx';
 import { HandlerChoice, StatusChoice, type RequestsProps } from './request-choices.tsx';
 
 /** The requests as cards, one below the other, for phones and tablets. */
@@ -20,7 +21,9 @@ export function RequestCards({ requests, handlers, onChange, onOpen }: RequestsP
             <ContactLinks phone={request.phone} email={request.email} />
             <dl className={styles.facts}>
               <dt>{t('home.columns.service')}</dt>
-              <dd>{request.service}</dd>
+              <dd>
+                <ServiceName service={request.service} />
+              </dd>
               <dt>{t('home.columns.date')}</dt>
               <dd>{day(request.date)}</dd>
               <dt>{t('home.columns.notes')}</dt>

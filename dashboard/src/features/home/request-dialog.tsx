@@ -8,6 +8,7 @@ import { useDates } from '../../dates.ts';
 import { useFailureWords } from '../../failure-words.ts';
 import { ContactLinks } from './contact-links.tsx';
 import styles from './request-dialog.module.css';
+import { ServiceName } from './service-name.tsx';
 
 interface RequestDialogProps {
   request: Appointment;
@@ -67,7 +68,9 @@ export function RequestDialog({ request, onSave, onClose }: RequestDialogProps) 
       <ContactLinks phone={stored.phone} email={stored.email} />
       <dl className={styles.facts}>
         <dt>{t('home.columns.service')}</dt>
-        <dd>{stored.service}</dd>
+        <dd>
+          <ServiceName service={stored.service} />
+        </dd>
         <dt>{t('home.columns.date')}</dt>
         <dd>{day(stored.date)}</dd>
         <dt>{t('home.columns.notes')}</dt>

@@ -6,6 +6,7 @@ import { useDates } from '../../dates.ts';
 import { ContactLinks } from './contact-links.tsx';
 import { HandlerChoice, StatusChoice, type RequestsProps } from './request-choices.tsx';
 import styles from './requests-table.module.css';
+import { ServiceName } from './service-name.tsx';
 
 /** The requests as rows, for windows that are wide enough. */
 export function RequestsTable({ requests, handlers, onChange, onOpen }: RequestsProps) {
@@ -26,7 +27,7 @@ export function RequestsTable({ requests, handlers, onChange, onOpen }: Requests
     {
       title: t('home.columns.name'),
       key: 'name',
-      width: '24%',
+      width: '22%',
       render: (_, { name, phone, email }) => (
         <>
           <strong>{name}</strong>
@@ -39,7 +40,7 @@ export function RequestsTable({ requests, handlers, onChange, onOpen }: Requests
       key: 'service',
       render: (_, { service, date }) => (
         <>
-          {service}
+          <ServiceName service={service} />
           <span className={styles.minor}>{day(date)}</span>
         </>
       ),
@@ -68,7 +69,8 @@ export function RequestsTable({ requests, handlers, onChange, onOpen }: Requests
     {
       title: t('home.columns.status'),
       key: 'status',
-      width: 136,
+      // As “confirmed” in Tamil, and below “nobody”, whole.
+      width: 152,
       render: (_, request) => (
         <StatusChoice request={request} onChange={(change) => onChange(request, change)} />
       ),
@@ -76,7 +78,7 @@ export function RequestsTable({ requests, handlers, onChange, onOpen }: Requests
     {
       title: t('home.columns.handledBy'),
       key: 'handledBy',
-      width: 160,
+      width: 184,
       render: (_, request) => (
         <HandlerChoice
           request={request}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toFailure, type Failure } from 'shell/api';
 import { Button } from 'shared-ui/button';
+import { AskDialog } from '../../ask-dialog/ask-dialog.tsx';
 import { useStaffCall } from '../../calls/use-staff-call.ts';
 import { deletePicture } from '../../media/media-api.ts';
 import type { MediaPicture } from '../../media/media-contract.ts';
@@ -17,30 +18,32 @@ export function DeletePicture({ picture, onDeleted }: DeletePictureProps) {
   const { t } = useTranslation('dashboard');
   const callAsStaff = useStaffCall();
   const failureWords = useFailureWords();
-  const [asked, setAsked] = useState(false);
+  const [asking, setAsking] = useState(false);
   const [failure, setFailure] = useState<Failure>();
 
-  if (picture.usedIn.length > 0) return <p>{t('media.keptWhileUsed')}</p>;
-  if (!asked) {
-    return (
-      <Button kind="quiet" onClick={() => setAsked(true)}>
-        {t('media.delete')}
-      </Button>
-    );
+  function remove() {
+    setAsking(false);
+    callAsStaff(deletePicture(picture.id)).then(onDeleted, (error: unknown) => setFailure(toFailure(error)));
   }
+
+  if (picture.usedIn.length > 0) return <p>{t('media.keptWhileUsed')}</p>;
   return (
     <div>
-      <Button
-        kind="secondary"
-        onClick={() => {
-          callAsStaff(deletePicture(picture.id)).then(onDeleted, (error: unknown) =>
-            setFailure(toFailure(error)),
-          );
-        }}
-      >
-        {t('media.deleteForGood')}
+      <Button kind="quiet" onClick={() => setAsking(true)}>
+        {t('media.delete')}
       </Button>
       {failure && <p role="alert">{failureWords(failure)}</p>}
+      {asking && (
+        <AskDialog
+          final
+          title={t('media.deleteTitle')}
+          okText={t('media.deleteForGood')}
+          onOk={remove}
+          onCancel={() => setAsking(false)}
+        >
+          <p>{t('media.deleteText')}</p>
+        </AskDialog>
+      )}
     </div>
   );
 }

@@ -65,6 +65,41 @@ test('the way back does not lose what was typed about a picture, unasked', async
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('a picture is deleted once it was asked whether that is meant, and what is refused is told', async () => {
+  const { user } = await openLibrary([{ ...tent, usedIn: [] }]);
+  let deletions = 0;
+  server.use(
+    http.delete('*/api/dashboard/media/:id', () => {
+      deletions += 1;
+      return deletions === 1 ? refusal(500, 'UNEXPECTED') : HttpResponse.json({ message: 'Gone.' });
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: new RegExp(tent.alt.en) }));
+  const remove = await screen.findByRole('button', { name: 'Delete this picture' });
+  const question = () => screen.findByRole('dialog', { name: 'Delete this picture?' });
+  async function confirm() {
+    const answer = within(await question()).getByRole('button', { name: 'Delete it for good' });
+    // Not by the second press of a double tap.
+    await user.click(answer);
+    expect(await question()).toBeVisible();
+    await waitFor(() => expect(answer).toBeEnabled());
+    await user.click(answer);
+  }
+
+  await user.click(remove);
+  await user.click(within(await question()).getByRole('button', { name: 'Cancel' }));
+  expect(deletions).toBe(0);
+
+  await user.click(remove);
+  await confirm();
+  expect(await screen.findByRole('alert')).toBeVisible();
+
+  await user.click(remove);
+  await confirm();
+  expect(await screen.findByText('The picture is deleted.')).toBeVisible();
+  expect(deletions).toBe(2);
+});
+
 test('an address that names a picture opens it, and what the library is searched for is in the address', async () => {
   const asked: (string | null)[] = [];
   serveStaff('superAdmin');

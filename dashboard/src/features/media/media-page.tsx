@@ -6,7 +6,7 @@ import { useNotify } from 'shell/session';
 import { useStaffCall } from '../../calls/use-staff-call.ts';
 import { useFailureWords } from '../../failure-words.ts';
 import { useListParams } from '../../list/use-list-params.ts';
-import { fetchPicture } from '../../media/media-api.ts';
+import { fetchPicture, pictureChoices } from '../../media/media-api.ts';
 import type { MediaPicture } from '../../media/media-contract.ts';
 import { PictureDialog } from '../../media/picture-dialog.tsx';
 import { PictureGrid } from '../../media/picture-grid.tsx';
@@ -14,13 +14,11 @@ import { PictureTile } from '../../media/picture-tile.tsx';
 import { PageHeader } from '../../page-header/page-header.tsx';
 import { DeletePicture } from './delete-picture.tsx';
 
-const noChoices = {};
-
 /** All pictures of the site: what they show, where they are shown, and which can go. */
 export function Component() {
   const { t } = useTranslation('dashboard');
   const notify = useNotify();
-  const [{ search, page }, change] = useListParams(noChoices);
+  const [question, change] = useListParams(pictureChoices);
   const [opened, setOpened] = useState<MediaPicture>();
   const [round, setRound] = useState(0);
 
@@ -36,8 +34,7 @@ export function Component() {
     <>
       <PageHeader title={t('media.title')} />
       <PictureGrid
-        search={search}
-        page={page}
+        question={question}
         onChange={change}
         round={round}
         onUploaded={() => notify({ kind: 'success', text: t('media.uploaded') })}

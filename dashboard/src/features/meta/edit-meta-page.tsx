@@ -7,13 +7,15 @@ import { PageHeader } from '../../page-header/page-header.tsx';
 import { paths } from '../../paths.ts';
 import { VersionedForm, type Versioned } from '../../records/editor/versioned-form.tsx';
 import { useFailureWords } from '../../failure-words.ts';
-import { fetchMetas, saveMeta, toVersioned } from './meta-api.ts';
+import { fetchMeta, saveMeta, toVersioned } from './meta-api.ts';
 import { MetaFields } from './meta-fields.tsx';
 
 const blank: Versioned = {
   version: 0,
   content: { path: '', title: { en: '' }, description: { en: '' }, image: null },
 };
+
+const noEntry = () => Promise.resolve(null);
 
 /** What search engines and link previews say of one page: the one that the address names, or a new one. */
 export function Component() {
@@ -22,8 +24,7 @@ export function Component() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const path = params.get('page');
-  const [loaded, reload] = useLoaded('metas', fetchMetas);
-  const found = loaded.status === 'ready' ? loaded.value.pages.find((page) => page.path === path) : undefined;
+  const [loaded, reload] = useLoaded(`meta ${path ?? ''}`, path === null ? noEntry : fetchMeta(path));
 
   return (
     <>
@@ -42,12 +43,12 @@ export function Component() {
       {loaded.status === 'ready' && (
         <VersionedForm
           key={path}
-          first={found ? toVersioned(found) : blank}
+          first={loaded.value ? toVersioned(loaded.value) : blank}
           texts="meta"
           save={saveMeta}
           onSaved={() => void navigate(paths.manageMeta)}
         >
-          <MetaFields fixedPath={found !== undefined} />
+          <MetaFields fixedPath={loaded.value !== null} />
         </VersionedForm>
       )}
     </>

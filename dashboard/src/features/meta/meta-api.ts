@@ -1,18 +1,25 @@
-import type { StoredText } from 'api/contract';
+import type { EditedMeta, EditedMetaList } from 'api/contract';
 import type { ApiClient } from 'shell/api';
 import type { Versioned } from '../../records/editor/versioned-form.tsx';
 import type { Content } from '../../records/record-contract.ts';
 
-/** A page's entry in Manage Meta. */
-export interface EditedMeta {
-  path: string;
-  title: StoredText;
-  description: StoredText;
-  image: string | null;
-  version: number;
+interface MetaQuestion {
+  search: string;
+  /** `tamil` or `picture`; empty for all. */
+  missing: string;
+  sort: string;
+  page: number;
 }
 
-export const fetchMetas = (api: ApiClient) => api.get<{ pages: EditedMeta[] }>('/dashboard/meta');
+export const fetchMetas = (question: MetaQuestion) => (api: ApiClient) =>
+  api.get<EditedMetaList>('/dashboard/meta', {
+    // The API takes no empty filter.
+    params: Object.fromEntries(Object.entries(question).filter(([, value]) => value !== '')),
+  });
+
+/** @returns the entry of a page, if it has one */
+export const fetchMeta = (path: string) => async (api: ApiClient) =>
+  (await api.get<EditedMetaList>('/dashboard/meta', { params: { path } })).pages[0] ?? null;
 
 export const toVersioned = ({ path, title, description, image, version }: EditedMeta): Versioned => ({
   version,

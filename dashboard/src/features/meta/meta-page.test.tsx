@@ -23,7 +23,7 @@ beforeAll(async () => {
 beforeEach(() => {
   resizeWindow(1440);
   serveStaff('superAdmin');
-  server.use(http.get(path, () => HttpResponse.json({ pages: [about] })));
+  server.use(http.get(path, () => HttpResponse.json({ pages: [about], total: 1, page: 1, pageSize: 50 })));
 });
 
 test('what is typed shows at once as people will find it, in both languages', async () => {
@@ -56,4 +56,27 @@ test('a page gets its words, and the list is next', async () => {
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/manage-meta'));
   expect(sent).toEqual({ ...about, description: { en: 'Who we are. Come in.' } });
+});
+
+test('the pages are searched, filtered and counted, in an address that can be shared', async () => {
+  let asked = new URLSearchParams();
+  server.use(
+    http.get(path, ({ request }) => {
+      asked = new URL(request.url).searchParams;
+      const pages = asked.has('missing') ? [] : [about];
+      return HttpResponse.json({ pages, total: pages.length, page: 1, pageSize: 50 });
+    }),
+  );
+  const { user, router } = renderApp(remote, '/dashboard/manage-meta?missing=picture', {
+    session: staff('superAdmin'),
+  });
+
+  expect(await screen.findByText('Nothing found')).toBeVisible();
+  await user.click(screen.getByRole('combobox', { name: 'What is missing' }));
+  await user.click(await screen.findByTitle('All'));
+  expect(await screen.findByText('One page')).toBeVisible();
+  await user.type(screen.getByRole('searchbox'), 'about');
+
+  await waitFor(() => expect(asked.get('search')).toBe('about'));
+  expect(router.state.location.search).toBe('?search=about');
 });

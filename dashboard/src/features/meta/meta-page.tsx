@@ -1,3 +1,4 @@
+import type { EditedMeta } from 'api/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -6,55 +7,84 @@ import { useNotify } from 'shell/session';
 import { Button, buttonClass } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { EmptyState } from 'shared-ui/empty-state';
-import { FailureNotice } from 'shared-ui/failure-notice';
 import { globeIcon, Icon, plusIcon } from 'shared-ui/icon';
-import { Skeleton, SkeletonBox } from 'shared-ui/skeleton';
 import { AskDialog } from '../../ask-dialog/ask-dialog.tsx';
 import { useLoaded } from '../../calls/use-loaded.ts';
 import { useStaffCall } from '../../calls/use-staff-call.ts';
+import { ListStates } from '../../list/list-states.tsx';
+import { Toolbar } from '../../list/toolbar.tsx';
+import { useListParams } from '../../list/use-list-params.ts';
+import { useSortChoice } from '../../list/use-sort-choice.ts';
 import { PageHeader } from '../../page-header/page-header.tsx';
 import { metaPath, paths } from '../../paths.ts';
 import { useFailureWords } from '../../failure-words.ts';
 import { useTitle } from '../../records/use-title.ts';
-import { deleteMeta, fetchMetas, type EditedMeta } from './meta-api.ts';
+import { deleteMeta, fetchMetas } from './meta-api.ts';
 import styles from './meta-page.module.css';
+
+const choices = {
+  missing: ['', 'tamil', 'picture'],
+  sort: ['path', 'title', '-updatedAt'],
+} as const;
 
 /** Every page that has words of its own for search engines. */
 export function Component() {
   const { t } = useTranslation('dashboard');
-  const failureWords = useFailureWords();
-  const [loaded, reload] = useLoaded('metas', fetchMetas);
+  const [params, change] = useListParams(choices);
+  const { search, missing } = params;
+  const sortChoice = useSortChoice(choices.sort, params.sort);
+  const [loaded, reload] = useLoaded(JSON.stringify(params), fetchMetas(params));
+  const narrowed = search + missing !== '';
   return (
     <>
       <PageHeader title={t('meta.title')} />
-      <div className={styles.top}>
-        <p>{t('meta.intro')}</p>
+      <p className={styles.intro}>{t('meta.intro')}</p>
+      <Toolbar
+        search={search}
+        searchHint={t('meta.searchHint')}
+        choices={[
+          {
+            name: 'missing',
+            label: t('meta.filter'),
+            value: missing,
+            options: choices.missing.map((each) => ({
+              value: each,
+              label: t(`meta.missing.${each === '' ? 'nothing' : each}`),
+            })),
+          },
+          sortChoice,
+        ]}
+        onChange={(name, value) => change({ [name]: value })}
+      >
         <Link className={buttonClass()} to={paths.addMeta}>
           <Icon shape={plusIcon} />
           {t('meta.add')}
         </Link>
-      </div>
-      {loaded.status === 'loading' && (
-        <Skeleton label={t('loading')}>
-          <SkeletonBox shape="bar" />
-          <SkeletonBox shape="bar" />
-        </Skeleton>
-      )}
-      {loaded.status === 'failed' && (
-        <FailureNotice title={t('meta.failed')} text={failureWords(loaded.failure)} onRetry={reload} />
-      )}
-      {loaded.status === 'ready' && loaded.value.pages.length === 0 && (
-        <EmptyState shape={globeIcon} title={t('meta.empty')} text={t('meta.emptyText')} />
-      )}
-      {loaded.status === 'ready' && (
-        <ul className={styles.list}>
-          {loaded.value.pages.map((page) => (
-            <li key={page.path}>
-              <Entry page={page} onDeleted={reload} />
-            </li>
-          ))}
-        </ul>
-      )}
+      </Toolbar>
+      <ListStates
+        loaded={loaded}
+        failed={t('meta.failed')}
+        onRetry={reload}
+        onPage={(page) => change({ page })}
+        total={(count) => t('meta.total', { count })}
+        empty={
+          <EmptyState
+            shape={globeIcon}
+            title={t(narrowed ? 'records.nothingFound' : 'meta.empty')}
+            text={t(narrowed ? 'records.nothingFoundText' : 'meta.emptyText')}
+          />
+        }
+      >
+        {({ pages }) => (
+          <ul className={styles.list}>
+            {pages.map((page) => (
+              <li key={page.path}>
+                <Entry page={page} onDeleted={reload} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListStates>
     </>
   );
 }
@@ -87,6 +117,7 @@ function Entry({ page, onDeleted }: { page: EditedMeta; onDeleted: () => void })
       </Button>
       {asking && (
         <AskDialog
+          final
           title={t('meta.removeTitle', { path: page.path })}
           okText={t('meta.remove')}
           onOk={remove}

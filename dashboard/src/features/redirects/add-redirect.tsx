@@ -27,6 +27,7 @@ export function AddRedirect({ onAdded, onClose }: { onAdded: () => void; onClose
   const errorOf = (field: string) => errors[field] && t(`redirects.errors.${errors[field]}`);
 
   async function send() {
+    notify.withdraw();
     setSending(true);
     try {
       await callAsStaff(sendRedirect({ from, to, permanent }));

@@ -71,7 +71,12 @@ test('a redirect is deleted after asking', async () => {
   const { user } = renderApp(remote, '/dashboard/redirects', { session: staff('superAdmin') });
 
   await user.click(await screen.findByRole('button', { name: 'Delete the redirect from /camp' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  const answer = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' });
+  // Not by the second press of a double tap.
+  await user.click(answer);
+  expect(screen.getByRole('dialog')).toBeVisible();
+  await waitFor(() => expect(answer).toBeEnabled());
+  await user.click(answer);
 
   await waitFor(() => expect(screen.queryByText('/camp')).not.toBeInTheDocument());
   expect(await screen.findByText('No redirects yet')).toBeVisible();

@@ -13,20 +13,26 @@ import { useDates } from '../../dates.ts';
 import { ListStates } from '../../list/list-states.tsx';
 import { Toolbar } from '../../list/toolbar.tsx';
 import { useListParams } from '../../list/use-list-params.ts';
+import { useSortChoice } from '../../list/use-sort-choice.ts';
 import { PageHeader } from '../../page-header/page-header.tsx';
 import { useFailureWords } from '../../failure-words.ts';
 import { AddRedirect } from './add-redirect.tsx';
 import { deleteRedirect, fetchRedirects } from './redirects-api.ts';
 import styles from './redirects-page.module.css';
 
-const noChoices = {};
+const choices = {
+  permanent: ['', 'true', 'false'],
+  sort: ['-createdAt', 'createdAt', 'from', 'to'],
+} as const;
 
 /** Which old addresses lead on, and where to. Changed slugs are among them by themselves. */
 export function Component() {
   const { t } = useTranslation('dashboard');
   const { day } = useDates();
-  const [{ search, page }, change] = useListParams(noChoices);
-  const [loaded, reload] = useLoaded(`${page} ${search}`, fetchRedirects(search, page));
+  const [params, change] = useListParams(choices);
+  const { search, permanent } = params;
+  const sortChoice = useSortChoice(choices.sort, params.sort);
+  const [loaded, reload] = useLoaded(JSON.stringify(params), fetchRedirects(params));
   const [adding, setAdding] = useState(false);
   const [leaving, setLeaving] = useState<string>();
   const callAsStaff = useStaffCall();
@@ -49,8 +55,20 @@ export function Component() {
       <Toolbar
         search={search}
         searchHint={t('redirects.searchHint')}
-        choices={[]}
-        onChange={(_, value) => change({ search: value })}
+        choices={[
+          {
+            name: 'permanent',
+            label: t('redirects.filter'),
+            value: permanent,
+            options: [
+              { value: '', label: t('redirects.all') },
+              { value: 'true', label: t('redirects.permanent') },
+              { value: 'false', label: t('redirects.forNow') },
+            ],
+          },
+          sortChoice,
+        ]}
+        onChange={(name, value) => change({ [name]: value })}
       >
         <Button onClick={() => setAdding(true)}>
           <Icon shape={plusIcon} />
@@ -66,7 +84,7 @@ export function Component() {
         empty={
           <EmptyState
             shape={arrowRightIcon}
-            title={t(search === '' ? 'redirects.emptyTitle' : 'records.nothingFound')}
+            title={t(search + permanent === '' ? 'redirects.emptyTitle' : 'records.nothingFound')}
             text={t('redirects.emptyText')}
           />
         }
@@ -103,6 +121,7 @@ export function Component() {
       )}
       {leaving !== undefined && (
         <AskDialog
+          final
           title={t('redirects.deleteTitle', { from: readable(leaving) })}
           okText={t('redirects.delete')}
           onOk={() => remove(leaving)}

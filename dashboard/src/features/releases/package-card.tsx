@@ -13,6 +13,14 @@ interface PackageCardProps {
   onRollback: () => void;
 }
 
+/** What visitors get, where it is not the live version as it was published. */
+function Served({ live, served }: { live: GivenVersion; served: string | null }) {
+  const { t } = useTranslation('dashboard');
+  const other =
+    served === null ? t('releases.nothingServed') : t('releases.servedInstead', { version: served });
+  return <p className={styles.facts}>{served === live.version ? t('releases.servedInPart') : other}</p>;
+}
+
 /** One package: what visitors get of it, and what can be done about it. */
 export function PackageCard({
   package: { name, live, served, canary, earlier, kept },
@@ -28,15 +36,13 @@ export function PackageCard({
           served === undefined ? (
             <Tag kind="good">{t('releases.live')}</Tag>
           ) : (
-            <Tag kind="warning">{t('releases.notServed')}</Tag>
+            <Tag kind="warning">
+              {served === live.version ? t('releases.damaged') : t('releases.notServed')}
+            </Tag>
           )
         }
       />
-      {served !== undefined && (
-        <p className={styles.facts}>
-          {served === null ? t('releases.nothingServed') : t('releases.servedInstead', { version: served })}
-        </p>
-      )}
+      {served !== undefined && <Served live={live} served={served} />}
       {canary && (
         <Given
           version={canary}

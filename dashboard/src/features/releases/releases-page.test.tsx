@@ -118,6 +118,16 @@ test.each([
   expect(card).toHaveTextContent(words);
 });
 
+test('a live version that is damaged, with no other to take its place, says so', async () => {
+  const [shop] = overview.packages;
+  serveReleases({ ...overview, packages: shop ? [{ ...shop, served: shop.live.version }] : [] });
+  open();
+
+  const card = await screen.findByRole('article');
+  expect(card).toHaveTextContent('Live, but damaged');
+  expect(card).toHaveTextContent('visitors get what is left of it');
+});
+
 test('a rollback is asked for once more, goes to the version before, and is told', async () => {
   let asked: Rollback | undefined;
   serveReleases();

@@ -1,7 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { ListField } from '../../records/fields/list-field.tsx';
 import { LocalField } from '../../records/fields/local-field.tsx';
-import { ChoiceField, PriceField, SwitchField, TimeField } from '../../records/fields/plain-fields.tsx';
+import {
+  ChoiceField,
+  PriceField,
+  SearchWordsField,
+  SwitchField,
+  TimeField,
+} from '../../records/fields/plain-fields.tsx';
 import { PictureField } from '../../records/fields/picture-field.tsx';
 import { RichTextField } from '../../records/fields/rich-text-field.tsx';
 
@@ -29,6 +35,11 @@ export function ServiceFields() {
         required
         max={300}
         lines={3}
+      />
+      <SearchWordsField
+        name="keywords"
+        label={t('records.searchWords.label')}
+        hint={t('records.searchWords.hint')}
       />
       <RichTextField name="about" label={t('services.fields.about')} required max={20_000} />
       <PictureField name="image" label={t('services.fields.image')} required />

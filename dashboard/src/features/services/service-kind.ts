@@ -20,6 +20,7 @@ export const serviceKind: RecordKind = {
     category: 'imaging',
     summary: { en: '' },
     about: { en: '' },
+    keywords: [],
     preparation: [],
     duration: { en: '' },
     reportTime: { en: '' },

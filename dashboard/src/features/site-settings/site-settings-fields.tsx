@@ -9,6 +9,16 @@ import {
   WeekdaysField,
 } from '../../records/fields/plain-fields.tsx';
 
+const languages = ['en', 'ta'];
+/** How long personal data is kept, with the least and the most that the API takes. */
+const retention = [
+  ['appointmentMonths', 1, 36],
+  ['enquiryMonths', 1, 36],
+  ['applicationMonths', 1, 12],
+  ['orderYears', 8, 15],
+  ['signInMonths', 12, 36],
+  ['mailMonths', 1, 12],
+] as const;
 const icons = ['clock', 'shield', 'home', 'heart', 'rupee', 'report'];
 
 /** The limits are the API's, which names them if they are passed. */
@@ -38,6 +48,15 @@ export function SiteSettingsFields() {
       </ListField>
       <LineField name="whatsapp" type="tel" label={label('whatsapp')} max={20} nullable />
       <LineField name="email" type="email" label={label('email')} required max={254} />
+      <ChoiceField
+        name="mailLanguage"
+        label={label('mailLanguage')}
+        required
+        options={languages.map((language) => ({
+          value: language,
+          label: t(`siteSettings.languages.${language}`),
+        }))}
+      />
       <ListField
         name="hours"
         label={label('hours')}
@@ -96,6 +115,12 @@ export function SiteSettingsFields() {
       <LocalField name={['visit', 'parking']} label={label('parking')} required max={600} lines={2} />
       <LocalField name={['visit', 'bring']} label={label('bring')} required max={600} lines={2} />
       <LocalField name={['visit', 'gettingHere']} label={label('gettingHere')} required max={600} lines={2} />
+      <fieldset>
+        <legend>{label('retention')}</legend>
+        {retention.map(([name, min, max]) => (
+          <NumberField key={name} name={['retention', name]} label={label(name)} min={min} max={max} />
+        ))}
+      </fieldset>
     </>
   );
 }

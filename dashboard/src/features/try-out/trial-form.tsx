@@ -32,6 +32,7 @@ export function TrialForm({ choices: { packages, trial }, onChanged }: TrialForm
     const ends = Object.keys(next).length === 0;
     setSending(ends ? 'end' : 'start');
     setProblem(undefined);
+    notify.withdraw();
     try {
       await callAsStaff(sendTrial(next));
       setWanted(next);

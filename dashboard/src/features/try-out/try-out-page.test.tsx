@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   resizeWindow(1440);
-  serveStaff('user');
+  serveStaff('superAdmin');
 });
 
 const publishedAt = '2026-11-20T19:00:00.000Z';
@@ -49,7 +49,7 @@ function serveTrial(first: Trial = {}) {
   return stored;
 }
 
-const open = () => renderApp(remote, '/dashboard/try-out', { session: staff('user') });
+const open = () => renderApp(remote, '/dashboard/try-out', { session: staff('superAdmin') });
 
 test('somebody chooses a stored version, sees that it is on, and ends it', async () => {
   const stored = serveTrial();

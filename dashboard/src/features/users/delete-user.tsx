@@ -3,14 +3,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Button } from 'shared-ui/button';
-import { Dialog } from 'shared-ui/dialog';
 import { Icon, trashIcon } from 'shared-ui/icon';
 import { toFailure } from 'shell/api';
 import { useNotify } from 'shell/session';
+import { AskDialog } from '../../ask-dialog/ask-dialog.tsx';
 import { useStaffCall } from '../../calls/use-staff-call.ts';
 import { useFailureText } from '../../failure-text.ts';
 import { paths } from '../../paths.ts';
-import styles from './form-buttons.module.css';
 import { sendDeletion } from './users-api.ts';
 
 interface DeleteUserProps {
@@ -48,21 +47,18 @@ export function DeleteUser({ user, onDeleted }: DeleteUserProps) {
         <Icon shape={trashIcon} />
         {t('users.delete')}
       </Button>
-      <Dialog
-        open={step !== 'idle'}
-        title={t('users.deleteTitle', { name: user.user_name })}
-        onClose={() => setStep('idle')}
-      >
-        <p>{t('users.deleteText')}</p>
-        <div className={styles.buttons}>
-          <Button kind="secondary" onClick={() => setStep('idle')}>
-            {t('users.cancel')}
-          </Button>
-          <Button onClick={() => void remove()} loading={step === 'sending' && t('users.deleting')}>
-            {t('users.deleteConfirm')}
-          </Button>
-        </div>
-      </Dialog>
+      {step !== 'idle' && (
+        <AskDialog
+          final
+          title={t('users.deleteTitle', { name: user.user_name })}
+          okText={t('users.deleteConfirm')}
+          busy={step === 'sending' && t('users.deleting')}
+          onOk={() => void remove()}
+          onCancel={() => setStep('idle')}
+        >
+          <p>{t('users.deleteText')}</p>
+        </AskDialog>
+      )}
     </>
   );
 }

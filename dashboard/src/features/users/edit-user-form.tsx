@@ -65,7 +65,12 @@ export function EditUserForm({ user: first }: { user: User }) {
         />
       )}
       <UserFields user={user} errors={errors} onChange={change} />
-      <FormButtons saving={sending} onReset={() => reset(formOf(stored))}>
+      <FormButtons
+        saving={sending}
+        // Role and switches have no empty state, and the defaults of a new user would give this one every right.
+        onReset={() => change({ user_name: '', user_email: '' })}
+        onTakeBack={() => reset(formOf(stored))}
+      >
         {stored.invitedUntil && <InviteAgain user={stored} onDone={setStored} />}
         {stored.twoFactor && <TwoFactorOff user={stored} onDone={setStored} />}
         <DeleteUser user={stored} onDeleted={letGo} />

@@ -7,18 +7,25 @@ import styles from './form-buttons.module.css';
 interface FormButtonsProps {
   saving: boolean;
   onReset: () => void;
+  /** Puts back what is stored, of a user that is. */
+  onTakeBack?: () => void;
   /** What else can be done with the user. */
   children?: ReactNode;
 }
 
 /** Reset and Save (spec section 2). */
-export function FormButtons({ saving, onReset, children }: FormButtonsProps) {
+export function FormButtons({ saving, onReset, onTakeBack, children }: FormButtonsProps) {
   const { t } = useTranslation('dashboard');
   return (
     <div className={styles.buttons}>
       <Button kind="secondary" onClick={onReset} disabled={saving}>
         {t('users.reset')}
       </Button>
+      {onTakeBack && (
+        <Button kind="secondary" onClick={onTakeBack} disabled={saving}>
+          {t('users.takeBack')}
+        </Button>
+      )}
       <Button type="submit" loading={saving && t('users.saving')}>
         {t('users.save')}
       </Button>

@@ -7,6 +7,7 @@ import { Button } from 'shared-ui/button';
 import { Checkbox } from 'shared-ui/checkbox';
 import { useStaffCall } from '../../calls/use-staff-call.ts';
 import { useEveryPage } from '../../layout/use-pages.ts';
+import { paths } from '../../paths.ts';
 import { useUnsavedWork } from '../../unsaved-work/unsaved-work.tsx';
 import { useFailureWords } from '../../failure-words.ts';
 import { sendGrant } from './role-routes-api.ts';
@@ -40,6 +41,7 @@ export function GrantForm({ role, version, defaults, granted, routes, onSaved, o
   useUnsavedWork({ hasChanges, onLeave: () => setChosen(granted) });
 
   async function save() {
+    notify.withdraw();
     setSaving(true);
     try {
       const list = await callAsStaff(sendGrant({ role, version, granted: chosen }));
@@ -62,11 +64,7 @@ export function GrantForm({ role, version, defaults, granted, routes, onSaved, o
         return (
           <Checkbox
             key={route}
-            label={
-              <>
-                {nameOf(route)} <code className={styles.route}>{route}</code>
-              </>
-            }
+            label={nameOf(route)}
             checked={always || chosen.includes(route)}
             // What was ticked while it is saved would be gone with the answer.
             disabled={always || saving}
@@ -83,12 +81,22 @@ export function GrantForm({ role, version, defaults, granted, routes, onSaved, o
   );
 }
 
-/** @returns a function that names an address; one that takes a name, as an editor's, has none of its own */
+/** What no link of the menu or the palette leads to. */
+const namesBesidePages: Record<string, string> = {
+  [paths.account]: 'account.title',
+  [paths.editService]: 'services.editTitle',
+  [paths.previewService]: 'roleRoutes.previewService',
+  [paths.careers]: 'roleRoutes.careers',
+  [paths.career]: 'roleRoutes.career',
+  [paths.gallery]: 'roleRoutes.gallery',
+};
+
+/** @returns a function that names an address in the words of the page that it opens */
 function useRouteName() {
   const { t } = useTranslation('dashboard');
   const pages = useEveryPage();
   return (route: string) => {
     const page = pages.find(({ to }) => to === route);
-    return page ? t(page.label) : '';
+    return t(page?.label ?? namesBesidePages[route] ?? route);
   };
 }

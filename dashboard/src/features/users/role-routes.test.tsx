@@ -17,7 +17,16 @@ beforeEach(() => resizeWindow(1440));
 test('a super admin lets admins open the banners; what the spec gives them stays ticked', async () => {
   serveStaff('superAdmin');
   const stored: RoleRoutesList = {
-    routes: ['/dashboard', '/dashboard/banner/add-banner'],
+    routes: [
+      '/dashboard',
+      '/dashboard/account',
+      '/dashboard/banner/add-banner',
+      '/dashboard/services/editservices/:name',
+      '/dashboard/services/preview/:name',
+      '/dashboard/careers',
+      '/dashboard/career/:id',
+      '/dashboard/gallery',
+    ],
     roles: [
       { role: 'superAdmin', version: 0, defaults: [], granted: [] },
       { role: 'admin', version: 0, defaults: ['/dashboard'], granted: [] },
@@ -41,6 +50,9 @@ test('a super admin lets admins open the banners; what the spec gives them stays
   const admins = () => screen.getByRole('group', { name: 'Admin' });
   await screen.findByRole('group', { name: 'Admin' });
   expect(within(admins()).getByRole('checkbox', { name: /^Dashboard/ })).toBeDisabled();
+  expect(within(admins()).getByRole('checkbox', { name: 'Edit Service' })).toBeEnabled();
+  expect(within(admins()).getByRole('checkbox', { name: 'Preview of a Service' })).toBeEnabled();
+  expect(admins()).not.toHaveTextContent('/dashboard');
   await user.click(within(admins()).getByRole('checkbox', { name: /^Manage Banner/ }));
   await user.click(within(admins()).getByRole('button', { name: 'Save for Admin' }));
 

@@ -43,6 +43,7 @@ export function TwoFactorOff({ user, onDone }: TwoFactorOffProps) {
       </Button>
       {step !== 'idle' && (
         <AskDialog
+          final
           title={t('users.twoFactor.title', { name: user.user_name })}
           okText={t('users.twoFactor.confirm')}
           busy={step === 'sending' && t('users.saving')}

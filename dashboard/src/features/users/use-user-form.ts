@@ -64,6 +64,7 @@ export function useUserForm(first: UserForm): UserFormHandle {
     subject: (api: ApiClient) => Promise<UserMessage>,
     onSaved: (stored: User, typedSince: Partial<UserForm>) => void,
   ) {
+    notify.withdraw();
     const sent = typed.current;
     const found = Object.entries(checkUser(sent)).map(([field, error]) => [
       field,

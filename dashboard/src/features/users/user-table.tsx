@@ -36,7 +36,7 @@ export function UserTable({ users }: { users: User[] }) {
     {
       title: t('users.columns.lastSeen'),
       key: 'lastSeen',
-      width: 150,
+      width: 168,
       render: (_, { lastSeenAt }) => (lastSeenAt ? moment(lastSeenAt) : t('users.notSignedIn')),
     },
     {

@@ -60,6 +60,19 @@ function serveForm(method: 'post' | 'patch', path: string, answer: () => Respons
   return sent;
 }
 
+test('Manage User leads to Manage Meta', async () => {
+  serveUsers();
+  const { user, router } = open('/dashboard/manage-user');
+  server.use(
+    http.get('*/api/dashboard/meta', () => HttpResponse.json({ pages: [], total: 0, page: 1, pageSize: 50 })),
+  );
+
+  await user.click(await screen.findByRole('link', { name: 'Manage Meta' }));
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Manage Meta' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/dashboard/manage-meta');
+});
+
 test('what is searched for is in the address, and asked of the API', async () => {
   const asked = serveUsers();
   const { user, router } = open('/dashboard/manage-user?state=blocked');
@@ -160,7 +173,22 @@ test('what the API refuses is told as a toast and beside the field, and what was
   expect(screen.getByLabelText(/^User Password/)).toHaveValue('kolam and coffee');
 });
 
-test('Reset clears the form of a new user, and brings back what is stored of an old one', async () => {
+test('an API that gives no code is told in its own words, until the form is sent again', async () => {
+  serveUsers();
+  serveForm('post', 'add-user', () => HttpResponse.json({ message: 'No more users.' }, { status: 500 }));
+  const { user } = open('/dashboard/add-user');
+  await user.type(await screen.findByLabelText(/^User Name/), 'Ravi');
+  await user.type(screen.getByLabelText(/^User Email/), 'ravi@example.com');
+  await user.type(screen.getByLabelText(/^User Password/), 'kolam and coffee{Enter}');
+  expect(await screen.findByText('No more users.')).toBeVisible();
+
+  await user.clear(screen.getByLabelText(/^User Name/));
+  await user.type(screen.getByLabelText(/^User Password/), '{Enter}');
+
+  expect(screen.queryByText('No more users.')).not.toBeInTheDocument();
+});
+
+test('Reset clears the form of a new user and of an old one, whose stored values can be put back', async () => {
   serveUsers();
   const { user, router } = open('/dashboard/add-user');
   await user.type(await screen.findByLabelText(/^User Name/), 'Ravi');
@@ -169,8 +197,11 @@ test('Reset clears the form of a new user, and brings back what is stored of an 
 
   await act(() => router.navigate(`/dashboard/add-user?userId=${meena._id}`));
   expect(await screen.findByRole('heading', { level: 1, name: 'Edit User' })).toBeVisible();
-  await user.clear(await screen.findByDisplayValue('Meena Raman'));
+  await screen.findByDisplayValue('Meena Raman');
   await user.click(screen.getByRole('button', { name: 'Reset' }));
+  expect(screen.getByLabelText(/^User Name/)).toHaveValue('');
+  expect(screen.getByLabelText(/^User Email/)).toHaveValue('');
+  await user.click(screen.getByRole('button', { name: 'Take changes back' }));
   expect(screen.getByLabelText(/^User Name/)).toHaveValue('Meena Raman');
 });
 
@@ -376,7 +407,12 @@ test('a user is deleted only once that is confirmed', async () => {
 
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   const dialog = await screen.findByRole('dialog', { name: 'Delete Meena Raman?' });
-  await user.click(within(dialog).getByRole('button', { name: 'Delete this user' }));
+  const answer = within(dialog).getByRole('button', { name: 'Delete this user' });
+  // Not by the second press of a double tap.
+  await user.click(answer);
+  expect(versions).toEqual([]);
+  await waitFor(() => expect(answer).toBeEnabled());
+  await user.click(answer);
 
   expect(await screen.findByText('Meena Raman has been deleted.')).toBeVisible();
   expect(router.state.location.pathname).toBe('/dashboard/manage-user');
@@ -395,7 +431,9 @@ test('somebody who lost the phone is let in with the password alone, once that w
 
   await user.click(await screen.findByRole('button', { name: 'Two-step sign-in off' }));
   const dialog = screen.getByRole('dialog', { name: 'Switch two-step sign-in off for Meena Raman?' });
-  await user.click(within(dialog).getByRole('button', { name: 'Switch it off' }));
+  const answer = within(dialog).getByRole('button', { name: 'Switch it off' });
+  await waitFor(() => expect(answer).toBeEnabled());
+  await user.click(answer);
 
   expect(await screen.findByText('Meena Raman signs in with the password alone now.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Two-step sign-in off' })).not.toBeInTheDocument();

@@ -5,6 +5,7 @@ import { buttonClass } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/empty-state';
 import { Icon, plusIcon, userIcon } from 'shared-ui/icon';
 import { useLoaded } from '../../calls/use-loaded.ts';
+import { usePages } from '../../layout/use-pages.ts';
 import { ListStates } from '../../list/list-states.tsx';
 import { Toolbar } from '../../list/toolbar.tsx';
 import { useListParams } from '../../list/use-list-params.ts';
@@ -35,6 +36,7 @@ function Users() {
   const { t } = useTranslation('dashboard');
   const [params, change] = useListParams(choices);
   const [loaded, reload] = useLoaded(JSON.stringify(params), fetchUsers(params));
+  const mayOpenMeta = usePages().some(({ to }) => to === paths.manageMeta);
   const wide = useWindowMatches('(width >= 992px)');
   const List = wide ? UserTable : UserCards;
 
@@ -75,6 +77,11 @@ function Users() {
         {role === 'superAdmin' && (
           <Link className={buttonClass('secondary')} to={paths.roleRoutes}>
             {t('roleRoutes.title')}
+          </Link>
+        )}
+        {mayOpenMeta && (
+          <Link className={buttonClass('secondary')} to={paths.manageMeta}>
+            {t('meta.title')}
           </Link>
         )}
         <Link className={buttonClass()} to={paths.addUser}>

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { SmallPicture } from '../../media/small-picture.tsx';
 import { differing } from '../content/content.ts';
+import { picturesIn } from '../content/pictures.ts';
 import { readable } from '../content/readable.ts';
 import type { Content } from '../record-contract.ts';
 import styles from './difference.module.css';
@@ -19,10 +21,12 @@ export function Difference({ texts, before, after }: DifferenceProps) {
   return (
     <dl className={styles.difference}>
       {fields.map((field) => {
-        const [old = [], next = []] = readable(before[field], after[field]);
+        const pictures = picturesIn(field, after[field]);
+        const [old = [], next = []] = pictures ? [] : readable(before[field], after[field]);
         return (
           <div key={field} className={styles.field}>
             <dt>{t(`${texts}.fields.${field}`)}</dt>
+            {pictures && <PictureChange before={picturesIn(field, before[field]) ?? []} after={pictures} />}
             {next.map(({ lang, text }, part) => {
               const oldText = old[part]?.text ?? '';
               return (
@@ -37,5 +41,27 @@ export function Difference({ texts, before, after }: DifferenceProps) {
         );
       })}
     </dl>
+  );
+}
+
+/** Which pictures come and go; the same ones in another order are all shown again. */
+function PictureChange({ before, after }: { before: string[]; after: string[] }) {
+  const { t } = useTranslation('dashboard');
+  const removed = before.filter((id) => !after.includes(id));
+  const added = after.filter((id) => !before.includes(id));
+  const isReordered = removed.length + added.length === 0;
+  return (
+    <>
+      {removed.map((id) => (
+        <dd key={`- ${id}`}>
+          {t('records.revisions.removed')} <SmallPicture id={id} />
+        </dd>
+      ))}
+      {(isReordered ? after : added).map((id) => (
+        <dd key={`+ ${id}`}>
+          {!isReordered && t('records.revisions.added')} <SmallPicture id={id} />
+        </dd>
+      ))}
+    </>
   );
 }

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Radio } from 'shared-ui/staff';
 import { AskDialog } from '../../ask-dialog/ask-dialog.tsx';
 import { useDates } from '../../dates.ts';
-import { readable } from '../content/readable.ts';
+import { SmallPicture } from '../../media/small-picture.tsx';
+import { picturesIn } from '../content/pictures.ts';
+import { readable, type Readable } from '../content/readable.ts';
 import type { Content } from '../record-contract.ts';
 import styles from './conflict-dialog.module.css';
 import { choicesIn, chosen, type Conflict, type Side } from './conflict.ts';
@@ -52,11 +54,11 @@ export function ConflictDialog({ conflict, texts, onResolve, onClose }: Conflict
             >
               <Radio value="mine" className={styles.side ?? ''}>
                 <strong>{t('records.conflict.mine')}</strong>
-                <Version parts={ours} />
+                <Version parts={ours} pictures={picturesIn(field, mine[field])} />
               </Radio>
               <Radio value="theirs" className={styles.side ?? ''}>
                 <strong>{t('records.conflict.theirs')}</strong>
-                <Version parts={theirs} />
+                <Version parts={theirs} pictures={picturesIn(field, content[field])} />
               </Radio>
             </Radio.Group>
           </fieldset>
@@ -66,7 +68,8 @@ export function ConflictDialog({ conflict, texts, onResolve, onClose }: Conflict
   );
 }
 
-function Version({ parts }: { parts: { lang: 'en' | 'ta' | undefined; text: string }[] }) {
+function Version({ parts, pictures }: { parts: Readable; pictures: string[] | undefined }) {
+  if (pictures) return pictures.length === 0 ? '–' : pictures.map((id) => <SmallPicture key={id} id={id} />);
   return parts.map(({ lang, text }) => (
     <span key={lang ?? 'both'} lang={lang} className={styles.text}>
       {text || '–'}

@@ -2,7 +2,14 @@ import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, renderApp, server } from 'shell/testing';
 import { remote } from '../../remote.ts';
-import { detailOf, recordId, serveList, servePicture, serveRecord } from '../../testing/records-network.ts';
+import {
+  detailOf,
+  pictureOf,
+  recordId,
+  serveList,
+  servePicture,
+  serveRecord,
+} from '../../testing/records-network.ts';
 import { refusal, serveStaff, staff } from '../../testing/staff-network.ts';
 import { resizeWindow } from '../../testing/window-width.ts';
 
@@ -73,9 +80,12 @@ test('a draft may be unfinished; publishing names what is missing and leads ther
   expect(await screen.findByText('Fill this in before publishing.')).toBeVisible();
   await waitFor(() => expect(screen.getByLabelText('Qualification')).toHaveFocus());
   expect(stored.detail.record.version).toBe(3);
+  expect(screen.getByText(/^Not saved:/)).toBeVisible();
 
   await user.click(await button('Save draft'));
   expect(await screen.findByText('Saved.')).toBeVisible();
+  // What was wrong before is not said beside it.
+  expect(screen.queryByText(/^Not saved:/)).not.toBeInTheDocument();
 });
 
 test('publishing saves first what was typed', async () => {
@@ -456,7 +466,7 @@ test('a changed address of a published record warns of its redirect', async () =
   expect(screen.getByText(/will be led to the new one for good/)).toBeVisible();
 });
 
-test('a version of before shows what it would change, word by word', async () => {
+test('a version of before shows what it would change, word by word, and says when it is restored', async () => {
   serveRecord('doctors', detailOf(doctor));
   server.use(
     http.get(`${calls}/:id/revisions`, () =>
@@ -482,4 +492,68 @@ test('a version of before shows what it would change, word by word', async () =>
   expect(restore).toBeEnabled();
   const added = document.querySelectorAll('ins');
   expect([...added].map(({ textContent }) => textContent).join(' ')).toContain('Nuclear');
+
+  server.use(
+    http.post(`${calls}/:id/revisions/2/restore`, () =>
+      HttpResponse.json(
+        detailOf({ ...doctor, speciality: { en: 'Nuclear radiology' } }, { version: 4, status: 'draft' }),
+      ),
+    ),
+  );
+  await user.click(restore);
+  expect(await screen.findByText(/^The version of .*10.* is the draft again\.$/)).toBeVisible();
+});
+
+test('a picture that a version would change is shown as a picture, with its description', async () => {
+  serveRecord('doctors', detailOf(doctor));
+  server.use(
+    http.get(`${calls}/:id/revisions`, () =>
+      HttpResponse.json({
+        revisions: [{ version: 2, action: 'save', author: 'Selvam', at: '2026-11-10T04:00:00.000Z' }],
+      }),
+    ),
+    http.get(`${calls}/:id/revisions/2`, () =>
+      HttpResponse.json({
+        version: 2,
+        action: 'save',
+        author: 'Selvam',
+        at: '2026-11-10T04:00:00.000Z',
+        content: { ...doctor, image: recordId(8) },
+      }),
+    ),
+    http.get('*/api/dashboard/media/:id', ({ params }) =>
+      HttpResponse.json(
+        pictureOf(String(params.id), params.id === recordId(8) ? 'The old one' : 'The new one'),
+      ),
+    ),
+  );
+  const { user } = open();
+  await user.click(await button('History'));
+  await user.click(await screen.findByRole('button', { name: /Saved/ }));
+
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('The old one')).toBeVisible();
+  expect(await dialog.findByText('The new one')).toBeVisible();
+  expect(dialog.queryByText(new RegExp(recordId(8).slice(0, 8)))).not.toBeInTheDocument();
+});
+
+test('unpublishing is asked for, and says that it can be taken back', async () => {
+  serveRecord('doctors', detailOf(doctor));
+  let unpublished = 0;
+  server.use(
+    http.post(`${calls}/:id/unpublish`, () => {
+      unpublished += 1;
+      return HttpResponse.json(detailOf(doctor, { version: 4, status: 'draft' }));
+    }),
+  );
+  const { user } = open();
+  await user.click(await button('Unpublish'));
+  const dialog = await screen.findByRole('dialog', { name: 'Take this off the site?' });
+  expect(dialog).toHaveTextContent('can be published again');
+  expect(unpublished).toBe(0);
+
+  await user.click(within(dialog).getByText('Unpublish', { selector: 'button' }));
+
+  expect(await screen.findByText('Taken off the site.')).toBeVisible();
+  expect(unpublished).toBe(1);
 });

@@ -3,8 +3,11 @@ import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Failure } from 'shell/api';
+import { useNotify } from 'shell/session';
 import { Button, buttonClass } from 'shared-ui/button';
+import { AskDialog } from '../../ask-dialog/ask-dialog.tsx';
 import type { CallAsStaff } from '../../calls/use-staff-call.ts';
+import { useDates } from '../../dates.ts';
 import { same } from '../content/content.ts';
 import type { RecordKind } from '../record-kind.ts';
 import { SlowNote } from '../../slow-note/slow-note.tsx';
@@ -34,7 +37,9 @@ const onPhones = '(width < 768px)';
 /** What can be done with the record, always in view. Publishing is the one primary action. */
 export function SaveBar({ kind, detail, busy, dirty, onSave, onAct, onDuplicate, change }: SaveBarProps) {
   const { t } = useTranslation('dashboard');
-  const [open, setOpen] = useState<'schedule' | 'revisions'>();
+  const { moment } = useDates();
+  const [open, setOpen] = useState<'schedule' | 'revisions' | 'unpublish'>();
+  const notify = useNotify();
   const folds = useWindowMatches(onPhones);
   const [unfolded, setUnfolded] = useState(false);
   const record = detail?.record;
@@ -42,7 +47,11 @@ export function SaveBar({ kind, detail, busy, dirty, onSave, onAct, onDuplicate,
   if (record?.trashedAt) {
     return (
       <div role="group" aria-label={t('records.whatToDo')} className={styles.bar}>
-        <p>{t('records.inTrash')}</p>
+        <p>
+          {record.updatedBy === null
+            ? t('records.inTrashSince', { at: moment(record.trashedAt) })
+            : t('records.inTrashBy', { at: moment(record.trashedAt), by: record.updatedBy })}
+        </p>
         <Button disabled={busy} onClick={() => onAct('restore')}>
           {t('records.actions.restore')}
         </Button>
@@ -100,7 +109,7 @@ export function SaveBar({ kind, detail, busy, dirty, onSave, onAct, onDuplicate,
               {t('records.actions.duplicate')}
             </Button>
             {published && (
-              <Button kind="quiet" disabled={busy || dirty} onClick={() => onAct('unpublish')}>
+              <Button kind="quiet" disabled={busy || dirty} onClick={() => setOpen('unpublish')}>
                 {t('records.actions.unpublish')}
               </Button>
             )}
@@ -121,13 +130,32 @@ export function SaveBar({ kind, detail, busy, dirty, onSave, onAct, onDuplicate,
           }
         />
       )}
+      {open === 'unpublish' && (
+        <AskDialog
+          title={t('records.unpublish.title')}
+          okText={t('records.actions.unpublish')}
+          onCancel={() => setOpen(undefined)}
+          onOk={() => {
+            setOpen(undefined);
+            onAct('unpublish');
+          }}
+        >
+          <p>{t('records.unpublish.text')}</p>
+        </AskDialog>
+      )}
       {detail && open === 'revisions' && (
         <RevisionsDialog
           kind={kind}
           detail={detail}
           mayRestore={!dirty}
           onClose={() => setOpen(undefined)}
-          onRestore={(revision) => change((stored) => restoreRevision(kind.name, stored.record, revision))}
+          onRestore={async ({ version, at }) => {
+            const done = await change((stored) => restoreRevision(kind.name, stored.record, version));
+            if (done) {
+              notify({ kind: 'success', text: t('records.revisions.restored', { at: moment(at) }) });
+            }
+            return done;
+          }}
         />
       )}
     </>

@@ -80,6 +80,7 @@ export function useRecordEditor(
 
   async function run(work: () => Promise<void>) {
     if (busy) return;
+    notify.withdraw();
     setBusy(true);
     try {
       await work();

@@ -59,6 +59,7 @@ export function VersionedForm({ first, texts, save, onSaved, children }: Version
   });
 
   async function send() {
+    notify.withdraw();
     if (!(await isComplete(form))) {
       notify({ kind: 'error', text: t('records.fieldsRefused') });
       return;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Checkbox, Form, Input, InputNumber, Select, Switch } from 'shared-ui/staff';
+import { Checkbox, Form, Input, InputNumber, Select, Switch, type FormItemProps } from 'shared-ui/staff';
 import { fromIndiaTime, toIndiaTime } from '../../india-time.ts';
 import { useRules } from './use-rules.ts';
 
@@ -109,6 +109,32 @@ export function ChoiceField({
       {...(hint && { extra: hint })}
     >
       <Select options={options} style={{ maxWidth: 320 }} />
+    </Form.Item>
+  );
+}
+
+/** The most search words that the API takes, and the most characters of each. */
+const maxWords = 60;
+const maxWordLength = 60;
+
+/** What else people call something, for searches: each word is a tag. */
+export function SearchWordsField({ name, label, hint }: Omit<PlainFieldProps, 'required'>) {
+  const { t } = useTranslation('dashboard');
+  const rule: NonNullable<FormItemProps['rules']>[number] = {
+    validator: (_, words: string[] = []) =>
+      words.some((word) => word.length > maxWordLength)
+        ? Promise.reject(new Error(t('fieldProblems.TOO_LONG', { limit: maxWordLength })))
+        : Promise.resolve(),
+  };
+  return (
+    <Form.Item
+      name={name}
+      label={label}
+      rules={[rule]}
+      normalize={(words: string[]) => [...new Set(words.map((word) => word.trim()).filter(Boolean))]}
+      {...(hint && { extra: hint })}
+    >
+      <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={[',', '\n']} maxCount={maxWords} />
     </Form.Item>
   );
 }

@@ -40,9 +40,9 @@ export function BulkBar({ kind, inTrash, chosen, onDone }: BulkBarProps) {
   /** @returns the records that were changed, with their new versions */
   async function change(action: RecordAction | 'delete', records: RecordRef[]): Promise<RecordRef[]> {
     const { results } = await callAsStaff(actOnRecords(kind.name, action, records));
-    // A message for each reason, not for each record.
-    const reasons = new Map(results.flatMap(({ problem }) => (problem ? [[problem.code, problem]] : [])));
-    for (const problem of reasons.values()) notify({ kind: 'error', text: problemText(problem) });
+    // Each reason once, not once for each record.
+    const reasons = new Set(results.flatMap(({ problem }) => (problem ? [problemText(problem)] : [])));
+    if (reasons.size > 0) notify({ kind: 'error', text: [...reasons].join(' ') });
     return results.flatMap(({ id, version, problem }) => (problem ? [] : [{ id, version: version ?? 0 }]));
   }
 
@@ -56,16 +56,20 @@ export function BulkBar({ kind, inTrash, chosen, onDone }: BulkBarProps) {
   async function undo(steps: UndoStep[]) {
     await run(async () => {
       const versions = new Map<string, number>();
+      let complete = true;
       for (const { action, records } of steps) {
         const newest = records.map(({ id, version }) => ({ id, version: versions.get(id) ?? version }));
-        for (const { id, version } of await change(action, newest)) versions.set(id, version);
+        const changed = await change(action, newest);
+        for (const { id, version } of changed) versions.set(id, version);
+        complete &&= changed.length === newest.length;
       }
       setDone(undefined);
-      notify({ kind: 'success', text: t('records.undone') });
+      if (complete) notify({ kind: 'success', text: t('records.undone') });
     });
   }
 
   async function run(work: () => Promise<void>) {
+    notify.withdraw();
     setRunning(true);
     try {
       await work();

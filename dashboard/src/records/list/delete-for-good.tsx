@@ -20,6 +20,7 @@ export function DeleteForGood({ count, disabled, onDelete }: DeleteForGoodProps)
       </Button>
       {asking && (
         <AskDialog
+          final
           title={t('records.deleteTitle', { count })}
           okText={t('records.actions.delete')}
           onCancel={() => setAsking(false)}

@@ -147,6 +147,34 @@ test('several go to the trash at once, and Undo brings back what was on the site
   ]);
 });
 
+test('an undo that the API refuses in part is not called done', async () => {
+  serveList('services', [summaryOf(1), summaryOf(2)]);
+  server.use(
+    http.post(`${list}/bulk`, async ({ request }) => {
+      const { action, records } = (await request.json()) as {
+        action: string;
+        records: { id: string; version: number }[];
+      };
+      const problem = { code: 'CONFLICT', message: 'Somebody changed it.' };
+      return HttpResponse.json({
+        results: records.map(({ id, version }) => ({
+          id,
+          version: version + 1,
+          problem: action === 'restore' && id === recordId(1) ? problem : null,
+        })),
+      });
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByLabelText('Choose all on this page'));
+  await user.click(screen.getByText('Move to trash', { selector: 'button' }));
+
+  await user.click(await screen.findByText('Undo', { selector: 'button' }));
+
+  expect(await screen.findByText(/^Somebody else has changed this/)).toBeVisible();
+  expect(screen.queryByText('It is as it was before.')).not.toBeInTheDocument();
+});
+
 test('what the API refuses of several is said once, with its reason', async () => {
   serveList('services', [summaryOf(1, { status: 'draft' }), summaryOf(2, { status: 'draft' })]);
   server.use(
@@ -201,7 +229,12 @@ test('from the trash records are deleted for good only after a question', async 
   await user.click(screen.getByText('Delete for good', { selector: 'button' }));
   expect(deleted).toBeUndefined();
   const dialog = await screen.findByRole('dialog', { name: 'Delete 1 entry for good?' });
-  await user.click(within(dialog).getByRole('button', { name: 'Delete for good' }));
+  const really = within(dialog).getByRole('button', { name: 'Delete for good' });
+  // Not by the second press of a double tap.
+  await user.click(really);
+  expect(dialog).toBeVisible();
+  await waitFor(() => expect(really).toBeEnabled());
+  await user.click(really);
 
   expect(await screen.findByText('1 deleted for good.')).toBeVisible();
   expect(deleted).toEqual({ action: 'delete', records: [{ id: recordId(1), version: 3 }] });

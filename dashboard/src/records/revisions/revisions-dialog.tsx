@@ -19,7 +19,7 @@ interface RevisionsProps {
   /** Unsaved changes would be lost. */
   mayRestore: boolean;
   /** @returns whether the API took it */
-  onRestore: (version: number) => Promise<boolean>;
+  onRestore: (revision: Revision) => Promise<boolean>;
   onClose: () => void;
 }
 
@@ -80,7 +80,7 @@ function Revisions({ kind, detail, mayRestore, onRestore, onClose }: RevisionsPr
                     kind="secondary"
                     disabled={!mayRestore || revision.version === version}
                     onClick={() => {
-                      void onRestore(revision.version).then((done) => {
+                      void onRestore(revision).then((done) => {
                         if (done) onClose();
                       });
                     }}

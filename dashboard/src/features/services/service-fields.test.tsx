@@ -1,0 +1,78 @@
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { http, HttpResponse, renderApp, server } from 'shell/testing';
+import { remote } from '../../remote.ts';
+import { detailOf, serveList, servePicture, serveRecord, summaryOf } from '../../testing/records-network.ts';
+import { serveStaff, staff } from '../../testing/staff-network.ts';
+import { serviceKind } from './service-kind.ts';
+
+// antd takes its time to load on a busy machine, and no test is about that.
+beforeAll(async () => {
+  await import('../../layout/dashboard-layout.tsx');
+  await import('./edit-service-page.tsx');
+}, 60_000);
+
+beforeEach(() => {
+  localStorage.clear();
+  serveStaff('superAdmin');
+  servePicture();
+  serveList('services', [summaryOf(1, { slug: 'ecg' })]);
+});
+
+test('search words are added one by one or as a list, each once and without spaces around it', async () => {
+  const stored = serveRecord(
+    'services',
+    detailOf({ ...serviceKind.blank(), name: { en: 'ECG' }, keywords: ['EKG'] }, { slug: 'ecg' }),
+  );
+  const { user } = renderApp(remote, '/dashboard/services/editservices/ecg', {
+    session: staff('superAdmin'),
+  });
+  const field = await screen.findByLabelText('Search words');
+
+  await user.type(field, 'heart test{Enter}நெஞ்சு வலி, EKG , padabadappu{Enter}');
+  await user.click(await screen.findByText('Save draft', { selector: 'button' }));
+
+  expect(await screen.findByText('Saved.')).toBeVisible();
+  expect(stored.detail.content).toMatchObject({
+    keywords: ['EKG', 'heart test', 'நெஞ்சு வலி', 'padabadappu'],
+  });
+});
+
+test('a service in the trash opens with when and by whom, cannot be changed, and is restored', async () => {
+  const trashed = { slug: 'ecg', status: 'draft', trashedAt: '2026-11-21T04:00:00.000Z' } as const;
+  const stored = serveRecord(
+    'services',
+    detailOf({ ...serviceKind.blank(), name: { en: 'ECG' } }, { ...trashed, updatedBy: 'Selvam' }),
+  );
+  // As the API does, a list holds what is in the trash only if it is asked for that.
+  server.use(
+    http.get('*/api/dashboard/records/services', ({ request }) => {
+      const inTrash = new URL(request.url).searchParams.get('status') === 'trash';
+      const records = inTrash ? [summaryOf(1, trashed)] : [];
+      return HttpResponse.json({ records, total: records.length, page: 1, pageSize: 100 });
+    }),
+  );
+  const { user } = renderApp(remote, '/dashboard/services/editservices/ecg', {
+    session: staff('superAdmin'),
+  });
+
+  expect(await screen.findByText(/^In the trash since .*; Selvam put it there/)).toBeVisible();
+  expect(screen.getByLabelText('Search words')).toBeDisabled();
+  await user.click(screen.getByText('Restore', { selector: 'button' }));
+
+  expect(await screen.findByText('Restored as a draft.')).toBeVisible();
+  expect(stored.detail.record.trashedAt).toBeNull();
+});
+
+test('a search word that is too long is refused beside the field', async () => {
+  serveRecord('services', detailOf({ ...serviceKind.blank(), name: { en: 'ECG' } }, { slug: 'ecg' }));
+  const { user } = renderApp(remote, '/dashboard/services/editservices/ecg', {
+    session: staff('superAdmin'),
+  });
+
+  await user.click(await screen.findByLabelText('Search words'));
+  await user.paste('x'.repeat(61));
+  await user.keyboard('{Enter}');
+
+  expect(await screen.findByText(/60/)).toBeVisible();
+});

@@ -1,0 +1,89 @@
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse, renderApp, server } from 'shell/testing';
+import { remote } from '../remote.ts';
+import { detailOf, recordId, serveRecord } from '../testing/records-network.ts';
+import { enquiries, requests, serveStaff, staff } from '../testing/staff-network.ts';
+import { resizeWindow } from '../testing/window-width.ts';
+
+// antd takes its time to load on a busy machine, and no test is about that.
+beforeAll(async () => {
+  await import('../layout/dashboard-layout.tsx');
+}, 60_000);
+
+beforeEach(() => {
+  resizeWindow(1440);
+  serveStaff('superAdmin');
+});
+
+const part = { total: 1, page: 1, pageSize: 20 };
+const lists = [
+  ['/dashboard', 'appointments', requests, 'Order', 'Preferred date, soonest first', 'sort', 'date'],
+  ['/dashboard', 'enquiries', enquiries, 'Order of the messages', 'Name A–Z', 'messages.sort', 'name'],
+  [
+    `/dashboard/career/${recordId(1)}`,
+    'applications',
+    { items: [], total: 0 },
+    'Order',
+    'By status',
+    'sort',
+    'status',
+  ],
+  ['/dashboard/audit', 'audit', { ...part, entries: [] }, 'Order', 'By person', 'sort', 'actor'],
+  ['/dashboard/redirects', 'redirects', { ...part, redirects: [] }, 'Order', 'By new address', 'sort', 'to'],
+  ['/dashboard/media', 'media', { ...part, pictures: [] }, 'Order', 'Name A–Z', 'sort', 'name'],
+  [
+    '/dashboard/manage-meta',
+    'meta',
+    { ...part, pages: [] },
+    'Order',
+    'Last changed first',
+    'sort',
+    '-updatedAt',
+  ],
+] as const;
+
+test.each(lists)(
+  'on %s the %s are put in another order, which the address keeps',
+  async (path, list, answer, label, order, parameter, sort) => {
+    const asked: (string | null)[] = [];
+    serveRecord('openings', detailOf({ title: { en: 'Nurse' } }, { kind: 'openings' }));
+    server.use(
+      http.get(`*/api/dashboard/${list}`, ({ request }) => {
+        asked.push(new URL(request.url).searchParams.get('sort'));
+        return HttpResponse.json(answer);
+      }),
+    );
+    const { user, router } = renderApp(remote, path, { session: staff('superAdmin') });
+
+    await user.click(await screen.findByRole('combobox', { name: label }));
+    await user.click(await screen.findByTitle(order));
+
+    await waitFor(() => expect(asked.at(-1)).toBe(sort));
+    expect(new URLSearchParams(router.state.location.search).get(parameter)).toBe(sort);
+    expect(router.state.location.pathname).toBe(path);
+  },
+);
+
+test('the order and the search of the messages leave the inbox as it is', async () => {
+  const asked: string[] = [];
+  server.use(
+    http.get('*/api/dashboard/appointments', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json(requests);
+    }),
+  );
+  const { user, router } = renderApp(remote, '/dashboard?search=meena&page=2', {
+    session: staff('superAdmin'),
+  });
+  const messages = within(await screen.findByRole('region', { name: 'Messages from the contact page' }));
+
+  await user.keyboard('/');
+  expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveFocus();
+
+  await user.type(messages.getByRole('searchbox', { name: 'Search the messages' }), 'selvi');
+
+  await waitFor(() => expect(router.state.location.search).toContain('messages.search=selvi'));
+  expect(router.state.location.search).toContain('?search=meena&page=2');
+  expect(new Set(asked).size).toBe(1);
+});

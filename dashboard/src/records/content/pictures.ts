@@ -1,0 +1,8 @@
+/** The fields of contents that hold ids of pictures: one, or a list. */
+const pictureFields = new Set(['image', 'images', 'pictures']);
+
+/** @returns the ids of the pictures that a field of a content holds; undefined for a field that holds none */
+export function picturesIn(field: string, value: unknown): string[] | undefined {
+  if (!pictureFields.has(field)) return undefined;
+  return [value].flat().filter((id) => typeof id === 'string');
+}
