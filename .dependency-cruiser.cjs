@@ -16,7 +16,7 @@ const entries = [
   '^shell/src/browser/main\\.tsx$',
   '^shell/src/development/hot-page\\.ts$',
   '^shell/src/render/render\\.tsx$',
-  '^shell/src/server/(server|render-worker)\\.ts$',
+  '^shell/src/server/(server|rendering/render-worker)\\.ts$',
   '^shell/src/releases/releases\\.ts$',
   '^shell/src/offers/',
   `^(${remote})/src/remote\\.ts$`,

@@ -53,7 +53,7 @@ export function jestPreset(kind) {
       setupFilesAfterEnv: [here('./setup-browser.mjs')],
       moduleNameMapper: {
         '\\.module\\.css$': here('./css-module.mjs'),
-        '\\.(css|woff2|svg)$': here('./asset.mjs'),
+        '\\.(css|woff2|svg|png)$': here('./asset.mjs'),
         // jsdom weighs every rule of antd's anew for each element whose role a test asks for: 40 % of such tests' time.
         ...(kind === 'staff' && { '/antd-styles\\.ts$': here('./no-antd-styles.mjs') }),
       },

@@ -9,6 +9,7 @@ configure({ asyncUtilTimeout: 10_000 });
 if (globalThis.window) {
   // What jsdom lacks and every page uses.
   globalThis.scrollTo = () => undefined;
+  globalThis.Element.prototype.scrollIntoView = () => undefined;
   globalThis.matchMedia ??= (media) =>
     Object.assign(new EventTarget(), {
       media,

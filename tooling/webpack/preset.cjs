@@ -111,7 +111,7 @@ function common({ name, directory, version, target }) {
           loader: join(__dirname, 'words-loader.cjs'),
         },
         {
-          test: /\.(woff2|svg)$/,
+          test: /\.(woff2|svg|png)$/,
           type: 'asset/resource',
           generator: {
             filename: '[name].[contenthash:8][ext]',

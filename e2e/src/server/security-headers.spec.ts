@@ -41,6 +41,33 @@ for (const path of [
   });
 }
 
+for (const path of [
+  '/',
+  '/ta',
+  '/services/ecg',
+  '/shop',
+  '/shop/cart',
+  '/appointment',
+  '/admin/login',
+  '/nope',
+]) {
+  test(`${path} lets no inline style in but a picture's colour and focal point`, async ({ site }) => {
+    const { headers } = await ask(site.url, path);
+    const policy = policyOf(headers['content-security-policy']);
+
+    expect(policy['style-src']).toEqual(["'self'"]);
+    expect(policy['style-src-attr']).toEqual(["'unsafe-inline'"]);
+  });
+}
+
+for (const path of ['/dashboard', '/ta/dashboard/services']) {
+  test(`${path} lets the staff's components insert their styles`, async ({ site }) => {
+    const { headers } = await ask(site.url, path);
+
+    expect(policyOf(headers['content-security-policy'])['style-src']).toEqual(["'self'", "'unsafe-inline'"]);
+  });
+}
+
 test('a page that is kept carries no nonce, neither in its policy nor in itself', async ({ site }) => {
   for (let visit = 0; visit < 2; visit += 1) {
     const { headers, body } = await ask(site.url, '/services/ecg');
