@@ -24,6 +24,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
+  // On a fresh site. `npm test` names each journey that needed it.
+  retries: 1,
   reporter: [['list']],
   use: {
     ...devices['Desktop Chrome'],

@@ -14,6 +14,7 @@ async function menuOf(page: Page): Promise<string[]> {
 test('a superAdmin sees the whole menu of the spec', async ({ page }) => {
   await page.goto('/admin/login');
   await signIn(page);
+  await page.waitForURL('**/dashboard');
 
   await expect
     .poll(() => menuOf(page))
@@ -33,6 +34,7 @@ test('a superAdmin sees the whole menu of the spec', async ({ page }) => {
 test('an admin sees services and products, and is told who opens what is locked', async ({ page }) => {
   await page.goto('/admin/login');
   await signIn(page, { email: colleagues.admin.email });
+  await page.waitForURL('**/dashboard');
 
   // The shop's part comes when it is there.
   await expect
@@ -52,6 +54,7 @@ test('an admin sees services and products, and is told who opens what is locked'
 test('a user sees the dashboard and its counts, and no visitor’s request', async ({ page }) => {
   await page.goto('/admin/login');
   await signIn(page, { email: colleagues.user.email });
+  await page.waitForURL('**/dashboard');
 
   await expect.poll(() => menuOf(page)).toEqual(['/dashboard']);
   await expect(page.getByRole('heading', { name: 'On the site' })).toBeVisible();

@@ -4,6 +4,8 @@ export interface Tally {
   failed: number;
   /** What somebody needs to mend what failed; shown only then. */
   report?: string;
+  /** What to look into although it passed. */
+  warning?: string;
 }
 
 /** One step of `npm test`. */

@@ -37,7 +37,11 @@ function pageAtFailure(attachments: { name: string; path?: string }[] = []): str
   return page === undefined ? [] : ['The page was:', ...page.split('\n').slice(0, longestPage)];
 }
 
-function collect(suite: Suite, path: string[], results: TestResults) {
+interface JourneyResults extends TestResults {
+  flaky: TestResults['failures'];
+}
+
+function collect(suite: Suite, path: string[], results: JourneyResults) {
   const here = [...path, suite.title];
   for (const { title, tests } of suite.specs) {
     const test = [...here, title].join(' › ');
@@ -45,24 +49,33 @@ function collect(suite: Suite, path: string[], results: TestResults) {
       if (status === 'expected') results.passed += 1;
       else if (status === 'skipped') results.skipped.push(test);
       else {
-        // Flaky is failed: a journey that works at the second try has not worked for somebody.
         const messages = runs.flatMap(({ errors, attachments }) => [
           ...errors.map(({ message = '' }) => message),
           ...pageAtFailure(attachments),
         ]);
-        results.failures.push({ test, message: stripVTControlCharacters(messages.join('\n')) });
+        const run = { test, message: stripVTControlCharacters(messages.join('\n')) };
+        if (status === 'flaky') {
+          results.passed += 1;
+          results.flaky.push(run);
+        } else results.failures.push(run);
       }
     }
   }
   for (const inner of suite.suites ?? []) collect(inner, here, results);
 }
 
-/** @returns what came of the journeys; errors outside of any test count as one failure each */
+/**
+ * A journey that passes at its second try has passed, and is named in a warning: either the journey or
+ * the product has a race.
+ *
+ * @returns what came of the journeys; errors outside of any test count as one failure each
+ */
 export function tallyJourneys({ suites, errors }: PlaywrightReport): Tally {
-  const results: TestResults = { passed: 0, failures: [], skipped: [] };
+  const results: JourneyResults = { passed: 0, failures: [], skipped: [], flaky: [] };
   for (const suite of suites) collect(suite, [], results);
   for (const { message = '' } of errors) results.failures.push({ test: 'outside of any journey', message });
-  return tallyTests(results);
+  const warning = results.flaky.map(({ test, message }) => `passed only when run again: ${test}\n${message}`);
+  return { ...tallyTests(results), ...(warning.length > 0 && { warning: warning.join('\n\n') }) };
 }
 
 /** The journeys that must never break, in a real browser. */

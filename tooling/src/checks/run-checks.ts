@@ -14,12 +14,13 @@ async function runCheck({ name, run }: Check, say: (line: string) => void): Prom
       report: error instanceof Error ? (error.stack ?? error.message) : String(error),
     };
   }
-  const { passed, failed, report } = tally;
+  const { passed, failed, report, warning } = tally;
   const counts = failed > 0 || passed > 1 ? `  ${passed} passed, ${failed} failed` : '';
   say(
     `${failed > 0 ? '✗' : '✓'} ${name.padEnd(24)} ${seconds(performance.now() - start).padStart(8)}${counts}`,
   );
   if (failed > 0 && report) say(`\n${report.trimEnd()}\n`);
+  if (warning) say(`\n${warning.trimEnd()}\n`);
   return tally;
 }
 
@@ -27,7 +28,7 @@ async function runCheck({ name, run }: Check, say: (line: string) => void): Prom
  * Runs checks, stage after stage: a stage begins when the one before has ended, whatever came of it.
  *
  * @param stages each a list of checks that get along with each other, the longest first
- * @param say told a line for each check as it ends, and the report of one that failed
+ * @param say told a line for each check as it ends, its warning, and the report of one that failed
  * @param atOnce how many checks of a stage run side by side
  */
 export async function runChecks(
