@@ -50,6 +50,22 @@ test('what was typed about a picture is not lost by closing', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
+test('a picture opened again right after saving shows what was saved, though the list is still being read', async () => {
+  const { user } = await openLibrary();
+  const described = { ...tent, version: tent.version + 1, alt: { en: 'A tent in the rain' } };
+  server.use(http.patch('*/api/dashboard/media/:id', () => HttpResponse.json(described)));
+  await user.click(await screen.findByRole('button', { name: new RegExp(tent.alt.en) }));
+  const words = await screen.findByRole('textbox', { name: /English/ });
+  await user.clear(words);
+  await user.type(words, described.alt.en);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+  await user.click(screen.getByRole('button', { name: new RegExp(described.alt.en) }));
+
+  expect(await screen.findByRole('textbox', { name: /English/ })).toHaveValue(described.alt.en);
+});
+
 test('the way back does not lose what was typed about a picture, unasked', async () => {
   const { user, router } = await openLibrary();
   await user.click(await screen.findByRole('button', { name: new RegExp(tent.alt.en) }));

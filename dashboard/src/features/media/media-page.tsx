@@ -20,7 +20,11 @@ export function Component() {
   const notify = useNotify();
   const [question, change] = useListParams(pictureChoices);
   const [opened, setOpened] = useState<MediaPicture>();
+  const [saved, setSaved] = useState<MediaPicture>();
   const [round, setRound] = useState(0);
+  // The list shows its old answer until the next one is there.
+  const newest = (picture: MediaPicture) =>
+    saved?.id === picture.id && saved.version > picture.version ? saved : picture;
 
   useAddressed(setOpened);
 
@@ -39,12 +43,15 @@ export function Component() {
         round={round}
         onUploaded={() => notify({ kind: 'success', text: t('media.uploaded') })}
       >
-        {(picture) => <PictureTile picture={picture} onPress={() => setOpened(picture)} />}
+        {(picture) => <PictureTile picture={newest(picture)} onPress={() => setOpened(newest(picture))} />}
       </PictureGrid>
       {opened && (
         <PictureDialog
           picture={opened}
-          onSaved={() => done(t('records.saved'))}
+          onSaved={(picture) => {
+            setSaved(picture);
+            done(t('records.saved'));
+          }}
           onClose={() => setOpened(undefined)}
         >
           <DeletePicture picture={opened} onDeleted={() => done(t('media.deleted'))} />
