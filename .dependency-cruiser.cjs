@@ -14,6 +14,7 @@ const testCode = String.raw`\.test\.tsx?$|/src/testing/`;
 /** Where code begins: what is started, forked, exposed to others or named by webpack. */
 const entries = [
   '^shell/src/browser/main\\.tsx$',
+  '^shell/src/starter/starter\\.ts$',
   '^shell/src/development/hot-page\\.ts$',
   '^shell/src/render/render\\.tsx$',
   '^shell/src/server/(server|rendering/render-worker)\\.ts$',

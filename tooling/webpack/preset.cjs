@@ -259,12 +259,28 @@ function host(directory) {
     });
   const web = common({ name, directory, version, target: 'web' });
   const node = common({ name, directory, version, target: 'node' });
+  /** Apart from the rest, so that it carries neither the federation runtime nor anything that a sleeping page needs not. */
+  const starter = {
+    ...web,
+    name: `${name}:starter`,
+    target: ['web', 'es2022'],
+    entry: { starter: './src/starter/starter.ts' },
+    output: { ...web.output, filename: '[name].js', clean: false },
+    cache: { ...web.cache, name: `${web.cache.name}-starter` },
+  };
   return finished([
+    // In development it is part of `main`.
+    ...(development ? [] : [starter]),
     {
       ...web,
       target: ['web', 'es2022'],
       entry: { main: './src/browser/main.tsx' },
-      output: { ...web.output, filename: '[name].js', chunkFilename: '[name].js' },
+      output: {
+        ...web.output,
+        filename: '[name].js',
+        chunkFilename: '[name].js',
+        clean: { keep: /^starter\.js$/ },
+      },
       resolve: { ...web.resolve, alias: oneRuntime },
       optimization: { ...web.optimization, splitChunks: drawing },
       plugins: [

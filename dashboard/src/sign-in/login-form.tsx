@@ -54,7 +54,7 @@ export function LoginForm({ email, sending, failure, onSubmit }: LoginFormProps)
     setErrors((found) => Object.fromEntries(Object.entries(found).filter(([name]) => name !== field)));
 
   return (
-    <form method="post" className={styles.form} noValidate onSubmit={submit}>
+    <form method="post" data-wakes="seen" className={styles.form} noValidate onSubmit={submit}>
       {failure && !sending && <SignInFailure failure={failure} />}
       <TextField
         label={t('login.email')}

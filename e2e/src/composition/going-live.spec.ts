@@ -1,6 +1,7 @@
 import { withdrawing, type ReleaseStore } from 'shell/releases';
 import { makeLive } from '../failures/faults.ts';
 import { expect, openShell, siteTest as test } from '../site/site-test.ts';
+import { wake } from '../site/wake.ts';
 
 const withdraw = (store: ReleaseStore, name: string) =>
   store.journal.record((before) => withdrawing(before, name));
@@ -52,6 +53,7 @@ test('a page that was opened before a release goes on working after it', async (
   const shell = await openShell(site.api.url, (store) => makeLive(store, 'faulty-remote'));
   try {
     await page.goto(shell.url);
+    await wake(page);
     await withdraw(shell.store, 'shop');
     await expect.poll(async () => (await fetch(`${shell.url}/shop`)).status, { timeout: 15_000 }).toBe(404);
 

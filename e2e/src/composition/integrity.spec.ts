@@ -1,9 +1,6 @@
-import type { Page } from '@playwright/test';
 import { corruptFile } from '../failures/faults.ts';
 import { expect, openShell, siteTest, test } from '../site/site-test.ts';
-
-const interactive = (page: Page) =>
-  page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
+import { wake } from '../site/wake.ts';
 
 test('every script and stylesheet on a page is held to a hash, those that come later too', async ({
   page,
@@ -32,11 +29,11 @@ test('every script and stylesheet on a page is held to a hash, those that come l
   });
 
   await page.goto('/');
-  await interactive(page);
+  await wake(page);
   await page.getByRole('contentinfo').locator('a[href="/services/ecg"]').click();
   await expect(page.getByRole('heading', { level: 1, name: 'ECG' })).toBeVisible();
   await page.goto('/admin/login');
-  await interactive(page);
+  await wake(page);
 
   expect(files.size).toBeGreaterThan(10);
   expect([...files].some((url) => url.endsWith('.css'))).toBe(true);
@@ -51,7 +48,7 @@ siteTest('a changed byte in a later script is refused by the browser', async ({ 
   });
   try {
     await page.goto(shell.url);
-    await interactive(page);
+    await wake(page);
     await page.getByRole('link', { name: 'Doctors' }).first().click();
 
     await expect(page.getByText('This part of the page is missing')).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { makeLive } from '../failures/faults.ts';
 import { publishTrial, trial } from '../releases/trial-builds.ts';
 import { complaintsOf, expect, openShell, siteTest as test, type TestSite } from '../site/site-test.ts';
+import { wake } from '../site/wake.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -26,7 +27,7 @@ async function goLive(version: string) {
 
 async function open(page: Page, path: string) {
   await page.goto(shell.url + path);
-  await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
+  await wake(page);
 }
 
 /**
@@ -92,7 +93,7 @@ test('going back over a reload finds the remote that the page came without', asy
   await further(page).click();
   await expect(page).toHaveURL(`${shell.url}/about`);
   await page.reload();
-  await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
+  await wake(page);
 
   await page.goBack();
 

@@ -1,5 +1,6 @@
 import type { ReleaseStore } from 'shell/releases';
 import { expect, test } from '../site/site-test.ts';
+import { wake } from '../site/wake.ts';
 
 test('every address that its remote vouches for loads without a word in the console', async ({
   page,
@@ -11,7 +12,7 @@ test('every address that its remote vouches for loads without a word in the cons
 
     expect(answer?.status(), address).toBe(200);
     // The browser took over, or the next page would hide that it never did.
-    await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
+    await wake(page);
   }
 });
 

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { ReleaseStore } from 'shell/releases';
 import { expect, test } from '../site/site-test.ts';
+import { wake } from '../site/wake.ts';
 
 /** @returns the addresses of every stylesheet of a live release */
 async function stylesheetsOf(store: ReleaseStore, name: string): Promise<string[]> {
@@ -86,7 +87,7 @@ for (const { owner, path, others } of pages) {
     site,
   }) => {
     await page.goto(path);
-    await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
+    await wake(page);
     await holdStill(page);
     const before = await settledStyles(page);
     expect(Object.keys(before).length).toBeGreaterThan(10_000);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../site/site-test.ts';
+import { wake } from '../site/wake.ts';
 
 /** @returns the release files that a page fetches from now on, as `<package>/<file>` */
 function releaseFiles(page: Page): Set<string> {
@@ -11,13 +12,10 @@ function releaseFiles(page: Page): Set<string> {
   return files;
 }
 
-const interactive = (page: Page) =>
-  page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
-
 test('the home page loads what is on it and nothing of the dashboard', async ({ page }) => {
   const files = releaseFiles(page);
   await page.goto('/');
-  await interactive(page);
+  await wake(page);
   await page.waitForLoadState('networkidle');
 
   expect([...files]).toContain('public-site/home.js');
@@ -37,7 +35,7 @@ test('the home page loads what is on it and nothing of the dashboard', async ({ 
 
 test('on pages outside the shop, all that comes of it weighs 3 KB at most', async ({ page }) => {
   await page.goto('/ta/about');
-  await interactive(page);
+  await wake(page);
   await page.waitForLoadState('networkidle');
 
   const sizes = await page.evaluate(() =>
@@ -47,8 +45,8 @@ test('on pages outside the shop, all that comes of it weighs 3 KB at most', asyn
       .filter(({ name }) => name.includes('/releases/shop/'))
       .map(({ encodedBodySize }) => encodedBodySize),
   );
-  // The entry, the link's script and its styles.
-  expect(sizes).toHaveLength(3);
+  // The entry, the link's script and its styles; what was fetched beforehand is in the list once more, without bytes.
+  expect(sizes.filter((size) => size > 0)).toHaveLength(3);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(3072);
 });
 
@@ -58,7 +56,7 @@ test('federation’s runtime comes once', async ({ page, request }) => {
     if (asked.url().endsWith('.js')) files.add(asked.url());
   });
   await page.goto('/');
-  await interactive(page);
+  await wake(page);
 
   const scripts = await Promise.all([...files].map(async (file) => (await request.get(file)).text()));
   // An error that a runtime's core knows, by the code that federation documents it under.
@@ -69,7 +67,7 @@ test('federation’s runtime comes once', async ({ page, request }) => {
 test('antd is on no page of the visitors', async ({ page }) => {
   for (const path of ['/', '/services/ecg', '/appointment', '/shop', '/admin/login']) {
     await page.goto(path);
-    await interactive(page);
+    await wake(page);
     // antd writes its styles into the page under this attribute.
     expect(await page.locator('style[data-css-hash]').count(), path).toBe(0);
   }
@@ -77,14 +75,14 @@ test('antd is on no page of the visitors', async ({ page }) => {
 
 test('following a link loads the code of the page gone to, once', async ({ page }) => {
   await page.goto('/');
-  await interactive(page);
+  await wake(page);
   await page.waitForLoadState('networkidle');
   const files = releaseFiles(page);
 
   await page.getByRole('contentinfo').locator('a[href="/services/ecg"]').click();
   await expect(page.getByRole('heading', { level: 1, name: 'ECG' })).toBeVisible();
-  // Its file is named for the page, or for the module where another page shares it.
-  expect([...files].filter((file) => file.endsWith('.js'))).toEqual([
+  // Its file is named for the page, or for the module where another page shares it. The first call of the API comes with axios.
+  expect([...files].filter((file) => file.endsWith('.js') && file !== 'shell/axios.js')).toEqual([
     expect.stringMatching(/^public-site\/[\w-]*service[\w-]*\.js$/),
   ]);
 

@@ -1,6 +1,7 @@
 import type { APIResponse, Page } from '@playwright/test';
 import { changeContract, corruptFile, makeLive, removeFile } from './faults.ts';
 import { expect, openShell, siteTest as test, type TestSite } from '../site/site-test.ts';
+import { wake } from '../site/wake.ts';
 
 const missing = 'This part of the page is missing';
 const layout = /href="\/doctors"/;
@@ -66,6 +67,7 @@ test('a changed byte in a browser entry is refused by the browser, and the menu 
   expect((await get(page, '/shop')).status()).toBe(200);
 
   await page.goto(`${shell.url}/shop`);
+  await wake(page);
   await expect(page.getByText(missing)).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page).toHaveURL(`${shell.url}/`);
@@ -137,6 +139,7 @@ test('a remote that is slow to arrive in the browser leaves a gap that says so',
     },
   );
   await page.goto(shell.url);
+  await wake(page);
   await page.getByRole('link', { name: 'Shop' }).first().click();
 
   await expect(page.getByText('It is taking longer than it should.')).toBeVisible();

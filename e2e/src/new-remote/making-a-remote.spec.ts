@@ -4,6 +4,7 @@ import { copyWorkspace, type WorkspaceCopy } from 'tooling/src/workspace-copy.ts
 import { freePort } from '../site/free-port.ts';
 import { copyTemplate, expect, openShell, test } from '../site/site-test.ts';
 import { runStart } from '../starting/start-command.ts';
+import { wake } from '../site/wake.ts';
 
 // Builds, types and tests of a package, on a machine that does other things beside.
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
@@ -26,7 +27,7 @@ async function expectPages(page: Page, url: string) {
   await page.getByRole('banner').getByRole('link', { name: 'தமிழ்' }).click();
   await expect(page).toHaveURL(`${url}/ta/reports`);
   await expect(page.getByRole('heading', { level: 1, name: 'புதிய பக்கம்' })).toBeVisible();
-  await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
+  await wake(page);
   // Its server ends next, and would refuse what it still asks.
   await page.close();
 }

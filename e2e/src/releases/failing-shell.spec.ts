@@ -3,6 +3,7 @@ import { readHealth } from 'shell/releases';
 import { publishShellWithScript } from '../failures/faults.ts';
 import { expect, openShell, siteTest as test } from '../site/site-test.ts';
 import { goLive } from './live-trial.ts';
+import { beginToWake, wake } from '../site/wake.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -10,6 +11,7 @@ async function visit(browser: Browser, url: string, address: string) {
   const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': address } });
   const page = await context.newPage();
   await page.goto(url);
+  await beginToWake(page);
   return { page, leave: () => context.close() };
 }
 
@@ -25,7 +27,7 @@ for (const [fault, script] of [
     try {
       const good = (await shell.store.live()).shell?.version ?? '';
       const healthy = await visit(browser, shell.url, '10.0.1.1');
-      await healthy.page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
+      await wake(healthy.page);
       await expect
         .poll(async () => (await readHealth(shell.store.health))[`shell@${good}`], { timeout: 20_000 })
         .toMatchObject({ visitors: 1, failing: 0 });

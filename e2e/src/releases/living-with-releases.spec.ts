@@ -6,6 +6,7 @@ import { expect, openShell, siteTest as test, type TestSite } from '../site/site
 import { beVisitors, goLive } from './live-trial.ts';
 import { runCommand } from './release-commands.ts';
 import { publishTrial, trial } from './trial-builds.ts';
+import { wake } from '../site/wake.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -31,7 +32,7 @@ test.afterEach(() => shell.stop());
 
 const open = async (page: Page, path = '/trial') => {
   await page.goto(shell.url + path);
-  await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
+  await wake(page);
 };
 const greeting = (page: Page, flavour: string) =>
   page.getByRole('heading', { name: `This is trial ${flavour}.` });

@@ -8,6 +8,7 @@ import { freePort } from '../site/free-port.ts';
 import { expect, siteTest as test } from '../site/site-test.ts';
 import { template } from '../site/template.ts';
 import { publishTrial, trial } from './trial-builds.ts';
+import { wake } from '../site/wake.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -64,7 +65,7 @@ test('a release on one machine goes live on all that serve the site', async ({ p
   for (const url of urls) {
     await expect.poll(async () => (await fetch(`${url}/trial`)).status, { timeout: 30_000 }).toBe(200);
     await page.goto(`${url}/trial`);
-    await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
+    await wake(page);
     await expect(page.getByRole('heading', { name: 'This is trial first.' })).toBeVisible();
   }
 });

@@ -7,6 +7,7 @@ import { publishAgain, publishShellWithScript } from '../failures/faults.ts';
 import { goLive } from './live-trial.ts';
 import { runCommand } from './release-commands.ts';
 import { publishTrial, trial } from './trial-builds.ts';
+import { wake } from '../site/wake.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
@@ -157,7 +158,7 @@ test('server and browser show the same version of a canary', async ({ browser })
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   await page.goto(`${shell.url}/trial`);
-  await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
+  await wake(page);
 
   await page.getByRole('main').getByRole('link', { name: 'second' }).click();
 

@@ -1,4 +1,5 @@
 import { expect, test } from '../site/site-test.ts';
+import { wake } from '../site/wake.ts';
 
 test('the server sends the book loader, for nobody to keep or to index', async ({ page }) => {
   const answer = await page.request.get('/dashboard');
@@ -18,7 +19,7 @@ test('the book turns its pages until the session is known, and nothing of the da
     await route.continue();
   });
   await page.goto('/dashboard');
-  await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
+  await wake(page);
 
   await expect(page.getByRole('status').filter({ hasText: /…/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Logout' })).toBeHidden();

@@ -6,6 +6,7 @@ import { freePort } from '../site/free-port.ts';
 import { processesOfGroup } from '../site/processes.ts';
 import { copyTemplate } from '../site/site-test.ts';
 import { runStart, type StartCommand } from './start-command.ts';
+import { wake } from '../site/wake.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -46,7 +47,7 @@ const words = () => page.getByRole('searchbox');
 
 test('what is saved of a remote is in the open page, which keeps what was typed', async () => {
   await page.goto(`${url}/shop/meters-and-monitors`);
-  await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
+  await wake(page);
   await words().fill('glucose');
 
   await edit(head, '<LocalText value={title} />', '<LocalText value={title} />, edited');

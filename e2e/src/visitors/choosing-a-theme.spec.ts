@@ -11,12 +11,13 @@ test('a visitor who chooses the dark theme has it on every page, and after comin
   const light = await background(page);
 
   await page.getByRole('banner').getByRole('button', { name: 'dark' }).click();
-  expect(await theme(page)).toBe('dark');
+  await expect.poll(() => theme(page)).toBe('dark');
   await expect.poll(() => background(page)).not.toBe(light);
 
   await page.goto('/services/ecg');
   expect(await theme(page)).toBe('dark');
   await page.getByRole('banner').getByRole('button', { name: 'light' }).click();
+  await expect.poll(() => theme(page)).toBe('light');
   await page.reload();
   expect(await theme(page)).toBe('light');
 });
@@ -48,5 +49,5 @@ test('a browser whose storage is shut still changes the theme', async ({ page })
 
   await page.getByRole('banner').getByRole('button', { name: 'dark' }).click();
 
-  expect(await theme(page)).toBe('dark');
+  await expect.poll(() => theme(page)).toBe('dark');
 });

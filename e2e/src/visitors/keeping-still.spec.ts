@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { expect, siteTest as test } from '../site/site-test.ts';
+import { wake } from '../site/wake.ts';
 
 /** One of each kind. */
 const kinds = [
@@ -48,7 +49,7 @@ async function shiftsOf(browser: Browser, url: string) {
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto(url);
-  await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
+  await wake(page);
   await page.waitForLoadState('networkidle');
   const shifts = await page.evaluate(() => globalThis.shifted);
   await context.close();

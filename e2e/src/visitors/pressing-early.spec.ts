@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, siteTest, test } from '../site/site-test.ts';
+import { wake } from '../site/wake.ts';
 
 /**
  * Opens a page whose scripts are still on their way, as for seconds on a slow network.
@@ -16,7 +17,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => Promi
   await expect(page.getByRole('contentinfo')).toBeVisible();
   return async () => {
     gate.resolve(undefined);
-    await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
+    await wake(page);
   };
 }
 
@@ -107,7 +108,7 @@ siteTest(
 
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.reload();
-    await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
+    await wake(page);
 
     await expect(mistake).toBeVisible();
     await expect(page.getByLabel('Name')).toHaveValue('Sent Early');

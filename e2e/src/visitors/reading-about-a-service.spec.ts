@@ -1,4 +1,5 @@
 import { expect, test } from '../site/site-test.ts';
+import { wake } from '../site/wake.ts';
 
 test('a visitor finds a service in the menu and reads about it', async ({ page }) => {
   await page.goto('/');
@@ -45,6 +46,7 @@ test('every service in the menu has its page', async ({ page, site }) => {
 test('the footer leads home from a service, without loading the site anew', async ({ page }) => {
   await page.goto('/services/ecg');
   await expect(page.getByRole('heading', { level: 1, name: 'ECG' })).toBeVisible();
+  await wake(page);
   await page.evaluate(() => Object.assign(window, { stayed: true }));
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Home', exact: true }).click();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../site/site-test.ts';
+import { wake } from '../site/wake.ts';
 
 // Smooth scrolling would make every position a race; its end is the same.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -15,7 +16,7 @@ const topOf = (page: Page, id: string) =>
 async function openHome(page: Page) {
   await page.goto('/');
   // Scripts run now: what reacts to scrolling is there.
-  await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
+  await wake(page);
 }
 
 test('the header takes its other look after more than 50 pixels', async ({ page }) => {
@@ -70,7 +71,7 @@ test('an address with a hash shows its element 100 pixels below the top of the w
 
 test('a link with a hash leads to the element on another page', async ({ page }) => {
   await page.goto('/services/ecg');
-  await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
+  await wake(page);
   // As staff write one into a text.
   await page.getByRole('main').evaluate((main) => {
     const link = Object.assign(document.createElement('a'), { href: '/#services', textContent: 'All tests' });
@@ -84,7 +85,7 @@ test('a link with a hash leads to the element on another page', async ({ page })
 
 test('a hash that names nothing leaves the page at its top', async ({ page }) => {
   await page.goto('/#%E0%A4%A');
-  await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
+  await wake(page);
 
   expect(await position(page)).toBe(0);
 });
@@ -102,7 +103,7 @@ for (const [name, follow] of Object.entries(ways)) {
 
     test('a letter leads to its services, 100 pixels below the top of the window', async ({ page }) => {
       await page.goto('/services');
-      await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
+      await wake(page);
       await follow(
         page.getByRole('navigation', { name: 'Letters' }).getByRole('link', { name: 'E', exact: true }),
       );
@@ -122,7 +123,7 @@ test('the way to the application form ends 100 pixels below the top of the windo
 
 test('going back within a page returns to where the visitor was', async ({ page }) => {
   await page.goto('/services');
-  await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
+  await wake(page);
   await scrollDown(page, 40);
   const letters = page.getByRole('navigation', { name: 'Letters' });
   await letters.getByRole('link', { name: 'E', exact: true }).click();

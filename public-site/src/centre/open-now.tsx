@@ -1,37 +1,47 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tag } from 'shared-ui/tag';
-import { openingAt, type OpeningHours } from './opening-hours.ts';
+import { openingAt, openingsOfWeek, type Opening, type OpeningHours } from './opening-hours.ts';
 import { useFormat } from './use-format.ts';
 import styles from './open-now.module.css';
 
 const minute = 60_000;
 
-/** Whether the centre is open at this minute. A page may have been kept for hours, so only the browser says it. */
+/**
+ * Whether the centre is open at this minute. A page may have been kept for hours, so the server says how it is in the course of
+ * a week, and the shell's starter shows what is true by the visitor's clock.
+ */
 export function OpenNow({ hours }: { hours: OpeningHours }) {
-  const { t } = useTranslation('public-site');
-  const format = useFormat();
   const now = useNow();
   // The line's place is kept, so that nothing moves when the answer comes.
-  if (!now) return <p className={styles.line} />;
-
-  const opening = openingAt(hours, now);
   return (
     <p className={styles.line}>
-      {opening.status === 'open' && (
-        <Tag kind="good">{t('time.open', { time: format.time(opening.until) })}</Tag>
+      {now ? (
+        <OpeningTag opening={openingAt(hours, now)} />
+      ) : (
+        openingsOfWeek(hours).map(({ fromMinute, opening }) => (
+          <span key={fromMinute} data-from-minute={fromMinute} hidden suppressHydrationWarning>
+            <OpeningTag opening={opening} />
+          </span>
+        ))
       )}
-      {opening.status === 'closed' && (
-        <Tag>
-          {t('time.closed', {
-            day: format.weekday(opening.opens.day),
-            time: format.time(opening.opens.time),
-          })}
-        </Tag>
-      )}
-      {opening.status === 'closed-for-long' && <Tag>{t('time.closedForLong')}</Tag>}
     </p>
   );
+}
+
+function OpeningTag({ opening }: { opening: Opening }) {
+  const { t } = useTranslation('public-site');
+  const format = useFormat();
+  switch (opening.status) {
+    case 'open':
+      return <Tag kind="good">{t('time.open', { time: format.time(opening.until) })}</Tag>;
+    case 'closed': {
+      const { day, time } = opening.opens;
+      return <Tag>{t('time.closed', { day: format.weekday(day), time: format.time(time) })}</Tag>;
+    }
+    case 'closed-for-long':
+      return <Tag>{t('time.closedForLong')}</Tag>;
+  }
 }
 
 /** @returns the time, every minute anew; undefined on the server and while the browser takes over */

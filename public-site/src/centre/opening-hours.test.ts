@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { todayAtCentre, yearAtCentre } from './clock.ts';
-import { openingAt, runsOfDays, type OpeningHours } from './opening-hours.ts';
+import { openingAt, openingsOfWeek, runsOfDays, type OpeningHours } from './opening-hours.ts';
 
 const hours: OpeningHours = [
   { days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat'], open: '06:30', close: '21:00' },
@@ -54,4 +54,21 @@ test('today and this year are those of Trichy, not of the server', () => {
   expect(todayAtCentre(newYear)).toBe('2027-01-01');
   expect(yearAtCentre(newYear)).toBe(2027);
   expect(todayAtCentre(new Date('2026-12-31T18:29:59Z'))).toBe('2026-12-31');
+});
+
+test('a week is the openings and closings in their order, whatever day it is', () => {
+  const withBreak: OpeningHours = [
+    { days: ['tue'], open: '14:00', close: '18:00' },
+    { days: ['mon', 'tue'], open: '08:00', close: '12:00' },
+  ];
+
+  expect(openingsOfWeek(withBreak)).toEqual([
+    { fromMinute: 8 * 60, opening: { status: 'open', until: '12:00' } },
+    { fromMinute: 12 * 60, opening: { status: 'closed', opens: { day: 'tue', time: '08:00' } } },
+    { fromMinute: 32 * 60, opening: { status: 'open', until: '12:00' } },
+    { fromMinute: 36 * 60, opening: { status: 'closed', opens: { day: 'tue', time: '14:00' } } },
+    { fromMinute: 38 * 60, opening: { status: 'open', until: '18:00' } },
+    { fromMinute: 42 * 60, opening: { status: 'closed', opens: { day: 'mon', time: '08:00' } } },
+  ]);
+  expect(openingsOfWeek([])).toEqual([{ fromMinute: 0, opening: { status: 'closed-for-long' } }]);
 });

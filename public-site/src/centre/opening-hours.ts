@@ -32,6 +32,32 @@ export function openingAt(hours: OpeningHours, now: Date): Opening {
   return { status: 'closed-for-long' };
 }
 
+const minuteMs = 60_000;
+const dayMinutes = 24 * 60;
+/** Any Monday's midnight at the centre. */
+const someMonday = Date.parse('2026-11-23T00:00+05:30');
+
+/**
+ * @returns what is true in the course of any week, each with the minute of the week from which it is, counted from Monday's
+ *   midnight at the centre; before the first, the last one of the week before goes on
+ */
+export function openingsOfWeek(hours: OpeningHours): { fromMinute: number; opening: Opening }[] {
+  const minutes = hours.flatMap(({ days, open, close }) =>
+    days.flatMap((day) =>
+      [open, close].map((time) => {
+        const [hour = 0, minute = 0] = time.split(':').map(Number);
+        return weekdays.indexOf(day) * dayMinutes + hour * 60 + minute;
+      }),
+    ),
+  );
+  return [...new Set(minutes.length === 0 ? [0] : minutes)]
+    .sort((one, other) => one - other)
+    .map((fromMinute) => ({
+      fromMinute,
+      opening: openingAt(hours, new Date(someMonday + fromMinute * minuteMs)),
+    }));
+}
+
 /** @returns the days in runs, such as Monday to Friday and Sunday, so that a week reads in a few words */
 export function runsOfDays(days: readonly Weekday[]): Weekday[][] {
   const runs: Weekday[][] = [];

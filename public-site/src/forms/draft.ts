@@ -2,7 +2,7 @@
  * What is typed into a form, kept in this tab alone until it is sent or the tab ends: a page that is left or loaded again by
  * mistake loses nothing. Files and consent are not kept.
  */
-const keyOf = (action: string) => `draft ${action}`;
+export const draftKeyOf = (action: string) => `draft ${action}`;
 
 type TextField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -20,7 +20,7 @@ const textsIn = (form: HTMLFormElement) =>
 export function keepDraft(action: string, form: HTMLFormElement) {
   const typed = textsIn(form).map(({ name, value }) => [name, value]);
   try {
-    sessionStorage.setItem(keyOf(action), JSON.stringify(Object.fromEntries(typed)));
+    sessionStorage.setItem(draftKeyOf(action), JSON.stringify(Object.fromEntries(typed)));
   } catch {
     // Storage is off or full: the form keeps it as long as the page is there.
   }
@@ -40,7 +40,7 @@ export function fillInDraft(action: string, form: HTMLFormElement) {
 
 export function forgetDraft(action: string) {
   try {
-    sessionStorage.removeItem(keyOf(action));
+    sessionStorage.removeItem(draftKeyOf(action));
   } catch {
     // Without storage no draft was kept, either.
   }
@@ -48,7 +48,7 @@ export function forgetDraft(action: string) {
 
 function readDraft(action: string): Partial<Record<string, unknown>> {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(action)) ?? '{}');
+    const stored: unknown = JSON.parse(sessionStorage.getItem(draftKeyOf(action)) ?? '{}');
     return typeof stored === 'object' && stored !== null ? stored : {};
   } catch {
     return {};

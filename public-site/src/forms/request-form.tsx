@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useHref } from 'shell/page';
 import { Button } from 'shared-ui/button';
-import { fillInDraft, keepDraft } from './draft.ts';
+import { draftKeyOf, fillInDraft, keepDraft } from './draft.ts';
 import type { FieldProblem } from './form-rules.ts';
 import { useFormRequest, type FormRequestOptions } from './use-form-request.ts';
 import styles from './request-form.module.css';
@@ -71,6 +71,7 @@ export function RequestForm<Fields extends object, Problem extends FieldProblem>
       encType={encType}
       noValidate
       className={styles.form}
+      data-wakes={`stored:${draftKeyOf(action)}`}
       onSubmit={submit}
       onInput={(event) => keepDraft(action, event.currentTarget)}
       onChange={forgive}

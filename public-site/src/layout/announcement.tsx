@@ -64,6 +64,7 @@ function Shown({ announced, mayInterrupt, contentId }: AnnouncementProps & { ann
           <IconButton shape={closeIcon} label={t('announcement.dismiss')} onClick={dismissStrip} />
         </Container>
       </aside>
+      {mode === 'dialog' && mayInterrupt && !hydrated && <span data-dismissible={key} data-wakes="seen" />}
       {mode === 'dialog' && hydrated && mayInterrupt && (
         <Dialog open onClose={dismiss} title={<LocalText value={heading} />}>
           <p>

@@ -10,7 +10,6 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { ThemeControl } from './theme-control.tsx';
-import { useScrolledPast } from './use-scrolled-past.ts';
 import styles from './header.module.css';
 
 /** How far the page is scrolled when the header takes its other look, in pixels (spec section 9). */
@@ -21,9 +20,8 @@ const menuId = 'main-menu';
 /** The bar at the top of every visitor's page. The browser itself opens the menu, so it works before any script. */
 export function Header() {
   const { t } = useTranslation('public-site');
-  const scrolled = useScrolledPast(scrolledThreshold);
   return (
-    <header className={styles.header} data-scrolled={scrolled || undefined}>
+    <header className={styles.header} data-past={scrolledThreshold}>
       <Container className={styles.bar}>
         <Logo />
         <MainMenu id={menuId} />

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
 import { apiContext } from 'shell/api';
+import { useHref } from 'shell/page';
 import { useServices } from 'shell/session';
 import { SkipLink } from 'shared-ui/skip-link';
 import { paths } from '../paths.ts';
@@ -28,10 +29,11 @@ export function Component() {
   useServicesFailureLog();
   const { state, openInstead, close, closeAndClear } = useAppointmentDialog();
   const { pathname } = useLocation();
+  const href = useHref();
   // Who has come for an appointment is not stopped on the way (product.md, announcement).
   const asking = state !== undefined || pathname === paths.appointment();
   return (
-    <div className={styles.layout} onClickCapture={openInstead}>
+    <div className={styles.layout} onClickCapture={openInstead} data-dialog-path={href(paths.appointment())}>
       <WaitingBar />
       <SkipLink target={contentId}>{t('skip')}</SkipLink>
       <Announcement mayInterrupt={!asking} contentId={contentId} />

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { arrowUpIcon } from 'shared-ui/icon';
 import { IconButton } from 'shared-ui/icon-button';
-import { useScrolledPast } from './use-scrolled-past.ts';
 import styles from './scroll-to-top.module.css';
 
 /** How far the page is scrolled when the button appears, in pixels (spec section 9). */
@@ -15,13 +14,12 @@ function scrollToTop() {
 /** The way back up a long page (spec section 2). */
 export function ScrollToTop() {
   const { t } = useTranslation('public-site');
-  const far = useScrolledPast(threshold);
-  if (!far) return null;
   return (
     <IconButton
       shape={arrowUpIcon}
       label={t('footer.toTop')}
       className={styles.toTop ?? ''}
+      data-past={threshold}
       onClick={scrollToTop}
     />
   );

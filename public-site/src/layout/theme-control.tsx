@@ -3,12 +3,12 @@ import { ThemeSwitch } from 'shared-ui/theme-switch';
 import { useHydrated } from '../use-hydrated.ts';
 import styles from './theme-control.module.css';
 
-/** Light or dark. The server knows no choice, so the switch shows it once the browser has taken over. */
+/** Light or dark. The server knows no choice, so the switch shows it once the page is awake, and a page wakes by itself where one was made. */
 export function ThemeControl() {
   const [theme, choose] = useTheme();
   const hydrated = useHydrated();
   return (
-    <span className={styles.control}>
+    <span className={styles.control} data-wakes="stored:theme">
       <ThemeSwitch theme={hydrated ? theme : 'light'} onChange={choose} />
     </span>
   );

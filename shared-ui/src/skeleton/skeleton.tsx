@@ -5,7 +5,8 @@ import styles from './skeleton.module.css';
 /** Says once what is loading, around the grey shapes that stand in for it. */
 export function Skeleton({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div role="status">
+    // What is loading needs script to arrive (docs/decisions/sleeping-pages.md).
+    <div role="status" data-wakes="seen">
       <VisuallyHidden>{label}</VisuallyHidden>
       <div className={styles.shapes} aria-hidden="true">
         {children}

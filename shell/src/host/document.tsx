@@ -35,6 +35,10 @@ export interface ServerParts {
   /** Scripts that the page will need, fetched early and after what the eye needs. */
   preloads: CheckedFile[];
   scripts: CheckedFile[];
+  /** What runs on a page that leaves its scripts for later (starter/starter.ts). */
+  starter: CheckedFile | undefined;
+  /** Whether the page's scripts are left for later. */
+  sleeps: boolean;
   /** The state of the page for the browser's host, as JSON that is safe inside a script element. */
   pageData: string;
 }
@@ -57,12 +61,23 @@ function HeadAssets({ parts }: { parts: ServerParts }) {
       <script dangerouslySetInnerHTML={{ __html: fontsScript }} />
       <script dangerouslySetInnerHTML={{ __html: pressRecorderScript }} />
       <script dangerouslySetInnerHTML={{ __html: shellFailureScript }} />
+      {parts.starter && <script defer src={parts.starter.href} integrity={parts.starter.integrity} />}
       {parts.preloads.map((file) => (
-        <link key={file.href} rel="preload" as="script" fetchPriority="low" {...file} />
+        <link
+          key={file.href}
+          rel={parts.sleeps ? 'later' : 'preload'}
+          as="script"
+          fetchPriority="low"
+          {...file}
+        />
       ))}
-      {parts.scripts.map(({ href, integrity }) => (
-        <script key={href} defer src={href} integrity={integrity} />
-      ))}
+      {parts.scripts.map((file) =>
+        parts.sleeps ? (
+          <link key={file.href} rel="later" as="script" data-runs="" {...file} />
+        ) : (
+          <script key={file.href} defer src={file.href} integrity={file.integrity} />
+        ),
+      )}
     </>
   );
 }

@@ -88,7 +88,17 @@ async function renderOnServer(host: Host, request: Request) {
   const context = await handler.query(request, { requestContext: host.loaderContext() });
   if (context instanceof Response) throw new Error('A redirect was not expected.');
   const html = renderToString(
-    <ServerPartsProvider value={{ stylesheets: [], fonts: [], preloads: [], scripts: [], pageData: '{}' }}>
+    <ServerPartsProvider
+      value={{
+        stylesheets: [],
+        fonts: [],
+        preloads: [],
+        scripts: [],
+        starter: undefined,
+        sleeps: false,
+        pageData: '{}',
+      }}
+    >
       <HostApp host={host}>
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, context)}

@@ -17,7 +17,8 @@ export function RemoteGap({ remote, reason = 'broken' }: { remote: string; reaso
     incompatible: t('gap.incompatible'),
   };
   return (
-    <div data-remote-gap={remote}>
+    // The browser may render what the server could not.
+    <div data-remote-gap={remote} data-wakes="seen">
       <FailureNotice title={t('gap.title')} text={texts[reason]} retryHref={here} />
     </div>
   );

@@ -57,6 +57,9 @@ export interface RendererOptions {
   report: (problem: { error: unknown; remote?: string; version?: string; path: string }) => void;
 }
 
+/** In the shell's release. */
+const starterFile = 'web/starter.js';
+
 /** Characters of an error's message that are enough to find it. */
 const longestFlaw = 300;
 
@@ -109,6 +112,12 @@ export function createRenderer(options: RendererOptions): Renderer {
   const ofShell = (file: string) => pageFile({ name: 'shell', ...shell }, file);
   const shellFiles = { stylesheets: css.map(ofShell), scripts: js.map(ofShell) };
 
+  const starterIntegrity = shell.files[starterFile];
+  /** Absent in a release without one, such as one in development, whose pages are awake. */
+  const starter =
+    starterIntegrity === undefined
+      ? undefined
+      : { href: shellBase + starterFile.replace(/^web\//, ''), integrity: starterIntegrity };
   const fontFiles = Object.keys(shell.files);
   const fonts: Record<Language, string[]> = {
     en: fontsOf(fontFiles, 'en').map((file) => shellBase + file),
@@ -220,6 +229,17 @@ export function createRenderer(options: RendererOptions): Renderer {
       fonts: fonts[language],
       preloads: assets.preloads,
       scripts: shellFiles.scripts,
+      starter,
+      sleeps:
+        starter !== undefined &&
+        // Staff's pages are worked with at once.
+        context.matches.some(({ route }) => route.id === 'visitor-layout') &&
+        whole &&
+        flaws.length === 0 &&
+        !inBrowser &&
+        !showsKeys &&
+        !trial &&
+        request.method === 'GET',
       pageData: writePageData({
         ...pageDataOf(host, context, { remotes, inBrowser, isPersonal: inBrowser || trial !== undefined }),
         ...(showsKeys && { showsKeys }),

@@ -94,7 +94,8 @@ export function serveBeacons(
 
       for (const part of present.filter(isGiven)) {
         const key = healthKey(part);
-        notes.saw(visitor, key);
+        // What reports its speed may be asleep: that it works is known once it wakes.
+        if (!request.body.vitals) notes.saw(visitor, key);
         for (const name of vitalNames) {
           const value = vitals[name];
           if (value !== undefined) notes.measured(key, name, value);

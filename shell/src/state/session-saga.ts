@@ -1,9 +1,11 @@
 import type { SessionUser } from 'api/contract';
 import type { ApiClient } from '../offers/api.ts';
 import { call, getApi, put, takeLeading } from '../offers/saga-effects.ts';
+import { takeEarlySession } from '../starter/early-session.ts';
 import { sessionChecked, sessionEnded, sessionOpened } from './session-slice.ts';
 
-const fetchSession = (api: ApiClient) => api.get<SessionUser>('/auth-user');
+const fetchSession = async (api: ApiClient) =>
+  (await takeEarlySession()) ?? api.get<SessionUser>('/auth-user');
 
 function* checkSession() {
   const api = yield* getApi();

@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs, type RouterContextProvider } from 'r
 import { ApiError, apiContext, type ApiClient } from 'shell/api';
 import { readStored } from '../device/device-storage.ts';
 import { paths } from '../routes.tsx';
-import { tokenKey } from './customer-saga.ts';
+import { tokenKey } from './token-key.ts';
 import { hasEnded } from './has-ended.ts';
 
 type Context = LoaderFunctionArgs<RouterContextProvider>['context'];

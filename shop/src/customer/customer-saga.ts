@@ -3,6 +3,7 @@ import { ApiError, toFailure } from 'shell/api';
 import { call, getApi, put, select, take, takeLatest, takeLeading, type PayloadAction } from 'shell/store';
 import { readStored, store } from '../device/device-storage.ts';
 import { hasEnded } from './has-ended.ts';
+import { tokenKey } from './token-key.ts';
 import { fetchCustomer, sendSignIn, sendSignOut, sendSignUp } from './customer-api.ts';
 import {
   customerCheckFailed,
@@ -17,9 +18,6 @@ import {
   tokenChangedElsewhere,
   type CustomerPart,
 } from './customer-slice.ts';
-
-/** Spec section 4: the token is kept in local storage. */
-export const tokenKey = 'token';
 
 function* findCustomer() {
   for (;;) {

@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs, type RouterContextProvider } from 'react-router-dom';
 import { apiContext, toFailure, type ApiClient, type Failure } from 'shell/api';
 import { readStored } from '../device/device-storage.ts';
-import { tokenKey } from './customer-saga.ts';
+import { tokenKey } from './token-key.ts';
 import { hasEnded } from './has-ended.ts';
 
 /** What became of a form that is sent once, and what the server answered. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useAppDispatch } from 'shell/store';
-import { tokenKey } from './customer-saga.ts';
+import { tokenKey } from './token-key.ts';
 import { tokenChangedElsewhere } from './customer-slice.ts';
 
 /** Follows who signs in or out in other tabs, once on each page that shows what is a customer's. */

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { cartIcon, heartIcon, Icon, searchIcon, userIcon } from 'shared-ui/icon';
+import { tokenKey } from '../customer/token-key.ts';
 import { paths } from '../routes.tsx';
 import styles from './shop-bar.module.css';
 
@@ -15,7 +16,8 @@ const ways = [
 export function ShopBar() {
   const { t } = useTranslation('shop');
   return (
-    <nav aria-label={t('bar.label')} className={styles.bar}>
+    // A customer's page shows what is theirs without being touched.
+    <nav aria-label={t('bar.label')} className={styles.bar} data-wakes={`stored:${tokenKey}`}>
       {ways.map(({ to, icon, text }) => (
         <Link key={to} to={to} className={styles.way}>
           <Icon shape={icon} />

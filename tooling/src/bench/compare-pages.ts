@@ -13,7 +13,7 @@ const figuresOf = async (loads: PageLoad[]): Promise<PageFigures> => ({
   lcp: middle(loads, ({ lcp }) => lcp),
   cls: middle(loads, ({ cls }) => cls),
   tbt: middle(loads, ({ tbt }) => tbt),
-  interactive: middle(loads, ({ interactive }) => interactive),
+  waking: middle(loads, ({ waking }) => waking),
 });
 
 /** @returns the figures of two pages, loaded in turn, so that whatever else the machine does meets both alike */

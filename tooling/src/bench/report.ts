@@ -12,7 +12,7 @@ export interface PageFigures {
   lcp: number;
   cls: number;
   tbt: number;
-  interactive: number;
+  waking: number;
 }
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
@@ -34,12 +34,12 @@ export function pageTable(
     ratio(figure(ours), figure(theirs)),
   ];
   const rows = [
-    [`${name} page, brotli, until interactive`, our, their, 'ratio'],
+    [`${name} page, brotli, before the first touch`, our, their, 'ratio'],
     ...(Object.keys(ours.weight) as (keyof Weight)[]).map((kind) =>
       row(kind, kilobytes, ({ weight }) => weight[kind]),
     ),
     row('LCP', milliseconds, ({ lcp }) => lcp),
-    row('interactive', milliseconds, ({ interactive }) => interactive),
+    row('waking at the first touch', milliseconds, ({ waking }) => waking),
     row('total blocking time', milliseconds, ({ tbt }) => tbt),
     row(
       'CLS',

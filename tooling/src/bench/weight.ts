@@ -10,7 +10,7 @@ const kinds: Record<string, keyof Weight> = {
   document: 'HTML',
 };
 
-/** @returns bytes as they are on the wire, to a browser that takes brotli, of what a page fetched until interactive */
+/** @returns bytes as they are on the wire, to a browser that takes brotli, of what a page fetched before the first touch */
 export async function weigh(loads: PageLoad[]): Promise<Weight> {
   // Every load fetches the same; the first stands for all.
   const fetched = loads[0]?.fetched ?? [];

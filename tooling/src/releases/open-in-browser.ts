@@ -103,7 +103,16 @@ async function openPage(browser: Browser, address: string, site: BrowserSite): P
       if (failed.some(({ name }) => name === 'shell')) started.resolve(false);
       return route.fulfill({ status: 204 });
     });
-    await page.goto(new URL(address, site.siteUrl).href, { timeout: startTimeoutMs, waitUntil: 'commit' });
+    await page.goto(new URL(address, site.siteUrl).href, {
+      timeout: startTimeoutMs,
+      waitUntil: 'domcontentloaded',
+    });
+    // A visitor's page sleeps until somebody points at a control.
+    await page.evaluate(() =>
+      document
+        .querySelector('button:not([popovertarget])')
+        ?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true })),
+    );
     if (await started.promise) await page.waitForTimeout(settleMs);
     else failures.add('does not answer to touch in a browser.');
     clearTimeout(timer);

@@ -13,6 +13,9 @@ const idle = 60_000;
 /** The shell's first script, before React: what React is told by the edits of all packages. */
 const hotPage = './src/development/hot-page.ts';
 
+/** A page in development is awake at once, and the starter's other duties remain. */
+const starter = './src/starter/starter.ts';
+
 /** Hands what can exchange a build's modules to the page. */
 const joining = (name) => `${require.resolve('./join.js')}?${name}`;
 
@@ -36,7 +39,7 @@ const forReleases = [IntegrityPlugin, LentLoadingPlugin, MiniCssExtractPlugin];
 function forBrowser(config, name) {
   return {
     ...config,
-    ...(name === 'shell' && { entry: { main: [hotPage, joining(name), config.entry.main] } }),
+    ...(name === 'shell' && { entry: { main: [hotPage, joining(name), starter, config.entry.main] } }),
     output: {
       ...config.output,
       // A remote that somebody works on may be tried out on the live site, which is elsewhere.

@@ -73,6 +73,7 @@ export function Component() {
                 href={imageAddress(picture, Math.max(...picture.widths), 'webp')}
                 className={styles.thumb}
                 aria-label={t('gallery.enlarge', { picture: picture.alt.text })}
+                data-wakes=""
                 onClick={(event) => openInstead(event, index)}
               >
                 <Picture

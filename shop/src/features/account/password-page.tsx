@@ -5,7 +5,7 @@ import type { PageDescription, Translate } from 'shell/contract';
 import { asCustomer } from '../../customer/as-customer.ts';
 import { fetchCustomer, sendPassword } from '../../customer/customer-api.ts';
 import { CustomerPage } from '../../customer/customer-page.tsx';
-import { tokenKey } from '../../customer/customer-saga.ts';
+import { tokenKey } from '../../customer/token-key.ts';
 import { sendAsCustomer } from '../../customer/outcome.ts';
 import { SignedInForm } from '../../customer/signed-in-form.tsx';
 import { useSentForm } from '../../customer/use-sent-form.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { cartIcon, Icon } from 'shared-ui/icon';
-import { useCartCount } from '../../cart/cart-count.ts';
+import { cartCount, useCartCount } from '../../cart/cart-count.ts';
 import { cartPath, shopHome } from '../../shop-home.ts';
 import styles from './shop-link.module.css';
 
@@ -11,7 +11,12 @@ export function ShopLink() {
   const pieces = useCartCount();
   const name = t(pieces > 0 ? 'cart' : 'link');
   return (
-    <NavLink to={pieces > 0 ? cartPath : shopHome} className={styles.link ?? ''} title={name}>
+    <NavLink
+      to={pieces > 0 ? cartPath : shopHome}
+      className={styles.link ?? ''}
+      title={name}
+      data-wakes={`stored:${cartCount}`}
+    >
       <Icon shape={cartIcon} />
       <span className={styles.label}>{name}</span>
       {pieces > 0 && <span className={styles.count}> {pieces > 99 ? '99+' : pieces}</span>}

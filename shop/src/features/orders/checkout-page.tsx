@@ -30,7 +30,7 @@ import { ShortTag } from '../../cart/short-tag.tsx';
 import { storeCartCount } from '../../cart/store-cart-count.ts';
 import { asCustomer } from '../../customer/as-customer.ts';
 import { CustomerPage } from '../../customer/customer-page.tsx';
-import { tokenKey } from '../../customer/customer-saga.ts';
+import { tokenKey } from '../../customer/token-key.ts';
 import { hasEnded } from '../../customer/has-ended.ts';
 import { SignInAgain } from '../../customer/sign-in-again.tsx';
 import { readStored } from '../../device/device-storage.ts';

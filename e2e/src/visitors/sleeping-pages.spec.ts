@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { expect, siteTest, test } from '../site/site-test.ts';
+
+/** Bytes of script, as they are on the wire, that may run before the first touch. */
+const mostBytes = 8 * 1024;
+
+const isAwake = (page: Page) => page.evaluate(() => performance.getEntriesByName('interactive').length > 0);
+
+/** As on a network that is metered or slow: nothing is fetched beforehand. */
+const onMeteredNetwork = (page: Page) =>
+  page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '3g' } }),
+  );
+
+for (const path of [
+  '/',
+  '/ta',
+  '/services',
+  '/services/ecg',
+  '/doctors',
+  '/contact',
+  '/appointment',
+  '/shop',
+])
+  test(`a page that nobody touches runs little script and stays asleep: ${path}`, async ({ page }) => {
+    await onMeteredNetwork(page);
+    await page.goto(path);
+    await page.waitForTimeout(3000);
+
+    const sizes = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .map((entry) => (entry as PerformanceResourceTiming).encodedBodySize),
+    );
+    expect(sizes).toHaveLength(1);
+    expect(sizes[0]).toBeLessThanOrEqual(mostBytes);
+    expect(await isAwake(page)).toBe(false);
+  });
+
+test('the header takes its other look, and the way up appears, while the page sleeps', async ({ page }) => {
+  await page.goto('/about');
+  const toTop = page.getByRole('button', { name: 'Back to the top' });
+  await expect(toTop).toBeHidden();
+
+  await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
+
+  await expect(toTop).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveAttribute('data-scrolled');
+  expect(await isAwake(page)).toBe(false);
+});
+
+test('a sleeping page says whether the centre is open now', async ({ page }) => {
+  // A Tuesday evening.
+  await page.clock.setFixedTime(new Date('2026-11-24T23:30:00+05:30'));
+  await page.goto('/contact');
+
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/^(Open|Closed) now/)
+      .filter({ visible: true }),
+  ).toHaveText(/^Closed now, opens Wednesday/);
+});
+
+test('the appointment button of a sleeping page opens the dialog', async ({ page }) => {
+  await page.goto('/about');
+  await page.getByRole('banner').getByRole('link', { name: 'Appointment' }).click();
+
+  await expect(page.getByRole('dialog').getByLabel('Name *')).toBeVisible();
+  await expect(page).toHaveURL('/about');
+});
+
+// Not `test`: a script that cannot be had is mentioned in the console.
+siteTest('where the scripts cannot be had, the appointment button leads to the form', async ({ page }) => {
+  await page.route('**/releases/**/react.js', (route) => route.abort());
+  await page.goto('/about');
+  await page.getByRole('banner').getByRole('link', { name: 'Appointment' }).click();
+
+  await expect(page).toHaveURL('/appointment');
+  await expect(page.getByLabel('Name *')).toBeVisible();
+});
+
+test('a picture of a sleeping page opens large', async ({ page }) => {
+  await page.goto('/gallery');
+  await page.getByRole('main').locator('a[href^="/gallery/"]').first().click();
+  await page
+    .getByRole('link', { name: /^Enlarge/ })
+    .first()
+    .click();
+
+  await expect(page.getByRole('dialog')).toBeVisible();
+});

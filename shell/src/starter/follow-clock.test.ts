@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { followClock } from './follow-clock.ts';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+/** 23 November 2026 is a Monday. */
+const inTrichy = (time: string) => new Date(`2026-11-${time}+05:30`);
+
+test('of what is true in the course of a week, what is true now is shown', () => {
+  const hour = 60;
+  document.body.innerHTML = `<p>
+    <span data-from-minute="${8 * hour}" hidden>open on Monday</span>
+    <span data-from-minute="${21 * hour}" hidden>closed until Tuesday</span>
+    <span data-from-minute="${32 * hour}" hidden>open on Tuesday</span>
+    <span data-from-minute="${45 * hour}" hidden>closed until Monday</span>
+  </p>`;
+  const shown = () => [...document.querySelectorAll('span:not([hidden])')].map((span) => span.textContent);
+
+  jest.setSystemTime(inTrichy('23T07:59'));
+  followClock();
+  expect(shown()).toEqual(['closed until Monday']);
+  jest.setSystemTime(inTrichy('23T08:00'));
+  jest.advanceTimersByTime(30_000);
+  expect(shown()).toEqual(['open on Monday']);
+  jest.setSystemTime(inTrichy('24T20:59'));
+  jest.advanceTimersByTime(30_000);
+  expect(shown()).toEqual(['open on Tuesday']);
+  jest.setSystemTime(inTrichy('27T12:00'));
+  jest.advanceTimersByTime(30_000);
+  expect(shown()).toEqual(['closed until Monday']);
+});

@@ -1,0 +1,25 @@
+const halfMinuteMs = 30_000;
+const weekMinutes = 7 * 24 * 60;
+/** The centre's clock is five and a half hours ahead of UTC, all year; and 1 January 1970 was a Thursday. */
+const minutesToMonday = 3 * 24 * 60 + 330;
+
+/**
+ * Shows, of the elements side by side that have `data-from-minute`, the one whose time has come, in minutes from Monday's
+ * midnight at the centre: a page may have been kept for hours.
+ */
+export function followClock() {
+  const follow = () => {
+    const minute = (Math.floor(Date.now() / 60_000) + minutesToMonday) % weekMinutes;
+    const parents = new Set(
+      [...document.querySelectorAll('[data-from-minute]')].map(({ parentElement }) => parentElement),
+    );
+    for (const parent of parents) {
+      const items = [...(parent?.children ?? [])] as HTMLElement[];
+      const begun = items.filter(({ dataset }) => Number(dataset.fromMinute) <= minute);
+      const shown = begun.at(-1) ?? items.at(-1);
+      for (const item of items) item.hidden = item !== shown;
+    }
+  };
+  setInterval(follow, halfMinuteMs);
+  follow();
+}

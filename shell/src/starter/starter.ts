@@ -1,0 +1,15 @@
+/**
+ * The one script of ours that runs on a visitor's page before somebody needs more: docs/decisions/sleeping-pages.md. It wakes the
+ * page, keeps what the scroll position and the clock change, checks the session and measures.
+ */
+import { checkSessionEarly } from './early-session.ts';
+import { followClock } from './follow-clock.ts';
+import { followScroll } from './follow-scroll.ts';
+import { reportVitals } from './report-vitals.ts';
+import { wakeOnIntent } from './wake-on-intent.ts';
+
+wakeOnIntent();
+followScroll();
+followClock();
+checkSessionEarly();
+reportVitals();

@@ -1,0 +1,129 @@
+/** What needs React to answer. A button that opens a popover does not: the browser does that by itself. */
+const controls = 'button:not([popovertarget]), input, select, textarea, [data-wakes=""]';
+/** How long the browser may put off what waits for an idle moment. */
+const idleTimeoutMs = 2000;
+
+interface NetworkInformation {
+  saveData?: boolean;
+  type?: string;
+  effectiveType?: string;
+}
+
+/** The page's scripts, in their order; those that run have `data-runs`, the others are only fetched. */
+const scripts = [...document.querySelectorAll<HTMLLinkElement>('link[rel=later]')];
+let isAwake = scripts.length === 0;
+
+/**
+ * Makes React take over the page. A press that came before is carried out then (browser/early-presses.ts). When a script
+ * cannot be loaded, held links are followed, and the next intent tries again.
+ */
+function wake() {
+  if (isAwake) return;
+  isAwake = true;
+  const tags: HTMLScriptElement[] = [];
+  for (const { dataset, href, integrity } of scripts.map(preload)) {
+    if (!('runs' in dataset)) continue;
+    const script = document.createElement('script');
+    Object.assign(script, { src: href, integrity, async: false });
+    script.onerror = () => {
+      tags.forEach((tag) => tag.remove());
+      isAwake = false;
+      giveUpPresses();
+    };
+    tags.push(script);
+  }
+  document.head.append(...tags);
+}
+
+function preload(link: HTMLLinkElement): HTMLLinkElement {
+  link.rel = 'preload';
+  return link;
+}
+
+function giveUpPresses() {
+  for (const pressed of document.earlyPresses ?? []) {
+    delete pressed.dataset.waiting;
+    if (pressed instanceof HTMLAnchorElement) location.assign(pressed.href);
+  }
+  document.earlyPresses?.clear();
+}
+
+/** Remembers a field that is changed before React hears of it, so that React hears of it as it takes over. */
+function noticeChange({ target }: Event) {
+  if (target instanceof HTMLElement) document.earlyChanges?.add(target);
+}
+
+/** @returns whether a link leads to a page that the layout opens as a dialog on this one */
+const opensDialog = ({ origin, pathname }: HTMLAnchorElement) =>
+  origin === location.origin &&
+  pathname !== location.pathname &&
+  pathname === document.querySelector<HTMLElement>('[data-dialog-path]')?.dataset.dialogPath;
+
+function linkThatWakes({ target }: Event): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  return link && !link.target && (link.dataset.wakes === '' || opensDialog(link)) ? link : undefined;
+}
+
+/** Carries out a plain press on a link that React answers, once React is here; any other press is the browser's. */
+function holdLink(event: MouseEvent) {
+  const { button, ctrlKey, metaKey, shiftKey, altKey } = event;
+  const link = linkThatWakes(event);
+  // From here on React hears of every press.
+  if (!document.earlyPresses || !link || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return;
+  event.preventDefault();
+  document.earlyPresses.add(link);
+  link.dataset.waiting = '';
+  wake();
+}
+
+const isStored = (key: string): boolean => {
+  try {
+    return localStorage.getItem(key) !== null || sessionStorage.getItem(key) !== null;
+  } catch {
+    // Storage is off.
+    return false;
+  }
+};
+
+const whenIdle = (callback: () => void) => {
+  const soon = () =>
+    'requestIdleCallback' in globalThis
+      ? requestIdleCallback(callback, { timeout: idleTimeoutMs })
+      : setTimeout(callback, idleTimeoutMs);
+  if (document.readyState === 'complete') soon();
+  else addEventListener('load', soon);
+};
+
+/** Fetches the page's scripts and runs none of them, where the network is known to be fast and free of charge. */
+function prefetch() {
+  const { connection } = navigator as { connection?: NetworkInformation };
+  if (isAwake || !connection || connection.saveData) return;
+  if (connection.type === 'cellular' || connection.effectiveType !== '4g') return;
+  for (const link of scripts) link.rel = 'prefetch';
+}
+
+/**
+ * Leaves the page asleep until somebody is about to use what only React can do: a pointer over it or the focus in it. What is
+ * marked `data-wakes="seen"` wakes the page as soon as it is in view, `data-wakes="stored:KEY"` if the device keeps something
+ * under that key, and an empty `data-wakes` marks a link that React answers.
+ */
+export function wakeOnIntent() {
+  if (isAwake) return;
+  const wakeAt = (event: Event) => {
+    if (linkThatWakes(event) || (event.target instanceof Element && event.target.closest(controls))) wake();
+  };
+  for (const type of ['pointerover', 'focusin', 'input']) addEventListener(type, wakeAt, { passive: true });
+  document.addEventListener('click', holdLink);
+  document.earlyChanges = new Set();
+  for (const type of ['input', 'change']) document.addEventListener(type, noticeChange);
+  // Before this script was here.
+  if (document.earlyPresses?.size || document.activeElement?.matches(controls)) wake();
+
+  const seen = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && wake());
+  for (const element of document.querySelectorAll('[data-wakes=seen]')) seen.observe(element);
+  whenIdle(() => {
+    const marked = [...document.querySelectorAll<HTMLElement>('[data-wakes^="stored:"]')];
+    if (marked.some(({ dataset }) => isStored((dataset.wakes ?? '').slice('stored:'.length)))) wake();
+    else prefetch();
+  });
+}
