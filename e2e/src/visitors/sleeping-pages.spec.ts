@@ -60,7 +60,7 @@ test('a sleeping page says whether the centre is open now', async ({ page }) => 
       .getByRole('main')
       .getByText(/^(Open|Closed) now/)
       .filter({ visible: true }),
-  ).toHaveText(/^Closed now, opens Wednesday/);
+  ).toHaveText(/^Closed now, opens Wed at 6:30/);
 });
 
 test('the appointment button of a sleeping page opens the dialog', async ({ page }) => {
