@@ -1,6 +1,6 @@
 import { scrollPageTo } from '../testing/window-stand-in.ts';
 import { expect, test } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { http, HttpResponse, renderApp, server, testSite } from 'shell/testing';
 import { yearAtCentre } from '../centre/clock.ts';
 import { paths } from '../paths.ts';

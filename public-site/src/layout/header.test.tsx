@@ -1,6 +1,6 @@
-import { isPopoverOpen, scrollPageTo } from '../testing/window-stand-in.ts';
+import { isPopoverOpen } from '../testing/window-stand-in.ts';
 import { expect, test } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, renderApp, server } from 'shell/testing';
 import { paths } from '../paths.ts';
 import { remote } from '../remote.ts';
