@@ -91,3 +91,20 @@ test('a picture of a sleeping page opens large', async ({ page }) => {
 
   await expect(page.getByRole('dialog')).toBeVisible();
 });
+
+test('pointing at a link of a sleeping page fetches the page behind it', async ({ page, site }) => {
+  const rules = await page.request.get('/speculation-rules.json');
+  expect(rules.headers()['content-type']).toContain('application/speculationrules+json');
+
+  const client = await page.context().newCDPSession(page);
+  await client.send('Preload.enable');
+  const fetched = new Set<string>();
+  client.on('Preload.prefetchStatusUpdated', ({ prefetchUrl }) => fetched.add(prefetchUrl));
+  const about = page.getByRole('contentinfo').getByRole('link', { name: 'About' }).first();
+  await page.goto('/doctors');
+  await about.hover();
+  await expect.poll(() => [...fetched]).toEqual([`${site.url}/about`]);
+  await about.click();
+  await expect(page).toHaveURL('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

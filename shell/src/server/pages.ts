@@ -26,6 +26,7 @@ import {
 } from './rendering/protocol.ts';
 import { contentSecurityPolicy, type PageGuests } from './security-headers.ts';
 import type { Settings } from './settings.ts';
+import { serveSpeculationRules, speculationRulesAddress } from './speculation-rules.ts';
 import { wantsKeys } from './shown-keys.ts';
 import { isAddress, type Trials } from './trials.ts';
 import { unavailablePage } from './unavailable-page.ts';
@@ -51,6 +52,7 @@ function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage) 
     'cache-control': reply.hasHeader('set-cookie') ? 'private, no-cache' : 'no-cache',
     vary: 'accept-encoding, cookie',
     etag: page.etag,
+    'speculation-rules': `"${speculationRulesAddress}"`,
   });
   if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
@@ -242,6 +244,8 @@ export function servePages(
     }
     return sendCompressed(request, reply, answer);
   }
+
+  serveSpeculationRules(app);
 
   // An open tab asks what it would be made of now.
   app.get('/live.json', { logLevel: 'silent' }, async (request, reply) => {

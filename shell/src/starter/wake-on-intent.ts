@@ -20,6 +20,7 @@ let isAwake = scripts.length === 0;
 function wake() {
   if (isAwake) return;
   isAwake = true;
+  document.documentElement.toggleAttribute('data-awake', true);
   const tags: HTMLScriptElement[] = [];
   for (const { dataset, href, integrity } of scripts.map(preload)) {
     if (!('runs' in dataset)) continue;
@@ -28,6 +29,7 @@ function wake() {
     script.onerror = () => {
       tags.forEach((tag) => tag.remove());
       isAwake = false;
+      document.documentElement.removeAttribute('data-awake');
       giveUpPresses();
     };
     tags.push(script);
