@@ -230,15 +230,6 @@ function remote(directory) {
   ]);
 }
 
-/** What the server takes in place of what pages are given in a browser. */
-const drawnOnServer = (directory) => {
-  const packages = join(directory, 'src/offers/packages');
-  return {
-    [join(packages, 'links.ts')]: join(packages, 'links.server.tsx'),
-    [join(packages, 'use-translation.ts')]: join(packages, 'use-translation.server.ts'),
-  };
-};
-
 /**
  * The build of the shell: it provides what is shared and exposes nothing.
  *
@@ -292,7 +283,6 @@ function host(directory) {
       ...node,
       target: 'node22',
       entry: { render: './src/render/render.tsx' },
-      resolve: { ...node.resolve, alias: drawnOnServer(directory) },
       output: {
         ...node.output,
         filename: '[name].cjs',

@@ -2,38 +2,38 @@
 import { freeze } from '@reduxjs/toolkit';
 import type { SiteSettings } from 'api/contract';
 import type { i18n as I18n } from 'i18next';
-import { LRUCache } from 'lru-cache';
 import type { PipeableStream } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
   isRouteErrorResponse,
-  matchRoutes,
   StaticRouterProvider,
+  type StaticHandlerContext,
 } from 'react-router';
-import { createHost } from '../host/create-host.tsx';
-import { ServerPartsProvider } from '../host/document.tsx';
+import { createHost, type Host } from '../host/create-host.tsx';
+import { ServerPartsProvider, type ServerParts } from '../host/document.tsx';
 import { HostApp } from '../host/host-app.tsx';
 import { createI18n } from '../host/host-i18n.ts';
 import { blamedPart } from '../host/named-part.tsx';
 import { ownResources } from '../host/own-resources.ts';
-import type { LiveRemotes } from '../host/page-data.ts';
+import type { LiveRemotes, PageData } from '../host/page-data.ts';
 import { basenameOf, languageOf } from '../host/path.ts';
-import type { RouteFacts } from '../host/remote-routes.tsx';
 import type { LayoutData } from '../host/visitor-layout.tsx';
 import { forBrowser, type PreviousRelease, type RemoteRelease } from '../host/release.ts';
 import { isCompatible } from '../host/remote-registry.ts';
 import { createApiClient } from '../offers/api.ts';
 import { siteLoaded } from '../state/site-slice.ts';
 import type { Language, Trial } from '../offers/contract.ts';
-import { drawPage } from './draw-page.ts';
+import { RoutesByPath } from './fast/routes-by-path.ts';
+import { drawPage } from './fast/draw-page.ts';
 import { createRemoteImporter } from './import-remote.ts';
-import { innermost } from './innermost.ts';
-import { SharedReads } from './shared-reads.ts';
+import { Flaws } from './flaws.ts';
+import { inScript } from './in-script.ts';
+import { factsOf, type PageFacts } from './page-facts.ts';
+import { SharedReads } from './fast/shared-reads.ts';
 import { fontsOf, pageAssets, pageFile, releaseAddress, type ReleaseAssets } from './page-assets.ts';
 import { pageDataOf } from './page-data-of.ts';
 import { usedChunks } from './used-chunks.ts';
-import { writePageData } from './write-page-data.ts';
 
 export { describeRemote } from './describe-remote.ts';
 
@@ -60,9 +60,6 @@ export interface RendererOptions {
 /** In the shell's release. */
 const starterFile = 'web/starter.js';
 
-/** Characters of an error's message that are enough to find it. */
-const longestFlaw = 300;
-
 export interface PageAnswer {
   status: number;
   headers: Record<string, string>;
@@ -81,17 +78,50 @@ export interface PageAnswer {
 export interface Renderer {
   /** All remotes, for a browser whose page came with some of them. */
   remotes: LiveRemotes;
-  /**
-   * @param request its signal ends what waits for something that doesn't come
-   * @param nonce for scripts that React streams into this answer
-   * @param contentVersion the version of the API's content, while it is known
-   * @param showsKeys whether texts are to be replaced by their keys, for a translator
-   * @param trial what the person tries out; this renderer's versions are those already
-   */
-  render: (
-    request: Request,
-    options: { nonce: string; contentVersion?: string; showsKeys?: boolean; trial?: Trial },
-  ) => Promise<PageAnswer>;
+  /** @param request its signal ends what waits for something that doesn't come */
+  render: (request: Request, options: RenderOptions) => Promise<PageAnswer>;
+}
+
+export interface RenderOptions {
+  /** For scripts that React streams into this answer. */
+  nonce: string;
+  /** The version of the API's content, while it is known. */
+  contentVersion?: string;
+  /** Whether texts are to be replaced by their keys, for a translator. */
+  showsKeys?: boolean;
+  /** What the person tries out; this renderer's versions are those already. */
+  trial?: Trial;
+}
+
+interface LoadedPage {
+  host: Host;
+  context: StaticHandlerContext;
+  facts: PageFacts;
+}
+
+/** Remotes of the person's own machine: they can't run here, so the browser makes the whole page. */
+const elsewhereOf = (trial: Trial = {}) =>
+  Object.fromEntries(Object.entries(trial).filter(([, part]) => part.startsWith('http')));
+
+const isElsewhere = (trial?: Trial) => Object.keys(elsewhereOf(trial)).length > 0;
+
+const redirected = ({ status, headers }: Response, flaws: Flaws): PageAnswer => ({
+  status,
+  headers: Object.fromEntries(headers),
+  cacheable: false,
+  flaws: flaws.lines,
+});
+
+/** Nothing that the page needs of the API failed; that a page is not there is an answer, too. */
+function isWhole(host: Host, context: StaticHandlerContext): boolean {
+  const { services, site } = host.store.getState();
+  const layout = context.loaderData['visitor-layout'] as LayoutData | undefined;
+  return (
+    services.status !== 'failed' &&
+    site.status !== 'failed' &&
+    layout?.status !== 'failed' &&
+    (!context.errors || context.statusCode === 404)
+  );
 }
 
 export function createRenderer(options: RendererOptions): Renderer {
@@ -140,43 +170,13 @@ export function createRenderer(options: RendererOptions): Renderer {
     api: createApiClient({ baseURL: options.apiUrl, language: 'en', deadline: options.deadline }),
     report: () => undefined,
   }).routes;
-  /** The routes' ids by path. To make and rank all routes for each request took a tenth of a page's time. */
-  const branches = new LRUCache<string, ReadonlySet<string>>({ max: 1000 });
+  const routesByPath = new RoutesByPath(everyRoute);
 
-  /** @returns the ids of the routes at an address; nothing, when there are none */
-  function branchAt(pathname: string, language: Language): ReadonlySet<string> | undefined {
-    const known = branches.get(pathname);
-    if (known) return known;
-    const matches = matchRoutes(everyRoute, pathname, basenameOf(language));
-    if (!matches) return undefined;
-    const found = new Set(matches.flatMap(({ route }) => route.id ?? []));
-    branches.set(pathname, found);
-    return found;
-  }
-
-  async function render(
-    request: Request,
-    { nonce, contentVersion, showsKeys = false, trial }: Parameters<Renderer['render']>[1],
-  ): Promise<PageAnswer> {
+  /** Makes a host for the request and runs the loaders of its routes, or its action. */
+  async function load(request: Request, { contentVersion, showsKeys, trial }: RenderOptions, flaws: Flaws) {
     const { pathname } = new URL(request.url);
     const language = languageOf(pathname);
-    const flaws: string[] = [];
-    // What the person's own machine serves can't run here, so the browser makes the whole page.
-    const elsewhere = Object.fromEntries(
-      Object.entries(trial ?? {}).filter(([, part]) => part.startsWith('http')),
-    );
-    const isElsewhere = Object.keys(elsewhere).length > 0;
-    const note = (error: unknown, where: { remote?: string; version?: string } = {}) => {
-      flaws.push(
-        `${where.remote ? `${where.remote}: ` : ''}${String(innermost(error))}`.slice(0, longestFlaw),
-      );
-      report({ error, path: pathname, ...where });
-    };
-    const problem = (error: unknown) => {
-      const { remote, version } = error as { remote?: string; version?: string };
-      note(error, remote && version ? { remote, version } : {});
-    };
-    const only = branchAt(pathname, language);
+    const only = routesByPath.idsAt(pathname, basenameOf(language));
     const host = createHost({
       ...common,
       ...(only && { only }),
@@ -187,70 +187,61 @@ export function createRenderer(options: RendererOptions): Renderer {
         language,
         contentVersion,
       ),
-      ...(isElsewhere && { renderIn: 'browser' }),
-      report: problem,
+      ...(isElsewhere(trial) && { renderIn: 'browser' }),
+      report: flaws.noteError,
     });
     const handler = createStaticHandler(host.routes, { basename: basenameOf(language) });
     const context = await handler.query(request, { requestContext: host.loaderContext() });
-    if (context instanceof Response) {
-      return {
-        status: context.status,
-        headers: Object.fromEntries(context.headers),
-        cacheable: false,
-        flaws,
-      };
-    }
-    for (const error of Object.values(context.errors ?? {})) if (!isRouteErrorResponse(error)) problem(error);
+    return { host, handler, context };
+  }
 
-    const { services, site } = host.store.getState();
-    const layout = context.loaderData['visitor-layout'] as LayoutData | undefined;
-    const whole =
-      services.status !== 'failed' &&
-      site.status !== 'failed' &&
-      layout?.status !== 'failed' &&
-      (!context.errors || context.statusCode === 404);
-    // On a bad day the phone number is what a visitor needs most, and it rarely changes.
-    const known = site.status === 'failed' ? options.lastSettings(language) : undefined;
-    if (known) host.store.dispatch(siteLoaded(known));
-
-    const inBrowser =
-      isElsewhere ||
-      context.matches.some(({ route }) => (route.handle as RouteFacts | undefined)?.render === 'browser');
-    const inOwnFrame = context.matches.some(
-      ({ route }) => (route.handle as RouteFacts | undefined)?.frame === 'own',
-    );
-    const signsIn = context.matches.some(
-      ({ route }) => (route.handle as RouteFacts | undefined)?.signIn === true,
-    );
+  /** What the server adds to the document: the page's files and its data. */
+  function serverParts(
+    { host, context, facts }: LoadedPage,
+    { showsKeys, trial }: RenderOptions,
+    sleeps: boolean,
+  ): ServerParts {
+    const elsewhere = elsewhereOf(trial);
     const here = releases.filter((release) => isCompatible(release) && !elsewhere[release.name]);
     const assets = pageAssets(usedChunks(context, here));
-    const parts = {
+    const inBrowser = isElsewhere(trial) || facts.inBrowser;
+    return {
       stylesheets: [...shellFiles.stylesheets, ...assets.stylesheets],
-      fonts: fonts[language],
+      fonts: fonts[host.context.language],
       preloads: assets.preloads,
       scripts: shellFiles.scripts,
       starter,
-      sleeps:
-        starter !== undefined &&
-        // Staff's pages are worked with at once.
-        context.matches.some(({ route }) => route.id === 'visitor-layout') &&
-        whole &&
-        flaws.length === 0 &&
-        !inBrowser &&
-        !showsKeys &&
-        !trial &&
-        request.method === 'GET',
-      pageData: writePageData({
+      sleeps: sleeps && starter !== undefined,
+      pageData: inScript({
         ...pageDataOf(host, context, { remotes, inBrowser, isPersonal: inBrowser || trial !== undefined }),
         ...(showsKeys && { showsKeys }),
         ...(trial && { trial }),
       }),
     };
+  }
 
+  async function render(request: Request, given: RenderOptions): Promise<PageAnswer> {
+    const flaws = new Flaws(new URL(request.url).pathname, report);
+    const { host, handler, context } = await load(request, given, flaws);
+    if (context instanceof Response) return redirected(context, flaws);
+    for (const error of Object.values(context.errors ?? {}))
+      if (!isRouteErrorResponse(error)) flaws.noteError(error);
+
+    const facts = factsOf(context);
+    const whole = isWhole(host, context);
+    const { site } = host.store.getState();
+    // On a bad day the phone number is what a visitor needs most, and it rarely changes.
+    const known = site.status === 'failed' ? options.lastSettings(host.context.language) : undefined;
+    if (known) host.store.dispatch(siteLoaded(known));
+
+    const inBrowser = isElsewhere(given.trial) || facts.inBrowser;
+    const isForAll = whole && !inBrowser && !given.showsKeys && !given.trial && request.method === 'GET';
+    // Staff's pages are worked with at once; what failed here, the browser may render.
+    const sleeps = isForAll && facts.forVisitors && flaws.lines.length === 0;
     let status = context.statusCode;
     let flawed = false as boolean;
     const body = await drawPage(
-      <ServerPartsProvider value={parts}>
+      <ServerPartsProvider value={serverParts({ host, context, facts }, given, sleeps)}>
         <HostApp host={host}>
           <StaticRouterProvider
             router={createStaticRouter(handler.dataRoutes, context)}
@@ -260,14 +251,14 @@ export function createRenderer(options: RendererOptions): Renderer {
         </HostApp>
       </ServerPartsProvider>,
       {
-        nonce,
+        nonce: given.nonce,
         signal: request.signal,
         onError: (error, componentStack) => {
           flawed = true;
           const blamed = blamedPart(componentStack);
           // Without its page an answer is no success; without a menu it still is one.
           if (blamed?.part === 'page') status = 500;
-          note(error, blamed);
+          flaws.note(error, blamed);
         },
       },
     );
@@ -278,10 +269,10 @@ export function createRenderer(options: RendererOptions): Renderer {
         // What is behind sign-in is nothing for search engines.
         ...(inBrowser && { 'x-robots-tag': 'noindex' }),
       },
-      inOwnFrame,
-      signsIn,
-      flaws,
-      cacheable: whole && !flawed && !inBrowser && !showsKeys && !trial && request.method === 'GET',
+      inOwnFrame: facts.inOwnFrame,
+      signsIn: facts.signsIn,
+      flaws: flaws.lines,
+      cacheable: isForAll && !flawed,
       body,
     };
   }

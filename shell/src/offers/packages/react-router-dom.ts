@@ -11,9 +11,11 @@ export {
   Form,
   generatePath,
   isRouteErrorResponse,
+  Link,
   matchRoutes,
   Navigate,
   NavigationType,
+  NavLink,
   Outlet,
   redirect,
   redirectDocument,
@@ -49,5 +51,4 @@ export type {
   RouterContext,
   ShouldRevalidateFunctionArgs,
 } from 'react-router';
-export { Link, NavLink } from './links.ts';
 export { RouterProvider } from 'react-router/dom';

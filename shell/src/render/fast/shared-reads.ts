@@ -1,6 +1,6 @@
 import { freeze } from '@reduxjs/toolkit';
 import { LRUCache } from 'lru-cache';
-import type { ApiClient } from '../offers/api.ts';
+import type { ApiClient } from '../../offers/api.ts';
 
 /** Answers that one worker keeps at most. */
 const maxAnswers = 500;

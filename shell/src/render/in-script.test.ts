@@ -1,0 +1,11 @@
+import { expect, test } from '@jest/globals';
+import { inScript } from './in-script.ts';
+
+test('no text can end the script element or a line of script, and all of it comes back', () => {
+  const value = { text: '</script><!-- \u2028 \u2029 "\\', '<b>': [null, 1] };
+
+  const json = inScript(value);
+
+  expect(json).not.toMatch(/[<\u2028\u2029]/);
+  expect(JSON.parse(json)).toEqual(value);
+});
