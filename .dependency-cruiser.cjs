@@ -11,6 +11,9 @@ const remote = remotes.join('|');
 /** What may stand only in tests, and beside what is only for tests. */
 const testCode = String.raw`\.test\.tsx?$|/src/testing/`;
 
+/** The rules for what people type into forms: code that the API and the browsers share. */
+const formRules = String.raw`^api/src/form-rules\.ts$`;
+
 /** Where code begins: what is started, forked, exposed to others or named by webpack. */
 const entries = [
   '^shell/src/browser/main\\.tsx$',
@@ -72,17 +75,26 @@ module.exports = {
       name: 'front-ends-take-types-of-the-api',
       comment:
         "api/contract says what goes over the wire. Its types cost nothing; any of the API's code in a page would bring " +
-        'the server with it. Write `import type`.',
+        'the server with it. Write `import type`. The rules for fields are the exception: they import nothing.',
       severity: 'error',
       from: { path: `^(shell|${remote})/`, pathNot: testCode },
-      to: { path: '^api/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^api/', pathNot: formRules, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'front-ends-know-only-the-contract-of-the-api',
-      comment: 'How the API stores and does things is its own business; what it says is in its contract.',
+      comment:
+        'How the API stores and does things is its own business; what it says is in its contract, and what it asks of ' +
+        "a form's fields in form-rules.",
       severity: 'error',
       from: { path: `^(shell|${remote})/` },
-      to: { path: '^api/', pathNot: '^api/src/contract\\.ts$' },
+      to: { path: '^api/', pathNot: ['^api/src/contract\\.ts$', formRules] },
+    },
+    {
+      name: 'form-rules-import-nothing',
+      comment: 'They are in the API and in every page with a form; whatever they imported would come along.',
+      severity: 'error',
+      from: { path: formRules },
+      to: {},
     },
     {
       name: 'the-api-knows-no-front-end',

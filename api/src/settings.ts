@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { Role } from './access/role.ts';
+import { isEmail } from './form-rules.ts';
 
 export interface Settings {
   host: string;
@@ -142,7 +143,7 @@ function google(env: Environment): GoogleSettings | undefined {
 
 function email(env: Environment, name: string) {
   const given = text(env, name);
-  if (given === undefined || /^[^\s@]+@[^\s@]+$/.test(given)) return given;
+  if (given === undefined || isEmail(given)) return given;
   throw new SettingError(`${name} must be an e-mail address, but it is "${given}".`);
 }
 

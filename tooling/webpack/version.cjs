@@ -10,7 +10,13 @@ const ranges = JSON.stringify(remoteShared);
 const root = join(__dirname, '../..');
 
 /** What a build is made of besides the package's own files. */
-const common = ['shared-ui/src', 'shared-ui/locales', 'shell/src/offers', 'tooling/webpack'];
+const common = [
+  'shared-ui/src',
+  'shared-ui/locales',
+  'shell/src/offers',
+  'api/src/form-rules.ts',
+  'tooling/webpack',
+];
 const own = ['src', 'locales', 'package.json', 'webpack.config.cjs'];
 
 /** What npm installs, without our own packages: a new remote makes no other build a new version. */
@@ -41,17 +47,18 @@ function* filesUnder(path) {
  * version never means two different things.
  *
  * @param {string} directory the package's folder
+ * @param {string} checkout where the package and what it is built with are
  * @returns {string} for example `1.4.0-9f2c01ab`
  */
-function buildVersion(directory) {
+function buildVersion(directory, checkout = root) {
   const hash = createHash('sha256');
   hash.update(process.env.NODE_ENV === 'development' ? 'development' : 'production');
   for (const path of [
     ...own.map((name) => join(directory, name)),
-    ...common.map((name) => join(root, name)),
+    ...common.map((name) => join(checkout, name)),
   ]) {
     for (const file of filesUnder(path)) {
-      hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+      hash.update(relative(checkout, file)).update('\0').update(readFileSync(file)).update('\0');
     }
   }
   hash.update(ranges).update('\0');

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { Problem } from '../problem.ts';
-import { normalisePhone } from '../visitor-forms/contact-rules.ts';
+import { normalisePhone } from '../form-rules.ts';
 import { checkAppointment } from './appointment-rules.ts';
 
 const today = '2026-11-21';

@@ -1,12 +1,6 @@
 import { isCommonPassword } from '../users/password-rules.ts';
-import {
-  emailRefusal,
-  nameRefusal,
-  normalisePhone,
-  oneLine,
-  phoneRefusal,
-  tooLong,
-} from '../visitor-forms/contact-rules.ts';
+import { normalisePhone } from '../form-rules.ts';
+import { emailRefusal, nameRefusal, oneLine, phoneRefusal, tooLong } from '../visitor-forms/contact-rules.ts';
 import { refuseFields } from '../visitor-forms/refuse-fields.ts';
 import type { CustomerChange, NewAddress, SignUp } from './customer-schema.ts';
 

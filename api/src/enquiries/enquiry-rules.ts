@@ -1,11 +1,5 @@
-import {
-  emailRefusal,
-  nameRefusal,
-  normalisePhone,
-  oneLine,
-  phoneRefusal,
-  tooLong,
-} from '../visitor-forms/contact-rules.ts';
+import { normalisePhone } from '../form-rules.ts';
+import { emailRefusal, nameRefusal, oneLine, phoneRefusal, tooLong } from '../visitor-forms/contact-rules.ts';
 import { refuseFields } from '../visitor-forms/refuse-fields.ts';
 import { type EnquiryRequest, type EnquiryTopic, enquiryTopics } from './enquiry-schema.ts';
 

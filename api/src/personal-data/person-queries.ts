@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { exportCustomer } from '../customers/export-customer.ts';
 import type { Database } from '../database/schema.ts';
 import { Problem } from '../problem.ts';
-import { emailRefusal, normalisePhone, phoneRefusal } from '../visitor-forms/contact-rules.ts';
+import { normalisePhone } from '../form-rules.ts';
+import { emailRefusal, phoneRefusal } from '../visitor-forms/contact-rules.ts';
 import type { FoundData, PersonQuery } from './personal-data-schema.ts';
 
 /** By what somebody is found. What is not asked for matches nothing. */

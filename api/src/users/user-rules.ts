@@ -1,6 +1,7 @@
 import { Role } from '../access/role.ts';
 import { type FieldProblem, Problem } from '../problem.ts';
-import { emailRefusal, longest, oneLine } from '../visitor-forms/contact-rules.ts';
+import { longest } from '../form-rules.ts';
+import { emailRefusal, oneLine } from '../visitor-forms/contact-rules.ts';
 import { isTrue } from '../wire/form-boolean.ts';
 import type { Language } from '../wire/local-text.ts';
 import { passwordRefusal } from './password-rules.ts';

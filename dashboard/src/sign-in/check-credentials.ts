@@ -1,4 +1,5 @@
 import type { SignIn } from 'api/contract';
+import { isEmail } from 'api/form-rules';
 
 export type CredentialField = keyof SignIn;
 
@@ -7,15 +8,12 @@ export type CredentialErrors = Partial<
   Record<CredentialField, 'emailMissing' | 'emailMalformed' | 'passwordMissing'>
 >;
 
-/** The spec's rule for e-mail addresses (section 5): something, @, something, a dot, something; no spaces. */
-const emailForm = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
-
 /** @returns what is missing or malformed; nothing when the form can be sent */
 export function checkCredentials({ email, password }: SignIn): CredentialErrors {
   return {
     ...(email.trim() === ''
       ? { email: 'emailMissing' }
-      : !emailForm.test(email.trim()) && { email: 'emailMalformed' }),
+      : !isEmail(email.trim()) && { email: 'emailMalformed' }),
     ...(password === '' && { password: 'passwordMissing' }),
   };
 }

@@ -6,7 +6,7 @@ import { action as sendEnquiry } from '../features/contact/enquiry-action.ts';
 
 /** What the shell takes of a form. */
 const mostBodyBytes = 256 * 1024;
-/** It takes some 10 ms; with a pattern of quadratic time 34,000. CPU time, to which other work on the machine adds nothing. */
+/** It takes some 10 ms; without a limit of length, and with a pattern of quadratic time, 34,000. CPU time does not count other work. */
 const mostCpuMs = 5000;
 
 test.each([

@@ -1,3 +1,4 @@
+import { longest } from 'api/form-rules';
 import { useEffect, useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from 'shared-ui/button';
@@ -10,9 +11,9 @@ import { useFailureText } from '../failure/use-failure-text.ts';
 import styles from './customer-form.module.css';
 
 const inputs = {
-  name: { autoComplete: 'name', maxLength: 100 },
-  email: { type: 'email', autoComplete: 'email', maxLength: 254 },
-  phone: { type: 'tel', autoComplete: 'tel', maxLength: 20 },
+  name: { autoComplete: 'name', maxLength: longest.name },
+  email: { type: 'email', autoComplete: 'email', maxLength: longest.email },
+  phone: { type: 'tel', autoComplete: 'tel', maxLength: longest.phone },
   password: { type: 'password', autoComplete: 'new-password', maxLength: 200 },
   current: { type: 'password', autoComplete: 'current-password', maxLength: 200 },
   city: { autoComplete: 'address-level2', maxLength: 100 },

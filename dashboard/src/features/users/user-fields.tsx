@@ -1,3 +1,4 @@
+import { longest } from 'api/form-rules';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from 'shared-ui/select-field';
@@ -24,7 +25,7 @@ export function UserFields({ user, errors, onChange }: UserFieldsProps) {
         label={t('users.fields.name')}
         name="user_name"
         required
-        maxLength={100}
+        maxLength={longest.name}
         autoComplete="off"
         value={user.user_name}
         error={errors.user_name}
@@ -35,7 +36,7 @@ export function UserFields({ user, errors, onChange }: UserFieldsProps) {
         name="user_email"
         type="email"
         required
-        maxLength={254}
+        maxLength={longest.email}
         autoComplete="off"
         value={user.user_email}
         error={errors.user_email}

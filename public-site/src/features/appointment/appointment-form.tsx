@@ -1,3 +1,4 @@
+import { longest } from 'api/form-rules';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateField } from 'shared-ui/date-field';
@@ -41,13 +42,18 @@ export function AppointmentForm({ today, service, onSent, children }: Appointmen
     >
       {(wire) => (
         <>
-          <TextField {...wire('name')} label={t('appointment:name')} autoComplete="name" maxLength={100} />
+          <TextField
+            {...wire('name')}
+            label={t('appointment:name')}
+            autoComplete="name"
+            maxLength={longest.name}
+          />
           <TextField
             {...wire('email')}
             type="email"
             label={t('appointment:email')}
             autoComplete="email"
-            maxLength={254}
+            maxLength={longest.email}
           />
           <TextField
             {...wire('phone')}
@@ -55,7 +61,7 @@ export function AppointmentForm({ today, service, onSent, children }: Appointmen
             label={t('appointment:phone')}
             hint={t('appointment:phoneHint')}
             autoComplete="tel"
-            maxLength={20}
+            maxLength={longest.phone}
           />
           <ServiceChoice wiring={wire('service')} preselected={service} />
           <DateField {...wire('date')} label={t('appointment:date')} min={today ?? todayAtCentre()} />

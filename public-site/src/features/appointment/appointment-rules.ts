@@ -1,5 +1,5 @@
 import { todayAtCentre } from '../../centre/clock.ts';
-import { isEmail, isPhone } from '../../forms/contact-rules.ts';
+import { isEmail, isPhone } from 'api/form-rules';
 import { readTexts, type FormRules } from '../../forms/form-rules.ts';
 
 /** What the form asks for (spec section 3). */
@@ -34,7 +34,7 @@ const day = /^\d{4}-\d{2}-\d{2}$/;
 export function checkAppointment(fields: AppointmentFields, today: string): AppointmentProblem[] {
   const problems: AppointmentProblem[] = [];
   if (fields.name.trim() === '') problems.push({ field: 'name', problem: 'nameMissing' });
-  if (!isEmail(fields.email)) problems.push({ field: 'email', problem: 'emailInvalid' });
+  if (!isEmail(fields.email.trim())) problems.push({ field: 'email', problem: 'emailInvalid' });
   if (!isPhone(fields.phone)) problems.push({ field: 'phone', problem: 'phoneInvalid' });
   if (fields.service === '') problems.push({ field: 'service', problem: 'serviceMissing' });
   if (!day.test(fields.date)) problems.push({ field: 'date', problem: 'dateMissing' });

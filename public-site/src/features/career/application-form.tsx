@@ -1,3 +1,4 @@
+import { longest } from 'api/form-rules';
 import { useTranslation } from 'react-i18next';
 import { useActionData } from 'react-router-dom';
 import { Checkbox } from 'shared-ui/checkbox';
@@ -41,13 +42,18 @@ export function ApplicationForm({ slug, onSent }: ApplicationFormProps) {
         const { defaultValue: agreed, ...consent } = wire('consent');
         return (
           <>
-            <TextField {...wire('name')} label={t('application:name')} autoComplete="name" maxLength={100} />
+            <TextField
+              {...wire('name')}
+              label={t('application:name')}
+              autoComplete="name"
+              maxLength={longest.name}
+            />
             <TextField
               {...wire('email')}
               type="email"
               label={t('application:email')}
               autoComplete="email"
-              maxLength={254}
+              maxLength={longest.email}
             />
             <TextField
               {...wire('phone')}
@@ -55,7 +61,7 @@ export function ApplicationForm({ slug, onSent }: ApplicationFormProps) {
               label={t('application:phone')}
               hint={t('application:phoneHint')}
               autoComplete="tel"
-              maxLength={20}
+              maxLength={longest.phone}
             />
             <TextArea
               {...wire('message')}

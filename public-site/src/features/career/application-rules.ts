@@ -1,4 +1,4 @@
-import { isEmail, isPhone } from '../../forms/contact-rules.ts';
+import { isEmail, isPhone } from 'api/form-rules';
 import { readTexts, type FormRules } from '../../forms/form-rules.ts';
 
 const texts = ['name', 'email', 'phone', 'message', 'consent'] as const;
@@ -28,7 +28,7 @@ export const applicationRules: FormRules<ApplicationFields, ApplicationProblem> 
   check: (fields, form) => {
     const problems: ApplicationProblem[] = [];
     if (fields.name.trim() === '') problems.push({ field: 'name', problem: 'nameMissing' });
-    if (!isEmail(fields.email)) problems.push({ field: 'email', problem: 'emailInvalid' });
+    if (!isEmail(fields.email.trim())) problems.push({ field: 'email', problem: 'emailInvalid' });
     if (!isPhone(fields.phone)) problems.push({ field: 'phone', problem: 'phoneInvalid' });
     const cv = form.get('cv');
     const size = cv === null || typeof cv === 'string' ? 0 : cv.size;

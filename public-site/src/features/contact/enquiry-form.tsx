@@ -1,3 +1,4 @@
+import { longest } from 'api/form-rules';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from 'shared-ui/select-field';
 import { TextArea } from 'shared-ui/text-area';
@@ -31,13 +32,18 @@ export function EnquiryForm({ onSent }: EnquiryFormProps) {
     >
       {(wire) => (
         <>
-          <TextField {...wire('name')} label={t('enquiry:name')} autoComplete="name" maxLength={100} />
+          <TextField
+            {...wire('name')}
+            label={t('enquiry:name')}
+            autoComplete="name"
+            maxLength={longest.name}
+          />
           <TextField
             {...wire('email')}
             type="email"
             label={t('enquiry:email')}
             autoComplete="email"
-            maxLength={254}
+            maxLength={longest.email}
           />
           <TextField
             {...wire('phone')}
@@ -45,7 +51,7 @@ export function EnquiryForm({ onSent }: EnquiryFormProps) {
             label={t('enquiry:phone')}
             hint={t('enquiry:phoneHint')}
             autoComplete="tel"
-            maxLength={20}
+            maxLength={longest.phone}
           />
           <SelectField
             {...wire('topic')}

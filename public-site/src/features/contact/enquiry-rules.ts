@@ -1,5 +1,5 @@
 import type { EnquiryTopic } from 'api/contract';
-import { isEmail, isPhone } from '../../forms/contact-rules.ts';
+import { isEmail, isPhone } from 'api/form-rules';
 import { readTexts, type FormRules } from '../../forms/form-rules.ts';
 
 const fields = ['name', 'email', 'phone', 'topic', 'message'] as const;
@@ -22,7 +22,7 @@ export const topics: readonly EnquiryTopic[] = ['test', 'report', 'price', 'home
 export function checkEnquiry(typed: EnquiryFields): EnquiryProblem[] {
   const problems: EnquiryProblem[] = [];
   if (typed.name.trim() === '') problems.push({ field: 'name', problem: 'nameMissing' });
-  if (!isEmail(typed.email)) problems.push({ field: 'email', problem: 'emailInvalid' });
+  if (!isEmail(typed.email.trim())) problems.push({ field: 'email', problem: 'emailInvalid' });
   if (!isPhone(typed.phone)) problems.push({ field: 'phone', problem: 'phoneInvalid' });
   if (!topics.some((topic) => topic === typed.topic))
     problems.push({ field: 'topic', problem: 'topicMissing' });
