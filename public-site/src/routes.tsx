@@ -1,6 +1,9 @@
 import type { RemoteRoute } from 'shell/contract';
 import { strings } from './strings.ts';
 
+/** Rendered where the member of staff is signed in; nobody keeps it. The dashboard shows it in a frame. */
+const preview = { layout: 'visitor', render: 'browser', frame: 'own' } as const;
+
 /** Every address that this remote answers; paths.ts has them to link with. */
 export const routes: RemoteRoute[] = [
   {
@@ -76,9 +79,41 @@ export const routes: RemoteRoute[] = [
   {
     id: 'service-preview',
     path: 'preview/services/:id',
-    // Rendered where the member of staff is signed in; nobody keeps it. The dashboard shows it in a frame.
-    handle: { layout: 'visitor', render: 'browser', frame: 'own' },
+    handle: preview,
     lazy: () => import(/* webpackChunkName: "service-preview" */ './features/service/service-preview.tsx'),
+  },
+  {
+    id: 'doctor-preview',
+    path: 'preview/doctors/:id',
+    handle: preview,
+    lazy: () => import(/* webpackChunkName: "doctor-preview" */ './features/doctors/doctor-preview.tsx'),
+  },
+  {
+    id: 'banner-preview',
+    path: 'preview/banners/:id',
+    handle: preview,
+    lazy: () => import(/* webpackChunkName: "banner-preview" */ './features/home/banner-preview.tsx'),
+  },
+  {
+    // The layout looks for this id; see layout/announcement.tsx.
+    id: 'announcement-preview',
+    path: 'preview/announcements/:id',
+    handle: preview,
+    lazy: () =>
+      import(/* webpackChunkName: "announcement-preview" */ './features/home/announcement-preview.tsx'),
+  },
+  {
+    id: 'event-preview',
+    path: 'preview/gallery-events/:id',
+    handle: preview,
+    lazy: () => import(/* webpackChunkName: "event-preview" */ './features/gallery/event-preview.tsx'),
+  },
+  {
+    id: 'opening-preview',
+    path: 'preview/openings/:id',
+    handle: preview,
+    moreStrings: [strings.career, strings.application, strings.forms],
+    lazy: () => import(/* webpackChunkName: "opening-preview" */ './features/career/opening-preview.tsx'),
   },
   {
     id: 'appointment',

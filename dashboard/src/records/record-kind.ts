@@ -2,9 +2,10 @@ import type { RecordHead } from 'api/contract';
 
 export type { RecordKind } from 'shell/contract';
 
-/** @returns where a record is edited inside its list's page, for kinds that have one address only (spec section 2) */
+/** @returns where a record is edited and previewed inside its list's page, for kinds that have one address only (spec section 2) */
 export const editedIn = (listPath: string) => ({
   listPath,
   addPath: `${listPath}?edit=new`,
   editPath: ({ id }: Pick<RecordHead, 'id'>) => `${listPath}?edit=${id}`,
+  previewPath: ({ id }: Pick<RecordHead, 'id'>) => `${listPath}?preview=${id}`,
 });

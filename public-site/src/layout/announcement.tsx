@@ -1,6 +1,7 @@
 import type { Announcement as Announced } from 'api/contract';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useRouteLoaderData } from 'react-router-dom';
 import { useLayoutData } from 'shell/page';
 import { buttonClass } from 'shared-ui/button';
 import { Container } from 'shared-ui/container';
@@ -19,19 +20,49 @@ interface AnnouncementProps {
   contentId: string;
 }
 
+/** The route of the page that shows staff the draft of an announcement, by the host's name for it. */
+const previewRoute = 'public-site/announcement-preview';
+
 /** What staff announce on every page: a strip, or a dialog if they chose that; dismissed once a version. */
 export function Announcement(props: AnnouncementProps) {
   const announced = useLayoutData() as Announced | null | undefined;
-  return announced ? <Shown {...props} announced={announced} /> : null;
+  const draft = useRouteLoaderData<Announced>(previewRoute);
+  if (draft) return <Draft {...props} announced={draft} />;
+  return announced ? <Published {...props} announced={announced} /> : null;
 }
 
-function Shown({ announced, mayInterrupt, contentId }: AnnouncementProps & { announced: Announced }) {
-  const { t } = useTranslation('public-site');
-  const hydrated = useHydrated();
-  const { _id, version, mode, heading, text, action } = announced;
+interface ShownProps extends AnnouncementProps {
+  announced: Announced;
+}
+
+function Published(props: ShownProps) {
+  const { _id, version } = props.announced;
   const key = `${_id}:${version}`;
   const [dismissed, dismiss] = useDismissal(key);
-  if (dismissed) return null;
+  return dismissed ? null : <Shown {...props} dismissal={{ key, dismiss }} />;
+}
+
+/** Shown whatever this device has dismissed, and dismissed for this look only. */
+function Draft(props: ShownProps) {
+  const [dismissed, setDismissed] = useState(false);
+  return dismissed ? null : <Shown {...props} dismissal={{ dismiss: () => setDismissed(true) }} />;
+}
+
+interface Dismissal {
+  /** What the device remembers it by. */
+  key?: string;
+  dismiss: () => void;
+}
+
+function Shown({
+  announced,
+  dismissal: { key, dismiss },
+  mayInterrupt,
+  contentId,
+}: ShownProps & { dismissal: Dismissal }) {
+  const { t } = useTranslation('public-site');
+  const hydrated = useHydrated();
+  const { mode, heading, text, action } = announced;
 
   function dismissStrip() {
     document.getElementById(contentId)?.focus({ preventScroll: true });

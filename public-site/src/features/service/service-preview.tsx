@@ -1,21 +1,13 @@
 import type { ServiceDetail } from 'api/contract';
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router-dom';
-import { apiContext } from 'shell/api';
+import { asPreview } from 'shared-ui/as-preview';
+import { loadDraft } from '../../preview/load-draft.ts';
+import { Component as ServicePage } from './service-page.tsx';
+
+export { meta } from './service-page.tsx';
 
 /** The service's page as visitors will see it, with its draft: for staff before they publish. */
-export { Component, meta } from './service-page.tsx';
+export const Component = asPreview(ServicePage);
 
-/** @throws ApiError 401 or 403 for everybody but staff who may edit services */
-export async function loader({
-  context,
-  params,
-  request: { signal },
-}: LoaderFunctionArgs<RouterContextProvider>) {
-  const { id = '' } = params;
-  const { page } = await context
-    .get(apiContext)
-    .get<{ page: ServiceDetail }>(`/dashboard/records/services/${encodeURIComponent(id)}/preview`, {
-      signal,
-    });
-  return page;
-}
+export const loader = (args: LoaderFunctionArgs<RouterContextProvider>) =>
+  loadDraft<ServiceDetail>('services', args);

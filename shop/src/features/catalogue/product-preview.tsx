@@ -6,7 +6,7 @@ import { EmptyState } from 'shared-ui/empty-state';
 import { cartIcon } from 'shared-ui/icon';
 import { apiContext, toFailure } from 'shell/api';
 import type { PageDescription, Translate } from 'shell/contract';
-import { asPreview } from './as-preview.tsx';
+import { asPreview } from 'shared-ui/as-preview';
 import { Component as ProductPage, meta as productMeta } from './product-page.tsx';
 
 export { state } from './product-page.tsx';

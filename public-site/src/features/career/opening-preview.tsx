@@ -1,0 +1,14 @@
+import type { OpeningDetail } from 'api/contract';
+import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router-dom';
+import { asPreview } from 'shared-ui/as-preview';
+import { loadDraft } from '../../preview/load-draft.ts';
+import { Component as OpeningPage } from './opening-page.tsx';
+
+export { meta } from './opening-page.tsx';
+
+/** The position's page as visitors will see it, with its draft: for staff before they publish. */
+export const Component = asPreview(OpeningPage);
+
+export async function loader(args: LoaderFunctionArgs<RouterContextProvider>) {
+  return { opening: await loadDraft<OpeningDetail>('openings', args), reference: undefined };
+}

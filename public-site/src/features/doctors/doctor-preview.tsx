@@ -1,0 +1,31 @@
+import type { Doctor } from 'api/contract';
+import { useTranslation } from 'react-i18next';
+import { useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
+import type { PageDescription } from 'shell/contract';
+import { asPreview } from 'shared-ui/as-preview';
+import { Container } from 'shared-ui/container';
+import { loadDraft } from '../../preview/load-draft.ts';
+import { DoctorCard } from './doctor-card.tsx';
+import styles from './doctors-page.module.css';
+
+export const loader = (args: LoaderFunctionArgs<RouterContextProvider>) => loadDraft<Doctor>('doctors', args);
+
+export const meta = ({ name }: Doctor): PageDescription => ({ title: name });
+
+/** The page of the doctors as visitors will see it, with the draft alone: for staff before they publish. */
+export const Component = asPreview(DoctorAlone);
+
+function DoctorAlone() {
+  const { t } = useTranslation('public-site');
+  return (
+    <Container className={styles.page}>
+      <h1>{t('home.doctors')}</h1>
+      <p className={styles.lead}>{t('home.doctorsLead')}</p>
+      <ul className={styles.list}>
+        <li>
+          <DoctorCard doctor={useLoaderData<typeof loader>()} />
+        </li>
+      </ul>
+    </Container>
+  );
+}

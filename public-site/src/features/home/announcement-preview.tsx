@@ -1,0 +1,15 @@
+import type { Announcement } from 'api/contract';
+import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router-dom';
+import type { PageDescription } from 'shell/contract';
+import { asPreview } from 'shared-ui/as-preview';
+import { loadDraft } from '../../preview/load-draft.ts';
+import { Welcome } from './welcome.tsx';
+
+/** The layout shows the draft, as it shows what is announced; see layout/announcement.tsx. */
+export const loader = (args: LoaderFunctionArgs<RouterContextProvider>) =>
+  loadDraft<Announcement>('announcements', args);
+
+export const meta = ({ heading }: Announcement): PageDescription => ({ title: heading });
+
+/** Any page would do below an announcement; for staff before they publish. */
+export const Component = asPreview(Welcome);

@@ -1,0 +1,15 @@
+import type { Banner } from 'api/contract';
+import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router-dom';
+import { asPreview } from 'shared-ui/as-preview';
+import { loadDraft } from '../../preview/load-draft.ts';
+import { Component as HomePage, loader as loadHome } from './home-page.tsx';
+
+export { meta } from './home-page.tsx';
+
+/** The home page as visitors will see it, with a draft as the first of its banners: for staff before they publish. */
+export const Component = asPreview(HomePage);
+
+export async function loader(args: LoaderFunctionArgs<RouterContextProvider>) {
+  const [draft, home] = await Promise.all([loadDraft<Banner>('banners', args), loadHome(args)]);
+  return { ...home, banners: [draft, ...home.banners.filter(({ _id }) => _id !== draft._id)] };
+}

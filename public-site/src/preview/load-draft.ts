@@ -1,0 +1,17 @@
+import type { RecordKindName } from 'api/contract';
+import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router-dom';
+import { apiContext } from 'shell/api';
+
+/**
+ * @returns what a visitor's page would get of the record that the address names, if its draft were published
+ * @throws ApiError 401 or 403 for everybody but staff who may edit records of the kind
+ */
+export async function loadDraft<Page>(
+  kind: RecordKindName,
+  { context, params: { id = '' }, request: { signal } }: LoaderFunctionArgs<RouterContextProvider>,
+): Promise<Page> {
+  const { page } = await context
+    .get(apiContext)
+    .get<{ page: Page }>(`/dashboard/records/${kind}/${encodeURIComponent(id)}/preview`, { signal });
+  return page;
+}

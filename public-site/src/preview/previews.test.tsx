@@ -1,0 +1,115 @@
+import '../testing/window-stand-in.ts';
+import { afterEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Announcement, GalleryEvent } from 'api/contract';
+import { english, http, HttpResponse, renderApp, server } from 'shell/testing';
+import { remote } from '../remote.ts';
+import { silenceConsole } from '../testing/silence-console.ts';
+import { serveSite, testBanners, testDoctor } from '../testing/site-content.ts';
+import { testOpening } from '../testing/site-openings.ts';
+
+afterEach(() => {
+  delete document.documentElement.dataset.dismissed;
+});
+
+/** Answers what a visitor's page would get of a draft. */
+function serveDraft(kind: string, page: unknown) {
+  serveSite();
+  server.use(http.get(`*/api/dashboard/records/${kind}/r1/preview`, () => HttpResponse.json({ page })));
+  return renderApp(remote, `/preview/${kind}/r1`);
+}
+
+const inert = () => document.querySelector('[inert]');
+
+test('staff see the draft of a doctor as a card of the doctors’ page, unfinished as it is', async () => {
+  serveDraft('doctors', { ...testDoctor, slug: '', name: english('Dr. Kavitha'), days: [] });
+
+  expect(await screen.findByRole('heading', { level: 2, name: 'Dr. Kavitha' })).toBeVisible();
+  expect(screen.queryByText('Dr. Meena')).not.toBeInTheDocument();
+  expect(inert()).toContainElement(
+    screen.getByRole('link', { name: 'Request an appointment', hidden: true }),
+  );
+});
+
+test('staff see the draft of a banner first on the home page, once', async () => {
+  const [clear, door] = testBanners;
+  serveDraft('banners', { ...door, heading: english('We come before breakfast') });
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'We come before breakfast' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: clear?.heading.text ?? '' })).toBeInTheDocument();
+  expect(screen.queryByText('At your door')).not.toBeInTheDocument();
+});
+
+test('staff see the draft of an event with its pictures', async () => {
+  const event: GalleryEvent = {
+    _id: 'e1',
+    eventname: 'heart-camp',
+    title: english('Heart camp'),
+    date: '2026-09-27',
+    description: english('We measured blood pressure.'),
+    pictures: [],
+    pictureCount: 0,
+    page: 1,
+    pageSize: 100,
+  };
+  serveDraft('gallery-events', event);
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Heart camp' })).toBeVisible();
+  expect(screen.getByText('We measured blood pressure.')).toBeVisible();
+});
+
+test('staff see the draft of an opening with its form, which nobody can send there', async () => {
+  serveDraft('openings', { ...testOpening, title: english('Night nurse') });
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Night nurse' })).toBeVisible();
+  const form = screen.getByRole('region', { name: 'Apply' });
+  expect(inert()).toContainElement(form);
+});
+
+const announcement: Announcement = {
+  _id: 'r1',
+  version: 1,
+  mode: 'strip',
+  heading: english('Closed on Pongal'),
+  text: english('Open again on the 16th.'),
+  action: null,
+};
+
+test('staff see the draft of an announcement in place of the one that is live, also if they dismissed it', async () => {
+  document.documentElement.dataset.dismissed = 'r1:1';
+  server.use(
+    http.get('*/api/announcement', () =>
+      HttpResponse.json({ ...announcement, _id: 'live', heading: english('Open on Sundays') }),
+    ),
+  );
+  serveDraft('announcements', announcement);
+
+  expect(await screen.findByRole('complementary', { name: 'Announcement' })).toHaveTextContent(
+    'Closed on Pongal Open again on the 16th.',
+  );
+  expect(screen.queryByText('Open on Sundays')).not.toBeInTheDocument();
+});
+
+test('an announcement that interrupts does so in its preview, and is remembered by no device', async () => {
+  localStorage.clear();
+  const { user } = serveDraft('announcements', { ...announcement, mode: 'dialog' });
+  const dialog = await screen.findByRole('dialog', { name: 'Closed on Pongal' });
+
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(localStorage.getItem('dismissed')).toBeNull();
+});
+
+test('who may not edit sees nothing of the draft', async () => {
+  silenceConsole();
+  serveSite();
+  server.use(
+    http.get('*/api/dashboard/records/doctors/r1/preview', () =>
+      HttpResponse.json({ code: 'SIGN_IN_REQUIRED', message: 'Please sign in.' }, { status: 401 }),
+    ),
+  );
+  renderApp(remote, '/preview/doctors/r1');
+
+  expect(await screen.findByText('This did not load')).toBeVisible();
+});
