@@ -38,7 +38,7 @@ export function RequestForm<Fields extends object, Problem extends FieldProblem>
   const href = useHref();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const { sending, typed, problems, failure, submit, forgive } = useFormRequest({
+  const { sending, typed, problems, failure, submit, clearProblem } = useFormRequest({
     ...request,
     encType,
     form,
@@ -74,7 +74,7 @@ export function RequestForm<Fields extends object, Problem extends FieldProblem>
       data-wakes={`stored:${draftKeyOf(action)}`}
       onSubmit={submit}
       onInput={(event) => keepDraft(action, event.currentTarget)}
-      onChange={forgive}
+      onChange={clearProblem}
     >
       {children(wire)}
       {failure && <p className={styles.failure}>{failure}</p>}

@@ -1,37 +1,30 @@
 import type { ProblemBody } from 'api/contract';
 import { data, redirect, type RouterContextProvider } from 'react-router-dom';
-import { apiContext, languageContext, toFailure } from 'shell/api';
+import { apiContext, languageContext, toFailure, type Failure } from 'shell/api';
 import type { Language } from 'shell/contract';
 import type { FieldProblem, FormRules } from './form-rules.ts';
 
-/** Why the API took no form: its code for programs, where it gives one, and its words in English. */
-export interface Refusal {
-  code?: string;
-  message: string;
-}
-
-/** The outcome of a form; a refusal brings back what was typed, to save typing it twice. */
+/** The outcome of a form; without success it brings back what was typed, to save typing it twice. */
 export type FormOutcome<Fields, Problem extends FieldProblem> =
   /** The reference is empty where the API gives none. */
-  | { status: 'sent'; reference: string }
+  | { status: 'done'; reference: string }
   | { status: 'invalid'; fields: Fields; problems: Problem[] }
-  | ({ status: 'refused'; fields: Fields } & Refusal)
-  | { status: 'failed'; fields: Fields };
+  | { status: 'failed'; fields: Fields; failure: Failure };
 
-/** What the server adds to the fields before it sends them on. */
-export interface Sending {
+/** What an action can send to the API besides the fields. */
+export interface FormSubmission {
   form: FormData;
   language: Language;
   /** Made by script when the form is first sent; sending twice with it makes one request. */
   idempotencyKey?: string;
 }
 
-export interface FormTaking<Fields, Problem extends FieldProblem> {
+export interface FormActionOptions<Fields, Problem extends FieldProblem> {
   rules: FormRules<Fields, Problem>;
   /** The path below `/api` that stores the form; its answer carries the reference number. */
   path: string;
-  body: (fields: Fields, sending: Sending) => unknown;
-  /** What is wrong with fields that only the API can check, such as what a file holds: by its code, and their names. */
+  body: (fields: Fields, submission: FormSubmission) => unknown;
+  /** Problems that only the API can find, such as in a file's content: from its code and the names of the fields. */
   problemsIn?: (code: string | undefined, fields: readonly string[]) => Problem[];
   /** Where the confirmation is. */
   receipt: (reference: string) => string;
@@ -43,7 +36,7 @@ export interface FormTaking<Fields, Problem extends FieldProblem> {
  */
 export async function takeForm<Fields, Problem extends FieldProblem>(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
-  { rules, path, body, problemsIn, receipt }: FormTaking<Fields, Problem>,
+  { rules, path, body, problemsIn, receipt }: FormActionOptions<Fields, Problem>,
 ) {
   const form = await request.formData();
   const key = form.get('idempotencyKey');
@@ -53,7 +46,7 @@ export async function takeForm<Fields, Problem extends FieldProblem>(
   const problems = rules.check(fields, form);
   if (problems.length > 0) return answer({ status: 'invalid', fields, problems }, 400);
 
-  const sending: Sending = {
+  const submission: FormSubmission = {
     form,
     language: context.get(languageContext),
     ...(typeof key === 'string' && { idempotencyKey: key }),
@@ -61,21 +54,21 @@ export async function takeForm<Fields, Problem extends FieldProblem>(
   try {
     const stored = await context
       .get(apiContext)
-      .send<{ reference?: string } | null>('POST', path, body(fields, sending), {
+      .send<{ reference?: string } | null>('POST', path, body(fields, submission), {
         headers: senderOf(request),
         ...(carriesFile(form) && { slow: true }),
       });
     const reference = stored?.reference ?? '';
     if (typeof key !== 'string') return redirect(receipt(reference));
-    return answer({ status: 'sent', reference }, 201);
+    return answer({ status: 'done', reference }, 201);
   } catch (error) {
     const failure = toFailure(error);
-    if (failure.kind !== 'refused') return answer({ status: 'failed', fields }, 503);
-    const { code, details, message, status } = failure;
+    if (failure.kind !== 'refused') return answer({ status: 'failed', fields, failure }, 503);
+    const { code, details, status } = failure;
     const found = problemsIn?.(code, fieldsIn(details as ProblemBody['details'])) ?? [];
     return found.length > 0
       ? answer({ status: 'invalid', fields, problems: found }, status)
-      : answer({ status: 'refused', fields, message, ...(code !== undefined && { code }) }, status);
+      : answer({ status: 'failed', fields, failure }, status);
   }
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject, type SyntheticEvent } from 'react';
 import { useActionData, useFetcher } from 'react-router-dom';
+import type { Failure } from 'shell/api';
 import { useNotify } from 'shell/session';
 import { forgetDraft } from './draft.ts';
 import type { FieldProblem, FormRules } from './form-rules.ts';
@@ -42,15 +43,13 @@ export function useFormRequest<Fields, Problem extends FieldProblem>(
   // One key as long as the form is open: however often it is sent, it makes one request.
   const key = useRef<string>(undefined);
   // A ref, because two presses can come before the next render.
-  const underWay = useRef(false);
+  const isSending = useRef(false);
   const sending = fetcher.state !== 'idle';
   const latest = sending ? undefined : (fetcher.data ?? posted);
   const problems = checked ?? (latest?.status === 'invalid' ? latest.problems : []);
 
-  const failure =
-    latest?.status === 'refused'
-      ? texts.refused(reasonOf(latest))
-      : latest?.status === 'failed' && texts.failed;
+  const textOf = (failure: Failure) =>
+    failure.kind === 'refused' ? texts.refused(reasonOf(failure)) : texts.failed;
 
   function announce([first]: Problem[]) {
     if (!first) return;
@@ -59,25 +58,22 @@ export function useFormRequest<Fields, Problem extends FieldProblem>(
     if (field instanceof HTMLElement) field.focus();
   }
 
-  const announceOutcome = useEffectEvent((became: FormOutcome<Fields, Problem>) => {
-    underWay.current = false;
-    switch (became.status) {
-      case 'sent':
+  const announceOutcome = useEffectEvent((outcome: FormOutcome<Fields, Problem>) => {
+    isSending.current = false;
+    switch (outcome.status) {
+      case 'done':
         key.current = undefined;
         forgetDraft(action);
         notify({ kind: 'success', text: texts.sent });
-        onSent(became.reference);
+        onSent(outcome.reference);
         break;
       case 'invalid':
-        announce(became.problems);
-        break;
-      case 'refused':
-        notify({ kind: 'error', text: texts.refused(reasonOf(became)) });
+        announce(outcome.problems);
         break;
       case 'failed':
-        // The one failure that the spec wants logged, too (section 8).
-        console.error(texts.failed);
-        notify({ kind: 'error', text: texts.failed });
+        // Spec section 8 wants this one logged, too; a refusal is no fault of the site.
+        if (outcome.failure.kind !== 'refused') console.error(texts.failed);
+        notify({ kind: 'error', text: textOf(outcome.failure) });
         break;
     }
   });
@@ -89,12 +85,12 @@ export function useFormRequest<Fields, Problem extends FieldProblem>(
   return {
     sending,
     /** The fields as they were typed before a full load took them away. */
-    typed: posted && posted.status !== 'sent' ? posted.fields : undefined,
+    typed: posted && posted.status !== 'done' ? posted.fields : undefined,
     problems,
-    failure,
+    failure: latest?.status === 'failed' && textOf(latest.failure),
     submit: (event: SyntheticEvent<HTMLFormElement>) => {
       event.preventDefault();
-      if (underWay.current) return;
+      if (isSending.current) return;
       notify.withdraw();
       const filled = new FormData(event.currentTarget);
       const found = rules.check(rules.read(filled), filled);
@@ -102,7 +98,7 @@ export function useFormRequest<Fields, Problem extends FieldProblem>(
       announce(found);
       if (found.length > 0) return;
       key.current ??= newKey();
-      underWay.current = true;
+      isSending.current = true;
       filled.set('idempotencyKey', key.current);
       void fetcher.submit(filled, {
         method: 'post',
@@ -115,7 +111,7 @@ export function useFormRequest<Fields, Problem extends FieldProblem>(
       });
     },
     /** Clears a field's problem as soon as the field is edited. */
-    forgive: ({ target }: SyntheticEvent<HTMLFormElement>) => {
+    clearProblem: ({ target }: SyntheticEvent<HTMLFormElement>) => {
       if (!('name' in target) || problems.length === 0) return;
       setChecked(problems.filter(({ field }) => field !== target.name));
     },

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from 'shell/page';
-import type { Refusal } from './take-form.ts';
+import type { Failure } from 'shell/api';
 
 /**
- * @returns what puts a refusal of the API into the page's language. The API's own words are English and stand as they
- * are there (spec section 8); elsewhere its code says enough for words of our own. Without a code they are all there is.
+ * Puts a refusal of the API into the page's language. On English pages its own message is shown (spec section 8);
+ * on others its code chooses one of our texts, and without a code the English message is all there is.
  */
-export function useRefusal(): (refusal: Refusal) => string {
+export function useRefusal(): (refusal: Extract<Failure, { kind: 'refused' }>) => string {
   const { t } = useTranslation('public-site');
   const language = useLanguage();
   return ({ code, message }) =>

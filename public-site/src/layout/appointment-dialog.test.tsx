@@ -68,7 +68,7 @@ test('an empty form raises one notice, for the first field', async () => {
   expect(messages).toHaveTextContent('Name is required.');
 });
 
-test('a field that is being mended is no longer called wrong', async () => {
+test('editing a field clears its error', async () => {
   const { user, dialog } = await openDialog();
   await user.click(dialog.getByRole('button', { name: 'Submit' }));
   expect(dialog.getByLabelText('Name *')).toBeInvalid();
@@ -176,7 +176,7 @@ test('an API’s words are shown where it gives no code, and a request without a
   expect(screen.getByLabelText('Messages')).not.toHaveTextContent(/undefined|reference number/);
 });
 
-test('a failing network is told and logged, and the second try sends the same request', async () => {
+test('a network failure is shown and logged, and the second try sends the same request', async () => {
   const logged = silenceConsole();
   const failing = takeRequests(() => HttpResponse.error());
   const { user, dialog, isClosed } = await openDialog();

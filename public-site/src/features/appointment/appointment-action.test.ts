@@ -61,7 +61,11 @@ test('a refusal keeps the API’s status and words', async () => {
   const answer = await post(complete);
 
   expect(answer).toMatchObject({
-    data: { status: 'refused', fields: complete, code: 'TOO_MANY_ATTEMPTS', message: 'Wait.' },
+    data: {
+      status: 'failed',
+      fields: complete,
+      failure: { kind: 'refused', code: 'TOO_MANY_ATTEMPTS', message: 'Wait.' },
+    },
     init: { status: 429 },
   });
 });
@@ -72,7 +76,10 @@ test('an API that does not answer is a failure, not a success', async () => {
 
   const answer = await post(complete);
 
-  expect(answer).toMatchObject({ data: { status: 'failed', fields: complete }, init: { status: 503 } });
+  expect(answer).toMatchObject({
+    data: { status: 'failed', fields: complete, failure: { kind: 'offline' } },
+    init: { status: 503 },
+  });
 });
 
 test('the API learns for whom the server sends', async () => {
