@@ -29,6 +29,7 @@ export function ConflictDialog({ conflict, texts, onResolve, onClose }: Conflict
   return (
     <AskDialog
       wide
+      final
       title={t('records.conflict.title')}
       okText={t('records.conflict.take')}
       cancelText={t('records.conflict.later')}

@@ -138,6 +138,8 @@ test('two people who changed one record choose field by field, and nothing is ov
 
   await user.click(await button('Save draft'));
 
+  // A double tap on what opened the dialog must not answer it.
+  expect(await button('Take what I chose')).toBeDisabled();
   const dialog = await screen.findByRole('dialog', { name: 'Two people changed this' });
   expect(dialog).toHaveTextContent(/Selvam saved another version/);
   const choice = (name: string, side: RegExp) =>
@@ -146,7 +148,9 @@ test('two people who changed one record choose field by field, and nothing is ov
   expect(choice('Registration number', /Their version/)).toBeChecked();
   expect(choice('Speciality', /My version/)).toBeChecked();
   await user.click(choice('Qualification', /Their version/));
-  await user.click(within(dialog).getByRole('button', { name: 'Take what I chose' }));
+  const take = within(dialog).getByRole('button', { name: 'Take what I chose' });
+  await waitFor(() => expect(take).toBeEnabled());
+  await user.click(take);
   await user.click(await button('Save draft'));
 
   expect(await screen.findByText('Saved.')).toBeVisible();
@@ -203,7 +207,9 @@ test('what somebody wrote before they threw the record away is chosen from', asy
   await user.click(await button('Restore it and save'));
 
   const dialog = await screen.findByRole('dialog', { name: 'Two people changed this' });
-  await user.click(within(dialog).getByRole('button', { name: 'Take what I chose' }));
+  const take = within(dialog).getByRole('button', { name: 'Take what I chose' });
+  await waitFor(() => expect(take).toBeEnabled());
+  await user.click(take);
   await user.click(await button('Save draft'));
   await waitFor(() =>
     expect(stored.detail.content).toMatchObject({ qualification: 'MBBS, MD', registration: 'TNMC demo-9' }),
