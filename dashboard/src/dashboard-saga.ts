@@ -1,7 +1,6 @@
 import { fork } from 'shell/store';
 import { accessSaga } from './access/access-saga.ts';
 import { accountSaga } from './account/account-saga.ts';
-import { staffCallSaga } from './calls/staff-call-saga.ts';
 import { homeSaga } from './features/home/home-saga.ts';
 import { logoutSaga } from './layout/logout-saga.ts';
 import { reauthenticationSaga } from './reauthentication/reauthentication-saga.ts';
@@ -9,7 +8,6 @@ import { reauthenticationSaga } from './reauthentication/reauthentication-saga.t
 export function* dashboardSaga() {
   yield* fork(accessSaga);
   yield* fork(accountSaga);
-  yield* fork(staffCallSaga);
   yield* fork(homeSaga);
   yield* fork(logoutSaga);
   yield* fork(reauthenticationSaga);

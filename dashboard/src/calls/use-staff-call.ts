@@ -1,24 +1,12 @@
 import { useCallback } from 'react';
 import type { ApiClient } from 'shell/api';
-import { createAction, useAppDispatch } from 'shell/store';
-
-/** A call, and what waits for its answer. It travels in `meta.arg`, the place for what is not kept in the store. */
-interface StaffCall {
-  subject: (api: ApiClient) => Promise<unknown>;
-  resolve: (answer: unknown) => void;
-  reject: (error: unknown) => void;
-}
-
-export const staffCallMade = createAction('dashboard/staffCallMade', (arg: StaffCall) => ({
-  payload: undefined,
-  meta: { arg },
-}));
+import { useAppDispatch } from 'shell/store';
+import { callAsStaff } from '../staff-api/call-as-staff.ts';
 
 export type CallAsStaff = <Answer>(subject: (api: ApiClient) => Promise<Answer>) => Promise<Answer>;
 
 /**
- * For screens whose state belongs to them alone, such as a form. All calls go through `callAsStaff`, so that a session
- * that has ended is treated in one place.
+ * For calls that no list or form keeps an answer of, such as an upload or the next page of a remote's own screen.
  *
  * @returns a function that makes a call that only staff may make; it rejects with what the call throws
  */
@@ -26,9 +14,7 @@ export function useStaffCall(): CallAsStaff {
   const dispatch = useAppDispatch();
   return useCallback(
     <Answer>(subject: (api: ApiClient) => Promise<Answer>) =>
-      new Promise<Answer>((resolve, reject) => {
-        dispatch(staffCallMade({ subject, resolve: (answer) => resolve(answer as Answer), reject }));
-      }),
+      dispatch(callAsStaff(subject) as never) as unknown as Promise<Answer>,
     [dispatch],
   );
 }

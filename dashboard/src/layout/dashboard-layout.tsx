@@ -11,9 +11,12 @@ import { accountOpened } from '../account/account-slice.ts';
 import { loginPathFrom, paths } from '../paths.ts';
 import { ReauthenticationDialog } from '../reauthentication/reauthentication-dialog.tsx';
 import { useReauthentication } from '../reauthentication/reauthentication-slice.ts';
+import { staffState } from '../staff-api/staff-state.ts';
 import { UnsavedWork } from '../unsaved-work/unsaved-work.tsx';
 import { Frame } from './frame.tsx';
 import { useLogout } from './logout-slice.ts';
+
+export const state = staffState;
 
 /** The dashboard's layout: for staff alone, so nothing of it shows before the session says who is here (spec section 2). */
 export function Component() {

@@ -5,7 +5,7 @@
 import type { FoundKindName, Image, LocalText } from 'api/contract';
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject, RouterContextProvider } from 'react-router-dom';
-import type { Reducer } from 'redux';
+import type { Middleware, Reducer } from 'redux';
 import type { DashboardParts } from './dashboard-parts.ts';
 import type { ApiClient } from './api.ts';
 
@@ -25,7 +25,7 @@ export type { DashboardParts, FormContent, Loaded, RecordKind, VersionedContent 
  * The contract's version. A remote built for another major version is refused before it runs; the minor version
  * grows when the shell offers more.
  */
-export const contractVersion = '1.10';
+export const contractVersion = '1.11';
 
 export type Language = 'en' | 'ta';
 
@@ -58,7 +58,13 @@ export interface PageState {
   /** Tells it from the state of others, such as `shop/customer`. */
   name: string;
   slices: Slice[];
-  saga: Saga;
+  saga?: Saga;
+  /**
+   * Middleware of the store, such as RTK Query's; it sees every action before the sagas do.
+   *
+   * @param api the page's API client, so that no module holds it
+   */
+  middleware?: (api: ApiClient) => Middleware[];
 }
 
 /**

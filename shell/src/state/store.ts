@@ -1,7 +1,7 @@
-import { combineReducers, configureStore, type Reducer } from '@reduxjs/toolkit';
+import { combineReducers, configureStore, type Middleware, type Reducer } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import type { ApiClient } from '../offers/api.ts';
-import type { RemoteModule } from '../offers/contract.ts';
+import type { PageState } from '../offers/contract.ts';
 import { servicesSaga } from './services-saga.ts';
 import { servicesSlice } from './services-slice.ts';
 import { sessionSaga } from './session-saga.ts';
@@ -48,6 +48,7 @@ function* ownSaga() {
  */
 export function createStore(api: ApiClient, preloaded: Record<string, unknown> = {}) {
   const sagaMiddleware = createSagaMiddleware({ context: { api } });
+  const { middleware: pageMiddleware, add: addMiddleware } = growingMiddleware();
   let reducers: Record<string, Reducer> = ownReducers;
   // A remote's state may arrive with the page before its reducer does.
   const waiting = { ...preloaded };
@@ -56,6 +57,7 @@ export function createStore(api: ApiClient, preloaded: Record<string, unknown> =
     reducer: ownReducer,
     middleware: (defaults) =>
       defaults({ thunk: false, serializableCheck: unhurried, immutableCheck: unhurried }).concat(
+        pageMiddleware,
         sagaMiddleware,
       ),
     preloadedState: Object.fromEntries(
@@ -69,8 +71,8 @@ export function createStore(api: ApiClient, preloaded: Record<string, unknown> =
 
   return {
     ...store,
-    /** Adds the slices of a remote, or of some of its pages, and starts their saga, once. */
-    plugIn({ name, slices = [], saga }: Pick<RemoteModule, 'name' | 'slices' | 'saga'>) {
+    /** Adds the slices and middleware of a remote, or of some of its pages, and starts their saga, once. */
+    plugIn({ name, slices = [], saga, middleware }: Pick<PageState, 'name'> & Partial<PageState>) {
       if (plugged.has(name)) return;
       plugged.add(name);
       for (const slice of slices) {
@@ -84,7 +86,21 @@ export function createStore(api: ApiClient, preloaded: Record<string, unknown> =
       if (slices.length > 0) {
         store.replaceReducer(combineReducers(reducers) as unknown as Reducer<HostState>);
       }
+      if (middleware) addMiddleware(middleware(api));
       if (saga) sagaMiddleware.run(saga);
     },
   };
+}
+
+/** Middleware that others join after the store was made, because the code of the pages that bring them comes later. */
+function growingMiddleware() {
+  let add: ((added: Middleware[]) => void) | undefined;
+  const middleware: Middleware = (store) => (last) => {
+    let first = last;
+    add = (added) => {
+      first = added.map((each) => each(store)).reduceRight((next, each) => each(next), first);
+    };
+    return (action) => first(action);
+  };
+  return { middleware, add: (added: Middleware[]) => add?.(added) };
 }

@@ -1,46 +1,41 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toFailure } from 'shell/api';
 import { useNotify } from 'shell/session';
 import { Checkbox } from 'shared-ui/checkbox';
 import { TextField } from 'shared-ui/text-field';
 import { EditDialog } from '../../ask-dialog/edit-dialog.tsx';
-import { useStaffCall } from '../../calls/use-staff-call.ts';
 import { useFailureWords } from '../../failure-words.ts';
-import { sendRedirect } from './redirects-api.ts';
+import { failureOf } from '../../staff-api/loaded.ts';
+import { useAddRedirectMutation } from './redirects-api.ts';
 
 const knownErrors = ['NOT_VALID', 'TAKEN', 'CIRCLE'] as const;
 
 type Errors = Partial<Record<string, (typeof knownErrors)[number]>>;
 
 /** Leads an address on. What is wrong with it stands beside its field, and what was typed stays. */
-export function AddRedirect({ onAdded, onClose }: { onAdded: () => void; onClose: () => void }) {
+export function AddRedirect({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('dashboard');
-  const callAsStaff = useStaffCall();
+  const [addRedirect, { isLoading: sending }] = useAddRedirectMutation();
   const notify = useNotify();
   const failureWords = useFailureWords();
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');
   const [permanent, setPermanent] = useState(true);
   const [errors, setErrors] = useState<Errors>({});
-  const [sending, setSending] = useState(false);
   const errorOf = (field: string) => errors[field] && t(`redirects.errors.${errors[field]}`);
 
   async function send() {
     notify.withdraw();
-    setSending(true);
-    try {
-      await callAsStaff(sendRedirect({ from, to, permanent }));
+    const { error } = await addRedirect({ from, to, permanent });
+    if (!error) {
       notify({ kind: 'success', text: t('redirects.added', { from: from.trim() }) });
-      onAdded();
-    } catch (error) {
-      const failure = toFailure(error);
-      const found = failure.kind === 'refused' ? errorsIn(failure.details) : {};
-      setErrors(found);
-      if (Object.keys(found).length === 0) notify({ kind: 'error', text: failureWords(failure) });
-    } finally {
-      setSending(false);
+      onClose();
+      return;
     }
+    const failure = failureOf(error);
+    const found = failure.kind === 'refused' ? errorsIn(failure.details) : {};
+    setErrors(found);
+    if (Object.keys(found).length === 0) notify({ kind: 'error', text: failureWords(failure) });
   }
 
   return (

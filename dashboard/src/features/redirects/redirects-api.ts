@@ -1,5 +1,5 @@
 import type { NewRedirect, RedirectList } from 'api/contract';
-import type { ApiClient } from 'shell/api';
+import { staffApi } from '../../staff-api/staff-api.ts';
 
 interface RedirectQuestion {
   search: string;
@@ -9,14 +9,25 @@ interface RedirectQuestion {
   page: number;
 }
 
-export const fetchRedirects = (question: RedirectQuestion) => (api: ApiClient) =>
-  api.get<RedirectList>('/dashboard/redirects', {
-    // The API takes no empty filter.
-    params: Object.fromEntries(Object.entries(question).filter(([, value]) => value !== '')),
+export const { useRedirectsQuery, useAddRedirectMutation, useDeleteRedirectMutation } =
+  staffApi.injectEndpoints({
+    endpoints: (build) => ({
+      redirects: build.query<RedirectList, RedirectQuestion>({
+        query: (question) => ({
+          path: '/dashboard/redirects',
+          // The API takes no empty filter.
+          params: Object.fromEntries(Object.entries(question).filter(([, value]) => value !== '')),
+        }),
+        providesTags: ['redirects'],
+      }),
+      addRedirect: build.mutation<unknown, NewRedirect>({
+        query: (redirect) => ({ method: 'POST', path: '/dashboard/redirects', body: redirect }),
+        invalidatesTags: (_, error) => (error ? [] : ['redirects']),
+      }),
+      deleteRedirect: build.mutation<unknown, string>({
+        query: (from) => ({ method: 'DELETE', path: '/dashboard/redirects', params: { from } }),
+        // Also when it is refused: somebody else may have deleted it.
+        invalidatesTags: ['redirects'],
+      }),
+    }),
   });
-
-export const sendRedirect = (redirect: NewRedirect) => (api: ApiClient) =>
-  api.send<unknown>('POST', '/dashboard/redirects', redirect);
-
-export const deleteRedirect = (from: string) => (api: ApiClient) =>
-  api.send<unknown>('DELETE', '/dashboard/redirects', undefined, { params: { from } });

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { EditedRedirect, NewRedirect } from 'api/contract';
 import { http, HttpResponse, renderApp, server } from 'shell/testing';
 import { remote } from '../../remote.ts';
-import { serveStaff, staff } from '../../testing/staff-network.ts';
+import { account, refusal, serveStaff, staff } from '../../testing/staff-network.ts';
 import { resizeWindow } from '../../testing/window-width.ts';
 
 // antd takes its time to load on a busy machine, and no test is about that.
@@ -80,4 +80,53 @@ test('a redirect is deleted after asking', async () => {
 
   await waitFor(() => expect(screen.queryByText('/camp')).not.toBeInTheDocument());
   expect(await screen.findByText('No redirects yet')).toBeVisible();
+});
+
+test('an address that was typed when the session ended is added after signing in again, and the list shows it', async () => {
+  serveRedirects();
+  const { user } = renderApp(remote, '/dashboard/redirects', { session: staff('superAdmin') });
+  await user.click(await screen.findByRole('button', { name: 'Add a redirect' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Add a redirect' }));
+  await user.type(form.getByRole('textbox', { name: /Old address/ }), '/eyes');
+  await user.type(form.getByRole('textbox', { name: /New address/ }), '/services');
+  let signedIn = false;
+  server.use(
+    http.post('*/api/dashboard/redirects', () => (signedIn ? undefined : refusal(401, 'SIGN_IN_REQUIRED'))),
+    http.post('*/api/admin/login', () => {
+      signedIn = true;
+      return HttpResponse.json({ userId: 'kavitha', role: 'superAdmin', username: 'Kavitha' });
+    }),
+  );
+
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Your session has ended' }));
+  await user.type(dialog.getByLabelText(/^Password/), 'secret words{Enter}');
+
+  expect(await screen.findByText('/eyes')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('the next person at this screen finds nothing of what the last one asked for', async () => {
+  serveRedirects(camp);
+  const { user, store } = renderApp(remote, '/dashboard/redirects', { session: staff('superAdmin') });
+  await user.click(await screen.findByRole('button', { name: 'Delete the redirect from /camp' }));
+  server.use(
+    http.delete('*/api/dashboard/redirects', () => refusal(401, 'SIGN_IN_REQUIRED')),
+    http.post('*/api/admin/login', () => {
+      serveStaff('user');
+      server.use(
+        http.get('*/api/dashboard/account', () => HttpResponse.json({ ...account('user'), _id: 'ravi' })),
+      );
+      return HttpResponse.json({ userId: 'ravi', role: 'user', username: 'Ravi' });
+    }),
+  );
+
+  const answer = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' });
+  await waitFor(() => expect(answer).toBeEnabled());
+  await user.click(answer);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Your session has ended' }));
+  await user.type(dialog.getByLabelText(/^Password/), 'other words{Enter}');
+
+  expect(await screen.findByText('Welcome, Ravi')).toBeVisible();
+  expect(JSON.stringify(store.getState())).not.toContain('/camp');
 });

@@ -1,14 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toFailure } from 'shell/api';
 import { useNotify } from 'shell/session';
 import { Button } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/empty-state';
 import { arrowRightIcon, Icon, plusIcon } from 'shared-ui/icon';
 import { Tag } from 'shared-ui/tag';
 import { AskDialog } from '../../ask-dialog/ask-dialog.tsx';
-import { useLoaded } from '../../calls/use-loaded.ts';
-import { useStaffCall } from '../../calls/use-staff-call.ts';
 import { useDates } from '../../dates.ts';
 import { ListStates } from '../../list/list-states.tsx';
 import { Toolbar } from '../../list/toolbar.tsx';
@@ -16,8 +13,9 @@ import { useListParams } from '../../list/use-list-params.ts';
 import { useSortChoice } from '../../list/use-sort-choice.ts';
 import { PageHeader } from '../../page-header/page-header.tsx';
 import { useFailureWords } from '../../failure-words.ts';
+import { failureOf, loadedOf } from '../../staff-api/loaded.ts';
 import { AddRedirect } from './add-redirect.tsx';
-import { deleteRedirect, fetchRedirects } from './redirects-api.ts';
+import { useDeleteRedirectMutation, useRedirectsQuery } from './redirects-api.ts';
 import styles from './redirects-page.module.css';
 
 const choices = {
@@ -32,21 +30,18 @@ export function Component() {
   const [params, change] = useListParams(choices);
   const { search, permanent } = params;
   const sortChoice = useSortChoice(choices.sort, params.sort);
-  const [loaded, reload] = useLoaded(JSON.stringify(params), fetchRedirects(params));
+  const query = useRedirectsQuery(params);
+  const [deleteRedirect] = useDeleteRedirectMutation();
   const [adding, setAdding] = useState(false);
   const [leaving, setLeaving] = useState<string>();
-  const callAsStaff = useStaffCall();
   const notify = useNotify();
   const failureWords = useFailureWords();
 
-  function remove(from: string) {
+  async function remove(from: string) {
     setLeaving(undefined);
-    callAsStaff(deleteRedirect(from))
-      .then(
-        () => notify({ kind: 'success', text: t('redirects.deleted', { from: readable(from) }) }),
-        (error: unknown) => notify({ kind: 'error', text: failureWords(toFailure(error)) }),
-      )
-      .finally(reload);
+    const { error } = await deleteRedirect(from);
+    if (error) notify({ kind: 'error', text: failureWords(failureOf(error)) });
+    else notify({ kind: 'success', text: t('redirects.deleted', { from: readable(from) }) });
   }
 
   return (
@@ -76,9 +71,9 @@ export function Component() {
         </Button>
       </Toolbar>
       <ListStates
-        loaded={loaded}
+        loaded={loadedOf(query)}
         failed={t('redirects.failed')}
-        onRetry={reload}
+        onRetry={() => void query.refetch()}
         onPage={(next) => change({ page: next })}
         total={(count) => t('redirects.total', { count })}
         empty={
@@ -110,21 +105,13 @@ export function Component() {
           </ul>
         )}
       </ListStates>
-      {adding && (
-        <AddRedirect
-          onAdded={() => {
-            setAdding(false);
-            reload();
-          }}
-          onClose={() => setAdding(false)}
-        />
-      )}
+      {adding && <AddRedirect onClose={() => setAdding(false)} />}
       {leaving !== undefined && (
         <AskDialog
           final
           title={t('redirects.deleteTitle', { from: readable(leaving) })}
           okText={t('redirects.delete')}
-          onOk={() => remove(leaving)}
+          onOk={() => void remove(leaving)}
           onCancel={() => setLeaving(undefined)}
         >
           <p>{t('redirects.deleteText')}</p>
