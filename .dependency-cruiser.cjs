@@ -145,10 +145,10 @@ module.exports = {
       name: 'no-cycles',
       comment:
         'Of two files that need each other neither can be understood, or loaded, first. Types may go round, because ' +
-        'they are gone when the code runs, and so may `import()`: a page links by the paths of the routes that load it.',
+        'they are gone when the code runs.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
       name: 'no-dead-files',

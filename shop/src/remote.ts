@@ -1,18 +1,14 @@
-import { contractVersion, type RemoteModule, type Resources } from 'shell/contract';
-import { paths, routes } from './routes.tsx';
-import { staffStrings } from './strings.ts';
+import { contractVersion, type RemoteModule } from 'shell/contract';
+import { paths } from './paths.ts';
+import { routes } from './routes.tsx';
+import { loadStrings, staffStrings } from './strings.ts';
 
 /** Everything the shell may know about the shop. */
 export const remote = {
   name: 'shop',
   contract: contractVersion,
   routes,
-  locales: async (language) => {
-    const strings = (await import(
-      /* webpackChunkName: "locale-[request]" */ `../locales/${language}/shop.json`
-    )) as { default: Resources };
-    return strings.default;
-  },
+  locales: (language) => loadStrings(language, 'shop'),
   extends: {
     header: () => import(/* webpackChunkName: "header-actions" */ './header.ts'),
     dashboard: async () => {

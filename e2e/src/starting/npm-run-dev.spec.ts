@@ -101,7 +101,7 @@ test('sources that do not compile are told on the page until they are mended', a
 
 test('what can’t be exchanged loads the page again, made on the server of what was saved', async () => {
   await page.evaluate(() => document.body.classList.add('the-old-page'));
-  await edit('shop/src/routes.tsx', "signIn: '/shop/login',", "signIn: '/shop/login/',");
+  await edit('shop/src/routes.tsx', "path: 'shop/login',", "path: 'shop/login/',");
 
   await expect(page.locator('.the-old-page')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loaded again, edited');

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CustomerConsent } from '../consent/customer-consent.tsx';
 import { SignedInForm } from '../customer/signed-in-form.tsx';
 import { useSentForm } from '../customer/use-sent-form.ts';
-import { paths } from '../routes.tsx';
+import { paths } from '../paths.ts';
 import type { AddressChange } from './addresses-api.ts';
 
 export const addressFields = ['name', 'phone', 'lines', 'city', 'postalCode'] as const;

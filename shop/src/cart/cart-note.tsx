@@ -6,7 +6,7 @@ import { useAppDispatch } from 'shell/store';
 import { useOtherTabs } from '../customer/use-other-tabs.ts';
 import { FailureBox } from '../failure/failure-box.tsx';
 import { useFailureText } from '../failure/use-failure-text.ts';
-import { paths } from '../routes.tsx';
+import { paths } from '../paths.ts';
 import styles from './cart-note.module.css';
 import { cartOpened, piecesIn } from './cart-slice.ts';
 import { useCartErrorText } from './use-cart-error-text.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../routes.tsx';
+import { paths } from '../paths.ts';
 import { useCustomer } from './customer-slice.ts';
 
 /** @param props.from where a guest comes back to after signing in */

@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
 import { ApiError, apiContext, type ApiClient } from 'shell/api';
 import { readStored } from '../device/device-storage.ts';
-import { paths } from '../routes.tsx';
+import { paths } from '../paths.ts';
 import { tokenKey } from './token-key.ts';
 import { hasEnded } from './has-ended.ts';
 

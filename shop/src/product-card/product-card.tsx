@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Card } from 'shared-ui/card';
 import { LocalText } from 'shared-ui/local-text';
 import { Tag } from 'shared-ui/tag';
-import { paths } from '../routes.tsx';
+import { paths } from '../paths.ts';
 import { FramedPicture } from '../framed-picture/framed-picture.tsx';
 import { formatPrice } from 'shared-ui/format-price';
 import styles from './product-card.module.css';

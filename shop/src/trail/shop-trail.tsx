@@ -5,7 +5,7 @@ import { Breadcrumb } from 'shared-ui/breadcrumb';
 import { LocalText } from 'shared-ui/local-text';
 import { StructuredData, trailFacts } from 'shared-ui/structured-data';
 import { useHref, useLanguage, useSiteUrl } from 'shell/page';
-import { paths } from '../routes.tsx';
+import { paths } from '../paths.ts';
 
 interface ShopTrailProps {
   /** The pages between the shop's first page and this one. */

@@ -5,7 +5,7 @@ import { heartIcon, Icon } from 'shared-ui/icon';
 import { useAppDispatch } from 'shell/store';
 import { FailureBox } from '../failure/failure-box.tsx';
 import { useFailureText } from '../failure/use-failure-text.ts';
-import { paths } from '../routes.tsx';
+import { paths } from '../paths.ts';
 import { usePressWhenReady } from '../use-press-when-ready.ts';
 import { rememberWish } from './remembered-wish.ts';
 import { useOpenWishlist } from './use-open-wishlist.ts';

@@ -14,7 +14,7 @@ import { Skeleton, SkeletonLines } from 'shared-ui/skeleton';
 import type { PageDescription, Translate } from 'shell/contract';
 import { useAppDispatch } from 'shell/store';
 import { useFailureText } from '../../failure/use-failure-text.ts';
-import { paths } from '../../routes.tsx';
+import { paths } from '../../paths.ts';
 import { sendVerification } from '../../customer/customer-api.ts';
 import { asCustomer } from '../../customer/as-customer.ts';
 import { CustomerForm } from '../../customer/customer-form.tsx';

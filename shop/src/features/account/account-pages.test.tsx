@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse, renderApp, server } from 'shell/testing';
 import ta from '../../../locales/ta/shop-customer.json' with { type: 'json' };
 import { remote } from '../../remote.ts';
-import { paths } from '../../routes.tsx';
+import { paths } from '../../paths.ts';
 import { customer, homeAddress, token } from '../../testing/sample-cart.ts';
 
 /** As the API keeps them. */

@@ -14,7 +14,7 @@ import { sendAsCustomer } from '../../customer/outcome.ts';
 import { useSentForm } from '../../customer/use-sent-form.ts';
 import { FailureBox } from '../../failure/failure-box.tsx';
 import { useFailureText } from '../../failure/use-failure-text.ts';
-import { paths } from '../../routes.tsx';
+import { paths } from '../../paths.ts';
 import styles from './addresses-page.module.css';
 
 export { shopState as state } from '../../shop-state.ts';

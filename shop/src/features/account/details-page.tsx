@@ -13,7 +13,7 @@ import { CustomerPage } from '../../customer/customer-page.tsx';
 import { sendAsCustomer } from '../../customer/outcome.ts';
 import { SignedInForm } from '../../customer/signed-in-form.tsx';
 import { useSentForm } from '../../customer/use-sent-form.ts';
-import { paths } from '../../routes.tsx';
+import { paths } from '../../paths.ts';
 
 export { shopState as state } from '../../shop-state.ts';
 

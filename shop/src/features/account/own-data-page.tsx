@@ -10,7 +10,7 @@ import { signedOut } from '../../customer/customer-slice.ts';
 import { sendAsCustomer } from '../../customer/outcome.ts';
 import { SignedInForm } from '../../customer/signed-in-form.tsx';
 import { useSentForm } from '../../customer/use-sent-form.ts';
-import { paths } from '../../routes.tsx';
+import { paths } from '../../paths.ts';
 import { saveFile } from './save-file.ts';
 
 export { shopState as state } from '../../shop-state.ts';

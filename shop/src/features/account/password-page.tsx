@@ -10,7 +10,7 @@ import { sendAsCustomer } from '../../customer/outcome.ts';
 import { SignedInForm } from '../../customer/signed-in-form.tsx';
 import { useSentForm } from '../../customer/use-sent-form.ts';
 import { store } from '../../device/device-storage.ts';
-import { paths } from '../../routes.tsx';
+import { paths } from '../../paths.ts';
 
 export { shopState as state } from '../../shop-state.ts';
 

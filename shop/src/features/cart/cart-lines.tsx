@@ -6,7 +6,7 @@ import { minusIcon, plusIcon } from 'shared-ui/icon';
 import { IconButton } from 'shared-ui/icon-button';
 import { LocalText } from 'shared-ui/local-text';
 import { useAppDispatch } from 'shell/store';
-import { paths } from '../../routes.tsx';
+import { paths } from '../../paths.ts';
 import { FramedPicture } from '../../framed-picture/framed-picture.tsx';
 import { formatPrice } from 'shared-ui/format-price';
 import { mostOfOne, sameLine, type CartChange } from '../../cart/cart-change.ts';

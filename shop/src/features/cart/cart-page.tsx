@@ -9,7 +9,7 @@ import type { PageDescription, Translate } from 'shell/contract';
 import { useAppDispatch } from 'shell/store';
 import { FailureBox } from '../../failure/failure-box.tsx';
 import { useFailureText } from '../../failure/use-failure-text.ts';
-import { paths } from '../../routes.tsx';
+import { paths } from '../../paths.ts';
 import { BuyAtCentre } from '../../buy-at-centre/buy-at-centre.tsx';
 import { AccountLink } from '../../customer/account-link.tsx';
 import { CustomerPage, focusHeading } from '../../customer/customer-page.tsx';

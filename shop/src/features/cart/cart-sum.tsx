@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button, buttonClass } from 'shared-ui/button';
 import { useAppDispatch } from 'shell/store';
-import { paths } from '../../routes.tsx';
+import { paths } from '../../paths.ts';
 import { formatPrice } from 'shared-ui/format-price';
 import { sameLine } from '../../cart/cart-change.ts';
 import { availabilityAsked, cartChanged, type ReadyCart } from '../../cart/cart-slice.ts';

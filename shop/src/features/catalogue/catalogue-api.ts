@@ -1,7 +1,7 @@
 import type { Category, CategoryPage, ProductDetail, ProductPage, ProductSort } from 'api/contract';
 import { data } from 'react-router-dom';
 import type { ApiClient } from 'shell/api';
-import type { ListPart } from '../../routes.tsx';
+import type { ListPart } from '../../paths.ts';
 
 /** As many as a visitor on slow mobile data can load at once. */
 const productsPerPage = 12;

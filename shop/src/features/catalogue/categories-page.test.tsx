@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { english, http, HttpResponse, renderApp, server, testSite } from 'shell/testing';
 import ta from '../../../locales/ta/shop.json' with { type: 'json' };
 import { remote } from '../../remote.ts';
-import { paths } from '../../routes.tsx';
+import { paths } from '../../paths.ts';
 import { meters, serveShelves, unavailable } from '../../testing/sample-catalogue.ts';
 
 const serveCategories = (categories: Category[]) => {

@@ -18,7 +18,7 @@ import styles from './categories-page.module.css';
 import { CategoryCard } from './category-card.tsx';
 import { PageHead } from './page-head.tsx';
 import { ShopBar } from '../../shop-bar/shop-bar.tsx';
-import { paths } from '../../routes.tsx';
+import { paths } from '../../paths.ts';
 import { ShopTrail } from '../../trail/shop-trail.tsx';
 
 export async function loader({ context, request }: LoaderFunctionArgs<RouterContextProvider>) {

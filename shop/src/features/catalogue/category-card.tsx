@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Card } from 'shared-ui/card';
 import { LocalText } from 'shared-ui/local-text';
-import { paths } from '../../routes.tsx';
+import { paths } from '../../paths.ts';
 import styles from './category-card.module.css';
 import { FramedPicture } from '../../framed-picture/framed-picture.tsx';
 

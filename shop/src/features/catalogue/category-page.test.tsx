@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse, renderApp, server } from 'shell/testing';
 import { remote } from '../../remote.ts';
-import { paths } from '../../routes.tsx';
+import { paths } from '../../paths.ts';
 import {
   glucoseMeter,
   meters,

@@ -8,7 +8,7 @@ import {
 import { Container } from 'shared-ui/container';
 import { apiContext } from 'shell/api';
 import type { PageDescription } from 'shell/contract';
-import { paths, type ListPart } from '../../routes.tsx';
+import { paths, type ListPart } from '../../paths.ts';
 import { fetchCategory, fetchProducts, isNarrowed, listPartOf, slugOf } from './catalogue-api.ts';
 import styles from './category-page.module.css';
 import { EmptyList } from './empty-list.tsx';

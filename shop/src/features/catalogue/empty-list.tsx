@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { buttonClass } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/empty-state';
 import { cartIcon, searchIcon } from 'shared-ui/icon';
-import { paths, type ListPart } from '../../routes.tsx';
+import { paths, type ListPart } from '../../paths.ts';
 import { isNarrowed } from './catalogue-api.ts';
 
 interface EmptyListProps {

@@ -6,7 +6,7 @@ import { Checkbox } from 'shared-ui/checkbox';
 import { SelectField } from 'shared-ui/select-field';
 import { TextField } from 'shared-ui/text-field';
 import { useHref } from 'shell/page';
-import type { ListPart } from '../../routes.tsx';
+import type { ListPart } from '../../paths.ts';
 import { isNarrowed, listPartOf, sorts } from './catalogue-api.ts';
 import styles from './list-controls.module.css';
 

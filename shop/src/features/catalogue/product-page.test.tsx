@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse, renderApp, server } from 'shell/testing';
 import ta from '../../../locales/ta/shop.json' with { type: 'json' };
 import { remote } from '../../remote.ts';
-import { paths } from '../../routes.tsx';
+import { paths } from '../../paths.ts';
 import { glucoseMeter, picture, scale, unavailable } from '../../testing/sample-catalogue.ts';
 
 function openProduct(product: ProductDetail, language: 'en' | 'ta' = 'en') {

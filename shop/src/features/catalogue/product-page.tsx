@@ -12,7 +12,7 @@ import { RichText } from 'shared-ui/rich-text';
 import { StructuredData } from 'shared-ui/structured-data';
 import { apiContext } from 'shell/api';
 import type { PageDescription } from 'shell/contract';
-import { paths } from '../../routes.tsx';
+import { paths } from '../../paths.ts';
 import { CartNote } from '../../cart/cart-note.tsx';
 import { WishButton } from '../../wishlist/wish-button.tsx';
 import { BuyAtCentre } from '../../buy-at-centre/buy-at-centre.tsx';

@@ -9,7 +9,7 @@ import { Container } from 'shared-ui/container';
 import { apiContext } from 'shell/api';
 import type { PageDescription, Translate } from 'shell/contract';
 import { useLanguage } from 'shell/page';
-import { paths } from '../../routes.tsx';
+import { paths } from '../../paths.ts';
 import { ShopBar } from '../../shop-bar/shop-bar.tsx';
 import { ShopTrail } from '../../trail/shop-trail.tsx';
 import { fetchProducts, listPartOf } from './catalogue-api.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LocalText } from 'shared-ui/local-text';
-import { paths, type ListPart } from '../../routes.tsx';
+import { paths, type ListPart } from '../../paths.ts';
 import styles from './sub-category-filter.module.css';
 
 interface SubCategoryFilterProps {

@@ -3,7 +3,7 @@ import { screen, within, waitFor } from '@testing-library/react';
 import { http, HttpResponse, renderApp, server } from 'shell/testing';
 import ta from '../../../locales/ta/shop-customer.json' with { type: 'json' };
 import { remote } from '../../remote.ts';
-import { paths } from '../../routes.tsx';
+import { paths } from '../../paths.ts';
 import { customer, keepOnDevice, meterItem, meterLine, onDevice, token } from '../../testing/sample-cart.ts';
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import type { Failure } from 'shell/api';
-import { paths } from '../../routes.tsx';
+import { paths } from '../../paths.ts';
 import { useOpenCustomer } from '../../customer/use-open-customer.ts';
 
 /** Where somebody goes once they are signed in: where they came from, if that is in the shop. */

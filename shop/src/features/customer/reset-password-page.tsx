@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { buttonClass } from 'shared-ui/button';
 import type { PageDescription, Translate } from 'shell/contract';
-import { paths } from '../../routes.tsx';
+import { paths } from '../../paths.ts';
 import { CustomerForm } from '../../customer/customer-form.tsx';
 import { CustomerPage, focusHeading } from '../../customer/customer-page.tsx';
 import { sendTo } from '../../customer/outcome.ts';

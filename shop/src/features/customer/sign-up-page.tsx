@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import type { PageDescription, Translate } from 'shell/contract';
 import { useAppDispatch } from 'shell/store';
-import { paths } from '../../routes.tsx';
+import { paths } from '../../paths.ts';
 import { CustomerConsent } from '../../consent/customer-consent.tsx';
 import { CustomerForm } from '../../customer/customer-form.tsx';
 import { CustomerPage } from '../../customer/customer-page.tsx';

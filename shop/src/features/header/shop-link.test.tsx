@@ -7,7 +7,7 @@ import { http, HttpResponse, renderApp, server } from 'shell/testing';
 import ta from '../../../locales/ta/shop-header.json' with { type: 'json' };
 import { serveShelves } from '../../testing/sample-catalogue.ts';
 import { remote } from '../../remote.ts';
-import { paths } from '../../routes.tsx';
+import { paths } from '../../paths.ts';
 import { keepOnDevice, meter, meterLine, preview } from '../../testing/sample-cart.ts';
 
 /** A site that owns the visitors' layout, as `public-site` does. */

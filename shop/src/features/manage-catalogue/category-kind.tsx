@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { cartIcon } from 'shared-ui/icon';
 import type { RecordKind } from 'shell/contract';
 import { useDashboardTools } from 'shell/page';
-import { paths } from '../../routes.tsx';
+import { paths } from '../../paths.ts';
 import { editedAt, previewedAt, staffPaths } from '../../staff/staff-paths.ts';
 
 function CategoryFields() {

@@ -36,7 +36,7 @@ import { SignInAgain } from '../../customer/sign-in-again.tsx';
 import { readStored } from '../../device/device-storage.ts';
 import { newId } from '../../device/new-id.ts';
 import { FailureBox } from '../../failure/failure-box.tsx';
-import { paths } from '../../routes.tsx';
+import { paths } from '../../paths.ts';
 import styles from '../../customer/customer-form.module.css';
 import { HandOver, type HandOverChoice } from './hand-over.tsx';
 import { OrderLines } from './order-lines.tsx';

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { english, http, HttpResponse, renderApp, server } from 'shell/testing';
 import { remote } from '../../remote.ts';
-import { paths } from '../../routes.tsx';
+import { paths } from '../../paths.ts';
 import { customer, meterItem, meterLine, token } from '../../testing/sample-cart.ts';
 
 const id = '00000000-0000-4000-8000-000000000005';

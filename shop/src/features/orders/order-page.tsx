@@ -19,7 +19,7 @@ import { useLanguage } from 'shell/page';
 import { AskDialog } from '../../ask-dialog/ask-dialog.tsx';
 import { FailureBox } from '../../failure/failure-box.tsx';
 import { useFailureText } from '../../failure/use-failure-text.ts';
-import { paths } from '../../routes.tsx';
+import { paths } from '../../paths.ts';
 import { CustomerPage, focusHeading } from '../../customer/customer-page.tsx';
 import { isId } from '../../device/new-id.ts';
 import { formatDay } from '../../day/day.ts';

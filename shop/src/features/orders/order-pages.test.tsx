@@ -5,7 +5,7 @@ import { delay, english, http, HttpResponse, renderApp, server } from 'shell/tes
 import taShopCustomer from '../../../locales/ta/shop-customer.json' with { type: 'json' };
 import taShop from '../../../locales/ta/shop.json' with { type: 'json' };
 import { remote } from '../../remote.ts';
-import { paths } from '../../routes.tsx';
+import { paths } from '../../paths.ts';
 import {
   customer,
   homeAddress,

@@ -12,7 +12,7 @@ import { cartIcon } from 'shared-ui/icon';
 import { Tag } from 'shared-ui/tag';
 import type { PageDescription, Translate } from 'shell/contract';
 import { useLanguage } from 'shell/page';
-import { paths } from '../../routes.tsx';
+import { paths } from '../../paths.ts';
 import { formatPrice } from 'shared-ui/format-price';
 import { CustomerPage } from '../../customer/customer-page.tsx';
 import { formatDay } from '../../day/day.ts';

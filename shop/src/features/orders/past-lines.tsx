@@ -7,7 +7,7 @@ import { ShortTag } from '../../cart/short-tag.tsx';
 import { useSentForm } from '../../customer/use-sent-form.ts';
 import { FailureBox } from '../../failure/failure-box.tsx';
 import { useFailureText } from '../../failure/use-failure-text.ts';
-import { paths } from '../../routes.tsx';
+import { paths } from '../../paths.ts';
 import { OrderLines } from './order-lines.tsx';
 import styles from './order.module.css';
 import type { OrderWish } from './orders-api.ts';

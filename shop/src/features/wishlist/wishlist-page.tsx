@@ -12,7 +12,7 @@ import { CustomerPage, focusHeading } from '../../customer/customer-page.tsx';
 import { FailureBox } from '../../failure/failure-box.tsx';
 import { useFailureText } from '../../failure/use-failure-text.ts';
 import { ProductCard } from '../../product-card/product-card.tsx';
-import { paths } from '../../routes.tsx';
+import { paths } from '../../paths.ts';
 import { useOpenWishlist } from '../../wishlist/use-open-wishlist.ts';
 import { wishlistOpened, wishRemoved } from '../../wishlist/wishlist-slice.ts';
 import styles from './wishlist-page.module.css';

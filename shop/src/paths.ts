@@ -1,0 +1,61 @@
+import type { ProductSort } from 'api/contract';
+
+/** A part of the products, as the address names it. */
+export interface ListPart {
+  /** The slug of a sub-category. */
+  subCategory?: string | undefined;
+  /** Words that each product must have. */
+  search?: string | undefined;
+  /** In whole rupees. */
+  minPrice?: number | undefined;
+  maxPrice?: number | undefined;
+  inStock?: boolean | undefined;
+  sort?: ProductSort | undefined;
+  /** Counted from 1. */
+  page?: number;
+}
+
+function listAddress(path: string, part: ListPart): string {
+  const { subCategory, search, minPrice, maxPrice, inStock, sort, page = 1 } = part;
+  const said = {
+    sub: subCategory,
+    q: search,
+    min: minPrice,
+    max: maxPrice,
+    stock: inStock ? 1 : undefined,
+    sort: sort === 'shelf' ? undefined : sort,
+    page: page > 1 ? page : undefined,
+  };
+  // One address for each list: what goes without saying isn't in it.
+  const address = new URLSearchParams(
+    Object.entries(said).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
+  return address.size === 0 ? path : `${path}?${address.toString()}`;
+}
+
+/** The shop's addresses, without a language, for the router's links. */
+export const paths = {
+  home: '/shop',
+  cart: '/shop/cart',
+  signIn: '/shop/login',
+  signUp: '/shop/signup',
+  /** @param from where somebody comes back to once they are signed in */
+  signInFrom: (from: string) => `/shop/login?from=${from}`,
+  account: '/shop/account',
+  /** @param from where somebody comes back to whose session turns out to have ended */
+  accountFrom: (from: string) => `/shop/account?from=${from}`,
+  details: '/shop/account/details',
+  password: '/shop/account/password',
+  addresses: '/shop/account/addresses',
+  ownData: '/shop/account/data',
+  wishlist: '/shop/wishlist',
+  checkout: '/shop/checkout',
+  orders: '/shop/orders',
+  order: (id: string) => `/shop/orders/${id}`,
+  forgotPassword: '/shop/forgot-password',
+  resetPassword: '/shop/reset-password',
+  verifyEmail: '/shop/verify-email',
+  search: (part: ListPart = {}) => listAddress('/shop/search', part),
+  category: (slug: string, part: ListPart = {}) => listAddress(`/shop/${slug}`, part),
+  product: (categorySlug: string, slug: string) => `/shop/${categorySlug}/${slug}`,
+};
