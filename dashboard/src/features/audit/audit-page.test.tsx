@@ -176,13 +176,14 @@ test('that nothing was found is not said of a search that is still under way', a
 });
 
 test('a log that does not load is asked for again', async () => {
+  let answers = false;
   server.use(
-    http.get('*/api/dashboard/audit', () => HttpResponse.error(), { once: true }),
-    http.get('*/api/dashboard/audit', () => HttpResponse.json(noEntries)),
+    http.get('*/api/dashboard/audit', () => (answers ? HttpResponse.json(noEntries) : HttpResponse.error())),
   );
   const { user } = renderApp(remote, '/dashboard/audit', { session: staff('superAdmin') });
   expect(await screen.findByText('The log did not load')).toBeVisible();
 
+  answers = true;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
 
   expect(await screen.findByText('Nothing has been noted yet')).toBeVisible();
