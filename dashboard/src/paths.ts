@@ -1,4 +1,4 @@
-/** Every address of the staff's side (spec section 2). */
+/** Every address of the staff's side (docs/product.md#dashboard). */
 export const paths = {
   login: '/admin/login',
   home: '/dashboard',
@@ -26,11 +26,11 @@ export const paths = {
   personalData: '/dashboard/personal-data',
   releases: '/dashboard/releases',
   tryOut: '/dashboard/try-out',
-  /** What roles may open is part of Manage User (product.md). */
+  /** What roles may open is part of Manage User. */
   roleRoutes: '/dashboard/manage-user?view=roles',
 } as const;
 
-/** @returns where a user is edited: the spec has one address for adding and editing */
+/** @returns where a user is edited: adding and editing share one address */
 export const editUserPath = (userId: string) =>
   `${paths.addUser}?${new URLSearchParams({ userId }).toString()}`;
 

@@ -2,11 +2,11 @@ import { Type, type Static } from 'typebox';
 import { Role } from './role.ts';
 import { VersionSeen } from '../wire/version-seen.ts';
 
-/** Which dashboard addresses the signed-in person may open, as patterns of spec section 2. */
+/** Which dashboard addresses the signed-in person may open, as patterns of docs/product.md#dashboard. */
 export const DashboardAccess = Type.Object({ role: Role, routes: Type.Array(Type.String()) });
 export type DashboardAccess = Static<typeof DashboardAccess>;
 
-/** What a role may open by default (spec section 6) and what a superAdmin has granted beyond it. */
+/** What a role may open by default (docs/product.md#roles) and what a superAdmin has granted beyond it. */
 export const RoleRoutes = Type.Object({
   role: Role,
   version: Type.Integer(),

@@ -1,6 +1,6 @@
 /**
- * The dashboard's parts with their addresses: every one of spec section 2, the product screens that the shop
- * contributes, and what product.md adds. Who may open an address of a part may use the part's calls.
+ * The dashboard's parts with their addresses: those of docs/product.md#dashboard, the product screens that the shop
+ * contributes, and what we added. Who may open an address of a part may use the part's calls.
  */
 export const dashboardSections = {
   /** What everybody may open: the overview, and one's own account. */

@@ -11,7 +11,7 @@ interface Rule {
 /** The table of role × call: each staff route names one of these in its `config`, and guard.ts looks it up here. */
 export const permissions = {
   home: { sections: ['home'] },
-  // Requests hold what patients wrote; the role `user` sees counts only (product.md).
+  // Requests hold what patients wrote; the role `user` sees counts only (docs/product.md#roles).
   appointments: { roles: ['superAdmin', 'admin'] },
   enquiries: { roles: ['superAdmin', 'admin'] },
   // CVs are nobody's business who does not hire; who may edit openings need not.

@@ -23,7 +23,7 @@ export function roleRouteRoutes(app: Api, { db }: Dependencies) {
     {
       config,
       schema: {
-        summary: 'Grants a role addresses beyond the spec’s list; version 0 where nothing was granted yet',
+        summary: 'Grants a role addresses beyond its default list; version 0 where nothing was granted yet',
         body: RoleGrant,
         response: { 200: RoleRoutesList },
       },

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
 
-/** Spec section 6. */
+/** See docs/product.md#roles. */
 export const Role = Type.Enum(['superAdmin', 'admin', 'user']);
 export type Role = Static<typeof Role>;

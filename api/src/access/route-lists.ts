@@ -2,7 +2,7 @@ import { dashboardSections, everyRoute } from './dashboard-sections.ts';
 import type { Role } from './role.ts';
 
 /**
- * Which dashboard addresses each role may open by default: spec section 6, and product.md on the product screens, to
+ * Which dashboard addresses each role may open by default (docs/product.md#roles), with the product screens, to
  * which the shop's orders belong. A superAdmin can grant a role more: see role-routes.ts.
  */
 export const routeLists: Record<Role, readonly string[]> = {

@@ -16,7 +16,7 @@ export function appointmentRoutes(app: Api, dependencies: Dependencies) {
     '/send-appointment-email',
     {
       schema: {
-        summary: 'Asks for an appointment (spec sections 5 and 7)',
+        summary: 'Asks for an appointment',
         querystring: LanguageQuery,
         body: AppointmentRequest,
         response: { 201: AppointmentReceipt },

@@ -17,7 +17,7 @@ export interface AcceptableRequest {
 const longest = { service: 200, notes: 2000 };
 
 /**
- * Spec section 5, in its order and with its words; lengths are ours.
+ * In the order and words of docs/product.md#appointments; lengths are ours.
  * @param today the day in Asia/Kolkata, YYYY-MM-DD
  * @throws Problem INVALID_INPUT whose message is the first refusal, with all of them in its details
  */

@@ -7,8 +7,8 @@ import { Nullable } from '../wire/nullable.ts';
 import { VersionSeen } from '../wire/version-seen.ts';
 
 /**
- * What the form sends. Everything is optional here, because spec section 5 gives the order and the words of each
- * refusal, and a schema could give neither: see appointment-rules.ts.
+ * What the form sends. Everything is optional here, because docs/product.md#appointments gives the order and
+ * the words of each refusal, and a schema could give neither: see appointment-rules.ts.
  */
 export const AppointmentRequest = Type.Object({
   name: Type.Optional(Type.String({ maxLength: longestSent })),

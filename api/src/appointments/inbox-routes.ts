@@ -16,7 +16,7 @@ import { appointmentsCsv } from './appointments-csv.ts';
 import { changeAppointment, noteExport } from './change-appointment.ts';
 import { eachAppointment, inboxState, listAppointments, listHandlers } from './inbox-queries.ts';
 
-/** How staff answer requests; the role user sees counts only (product.md). */
+/** How staff answer requests; the role user sees counts only (docs/product.md#roles). */
 export function inboxRoutes(app: Api, { db }: Dependencies) {
   const config = { permission: 'appointments' } as const;
 

@@ -3,7 +3,7 @@ import { quantitiesByStock, type Sellable, sellableOf } from './sellable.ts';
 
 export const insufficientStock = 'Insufficient stock for some items.';
 
-/** Spec section 5 and product.md: one of two messages, and one entry per line short. */
+/** One of two messages, and one entry per line short. */
 export function checkAvailability(lines: NewCartLine[], sellables: Map<string, Sellable>): Availability {
   const details = stockIssues(lines, sellables);
   return { message: details.length === 0 ? 'All items are available.' : insufficientStock, details };

@@ -34,7 +34,7 @@ export async function cartItems(db: Database, customerId: string, language: Lang
 }
 
 /**
- * Adds to the line that is there, or makes one (spec section 4).
+ * Adds to the line that is there, or makes one.
  * @returns how many of it there are now
  * @throws Problem NOT_FOUND when there is no such thing to buy, INVALID_INPUT when it would become too much
  */
@@ -62,7 +62,7 @@ export async function addToCart(db: Database, customerId: string, line: NewCartL
 }
 
 /**
- * One more or one less of a line; the last one less takes the line out (spec section 4).
+ * One more or one less of a line; the last one less takes the line out.
  * @returns how many of it there are now
  * @throws Problem NOT_FOUND, INVALID_INPUT when it would become too much
  */

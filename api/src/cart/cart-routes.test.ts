@@ -102,7 +102,7 @@ test('what cannot be bought is refused, and a cart is nobody else’s', async ()
   expect(await quantities(test, other.headers)).toEqual([]);
 });
 
-test('availability is told in the words of the spec, with what is left of each line short', async () => {
+test('availability is answered in its two fixed messages, with what is left of each line short', async () => {
   const { test, headers, key } = await withCart();
   const check = async () =>
     (await test.api.inject({ url: '/api/cart/check-availability', headers })).json<unknown>();

@@ -25,7 +25,7 @@ import {
 } from './cart-schema.ts';
 import { findSellables, sellableOf, toCartItem } from './sellable.ts';
 
-/** The signed-in customer's cart (spec sections 4 and 7); a guest's is kept on the device. */
+/** The signed-in customer's cart (docs/product.md#cart); a guest's is kept on the device. */
 export function cartRoutes(app: Api, { db }: Dependencies) {
   const config = { customersOnly: true } as const;
   const querystring = LanguageQuery;

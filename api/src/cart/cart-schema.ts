@@ -8,7 +8,7 @@ import { Nullable } from '../wire/nullable.ts';
 export const mostOfOne = 99;
 export const mostLines = 50;
 
-/** Names a line of a cart (spec section 3): a product in one size, out of one stock. */
+/** Names a line of a cart: a product in one size, out of one stock. */
 export const CartKey = Type.Object({ productId: Id, stockId: Id, sizeId: Id });
 export type CartKey = Static<typeof CartKey>;
 
@@ -42,7 +42,7 @@ export const StockIssue = Type.Object({
 });
 export type StockIssue = Static<typeof StockIssue>;
 
-/** Answer of `GET /cart/check-availability`: the spec's two messages. */
+/** Answer of `GET /cart/check-availability`: one of two messages (docs/product.md#cart). */
 export const Availability = Type.Object({
   message: Type.Enum(['All items are available.', 'Insufficient stock for some items.']),
   details: Type.Array(StockIssue, { description: 'One entry per line short' }),

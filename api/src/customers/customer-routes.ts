@@ -21,7 +21,7 @@ import { customerOf } from './customer-guard.ts';
 import { endCustomerSession } from './customer-sessions.ts';
 import { Message } from '../wire/message.ts';
 
-/** Sign-up, login and what belongs to them (spec section 7). Staff sign in elsewhere: see sessions/. */
+/** Sign-up, login and what belongs to them. Staff sign in elsewhere: see sessions/. */
 export function customerRoutes(app: Api, dependencies: Dependencies) {
   const config = { customersOnly: true } as const;
   const { db } = dependencies;

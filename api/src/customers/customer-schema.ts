@@ -30,7 +30,7 @@ export const Customer = Type.Object({
 });
 export type Customer = Static<typeof Customer>;
 
-/** Answer of sign-up and login (spec section 3). */
+/** Answer of sign-up and login. */
 export const CustomerSession = Type.Object({
   token: Type.String({ description: 'To be sent as `Authorization: Bearer …`' }),
   user: Customer,

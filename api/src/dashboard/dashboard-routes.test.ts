@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { signInAs, testApi } from '../testing/test-api.ts';
 import { todayAtCentre } from '../wire/today.ts';
 
-test('each role may open the routes of the spec, and those that product.md adds', async () => {
+test('each role may open its default routes', async () => {
   const test = await testApi();
   const routesOf = async (role: 'superAdmin' | 'admin' | 'user') => {
     const reply = await test.api.inject({

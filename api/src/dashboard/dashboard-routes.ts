@@ -11,7 +11,7 @@ export function dashboardRoutes(app: Api, { db }: Dependencies) {
     {
       config: { permission: 'home' },
       schema: {
-        summary: 'Which dashboard addresses the signed-in person may open (spec section 6)',
+        summary: 'Which dashboard addresses the signed-in person may open',
         response: { 200: DashboardAccess },
       },
     },

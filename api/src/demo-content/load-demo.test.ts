@@ -97,7 +97,7 @@ test('the demo content that ships is complete, with every picture it names', asy
 
   expect(siteSettings.name.en).toBe('Nalam Diagnostics');
   expect(services.length).toBeGreaterThanOrEqual(14);
-  // The five that spec section 2 has in the footer even when the list does not load.
+  // The five that the footer lists even when the list does not load.
   expect(services.map(({ link }) => link)).toEqual(
     expect.arrayContaining([
       'fine-needle-aspiration-cytology-fnac',

@@ -15,7 +15,7 @@ export interface AcceptableEnquiry {
 const longestMessage = 4000;
 
 /**
- * In the order of the form, with the words that spec section 5 has for the same fields.
+ * In the order of the form, with an appointment's words for the same fields.
  * @throws Problem INVALID_INPUT whose message is the first refusal, with all of them in its details
  */
 export function checkEnquiry(request: EnquiryRequest): AcceptableEnquiry {

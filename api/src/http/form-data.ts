@@ -5,7 +5,7 @@ import { Problem } from '../problem.ts';
 const multipart = 'multipart/form-data';
 
 /**
- * Lets the routes of this scope take `multipart/form-data` without files beside JSON, as the spec's user calls do. The
+ * Lets the routes of this scope take `multipart/form-data` without files beside JSON, as the user calls do. The
  * body limit of the API holds for it.
  */
 export function takeFormData(app: Api) {

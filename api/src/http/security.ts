@@ -63,7 +63,7 @@ function refuseUnstorable(parts: unknown[]) {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A GET that changes something, which spec section 7 has one of: the logout. */
+    /** A GET that changes something, of which there is one: the logout. */
     changesData?: boolean;
   }
 }

@@ -18,7 +18,7 @@ const mostMessage = 2000;
 const mostVersion = 40;
 
 /**
- * The contact fields as in spec section 5, then what an application adds, in the order of its form.
+ * The contact fields as for an appointment, then what an application adds, in the order of its form.
  * @throws Problem INVALID_INPUT whose message is the first refusal, with all of them in its details
  */
 export async function checkApplication({ texts, cv: bytes }: SentForm): Promise<AcceptableApplication> {

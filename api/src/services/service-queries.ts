@@ -99,7 +99,7 @@ export async function servicesById(db: Database, ids: string[], language: Langua
   });
 }
 
-/** @param link in any case, because spec section 2 links to /Services/… and /services/… alike */
+/** @param link in any case, because there are links to /Services/… and /services/… alike */
 export async function findService(
   db: Database,
   link: string,

@@ -32,7 +32,7 @@ export function serviceRoutes(app: Api, { db }: Dependencies) {
     {
       config: { publicContent: true },
       schema: {
-        summary: 'Every service, for the header, the footer and the appointment form (spec section 7)',
+        summary: 'Every service, for the header, the footer and the appointment form',
         querystring: LanguageQuery,
         response: { 200: Type.Array(ServiceSummary) },
       },

@@ -9,8 +9,8 @@ export const ServiceCategory = Type.Enum(['imaging', 'laboratory', 'cardiology',
 export type ServiceCategory = Static<typeof ServiceCategory>;
 
 /**
- * One entry of `GET /services`: `_id`, `name` and `link` as in spec section 7, and under which heading it stands. The
- * list of all travels with every page, so nothing else is in it.
+ * One entry of `GET /services`: `_id`, `name` and `link` as in docs/product.md#calls, and under which heading it stands.
+ * The list of all travels with every page, so nothing else is in it.
  */
 export const ServiceSummary = Type.Object({
   _id: Type.String(),

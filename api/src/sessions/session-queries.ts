@@ -53,7 +53,7 @@ export async function startSession(
 
 /**
  * Who is signed in with this token. Asked of the database each time, so that blocking somebody ends their session at
- * their next request (product.md).
+ * their next request (docs/product.md#users).
  * @param attended whether the request shows that somebody is there
  */
 export async function findSession(

@@ -23,7 +23,7 @@ export const SignInCode = Type.Object({
 });
 export type SignInCode = Static<typeof SignInCode>;
 
-/** Answer of `GET /auth-user`: every field is false for a visitor (product.md). */
+/** Answer of `GET /auth-user`: every field is false for a visitor (docs/product.md#session). */
 export const SessionUser = Type.Union([
   Type.Object({ valid: Type.Literal(true), role: Role, username: Type.String() }),
   Type.Object({ valid: Type.Literal(false), role: Type.Literal(false), username: Type.Literal(false) }),

@@ -16,7 +16,7 @@ export async function lockSuperAdmins(trx: DatabaseTransaction) {
 
 /**
  * To be asked after a change, within its transaction.
- * @throws Problem NOT_POSSIBLE_NOW when no superAdmin who can sign in is left (product.md)
+ * @throws Problem NOT_POSSIBLE_NOW when no superAdmin who can sign in is left (docs/product.md#users)
  */
 export async function keepOneSuperAdmin(trx: DatabaseTransaction, language: Language) {
   const left = await trx

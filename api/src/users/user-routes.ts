@@ -12,7 +12,7 @@ import { userText } from './user-texts.ts';
 
 const UserId = Type.Object({ id: Type.String({ format: 'uuid' }) });
 
-/** Manage User: spec sections 2, 3, 5, 7 and 8. */
+/** Manage User: docs/product.md#users. */
 export function userRoutes(app: Api, dependencies: Dependencies) {
   const { db } = dependencies;
   takeFormData(app);
@@ -53,7 +53,7 @@ export function userRoutes(app: Api, dependencies: Dependencies) {
     {
       config: { permission: 'users' },
       schema: {
-        summary: 'Adds a member of staff (spec section 7), as JSON or as form data',
+        summary: 'Adds a member of staff, as JSON or as form data',
         querystring: LanguageQuery,
         body: AddUser,
         response: { 201: UserMessage },
@@ -74,7 +74,7 @@ export function userRoutes(app: Api, dependencies: Dependencies) {
     {
       config: { permission: 'users' },
       schema: {
-        summary: 'Changes a member of staff (spec section 7), as JSON or as form data',
+        summary: 'Changes a member of staff, as JSON or as form data',
         querystring: LanguageQuery,
         body: EditUser,
         response: { 200: UserMessage },

@@ -8,7 +8,7 @@ import { passwordRefusal } from './password-rules.ts';
 import type { AddUser, EditUser } from './user-schema.ts';
 import { userText, type UserText } from './user-texts.ts';
 
-/** A user form that keeps the rules of spec section 5. */
+/** A user form that keeps the rules of docs/product.md#users. */
 export interface AcceptableUser {
   user_name: string;
   /** In lower case. */

@@ -5,7 +5,7 @@ import { FormBoolean } from '../wire/form-boolean.ts';
 import { Nullable } from '../wire/nullable.ts';
 import { VersionSeen } from '../wire/version-seen.ts';
 
-/** A member of staff as those who manage users see them (spec section 3). */
+/** A member of staff as those who manage users see them. */
 export const User = Type.Object({
   _id: Type.String(),
   user_name: Type.String(),
@@ -51,8 +51,8 @@ export const UserList = Type.Object({
 export type UserList = Static<typeof UserList>;
 
 /**
- * What the user form sends (spec section 7), as JSON or as form data. Texts are optional here, because user-rules.ts
- * says in words which is missing. The defaults of spec section 9 are the form's: here they would make a superAdmin of
+ * What the user form sends, as JSON or as form data. Texts are optional here, because user-rules.ts
+ * says in words which is missing. The defaults are the form's: here they would make a superAdmin of
  * somebody whose type was forgotten.
  */
 const fields = {
@@ -61,7 +61,7 @@ const fields = {
   user_type: Type.Optional(Type.String({ maxLength: longestSent })),
   user_active: FormBoolean,
   user_block: FormBoolean,
-  type: Type.Optional(Type.Boolean({ description: 'True on add, false on edit (spec section 3)' })),
+  type: Type.Optional(Type.Boolean({ description: 'True on add, false on edit' })),
 };
 
 export const AddUser = Type.Object({

@@ -7,8 +7,7 @@ const texts = { en, ta };
 export type UserText = keyof typeof en;
 
 /**
- * What the dashboard shows as it comes, because the spec has it show the server's message (sections 7 and 8): in the
- * language of who reads it.
+ * The dashboard shows the server's message (docs/product.md#users), so it is in the reader's language.
  */
 export function userText(
   language: Language,

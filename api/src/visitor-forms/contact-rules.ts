@@ -1,6 +1,6 @@
 import { isEmail, isPhone, longest } from '../form-rules.ts';
 
-/** What is wrong with a name, in the words of spec section 5. */
+/** What is wrong with a name, in the words of docs/product.md#appointments. */
 export function nameRefusal(name: string): string | undefined {
   return name === '' ? 'Name is required.' : tooLong('Name', name, longest.name);
 }

@@ -12,7 +12,7 @@ export type LocalText = Static<typeof LocalText>;
 export const StoredText = Type.Object({ en: Type.String(), ta: Type.Optional(Type.String()) });
 export type StoredText = Static<typeof StoredText>;
 
-/** Falls back to English field by field, so that a half-translated record is still readable (product.md, languages). */
+/** Falls back to English field by field, so that a half-translated record is still readable. */
 export function inLanguage(stored: StoredText, language: Language): LocalText {
   if (language === 'ta' && stored.ta) return { text: stored.ta, lang: 'ta' };
   return { text: stored.en, lang: 'en' };

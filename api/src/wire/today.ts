@@ -5,7 +5,7 @@ const calendarDay = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** The day at the centre, YYYY-MM-DD, whatever clock the server goes by (product.md). */
+/** The day at the centre, YYYY-MM-DD, whatever clock the server goes by (docs/product.md#languages). */
 export function todayAtCentre(now = new Date()): string {
   return calendarDay.format(now);
 }

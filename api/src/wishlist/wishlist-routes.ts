@@ -5,7 +5,7 @@ import { LanguageQuery } from '../wire/language-query.ts';
 import { addWish, readWishlist, removeWish } from './wishlist-queries.ts';
 import { Wish, WishlistEntry } from './wishlist-schema.ts';
 
-/** What a customer would like to have (spec sections 4 and 7). */
+/** What a customer would like to have. */
 export function wishlistRoutes(app: Api, { db }: Dependencies) {
   const config = { customersOnly: true } as const;
   app.get(

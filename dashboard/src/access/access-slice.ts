@@ -3,7 +3,7 @@ import type { Failure } from 'shell/api';
 import { sessionEnded } from 'shell/session';
 import { createSlice, useAppSelector, type PayloadAction } from 'shell/store';
 
-/** Which dashboard addresses the signed-in person may open; the API says so, and enforces it (spec section 6). */
+/** Which dashboard addresses the signed-in person may open; the API says so, and enforces it. */
 export type AccessState =
   | { status: 'unopened' }
   | { status: 'loading' }

@@ -78,7 +78,7 @@ test.each<[Role, [group: string, pages: [label: string, address: string][]][]]>(
     ],
   ],
   ['user', []],
-])('%s sees the menu of the spec, in its order', async (role, groups) => {
+])('%s sees the role’s menu, in its order', async (role, groups) => {
   const { user } = await openAs(role);
 
   expect(within(menu()).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');

@@ -18,7 +18,7 @@ import { useLogout } from './logout-slice.ts';
 
 export const state = staffState;
 
-/** The dashboard's layout: for staff alone, so nothing of it shows before the session says who is here (spec section 2). */
+/** The dashboard's layout: for staff alone, so nothing of it shows before the session says who is here (docs/product.md#dashboard). */
 export function Component() {
   const { t } = useTranslation('dashboard');
   const session = useSession();

@@ -12,7 +12,7 @@ function* logOut() {
     yield* put(loggedOut());
     yield* put(sessionEnded());
   } catch (error) {
-    // Logged only (spec section 8); the button is there to be pressed again.
+    // Logged only (docs/product.md#dashboard); the button is there to be pressed again.
     console.error('Logout failed.', error);
     yield* put(logoutFailed());
   }

@@ -9,7 +9,7 @@ const superAdmin: Role[] = ['superAdmin'];
 const editors: Role[] = ['superAdmin', 'admin'];
 
 /**
- * The menus of spec section "Sidebar menus by role", in one list: an entry names the roles that see it. Other remotes add
+ * The menus of docs/product.md#menus in one list: an entry names the roles that see it. Other remotes add
  * theirs, such as the shop its products.
  */
 const entries: MenuEntry[] = [

@@ -8,7 +8,7 @@ import { usePagesBesideMenu } from './use-pages.ts';
 
 const pagesIcon = 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z';
 
-/** On every screen the way to the pages that the person may open and that the spec's menus do not list (product.md). */
+/** On every screen the way to the pages that the person may open and that no menu lists. */
 export function MorePages() {
   const { t } = useTranslation('dashboard');
   const { pathname } = useLocation();

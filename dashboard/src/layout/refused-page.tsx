@@ -9,7 +9,7 @@ import { PageHeader } from '../page-header/page-header.tsx';
 import { paths } from '../paths.ts';
 import { useMenu } from './menu.ts';
 
-/** Says who can grant access, where a role may see an entry of the menu but not open it (product.md). */
+/** Says who can grant access, where a role may see an entry of the menu but not open it. */
 export function RefusedPage() {
   const { t } = useTranslation('dashboard');
   const { role } = useSession();

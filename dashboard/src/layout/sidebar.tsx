@@ -14,7 +14,7 @@ interface SidebarProps {
   setOpen: (open: boolean) => void;
 }
 
-/** The menu of the person's role (spec section "Sidebar menus by role"); collapsed, it shows the icons alone. */
+/** The menu of the person's role (docs/product.md#menus); collapsed, it shows the icons alone. */
 export function Sidebar({ id, open, over, setOpen }: SidebarProps) {
   const { t } = useTranslation('dashboard');
   const menu = useMenu();

@@ -12,7 +12,7 @@ const leadIcon = 'M4 18V9h13M13 5l4 4-4 4';
 const releaseIcon = 'M12 15V4M7 9l5-5 5 5M4 15v5h16v-5';
 const tryIcon = 'M9 4h6M10 4v6l-5 9h14l-5-9V4';
 
-/** The pages that no menu of the spec lists: reached from the dashboard's home, the header and by the palette (product.md). */
+/** The pages that no menu lists: reached from the dashboard's home, the header and the palette. */
 const others: DashboardPage[] = [
   { id: 'media', label: 'dashboard:media.title', to: paths.media, icon: imageIcon },
   { id: 'manage-meta', label: 'dashboard:meta.title', to: paths.manageMeta, icon: searchIcon },

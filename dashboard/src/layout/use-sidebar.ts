@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useWindowMatches } from '../window/use-window-matches.ts';
 
-/** The spec's lg (section 9). */
+/** The breakpoint lg (docs/product.md#looks). */
 const lgAndWider = '(width >= 992px)';
 
 export interface Sidebar {
@@ -11,7 +11,7 @@ export interface Sidebar {
   setOpen: (open: boolean) => void;
 }
 
-/** Open on wide windows, collapsed below lg, and again whenever the window crosses it (spec sections 2 and 9). */
+/** Open on wide windows, collapsed below lg, and again whenever the window crosses it. */
 export function useSidebar(): Sidebar {
   const wide = useWindowMatches(lgAndWider);
   const [open, setOpen] = useState(wide);

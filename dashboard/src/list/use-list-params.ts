@@ -12,7 +12,7 @@ export type ListParams<C extends Choices> = { search: string; page: number } & {
 };
 
 /**
- * Which part of a list is in view. It is all in the address, so that a link shows the same list (product.md); what
+ * Which part of a list is in view. It is all in the address, so that a link shows the same list; what
  * somebody wrote into the address by hand and is no choice counts as the usual one.
  *
  * @param choices stays the same object

@@ -5,7 +5,7 @@ import { usePageTitle } from '../page-title.ts';
 import { paths } from '../paths.ts';
 import styles from './page-header.module.css';
 
-/** Opens every page of the dashboard: its title, and on the right the way to it (spec section 2). */
+/** Opens every page of the dashboard: its title, and on the right the way to it. */
 export function PageHeader({ title }: { title: string }) {
   const { t } = useTranslation('dashboard');
   usePageTitle(title);

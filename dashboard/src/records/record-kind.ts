@@ -2,7 +2,7 @@ import type { RecordHead } from 'api/contract';
 
 export type { RecordKind } from 'shell/contract';
 
-/** @returns where a record is edited and previewed inside its list's page, for kinds that have one address only (spec section 2) */
+/** @returns where a record is edited and previewed inside its list's page, for kinds that have one address only */
 export const editedIn = (listPath: string) => ({
   listPath,
   addPath: `${listPath}?edit=new`,

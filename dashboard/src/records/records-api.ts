@@ -39,7 +39,7 @@ export const fetchRecords =
 
 export const isId = (name: string) => /^[0-9a-f]{8}-[0-9a-f-]{27}$/i.test(name);
 
-/** @param name the record's id, or the slug that addresses of spec section 2 carry; undefined when there is none */
+/** @param name the record's id, or the slug that some addresses carry; undefined when there is none */
 export const fetchRecord = (kind: RecordKindName, name: string) => async (api: ApiClient) => {
   if (isId(name)) return api.get<RecordDetail>(one(kind, name));
   // A list leaves out what is in the trash, unless it is asked for that.

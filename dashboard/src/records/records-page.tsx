@@ -4,7 +4,7 @@ import { RecordList } from './list/record-list.tsx';
 import { RecordPreview } from './preview/record-preview.tsx';
 import type { RecordKind } from './record-kind.ts';
 
-/** List, editor and preview of a kind that has one address for all (spec section 2): what is open is in it, too. */
+/** List, editor and preview of a kind that has one address for all: what is open is in it, too. */
 export function RecordsPage({ kind }: { kind: RecordKind }) {
   const [params] = useSearchParams();
   const previewed = params.get('preview');

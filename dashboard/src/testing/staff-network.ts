@@ -11,7 +11,7 @@ import type {
 import { http, HttpResponse, server } from 'shell/testing';
 import { paths } from '../paths.ts';
 
-/** The API's route lists (spec section 6, and product.md on the product screens). */
+/** The API's route lists (docs/product.md#roles). */
 const routes: Record<Role, string[]> = {
   superAdmin: [
     ...Object.values(paths),

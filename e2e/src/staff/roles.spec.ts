@@ -11,7 +11,7 @@ async function menuOf(page: Page): Promise<string[]> {
     .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))]);
 }
 
-test('a superAdmin sees the whole menu of the spec', async ({ page }) => {
+test('a superAdmin sees the whole menu of the role', async ({ page }) => {
   await page.goto('/admin/login');
   await signIn(page);
   await page.waitForURL('**/dashboard');

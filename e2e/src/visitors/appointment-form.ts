@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A request for an appointment as somebody types it (spec section 3). */
+/** A request for an appointment as somebody types it. */
 export interface TypedRequest {
   name: string;
   email: string;

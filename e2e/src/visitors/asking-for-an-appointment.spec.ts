@@ -59,7 +59,7 @@ test('a visitor asks for an appointment: both mails are written, and the superAd
   await expect(row).toContainText('9840012345');
 });
 
-/** Spec section 5, in its order: what is mended one field at a time, and what is then said. */
+/** In the order of docs/product.md#appointments: the field corrected at each step, and the message that follows. */
 const mistakes: [keyof TypedRequest, string, string][] = [
   ['name', '  ', 'Name is required.'],
   ['email', 'visitor@patients', 'Please enter a valid email address.'],

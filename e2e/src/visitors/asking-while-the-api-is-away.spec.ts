@@ -26,7 +26,7 @@ test('the visitor is told that sending failed, and nothing that was typed is los
     await expect(messages.getByText(failed)).toBeVisible();
     await expect(dialog).toBeVisible();
     expect(await valuesIn(dialog)).toEqual(typed);
-    // The spec wants this one logged, too (section 8).
+    // This failure is logged in addition (docs/product.md#appointments).
     expect(complaints.join('\n')).toContain(failed);
   } finally {
     await shell.stop();

@@ -7,7 +7,7 @@ for (const path of [
   '/career/no-such-position',
   '/gallery/no-such-event',
 ]) {
-  test(`${path} says in the spec's words that there is no such page`, async ({ page }) => {
+  test(`${path} says that there is no such page`, async ({ page }) => {
     const answer = await page.goto(path);
 
     expect(answer?.status()).toBe(404);
@@ -26,7 +26,7 @@ test('the section of the not-found page is 450 pixels high', async ({ page }) =>
   await page.goto('/nope');
   const section = page.getByRole('main').locator('section').filter({ hasText: 'Oops!' });
 
-  // Spec section 2. A narrow window may need more.
+  // The height of docs/product.md#not-found. A narrow window may need more.
   expect((await section.boundingBox())?.height).toBe(450);
 });
 

@@ -16,7 +16,7 @@ test.afterAll(async () => {
   await api.stop();
 });
 
-/** Spec section 2, to the letter. */
+/** The list of docs/product.md#footer, to the letter. */
 const fixedLinks = [
   ['FNAC', '/services/fine-needle-aspiration-cytology-fnac'],
   ['Echocardiogram', '/services/echocardiogram'],

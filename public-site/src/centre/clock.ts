@@ -9,7 +9,7 @@ function atCentre(now: Date): Date {
   return new Date(now.getTime() + aheadOfUtc);
 }
 
-/** @returns the day at the centre, YYYY-MM-DD; "today" in forms (product.md) */
+/** @returns the day at the centre, YYYY-MM-DD; "today" in forms (docs/product.md#languages) */
 export function todayAtCentre(now = new Date()): string {
   return atCentre(now).toISOString().slice(0, 10);
 }

@@ -63,7 +63,7 @@ export function RequestForm<Fields extends object, Problem extends FieldProblem>
   };
 
   return (
-    // Our own words for what is missing, the same with and without script (spec section 5).
+    // Our own words for what is missing, the same with and without script.
     <form
       ref={form}
       method="post"

@@ -28,7 +28,7 @@ export interface FormRequestOptions<Fields, Problem extends FieldProblem> {
   onSent: (reference: string) => void;
 }
 
-/** Sends a form by script: checks it, shows what is wrong, and announces the outcome (spec sections 4, 5 and 8). */
+/** Sends a form by script: checks it, shows what is wrong, and announces the outcome. */
 export function useFormRequest<Fields, Problem extends FieldProblem>(
   options: FormRequestOptions<Fields, Problem>,
 ) {
@@ -71,7 +71,7 @@ export function useFormRequest<Fields, Problem extends FieldProblem>(
         announce(outcome.problems);
         break;
       case 'failed':
-        // Spec section 8 wants this one logged, too; a refusal is no fault of the site.
+        // This one is logged, too (docs/product.md#appointments); a refusal is no fault of the site.
         if (outcome.failure.kind !== 'refused') console.error(texts.failed);
         notify({ kind: 'error', text: textOf(outcome.failure) });
         break;

@@ -3,7 +3,7 @@ import { useLanguage } from 'shell/page';
 import type { Failure } from 'shell/api';
 
 /**
- * Puts a refusal of the API into the page's language. On English pages its own message is shown (spec section 8);
+ * Puts a refusal of the API into the page's language. On English pages its own message is shown (docs/product.md#calls);
  * on others its code chooses one of our texts, and without a code the English message is all there is.
  */
 export function useRefusal(): (refusal: Extract<Failure, { kind: 'refused' }>) => string {

@@ -8,7 +8,7 @@ interface CopyrightProps {
   credit: SiteSettings['credit'];
 }
 
-/** Whose site this is since when, and who made it (spec section 2). */
+/** Whose site this is since when, and who made it. */
 export function Copyright({ name, credit }: CopyrightProps) {
   const { t } = useTranslation('public-site');
   const hydrated = useHydrated();

@@ -5,7 +5,7 @@ import { paths } from '../paths.ts';
 import { ServiceLink } from '../services/service-link.tsx';
 import styles from './footer.module.css';
 
-/** For a list that is empty or failed to load, to the letter of spec section 2, the capital S included. */
+/** For a list that is empty or failed to load, to the letter of docs/product.md#footer, the capital S included. */
 const fallbackLinks = [
   { name: 'fnac', to: paths.service('fine-needle-aspiration-cytology-fnac') },
   { name: 'echocardiogram', to: paths.service('echocardiogram') },

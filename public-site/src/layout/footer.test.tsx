@@ -53,7 +53,7 @@ test.each([
   expect(linksOf(await screen.findByRole('navigation', { name: 'Services' }))).toEqual(fallback);
 });
 
-test('the useful links are those of spec section 2', async () => {
+test('the useful links are Home, About, Doctors, Careers and Contact', async () => {
   serveSite();
   renderApp(remote, paths.home);
 

@@ -9,7 +9,7 @@ import { silenceConsole } from '../testing/silence-console.ts';
 
 const menu = async () => screen.findByRole('navigation', { name: 'Main menu' });
 
-test('the header leads everywhere, in the order of spec section 2', async () => {
+test('the header leads everywhere, in its order', async () => {
   serveSite();
   renderApp(remote, paths.home);
 

@@ -12,7 +12,7 @@ import { MainMenu } from './main-menu.tsx';
 import { ThemeControl } from './theme-control.tsx';
 import styles from './header.module.css';
 
-/** How far the page is scrolled when the header takes its other look, in pixels (spec section 9). */
+/** How far the page is scrolled when the header takes its other look, in pixels (docs/product.md#header). */
 const scrolledThreshold = 50;
 
 const menuId = 'main-menu';

@@ -23,14 +23,14 @@ export function loader({ context, request: { signal } }: LoaderFunctionArgs<Rout
   return context.get(apiContext).get<Announced | null>('/announcement', { signal });
 }
 
-/** What is around every visitor's page, whichever remote it comes from (spec section 2, shared public layout). */
+/** What is around every visitor's page, whichever remote it comes from. */
 export function Component() {
   const { t } = useTranslation('public-site');
   useServicesFailureLog();
   const { state, openInstead, close, closeAndClear } = useAppointmentDialog();
   const { pathname } = useLocation();
   const href = useHref();
-  // Who has come for an appointment is not stopped on the way (product.md, announcement).
+  // Who has come for an appointment is not stopped on the way (docs/product.md#announcements).
   const asking = state !== undefined || pathname === paths.appointment();
   return (
     <div className={styles.layout} onClickCapture={openInstead} data-dialog-path={href(paths.appointment())}>
@@ -49,7 +49,7 @@ export function Component() {
   );
 }
 
-/** Services that fail to load are logged and no more (spec section 8); menu and footer have their own answer. */
+/** A failure to load the services is logged and nothing else; menu and footer have their own answer. */
 function useServicesFailureLog() {
   const services = useServices();
   useEffect(() => {

@@ -6,13 +6,13 @@ import { ServicesMenu } from './services-menu.tsx';
 import { ThemeControl } from './theme-control.tsx';
 import styles from './main-menu.module.css';
 
-/** In the order of spec section 2. */
+/** In the order of docs/product.md#header. */
 const entries = ['home', 'about', 'services', 'doctors', 'gallery', 'career', 'contact'] as const;
 
 const link = styles.link ?? '';
 
 /**
- * The links of the header (spec section 2): a row on wide screens, a sheet under the bar on small ones. The sheet is a
+ * The links of the header: a row on wide screens, a sheet under the bar on small ones. The sheet is a
  * popover, so that the browser opens it, closes it at Esc or a press beside it, and tells screen readers.
  */
 export function MainMenu({ id }: { id: string }) {

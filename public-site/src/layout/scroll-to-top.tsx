@@ -3,7 +3,7 @@ import { arrowUpIcon } from 'shared-ui/icon';
 import { IconButton } from 'shared-ui/icon-button';
 import styles from './scroll-to-top.module.css';
 
-/** How far the page is scrolled when the button appears, in pixels (spec section 9). */
+/** How far the page is scrolled when the button appears, in pixels (docs/product.md#scrolling). */
 const threshold = 300;
 
 function scrollToTop() {
@@ -11,7 +11,7 @@ function scrollToTop() {
   scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
 }
 
-/** The way back up a long page (spec section 2). */
+/** The way back up a long page. */
 export function ScrollToTop() {
   const { t } = useTranslation('public-site');
   return (

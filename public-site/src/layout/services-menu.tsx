@@ -7,7 +7,7 @@ import { ServiceLink } from '../services/service-link.tsx';
 import { useCloseWhenLeft } from './use-close-when-left.ts';
 import styles from './services-menu.module.css';
 
-/** The dropdown that lists every service (spec section 2). The browser opens it, with or without script. */
+/** The dropdown that lists every service. The browser opens it, with or without script. */
 export function ServicesMenu({ summaryClass }: { summaryClass: string }) {
   const { t } = useTranslation('public-site');
   const services = useServices();

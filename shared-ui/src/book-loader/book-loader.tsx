@@ -1,6 +1,6 @@
 import styles from './book-loader.module.css';
 
-/** Fills the screen with a book that turns its pages, while the session is being checked (spec section 2). */
+/** Fills the screen with a book that turns its pages, while the session is being checked. */
 export function BookLoader({ label }: { label: string }) {
   return (
     <div role="status" className={styles.loader}>

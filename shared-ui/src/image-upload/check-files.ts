@@ -1,4 +1,4 @@
-/** Spec sections 3 and 9: jpeg, jpg, png, webp. */
+/** The types of docs/product.md#uploads. */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'];
 
 /** `limit`: the most bytes in Kb, rounded up, or the most files. */
@@ -7,7 +7,7 @@ export interface UploadProblem {
   limit: number;
 }
 
-/** @returns the first thing that is wrong with the files (spec section 5), or undefined */
+/** @returns the first thing that is wrong with the files, or undefined */
 export async function checkFiles(
   files: readonly File[],
   maxCount: number,

@@ -18,8 +18,8 @@ export interface ImageUploadProps {
 }
 
 /**
- * Takes pictures from the device, by choosing or by dropping, and refuses what cannot be used, in the words of spec
- * section 5. The API checks again, by what is in the file.
+ * Takes pictures from the device, by choosing or by dropping, and refuses what cannot be used, in the words of
+ * docs/product.md#uploads. The API checks again, by what is in the file.
  */
 export function ImageUpload({
   label,

@@ -5,7 +5,7 @@
 export type Palette = typeof light;
 
 export const light = {
-  // The two that the spec names (section 1).
+  // The two named in docs/product.md#looks.
   choko: '#3b2314',
   bgWhite: '#ffffff',
 

@@ -13,7 +13,7 @@ interface ToastsProps {
 }
 
 /**
- * Shows short messages at the top right (spec section 1), under the header. Render it once, and always, also while
+ * Shows short messages at the top right, under the header. Render it once, and always, also while
  * there is nothing to say: screen readers only listen to a region that was there before the message.
  */
 export function Toasts({ toasts, onDismiss }: ToastsProps) {

@@ -3,7 +3,7 @@ import { BookLoader } from 'shared-ui/book-loader';
 import { FailureNotice } from 'shared-ui/failure-notice';
 import { CentreContact } from './centre-contact.tsx';
 
-/** What the server sends for a page behind sign-in, until the browser has rendered it (spec section 2). */
+/** What the server sends for a page behind sign-in, until the browser has rendered it. */
 export function BrowserRendered() {
   const { t } = useTranslation('shell');
   return (

@@ -83,18 +83,15 @@ test('the same page answers at its Tamil address, and the document says so', asy
   expect(document.documentElement.lang).toBe('ta');
 });
 
-test.each(['/no/such/page', '/missing'])(
-  '%s is the not-found page, in the words of the spec, inside the layout',
-  async (path) => {
-    renderApp(site, path);
+test.each(['/no/such/page', '/missing'])('%s is the not-found page inside the layout', async (path) => {
+  renderApp(site, path);
 
-    expect(await screen.findByText('Oops!')).toBeVisible();
-    expect(screen.getByText('404 Not Found')).toBeVisible();
-    expect(screen.getByText('Sorry, an error has occured, Requested page not found!')).toBeVisible();
-    expect(screen.getByText('The menu')).toBeVisible();
-    expect(document.title).toBe('404 Not Found · Nalam Diagnostics');
-  },
-);
+  expect(await screen.findByText('Oops!')).toBeVisible();
+  expect(screen.getByText('404 Not Found')).toBeVisible();
+  expect(screen.getByText('Sorry, an error has occured, Requested page not found!')).toBeVisible();
+  expect(screen.getByText('The menu')).toBeVisible();
+  expect(document.title).toBe('404 Not Found · Nalam Diagnostics');
+});
 
 test.each([400, 414])('an address that the API cannot read (%s) is the not-found page', async (status) => {
   const body = { code: 'INVALID_INPUT', message: 'The request holds a character that cannot be used.' };

@@ -117,7 +117,7 @@ function useDescription() {
   };
 }
 
-/** Title, description and what search engines and link previews ask for (product.md, additions). */
+/** Title, description and what search engines and link previews ask for. */
 function PageHead() {
   const { language, siteUrl } = useHost();
   const { pathname } = useLocation();

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { buttonClass } from 'shared-ui/button';
 import styles from './not-found.module.css';
 
-/** The not-found page, in the words of the spec (section 2), inside whichever layout the address belongs to. */
+/** The not-found page, in the words of docs/product.md#not-found, inside whichever layout the address belongs to. */
 export function NotFound() {
   const { t } = useTranslation('shell');
   return (

@@ -3,7 +3,7 @@ import { Toasts } from 'shared-ui/toasts';
 import type { HostState } from '../state/store.ts';
 import { toastDismissed } from '../state/toasts-slice.ts';
 
-/** The notices at the top right of every page (spec section 1). */
+/** The notices at the top right of every page. */
 export function Notices() {
   const toasts = useSelector((state: HostState) => state.toasts);
   const dispatch = useDispatch();

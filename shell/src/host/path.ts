@@ -1,12 +1,12 @@
 import type { Language } from '../offers/contract.ts';
 
-/** English has no prefix, every other language its own (product.md, languages). */
+/** English has no prefix, every other language its own (docs/product.md#languages). */
 export const basenameOf = (language: Language): string => (language === 'en' ? '/' : `/${language}`);
 
 /** @returns the language that an address is in */
 export const languageOf = (pathname: string): Language => (/^\/ta(\/|$)/i.test(pathname) ? 'ta' : 'en');
 
-/** @returns the one spelling of a path that search engines are to keep: pages are found in any case (spec section 2) */
+/** @returns the one spelling of a path that search engines are to keep: pages are found in any case */
 export const canonicalPath = (path: string): string => path.toLowerCase().replace(/(?<=[^/]|^\/)\/+$/, '');
 
 /** @returns the path of an address without its language, such as `/about` for `https://host/ta/About?x=1` */

@@ -37,7 +37,7 @@ async function openSiteState(store: HostStore) {
   });
 }
 
-/** Any other address (spec section 2). */
+/** Any other address. */
 const notFoundRoute: RouteObject = {
   id: 'not-found',
   path: '*',

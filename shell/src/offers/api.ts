@@ -9,7 +9,7 @@ export type Failure =
   | {
       kind: 'refused';
       status: number;
-      /** Our API always sends one; the contract asks for the message alone (spec section 8). */
+      /** Our API always sends one; the contract asks for the message alone (docs/product.md#calls). */
       code?: string;
       message: string;
       details?: unknown;

@@ -40,7 +40,7 @@ function encodingFor(request: FastifyRequest): Encoding {
   return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
 }
 
-/** The day at the centre (product.md: "today" is the day in Asia/Kolkata). */
+/** The day at the centre (docs/product.md#languages). */
 const dayAtCentre = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
 
 function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage) {

@@ -11,7 +11,7 @@ import { ReleaseStore } from '../releases/release-store.ts';
 import { serveStaffReleases } from './staff-release-routes.ts';
 import { trialKey, Trials } from './trials.ts';
 
-/** What each role may open, as the API has it (spec section 6); admins to whom a screen was granted are two more. */
+/** What each role may open, as the API has it; admins to whom a screen was granted are two more. */
 const routesOf: Record<string, DashboardAccess['routes']> = {
   user: ['/dashboard'],
   admin: ['/dashboard'],

@@ -12,7 +12,7 @@ function* checkSession() {
   try {
     yield* put(sessionChecked(yield* call(fetchSession, api)));
   } catch {
-    // Silent by the spec (section 8): a visitor for whom the check fails is anonymous, and has nothing to mend.
+    // Silent (docs/product.md#session): a visitor for whom the check fails is anonymous and has nothing to correct.
     yield* put(sessionEnded());
   }
 }

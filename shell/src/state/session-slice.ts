@@ -2,8 +2,8 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Role, SessionUser } from 'api/contract';
 
 /**
- * Who is signed in. The four fields are the spec's (section 3); `status` says whether the check at start is over
- * (section 4).
+ * Who is signed in. The four fields are those of docs/product.md#session; `status` says whether the check at
+ * start is over.
  */
 export interface SessionState {
   status: 'loading' | 'ready';

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Light by default (spec section 1). */
+/** Light by default (docs/product.md#looks). */
 export type Theme = 'light' | 'dark';
 
 export const themeSlice = createSlice({

@@ -19,7 +19,7 @@ export const fetchAvailability = (api: ApiClient, token: string) =>
 
 const keyOf = ({ productId, stockId, sizeId }: CartKey): CartKey => ({ productId, stockId, sizeId });
 
-/** The calls of spec section 7. */
+/** The cart's calls of docs/product.md#calls. */
 export function sendChange(api: ApiClient, token: string, change: CartChange): Promise<unknown> {
   switch (change.kind) {
     case 'add':

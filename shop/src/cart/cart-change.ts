@@ -1,7 +1,7 @@
 import type { CartItem, CartKey, NewCartLine } from 'api/contract';
 
 /**
- * What a shopper does to a cart (spec section 4). An item carries how many of it there were, or are to be added. `restore`
+ * What a shopper does to a cart. An item carries how many of it there were, or are to be added. `restore`
  * puts back what was taken out.
  */
 export type CartChange =

@@ -4,7 +4,7 @@ import { createSlice, useAppSelector, type PayloadAction } from 'shell/store';
 import { signedIn, signedOut, tokenChangedElsewhere } from '../customer/customer-slice.ts';
 import { applyChange, takenOut, undoChange, type CartChange } from './cart-change.ts';
 
-/** Spec section 3. */
+/** The fields of docs/product.md#cart. */
 export type CartState =
   | { status: 'unopened' }
   | { status: 'loading' }
@@ -25,7 +25,7 @@ export interface ReadyCart {
   takenOut: CartItem[];
 }
 
-/** An API may leave the details out (spec section 4). */
+/** An API may leave the details out (docs/product.md#cart). */
 type AvailabilityAnswer = Pick<Availability, 'message'> & Partial<Availability>;
 
 export interface CartError {

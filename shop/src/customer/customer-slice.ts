@@ -2,7 +2,7 @@ import type { Customer, CustomerLogin, CustomerSession, SignUp } from 'api/contr
 import type { Failure } from 'shell/api';
 import { createSlice, useAppSelector, type PayloadAction } from 'shell/store';
 
-/** Spec section 3; who uses the shop on this device. */
+/** Who uses the shop on this device. */
 export type CustomerState =
   | { status: 'unopened' }
   | { status: 'loading' }

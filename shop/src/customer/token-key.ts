@@ -1,2 +1,2 @@
-/** Where the device keeps the customer's token (spec section 4: in local storage). */
+/** Where the device keeps the customer's token. */
 export const tokenKey = 'token';

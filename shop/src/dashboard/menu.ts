@@ -4,7 +4,7 @@ import { editedAt, staffPaths } from '../staff/staff-paths.ts';
 
 const roles: MenuEntry['roles'] = ['admin'];
 
-/** What an admin's menu of the dashboard lists of the shop (spec section "Sidebar menus by role"). */
+/** What an admin's menu of the dashboard lists of the shop (docs/product.md#menus). */
 export const menu: MenuEntry[] = [
   {
     id: 'product',

@@ -9,7 +9,7 @@ export const staffPaths = {
   order: (id: string) => `/dashboard/manage-order?open=${id}`,
 };
 
-/** @returns where the records of a screen are listed and edited: at its one address (spec section 2) */
+/** @returns where the records of a screen are listed and edited: at its one address */
 export const editedAt = (path: string) => ({
   listPath: path,
   addPath: `${path}?edit=new`,

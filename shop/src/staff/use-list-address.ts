@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 const given = (value: string | null) => (value === null || value === '' ? undefined : value);
 
 /**
- * Which part of a list is in view. It is all in the address, so that a link shows the same list (product.md).
+ * Which part of a list is in view. It is all in the address, so that a link shows the same list.
  *
  * @param names of what the list can be asked for
  * @returns what the address asks for, the page, and a function that changes one of them

@@ -2,7 +2,7 @@ import type { WishlistEntry } from 'api/contract';
 import type { ApiClient } from 'shell/api';
 import { bearer } from '../customer/customer-api.ts';
 
-/** The calls of spec section 7. @throws {ApiError} when the API doesn't answer or refuses, as all of these do */
+/** @throws {ApiError} when the API doesn't answer or refuses, as all of these do */
 export const fetchWishlist = (api: ApiClient, token: string) =>
   api.get<WishlistEntry[]>('/wishlist', bearer(token));
 

@@ -2,7 +2,7 @@ import type { WishlistEntry } from 'api/contract';
 import type { Failure } from 'shell/api';
 import { createSlice, useAppSelector, type PayloadAction } from 'shell/store';
 
-/** Spec section 3. */
+/** The fields of docs/product.md#wishlist. */
 export type WishlistState =
   | { status: 'unopened' }
   | { status: 'loading' }

@@ -47,7 +47,7 @@ export async function up(db: Kysely<unknown>) {
     .execute();
 
   await editedRecord(db.schema.createTable('services'))
-    // Kept in lower case: spec section 2 links to /Services/… as well, and a link must not depend on its case.
+    // Kept in lower case: the footer links to /Services/… as well, and a link must not depend on its case.
     .addColumn('link', 'text', (column) =>
       column
         .notNull()

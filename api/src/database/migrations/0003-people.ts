@@ -18,7 +18,7 @@ export async function up(db: Kysely<unknown>) {
         .check(sql`user_type in ('superAdmin', 'admin', 'user')`),
     )
     .addColumn('password_hash', 'text', (column) => column.notNull())
-    // Active and blocked: spec section 9, user defaults.
+    // Active and blocked by default: docs/product.md#users.
     .addColumn('user_active', 'boolean', (column) => column.notNull().defaultTo(true))
     .addColumn('user_block', 'boolean', (column) => column.notNull().defaultTo(true))
     .addColumn('version', 'integer', (column) => column.notNull().defaultTo(1))

@@ -35,7 +35,7 @@ interface InboxProps {
   onChanged: () => void;
 }
 
-/** The appointment requests, for those who answer them: how far each is, who handles it, and notes (product.md). */
+/** The appointment requests, for those who answer them: how far each is, who handles it, and notes. */
 export function Inbox({ round, onChanged }: InboxProps) {
   const { t } = useTranslation('dashboard');
   const [params, setParams] = useListParams(choices);

@@ -5,7 +5,7 @@ import { otherIcon } from '../../layout/menu-icons.ts';
 import { usePagesBesideMenu } from '../../layout/use-pages.ts';
 import styles from './page-links.module.css';
 
-/** The pages that the person may open and that are in no menu of theirs (product.md). */
+/** The pages that the person may open and that are in no menu of theirs. */
 export function PageLinks() {
   const { t } = useTranslation('dashboard');
   const pages = usePagesBesideMenu();

@@ -6,7 +6,7 @@ import { UserFields } from './user-fields.tsx';
 import styles from './user-form.module.css';
 import { sendNewUser, type UserForm } from './users-api.ts';
 
-/** Spec section 9: a new user cannot sign in before somebody unblocks them. */
+/** By default (docs/product.md#users) a new user cannot sign in before somebody unblocks them. */
 const defaults: UserForm = {
   user_name: '',
   user_email: '',

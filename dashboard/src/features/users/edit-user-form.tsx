@@ -22,7 +22,7 @@ const formOf = ({ user_name, user_email, user_type, user_active, user_block }: U
   user_block,
 });
 
-/** The form of a user, prefilled (spec section 4). */
+/** The form of a user, prefilled. */
 export function EditUserForm({ user: first }: { user: User }) {
   const navigate = useNavigate();
   const [stored, setStored] = useState(first);
@@ -34,7 +34,7 @@ export function EditUserForm({ user: first }: { user: User }) {
     const failure = await send(sendUser(user, stored._id, version), (saved, typedSince) => {
       setStored(saved);
       reset(formOf(saved), typedSince);
-      // Reset and closed (spec section 4), unless something was typed meanwhile: that is not saved yet.
+      // Reset and closed (docs/product.md#users), unless something was typed meanwhile: that is not saved yet.
       if (Object.keys(typedSince).length === 0) void navigate(paths.manageUser);
     });
     setTheirs(failure && conflicting(failure));

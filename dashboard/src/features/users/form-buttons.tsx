@@ -13,7 +13,7 @@ interface FormButtonsProps {
   children?: ReactNode;
 }
 
-/** Reset and Save (spec section 2). */
+/** Reset and Save. */
 export function FormButtons({ saving, onReset, onTakeBack, children }: FormButtonsProps) {
   const { t } = useTranslation('dashboard');
   return (

@@ -16,7 +16,7 @@ import styles from './role-routes.module.css';
 interface GrantFormProps {
   role: RoleGrant['role'];
   version: number;
-  /** What the role may open by the spec: it cannot be taken away. */
+  /** What the role may open by default: it cannot be taken away. */
   defaults: string[];
   granted: string[];
   /** Every address that can be granted. */

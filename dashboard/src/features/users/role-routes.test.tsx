@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 beforeEach(() => resizeWindow(1440));
 
-test('a super admin lets admins open the banners; what the spec gives them stays ticked', async () => {
+test('a super admin lets admins open the banners; what they have by default stays ticked', async () => {
   serveStaff('superAdmin');
   const stored: RoleRoutesList = {
     routes: [

@@ -14,7 +14,7 @@ import styles from './role-routes.module.css';
 
 const isGranted = (role: string): role is RoleGrant['role'] => role === 'admin' || role === 'user';
 
-/** What each role may open beyond the spec's lists: a superAdmin grants it (product.md). */
+/** What each role may open beyond its default list: a superAdmin grants it (docs/product.md#roles). */
 export function RoleRoutes() {
   const { t } = useTranslation('dashboard');
   const failureWords = useFailureWords();

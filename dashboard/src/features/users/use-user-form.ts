@@ -32,8 +32,8 @@ export interface UserFormHandle {
 }
 
 /**
- * What is typed into a user form, and its way to the API: the server's message becomes a toast, good or bad (spec
- * sections 7 and 8), and what is wrong with a field stands beside it.
+ * What is typed into a user form, and its way to the API: the server's message becomes a toast, good or
+ * bad (docs/product.md#users), and what is wrong with a field stands beside it.
  */
 export function useUserForm(first: UserForm): UserFormHandle {
   const { t } = useTranslation('dashboard');

@@ -16,7 +16,7 @@ interface UserFieldsProps {
   onChange: (change: Partial<UserForm>) => void;
 }
 
-/** The fields of the user form (spec sections 2 and 3); the password only where the form has one. */
+/** The fields of the user form (docs/product.md#users); the password only where the form has one. */
 export function UserFields({ user, errors, onChange }: UserFieldsProps) {
   const { t } = useTranslation('dashboard');
   return (

@@ -13,14 +13,14 @@ import { AddUserForm } from './add-user-form.tsx';
 import { EditUserForm } from './edit-user-form.tsx';
 import { fetchUser } from './users-api.ts';
 
-/** Adds a user, or edits the one whom the address names (spec section 2, "Add/edit user screen"). */
+/** Adds a user, or edits the one whom the address names (docs/product.md#users). */
 export function Component() {
   const { t } = useTranslation('dashboard');
   const [search] = useSearchParams();
   const userId = search.get('userId');
   return (
     <>
-      {/* '{type} User' (spec). */}
+      {/* '{type} User' (docs/product.md#users). */}
       <PageHeader title={userId ? t('users.editTitle') : t('users.addTitle')} />
       {userId ? <LoadedUser key={userId} userId={userId} /> : <AddUserForm />}
     </>

@@ -17,7 +17,7 @@ export const fetchUsers = (question: UserQuestion) => (api: ApiClient) =>
 
 export const fetchUser = (id: string) => (api: ApiClient) => api.get<User>(`/dashboard/users/${id}`);
 
-/** What the form holds: the spec's names, which are also the API's. */
+/** What the form holds: the API's names. */
 export interface UserForm {
   user_name: string;
   user_email: string;
@@ -29,14 +29,14 @@ export interface UserForm {
   user_block: boolean;
 }
 
-/** As form data, with the hidden `type` that is true on add (spec sections 3 and 7). */
+/** As form data, with the hidden `type` that is true on add (docs/product.md#users). */
 export const sendNewUser =
   ({ user_password, invite = false, ...form }: UserForm) =>
   (api: ApiClient) =>
     api.send<UserMessage>(
       'POST',
       '/add-user',
-      // Exactly the spec's fields, unless an invitation takes the password's place.
+      // Exactly the fields of docs/product.md#users, unless an invitation takes the password's place.
       formData({ ...form, ...(invite ? { invite } : { user_password: user_password ?? '' }), type: true }),
     );
 

@@ -110,7 +110,7 @@ test('on a phone each user is a card that leads to the form', async () => {
   );
 });
 
-test('a new user has the defaults of the spec, is sent as form data, and the server’s message is told', async () => {
+test('a new user is active and blocked, is sent as form data, and the server’s message is shown', async () => {
   serveUsers();
   const sent = serveForm('post', 'add-user', () =>
     HttpResponse.json({ message: 'Ravi has been added.', user: meena }, { status: 201 }),

@@ -15,7 +15,7 @@ interface SlugFieldProps {
 
 /**
  * The address of the record's page. It follows the name until the record is published, then it stays, because others
- * link to it; changing it takes a decision, and leaves a redirect (product.md).
+ * link to it; changing it takes a decision, and leaves a redirect.
  */
 export function SlugField({ record, publicPath }: SlugFieldProps) {
   const { t } = useTranslation('dashboard');

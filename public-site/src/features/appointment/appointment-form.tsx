@@ -22,7 +22,7 @@ export interface AppointmentFormProps {
   children?: ReactNode;
 }
 
-/** The request for an appointment (spec sections 2, 4, 5 and 8), for the dialog and for the page alike. */
+/** The request for an appointment (docs/product.md#appointments), for the dialog and for the page alike. */
 export function AppointmentForm({ today, service, onSent, children }: AppointmentFormProps) {
   const { t } = useTranslation('public-site');
   return (

@@ -19,7 +19,7 @@ test('a complete request for today can be sent', () => {
   expect(problemsOf({})).toEqual([]);
 });
 
-test('an empty form is refused in the order of spec section 5', () => {
+test('an empty form is refused in the order of its fields', () => {
   const empty = { name: ' ', email: '', phone: '', service: '', date: '', notes: '\n' };
 
   expect(problemsOf(empty)).toEqual([

@@ -2,7 +2,7 @@ import { todayAtCentre } from '../../centre/clock.ts';
 import { isEmail, isPhone } from 'api/form-rules';
 import { readTexts, type FormRules } from '../../forms/form-rules.ts';
 
-/** What the form asks for (spec section 3). */
+/** What the form asks for. */
 const fields = ['name', 'email', 'phone', 'service', 'date', 'notes'] as const;
 
 type AppointmentField = (typeof fields)[number];
@@ -26,7 +26,7 @@ export interface AppointmentProblem {
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * Spec section 5, in its order. The API checks the same again; here it saves a way over a slow network.
+ * In the order of docs/product.md#appointments. The API checks the same again; here it saves a way over a slow network.
  *
  * @param today the day at the centre, YYYY-MM-DD: the earliest that can be asked for
  * @returns what is wrong, the first of it first; empty when the request can be sent

@@ -22,7 +22,7 @@ export interface ApplicationProblem {
 /** The API's own limit: 5 MB. */
 export const mostCvBytes = 5 * 1024 * 1024;
 
-/** The contact fields as in spec section 5, then the CV and the consent. What is in the CV only the API can tell. */
+/** The contact fields as for an appointment, then the CV and the consent. What is in the CV only the API can tell. */
 export const applicationRules: FormRules<ApplicationFields, ApplicationProblem> = {
   read: (form) => readTexts(form, texts),
   check: (fields, form) => {

@@ -21,7 +21,7 @@ export const meta = (_: unknown, t: Translate): PageDescription => ({
   description: { text: t('contact.lead') },
 });
 
-/** How to reach the centre and how to get there (spec section 2), and a form for those who would rather write. */
+/** How to reach the centre and how to get there, and a form for those who would rather write. */
 export function Component() {
   const { t } = useTranslation('public-site');
   const navigate = useNavigate();

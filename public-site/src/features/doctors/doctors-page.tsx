@@ -45,7 +45,7 @@ export const meta = (
   ...(!isChosen(choice) && { page }),
 });
 
-/** Who looks at the scans and tests, what for, and when they are in (product.md, visitors). */
+/** Who looks at the scans and tests, what for, and when they are in. */
 export function Component() {
   const { t } = useTranslation('public-site');
   const lang = useLanguage();

@@ -33,7 +33,7 @@ export const meta = ({ image, name, summary }: ServiceDetail): PageDescription =
   image,
 });
 
-/** Everything that a patient asks about a test, the answers first (product.md, service page). */
+/** Everything that a patient asks about a test, the answers first. */
 export function Component() {
   const { t } = useTranslation('public-site');
   const format = useFormat();

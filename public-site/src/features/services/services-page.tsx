@@ -41,7 +41,7 @@ export const meta = ({ by, names }: Awaited<ReturnType<typeof loader>>, t: Trans
   ...(by === 'letter' && { page: names.page }),
 });
 
-/** Every service from A to Z or by its kind, and a search that forgives (product.md, visitors). */
+/** Every service from A to Z or by its kind, and a search that forgives. */
 export function Component() {
   const { t } = useTranslation('public-site');
   const lang = useLanguage();

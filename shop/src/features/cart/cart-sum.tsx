@@ -9,7 +9,7 @@ import { availabilityAsked, cartChanged, type ReadyCart } from '../../cart/cart-
 import { useCartErrorText } from '../../cart/use-cart-error-text.ts';
 import styles from './cart-sum.module.css';
 
-/** The spec's two messages (section 4), and whether something is no longer sold at all. */
+/** The two messages of docs/product.md#cart, and whether something is no longer sold at all. */
 function Availability({ cart }: { cart: ReadyCart }) {
   const { t } = useTranslation('shop');
   const gone = cart.stockIssues.some((issue) => !cart.items.some((item) => sameLine(item, issue)));
