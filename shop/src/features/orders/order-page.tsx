@@ -182,13 +182,25 @@ function Events({ order }: { order: Order }) {
   );
 }
 
+/** @returns whether the customer comes from placing it. The address then says so no longer, so that nothing thanks again. */
+function useJustPlaced() {
+  const [address, setAddress] = useSearchParams();
+  const saysSo = address.has('placed');
+  const [placed, setPlaced] = useState(saysSo);
+  if (saysSo && !placed) setPlaced(true);
+  useEffect(() => {
+    if (saysSo) setAddress({}, { replace: true, preventScrollReset: true });
+  }, [saysSo, setAddress]);
+  return placed;
+}
+
 /** One order: its number, what is in it, and what became of it so far. */
 export function Component() {
   const { order } = useLoaderData<typeof loader>();
   const { t } = useTranslation('shop');
   useFollowed(order, pauseOf(order));
   // What is not paid yet is not ours to thank for.
-  const placed = useSearchParams()[0].has('placed') && isOpen(order) && order.waysToPay.length === 0;
+  const placed = useJustPlaced() && isOpen(order) && order.waysToPay.length === 0;
   return (
     <CustomerPage title={t('shop-customer:orders.number', { number: order.number })}>
       {placed && (

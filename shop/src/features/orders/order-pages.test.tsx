@@ -112,8 +112,13 @@ test('a customer goes from the cart to an order, and reads its number', async ()
   expect(screen.getByText(/^Thank you/)).toBeVisible();
   expect(localStorage.getItem('cart-count')).toBeNull();
   expect(router.state.location.pathname).toBe(paths.order(placed._id));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  expect(screen.getByText(/^Thank you/)).toBeVisible();
   await act(() => router.navigate(-1));
   await waitFor(() => expect(router.state.location.pathname).toBe(paths.cart));
+  await act(() => router.navigate(1));
+  expect(await screen.findByRole('heading', { name: 'Order ORD-7F3K9Q' })).toBeVisible();
+  expect(screen.queryByText(/^Thank you/)).toBeNull();
   expect(keys).toEqual([expect.stringMatching(/^[\da-f-]{36}$/)]);
 });
 
