@@ -1,4 +1,5 @@
 import type { ProductSort } from 'api/contract';
+import { cartPath, homePath } from './header-paths.ts';
 
 /** A part of the products, as the address names it. */
 export interface ListPart {
@@ -35,8 +36,8 @@ function listAddress(path: string, part: ListPart): string {
 
 /** The shop's addresses, without a language, for the router's links. */
 export const paths = {
-  home: '/shop',
-  cart: '/shop/cart',
+  home: homePath,
+  cart: cartPath,
   signIn: '/shop/login',
   signUp: '/shop/signup',
   /** @param from where somebody comes back to once they are signed in */

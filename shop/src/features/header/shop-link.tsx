@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { cartIcon, Icon } from 'shared-ui/icon';
 import { cartCount, useCartCount } from '../../cart/cart-count.ts';
-import { paths } from '../../paths.ts';
+import { cartPath, homePath } from '../../header-paths.ts';
 import styles from './shop-link.module.css';
 
 /** The way to the shop from every visitor's page, or to the cart once there is something in it. */
@@ -12,7 +12,7 @@ export function ShopLink() {
   const name = t(pieces > 0 ? 'cart' : 'link');
   return (
     <NavLink
-      to={pieces > 0 ? paths.cart : paths.home}
+      to={pieces > 0 ? cartPath : homePath}
       className={styles.link ?? ''}
       title={name}
       data-wakes={`stored:${cartCount}`}
