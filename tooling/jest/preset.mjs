@@ -29,7 +29,7 @@ const common = {
  * packages that ship nothing else need no special case.
  *
  * @param {'browser' | 'staff' | 'node' | 'bare'} kind what the package's code runs in: a browser, one with staff's screens
- *   in it, Node, or Node without any of Jest's own way with modules (docs/decisions/api-tests-in-node.md)
+ *   in it, Node, or Node without any of Jest's own way with modules (docs/decisions/0030-api-tests-in-node.md)
  */
 export function jestPreset(kind) {
   if (kind === 'bare') {

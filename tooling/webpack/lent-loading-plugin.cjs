@@ -1,7 +1,7 @@
 /**
  * Lets a remote's build load its scripts and stylesheets with the shell's `chunkLoader` (shell/src/browser/chunk-loader.ts),
  * which the shell leaves at a global before it loads the first remote. Webpack would put 1.2 KB for that into every
- * remote's entry: see docs/decisions/lent-runtime.md.
+ * remote's entry: see docs/decisions/0020-lent-runtime.md.
  */
 const ShareRuntimeModule = require('webpack/lib/sharing/ShareRuntimeModule');
 const { placeholder } = require('./integrity-plugin.cjs');

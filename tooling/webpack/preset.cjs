@@ -144,7 +144,7 @@ function common({ name, directory, version, target }) {
       type: 'filesystem',
       cacheDirectory: join(__dirname, '../../.cache/webpack'),
       name: `${name}-${target}-production`,
-      // A remote's version is only in what webpack writes anew each time: see docs/decisions/warm-builds.md.
+      // A remote's version is only in what webpack writes anew each time: see docs/decisions/0028-warm-builds.md.
       ...(name === 'shell' && { version }),
       buildDependencies: { config: [__filename, join(directory, 'webpack.config.cjs')] },
     },
@@ -165,7 +165,7 @@ const webPlugins = (version, besides, { loadsStyles = true } = {}) => [
   new SharedNamesPlugin(besides),
 ];
 
-/** What it adds to the header is on everybody's pages, so it can be had by itself: docs/decisions/weight-of-a-header-action.md. */
+/** What it adds to the header is on everybody's pages, so it can be had by itself: docs/decisions/0027-weight-of-a-header-action.md. */
 const exposedBy = (directory) => ({
   './remote': { import: './src/remote.ts', name: 'remote' },
   ...(existsSync(join(directory, 'src/header.ts')) && {

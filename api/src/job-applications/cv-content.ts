@@ -9,7 +9,7 @@ export type CvFormat = Static<typeof CvFormat>;
 export const mostCvBytes = 5 * 1024 * 1024;
 
 /**
- * Tells by its content what a file is; a name and a browser's word for it can be anybody's. See docs/decisions/api-cv-content.md.
+ * Tells by its content what a file is; a name and a browser's word for it can be anybody's. See docs/decisions/0039-api-cv-content.md.
  * @returns undefined for everything that is no whole PDF and no Word document, and for one that holds a program, another
  *   file, or what is fetched when it is opened
  */

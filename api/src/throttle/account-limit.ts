@@ -17,7 +17,7 @@ export function failuresOf(db: Database, kind: Kind) {
 /**
  * Slows those who guess at one account from many networks. Once a day's failures are used up, only networks from which
  * the account was entered lately may go on, so that a stranger cannot lock the owner out of them. See
- * docs/decisions/api-account-limit.md.
+ * docs/decisions/0037-api-account-limit.md.
  */
 export class AccountLimit {
   readonly #db: Database;

@@ -10,7 +10,7 @@ const tagBytes = 16;
 
 /**
  * Seals what the database keeps and must be read again, and hashes what could be guessed, with a key that is not in the
- * database: a stolen dump alone opens nothing. See docs/decisions/api-two-factor.md.
+ * database: a stolen dump alone opens nothing. See docs/decisions/0015-api-two-factor.md.
  */
 export class SecretBox {
   readonly #dataDir: string;

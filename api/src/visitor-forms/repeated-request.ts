@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../database/schema.ts';
 
-/** Two identical requests within this time are one that was sent twice (docs/decisions/api-repeated-requests.md). */
+/** Two identical requests within this time are one that was sent twice (docs/decisions/0003-api-repeated-requests.md). */
 export const sameWithinMinutes = 10;
 
 /** @returns what tells a request from others: the hash of all that was asked */

@@ -1,4 +1,4 @@
-/** What the API says of records (docs/decisions/api-records.md). */
+/** What the API says of records (docs/decisions/0011-api-records.md). */
 import type { RecordDetail } from 'api/contract';
 
 export type { RecordKindName } from 'api/contract';

@@ -4,7 +4,7 @@ const groupsOfIndia = /\B(?=(?:\d\d)*\d{3}$)/g;
 
 /**
  * Not by `Intl`, whose first number takes a desktop browser 20 to 40 ms and a phone a multiple, just while the page comes
- * alive (docs/decisions/no-intl-while-hydrating.md).
+ * alive (docs/decisions/0026-no-intl-while-hydrating.md).
  *
  * @param paise a whole number of hundredths of a rupee
  * @returns the price as people in India write it, in both languages: ₹1,250, ₹1,25,000, ₹12.50, -₹5

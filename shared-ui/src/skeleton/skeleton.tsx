@@ -5,7 +5,7 @@ import styles from './skeleton.module.css';
 /** Says once what is loading, around the grey shapes that stand in for it. */
 export function Skeleton({ label, children }: { label: string; children: ReactNode }) {
   return (
-    // What is loading needs script to arrive (docs/decisions/sleeping-pages.md).
+    // What is loading needs script to arrive (docs/decisions/0047-sleeping-pages.md).
     <div role="status" data-wakes="seen">
       <VisuallyHidden>{label}</VisuallyHidden>
       <div className={styles.shapes} aria-hidden="true">

@@ -17,7 +17,7 @@ const currentEntry = () => (history.state ?? {}) as Entry;
 
 /**
  * Makes Back close the dialog on top, with what was typed, instead of leaving the page. While a dialog is open, the history has
- * one more entry of the same page, which the router never hears of: see docs/decisions/back-closes-dialogs.md.
+ * one more entry of the same page, which the router never hears of: see docs/decisions/0040-back-closes-dialogs.md.
  *
  * @returns `onTraversal`, which must hear of each `popstate` before the router does. On `window` Chrome calls listeners in the
  *   order in which they were added, whether they capture or not.

@@ -20,7 +20,7 @@ interface BuildFacts {
   global: string;
   /** Chunks of which nothing is to be fetched, since the shell provides what is in them. */
   withoutFiles: string[];
-  /** The hash of the list of the hashes of all its files: docs/decisions/integrity-list.md. */
+  /** The hash of the list of the hashes of all its files: docs/decisions/0016-integrity-list.md. */
   integrity: string;
 }
 

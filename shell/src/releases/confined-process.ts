@@ -1,4 +1,4 @@
-/** How processes are started that run the code of releases: see docs/decisions/confined-render-workers.md. */
+/** How processes are started that run the code of releases: see docs/decisions/0035-confined-render-workers.md. */
 import { realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,7 +1,7 @@
 /**
  * What is live, and what was: a folder of numbered entries, each written once. The newest says what pages are made
  * of now. Whoever changes that writes the next number; two who try at once can't both have it, so the later one
- * decides again on what the other made of it, and nobody's release is lost. See docs/decisions/release-journal.md.
+ * decides again on what the other made of it, and nobody's release is lost. See docs/decisions/0013-release-journal.md.
  */
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';

@@ -1,6 +1,6 @@
 /**
  * The release store: `releases/<name>/<version>/{web,node}/…`, written once and never changed, and `releases/live/`,
- * the journal of what is live. With a bucket, the folder holds copies: see docs/decisions/release-bucket.md.
+ * the journal of what is live. With a bucket, the folder holds copies: see docs/decisions/0021-release-bucket.md.
  */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';

@@ -50,7 +50,7 @@ const wasTakenBackLately = (entries: JournalEntry[], name: string, now: number) 
 /**
  * Records how releases do in visitors' browsers, and rolls a young one back by two rules: it fails in too many browsers,
  * or it is the youngest when a page crashes render workers. One step for a package within an hour; what was rolled back
- * to stays. See docs/decisions/automatic-rollback.md.
+ * to stays. See docs/decisions/0017-automatic-rollback.md.
  */
 export class ReleaseMonitor {
   readonly #store: ReleaseStore;

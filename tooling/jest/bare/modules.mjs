@@ -1,5 +1,5 @@
 /**
- * How modules are found where tests run in Node as it is (docs/decisions/api-tests-in-node.md): packages are loaded once for
+ * How modules are found where tests run in Node as it is (docs/decisions/0030-api-tests-in-node.md): packages are loaded once for
  * all files of tests that a worker runs, our own modules anew for each, so that none meets what another left in them.
  */
 import { registerHooks } from 'node:module';

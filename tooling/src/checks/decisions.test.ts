@@ -3,17 +3,25 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { root } from '../releases/release-sources.ts';
 
-test('the index of decisions names each by its title', () => {
-  const folder = join(root, 'docs/decisions');
-  const titles = readdirSync(folder)
-    .filter((file) => file !== 'README.md')
-    .sort()
-    .map((file) => {
-      const [title = ''] = readFileSync(join(folder, file), 'utf8').split('\n');
-      return `- [${title.slice('# '.length)}](${file})`;
-    });
+const folder = join(root, 'docs/decisions');
+const files = readdirSync(folder)
+  .filter((file) => file !== 'README.md')
+  .sort();
+
+test('decisions are numbered one by one', () => {
+  const numbers = files.map((file) => Number(/^(\d{4})-/.exec(file)?.[1]));
+
+  expect(numbers).toEqual(files.map((_, at) => at + 1));
+});
+
+test('the index lists each decision with its date and title', () => {
+  const expected = files.map((file) => {
+    const [title = '', , date = ''] = readFileSync(join(folder, file), 'utf8').split('\n');
+    expect(date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    return `- ${date}: [${title.slice('# '.length)}](${file})`;
+  });
 
   const index = readFileSync(join(folder, 'README.md'), 'utf8').split('\n');
 
-  expect(index.filter((line) => line.startsWith('- '))).toEqual(titles);
+  expect(index.filter((line) => line.startsWith('- '))).toEqual(expected);
 });

@@ -15,7 +15,7 @@ const publicContent = [
   'stock',
 ];
 
-/** See docs/decisions/api-content-version.md. */
+/** See docs/decisions/0001-api-content-version.md. */
 export async function up(db: Kysely<unknown>) {
   await db.schema
     .createTable('content_version')

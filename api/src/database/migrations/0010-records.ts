@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * What staff edit, apart from what visitors read: a record holds the draft, and what it has published stands in the
- * table of its kind. See docs/decisions/api-records.md.
+ * table of its kind. See docs/decisions/0011-api-records.md.
  */
 export async function up(db: Kysely<unknown>) {
   await db.schema

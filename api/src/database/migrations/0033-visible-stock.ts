@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * Pages show stock up to ten pieces. Selling one of forty changes no page, so it need not empty every cache, nor make
- * buyers of different things wait for each other. See docs/decisions/api-content-version.md.
+ * buyers of different things wait for each other. See docs/decisions/0001-api-content-version.md.
  */
 export async function up(db: Kysely<unknown>) {
   await sql`drop trigger content_changed on stock`.execute(db);
