@@ -9,7 +9,7 @@ interface Part {
 
 /**
  * Reports to the server which versions work on the page, and which version failed: names, nothing of the person and nothing of
- * what was shown. The server rolls back what fails with many (`server/release-monitor.ts`).
+ * what was shown. The server rolls back what fails with many (`server/health/release-monitor.ts`).
  *
  * @param shell the shell's version
  * @returns takes every failure that is reported; those that name no version are left out

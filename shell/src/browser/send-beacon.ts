@@ -1,4 +1,4 @@
-/** @returns what the server believes reports of this page by (`server/page-tokens.ts`); Safari reads it from 16.4 on */
+/** @returns what the server believes reports of this page by (`server/health/page-tokens.ts`); Safari reads it from 16.4 on */
 function pageToken(): string | undefined {
   const [navigation] = performance.getEntriesByType('navigation');
   const timings = navigation?.serverTiming;

@@ -1,4 +1,4 @@
-/** What only those need who try something out (`server/trials.ts`): everybody else never fetches it. */
+/** What only those need who try something out (`server/trials/trials.ts`): everybody else never fetches it. */
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import type { Host } from '../host/create-host.tsx';

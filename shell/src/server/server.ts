@@ -5,26 +5,26 @@ import { forgetOldNotes, HealthNotes } from '../releases/release-health.ts';
 import { BucketError } from '../releases/bucket.ts';
 import { releaseStoreOf, type ReleaseStore } from '../releases/release-store.ts';
 import { CorruptRelease } from '../releases/stored-release.ts';
-import { ContentVersionWatch } from './content-version.ts';
-import { DailyCleaning } from './daily-cleaning.ts';
-import { serveDevelopment } from './development.ts';
-import { serveToLiveSites } from './dev-releases.ts';
-import { serveBeacons } from './beacon.ts';
-import { answerErrors } from './errors.ts';
-import { forwardToApi } from './forward-to-api.ts';
-import { createHttpServer } from './http-server.ts';
-import { LiveWatch } from './live-watch.ts';
-import { servePages } from './pages.ts';
-import { LastSettings } from './last-settings.ts';
-import { PageTokens } from './page-tokens.ts';
-import { ReleaseMonitor } from './release-monitor.ts';
+import { ContentVersionWatch } from './pages/content-version.ts';
+import { DailyCleaning } from './releases/daily-cleaning.ts';
+import { serveDevelopment } from './development/development.ts';
+import { serveToLiveSites } from './development/dev-releases.ts';
+import { serveBeacons } from './health/beacon-routes.ts';
+import { answerErrors } from './http/errors.ts';
+import { forwardToApi } from './http/forward-to-api.ts';
+import { createHttpServer } from './http/http-server.ts';
+import { LiveWatch } from './releases/live-watch.ts';
+import { servePages } from './pages/pages.ts';
+import { LastSettings } from './pages/last-settings.ts';
+import { PageTokens } from './health/page-tokens.ts';
+import { ReleaseMonitor } from './health/release-monitor.ts';
 import { RenderPool } from './rendering/render-pool.ts';
-import { securityHeaders } from './security-headers.ts';
-import { rememberKeys } from './shown-keys.ts';
-import { serveSiteMap } from './site-map.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { rememberKeys } from './development/shown-keys.ts';
+import { serveSiteMap } from './pages/site-map.ts';
 import { SettingError, type Settings } from './settings.ts';
-import { serveStaffReleases } from './staff-release-routes.ts';
-import { trialKey, Trials } from './trials.ts';
+import { serveStaffReleases } from './releases/staff-release-routes.ts';
+import { trialKey, Trials } from './trials/trials.ts';
 
 export { parseSettings, SettingError, type Settings } from './settings.ts';
 export { RenderPool } from './rendering/render-pool.ts';
@@ -36,7 +36,7 @@ export {
   remotesAddress,
 } from './rendering/protocol.ts';
 export { isDashboard } from '../host/path.ts';
-export { contentSecurityPolicy } from './security-headers.ts';
+export { contentSecurityPolicy } from './http/security-headers.ts';
 
 /** How long what is under way may take when the server stops, in milliseconds. */
 const closingGrace = 5000;

@@ -12,7 +12,7 @@ import { ReleaseStore } from '../../releases/release-store.ts';
 import type { StoredRemoteRelease } from '../../releases/stored-release.ts';
 import type { PageAnswer, Renderer } from '../../render/render.tsx';
 import type { ShellServerModule } from '../../releases/releases.ts';
-import { readLastSettings } from '../last-settings.ts';
+import { readLastSettings } from '../pages/last-settings.ts';
 import { limitedLog } from './limited-log.ts';
 import { watchMemory } from './memory-watch.ts';
 import {

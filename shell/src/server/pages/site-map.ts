@@ -1,11 +1,11 @@
 import type { Sitemap } from 'api/contract';
 import type { FastifyInstance } from 'fastify';
-import { inLanguage } from '../host/path.ts';
-import type { ListedRoute } from '../host/release.ts';
-import type { Language } from '../offers/contract.ts';
-import { versionsOf } from '../releases/canaries.ts';
-import { isAnswered } from '../releases/compatibility.ts';
-import type { ReleaseStore } from '../releases/release-store.ts';
+import { inLanguage } from '../../host/path.ts';
+import type { ListedRoute } from '../../host/release.ts';
+import type { Language } from '../../offers/contract.ts';
+import { versionsOf } from '../../releases/canaries.ts';
+import { isAnswered } from '../../releases/compatibility.ts';
+import type { ReleaseStore } from '../../releases/release-store.ts';
 
 const languages: readonly Language[] = ['en', 'ta'];
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { forBrowser } from '../host/release.ts';
-import type { ReleaseStore } from '../releases/release-store.ts';
+import { forBrowser } from '../../host/release.ts';
+import type { ReleaseStore } from '../../releases/release-store.ts';
 
 /**
  * Lets a live site that somebody has open on this machine take a remote from here (`browser/trial.tsx`). For

@@ -6,11 +6,11 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { ReleaseStore } from '../releases/release-store.ts';
-import { integrityOf } from '../releases/stored-release.ts';
-import { storeShellOfPages } from '../testing/shell-of-pages.ts';
+import { ReleaseStore } from '../../releases/release-store.ts';
+import { integrityOf } from '../../releases/stored-release.ts';
+import { storeShellOfPages } from '../../testing/shell-of-pages.ts';
 import { LiveWatch } from './live-watch.ts';
-import { RenderPool } from './rendering/render-pool.ts';
+import { RenderPool } from '../rendering/render-pool.ts';
 
 const log = pino({ level: 'silent' });
 let directory: string;

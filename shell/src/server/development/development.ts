@@ -4,8 +4,8 @@ import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import files from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { developmentFile, readDevelopment } from '../releases/development-state.ts';
-import type { RenderPool } from './rendering/render-pool.ts';
+import { developmentFile, readDevelopment } from '../../releases/development-state.ts';
+import type { RenderPool } from '../rendering/render-pool.ts';
 
 /** How often a page that waits looks, and how long it waits at most, in milliseconds. */
 const interval = 30;

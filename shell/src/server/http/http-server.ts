@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { connectionLimits, limitUnfinished, timeoutOptions } from './connection-limits.ts';
-import { mended } from './mistyped-address.ts';
-import type { Settings } from './settings.ts';
+import { mended } from './normalize-url.ts';
+import type { Settings } from '../settings.ts';
 
 /** Requests without what could tell who made them: no query string, no address, no headers. */
 const requestWithoutPerson = (request: { method: string; url: string; id?: string }) => ({

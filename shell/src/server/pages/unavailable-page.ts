@@ -1,8 +1,8 @@
 import type { SiteSettings } from 'api/contract';
-import en from '../../locales/en/shell.json' with { type: 'json' };
-import ta from '../../locales/ta/shell.json' with { type: 'json' };
-import { languageOf } from '../host/path.ts';
-import type { Language } from '../offers/contract.ts';
+import en from '../../../locales/en/shell.json' with { type: 'json' };
+import ta from '../../../locales/ta/shell.json' with { type: 'json' };
+import { languageOf } from '../../host/path.ts';
+import type { Language } from '../../offers/contract.ts';
 
 /** The page of last resort, for when nothing can render: made of nothing that could be missing. */
 export function unavailablePage(

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { deviceScript } from '../host/device-script.ts';
-import { fontsScript } from '../host/fonts-script.ts';
-import { pressRecorderScript } from '../host/press-recorder-script.ts';
-import type { Settings } from './settings.ts';
-import { shellFailureScript } from '../host/shell-failure-script.ts';
+import { deviceScript } from '../../host/device-script.ts';
+import { fontsScript } from '../../host/fonts-script.ts';
+import { pressRecorderScript } from '../../host/press-recorder-script.ts';
+import type { Settings } from '../settings.ts';
+import { shellFailureScript } from '../../host/shell-failure-script.ts';
 
 /** One for each script, so that a shell with an older set of them still runs those that it has. */
 const inlineScriptHashes = [deviceScript, fontsScript, pressRecorderScript, shellFailureScript]

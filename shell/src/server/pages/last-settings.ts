@@ -3,7 +3,7 @@ import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteSettings } from 'api/contract';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Language } from '../offers/contract.ts';
+import type { Language } from '../../offers/contract.ts';
 
 /** How long the API may take to tell them, in milliseconds. */
 const deadline = 5000;

@@ -7,8 +7,8 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Trial } from '../offers/releases-overview.ts';
-import { type Staff, staffOf } from './staff.ts';
+import type { Trial } from '../../offers/releases-overview.ts';
+import { type Staff, staffOf } from '../http/staff-session.ts';
 
 /** A working day, in seconds: nobody wonders next week why the site looks different. */
 const lasts = 12 * 60 * 60;

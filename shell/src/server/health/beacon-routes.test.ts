@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import fastify, { type FastifyInstance } from 'fastify';
-import { serveBeacons } from './beacon.ts';
+import { serveBeacons } from './beacon-routes.ts';
 import { PageTokens } from './page-tokens.ts';
 
 let app: FastifyInstance;

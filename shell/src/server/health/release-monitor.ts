@@ -1,15 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { abortingCanary, variantsOf } from '../releases/canaries.ts';
-import { healthKey, readHealthByServer, type HealthNotes } from '../releases/release-health.ts';
+import { abortingCanary, variantsOf } from '../../releases/canaries.ts';
+import { healthKey, readHealthByServer, type HealthNotes } from '../../releases/release-health.ts';
 import {
   earlierVersions,
   type Cause,
   type Composition,
   type JournalEntry,
-} from '../releases/release-journal.ts';
-import type { ReleaseStore } from '../releases/release-store.ts';
-import { ReleaseRefused, rollBack } from '../releases/roll-back.ts';
-import { keyOf } from './rendering/render-pool.ts';
+} from '../../releases/release-journal.ts';
+import type { ReleaseStore } from '../../releases/release-store.ts';
+import { ReleaseRefused, rollBack } from '../../releases/roll-back.ts';
+import { keyOf } from '../rendering/render-pool.ts';
 
 /** A version is judged for this long after it went live; later its rollback is people's decision. */
 export const probationMs = 60 * 60 * 1000;

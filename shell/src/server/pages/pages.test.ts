@@ -5,8 +5,8 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import fastify, { type FastifyInstance } from 'fastify';
 import { servePages } from './pages.ts';
-import { cacheableHeader, signInHeader } from './rendering/protocol.ts';
-import type { RenderRequest } from './rendering/worker-process.ts';
+import { cacheableHeader, signInHeader } from '../rendering/protocol.ts';
+import type { RenderRequest } from '../rendering/worker-process.ts';
 
 const html = '<!doctype html><title>Nalam Diagnostics</title>';
 const rendered: string[] = [];

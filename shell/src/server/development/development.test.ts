@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import fastify from 'fastify';
-import { writeDevelopment, type DevelopedPackage } from '../releases/development-state.ts';
+import { writeDevelopment, type DevelopedPackage } from '../../releases/development-state.ts';
 import { serveDevelopment } from './development.ts';
 
 let directory: string;

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { getCompileCacheDir } from 'node:module';
 import type { FastifyBaseLogger } from 'fastify';
-import { cleanReleases } from '../releases/clean-releases.ts';
-import type { ReleaseStore } from '../releases/release-store.ts';
-import type { RenderPool } from './rendering/render-pool.ts';
+import { cleanReleases } from '../../releases/clean-releases.ts';
+import type { ReleaseStore } from '../../releases/release-store.ts';
+import type { RenderPool } from '../rendering/render-pool.ts';
 
 /** After the start, when there is enough to do, in milliseconds: a server that is started every day cleans, too. */
 const firstAfter = 10 * 60 * 1000;

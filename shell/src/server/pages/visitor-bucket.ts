@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { buckets } from '../releases/canaries.ts';
+import { buckets } from '../../releases/canaries.ts';
 
 /** Long enough for any canary, in seconds. */
 const maxAge = 30 * 24 * 60 * 60;

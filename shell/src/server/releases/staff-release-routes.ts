@@ -1,17 +1,17 @@
 /** What staff see and do of releases. The dashboard calls it like the API, but the release store is this server's. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Rollback, Trial, TrialChoices } from '../offers/releases-overview.ts';
-import { versionsOf } from '../releases/canaries.ts';
-import { unfitRemotes } from '../releases/compatibility.ts';
-import { releasesOverview, storedVersions } from '../releases/overview.ts';
-import { earlierVersions } from '../releases/release-journal.ts';
-import type { ReleaseStore } from '../releases/release-store.ts';
-import { ReleaseRefused, rollBack } from '../releases/roll-back.ts';
+import type { Rollback, Trial, TrialChoices } from '../../offers/releases-overview.ts';
+import { versionsOf } from '../../releases/canaries.ts';
+import { unfitRemotes } from '../../releases/compatibility.ts';
+import { releasesOverview, storedVersions } from '../../releases/overview.ts';
+import { earlierVersions } from '../../releases/release-journal.ts';
+import type { ReleaseStore } from '../../releases/release-store.ts';
+import { ReleaseRefused, rollBack } from '../../releases/roll-back.ts';
 import type { LiveWatch } from './live-watch.ts';
-import type { RenderPool } from './rendering/render-pool.ts';
-import { isForeign } from './foreign-site.ts';
-import { staffOf, type Staff } from './staff.ts';
-import { isAddress, tryOutScreen, type Trials } from './trials.ts';
+import type { RenderPool } from '../rendering/render-pool.ts';
+import { isForeign } from '../http/foreign-site.ts';
+import { staffOf, type Staff } from '../http/staff-session.ts';
+import { isAddress, tryOutScreen, type Trials } from '../trials/trials.ts';
 
 /** Who may open this may do what it offers (`api/src/access/dashboard-sections.ts`). */
 const screen = '/dashboard/releases';

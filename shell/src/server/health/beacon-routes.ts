@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { healthKey, vitalNames, type HealthNotes, type VitalName } from '../releases/release-health.ts';
+import { healthKey, vitalNames, type HealthNotes, type VitalName } from '../../releases/release-health.ts';
 import { networkOf } from './network-of.ts';
 import type { PageTokens } from './page-tokens.ts';
 

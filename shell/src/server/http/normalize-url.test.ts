@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { mended } from './mistyped-address.ts';
+import { mended } from './normalize-url.ts';
 
 test.each(['/', '/services/ct-scan?q=%zz//', '/ta/%E0%AE%A8', '/services//ecg', '/a?b=1?c'])(
   '%s is left as it is',

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import fastify, { type FastifyInstance } from 'fastify';
-import type { ListedRoute } from '../host/release.ts';
-import { ReleaseStore } from '../releases/release-store.ts';
+import type { ListedRoute } from '../../host/release.ts';
+import { ReleaseStore } from '../../releases/release-store.ts';
 import { serveSiteMap } from './site-map.ts';
 
 const routes: ListedRoute[] = [

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { pino } from 'pino';
-import { startingCanary, variantsOf, versionsOf } from '../releases/canaries.ts';
-import { HealthNotes, readHealth } from '../releases/release-health.ts';
-import { ReleaseStore } from '../releases/release-store.ts';
-import { rollBack } from '../releases/roll-back.ts';
+import { startingCanary, variantsOf, versionsOf } from '../../releases/canaries.ts';
+import { HealthNotes, readHealth } from '../../releases/release-health.ts';
+import { ReleaseStore } from '../../releases/release-store.ts';
+import { rollBack } from '../../releases/roll-back.ts';
 import { probationMs, ReleaseMonitor } from './release-monitor.ts';
 
 let directory: string;

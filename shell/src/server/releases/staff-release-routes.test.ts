@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { DashboardAccess } from 'api/contract';
 import fastify, { type FastifyInstance } from 'fastify';
-import { ReleaseStore } from '../releases/release-store.ts';
+import { ReleaseStore } from '../../releases/release-store.ts';
 import { serveStaffReleases } from './staff-release-routes.ts';
-import { trialKey, Trials } from './trials.ts';
+import { trialKey, Trials } from '../trials/trials.ts';
 
 /** What each role may open, as the API has it; admins to whom a screen was granted are two more. */
 const routesOf: Record<string, DashboardAccess['routes']> = {

@@ -5,14 +5,14 @@ import { buffer } from 'node:stream/consumers';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ContentVersionWatch } from './content-version.ts';
-import type { Trial } from '../offers/releases-overview.ts';
-import { isDashboard } from '../host/path.ts';
+import type { Trial } from '../../offers/releases-overview.ts';
+import { isDashboard } from '../../host/path.ts';
 import { FormReader } from './form-with-file.ts';
 import type { LastSettings } from './last-settings.ts';
 import { addressOf, withoutTracking } from './page-address.ts';
 import { PageCache, type KeptPage } from './page-cache.ts';
-import { RenderLimit } from './rendering/render-limit.ts';
-import { keyOf, type RenderPool } from './rendering/render-pool.ts';
+import { RenderLimit } from '../rendering/render-limit.ts';
+import { keyOf, type RenderPool } from '../rendering/render-pool.ts';
 import {
   cacheableHeader,
   contentVersionHeader,
@@ -23,15 +23,15 @@ import {
   showKeysHeader,
   signInHeader,
   trialHeader,
-} from './rendering/protocol.ts';
-import { contentSecurityPolicy, type PageGuests } from './security-headers.ts';
-import type { Settings } from './settings.ts';
+} from '../rendering/protocol.ts';
+import { contentSecurityPolicy, type PageGuests } from '../http/security-headers.ts';
+import type { Settings } from '../settings.ts';
 import { serveSpeculationRules, speculationRulesAddress } from './speculation-rules.ts';
-import { wantsKeys } from './shown-keys.ts';
-import { isAddress, type Trials } from './trials.ts';
+import { wantsKeys } from '../development/shown-keys.ts';
+import { isAddress, type Trials } from '../trials/trials.ts';
 import { unavailablePage } from './unavailable-page.ts';
 import { bucketOf } from './visitor-bucket.ts';
-import { RenderUnavailable } from './rendering/worker-process.ts';
+import { RenderUnavailable } from '../rendering/worker-process.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 

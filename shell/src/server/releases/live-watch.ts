@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { mkdirSync, watch, type FSWatcher } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import { variantsOf, versionsOf, type Variant } from '../releases/canaries.ts';
-import type { NotServed } from '../releases/overview.ts';
-import { earlierVersions, type Composition, type JournalEntry } from '../releases/release-journal.ts';
-import type { ReleaseStore } from '../releases/release-store.ts';
-import { soundVersions } from '../releases/sound-versions.ts';
-import type { ReleaseId } from '../releases/stored-release.ts';
-import { keyOf, type RenderPool } from './rendering/render-pool.ts';
-import { RenderUnavailable } from './rendering/worker-process.ts';
+import { variantsOf, versionsOf, type Variant } from '../../releases/canaries.ts';
+import type { NotServed } from '../../releases/overview.ts';
+import { earlierVersions, type Composition, type JournalEntry } from '../../releases/release-journal.ts';
+import type { ReleaseStore } from '../../releases/release-store.ts';
+import { soundVersions } from '../../releases/sound-versions.ts';
+import type { ReleaseId } from '../../releases/stored-release.ts';
+import { keyOf, type RenderPool } from '../rendering/render-pool.ts';
+import { RenderUnavailable } from '../rendering/worker-process.ts';
 
 /** How often to look without having been told, in milliseconds: a shared folder doesn't tell of others' changes. */
 const interval = 2000;
