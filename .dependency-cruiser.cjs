@@ -27,9 +27,9 @@ const entries = [
   // shared-ui/package.json exports each component by its folder's name.
   '^shared-ui/src/(?<component>[^/]+)/\\k<component>\\.tsx$',
   '^api/src/(server|api|contract|prepare-process)\\.ts$',
-  '^tooling/src/commands/',
+  '^tooling/(bench/)?src/commands/',
   '^tooling/src/.*-process\\.ts$',
-  '^tooling/src/bench/(import-bundled-remote\\.ts|prefix-chunk-names\\.cjs|tell-memory\\.ts)$',
+  '^tooling/bench/src/(import-bundled-remote|tell-memory)\\.ts$',
   '^e2e/',
 ].join('|');
 
@@ -137,8 +137,8 @@ module.exports = {
       name: 'testing-helpers-stay-in-tests',
       comment: 'What plays a part in tests has no place in what visitors get.',
       severity: 'error',
-      // Journeys are tests, all of them, and a benchmark is as far from visitors.
-      from: { path: '^[^/]+/src/', pathNot: `${testCode}|^e2e/|^tooling/src/bench/` },
+      // Journeys are tests, all of them, and the benchmark (tooling/bench) is as far from visitors.
+      from: { path: '^[^/]+/src/', pathNot: `${testCode}|^e2e/` },
       to: { path: '/src/testing/|\\.test\\.tsx?$' },
     },
     {
@@ -157,7 +157,11 @@ module.exports = {
         'that is forked, a module that webpack names) belongs in the list above.',
       severity: 'error',
       from: { path: entries },
-      to: { path: '^[^/]+/src/', pathNot: `\\.d\\.ts$|${testCode}|${entries}`, reachable: false },
+      to: {
+        path: '^([^/]+|tooling/bench)/src/',
+        pathNot: `\\.d\\.ts$|${testCode}|${entries}`,
+        reachable: false,
+      },
     },
     {
       name: 'no-unresolvable',

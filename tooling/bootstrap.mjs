@@ -45,7 +45,10 @@ const mostFiles = 30_000;
 if (existsSync(compiled) && readdirSync(compiled, { recursive: true }).length > mostFiles) {
   rmSync(compiled, { recursive: true, force: true });
 }
-const child = spawn(join(bin, 'node'), [join(root, `tooling/src/commands/${command}.ts`), ...words], {
+const script = ['tooling/src/commands', 'tooling/bench/src/commands']
+  .map((folder) => join(root, folder, `${command}.ts`))
+  .find((file) => existsSync(file));
+const child = spawn(join(bin, 'node'), [script, ...words], {
   cwd: root,
   stdio: 'inherit',
   env: { NODE_COMPILE_CACHE: compiled, ...process.env, PATH: bin + delimiter + process.env.PATH },

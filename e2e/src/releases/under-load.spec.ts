@@ -1,5 +1,5 @@
-import { releaseUnderLoad } from 'tooling/src/bench/releases-under-load.ts';
-import { Scales, type Weighed } from 'tooling/src/bench/scales.ts';
+import { releaseUnderLoad } from 'bench/src/releases-under-load.ts';
+import { Scales, type Weighed } from 'bench/src/scales.ts';
 import { expect, openShell, siteTest as test } from '../site/site-test.ts';
 
 // `npm run bench-releases -- 200` does the same for longer (docs/operating.md).

@@ -1,4 +1,4 @@
-import { textTable } from '../text-table.ts';
+import { textTable } from 'tooling/src/text-table.ts';
 import { categories, target, type Reviews } from './lighthouse.ts';
 import type { ProcessMemory } from './memory.ts';
 import type { ReleaseTimes } from './release-times.ts';

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { ReleaseStore } from 'shell/releases';
 import { type ReleaseAssets, type StoredRemoteRelease } from 'shell/releases';
-import { publish } from '../releases/publish.ts';
-import { root } from '../releases/release-sources.ts';
+import { publish } from 'tooling/src/releases/publish.ts';
+import { root } from 'tooling/src/releases/release-sources.ts';
 
 const run = promisify(execFile);
 const folder = join(root, '.cache/monolith');
@@ -45,7 +45,7 @@ function insideMonolith(
  * @param store where the monolith's releases go
  */
 export async function publishMonolith(federated: ReleaseStore, store: ReleaseStore): Promise<void> {
-  const script = createRequire(import.meta.url).resolve('../../webpack/build-monolith.cjs');
+  const script = createRequire(import.meta.url).resolve('../webpack/build-monolith.cjs');
   await run(process.execPath, [script], { cwd: root, maxBuffer: 1 << 26 });
   await rm(store.directory, { recursive: true, force: true });
   const version = await publish(store, 'shell', join(folder, 'dist'));

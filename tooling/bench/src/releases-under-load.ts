@@ -2,7 +2,7 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { rollBack, type ReleaseStore } from 'shell/releases';
-import { isTakenUp } from '../releases/running-site.ts';
+import { isTakenUp } from 'tooling/src/releases/running-site.ts';
 import type { Scales, Weighed } from './scales.ts';
 
 export interface UnderLoad {

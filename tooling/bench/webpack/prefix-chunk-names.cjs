@@ -1,5 +1,5 @@
 const { sep } = require('node:path');
-const { remotes } = require('../../packages.cjs');
+const { remotes } = require('tooling/packages.cjs');
 
 const beforeRemote = new RegExp(String.raw`[\\/](?=(?:${remotes.join('|')})[\\/]src[\\/])`);
 

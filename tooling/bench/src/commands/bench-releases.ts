@@ -5,11 +5,11 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ReleaseStore } from 'shell/releases';
-import { releaseUnderLoad } from '../bench/releases-under-load.ts';
-import { weightTable } from '../bench/report.ts';
-import { Scales } from '../bench/scales.ts';
-import { fillEmptyStore, root } from '../releases/release-sources.ts';
-import { startApi, startShellServer } from '../services/site.ts';
+import { releaseUnderLoad } from '../releases-under-load.ts';
+import { weightTable } from '../report.ts';
+import { Scales } from '../scales.ts';
+import { fillEmptyStore, root } from 'tooling/src/releases/release-sources.ts';
+import { startApi, startShellServer } from 'tooling/src/services/site.ts';
 
 const pages = ['/', '/services', '/shop', '/ta', '/doctors', '/dashboard'];
 const directory = join(root, '.cache/bench/releases');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { busyAdmin, insertManyRows } from '../../../api/src/testing/many-rows.ts';
 import { startPostgres } from '../../../api/src/testing/postgres-server.ts';
-import { startApi } from '../services/site.ts';
+import { startApi } from 'tooling/src/services/site.ts';
 
 /** A list that staff work with is there before they notice that they wait. */
 export const mostListMs = 50;

@@ -1,6 +1,6 @@
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { WorkspaceCopy } from '../workspace-copy.ts';
+import type { WorkspaceCopy } from 'tooling/src/workspace-copy.ts';
 
 export interface ReleaseTimes {
   /** From the command to live, in seconds, with warm caches. */

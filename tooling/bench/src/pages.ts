@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { chromiumLaunchOptions } from '../browser/launch-options.ts';
+import { chromiumLaunchOptions } from 'tooling/src/browser/launch-options.ts';
 import { comparePages } from './compare-pages.ts';
 import type { BenchSite } from './federated-site.ts';
 import { review } from './lighthouse.ts';

@@ -4,11 +4,11 @@
  * `-- pages` or `-- releases` for one of these alone. Figures of one run are compared with each other; a figure alone says
  * as much about the machine as about the site.
  */
-import { benchAmongMany } from '../bench/among-many.ts';
-import { openBenchSite, type BenchSite } from '../bench/federated-site.ts';
-import { benchPages } from '../bench/pages.ts';
-import { budgetTable, listTable } from '../bench/report.ts';
-import { mostListMs, staffLists } from '../bench/staff-lists.ts';
+import { benchAmongMany } from '../among-many.ts';
+import { openBenchSite, type BenchSite } from '../federated-site.ts';
+import { benchPages } from '../pages.ts';
+import { budgetTable, listTable } from '../report.ts';
+import { mostListMs, staffLists } from '../staff-lists.ts';
 
 const runs = Number(process.env.BENCH_RUNS ?? 5);
 /** Remotes of other teams, which a visitor of the home page has nothing to do with. */

@@ -1,12 +1,12 @@
 const { join } = require('node:path');
 const { ContextReplacementPlugin } = require('webpack');
-const { released, remotes } = require('../packages.cjs');
-const { buildVersion } = require('./version.cjs');
-const { common, webPlugins } = require('./preset.cjs');
+const { released, remotes } = require('tooling/packages.cjs');
+const { buildVersion } = require('tooling/webpack/version.cjs');
+const { common, webPlugins } = require('tooling/webpack/preset.cjs');
 
-const root = join(__dirname, '../..');
+const root = join(__dirname, '../../..');
 const shell = join(root, 'shell');
-const bench = join(__dirname, '../src/bench');
+const bundledRemote = join(__dirname, '../src/import-bundled-remote.ts');
 
 /** Every package's sources are in it, so its version is made of every package's. */
 const version = released.map((name) => buildVersion(join(root, name)).split('-').at(-1)).join('-');
@@ -24,8 +24,8 @@ function entryOf(name) {
 
 const resolve = {
   alias: {
-    [join(shell, 'src/browser/import-remote.ts')]: join(bench, 'import-bundled-remote.ts'),
-    [join(shell, 'src/render/import-remote.ts')]: join(bench, 'import-bundled-remote.ts'),
+    [join(shell, 'src/browser/import-remote.ts')]: bundledRemote,
+    [join(shell, 'src/render/import-remote.ts')]: bundledRemote,
     'react-router-dom$': join(shell, 'src/offers/packages/react-router-dom.ts'),
   },
 };
@@ -52,7 +52,7 @@ function target(name, entry, rest) {
     module: {
       rules: [
         ...config.module.rules,
-        { test: /\.tsx?$/, enforce: 'pre', loader: join(bench, 'prefix-chunk-names.cjs') },
+        { test: /\.tsx?$/, enforce: 'pre', loader: join(__dirname, 'prefix-chunk-names.cjs') },
       ],
     },
   };

@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { chromium } from '@playwright/test';
-import { chromiumLaunchOptions } from '../browser/launch-options.ts';
+import { chromiumLaunchOptions } from 'tooling/src/browser/launch-options.ts';
 import { loadLighthouse, type Lighthouse, type LighthouseResult } from './load-lighthouse.ts';
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

@@ -3,7 +3,7 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { root } from '../releases/release-sources.ts';
+import { root } from 'tooling/src/releases/release-sources.ts';
 
 /** What is read here of what Lighthouse found. */
 export interface LighthouseResult {
@@ -30,11 +30,11 @@ export interface Lighthouse {
   slowPhone: Throttling;
 }
 
-const pinned = join(root, 'tooling/lighthouse');
+const pinned = join(root, 'tooling/bench/lighthouse');
 const folder = join(root, '.cache/lighthouse');
 const marker = join(folder, 'node_modules/.installed-from');
 
-/** Installs what the lock file of `tooling/lighthouse` says, unless that is there. */
+/** Installs what the lock file of `tooling/bench/lighthouse` says, unless that is there. */
 async function install() {
   const lock = await readFile(join(pinned, 'package-lock.json'), 'utf8');
   if ((await readFile(marker, 'utf8').catch(() => '')) === lock) return;
