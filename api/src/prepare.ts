@@ -7,7 +7,6 @@ import { connect } from './database/connection.ts';
 import { migrate } from './database/migrate.ts';
 import { onePreparing } from './database/one-preparing.ts';
 import { loadDemo } from './demo-content/load-demo.ts';
-import { adoptRecords } from './records/adopt-records.ts';
 import { SettingError, type Settings } from './settings.ts';
 import { folderStorage } from './storage/folder-storage.ts';
 
@@ -30,7 +29,6 @@ export async function openPrepared(settings: PreparationSettings) {
     await onePreparing(connection, async () => {
       await migrate(connection.db);
       if (settings.demoContent) await loadDemo(connection.db, storage, demoFolder);
-      await adoptRecords(connection.db);
     });
     return { connection, storage };
   } catch (error) {

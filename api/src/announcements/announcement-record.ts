@@ -49,29 +49,6 @@ export const announcementRecord = recordKind({
       announcement_version: content.edition,
     }),
 
-  unrecorded: async (trx) => {
-    const rows = await trx
-      .selectFrom('announcements')
-      .selectAll()
-      .where('id', 'not in', (eb) => eb.selectFrom('records').select('records.id'))
-      .execute();
-    return rows.map((row) => ({
-      id: row.id,
-      position: row.position,
-      status: row.status,
-      slug: null,
-      content: {
-        mode: row.mode,
-        heading: row.heading,
-        text: row.text,
-        action: row.action,
-        startsAt: row.starts_at?.toISOString() ?? null,
-        endsAt: row.ends_at?.toISOString() ?? null,
-        edition: row.announcement_version,
-      },
-    }));
-  },
-
   read: (db, { id }, language) => announcementById(db, id, language),
 });
 

@@ -33,20 +33,5 @@ export const bannerRecord = recordKind({
       image_id: content.image,
     }),
 
-  unrecorded: async (trx) => {
-    const rows = await trx
-      .selectFrom('banners')
-      .selectAll()
-      .where('id', 'not in', (eb) => eb.selectFrom('records').select('records.id'))
-      .execute();
-    return rows.map((row) => ({
-      id: row.id,
-      position: row.position,
-      status: row.status,
-      slug: null,
-      content: { heading: row.heading, text: row.text, action: row.action, image: row.image_id },
-    }));
-  },
-
   read: (db, { id }, language) => findBanner(db, id, language),
 });

@@ -55,36 +55,6 @@ export const openingRecord = recordKind({
       last_date: content.lastDate ?? todayAtCentre(),
     }),
 
-  unrecorded: async (trx) => {
-    const rows = await trx
-      .selectFrom('openings')
-      .selectAll()
-      .where('id', 'not in', (eb) => eb.selectFrom('records').select('records.id'))
-      .execute();
-    return rows.map((row) => ({
-      id: row.id,
-      position: row.position,
-      status: row.status,
-      slug: row.slug,
-      content: {
-        title: row.title,
-        department: row.department,
-        location: row.location,
-        type: row.type,
-        summary: row.summary,
-        description: row.description,
-        experience: row.experience,
-        hours: row.hours,
-        salary:
-          row.salary_from_paise === null || row.salary_to_paise === null
-            ? null
-            : { fromPaise: row.salary_from_paise, toPaise: row.salary_to_paise },
-        postedOn: row.posted_on,
-        lastDate: row.last_date,
-      },
-    }));
-  },
-
   read: (db, { slug }, language) => findOpening(db, slug ?? '', todayAtCentre(), language),
 });
 

@@ -58,21 +58,6 @@ export const categoryRecord = recordKind({
       image_id: content.image,
     }),
 
-  unrecorded: async (trx) => {
-    const rows = await trx
-      .selectFrom('categories')
-      .selectAll()
-      .where('id', 'not in', (eb) => eb.selectFrom('records').select('records.id'))
-      .execute();
-    return rows.map(({ id, position, status, slug, name, description, image_id }) => ({
-      id,
-      position,
-      status,
-      slug,
-      content: { name, description, image: image_id },
-    }));
-  },
-
   facts: async (db, ids) => {
     if (ids.length === 0) return new Map();
     const { rows } = await sql<StaffCategoryFacts & { id: string }>`

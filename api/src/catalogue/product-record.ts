@@ -68,39 +68,6 @@ export const productRecord = recordKind({
     await writeSizes(trx, row.id, content.sizes);
   },
 
-  unrecorded: async (trx) => {
-    const rows = await trx
-      .selectFrom('products')
-      .selectAll()
-      .where('id', 'not in', (eb) => eb.selectFrom('records').select('records.id'))
-      .execute();
-    if (rows.length === 0) return [];
-    const pictures = await trx.selectFrom('product_images').selectAll().orderBy('position').execute();
-    const sizes = await trx
-      .selectFrom('product_sizes')
-      .selectAll()
-      .where('withdrawn', '=', false)
-      .orderBy('position')
-      .execute();
-    return rows.map((row) => ({
-      id: row.id,
-      position: row.position,
-      status: row.status,
-      slug: row.slug,
-      content: {
-        shelf: row.sub_category_id ?? row.category_id,
-        name: row.name,
-        summary: row.summary,
-        description: row.description,
-        keywords: row.keywords,
-        sizes: sizes
-          .filter(({ product_id }) => product_id === row.id)
-          .map(({ id, name, price_paise }) => ({ sizeId: id, name, pricePaise: price_paise, firstStock: 0 })),
-        images: pictures.filter(({ product_id }) => product_id === row.id).map(({ image_id }) => image_id),
-      },
-    }));
-  },
-
   // All of a category, or one part of it. Ids are compared as text: a draft's may be anybody's.
   within: (shelf) => sql`
     exists (

@@ -59,21 +59,6 @@ export const subCategoryRecord = recordKind({
       .execute();
   },
 
-  unrecorded: async (trx) => {
-    const rows = await trx
-      .selectFrom('sub_categories')
-      .selectAll()
-      .where('id', 'not in', (eb) => eb.selectFrom('records').select('records.id'))
-      .execute();
-    return rows.map(({ id, position, status, slug, category_id, name }) => ({
-      id,
-      position,
-      status,
-      slug,
-      content: { category: category_id, name },
-    }));
-  },
-
   within: (category) =>
     sql`lower(${category}) in (lower(records.content ->> 'category'), lower(records.published ->> 'category'))`,
 

@@ -30,6 +30,7 @@ import * as retention from './migrations/0071-retention.ts';
 import * as productKeywords from './migrations/0075-product-keywords.ts';
 import * as mailLanguage from './migrations/0076-mail-language.ts';
 import * as lists from './migrations/0077-lists.ts';
+import * as recordsOfAllRows from './migrations/0085-records-of-all-rows.ts';
 import type { Database } from './schema.ts';
 import { withoutTimeLimits } from './without-time-limits.ts';
 
@@ -66,6 +67,7 @@ const migrations = {
   '0075-product-keywords': productKeywords,
   '0076-mail-language': mailLanguage,
   '0077-lists': lists,
+  '0085-records-of-all-rows': recordsOfAllRows,
 };
 
 /**

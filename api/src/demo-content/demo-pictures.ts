@@ -6,8 +6,8 @@ import { json } from '../database/json.ts';
 import type { DatabaseTransaction } from '../database/schema.ts';
 import { encodeImage, type ImageFiles } from '../images/image-files.ts';
 import type { Storage } from '../storage/storage.ts';
-import type { StoredText } from '../wire/local-text.ts';
 import type { DemoFiles } from './demo-files.ts';
+import { type DemoPicture, pictureFiles } from './stand-ins.ts';
 
 /** The encoded pictures by their path under `pictures/`. */
 export type DemoPictures = Map<string, ImageFiles>;
@@ -19,7 +19,7 @@ export async function encodePictures(
   files: DemoFiles,
 ): Promise<DemoPictures> {
   const pictures: DemoPictures = new Map();
-  const left = picturePaths(files).values();
+  const left = new Set(pictureFiles(files)).values();
   const draw = async () => {
     for (const path of left)
       pictures.set(path, await encodeImage(storage, await readFile(join(folder, 'pictures', path))));
@@ -28,28 +28,14 @@ export async function encodePictures(
   return pictures;
 }
 
-function picturePaths({ banners, doctors, services, gallery, about, catalogue }: DemoFiles) {
-  const withPicture = [
-    ...banners,
-    ...doctors,
-    ...services,
-    about.story,
-    ...about.equipment,
-    ...gallery.flatMap(({ pictures }) => pictures),
-    ...catalogue.categories,
-    ...catalogue.products,
-  ];
-  return new Set(withPicture.map(({ image }) => image));
-}
-
 /** @returns the id of the new image */
 export async function insertPicture(
   trx: DatabaseTransaction,
   pictures: DemoPictures,
-  { image, imageAlt }: { image: string; imageAlt: StoredText },
+  { file, alt }: DemoPicture,
 ): Promise<string> {
-  const files = pictures.get(image);
-  if (!files) throw new Error(`${image} was not encoded`);
+  const files = pictures.get(file);
+  if (!files) throw new Error(`${file} was not encoded`);
   const id = uuid();
   await trx
     .insertInto('images')
@@ -59,7 +45,7 @@ export async function insertPicture(
       width: files.width,
       height: files.height,
       widths: json(files.widths),
-      alt: json(imageAlt),
+      alt: json(alt),
       placeholder_colour: files.placeholderColour,
     })
     .execute();

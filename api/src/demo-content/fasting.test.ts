@@ -15,7 +15,7 @@ function textsIn(value: unknown): Text[] {
   return Object.values(value).flatMap(textsIn);
 }
 
-const fasting = [...textsIn(read('services')), ...textsIn(read('catalogue'))].filter(({ en }) =>
+const fasting = [...textsIn(read('services')), ...textsIn(read('products'))].filter(({ en }) =>
   /\beat nothing for|\bfast for/i.test(en),
 );
 

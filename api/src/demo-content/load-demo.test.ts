@@ -8,6 +8,8 @@ import { writeSampleDemo } from '../testing/sample-demo.ts';
 import { testApi, type TestApi } from '../testing/test-api.ts';
 import { readDemoFiles } from './demo-files.ts';
 import { loadDemo } from './load-demo.ts';
+import { pictureFiles } from './stand-ins.ts';
+import { storeDemo } from './store-demo.ts';
 import { sql } from 'kysely';
 
 const shipped = fileURLToPath(new URL('../../demo', import.meta.url));
@@ -24,7 +26,7 @@ async function emptyApi() {
   const test = await testApi();
   await sql`truncate site_settings, page_meta, images, banners, doctors, services, gallery_events, gallery_pictures,
     announcements, openings, about_page, categories, sub_categories, products, product_images, product_sizes,
-    stock cascade`.execute(test.db);
+    stock, records cascade`.execute(test.db);
   return test;
 }
 
@@ -84,21 +86,20 @@ test.each(['641.webp', '640.png', '640', '0.webp'])(
 
 test('a file that is not as expected is named, and nothing is loaded', async () => {
   const test = await emptyApi();
-  await writeFile(join(folder, 'banners.json'), JSON.stringify([{ heading: { ta: 'வருக' } }]));
+  await writeFile(join(folder, 'banners.json'), JSON.stringify({ heading: { en: 'Welcome' } }));
 
-  await expect(load(test)).rejects.toThrow('banners.json is not as expected: /0');
+  await expect(load(test)).rejects.toThrow('banners.json is not as expected');
 
   expect(await test.db.selectFrom('site_settings').select('id').execute()).toEqual([]);
 });
 
 test('the demo content that ships is complete, with every picture it names', async () => {
-  const { siteSettings, banners, doctors, services, gallery, openings, about, catalogue } =
-    await readDemoFiles(shipped);
+  const { siteSettings, records, ...pages } = await readDemoFiles(shipped);
 
   expect(siteSettings.name.en).toBe('Nalam Diagnostics');
-  expect(services.length).toBeGreaterThanOrEqual(14);
+  expect(records.services.length).toBeGreaterThanOrEqual(14);
   // The five that the footer lists even when the list does not load.
-  expect(services.map(({ link }) => link)).toEqual(
+  expect(records.services.map(({ slug }) => slug)).toEqual(
     expect.arrayContaining([
       'fine-needle-aspiration-cytology-fnac',
       'echocardiogram',
@@ -107,18 +108,38 @@ test('the demo content that ships is complete, with every picture it names', asy
       'master-health-checkup-packages',
     ]),
   );
-  expect(openings.length).toBeGreaterThanOrEqual(4);
-  expect(gallery.map(({ pictures }) => pictures.length)).toEqual([6, 6, 6, 6]);
-  const pictures = [
-    ...banners,
-    ...doctors,
-    ...services,
-    about.story,
-    ...about.equipment,
-    ...gallery.flatMap((event) => event.pictures),
-    ...catalogue.categories,
-    ...catalogue.products,
-  ];
-  for (const { image } of pictures) await access(join(shipped, 'pictures', image));
-  expect(await readFile(join(shipped, 'pictures', pictures[0]?.image ?? ''), 'utf8')).toContain('<svg');
+  expect(records.openings.length).toBeGreaterThanOrEqual(4);
+  expect(records['gallery-events'].map((event) => pictureFiles(event).length)).toEqual([6, 6, 6, 6]);
+  const pictures = pictureFiles([records, pages]);
+  for (const file of pictures) await access(join(shipped, 'pictures', file));
+  expect(await readFile(join(shipped, 'pictures', pictures[0] ?? ''), 'utf8')).toContain('<svg');
+});
+
+test('the records API accepts the demo content that ships, and publishes all of it', async () => {
+  const { db } = await emptyApi();
+  const files = await readDemoFiles(shipped);
+  const drawn = { contentHash: 'a1b2c3', width: 960, height: 640, widths: [320], placeholderColour: '#fff' };
+
+  await storeDemo(db, files, new Map(pictureFiles(files).map((file) => [file, drawn])));
+
+  const stored = await db.selectFrom('records').select(['kind', 'slug', 'changed', 'published']).execute();
+  expect(stored).toHaveLength(Object.values(files.records).flat().length);
+  expect(stored.filter(({ changed, published }) => changed || published === null)).toEqual([]);
+});
+
+test.each([
+  ['banners', { text: { en: 'We are open.' } }, 'banners.json, record 0: heading.en is required.'],
+  ['doctors', { slug: 'dr-a', degree: 'MD' }, 'doctors.json, record 0: doctors have no degree'],
+  [
+    'sub-categories',
+    { slug: 'a', category: { kind: 'categories', slug: 'gone' }, name: { en: 'A' } },
+    'sub-categories.json, record 0: The demo has no categories/gone',
+  ],
+])('a record of the demo that the API would refuse is named: %s', async (kind, record, message) => {
+  const test = await emptyApi();
+  await writeFile(join(folder, `${kind}.json`), JSON.stringify([record]));
+
+  await expect(load(test)).rejects.toThrow(message);
+
+  expect(await test.db.selectFrom('site_settings').select('id').execute()).toEqual([]);
 });

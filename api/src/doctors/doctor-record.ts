@@ -45,30 +45,5 @@ export const doctorRecord = recordKind({
       image_id: content.image,
     }),
 
-  unrecorded: async (trx) => {
-    const rows = await trx
-      .selectFrom('doctors')
-      .selectAll()
-      .where('id', 'not in', (eb) => eb.selectFrom('records').select('records.id'))
-      .execute();
-    return rows.map((row) => ({
-      id: row.id,
-      position: row.position,
-      status: row.status,
-      slug: row.slug,
-      content: {
-        name: row.name,
-        qualification: row.qualification,
-        registration: row.registration,
-        speciality: row.speciality,
-        about: row.about,
-        days: row.days,
-        from: row.from_time,
-        to: row.to_time,
-        image: row.image_id,
-      },
-    }));
-  },
-
   read: (db, { id }, language) => findDoctor(db, id, language),
 });

@@ -2,16 +2,12 @@ import { expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { createFinder } from './finder.ts';
 
-const { products } = JSON.parse(
-  readFileSync(new URL('../../demo/catalogue.json', import.meta.url), 'utf8'),
-) as {
-  products: {
-    slug: string;
-    name: { en: string; ta: string };
-    keywords: string[];
-    summary: { en: string; ta: string };
-  }[];
-};
+const products = JSON.parse(readFileSync(new URL('../../demo/products.json', import.meta.url), 'utf8')) as {
+  slug: string;
+  name: { en: string; ta: string };
+  keywords: string[];
+  summary: { en: string; ta: string };
+}[];
 
 const find = createFinder(
   products.map(({ slug, name, keywords, summary }) => ({

@@ -5,15 +5,15 @@ import { soundOf } from './sound-of.ts';
 
 /** The demo centre's own services: what staff will write is like these. */
 const services = JSON.parse(readFileSync(new URL('../../demo/services.json', import.meta.url), 'utf8')) as {
-  link: string;
+  slug: string;
   name: { en: string; ta: string };
   category: string;
   keywords: string[];
 }[];
 
 const find = createFinder(
-  services.map(({ link, name, category, keywords }) => ({
-    id: link,
+  services.map(({ slug, name, category, keywords }) => ({
+    id: slug,
     names: [name.en, name.ta],
     keywords,
     groups: [category === 'cardiology' ? 'Heart' : category],

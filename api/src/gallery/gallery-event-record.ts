@@ -33,31 +33,6 @@ export const galleryEventRecord = recordKind({
     await hang(trx, row.id, content.pictures);
   },
 
-  unrecorded: async (trx) => {
-    const rows = await trx
-      .selectFrom('gallery_events')
-      .selectAll()
-      .where('id', 'not in', (eb) => eb.selectFrom('records').select('records.id'))
-      .execute();
-    const hung = await trx
-      .selectFrom('gallery_pictures')
-      .select(['event_id', 'image_id'])
-      .orderBy('position')
-      .execute();
-    return rows.map((row) => ({
-      id: row.id,
-      position: row.position,
-      status: row.status,
-      slug: row.eventname,
-      content: {
-        title: row.title,
-        date: row.date,
-        description: row.description,
-        pictures: hung.filter(({ event_id }) => event_id === row.id).map(({ image_id }) => image_id),
-      },
-    }));
-  },
-
   read: (db, { slug }, language) => findEvent(db, slug ?? '', { page: 1, pageSize: 100 }, language),
 });
 

@@ -25,12 +25,6 @@ export interface PublishedRow {
   slug: string | null;
 }
 
-/** A row in the table of a kind that has no record yet. */
-export interface UnrecordedRow<Content> extends PublishedRow {
-  status: 'draft' | 'published';
-  content: Content;
-}
-
 interface Definition<Schema extends TObject> {
   name: RecordKindName;
   table: PublishedTable;
@@ -62,17 +56,12 @@ interface Definition<Schema extends TObject> {
   facts?: (db: Database, ids: string[]) => Promise<Map<string, RecordFacts>>;
   /** Puts it where visitors' reads find it, as published. Must bear with a draft, because a preview does this too. */
   publish: (trx: DatabaseTransaction, row: PublishedRow, content: Static<Schema>) => Promise<void>;
-  /** What is in the table and has no record yet: from a database before there were records, or from the demo. */
-  unrecorded: (trx: DatabaseTransaction) => Promise<UnrecordedRow<Static<Schema>>[]>;
   /** What a visitor's page gets of it, by the same query. */
   read: (db: Database, row: PublishedRow, language: Language) => Promise<unknown>;
 }
 
 /** A kind among others, whose own type of content is forgotten. */
-export interface RecordKind extends Omit<
-  Definition<TObject>,
-  'title' | 'problems' | 'publish' | 'unrecorded'
-> {
+export interface RecordKind extends Omit<Definition<TObject>, 'title' | 'problems' | 'publish'> {
   title: (content: RecordContent) => StoredText;
   problems?: (
     content: RecordContent,
@@ -80,7 +69,6 @@ export interface RecordKind extends Omit<
     id: string,
   ) => FieldProblem[] | Promise<FieldProblem[]>;
   publish: (trx: DatabaseTransaction, row: PublishedRow, content: RecordContent) => Promise<void>;
-  unrecorded: (trx: DatabaseTransaction) => Promise<UnrecordedRow<RecordContent>[]>;
 }
 
 /**

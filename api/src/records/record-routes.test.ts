@@ -57,7 +57,7 @@ async function aPicture({ db }: TestApi) {
   return (await db.selectFrom('images').select('id').limit(1).executeTakeFirstOrThrow()).id;
 }
 
-test('everything that was there before has its record', async () => {
+test('the demo’s content is in the records, published', async () => {
   const given = await staff();
 
   expect(await list(given, 'services')).toMatchObject([
@@ -101,15 +101,15 @@ test('an opening is edited like everything else, and its page shows it', async (
   const { content } = (await given.call(url)).json<RecordDetail>();
   const wrong = { ...content, salary: { fromPaise: 2, toPaise: 1 } };
 
-  await given.call(url, { method: 'PATCH', payload: { version: 1, content: wrong } });
+  await given.call(url, { method: 'PATCH', payload: { version: 2, content: wrong } });
   expect((await given.call(`${url}/preview`)).statusCode).toBe(200);
-  expect((await given.post(`${url}/publish`, { version: 2 })).json()).toMatchObject({
+  expect((await given.post(`${url}/publish`, { version: 3 })).json()).toMatchObject({
     details: [{ field: 'salary.toPaise' }],
   });
 
   const right = { ...content, title: { en: 'Radiographer' }, salary: { fromPaise: 1, toPaise: 2 } };
-  await given.call(url, { method: 'PATCH', payload: { version: 2, content: right } });
-  expect((await given.post(`${url}/publish`, { version: 3 })).statusCode).toBe(200);
+  await given.call(url, { method: 'PATCH', payload: { version: 3, content: right } });
+  expect((await given.post(`${url}/publish`, { version: 4 })).statusCode).toBe(200);
   expect((await given.api.inject(`/api/careers/${opening?.slug ?? ''}`)).json()).toMatchObject({
     title: { text: 'Radiographer' },
     salary: { fromPaise: 1, toPaise: 2 },
@@ -127,14 +127,14 @@ test('a saved draft leaves what visitors read alone until it is published', asyn
   });
 
   expect(saved.json()).toMatchObject({
-    record: { version: 2, slug: 'ecg', updatedBy: 'A superAdmin' },
+    record: { version: 3, slug: 'ecg', updatedBy: 'A superAdmin' },
     content: { name: { en: 'ECG at rest' } },
     published: { name: { en: 'ECG' } },
   });
   expect((await given.api.inject('/api/services/ecg')).json()).toMatchObject({ name: { text: 'ECG' } });
   expect(await list(given, 'services?status=changed')).toMatchObject([{ hasUnpublishedChanges: true }]);
 
-  await given.post(`services/${record.id}/publish`, { version: 2 });
+  await given.post(`services/${record.id}/publish`, { version: 3 });
   expect((await given.api.inject('/api/services/ecg')).json()).toMatchObject({
     name: { text: 'ECG at rest' },
   });
@@ -152,20 +152,20 @@ test.each([
   const { record, content } = await find(given, 'services', 'ecg');
   await given.call(`services/${record.id}`, {
     method: 'PATCH',
-    payload: { version: 1, content: { ...content, summary: { en: 'Newer' } } },
+    payload: { version: 2, content: { ...content, summary: { en: 'Newer' } } },
   });
 
   const late = await given.call(`services/${record.id}${path}`, {
     method,
-    payload: { version: 1, ...payload },
+    payload: { version: 2, ...payload },
   });
 
   expect(late.statusCode).toBe(409);
   expect(late.json()).toMatchObject({
     code: 'CONFLICT',
-    details: { version: 2, content: { summary: { en: 'Newer' } }, updatedBy: 'A superAdmin' },
+    details: { version: 3, content: { summary: { en: 'Newer' } }, updatedBy: 'A superAdmin' },
   });
-  expect((await find(given, 'services', 'ecg')).record.version).toBe(2);
+  expect((await find(given, 'services', 'ecg')).record.version).toBe(3);
 });
 
 test('who saves what somebody has thrown away meanwhile is told that', async () => {
@@ -180,7 +180,7 @@ test('who saves what somebody has thrown away meanwhile is told that', async () 
 
   expect(late.statusCode).toBe(409);
   expect(late.json()).toMatchObject({
-    details: { version: 2, trashedAt: expect.any(String), updatedBy: 'A superAdmin' },
+    details: { version: 3, trashedAt: expect.any(String), updatedBy: 'A superAdmin' },
   });
 });
 
@@ -192,7 +192,7 @@ test('of two who save at once one is told', async () => {
     ['one', 'two', 'three'].map((en) =>
       given.call(`services/${record.id}`, {
         method: 'PATCH',
-        payload: { version: 1, content: { ...content, summary: { en } } },
+        payload: { version: 2, content: { ...content, summary: { en } } },
       }),
     ),
   );
@@ -342,21 +342,21 @@ test('trash takes a record off the site; restored it is a draft; deleted it is g
   const given = await staff();
   const { record } = await find(given, 'services', 'ecg');
 
-  await given.post(`services/${record.id}/trash`, { version: 1 });
+  await given.post(`services/${record.id}/trash`, { version: 2 });
   expect((await given.api.inject('/api/services/ecg')).statusCode).toBe(404);
   expect(await list(given, 'services')).toHaveLength(2);
   expect(await list(given, 'services?status=trash')).toMatchObject([{ id: record.id, status: 'draft' }]);
-  expect((await given.post(`services/${record.id}/publish`, { version: 2 })).json()).toMatchObject({
+  expect((await given.post(`services/${record.id}/publish`, { version: 3 })).json()).toMatchObject({
     code: 'NOT_POSSIBLE_NOW',
   });
 
-  await given.post(`services/${record.id}/restore`, { version: 2 });
+  await given.post(`services/${record.id}/restore`, { version: 3 });
   expect(await list(given, 'services?status=draft')).toMatchObject([{ id: record.id }]);
-  const early = await given.call(`services/${record.id}`, { method: 'DELETE', payload: { version: 3 } });
+  const early = await given.call(`services/${record.id}`, { method: 'DELETE', payload: { version: 4 } });
   expect(early.statusCode).toBe(409);
 
-  await given.post(`services/${record.id}/trash`, { version: 3 });
-  await given.call(`services/${record.id}`, { method: 'DELETE', payload: { version: 4 } });
+  await given.post(`services/${record.id}/trash`, { version: 4 });
+  await given.call(`services/${record.id}`, { method: 'DELETE', payload: { version: 5 } });
   expect(await given.db.selectFrom('services').select('link').orderBy('link').execute()).toEqual([
     { link: 'echocardiogram' },
     { link: 'thyroid-profile' },
@@ -369,23 +369,24 @@ test('every version can be looked at and brought back', async () => {
   const { record, content } = await find(given, 'services', 'ecg');
   await given.call(`services/${record.id}`, {
     method: 'PATCH',
-    payload: { version: 1, content: { ...content, summary: { en: 'Worse' } } },
+    payload: { version: 2, content: { ...content, summary: { en: 'Worse' } } },
   });
 
   const { revisions } = (await given.call(`services/${record.id}/revisions`)).json<{
     revisions: unknown[];
   }>();
   expect(revisions).toMatchObject([
-    { version: 2, action: 'save', author: 'A superAdmin' },
+    { version: 3, action: 'save', author: 'A superAdmin' },
+    { version: 2, action: 'publish', author: null },
     { version: 1, action: 'create', author: null },
   ]);
-  expect((await given.call(`services/${record.id}/revisions/2`)).json()).toMatchObject({
+  expect((await given.call(`services/${record.id}/revisions/3`)).json()).toMatchObject({
     content: { summary: { en: 'Worse' } },
   });
 
-  const restored = await given.post(`services/${record.id}/revisions/1/restore`, { version: 2 });
+  const restored = await given.post(`services/${record.id}/revisions/1/restore`, { version: 3 });
 
-  expect(restored.json()).toMatchObject({ record: { version: 3 }, content: { summary: content.summary } });
+  expect(restored.json()).toMatchObject({ record: { version: 4 }, content: { summary: content.summary } });
   expect((await given.call(`services/${record.id}/revisions/9`)).statusCode).toBe(404);
 });
 
@@ -396,17 +397,17 @@ test('what is done to several at once is done to each for itself', async () => {
   const reply = await given.post('services/bulk', {
     action: 'unpublish',
     records: [
-      { id: echo?.id, version: 1 },
+      { id: echo?.id, version: 2 },
       { id: ecg?.id, version: 7 },
-      { id: thyroid?.id, version: 1 },
+      { id: thyroid?.id, version: 2 },
     ],
   });
 
   expect(reply.json()).toMatchObject({
     results: [
-      { version: 2, problem: null },
+      { version: 3, problem: null },
       { version: null, problem: { code: 'CONFLICT' } },
-      { version: 2 },
+      { version: 3 },
     ],
   });
   expect((await given.api.inject('/api/services')).json()).toMatchObject([{ link: 'ecg' }]);
@@ -426,7 +427,7 @@ test('an order holds for staff and for visitors, and makes nobody’s draft old'
   expect(await links()).toEqual(['ecg', 'thyroid-profile', 'echocardiogram']);
 
   expect(await list(given, 'services')).toMatchObject([
-    { slug: 'ecg', version: 1 },
+    { slug: 'ecg', version: 2 },
     { slug: 'thyroid-profile' },
     { slug: 'echocardiogram' },
   ]);
@@ -447,7 +448,7 @@ test('a list is searched in both languages, sorted, filtered, and comes in pages
 test('the audit log says who did what', async () => {
   const given = await staff();
   const { record } = await find(given, 'banners', 'welcome');
-  await given.post(`banners/${record.id}/unpublish`, { version: 1 });
+  await given.post(`banners/${record.id}/unpublish`, { version: 2 });
 
   expect(
     await given.db.selectFrom('audit').where('subject', '!=', 'sign-in').selectAll().execute(),

@@ -45,8 +45,8 @@ const hourPassed = sql`update records set publish_at = publish_at - interval '61
 test('a record is published when its time has come, once, and taken off when that is over', async () => {
   const test = await testApi();
   const record = await ecg(test);
-  await record.post('unpublish', { version: 1 });
-  await record.post('schedule', { version: 2, publishAt: inAnHour, unpublishAt: inTwoHours });
+  await record.post('unpublish', { version: 2 });
+  await record.post('schedule', { version: 3, publishAt: inAnHour, unpublishAt: inTwoHours });
 
   await timePasses(test);
   expect(await record.isOnTheSite()).toBe(false);
@@ -54,7 +54,7 @@ test('a record is published when its time has come, once, and taken off when tha
   await hourPassed.execute(test.db);
   await timePasses(test);
   expect(await record.isOnTheSite()).toBe(true);
-  expect((await record.read()).record).toMatchObject({ version: 4, publishAt: null, updatedBy: null });
+  expect((await record.read()).record).toMatchObject({ version: 5, publishAt: null, updatedBy: null });
 
   await hourPassed.execute(test.db);
   await timePasses(test);
@@ -77,25 +77,25 @@ test('a record is published when its time has come, once, and taken off when tha
 test('what became due while nothing ran is caught up on, in its order', async () => {
   const test = await testApi();
   const record = await ecg(test);
-  await record.post('unpublish', { version: 1 });
-  await record.post('schedule', { version: 2, publishAt: inAnHour, unpublishAt: inTwoHours });
+  await record.post('unpublish', { version: 2 });
+  await record.post('schedule', { version: 3, publishAt: inAnHour, unpublishAt: inTwoHours });
   await hourPassed.execute(test.db);
   await hourPassed.execute(test.db);
 
   await timePasses(test);
 
   expect(await record.isOnTheSite()).toBe(false);
-  expect((await record.read()).record).toMatchObject({ version: 5, publishAt: null, unpublishAt: null });
+  expect((await record.read()).record).toMatchObject({ version: 6, publishAt: null, unpublishAt: null });
 });
 
 test('what waits to be published must stay fit for it', async () => {
   const test = await testApi();
   const record = await ecg(test);
   const { content } = await record.read();
-  await record.post('unpublish', { version: 1 });
-  await record.post('schedule', { version: 2, publishAt: inAnHour, unpublishAt: null });
+  await record.post('unpublish', { version: 2 });
+  await record.post('schedule', { version: 3, publishAt: inAnHour, unpublishAt: null });
 
-  const reply = await record.save({ version: 3, content: { ...content, summary: { en: '' } } });
+  const reply = await record.save({ version: 4, content: { ...content, summary: { en: '' } } });
 
   expect(reply.json()).toMatchObject({ details: [{ field: 'summary.en', code: 'REQUIRED' }] });
 });
@@ -103,8 +103,8 @@ test('what waits to be published must stay fit for it', async () => {
 test('what can no longer be published is left alone, and not asked about again', async () => {
   const test = await testApi();
   const record = await ecg(test);
-  await record.post('unpublish', { version: 1 });
-  await record.post('schedule', { version: 2, publishAt: inAnHour, unpublishAt: null });
+  await record.post('unpublish', { version: 2 });
+  await record.post('schedule', { version: 3, publishAt: inAnHour, unpublishAt: null });
   await sql`update images set alt = '{"en":""}'`.execute(test.db);
   await hourPassed.execute(test.db);
 
@@ -123,7 +123,7 @@ test.each([
   const test = await testApi();
   const record = await ecg(test);
 
-  const reply = await record.post('schedule', { version: 1, ...plan });
+  const reply = await record.post('schedule', { version: 2, ...plan });
 
   expect(reply.statusCode).toBe(400);
   expect(reply.json()).toMatchObject({ details: [{ field: expect.stringMatching(/At$/) }] });

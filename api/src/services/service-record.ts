@@ -76,35 +76,5 @@ export const serviceRecord = recordKind({
       image_id: content.image,
     }),
 
-  unrecorded: async (trx) => {
-    const rows = await trx
-      .selectFrom('services')
-      .selectAll()
-      .where('id', 'not in', (eb) => eb.selectFrom('records').select('records.id'))
-      .execute();
-    return rows.map((row) => ({
-      id: row.id,
-      position: row.position,
-      status: row.status,
-      slug: row.link,
-      content: {
-        name: row.name,
-        category: row.category,
-        summary: row.summary,
-        about: row.about,
-        keywords: row.keywords,
-        preparation: row.preparation,
-        duration: row.duration,
-        reportTime: row.report_time,
-        pricePaise: row.price_paise,
-        visit: row.visit,
-        homeCollection: row.home_collection,
-        prenatalNotice: row.prenatal_notice,
-        reviewedOn: row.reviewed_on,
-        image: row.image_id,
-      },
-    }));
-  },
-
   read: (db, { slug }, language) => findService(db, slug ?? '', language),
 });

@@ -1,20 +1,11 @@
+import { v7 as uuid } from 'uuid';
 import { presetRetention } from '../personal-data/retention.ts';
 import type { Database } from '../database/schema.ts';
-import type { DemoFiles } from '../demo-content/demo-files.ts';
+import type { DemoFiles, DemoRecord } from '../demo-content/demo-files.ts';
 import type { DemoPictures } from '../demo-content/demo-pictures.ts';
-import { insertCatalogue } from '../demo-content/insert-catalogue.ts';
-import { insertAbout, insertOpenings } from '../demo-content/insert-about-us.ts';
-import {
-  insertAnnouncement,
-  insertBanners,
-  insertDoctors,
-  insertGallery,
-  insertMeta,
-  insertServices,
-  insertSiteSettings,
-} from '../demo-content/insert-content.ts';
+import { storeDemo } from '../demo-content/store-demo.ts';
 
-const picture = { image: 'heart.svg', imageAlt: { en: 'A heart', ta: 'ஒரு இதயம்' } };
+const picture = { file: 'heart.svg', alt: { en: 'A heart', ta: 'ஒரு இதயம்' } };
 
 const pictures: DemoPictures = new Map([
   [
@@ -23,8 +14,8 @@ const pictures: DemoPictures = new Map([
   ],
 ]);
 
-const echo: DemoFiles['services'][number] = {
-  link: 'echocardiogram',
+const echo: DemoRecord = {
+  slug: 'echocardiogram',
   name: { en: 'Echocardiogram', ta: 'எக்கோ' },
   category: 'cardiology',
   summary: { en: 'An ultrasound of the heart.', ta: 'இதயத்தின் அல்ட்ராசவுண்ட்.' },
@@ -32,13 +23,13 @@ const echo: DemoFiles['services'][number] = {
   preparation: [{ en: 'Eat as usual.', ta: 'வழக்கம்போல் சாப்பிடலாம்.' }, { en: 'Bring old reports.' }],
   duration: { en: '30 minutes', ta: '30 நிமிடங்கள்' },
   reportTime: { en: 'The same day', ta: 'அன்றே' },
-  priceRupees: 1250.5,
+  pricePaise: 125_050,
   visit: 'appointment',
   homeCollection: false,
   prenatalNotice: true,
   reviewedOn: '2026-10-01',
   keywords: ['heart scan', 'இதய ஸ்கேன்'],
-  ...picture,
+  image: picture,
 };
 
 /** A small centre: as much of everything as the tests talk about. */
@@ -66,157 +57,146 @@ export const sample: DemoFiles = {
     whyUs: [{ icon: 'clock', title: { en: 'Quick', ta: 'விரைவு' }, text: { en: 'Reports the same day.' } }],
     visit: { parking: { en: 'Free' }, bring: { en: 'Old reports' }, gettingHere: { en: 'By bus' } },
   },
-  banners: [
-    {
-      heading: { en: 'Welcome', ta: 'வருக' },
-      text: { en: 'We are open.' },
-      action: { label: { en: 'Book', ta: 'முன்பதிவு' }, href: '/appointment' },
-      ...picture,
-    },
-  ],
-  doctors: [
-    {
-      slug: 'dr-a-kayal',
-      name: { en: 'Dr. A. Kayal', ta: 'டாக்டர் அ. கயல்' },
-      qualification: 'MD',
-      registration: 'TNMC demo-0001',
-      speciality: { en: 'Radiology' },
-      about: { en: 'Reads scans.' },
-      days: ['mon', 'tue'],
-      from: '09:00',
-      to: '13:00',
-      ...picture,
-    },
-  ],
-  services: [
-    echo,
-    { ...echo, link: 'ecg', name: { en: 'ECG' }, priceRupees: null },
-    { ...echo, link: 'thyroid-profile', name: { en: 'Thyroid Profile' }, category: 'laboratory' },
-  ],
-  openings: [
-    {
-      slug: 'staff-nurse',
-      title: { en: 'Staff nurse', ta: 'செவிலியர்' },
-      department: { en: 'Health checkups' },
-      location: { en: 'Thillai Nagar, Trichy', ta: 'தில்லை நகர், திருச்சி' },
-      type: 'full-time',
-      summary: { en: 'Walk with our guests through their health check.' },
-      description: { en: '<h3>What you will do</h3><p>Measure.</p><script>alert(1)</script>' },
-      experience: { en: 'Two years' },
-      hours: { en: '6:30 am to 2:30 pm' },
-      salaryRupees: { from: 20_000, to: 28_000 },
-      postedDaysAgo: 3,
-      openDays: 0,
-    },
-    {
-      slug: 'front-desk',
-      title: { en: 'Front-desk assistant' },
-      department: { en: 'Patient care' },
-      location: { en: 'Trichy' },
-      type: 'part-time',
-      summary: { en: 'Be the first face that people see.' },
-      description: { en: '<p>Greet.</p>' },
-      experience: { en: 'None' },
-      hours: { en: 'Evenings' },
-      salaryRupees: null,
-      postedDaysAgo: 40,
-      openDays: -1,
-    },
-  ],
   about: {
     lead: { en: 'A centre in Trichy.', ta: 'திருச்சியில் ஒரு மையம்.' },
-    story: { text: { en: '<p>It began small.</p>' }, ...picture },
+    story: { text: { en: '<p>It began small.</p>' }, picture },
     values: [{ icon: 'heart', title: { en: 'Kind' }, text: { en: 'Before quick.' } }],
     team: [{ title: { en: 'Doctors' }, text: { en: 'They sign.' } }],
     quality: {
       points: [{ title: { en: 'Checked' }, text: { en: 'Every morning.' } }],
       note: { en: 'No certificate.' },
     },
-    equipment: [{ name: { en: 'CT' }, text: { en: 'Fast.' }, ...picture }],
+    equipment: [{ name: { en: 'CT' }, text: { en: 'Fast.' }, picture }],
     timeline: [{ year: '2009', text: { en: 'Opened.' } }],
-  },
-  gallery: [
-    {
-      eventname: 'heart-camp',
-      title: { en: 'Heart camp', ta: 'இதய முகாம்' },
-      date: '2026-09-27',
-      description: { en: 'We measured blood pressure.' },
-      pictures: [
-        { image: 'heart.svg', alt: { en: 'A tent', ta: 'ஒரு பந்தல்' } },
-        { image: 'heart.svg', alt: { en: 'A nurse' } },
-      ],
-    },
-    {
-      eventname: 'pongal',
-      title: { en: 'Pongal' },
-      date: '2027-01-14',
-      description: { en: 'We cooked together.' },
-      pictures: [{ image: 'heart.svg', alt: { en: 'A pot' } }],
-    },
-  ],
-  announcement: {
-    version: 3,
-    mode: 'strip',
-    from: '2026-01-01',
-    to: '2099-12-31',
-    heading: { en: 'Open on Sundays', ta: 'ஞாயிறும் திறந்திருக்கும்' },
-    text: { en: 'Until one.' },
-    action: { label: { en: 'See how' }, href: '/contact' },
   },
   meta: [
     { path: '/doctors', title: { en: 'Doctors', ta: 'மருத்துவர்கள்' }, description: { en: 'Who is here' } },
   ],
-  catalogue: {
+  records: {
+    services: [
+      echo,
+      { ...echo, slug: 'ecg', name: { en: 'ECG' }, pricePaise: null },
+      { ...echo, slug: 'thyroid-profile', name: { en: 'Thyroid Profile' }, category: 'laboratory' },
+    ],
+    doctors: [
+      {
+        slug: 'dr-a-kayal',
+        name: { en: 'Dr. A. Kayal', ta: 'டாக்டர் அ. கயல்' },
+        qualification: 'MD',
+        registration: 'TNMC demo-0001',
+        speciality: { en: 'Radiology' },
+        about: { en: 'Reads scans.' },
+        days: ['mon', 'tue'],
+        from: '09:00',
+        to: '13:00',
+        image: picture,
+      },
+    ],
+    banners: [
+      {
+        heading: { en: 'Welcome', ta: 'வருக' },
+        text: { en: 'We are open.' },
+        action: { label: { en: 'Book', ta: 'முன்பதிவு' }, href: '/appointment' },
+        image: picture,
+      },
+    ],
+    openings: [
+      {
+        slug: 'staff-nurse',
+        title: { en: 'Staff nurse', ta: 'செவிலியர்' },
+        department: { en: 'Health checkups' },
+        location: { en: 'Thillai Nagar, Trichy', ta: 'தில்லை நகர், திருச்சி' },
+        type: 'full-time',
+        summary: { en: 'Walk with our guests through their health check.' },
+        description: { en: '<h3>What you will do</h3><p>Measure.</p><script>alert(1)</script>' },
+        experience: { en: 'Two years' },
+        hours: { en: '6:30 am to 2:30 pm' },
+        salary: { fromPaise: 2_000_000, toPaise: 2_800_000 },
+        postedOn: { daysFromToday: -3 },
+        lastDate: { daysFromToday: 0 },
+      },
+      {
+        slug: 'front-desk',
+        title: { en: 'Front-desk assistant' },
+        department: { en: 'Patient care' },
+        location: { en: 'Trichy' },
+        type: 'part-time',
+        summary: { en: 'Be the first face that people see.' },
+        description: { en: '<p>Greet.</p>' },
+        experience: { en: 'None' },
+        hours: { en: 'Evenings' },
+        salary: null,
+        postedOn: { daysFromToday: -40 },
+        lastDate: { daysFromToday: -1 },
+      },
+    ],
+    'gallery-events': [
+      {
+        slug: 'heart-camp',
+        title: { en: 'Heart camp', ta: 'இதய முகாம்' },
+        date: '2026-09-27',
+        description: { en: 'We measured blood pressure.' },
+        pictures: [
+          { file: 'heart.svg', alt: { en: 'A tent', ta: 'ஒரு பந்தல்' } },
+          { file: 'heart.svg', alt: { en: 'A nurse' } },
+        ],
+      },
+      {
+        slug: 'pongal',
+        title: { en: 'Pongal' },
+        date: '2027-01-14',
+        description: { en: 'We cooked together.' },
+        pictures: [{ file: 'heart.svg', alt: { en: 'A pot' } }],
+      },
+    ],
+    announcements: [
+      {
+        mode: 'strip',
+        heading: { en: 'Open on Sundays', ta: 'ஞாயிறும் திறந்திருக்கும்' },
+        text: { en: 'Until one.' },
+        action: { label: { en: 'See how' }, href: '/contact' },
+        startsAt: '2025-12-31T18:30:00.000Z',
+        endsAt: '2099-12-31T18:30:00.000Z',
+        edition: 3,
+      },
+    ],
     categories: [
       {
         slug: 'meters',
         name: { en: 'Meters', ta: 'கருவிகள்' },
         description: { en: 'To measure at home' },
-        subCategories: [{ slug: 'glucose', name: { en: 'Glucose' } }],
-        ...picture,
+        image: picture,
       },
+    ],
+    'sub-categories': [
+      { slug: 'glucose', category: { kind: 'categories', slug: 'meters' }, name: { en: 'Glucose' } },
     ],
     products: [
       {
         slug: 'glucose-meter',
-        category: 'meters',
-        subCategory: 'glucose',
+        shelf: { kind: 'sub-categories', slug: 'glucose' },
         name: { en: 'Glucose meter', ta: 'சர்க்கரை அளவி' },
         summary: { en: 'Five seconds' },
         description: { en: '<p>Small.</p>' },
         keywords: [],
         sizes: [
-          { name: { en: 'With 50 strips' }, priceRupees: 1499, stock: 40 },
-          { name: { en: 'Alone' }, priceRupees: 899, stock: 3 },
+          { sizeId: uuid(), name: { en: 'With 50 strips' }, pricePaise: 149_900, firstStock: 40 },
+          { sizeId: uuid(), name: { en: 'Alone' }, pricePaise: 89_900, firstStock: 3 },
         ],
-        ...picture,
+        images: [picture],
       },
       {
         slug: 'old-meter',
-        category: 'meters',
-        subCategory: 'glucose',
+        shelf: { kind: 'sub-categories', slug: 'glucose' },
         name: { en: 'Old meter' },
         summary: { en: 'Sold out' },
         description: { en: '<p>Gone.</p>' },
         keywords: [],
-        sizes: [{ name: { en: 'One size' }, priceRupees: 500, stock: 0 }],
-        ...picture,
+        sizes: [{ sizeId: uuid(), name: { en: 'One size' }, pricePaise: 50_000, firstStock: 0 }],
+        images: [picture],
       },
     ],
   },
 };
 
-export async function insertSample(db: Database) {
-  await db.transaction().execute(async (trx) => {
-    await insertSiteSettings(trx, sample.siteSettings);
-    await insertBanners(trx, pictures, sample.banners);
-    await insertDoctors(trx, pictures, sample.doctors);
-    await insertServices(trx, pictures, sample.services);
-    await insertOpenings(trx, sample.openings);
-    await insertAbout(trx, pictures, sample.about);
-    await insertGallery(trx, pictures, sample.gallery);
-    await insertAnnouncement(trx, sample.announcement);
-    await insertMeta(trx, sample.meta);
-    await insertCatalogue(trx, pictures, sample.catalogue);
-  });
-}
+export const insertSample = (db: Database) => storeDemo(db, sample, pictures);

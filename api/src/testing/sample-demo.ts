@@ -7,18 +7,8 @@ const heart =
 
 /** Writes the sample content as a folder like `api/demo`, with its one picture. */
 export async function writeSampleDemo(folder: string) {
-  const files = {
-    'site-settings': sample.siteSettings,
-    banners: sample.banners,
-    doctors: sample.doctors,
-    services: sample.services,
-    careers: sample.openings,
-    about: sample.about,
-    gallery: sample.gallery,
-    announcement: sample.announcement,
-    meta: sample.meta,
-    catalogue: sample.catalogue,
-  };
+  const { siteSettings, about, meta, records } = sample;
+  const files = { 'site-settings': siteSettings, about, meta, ...records };
   await mkdir(join(folder, 'pictures'), { recursive: true });
   await writeFile(join(folder, 'pictures', 'heart.svg'), heart);
   for (const [name, content] of Object.entries(files)) {

@@ -8,7 +8,6 @@ import { sql } from 'kysely';
 import { closeEmbedded, embedded, embeddedOptions } from '../database/connection.ts';
 import { migrate } from '../database/migrate.ts';
 import type { Database } from '../database/schema.ts';
-import { adoptRecords } from '../records/adopt-records.ts';
 import { todayAtCentre } from '../wire/today.ts';
 import { insertSample } from './sample-content.ts';
 
@@ -97,7 +96,6 @@ async function makeTemplate(): Promise<Blob> {
   const db = embedded(pglite);
   await migrate(db);
   await insertSample(db);
-  await adoptRecords(db);
   await keepContent(db);
   const dump = await pglite.dumpDataDir('none');
   await closeEmbedded(db);

@@ -1,0 +1,52 @@
+import { type Static, type TSchema, Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { RecordKindName } from '../records/record-schema.ts';
+import { StoredText } from '../wire/local-text.ts';
+
+/** A file under `pictures/`, in the place of an image's id. */
+export const DemoPicture = Type.Object({ file: Type.String(), alt: StoredText });
+export type DemoPicture = Static<typeof DemoPicture>;
+
+/** A day counted from the one on which the demo is loaded, so that it has open positions in any year. */
+const DemoDay = Type.Object({ daysFromToday: Type.Integer() });
+
+/** Another record, in the place of its id. */
+const DemoReference = Type.Object({ kind: RecordKindName, slug: Type.String() });
+
+export interface Replacements {
+  picture: (picture: DemoPicture) => Promise<string>;
+  day: (daysFromToday: number) => string;
+  record: (kind: RecordKindName, slug: string) => string;
+}
+
+/** @returns a copy of the value with an id, or a day, in the place of each stand-in */
+export async function withoutStandIns(value: unknown, replace: Replacements): Promise<unknown> {
+  if (is(DemoPicture, value)) return replace.picture(value);
+  if (is(DemoDay, value)) return replace.day(value.daysFromToday);
+  if (is(DemoReference, value)) return replace.record(value.kind, value.slug);
+  if (Array.isArray(value)) return inTurn(value, (entry) => withoutStandIns(entry, replace));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    await inTurn(Object.entries(value), async ([name, entry]) => [
+      name,
+      await withoutStandIns(entry, replace),
+    ]),
+  );
+}
+
+/** @returns the files of all pictures in the value */
+export function pictureFiles(value: unknown): string[] {
+  if (is(DemoPicture, value)) return [value.file];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(pictureFiles) : [];
+}
+
+function is<T extends TSchema>(schema: T, value: unknown): value is Static<T> {
+  return Value.Check(schema, value);
+}
+
+/** A transaction answers one query after the other. */
+async function inTurn<Entry, Result>(entries: Entry[], map: (entry: Entry) => Promise<Result>) {
+  const results: Result[] = [];
+  for (const entry of entries) results.push(await map(entry));
+  return results;
+}

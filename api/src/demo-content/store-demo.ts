@@ -1,0 +1,97 @@
+import type { StoredAbout } from '../about/about-schema.ts';
+import { json } from '../database/json.ts';
+import type { Database, DatabaseTransaction } from '../database/schema.ts';
+import { createRecord, publishRecord } from '../records/change-record.ts';
+import type { RecordKind } from '../records/record-kind.ts';
+import { recordKinds } from '../records/record-kinds.ts';
+import type { RecordContent } from '../records/record-schema.ts';
+import { cleanHtml } from '../rich-text/clean-html.ts';
+import { todayAtCentre } from '../wire/today.ts';
+import type { DemoAbout, DemoFiles, DemoMeta, DemoRecord } from './demo-files.ts';
+import { type DemoPictures, insertPicture } from './demo-pictures.ts';
+import { type Replacements, withoutStandIns } from './stand-ins.ts';
+
+const nobody = { userId: null, username: null };
+
+/** One transaction: a start that is interrupted leaves nothing behind, and the next one begins again. */
+export async function storeDemo(db: Database, files: DemoFiles, pictures: DemoPictures) {
+  await db.transaction().execute(async (trx) => {
+    const ids = new Map<string, string>();
+    const replace: Replacements = {
+      picture: (picture) => insertPicture(trx, pictures, picture),
+      day: dayFromToday,
+      record: (kind, slug) => known(ids, `${kind}/${slug}`),
+    };
+    await trx
+      .insertInto('site_settings')
+      .values({ content: json(files.siteSettings) })
+      .execute();
+    await storeAbout(trx, files.about, replace);
+    await storeMeta(trx, files.meta);
+    // The kinds are in such an order that what stands in another comes after it.
+    for (const kind of Object.values(recordKinds)) {
+      for (const [index, record] of files.records[kind.name].entries()) {
+        await named(`${kind.name}.json, record ${index}`, async () => {
+          const { id } = await storeRecord(trx, kind, record, replace);
+          ids.set(`${kind.name}/${record.slug ?? id}`, id);
+        });
+      }
+    }
+    // The log is for what people do; without one it would say that the schedule published all of this.
+    await trx.deleteFrom('audit').execute();
+  });
+}
+
+/** As staff would: what the API refuses of them, it refuses of the demo. */
+async function storeRecord(
+  trx: DatabaseTransaction,
+  kind: RecordKind,
+  { slug, ...demo }: DemoRecord,
+  replace: Replacements,
+) {
+  const unknown = Object.keys(demo).filter((name) => !(name in kind.content.properties));
+  if (unknown.length > 0) throw new Error(`${kind.name} have no ${unknown.join(', ')}`);
+  const content = (await withoutStandIns(demo, replace)) as RecordContent;
+  const draft = await createRecord(trx, kind, nobody, { content, ...(slug !== undefined && { slug }) });
+  return publishRecord(trx, kind, nobody, draft);
+}
+
+async function storeAbout(trx: DatabaseTransaction, about: DemoAbout, replace: Replacements) {
+  const stored = (await withoutStandIns(about, replace)) as StoredAbout;
+  const { en, ta } = stored.story.text;
+  stored.story.text = { en: cleanHtml(en), ...(ta !== undefined && { ta: cleanHtml(ta) }) };
+  await trx
+    .insertInto('about_page')
+    .values({ content: json(stored) })
+    .execute();
+}
+
+async function storeMeta(trx: DatabaseTransaction, pages: DemoMeta[]) {
+  for (const { path, title, description } of pages) {
+    await trx
+      .insertInto('page_meta')
+      .values({ path, title: json(title), description: json(description) })
+      .execute();
+  }
+}
+
+/** Says of which record an error is. */
+async function named(place: string, store: () => Promise<void>) {
+  try {
+    await store();
+  } catch (error) {
+    throw new Error(`${place}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+}
+
+function known(ids: Map<string, string>, reference: string) {
+  const id = ids.get(reference);
+  if (id === undefined) throw new Error(`The demo has no ${reference}`);
+  return id;
+}
+
+function dayFromToday(days: number) {
+  const day = new Date(`${todayAtCentre()}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + days);
+  return day.toISOString().slice(0, 10);
+}
