@@ -14,6 +14,9 @@ const testCode = String.raw`\.test\.tsx?$|/src/testing/`;
 /** The rules for what people type into forms: code that the API and the browsers share. */
 const formRules = String.raw`^api/src/form-rules\.ts$`;
 
+/** What both servers are built with: settings, errors, listening. */
+const serverKit = String.raw`^api/src/server-kit\.ts$`;
+
 /** Where code begins: what is started, forked, exposed to others or named by webpack. */
 const entries = [
   '^shell/src/browser/main\\.tsx$',
@@ -26,7 +29,7 @@ const entries = [
   `^(${remote})/src/remote\\.ts$`,
   // shared-ui/package.json exports each component by its folder's name.
   '^shared-ui/src/(?<component>[^/]+)/\\k<component>\\.tsx$',
-  '^api/src/(server|api|contract|prepare-process)\\.ts$',
+  '^api/src/(server|server-kit|api|contract|prepare-process)\\.ts$',
   '^tooling/(bench/)?src/commands/',
   '^tooling/src/.*-process\\.ts$',
   '^tooling/bench/src/(import-bundled-remote|tell-memory)\\.ts$',
@@ -77,17 +80,17 @@ module.exports = {
         "api/contract says what goes over the wire. Its types cost nothing; any of the API's code in a page would bring " +
         'the server with it. Write `import type`. The rules for fields are the exception: they import nothing.',
       severity: 'error',
-      from: { path: `^(shell|${remote})/`, pathNot: testCode },
+      from: { path: `^(shell|${remote})/`, pathNot: [testCode, '^shell/src/server/'] },
       to: { path: '^api/', pathNot: formRules, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'front-ends-know-only-the-contract-of-the-api',
       comment:
         'How the API stores and does things is its own business; what it says is in its contract, and what it asks of ' +
-        "a form's fields in form-rules.",
+        "a form's fields in form-rules. The shell's server is built with the same kit as the API's.",
       severity: 'error',
       from: { path: `^(shell|${remote})/` },
-      to: { path: '^api/', pathNot: ['^api/src/contract\\.ts$', formRules] },
+      to: { path: '^api/', pathNot: ['^api/src/contract\\.ts$', formRules, serverKit] },
     },
     {
       name: 'form-rules-import-nothing',

@@ -1,4 +1,4 @@
-/** Every refusal the API can give, with its HTTP status. The codes are part of the contract: they never change. */
+/** Every refusal that the API and the shell's server can give, with its HTTP status. The codes are part of the contract: they never change. */
 const statusOf = {
   INVALID_INPUT: 400,
   FOREIGN_SITE: 403,
@@ -17,6 +17,9 @@ const statusOf = {
   PRICE_CHANGED: 409,
   ORDERS_UNDER_WAY: 409,
   CONFLICT: 409,
+  NOT_LIVE_BEFORE: 409,
+  NOT_FIT: 409,
+  REFUSED: 409,
   NOT_POSSIBLE_NOW: 409,
   IN_USE: 409,
   GONE: 410,
@@ -53,26 +56,33 @@ export interface Conflict {
   trashedAt?: string | null;
 }
 
+/** What comes with a refusal: the fields that are wrong, or what is stored now. */
+export type ProblemDetails = FieldProblem[] | Conflict;
+
 /** A refusal the caller can act on. Anything else thrown is a bug and answers 500. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly status: number;
-  readonly details: FieldProblem[] | undefined;
-  /** Sent as the details of a CONFLICT. */
-  readonly conflict: Conflict | undefined;
-  /** Sent as `Retry-After`, in seconds. */
-  readonly retryAfter: number | undefined;
+  readonly details: ProblemDetails | undefined;
+  /** Sent as `Retry-After`. */
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(
     code: ProblemCode,
     message: string,
-    more: { details?: FieldProblem[] | undefined; conflict?: Conflict; retryAfter?: number | undefined } = {},
+    more: { details?: ProblemDetails | undefined; retryAfterSeconds?: number | undefined } = {},
   ) {
     super(message);
     this.code = code;
     this.status = statusOf[code];
     this.details = more.details;
-    this.conflict = more.conflict;
-    this.retryAfter = more.retryAfter;
+    this.retryAfterSeconds = more.retryAfterSeconds;
   }
 }
+
+/**
+ * Refuses a change that began from an older version than the one that is stored.
+ * @param what as in "this record"
+ */
+export const conflict = (what: string, stored?: Conflict) =>
+  new Problem('CONFLICT', `Somebody else has changed ${what} in the meantime.`, { details: stored });

@@ -1,9 +1,7 @@
 import { join } from 'node:path';
 import type { DestinationStream, Logger } from 'pino';
-import type { Api } from './api.ts';
 import { buildApp } from './app.ts';
 import { onePreparing } from './database/one-preparing.ts';
-import { errorCode } from './error-code.ts';
 import { createLogger } from './http/request-log.ts';
 import { deleteUnusedImages } from './images/delete-unused-images.ts';
 import { deleteUnusedCvs } from './job-applications/delete-unused-cvs.ts';
@@ -16,6 +14,7 @@ import { payBackOnline } from './orders/refund.ts';
 import { openPrepared, prepareNewFolder } from './prepare.ts';
 import { deleteExpired } from './personal-data/delete-expired.ts';
 import { ScheduleWorker } from './records/schedule-worker.ts';
+import { closeServer, listen } from './server-kit/listening.ts';
 import { parseSettings, SettingError, type Settings } from './settings.ts';
 import { ensureFirstSuperAdmin } from './users/first-super-admin.ts';
 
@@ -24,9 +23,6 @@ export { resetPasswordIn } from './users/reset-password.ts';
 
 const aMinute = 60 * 1000;
 const aDay = 24 * 60 * aMinute;
-
-/** How long what is under way may take when the API stops, in milliseconds. */
-const closingGrace = 5000;
 
 export interface RunningApi {
   port: number;
@@ -58,8 +54,11 @@ export async function startApi(settings: Settings, logTo?: DestinationStream): P
       mailQueued: () => outbox.wake(),
     };
     const app = await buildApp(dependencies, log);
-    await app.listen({ host: settings.host, port: settings.port }).catch((error: unknown) => {
-      throw portError(error, settings);
+    const port = await listen(app, {
+      host: settings.host,
+      port: settings.port,
+      hostVariable: 'API_HOST',
+      portVariable: 'API_PORT',
     });
     outbox.wake();
     schedule.wake();
@@ -85,19 +84,14 @@ export async function startApi(settings: Settings, logTo?: DestinationStream): P
       });
     }, aMinute);
     return {
-      port: listeningPort(app),
+      port,
       adminEmail: settings.adminEmail,
       // Made last: the password is shown only when everything before has worked, and it can't be made again.
       firstPassword: await onePreparing(connection, () => ensureFirstSuperAdmin(connection.db, settings)),
       close: async () => {
         clearInterval(daily);
         clearInterval(minutely);
-        // A connection may be open on which nothing was asked yet; nothing is lost by ending it.
-        const impatience = setTimeout(() => {
-          app.server.closeAllConnections();
-        }, closingGrace);
-        await app.close();
-        clearTimeout(impatience);
+        await closeServer(app);
         await schedule.stop();
         await outbox.stop();
         await connection.close();
@@ -114,24 +108,6 @@ function mailTransport({ smtpUrl, mailFrom, dataDir }: Settings, log: Logger) {
   const folder = join(dataDir, 'mail');
   log.warn({ folder }, 'SMTP_URL is not set: mail is written to files and reaches nobody');
   return folderTransport(folder, mailFrom);
-}
-
-function listeningPort(app: Api) {
-  const address = app.server.address();
-  if (address === null || typeof address === 'string') throw new Error('The API listens on no port');
-  return address.port;
-}
-
-function portError(error: unknown, { host, port }: Settings) {
-  const code = errorCode(error);
-  if (code === 'EADDRINUSE')
-    return new SettingError(`Port ${port} is taken. End what uses it, or set API_PORT.`);
-  if (code === 'EACCES')
-    return new SettingError(`Port ${port} needs more rights. Set API_PORT to one above 1023.`);
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-    return new SettingError(`This machine has no address ${host}. Correct API_HOST.`);
-  }
-  return error;
 }
 
 async function main() {

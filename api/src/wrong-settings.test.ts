@@ -19,9 +19,9 @@ test.each([
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be an address that begins with smtp:// or smtps://.'],
   [
     { REQUIRE_SECOND_STEP: 'superAdmin,boss' },
-    'REQUIRE_SECOND_STEP must be a list of superAdmin, admin, user, with commas between them, but it holds "boss".',
+    'REQUIRE_SECOND_STEP must be a list of superAdmin, admin, user, with commas between them, but it is "superAdmin,boss".',
   ],
-  [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must have 10 to 200 characters.'],
+  [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must be a password of 10 to 200 characters.'],
   [
     { LOG_LEVEL: 'loud' },
     'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, but it is "loud".',

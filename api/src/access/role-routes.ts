@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Actor, appendAudit } from '../audit/append-audit.ts';
 import { json } from '../database/json.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
-import { Problem } from '../problem.ts';
+import { conflict, Problem } from '../problem.ts';
 import type { RoleGrant, RoleRoutesList } from './access-schema.ts';
 import { everyRoute } from './dashboard-sections.ts';
 import { Role } from './role.ts';
@@ -65,13 +65,11 @@ export async function grantRoutes(
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (stored.version !== version) {
-    throw new Problem('CONFLICT', 'Somebody else has changed these routes since you opened them.', {
-      conflict: {
-        version: stored.version,
-        content: { granted: stored.routes },
-        updatedBy: stored.updated_by,
-        updatedAt: stored.updated_at.toISOString(),
-      },
+    throw conflict("this role's routes", {
+      version: stored.version,
+      content: { granted: stored.routes },
+      updatedBy: stored.updated_by,
+      updatedAt: stored.updated_at.toISOString(),
     });
   }
   await trx

@@ -17,9 +17,8 @@ function refusal(request: object) {
   try {
     checkAppointment({ ...good, ...request }, today);
   } catch (error) {
-    if (error instanceof Problem)
-      return { message: error.message, fields: error.details?.map(({ field }) => field) };
-    throw error;
+    if (!(error instanceof Problem && Array.isArray(error.details))) throw error;
+    return { message: error.message, fields: error.details.map(({ field }) => field) };
   }
   return undefined;
 }

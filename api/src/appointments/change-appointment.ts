@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Actor, appendAudit } from '../audit/append-audit.ts';
 import type { Database } from '../database/schema.ts';
-import { Problem } from '../problem.ts';
+import { conflict, Problem } from '../problem.ts';
 import type { StaffSession } from '../sessions/session-queries.ts';
 import type { Appointment, AppointmentChange } from './appointment-schema.ts';
 import { findAppointment, listHandlers, takeAppointment } from './inbox-queries.ts';
@@ -20,13 +20,11 @@ export async function changeAppointment(
     const before = await takeAppointment(trx, id);
     if (!before) throw noSuchAppointment();
     if (before.version !== version) {
-      throw new Problem('CONFLICT', 'Somebody else has changed this request meanwhile.', {
-        conflict: {
-          version: before.version,
-          content: await findAppointment(trx, id),
-          updatedBy: before.updated_by,
-          updatedAt: before.updated_at.toISOString(),
-        },
+      throw conflict('this request', {
+        version: before.version,
+        content: await findAppointment(trx, id),
+        updatedBy: before.updated_by,
+        updatedAt: before.updated_at.toISOString(),
       });
     }
     const status = change.status ?? before.status;

@@ -184,7 +184,7 @@ test('a bug answers 500 in the one shape and tells the client nothing of the ins
     code: 'UNEXPECTED',
     message: 'Something went wrong on our side. Please try again.',
   });
-  expect(log()).toContain('a request failed');
+  expect(log()).toContain('A request failed');
 });
 
 function safelyEncoded(value: string) {

@@ -5,7 +5,7 @@ import { json } from '../database/json.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { encodeImage, imageKeys } from '../images/image-files.ts';
 import { lockImageFiles } from '../images/image-queries.ts';
-import { Problem } from '../problem.ts';
+import { conflict, Problem } from '../problem.ts';
 import { refuse } from '../records/check-content.ts';
 import { findPicture } from './media-queries.ts';
 import type { MediaPicture, PictureChange } from './media-schema.ts';
@@ -68,13 +68,11 @@ export async function describePicture(
   await db.transaction().execute(async (trx) => {
     const stored = await takePicture(trx, id);
     if (stored.version !== version) {
-      throw new Problem('CONFLICT', 'Somebody else has changed this picture since you opened it.', {
-        conflict: {
-          version: stored.version,
-          content: { alt: stored.alt, focal: { x: stored.focal_x, y: stored.focal_y } },
-          updatedBy: null,
-          updatedAt: stored.created_at.toISOString(),
-        },
+      throw conflict('this picture', {
+        version: stored.version,
+        content: { alt: stored.alt, focal: { x: stored.focal_x, y: stored.focal_y } },
+        updatedBy: null,
+        updatedAt: stored.created_at.toISOString(),
       });
     }
     await trx

@@ -4,7 +4,7 @@ import { type Actor, appendAudit } from '../audit/append-audit.ts';
 import { holdingAll } from '../database/containing.ts';
 import { json } from '../database/json.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
-import { Problem } from '../problem.ts';
+import { conflict, Problem } from '../problem.ts';
 import { refuseUnfinished, storableContent } from '../records/check-content.ts';
 import { line, localText, picture } from '../records/content-fields.ts';
 import { refuseLostPictures } from '../records/lost-pictures.ts';
@@ -100,7 +100,7 @@ export async function changeMeta(
           .where('version', '=', version)
           .returningAll()
           .executeTakeFirst();
-  if (!written) throw await conflict(trx, path);
+  if (!written) throw await changedOrGone(trx, path);
   await appendAudit(trx, actor, {
     action: version === 0 ? 'create' : 'update',
     subject: 'meta',
@@ -117,17 +117,15 @@ export async function removeMeta(trx: DatabaseTransaction, actor: Actor, { path,
     .where('path', '=', path)
     .where('version', '=', version)
     .executeTakeFirst();
-  if (numDeletedRows === 0n) throw await conflict(trx, path);
+  if (numDeletedRows === 0n) throw await changedOrGone(trx, path);
   await appendAudit(trx, actor, { action: 'delete', subject: 'meta', id: path, title: path });
 }
 
-async function conflict(trx: DatabaseTransaction, path: string) {
+async function changedOrGone(trx: DatabaseTransaction, path: string) {
   const stored = await trx.selectFrom('page_meta').selectAll().where('path', '=', path).executeTakeFirst();
   if (!stored) return new Problem('NOT_FOUND', 'There is no entry for this page any more.');
   const { version, updatedAt, updatedBy, ...content } = toEdited(stored);
-  return new Problem('CONFLICT', 'Somebody else has changed this entry since you opened it.', {
-    conflict: { version, content, updatedAt, updatedBy },
-  });
+  return conflict('this entry', { version, content, updatedAt, updatedBy });
 }
 
 interface MetaRow {

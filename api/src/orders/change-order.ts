@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Dependencies } from '../api.ts';
 import { appendAudit } from '../audit/append-audit.ts';
 import type { DatabaseTransaction } from '../database/schema.ts';
-import { Problem } from '../problem.ts';
+import { conflict, Problem } from '../problem.ts';
 import type { StaffSession } from '../sessions/session-queries.ts';
 import { queueOrderMails, queueStatusMail, queueUnpaidMail } from './order-mail.ts';
 import { insertEvent, readMailedOrder, setPaymentStatus } from './order-queries.ts';
@@ -78,7 +78,7 @@ export async function changeByStaff(
   await db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (!order) throw noSuchOrder();
-    if (order.version !== version) throw changedMeanwhile(order);
+    if (order.version !== version) throw orderChanged(order);
     if (!nextSteps(order.status).includes(status)) {
       throw new Problem('NOT_POSSIBLE_NOW', `An order that is ${order.status} cannot become ${status}.`);
     }
@@ -213,11 +213,8 @@ async function returnAll(trx: DatabaseTransaction, orderId: string) {
   for (const pieces of inStockOrder(quantities)) await returnStock(trx, pieces);
 }
 
-export function changedMeanwhile({ version, updated_at }: LockedOrder) {
-  return new Problem('CONFLICT', 'This order was changed meanwhile. Please look at it again.', {
-    conflict: { version, updatedBy: null, updatedAt: updated_at.toISOString() },
-  });
-}
+export const orderChanged = ({ version, updated_at }: LockedOrder) =>
+  conflict('this order', { version, updatedBy: null, updatedAt: updated_at.toISOString() });
 
 export function noSuchOrder() {
   return new Problem('NOT_FOUND', 'There is no such order.');

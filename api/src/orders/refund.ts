@@ -5,7 +5,7 @@ import { appendAudit, type Actor } from '../audit/append-audit.ts';
 import type { DatabaseTransaction } from '../database/schema.ts';
 import { Problem } from '../problem.ts';
 import type { StaffSession } from '../sessions/session-queries.ts';
-import { changedMeanwhile, type LockedOrder, lockOrder, noSuchOrder } from './change-order.ts';
+import { orderChanged, type LockedOrder, lockOrder, noSuchOrder } from './change-order.ts';
 import { queuePaidBackMail } from './order-mail.ts';
 import { insertEvent, owedBack, readMailedOrder, setPaymentStatus } from './order-queries.ts';
 import { PaymentMethod, type RefundNote } from './order-schema.ts';
@@ -23,7 +23,7 @@ export async function noteRefund(
   await db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (!order) throw noSuchOrder();
-    if (order.version !== version) throw changedMeanwhile(order);
+    if (order.version !== version) throw orderChanged(order);
     if (order.payment_status !== 'refund-due')
       throw new Problem('NOT_POSSIBLE_NOW', 'Nothing is owed back for this order.');
     await refunded(trx, order, by, note.trim());

@@ -3,7 +3,7 @@ import { type Actor, appendAudit } from '../audit/append-audit.ts';
 import { json } from '../database/json.ts';
 import type { Database, DatabaseTransaction, Tables } from '../database/schema.ts';
 import { imageOf, type StoredImage, toImageOrNull } from '../images/image-queries.ts';
-import { Problem } from '../problem.ts';
+import { conflict, Problem } from '../problem.ts';
 import { countMissingTamil, picturesIn } from './check-content.ts';
 import { matching, ordering } from './record-filter.ts';
 import type { RecordKind } from './record-kind.ts';
@@ -96,14 +96,12 @@ export async function takeRecord(
       .forUpdate()
       .executeTakeFirst()) ?? noSuchRecord();
   if (row.version === version) return row;
-  throw new Problem('CONFLICT', 'Somebody else has changed this record since you opened it.', {
-    conflict: {
-      version: row.version,
-      content: row.content,
-      updatedBy: row.updated_by,
-      updatedAt: row.updated_at.toISOString(),
-      trashedAt: row.trashed_at?.toISOString() ?? null,
-    },
+  throw conflict('this record', {
+    version: row.version,
+    content: row.content,
+    updatedBy: row.updated_by,
+    updatedAt: row.updated_at.toISOString(),
+    trashedAt: row.trashed_at?.toISOString() ?? null,
   });
 }
 

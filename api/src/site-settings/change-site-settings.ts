@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Actor, appendAudit } from '../audit/append-audit.ts';
 import { json } from '../database/json.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
-import { Problem } from '../problem.ts';
+import { conflict, Problem } from '../problem.ts';
 import { refuseUnfinished, storableContent } from '../records/check-content.ts';
 import { SiteSettingsContent } from './site-settings-content.ts';
 import type { StoredSiteSettings, VersionedSiteSettings } from './site-settings-schema.ts';
@@ -33,7 +33,7 @@ export async function changeSiteSettings(
   refuseUnfinished(SiteSettingsContent, content);
   const stored = await trx.selectFrom('site_settings').selectAll().forUpdate().executeTakeFirst();
   if ((stored?.version ?? 0) !== version)
-    throw conflict(stored ? await readVersionedSettings(trx) : undefined);
+    throw conflict('the site settings', stored ? await readVersionedSettings(trx) : undefined);
 
   const row = {
     content: json(content),
@@ -52,11 +52,5 @@ export async function changeSiteSettings(
     subject: 'site-settings',
     id: null,
     title: (content as StoredSiteSettings).name.en,
-  });
-}
-
-function conflict(stored: VersionedSiteSettings | undefined) {
-  return new Problem('CONFLICT', 'Somebody else has changed the settings since you opened them.', {
-    ...(stored && { conflict: stored }),
   });
 }

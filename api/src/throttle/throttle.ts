@@ -41,7 +41,7 @@ export class Throttle {
       if (!(refused instanceof RateLimiterRes)) throw refused;
       if (refused.consumedPoints === this.#limiter.points + 1) await onFirstRefusal?.();
       throw new Problem('TOO_MANY_ATTEMPTS', message, {
-        retryAfter: Math.ceil(refused.msBeforeNext / 1000),
+        retryAfterSeconds: Math.ceil(refused.msBeforeNext / 1000),
       });
     }
   }

@@ -5,7 +5,7 @@ import { appendAudit } from '../audit/append-audit.ts';
 import type { Database, DatabaseTransaction, Tables } from '../database/schema.ts';
 import { errorCode } from '../error-code.ts';
 import { queueInvite } from '../invites/invite-queries.ts';
-import { Problem } from '../problem.ts';
+import { conflict, Problem } from '../problem.ts';
 import { closeSessionsOf, type StaffSession } from '../sessions/session-queries.ts';
 import type { Settings } from '../settings.ts';
 import { forgetTwoFactor } from '../two-factor/two-factor-queries.ts';
@@ -99,7 +99,7 @@ export async function editUser(
       await lockSuperAdmins(trx);
       const before = await takeUser(trx, form.userId);
       if (!before) throw new Problem('NOT_FOUND', userText(language, 'notFound'));
-      if (form.version !== undefined && form.version !== before.version) throw conflict(before, language);
+      if (form.version !== undefined && form.version !== before.version) throw changed(before);
       leaveSuperAdminsAlone(by, [before.user_type, user.user_type], language);
 
       const row = await trx
@@ -132,7 +132,7 @@ export function deleteUser(
     await lockSuperAdmins(trx);
     const before = await takeUser(trx, id);
     if (!before) throw new Problem('NOT_FOUND', userText(language, 'notFound'));
-    if (version !== before.version) throw conflict(before, language);
+    if (version !== before.version) throw changed(before);
     leaveSuperAdminsAlone(by, [before.user_type], language);
     await trx.deleteFrom('users').where('id', '=', id).execute();
     await keepOneSuperAdmin(trx, language);
@@ -173,16 +173,13 @@ function actionOf(before: UserRow, after: UserRow) {
   return after.user_block ? 'block' : 'unblock';
 }
 
-function conflict(row: UserRow, language: Language) {
-  return new Problem('CONFLICT', userText(language, 'changedMeanwhile'), {
-    conflict: {
-      version: row.version,
-      content: toUser(row),
-      updatedBy: row.updated_by,
-      updatedAt: row.updated_at.toISOString(),
-    },
+const changed = (row: UserRow) =>
+  conflict('this user', {
+    version: row.version,
+    content: toUser(row),
+    updatedBy: row.updated_by,
+    updatedAt: row.updated_at.toISOString(),
   });
-}
 
 /** The database decides, so that two people who add the same address at once are not both told that it is free. */
 async function refusingTakenEmail<T>(language: Language, change: () => Promise<T>): Promise<T> {

@@ -1,0 +1,18 @@
+/** What both servers, the API and the shell's, are built with. It imports nothing of the API's resources. */
+export {
+  address,
+  email,
+  type Environment,
+  listed,
+  listOf,
+  onOff,
+  oneOf,
+  readEnvironment,
+  SettingError,
+  text,
+  wholeNumber,
+} from './server-kit/environment.ts';
+export { errorHandler, notFoundHandler } from './server-kit/answer-error.ts';
+export { closeServer, listen } from './server-kit/listening.ts';
+export { type FieldProblem, Problem, type ProblemCode } from './problem.ts';
+export { ProblemBody } from './problem-schema.ts';

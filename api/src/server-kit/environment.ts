@@ -1,0 +1,97 @@
+import { type Static, type TProperties, type TSchema, type TSchemaOptions, Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { isEmail } from '../form-rules.ts';
+
+/** A setting that cannot be used. The message is one line for the person who set it. */
+export class SettingError extends Error {}
+
+export type Environment = Record<string, string | undefined>;
+
+/** What a variable's schema holds beside the types. */
+interface VariableOptions<Default> extends TSchemaOptions {
+  default?: Default;
+  /** The value may hold a password: messages do not repeat it. */
+  secret?: boolean;
+}
+
+/** What ends the sentence "API_PORT must be …". */
+const mustBe = (rule: string) => ({ mustBe: rule });
+
+export const text = (options: VariableOptions<string> = {}) => Type.String(options);
+
+export const wholeNumber = (minimum: number, maximum: number, options: VariableOptions<number> = {}) =>
+  // Not Type.Integer, which would make 3 of "3.5".
+  Type.Number({
+    minimum,
+    maximum,
+    multipleOf: 1,
+    ...mustBe(`a whole number from ${minimum} to ${maximum}`),
+    ...options,
+  });
+
+export const oneOf = <const Values extends string[]>(
+  values: readonly [...Values],
+  options: VariableOptions<Values[number]> = {},
+) => Type.Enum(values, { ...mustBe(`one of ${values.join(', ')}`), ...options });
+
+export const onOff = (fallback: 'on' | 'off') => oneOf(['on', 'off'], { default: fallback });
+
+export const email = (options: VariableOptions<string> = {}) =>
+  Type.Refine(Type.String({ ...mustBe('an e-mail address'), ...options }), isEmail);
+
+/** @param protocols as in `https`: how the address may begin */
+export const address = (protocols: string[], options: VariableOptions<string> = {}) =>
+  Type.Refine(
+    Type.String({
+      ...mustBe(`an address that begins with ${protocols.map((each) => `${each}://`).join(' or ')}`),
+      ...options,
+    }),
+    (value) => protocols.includes(URL.parse(value)?.protocol.slice(0, -1) ?? ''),
+  );
+
+/** A list with commas between its entries; `listed` takes it apart. */
+export const listOf = (values: readonly string[], options: VariableOptions<string> = {}) =>
+  Type.Refine(
+    Type.String({
+      ...mustBe(`a list of ${values.join(', ')}, with commas between them`),
+      ...options,
+    }),
+    (value) => listed(value).every((each) => values.includes(each)),
+  );
+
+export const listed = (value: string) =>
+  value
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
+
+/**
+ * Reads the variables that a server is set up by. An empty one counts as unset, because that is how compose files leave
+ * things out.
+ * @param variables the schema of each, made with the functions above or with a `mustBe` of its own
+ * @throws SettingError naming the first variable that cannot be used
+ */
+export function readEnvironment<Variables extends TProperties>(
+  variables: Variables,
+  environment: Environment,
+): Static<ReturnType<typeof Type.Object<Variables>>> {
+  const schema = Type.Object(variables);
+  const given = Object.entries(variables).flatMap(([name, variable]) => {
+    const value = environment[name]?.trim();
+    if (!value) return [];
+    return [[name, Type.IsNumber(variable) ? Number(value) : value]];
+  });
+  const values = Value.Default(schema, Object.fromEntries(given));
+  if (Value.Check(schema, values)) return values;
+  const wrong = Object.entries(variables).find(([name, variable]) => !isUsable(variable, values, name));
+  throw new SettingError(wrong ? complaint(...wrong, environment[wrong[0]]) : 'The settings cannot be used.');
+}
+
+const isUsable = (variable: TSchema, values: unknown, name: string) =>
+  Value.Check(Type.Object({ [name]: variable }), values);
+
+function complaint(name: string, variable: TSchema, value = '') {
+  const { mustBe: rule = 'set', secret } = variable as { mustBe?: string; secret?: boolean };
+  const shown = secret || value.trim() === '' ? '' : `, but it is "${value.trim()}"`;
+  return `${name} must be ${rule}${shown}.`;
+}
