@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isEmail, isPhone, longest, normalisePhone } from './form-rules.ts';
+import { appointmentRules, isEmail, isPhone, longest, normalisePhone, problemsIn } from './form-rules.ts';
 
 test.each(['a@b.c', 'a@b..c', 'a@b.c.', 'a@..c', 'a.b@c.d.e'])('%s is an email address', (email) => {
   expect(isEmail(email)).toBe(true);
@@ -35,4 +35,40 @@ test.each(['98400 12345', '98400-12345', '+91 98400 12345', '09840012345', ' 984
 
 test('a number that begins with 91 keeps all its ten digits', () => {
   expect(normalisePhone('9198400123')).toBe('9198400123');
+});
+
+const today = '2026-11-21';
+
+const request = {
+  name: 'Meena',
+  email: 'meena@example.in',
+  phone: '9840012345',
+  service: 'CT Scan',
+  date: today,
+  notes: 'In the morning, please',
+};
+
+const problemsOf = (change: Partial<typeof request>) =>
+  problemsIn(appointmentRules(today), { ...request, ...change }, undefined).map(({ problem }) => problem);
+
+test('a complete request for today can be sent', () => {
+  expect(problemsOf({})).toEqual([]);
+});
+
+test('an empty appointment form is refused in the order of its fields', () => {
+  const empty = { name: ' ', email: '', phone: '', service: '', date: '', notes: '\n' };
+
+  expect(problemsOf(empty)).toEqual([
+    'nameMissing',
+    'emailInvalid',
+    'phoneInvalid',
+    'serviceMissing',
+    'dateMissing',
+    'notesMissing',
+  ]);
+});
+
+test('yesterday cannot be asked for, and a day that does not exist is none', () => {
+  expect(problemsOf({ date: '2026-11-20' })).toEqual(['datePast']);
+  expect(problemsOf({ date: '2026-02-31' })).toEqual(['dateMissing']);
 });

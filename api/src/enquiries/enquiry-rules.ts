@@ -1,7 +1,7 @@
-import { normalisePhone } from '../form-rules.ts';
+import { enquiryTopics, normalisePhone } from '../form-rules.ts';
 import { emailRefusal, nameRefusal, oneLine, phoneRefusal, tooLong } from '../visitor-forms/contact-rules.ts';
 import { refuseFields } from '../visitor-forms/refuse-fields.ts';
-import { type EnquiryRequest, type EnquiryTopic, enquiryTopics } from './enquiry-schema.ts';
+import { type EnquiryRequest, type EnquiryTopic } from './enquiry-schema.ts';
 
 /** An enquiry that keeps the rules: trimmed, the phone in ten digits. */
 export interface AcceptableEnquiry {

@@ -1,9 +1,7 @@
 import { Type, type Static } from 'typebox';
+import { enquiryTopics } from '../form-rules.ts';
 import { longestSent } from '../visitor-forms/longest-sent.ts';
 import { Language } from '../wire/local-text.ts';
-
-/** What people write to a diagnostics centre about; it tells staff who should answer. */
-export const enquiryTopics = ['test', 'report', 'price', 'home-visit', 'feedback', 'other'] as const;
 
 export const EnquiryTopic = Type.Enum(enquiryTopics);
 export type EnquiryTopic = Static<typeof EnquiryTopic>;

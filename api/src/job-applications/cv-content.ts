@@ -5,9 +5,6 @@ import { isPlainPdf } from './pdf-content.ts';
 export const CvFormat = Type.Enum(['pdf', 'docx']);
 export type CvFormat = Static<typeof CvFormat>;
 
-/** 5 MB: a CV with a photograph stays well below it. */
-export const mostCvBytes = 5 * 1024 * 1024;
-
 /**
  * Tells by its content what a file is; a name and a browser's word for it can be anybody's. See docs/decisions/0039-api-cv-content.md.
  * @returns undefined for everything that is no whole PDF and no Word document, and for one that holds a program, another

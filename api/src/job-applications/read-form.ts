@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '../problem.ts';
-import { mostCvBytes } from './cv-content.ts';
+import { mostCvBytes } from '../form-rules.ts';
 
 /** What a form carried: its texts by name, and the bytes of the file called `cv`, if there were any. */
 export interface SentForm {

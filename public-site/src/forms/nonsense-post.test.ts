@@ -36,7 +36,7 @@ test.each([
   expect(answer).toMatchObject({
     data: {
       status: 'invalid',
-      fields: { email },
+      typed: { email },
       problems: expect.arrayContaining([{ field: 'email', problem: 'emailInvalid' }]),
     },
     init: { status: 400 },

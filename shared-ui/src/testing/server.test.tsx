@@ -8,7 +8,6 @@ import { Button } from '../button/button.tsx';
 import { Checkbox } from '../checkbox/checkbox.tsx';
 import { DateField } from '../date-field/date-field.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
-import { ErrorSummary } from '../error-summary/error-summary.tsx';
 import { FailureNotice } from '../failure-notice/failure-notice.tsx';
 import { Section } from '../section/section.tsx';
 import { SelectField } from '../select-field/select-field.tsx';
@@ -23,7 +22,6 @@ const nothing = () => undefined;
 const page = (
   <Section heading="Appointment">
     <form action="/appointment" method="post">
-      <ErrorSummary title="Please mend" errors={[{ fieldId: 'name', text: 'Name is required.' }]} />
       <TextField id="name" name="name" label="Name" error="Name is required." />
       <SelectField name="service" label="Service" options={[{ value: 'CT Scan', text: 'CT Scan' }]} />
       <DateField name="date" label="Preferred date" min="2026-11-21" />

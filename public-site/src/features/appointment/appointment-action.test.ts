@@ -43,7 +43,7 @@ test('a form that breaks the rules is not sent, and the page knows what was type
   const answer = await post(fields);
 
   expect(answer).toMatchObject({
-    data: { status: 'invalid', fields, problems: [{ field: 'name', problem: 'nameMissing' }] },
+    data: { status: 'invalid', typed: fields, problems: [{ field: 'name', problem: 'nameMissing' }] },
     init: { status: 400 },
   });
   expect(taken).toEqual([]);
@@ -51,7 +51,7 @@ test('a form that breaks the rules is not sent, and the page knows what was type
 
 test('a form that lacks its fields altogether is a form with empty fields', async () => {
   expect(await post({})).toMatchObject({
-    data: { status: 'invalid', fields: { name: '', notes: '' } },
+    data: { status: 'invalid', typed: { name: '', notes: '' } },
   });
 });
 
@@ -63,7 +63,7 @@ test('a refusal keeps the API’s status and words', async () => {
   expect(answer).toMatchObject({
     data: {
       status: 'failed',
-      fields: complete,
+      typed: complete,
       failure: { kind: 'refused', code: 'TOO_MANY_ATTEMPTS', message: 'Wait.' },
     },
     init: { status: 429 },
@@ -77,7 +77,7 @@ test('an API that does not answer is a failure, not a success', async () => {
   const answer = await post(complete);
 
   expect(answer).toMatchObject({
-    data: { status: 'failed', fields: complete, failure: { kind: 'offline' } },
+    data: { status: 'failed', typed: complete, failure: { kind: 'offline' } },
     init: { status: 503 },
   });
 });

@@ -1,20 +1,24 @@
 import type { AppointmentRequest } from 'api/contract';
+import { appointmentRules } from 'api/form-rules';
 import type { ActionFunctionArgs, RouterContextProvider } from 'react-router-dom';
+import { takeForm } from 'shell/take-form';
+import { todayAtCentre } from '../../centre/clock.ts';
 import { consentVersions } from '../../forms/consent-versions.ts';
-import { takeForm } from '../../forms/take-form.ts';
+import { sendForReference } from '../../forms/send-for-reference.ts';
 import { paths } from '../../paths.ts';
-import { appointmentRules } from './appointment-rules.ts';
 
-export function action(args: ActionFunctionArgs<RouterContextProvider>) {
-  return takeForm(args, {
-    rules: appointmentRules,
-    path: '/send-appointment-email',
-    body: (fields, { language, idempotencyKey }): AppointmentRequest => ({
-      ...fields,
-      consent: { version: consentVersions.appointment },
-      language,
-      ...(idempotencyKey !== undefined && { idempotencyKey }),
-    }),
+export const action = (args: ActionFunctionArgs<RouterContextProvider>) =>
+  takeForm(args, {
+    rules: appointmentRules(todayAtCentre()),
+    send: (api, typed, { language, idempotencyKey, headers }) => {
+      const consent = { version: consentVersions.appointment };
+      const request: AppointmentRequest = {
+        ...typed,
+        consent,
+        language,
+        ...(idempotencyKey && { idempotencyKey }),
+      };
+      return sendForReference(api, '/send-appointment-email', request, { headers });
+    },
     receipt: paths.appointmentReceipt,
   });
-}

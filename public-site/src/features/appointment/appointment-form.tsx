@@ -1,14 +1,14 @@
-import { longest } from 'api/form-rules';
+import { appointmentRules } from 'api/form-rules';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateField } from 'shared-ui/date-field';
 import { TextArea } from 'shared-ui/text-area';
-import { TextField } from 'shared-ui/text-field';
+import { Form, useSentForm } from 'shell/form';
 import { todayAtCentre } from '../../centre/clock.ts';
 import { ConsentNotice } from '../../forms/consent-notice.tsx';
-import { RequestForm } from '../../forms/request-form.tsx';
+import { ContactFields } from '../../forms/contact-fields.tsx';
+import { useFormTexts } from '../../forms/use-form-texts.ts';
 import { paths } from '../../paths.ts';
-import { appointmentRules } from './appointment-rules.ts';
 import { ServiceChoice } from './service-choice.tsx';
 
 export interface AppointmentFormProps {
@@ -26,43 +26,22 @@ export interface AppointmentFormProps {
 export function AppointmentForm({ today, service, onSent, children }: AppointmentFormProps) {
   const { t } = useTranslation('public-site');
   return (
-    <RequestForm
-      action={paths.appointment()}
-      rules={appointmentRules}
-      texts={{
+    <Form
+      {...useSentForm<string>(paths.appointment())}
+      rules={appointmentRules(todayAtCentre())}
+      texts={useFormTexts({
         submit: t('appointment:submit'),
         sending: t('appointment:sending'),
         sent: t('appointment:sent'),
         refused: (message) => t('appointment:refused', { message }),
         failed: t('appointment:failed'),
-        problem: (problem) => t(`appointment:problem.${problem}`),
-      }}
+      })}
       onSent={onSent}
       buttons={children}
     >
       {(wire) => (
         <>
-          <TextField
-            {...wire('name')}
-            label={t('appointment:name')}
-            autoComplete="name"
-            maxLength={longest.name}
-          />
-          <TextField
-            {...wire('email')}
-            type="email"
-            label={t('appointment:email')}
-            autoComplete="email"
-            maxLength={longest.email}
-          />
-          <TextField
-            {...wire('phone')}
-            type="tel"
-            label={t('appointment:phone')}
-            hint={t('appointment:phoneHint')}
-            autoComplete="tel"
-            maxLength={longest.phone}
-          />
+          <ContactFields wire={wire} />
           <ServiceChoice wiring={wire('service')} preselected={service} />
           <DateField {...wire('date')} label={t('appointment:date')} min={today ?? todayAtCentre()} />
           <TextArea
@@ -78,6 +57,6 @@ export function AppointmentForm({ today, service, onSent, children }: Appointmen
           />
         </>
       )}
-    </RequestForm>
+    </Form>
   );
 }

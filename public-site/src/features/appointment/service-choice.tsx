@@ -3,7 +3,7 @@ import { servicesOpened, useServices } from 'shell/session';
 import { useAppDispatch } from 'shell/store';
 import { Button } from 'shared-ui/button';
 import { SelectField } from 'shared-ui/select-field';
-import type { FieldWiring } from '../../forms/request-form.tsx';
+import type { FieldWiring } from 'shell/form';
 import styles from './service-choice.module.css';
 
 interface ServiceChoiceProps {

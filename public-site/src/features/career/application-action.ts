@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, RouterContextProvider } from 'react-router-dom';
-import { takeForm } from '../../forms/take-form.ts';
+import { refusedFields, takeForm } from 'shell/take-form';
+import { sendForReference } from '../../forms/send-for-reference.ts';
 import { paths } from '../../paths.ts';
 import { applicationRules } from './application-rules.ts';
 
@@ -7,15 +8,15 @@ export function action(args: ActionFunctionArgs<RouterContextProvider>) {
   const { slug = '' } = args.params;
   return takeForm(args, {
     rules: applicationRules,
-    path: `/careers/${encodeURIComponent(slug)}/applications`,
-    body: (_fields, { form, language }) => {
+    send: (api, _typed, { form, language, headers }) => {
       form.set('language', language);
-      return form;
+      const path = `/careers/${encodeURIComponent(slug)}/applications`;
+      return sendForReference(api, path, form, { headers, slow: true });
     },
     // What a file holds only the API can tell; what it says of the CV belongs beside the field.
-    problemsIn: (code, refused) =>
-      refused.includes('cv')
-        ? [{ field: 'cv', problem: code === 'TOO_LARGE' ? 'cvTooLarge' : 'cvUnreadable' }]
+    problemsOf: (refusal) =>
+      refusedFields(refusal).includes('cv')
+        ? [{ field: 'cv', problem: refusal.code === 'TOO_LARGE' ? 'cvTooLarge' : 'cvUnreadable' }]
         : [],
     receipt: (reference) => paths.applicationReceipt(slug, reference),
   });

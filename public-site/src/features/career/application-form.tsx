@@ -1,13 +1,13 @@
-import { longest } from 'api/form-rules';
 import { useTranslation } from 'react-i18next';
 import { useActionData } from 'react-router-dom';
 import { Checkbox } from 'shared-ui/checkbox';
 import { FileField } from 'shared-ui/file-field';
 import { TextArea } from 'shared-ui/text-area';
-import { TextField } from 'shared-ui/text-field';
+import { Form, useSentForm } from 'shell/form';
 import { ConsentNotice } from '../../forms/consent-notice.tsx';
 import { consentVersions } from '../../forms/consent-versions.ts';
-import { RequestForm } from '../../forms/request-form.tsx';
+import { ContactFields } from '../../forms/contact-fields.tsx';
+import { useFormTexts } from '../../forms/use-form-texts.ts';
 import { paths } from '../../paths.ts';
 import { applicationRules } from './application-rules.ts';
 
@@ -23,18 +23,16 @@ export function ApplicationForm({ slug, onSent }: ApplicationFormProps) {
   // A page that the server sends back has every field but the file, which no page may fill in.
   const cvIsLost = useActionData() !== undefined;
   return (
-    <RequestForm
-      action={paths.opening(slug)}
-      encType="multipart/form-data"
+    <Form
+      {...useSentForm<string>(paths.opening(slug), { encType: 'multipart/form-data' })}
       rules={applicationRules}
-      texts={{
+      texts={useFormTexts({
         submit: t('application:submit'),
         sending: t('application:sending'),
         sent: t('application:sent'),
         refused: (message) => t('application:refused', { message }),
         failed: t('application:failed'),
-        problem: (problem) => t(`application:problem.${problem}`),
-      }}
+      })}
       onSent={onSent}
     >
       {(wire) => {
@@ -42,27 +40,7 @@ export function ApplicationForm({ slug, onSent }: ApplicationFormProps) {
         const { defaultValue: agreed, ...consent } = wire('consent');
         return (
           <>
-            <TextField
-              {...wire('name')}
-              label={t('application:name')}
-              autoComplete="name"
-              maxLength={longest.name}
-            />
-            <TextField
-              {...wire('email')}
-              type="email"
-              label={t('application:email')}
-              autoComplete="email"
-              maxLength={longest.email}
-            />
-            <TextField
-              {...wire('phone')}
-              type="tel"
-              label={t('application:phone')}
-              hint={t('application:phoneHint')}
-              autoComplete="tel"
-              maxLength={longest.phone}
-            />
+            <ContactFields wire={wire} />
             <TextArea
               {...wire('message')}
               required={false}
@@ -91,6 +69,6 @@ export function ApplicationForm({ slug, onSent }: ApplicationFormProps) {
           </>
         );
       }}
-    </RequestForm>
+    </Form>
   );
 }

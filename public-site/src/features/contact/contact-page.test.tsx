@@ -151,7 +151,7 @@ test('without script a mistake comes back with all that was typed, and a good fo
   expect(refused).toMatchObject({
     data: {
       status: 'invalid',
-      fields: { ...typed, phone: '12' },
+      typed: { ...typed, phone: '12' },
       problems: [{ field: 'phone', problem: 'phoneInvalid' }],
     },
     init: { status: 400 },

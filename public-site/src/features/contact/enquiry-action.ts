@@ -1,20 +1,23 @@
 import type { EnquiryRequest } from 'api/contract';
+import { enquiryRules } from 'api/form-rules';
 import type { ActionFunctionArgs, RouterContextProvider } from 'react-router-dom';
+import { takeForm } from 'shell/take-form';
 import { consentVersions } from '../../forms/consent-versions.ts';
-import { takeForm } from '../../forms/take-form.ts';
+import { sendForReference } from '../../forms/send-for-reference.ts';
 import { paths } from '../../paths.ts';
-import { enquiryRules } from './enquiry-rules.ts';
 
-export function action(args: ActionFunctionArgs<RouterContextProvider>) {
-  return takeForm(args, {
+export const action = (args: ActionFunctionArgs<RouterContextProvider>) =>
+  takeForm(args, {
     rules: enquiryRules,
-    path: '/enquiries',
-    body: (fields, { language, idempotencyKey }): EnquiryRequest => ({
-      ...fields,
-      consent: { version: consentVersions.enquiry },
-      language,
-      ...(idempotencyKey !== undefined && { idempotencyKey }),
-    }),
+    send: (api, typed, { language, idempotencyKey, headers }) => {
+      const consent = { version: consentVersions.enquiry };
+      const request: EnquiryRequest = {
+        ...typed,
+        consent,
+        language,
+        ...(idempotencyKey && { idempotencyKey }),
+      };
+      return sendForReference(api, '/enquiries', request, { headers });
+    },
     receipt: paths.contactReceipt,
   });
-}

@@ -1,12 +1,12 @@
-import { longest } from 'api/form-rules';
+import { enquiryRules, enquiryTopics } from 'api/form-rules';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from 'shared-ui/select-field';
 import { TextArea } from 'shared-ui/text-area';
-import { TextField } from 'shared-ui/text-field';
+import { Form, useSentForm } from 'shell/form';
 import { ConsentNotice } from '../../forms/consent-notice.tsx';
-import { RequestForm } from '../../forms/request-form.tsx';
+import { ContactFields } from '../../forms/contact-fields.tsx';
+import { useFormTexts } from '../../forms/use-form-texts.ts';
 import { paths } from '../../paths.ts';
-import { enquiryRules, topics } from './enquiry-rules.ts';
 
 interface EnquiryFormProps {
   /** The enquiry is stored; `reference` is its number. */
@@ -17,47 +17,26 @@ interface EnquiryFormProps {
 export function EnquiryForm({ onSent }: EnquiryFormProps) {
   const { t } = useTranslation('public-site');
   return (
-    <RequestForm
-      action={paths.contact}
+    <Form
+      {...useSentForm<string>(paths.contact)}
       rules={enquiryRules}
-      texts={{
+      texts={useFormTexts({
         submit: t('enquiry:submit'),
         sending: t('enquiry:sending'),
         sent: t('enquiry:sent'),
         refused: (message) => t('enquiry:refused', { message }),
         failed: t('enquiry:failed'),
-        problem: (problem) => t(`enquiry:problem.${problem}`),
-      }}
+      })}
       onSent={onSent}
     >
       {(wire) => (
         <>
-          <TextField
-            {...wire('name')}
-            label={t('enquiry:name')}
-            autoComplete="name"
-            maxLength={longest.name}
-          />
-          <TextField
-            {...wire('email')}
-            type="email"
-            label={t('enquiry:email')}
-            autoComplete="email"
-            maxLength={longest.email}
-          />
-          <TextField
-            {...wire('phone')}
-            type="tel"
-            label={t('enquiry:phone')}
-            hint={t('enquiry:phoneHint')}
-            autoComplete="tel"
-            maxLength={longest.phone}
-          />
+          <ContactFields wire={wire} />
           <SelectField
             {...wire('topic')}
             label={t('enquiry:topic')}
             placeholder={t('enquiry:chooseTopic')}
-            options={topics.map((topic) => ({ value: topic, text: t(`enquiry:topics.${topic}`) }))}
+            options={enquiryTopics.map((topic) => ({ value: topic, text: t(`enquiry:topics.${topic}`) }))}
           />
           <TextArea
             {...wire('message')}
@@ -72,6 +51,6 @@ export function EnquiryForm({ onSent }: EnquiryFormProps) {
           />
         </>
       )}
-    </RequestForm>
+    </Form>
   );
 }

@@ -1,12 +1,12 @@
 /**
  * What is typed into a form, kept in this tab alone until it is sent or the tab ends: a page that is left or loaded again by
- * mistake loses nothing. Files and consent are not kept.
+ * mistake loses nothing. Files, passwords and consent are not kept.
  */
 export const draftKeyOf = (action: string) => `draft ${action}`;
 
 type TextField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-const notKept = ['checkbox', 'file', 'hidden', 'submit', 'button'];
+const notKept = ['checkbox', 'radio', 'file', 'password', 'hidden', 'submit', 'button'];
 
 const isText = (element: Element): element is TextField =>
   (element instanceof HTMLInputElement && !notKept.includes(element.type)) ||

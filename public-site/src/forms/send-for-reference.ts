@@ -1,0 +1,12 @@
+import type { ApiClient, CallOptions } from 'shell/api';
+
+/** @returns the number of what was stored, empty where the API gives none */
+export async function sendForReference(
+  api: ApiClient,
+  path: string,
+  body: unknown,
+  options: CallOptions,
+): Promise<string> {
+  const stored = await api.send<{ reference?: string } | null>('POST', path, body, options);
+  return stored?.reference ?? '';
+}

@@ -1,0 +1,94 @@
+import { problemsIn, type FieldProblem, type FieldRules } from 'api/form-rules';
+import { data, redirect, type RouterContextProvider } from 'react-router-dom';
+import { apiContext, languageContext, toFailure, type ApiClient, type Failure } from 'shell/api';
+import type { Language } from '../contract.ts';
+import type { FormOutcome } from './outcome.ts';
+
+export type { FormOutcome } from './outcome.ts';
+
+type Refusal = Extract<Failure, { kind: 'refused' }>;
+
+/** What an action knows of a form besides its fields. */
+export interface Submission {
+  form: FormData;
+  language: Language;
+  /** Made by script when the form is first sent: sending twice with it makes one request. */
+  idempotencyKey?: string;
+  /** The visitor's own: the API limits requests by address, and refuses those that another site made a browser send. */
+  headers: Record<string, string>;
+}
+
+export interface FormActionOptions<Field extends string, Code extends string, Result> {
+  rules: FieldRules<Field, Code, FormData>;
+  /** Sends the form to the API. A redirect that it throws is followed. */
+  send: (api: ApiClient, typed: Record<Field, string>, submission: Submission) => Promise<Result>;
+  /** What only the API can find wrong with fields; a refusal that names none is shown as it is. */
+  problemsOf?: (refusal: Refusal) => FieldProblem<Field, Code>[];
+  /** Where a browser without script is led, so that reloading sends nothing again. */
+  receipt?: (result: Result) => string;
+}
+
+/**
+ * A route's action: checks a form and sends it, whether script sent it or the browser by itself. Script gets the outcome
+ * as data; without script the visitor is led to the receipt, or the page comes back with what was typed.
+ */
+export async function takeForm<Field extends string, Code extends string, Result>(
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+  { rules, send, problemsOf, receipt }: FormActionOptions<Field, Code, Result>,
+) {
+  const form = await request.formData();
+  const key = form.get('idempotencyKey');
+  const isByScript = typeof key === 'string';
+  const typed = textsIn(form, rules);
+  const comesBack = isByScript ? {} : { typed };
+  type Outcome = FormOutcome<Result, FieldProblem<Field, Code>>;
+  const answer = (outcome: Outcome, status: number) => data(outcome, { status });
+
+  const problems = problemsIn(rules, typed, form);
+  if (problems.length > 0) return answer({ status: 'invalid', problems, ...comesBack }, 400);
+  try {
+    const result = await send(context.get(apiContext), typed, {
+      form,
+      language: context.get(languageContext),
+      ...(isByScript && { idempotencyKey: key }),
+      headers: headersOfSender(request),
+    });
+    if (!isByScript && receipt) return redirect(receipt(result));
+    return answer({ status: 'done', result }, 201);
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    const failure = toFailure(error);
+    if (failure.kind !== 'refused') return answer({ status: 'failed', failure, ...comesBack }, 503);
+    const found = problemsOf?.(failure) ?? [];
+    return found.length > 0
+      ? answer({ status: 'invalid', problems: found, ...comesBack }, failure.status)
+      : answer({ status: 'failed', failure, ...comesBack }, failure.status);
+  }
+}
+
+/** @returns the names of the fields that the API refused */
+export function refusedFields({ details }: Refusal): string[] {
+  if (!Array.isArray(details)) return [];
+  return (details as { field?: unknown }[]).flatMap(({ field }) =>
+    typeof field === 'string' ? [field] : [],
+  );
+}
+
+/** @returns the text fields as they were typed; one that a form lacks counts as empty */
+export function textsIn<Field extends string>(
+  form: FormData,
+  rules: Record<Field, unknown>,
+): Record<Field, string> {
+  const text = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '');
+  const fields = Object.keys(rules) as Field[];
+  return Object.fromEntries(fields.map((field) => [field, text(form.get(field))])) as Record<Field, string>;
+}
+
+function headersOfSender({ headers }: Request): Record<string, string> {
+  return Object.fromEntries(
+    ['x-forwarded-for', 'sec-fetch-site', 'origin'].flatMap((name) => {
+      const value = headers.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+}
