@@ -135,11 +135,12 @@ export async function publishedProducts(
   { sort, page, pageSize }: { sort: ProductSort; page: number; pageSize: number },
   language: Language,
 ): Promise<Omit<ProductPage, 'emergency'>> {
+  if (sort === 'name') return productsByName(db, filter, { page, pageSize }, language);
   const { total } = await matching(db, filter)
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow();
   const rows = await summaries(db, filter)
-    .orderBy(orderOf(sort, language, filter.ids))
+    .orderBy(orderOf(sort, filter.ids))
     // What is sorted alike stays in the order that staff gave.
     .orderBy('categories.position')
     .orderBy('products.position')
@@ -148,6 +149,33 @@ export async function publishedProducts(
     .offset((page - 1) * pageSize)
     .execute();
   return { items: rows.map((row) => toSummary(row, language)), total, page, pageSize };
+}
+
+/** The order of Tamil dictionaries, which code points do not have; of English it is the usual one. */
+const { compare } = new Intl.Collator('ta');
+
+/** Sorted here and not by the database, which need not know the order of Tamil. */
+async function productsByName(
+  db: Database,
+  filter: ProductFilter,
+  { page, pageSize }: PageQuery,
+  language: Language,
+): Promise<Omit<ProductPage, 'emergency'>> {
+  const rows = await matching(db, filter)
+    .select(['products.id', 'products.name'])
+    // What has the same name stays in the order that staff gave.
+    .orderBy('categories.position')
+    .orderBy('products.position')
+    .orderBy('products.id')
+    .execute();
+  const ids = rows
+    .map(({ id, name }) => ({ id, name: inLanguage(name, language).text }))
+    .sort((a, b) => compare(a.name, b.name))
+    .map(({ id }) => id);
+  const start = offsetOf({ page, pageSize });
+  const shown = ids.slice(start, start + pageSize);
+  const byId = await productsById(db, shown, language);
+  return { items: shown.flatMap((id) => byId.get(id) ?? []), total: ids.length, page, pageSize };
 }
 
 /** @returns those of the products that a visitor may see, by their id */
@@ -210,7 +238,7 @@ export async function findProduct(
   };
 }
 
-function orderOf(sort: ProductSort, language: Language, ids?: string[]) {
+function orderOf(sort: Exclude<ProductSort, 'name'>, ids?: string[]) {
   switch (sort) {
     case 'shelf':
       return ids ? sql`array_position(${ids}::uuid[], products.id)` : sql`categories.position`;
@@ -218,8 +246,6 @@ function orderOf(sort: ProductSort, language: Language, ids?: string[]) {
       return sql`"fromPricePaise"`;
     case '-price':
       return sql`"fromPricePaise" desc`;
-    case 'name':
-      return sql`lower(coalesce(products.name->>${language}, products.name->>'en'))`;
     case 'newest':
       return sql`products.created_at desc`;
   }

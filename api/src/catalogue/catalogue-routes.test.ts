@@ -67,7 +67,25 @@ test('a visitor narrows the shelf by words of both languages, price and stock, a
   expect(await slugs('minPricePaise=90000&maxPricePaise=140000')).toEqual([]);
   expect(await slugs('sort=price')).toEqual([old, meter]);
   expect(await slugs('sort=-price')).toEqual([meter, old]);
-  expect(await slugs('sort=name&lang=ta')).toEqual([old, meter]);
+  // The other has no Tamil name, and stands behind those that have one.
+  expect(await slugs('sort=name&lang=ta')).toEqual([meter, old]);
+});
+
+test('by name, Tamil names stand in the order of a Tamil dictionary', async () => {
+  const { api, db } = await testApi();
+  const name = async (slug: string, ta: string) =>
+    db
+      .updateTable('products')
+      .set({ name: json({ en: slug, ta }) })
+      .where('slug', '=', slug)
+      .execute();
+  // NNNA is the last letter of the alphabet, though its code point is before that of MA.
+  await name('glucose-meter', '\u0BA9');
+  await name('old-meter', '\u0BAE');
+
+  const reply = await api.inject('/api/products?sort=name&lang=ta');
+
+  expect(reply.json<ProductPage>().items.map(({ slug }) => slug)).toEqual(['old-meter', 'glucose-meter']);
 });
 
 test('a category that does not exist holds nothing', async () => {
