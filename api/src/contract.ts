@@ -98,6 +98,7 @@ export type {
   OrderContact,
   OrderEvent,
   OrderLine,
+  OrderSort,
   OrderStatus,
   OrderStatusChange,
   OrderSummary,

@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely';
+import { type ExpressionBuilder, type Insertable, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { v7 as uuid } from 'uuid';
 import type { Sellable } from '../cart/sellable.ts';
@@ -6,13 +6,14 @@ import { holdingAll } from '../database/containing.ts';
 import { json } from '../database/json.ts';
 import type { Database, DatabaseTransaction, Tables } from '../database/schema.ts';
 import { newReference } from '../visitor-forms/reference.ts';
-import { inLanguage, type Language } from '../wire/local-text.ts';
+import { inLanguage, type Language, type StoredText } from '../wire/local-text.ts';
 import type { MailedOrder } from './order-mail.ts';
+import { OrderStatus } from './order-schema.ts';
 import type {
   Order,
   OrderActor,
   OrderEventKind,
-  OrderStatus,
+  OrderSort,
   OrderSummary,
   PaymentMethod,
   PaymentStatus,
@@ -151,14 +152,19 @@ export async function owedBack(db: Database, method: PaymentMethod): Promise<Pay
   }));
 }
 
-export async function ordersOf(db: Database, customerId: string): Promise<OrderSummary[]> {
+export async function ordersOf(
+  db: Database,
+  customerId: string,
+  language: Language,
+): Promise<OrderSummary[]> {
   const rows = await summaries(db)
+    .select(contentColumns)
     .where('customer_id', '=', customerId)
     .orderBy('orders.created_at', 'desc')
     .orderBy('orders.id', 'desc')
     .limit(200)
     .execute();
-  return rows.map(toSummary);
+  return rows.map((row) => ({ ...toSummary(row), ...toContents(row, language) }));
 }
 
 /** @returns undefined when the customer has no such order */
@@ -201,11 +207,30 @@ export interface OrderFilter {
   search?: string | undefined;
 }
 
-/** For staff: what matches, newest first. */
+/** Each ends with the id, which no two share, or an order could be on two pages, and another on none. */
+const orderings: Record<OrderSort, RawBuilder<unknown>> = {
+  createdAt: sql`orders.created_at, orders.id`,
+  '-createdAt': sql`orders.created_at desc, orders.id desc`,
+  number: sql`number, orders.id`,
+  '-number': sql`number desc, orders.id`,
+  customer: sql`lower(contact->>'name'), orders.id`,
+  '-customer': sql`lower(contact->>'name') desc, orders.id`,
+  status: byProgress(sql`asc`),
+  '-status': byProgress(sql`desc`),
+  total: sql`total_paise, orders.id`,
+  '-total': sql`total_paise desc, orders.id`,
+};
+
+/** From what was just placed to what is done with; within a status the newest first. */
+function byProgress(direction: RawBuilder<unknown>) {
+  return sql`array_position(${OrderStatus.enum}::text[], orders.status) ${direction}, orders.created_at desc, orders.id`;
+}
+
+/** For staff: what matches, by default the newest first. */
 export async function listOrders(
   db: Database,
   { status, paymentStatus, search = '' }: OrderFilter,
-  { page, pageSize }: { page: number; pageSize: number },
+  { sort = '-createdAt', page, pageSize }: { sort?: OrderSort | undefined; page: number; pageSize: number },
 ): Promise<StaffOrderList> {
   let query = db.selectFrom('orders').where(holdingAll('orders.search', search));
   if (status !== undefined) query = query.where('orders.status', '=', status);
@@ -213,14 +238,18 @@ export async function listOrders(
   const { total } = await query.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
   const rows = await query
     .select(summaryColumns)
+    .select(contentColumns)
     .select(sql<string>`contact->>'name'`.as('customerName'))
-    .orderBy('orders.created_at', 'desc')
-    .orderBy('orders.id', 'desc')
+    .orderBy(orderings[sort])
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
   return {
-    items: rows.map(({ customerName, ...row }) => ({ ...toSummary(row), customerName })),
+    items: rows.map((row) => ({
+      ...toSummary(row),
+      ...toContents(row, 'en'),
+      customerName: row.customerName,
+    })),
     total,
     page,
     pageSize,
@@ -270,6 +299,20 @@ const summaryColumns = [
   sql<number>`(select sum(quantity)::int from order_lines where order_id = orders.id)`.as('pieces'),
 ] as const;
 
+function contentColumns(eb: ExpressionBuilder<Tables, 'orders'>) {
+  return [
+    jsonArrayFrom(
+      eb
+        .selectFrom('order_lines')
+        .select(['product_name', 'size_name', 'quantity'])
+        .whereRef('order_id', '=', 'orders.id')
+        .orderBy('position')
+        .limit(3),
+    ).as('firstLines'),
+    sql<number>`(select count(*)::int from order_lines where order_id = orders.id)`.as('lineCount'),
+  ] as const;
+}
+
 function summaries(db: Database) {
   return db.selectFrom('orders').select(summaryColumns);
 }
@@ -302,7 +345,7 @@ function details(db: Database) {
 type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaries>['executeTakeFirstOrThrow']>>;
 type DetailRow = Awaited<ReturnType<ReturnType<typeof details>['executeTakeFirstOrThrow']>>;
 
-function toSummary(row: SummaryRow): OrderSummary {
+function toSummary(row: SummaryRow) {
   const { id, number, status, fulfilment, pieces } = row;
   return {
     _id: id,
@@ -314,6 +357,22 @@ function toSummary(row: SummaryRow): OrderSummary {
     totalPaise: row.total_paise,
     pieces,
     createdAt: row.created_at.toISOString(),
+  };
+}
+
+interface ContentsRow {
+  firstLines: { product_name: StoredText; size_name: StoredText; quantity: number }[];
+  lineCount: number;
+}
+
+function toContents({ firstLines, lineCount }: ContentsRow, language: Language) {
+  return {
+    firstLines: firstLines.map(({ product_name, size_name, quantity }) => ({
+      name: inLanguage(product_name, language),
+      sizeName: inLanguage(size_name, language),
+      quantity,
+    })),
+    lineCount,
   };
 }
 

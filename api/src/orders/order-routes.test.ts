@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { signInAs, type TestApi, testApi } from '../testing/test-api.ts';
 import { meterLine, signUp, sizesOf } from '../testing/test-customer.ts';
-import type { Order, PlaceOrder, StaffOrder } from './order-schema.ts';
+import type { Order, PlaceOrder, StaffOrder, StaffOrderList } from './order-schema.ts';
 
 type Headers = Record<string, string>;
 
@@ -226,7 +226,15 @@ test('staff find an order, move it on, and the customer follows it', async () =>
     });
 
   expect(await list(`search=${number.slice(-4).toLowerCase()}`)).toMatchObject({
-    items: [{ number, customerName: 'Kavitha', pieces: 4 }],
+    items: [
+      {
+        number,
+        customerName: 'Kavitha',
+        pieces: 4,
+        firstLines: [{ name: { text: 'Glucose meter' }, sizeName: { text: 'With 50 strips' }, quantity: 4 }],
+        lineCount: 1,
+      },
+    ],
     total: 1,
   });
   expect(await list('search=%25%25')).toMatchObject({ total: 0 });
@@ -267,6 +275,38 @@ test('staff find an order, move it on, and the customer follows it', async () =>
     .where('subject', 'like', '%is ready')
     .execute();
   expect(mails).toMatchObject([{ body: expect.stringContaining('See you') }]);
+});
+
+test('staff sort orders, and the customer’s list says in the customer’s language what was ordered', async () => {
+  const test = await testApi();
+  const { headers } = await signUp(test);
+  const admin = await signInAs(test, 'admin');
+  const small = (
+    await order(test, { ...collect, lines: [await meterLine(test.db, 1)] }, headers)
+  ).json<Order>();
+  const large = (
+    await order(test, { ...collect, lines: [await meterLine(test.db, 3)] }, headers, 'checkout-2')
+  ).json<Order>();
+  await test.db.updateTable('orders').set({ status: 'confirmed' }).where('id', '=', small._id).execute();
+  const sorted = async (sort: string) => {
+    const reply = await test.api.inject({ url: `/api/dashboard/orders?sort=${sort}`, headers: admin });
+    return reply.json<StaffOrderList>().items.map(({ _id }) => _id);
+  };
+
+  expect(await sorted('-createdAt')).toEqual([large._id, small._id]);
+  expect(await sorted('createdAt')).toEqual([small._id, large._id]);
+  expect(await sorted('total')).toEqual([small._id, large._id]);
+  expect(await sorted('-total')).toEqual([large._id, small._id]);
+  expect(await sorted('status')).toEqual([large._id, small._id]);
+  expect(await sorted('-status')).toEqual([small._id, large._id]);
+  expect(await sorted('number')).toEqual((await sorted('-number')).toReversed());
+  expect(await sorted('customer')).toHaveLength(2);
+  expect(await sorted('-customer')).toHaveLength(2);
+  const own = await test.api.inject({ url: '/api/orders?lang=ta', headers });
+  expect(own.json()).toMatchObject([
+    { firstLines: [{ name: { lang: 'ta' }, quantity: 3 }], lineCount: 1 },
+    { firstLines: [{ name: { lang: 'ta' }, quantity: 1 }], lineCount: 1 },
+  ]);
 });
 
 test('staff who cancel return the stock; the role user and customers may not', async () => {

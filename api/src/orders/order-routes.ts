@@ -60,9 +60,13 @@ export function orderRoutes(app: Api, dependencies: Dependencies) {
     '/orders',
     {
       config,
-      schema: { summary: 'The customer’s orders, newest first', response: { 200: Type.Array(OrderSummary) } },
+      schema: {
+        summary: 'The customer’s orders, newest first',
+        querystring: LanguageQuery,
+        response: { 200: Type.Array(OrderSummary) },
+      },
     },
-    (request) => ordersOf(db, customerOf(request)),
+    (request) => ordersOf(db, customerOf(request), request.query.lang ?? 'en'),
   );
 
   app.get(

@@ -123,8 +123,16 @@ const summary = {
   createdAt: Type.String({ format: 'date-time' }),
 };
 
+/** What was ordered, as far as a list says it. */
+const contents = {
+  firstLines: Type.Array(Type.Object({ name: LocalText, sizeName: LocalText, quantity: Type.Integer() }), {
+    description: 'The first three',
+  }),
+  lineCount: Type.Integer({ description: 'How many lines there are in all' }),
+};
+
 /** An order in the customer’s list. */
-export const OrderSummary = Type.Object(summary);
+export const OrderSummary = Type.Object({ ...summary, ...contents });
 export type OrderSummary = Static<typeof OrderSummary>;
 
 const detail = {
@@ -147,8 +155,22 @@ export const Order = Type.Object({
 export type Order = Static<typeof Order>;
 
 /** An order in the staff’s list. */
-export const StaffOrderSummary = Type.Object({ ...summary, customerName: Type.String() });
+export const StaffOrderSummary = Type.Object({ ...summary, ...contents, customerName: Type.String() });
 export type StaffOrderSummary = Static<typeof StaffOrderSummary>;
+
+export const OrderSort = Type.Enum([
+  'createdAt',
+  '-createdAt',
+  'number',
+  '-number',
+  'customer',
+  '-customer',
+  'status',
+  '-status',
+  'total',
+  '-total',
+]);
+export type OrderSort = Static<typeof OrderSort>;
 
 export const StaffOrderList = Type.Object({
   items: Type.Array(StaffOrderSummary),

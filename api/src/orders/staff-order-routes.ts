@@ -6,6 +6,7 @@ import { Id } from '../wire/id.ts';
 import { changeByStaff } from './change-order.ts';
 import { findStaffOrder, listOrders } from './order-queries.ts';
 import {
+  OrderSort,
   OrderStatus,
   OrderStatusChange,
   PaymentStatus,
@@ -26,13 +27,15 @@ export function staffOrderRoutes(app: Api, dependencies: Dependencies) {
     {
       config,
       schema: {
-        summary: 'Orders, newest first, of one status or payment status or matching a search if asked for',
+        summary:
+          'Orders, of one status or payment status or matching a search if asked for; by default newest first',
         querystring: Type.Object({
           status: Type.Optional(OrderStatus),
           paymentStatus: Type.Optional(PaymentStatus),
           search: Type.Optional(
             Type.String({ maxLength: 100, description: 'Part of a number, name, phone or e-mail' }),
           ),
+          sort: Type.Optional(OrderSort),
           page: Type.Integer({ minimum: 1, maximum: 10_000, default: 1 }),
           pageSize: Type.Integer({ minimum: 1, maximum: 100, default: 20 }),
         }),
@@ -40,8 +43,8 @@ export function staffOrderRoutes(app: Api, dependencies: Dependencies) {
       },
     },
     async (request) => {
-      const { status, paymentStatus, search, page, pageSize } = request.query;
-      return listOrders(db, { status, paymentStatus, search }, { page, pageSize });
+      const { sort, page, pageSize, ...filter } = request.query;
+      return listOrders(db, filter, { sort, page, pageSize });
     },
   );
 

@@ -8,9 +8,14 @@ export function CustomerConsent({ of }: { of: 'signUp' | 'address' }) {
   const { t } = useTranslation('shop');
   const site = useSite();
   if (site.status !== 'ready') return null;
-  const { name, email } = site.settings;
+  const { name, email, retention } = site.settings;
   const say = (part: 'title' | 'who' | 'why' | 'how' | 'withdraw' | 'agree') =>
-    t(`shop-customer:consent.${of}.${part}`, { centre: name.text, email });
+    t(`shop-customer:consent.${of}.${part}`, {
+      centre: name.text,
+      email,
+      years: retention.orderYears,
+      months: retention.signInMonths,
+    });
   return (
     <ConsentNotice title={say('title')} points={[say('who'), say('why'), say('how'), say('withdraw')]}>
       {say('agree')} {/* Beside the form, which must not be lost. */}

@@ -1,6 +1,7 @@
 import type { WishlistEntry } from 'api/contract';
 import type { Failure } from 'shell/api';
 import { createSlice, useAppSelector, type PayloadAction } from 'shell/store';
+import { signedIn, signedOut, tokenChangedElsewhere } from '../customer/customer-slice.ts';
 
 /** The fields of docs/product.md#wishlist. */
 export type WishlistState =
@@ -19,7 +20,13 @@ export interface ReadyWishlist {
   loading: number;
   /** Why the last change was refused. */
   error: Failure | null;
+  /** What was taken out last, and can be put back: one thing, or several in a row. */
+  takenOut: WishlistEntry[];
 }
+
+/** Somebody else may use the device now, who took nothing out. */
+const keepNothing = (wishlist: WishlistState): WishlistState =>
+  wishlist.status === 'ready' ? { ...wishlist, takenOut: [] } : wishlist;
 
 const whenReady =
   <P>(then: (wishlist: ReadyWishlist, payload: P) => ReadyWishlist) =>
@@ -40,25 +47,32 @@ export const wishlistSlice = createSlice({
     wishlistOpened: (wishlist): WishlistState =>
       wishlist.status === 'ready' || wishlist.status === 'guest' ? wishlist : { status: 'loading' },
     /** What was changed meanwhile is newer than this answer. */
-    wishlistLoaded: (wishlist, { payload }: PayloadAction<WishlistEntry[]>): WishlistState =>
-      wishlist.status === 'ready' && wishlist.loading > 0
-        ? wishlist
-        : { status: 'ready', items: payload, loading: 0, error: null },
+    wishlistLoaded: (wishlist, { payload: items }: PayloadAction<WishlistEntry[]>): WishlistState => {
+      const loaded = { status: 'ready', items, loading: 0, error: null } as const;
+      if (wishlist.status !== 'ready') return { ...loaded, takenOut: [] };
+      return wishlist.loading > 0 ? wishlist : { ...loaded, takenOut: wishlist.takenOut };
+    },
     guestHasNone: (): WishlistState => ({ status: 'guest' }),
     wishlistLoadFailed: (wishlist, { payload }: PayloadAction<Failure>): WishlistState =>
       wishlist.status === 'ready' ? { ...wishlist, error: payload } : { status: 'failed', failure: payload },
-    wishAdded: whenReady<string>((wishlist) => ({ ...wishlist, loading: wishlist.loading + 1, error: null })),
+    wishAdded: whenReady<string>((wishlist, productId) => ({
+      ...wishlist,
+      loading: wishlist.loading + 1,
+      error: null,
+      takenOut: without(wishlist.takenOut, productId),
+    })),
     wishStored: whenReady<WishlistEntry>((wishlist, entry) => ({
       ...wishlist,
       items: asAdded([...without(wishlist.items, entry.productId), entry]),
       loading: wishlist.loading - 1,
     })),
     /** Seen at once; the server hears of it and may refuse it. */
-    wishRemoved: whenReady<WishlistEntry>((wishlist, { productId }) => ({
+    wishRemoved: whenReady<WishlistEntry>((wishlist, entry) => ({
       ...wishlist,
-      items: without(wishlist.items, productId),
+      items: without(wishlist.items, entry.productId),
       loading: wishlist.loading + 1,
       error: null,
+      takenOut: [...wishlist.takenOut, entry],
     })),
     wishRemovalStored: whenReady<undefined>((wishlist) => ({ ...wishlist, loading: wishlist.loading - 1 })),
     /** @param payload.back what was taken out and is there again */
@@ -68,8 +82,12 @@ export const wishlistSlice = createSlice({
         items: back ? asAdded([...without(wishlist.items, back.productId), back]) : wishlist.items,
         loading: wishlist.loading - 1,
         error: failure,
+        takenOut: back ? without(wishlist.takenOut, back.productId) : wishlist.takenOut,
       }),
     ),
+  },
+  extraReducers: (builder) => {
+    for (const event of [signedIn, signedOut, tokenChangedElsewhere]) builder.addCase(event, keepNothing);
   },
 });
 

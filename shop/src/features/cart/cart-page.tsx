@@ -15,9 +15,10 @@ import { AccountLink } from '../../customer/account-link.tsx';
 import { CustomerPage, focusHeading } from '../../customer/customer-page.tsx';
 import { CartLines } from './cart-lines.tsx';
 import styles from './cart-page.module.css';
-import { cartOpened, useCart } from '../../cart/cart-slice.ts';
+import { cartChanged, cartOpened, useCart } from '../../cart/cart-slice.ts';
 import { CartSum } from './cart-sum.tsx';
-import { TakenOut } from './taken-out.tsx';
+import { LineNames } from '../../line-names/line-names.tsx';
+import { TakenOut } from '../../taken-out/taken-out.tsx';
 import { useCartErrorText } from '../../cart/use-cart-error-text.ts';
 import { useOpenCart } from '../../cart/use-open-cart.ts';
 
@@ -55,7 +56,14 @@ function Cart() {
               <FailureBox>{errorText(cart.error)}</FailureBox>
             </div>
           )}
-          {cart.takenOut.length > 0 && <TakenOut items={cart.takenOut} />}
+          {cart.takenOut.length > 0 && (
+            <TakenOut
+              label={t('cart.takenOut')}
+              onPutBack={() => dispatch(cartChanged({ kind: 'restore', items: cart.takenOut }))}
+            >
+              <LineNames lines={cart.takenOut} />
+            </TakenOut>
+          )}
           {cart.items.length === 0 ? (
             <EmptyState shape={cartIcon} title={t('cart.empty.title')} text={t('cart.empty.text')}>
               <Link className={buttonClass('primary')} to={paths.home}>

@@ -94,14 +94,15 @@ test('somebody signs up, and a field that the server refuses is named and has th
   await user.click(screen.getByRole('button', { name: 'Create account' }));
 
   expect(await screen.findByRole('heading', { name: 'Your account' })).toBeVisible();
-  expect(sent[1]).toMatchObject({ name: 'Kavitha', consent: { version: '2026-11-24' } });
+  expect(sent[1]).toMatchObject({ name: 'Kavitha', consent: { version: '2026-11-24.2' } });
 });
 
-test('whoever signs up reads who gets what they write, why, for how long, and how to take it back', async () => {
+test('the sign-up says who gets the data, why, for how long by the site settings, and how to withdraw', async () => {
   renderApp(remote, paths.signUp);
 
   const notice = within(await screen.findByRole('region', { name: 'What happens to what you write here' }));
   expect(notice.getAllByRole('listitem')).toHaveLength(4);
+  expect(notice.getByText(/in orders and bills for 8 years/)).toHaveTextContent('sign-ins for 12 months');
 });
 
 test('a customer whose e-mail is not proven can have the mail again', async () => {

@@ -15,8 +15,8 @@ export const meta = (_: unknown, t: Translate): PageDescription => ({
   title: { text: t('shop-customer:signUp.title') },
 });
 
-/** Which words of `shop-customer:consent.signUp` a customer agreed to: whoever changes what they promise changes this. */
-const consentVersion = '2026-11-24';
+/** Which words of `shop-customer:consent.signUp` a customer agreed to. Changes with what they promise. */
+const consentVersion = '2026-11-24.2';
 
 const fields = ['name', 'email', 'phone', 'password'] as const;
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import type { DashboardAccess, OrderStatusChange, StaffOrder } from 'api/contract';
+import type { DashboardAccess, OrderStatusChange, StaffOrder, StaffOrderList } from 'api/contract';
 import { remote as dashboard } from 'dashboard/src/remote.ts';
 import { refusal, serveStaff, staff } from 'dashboard/src/testing/staff-network.ts';
 import { delay, english, http, HttpResponse, renderApp, server } from 'shell/testing';
@@ -65,8 +65,13 @@ function serveOrders(orders: StaffOrder[]) {
   server.use(
     http.get(calls, ({ request }) => {
       asked.push(new URL(request.url).searchParams);
-      const items = orders.map(({ contact, ...summary }) => ({ ...summary, customerName: contact.name }));
-      return HttpResponse.json({ items, total: items.length, page: 1, pageSize: 20 });
+      const items = orders.map(({ contact, ...summary }) => ({
+        ...summary,
+        firstLines: summary.lines,
+        lineCount: summary.lines.length + 2,
+        customerName: contact.name,
+      }));
+      return HttpResponse.json<StaffOrderList>({ items, total: items.length, page: 1, pageSize: 20 });
     }),
   );
   return asked;
@@ -108,14 +113,19 @@ const comeBack = () =>
     window.dispatchEvent(new Event('focus'));
   });
 
-test('staff see who ordered what, and the address says which orders', async () => {
+test('staff see who ordered what, and the address says which orders and how they are sorted', async () => {
   const asked = serveOrders([order]);
-  open(`${staffPaths.orders}?status=placed&search=kavitha`);
+  open(`${staffPaths.orders}?status=placed&search=kavitha&sort=-total`);
 
   const row = await screen.findByRole('row', { name: /ORD-7F3K9Q/ });
   expect(row).toHaveTextContent('Kavitha Raman');
   expect(row).toHaveTextContent('₹2,500');
-  expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({ status: 'placed', search: 'kavitha' });
+  expect(row).toHaveTextContent('2 × Glucose meter, With 25 strips and 2 more');
+  expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({
+    status: 'placed',
+    search: 'kavitha',
+    sort: '-total',
+  });
 });
 
 test('where no order is found, the way to all of them is near', async () => {

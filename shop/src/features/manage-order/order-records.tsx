@@ -1,4 +1,4 @@
-import type { StaffOrderList } from 'api/contract';
+import type { OrderSort, StaffOrderList } from 'api/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { buttonClass } from 'shared-ui/button';
@@ -15,21 +15,32 @@ const statuses = ['placed', 'confirmed', 'ready', 'completed', 'cancelled'] as c
 /** What is asked for by its money. */
 const payments = ['due', 'pending', 'failed', 'paid', 'refund-due', 'refunded'] as const;
 
-/** Orders, newest first, searched and filtered as the address says. */
+const sorts = [
+  '-createdAt',
+  'createdAt',
+  'number',
+  'customer',
+  'status',
+  '-total',
+  'total',
+] as const satisfies OrderSort[];
+
+/** Orders, searched, filtered and sorted as the address says. */
 export function OrderRecords() {
   const { t } = useTranslation('shop-staff');
   const { parts } = useDashboardTools();
   const { Toolbar, ListStates } = parts;
-  const { asked, page, change } = useListAddress(['search', 'status', 'payment']);
+  const { asked, page, change } = useListAddress(['search', 'status', 'payment', 'sort']);
   // Nobody but we writes the address, but anybody may.
   const status = statuses.find((known) => known === asked.status);
   const paymentStatus = payments.find((known) => known === asked.payment);
+  const sort = sorts.find((known) => known === asked.sort);
   const fetchOrders = (api: ApiClient) =>
     api.get<StaffOrderList>('/dashboard/orders', {
-      params: { search: asked.search, status, paymentStatus, page },
+      params: { search: asked.search, status, paymentStatus, sort, page },
     });
   const [loaded, reload, replace] = parts.useLoaded(
-    JSON.stringify([asked.search, status, paymentStatus, page]),
+    JSON.stringify([asked.search, status, paymentStatus, sort, page]),
     fetchOrders,
   );
   useFreshAnswer(loaded, fetchOrders, replace);
@@ -56,6 +67,12 @@ export function OrderRecords() {
               { value: '', label: t('order.everyPayment') },
               ...payments.map((value) => ({ value, label: t(`order.payments.${value}`) })),
             ],
+          },
+          {
+            name: 'sort',
+            label: t('order.sort'),
+            value: sort ?? sorts[0],
+            options: sorts.map((value) => ({ value, label: t(`order.sorts.${value}`) })),
           },
         ]}
         onChange={change}

@@ -5,6 +5,7 @@ import { Tag } from 'shared-ui/tag';
 import { useLanguage } from 'shell/page';
 import { formatDay } from '../../day/day.ts';
 import { formatPrice } from 'shared-ui/format-price';
+import { LineNames } from '../../line-names/line-names.tsx';
 import { staffPaths } from '../../staff/staff-paths.ts';
 import styles from './order-table.module.css';
 
@@ -22,6 +23,7 @@ export function OrderTable({ orders }: { orders: StaffOrderSummary[] }) {
           <th role="columnheader">{t('order.columns.number')}</th>
           <th role="columnheader">{t('order.columns.day')}</th>
           <th role="columnheader">{t('order.columns.customer')}</th>
+          <th role="columnheader">{t('order.columns.contents')}</th>
           <th role="columnheader">{t('order.columns.handOver')}</th>
           <th role="columnheader" className={styles.total}>
             {t('order.columns.total')}
@@ -31,7 +33,18 @@ export function OrderTable({ orders }: { orders: StaffOrderSummary[] }) {
       </thead>
       <tbody role="rowgroup">
         {orders.map(
-          ({ _id, number, createdAt, customerName, fulfilment, totalPaise, status, paymentStatus }) => (
+          ({
+            _id,
+            number,
+            createdAt,
+            customerName,
+            firstLines,
+            lineCount,
+            fulfilment,
+            totalPaise,
+            status,
+            paymentStatus,
+          }) => (
             <tr key={_id} role="row">
               <td role="cell" className={styles.number}>
                 <Link to={staffPaths.order(_id)}>{number}</Link>
@@ -41,6 +54,10 @@ export function OrderTable({ orders }: { orders: StaffOrderSummary[] }) {
               </td>
               <td role="cell" className={styles.customer}>
                 {customerName}
+              </td>
+              <td role="cell" className={styles.contents}>
+                <LineNames lines={firstLines} />{' '}
+                {lineCount > firstLines.length && t('order.more', { number: lineCount - firstLines.length })}
               </td>
               <td role="cell" className={styles.handOver}>
                 {t(`order.fulfilments.${fulfilment}`)}

@@ -80,7 +80,9 @@ beforeEach(() => {
     http.get('*/api/account/addresses', () => HttpResponse.json(addresses)),
     http.get('*/api/payment-ways', () => HttpResponse.json(ways)),
     http.get('*/api/orders/last-choice', () => HttpResponse.json(last)),
-    http.get('*/api/orders', () => HttpResponse.json([order])),
+    http.get('*/api/orders', () =>
+      HttpResponse.json([{ ...order, firstLines: order.lines, lineCount: order.lines.length + 1 }]),
+    ),
     http.get(`*/api/orders/${placed._id}`, () => HttpResponse.json(order)),
     http.post('*/api/orders', async ({ request }) => {
       keys.push(request.headers.get('idempotency-key'));
@@ -532,9 +534,11 @@ test('a customer who comes back to an order sees what the centre made of it, and
   expect(screen.queryByRole('button', { name: 'Cancel this order' })).toBeNull();
 });
 
-test('a customer’s list of orders follows what the centre does', async () => {
+test('a customer’s list of orders says what was ordered, and follows what the centre does', async () => {
   renderApp(remote, paths.orders);
-  expect(await screen.findByText('Placed')).toBeVisible();
+  expect((await screen.findByText('Placed')).closest('li')).toHaveTextContent(
+    /\d × Glucose meter, With 25 strips and 1 more/,
+  );
 
   order = { ...placed, status: 'confirmed' };
   await act(async () => {

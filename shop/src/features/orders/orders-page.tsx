@@ -12,6 +12,7 @@ import { cartIcon } from 'shared-ui/icon';
 import { Tag } from 'shared-ui/tag';
 import type { PageDescription, Translate } from 'shell/contract';
 import { useLanguage } from 'shell/page';
+import { LineNames } from '../../line-names/line-names.tsx';
 import { paths } from '../../paths.ts';
 import { formatPrice } from 'shared-ui/format-price';
 import { CustomerPage } from '../../customer/customer-page.tsx';
@@ -60,6 +61,11 @@ export function Component() {
                 <Link to={paths.order(order._id)}>{order.number}</Link>{' '}
                 <span className={styles.muted}>{formatDay(order.createdAt, language)}</span>{' '}
                 <Tag>{t(`shop-customer:orders.status.${order.status}`)}</Tag>
+                <span className={styles.contents}>
+                  <LineNames lines={order.firstLines} />{' '}
+                  {order.lineCount > order.firstLines.length &&
+                    t('shop-customer:orders.more', { number: order.lineCount - order.firstLines.length })}
+                </span>
               </span>
               <span>{formatPrice(order.totalPaise)}</span>
             </li>

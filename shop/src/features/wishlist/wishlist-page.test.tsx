@@ -107,6 +107,22 @@ test('the wishlist shows what is wished for, and a wish is taken off it', async 
   await waitFor(() => expect(wishes).toEqual([]));
 });
 
+test('a wish that was taken off by mistake is put back, and stays on a page that is read again', async () => {
+  localStorage.setItem('token', token);
+  wishes = [wish];
+  const { user } = renderApp(remote, paths.wishlist);
+
+  await user.dblClick(await screen.findByRole('button', { name: 'Remove Glucose meter from your wishlist' }));
+  await waitFor(() => expect(wishes).toEqual([]));
+  expect(screen.getByText(/^Taken out:/)).toHaveTextContent('Taken out: Glucose meter');
+  await user.click(screen.getByRole('button', { name: 'Put it back' }));
+
+  expect(await screen.findByRole('link', { name: 'Glucose meter' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Put it back' })).toBeNull();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(wishes).toEqual([wish]);
+});
+
 test('of wishes in the order in which they came, the page shows the latest first', async () => {
   localStorage.setItem('token', token);
   wishes = [wish, { ...wish, _id: scale._id, productId: scale._id, product: scale }];

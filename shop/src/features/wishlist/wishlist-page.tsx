@@ -5,6 +5,7 @@ import { Button, buttonClass } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/empty-state';
 import { FailureNotice } from 'shared-ui/failure-notice';
 import { heartIcon } from 'shared-ui/icon';
+import { LocalText } from 'shared-ui/local-text';
 import { Skeleton, SkeletonLines } from 'shared-ui/skeleton';
 import type { PageDescription, Translate } from 'shell/contract';
 import { useAppDispatch } from 'shell/store';
@@ -13,8 +14,9 @@ import { FailureBox } from '../../failure/failure-box.tsx';
 import { useFailureText } from '../../failure/use-failure-text.ts';
 import { ProductCard } from '../../product-card/product-card.tsx';
 import { paths } from '../../paths.ts';
+import { TakenOut } from '../../taken-out/taken-out.tsx';
 import { useOpenWishlist } from '../../wishlist/use-open-wishlist.ts';
-import { wishlistOpened, wishRemoved } from '../../wishlist/wishlist-slice.ts';
+import { wishAdded, wishlistOpened, wishRemoved } from '../../wishlist/wishlist-slice.ts';
 import styles from './wishlist-page.module.css';
 
 export { shopState as state } from '../../shop-state.ts';
@@ -79,6 +81,21 @@ function Wishlist() {
       return (
         <>
           {wishlist.error && <FailureBox>{failureText(wishlist.error)}</FailureBox>}
+          {wishlist.takenOut.length > 0 && (
+            <TakenOut
+              label={t('wishlist.takenOut')}
+              onPutBack={() => {
+                for (const { productId } of wishlist.takenOut) dispatch(wishAdded(productId));
+              }}
+            >
+              {wishlist.takenOut.map(({ productId, product }, index) => (
+                <span key={productId}>
+                  {index > 0 && '; '}
+                  <LocalText value={product.name} />
+                </span>
+              ))}
+            </TakenOut>
+          )}
           {wishlist.items.length === 0 ? (
             <EmptyState shape={heartIcon} title={t('wishlist.empty.title')} text={t('wishlist.empty.text')}>
               <Link className={buttonClass('primary')} to={paths.home}>
