@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { Button, buttonClass } from 'shared-ui/button';
 import { Checkbox } from 'shared-ui/checkbox';
+import { chevronDownIcon, Icon } from 'shared-ui/icon';
 import { SelectField } from 'shared-ui/select-field';
 import { TextField } from 'shared-ui/text-field';
 import { useHref } from 'shell/page';
@@ -13,6 +14,8 @@ import styles from './list-controls.module.css';
 interface ListControlsProps {
   part: ListPart;
   addressOf: (part: ListPart) => string;
+  /** Whether the form is open on a phone as long as nothing is asked for; otherwise a button opens it, below which goods show. */
+  openAtFirst?: boolean;
 }
 
 /** @returns what the form asks for, as its address would say it */
@@ -26,74 +29,95 @@ function askedBy(form: HTMLFormElement): URLSearchParams {
   return asked;
 }
 
-/** Search, filters and order of a list of products: a form whose answer is an address, so that it needs no script. */
-export function ListControls({ part, addressOf }: ListControlsProps) {
+/**
+ * Search, filters and order of a list of products: a form whose answer is an address, so that it needs no script. On a phone it
+ * is behind a button.
+ */
+export function ListControls({ part, addressOf, openAtFirst = false }: ListControlsProps) {
   const { t } = useTranslation('shop');
   const hrefOf = useHref();
   const navigate = useNavigate();
+  const disclosure = useRef<HTMLDetailsElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const { subCategory, search, minPrice, maxPrice, inStock, sort } = part;
   const narrowed = isNarrowed(part);
+  const active = [search, minPrice, maxPrice, inStock, sort].filter((asked) => asked !== undefined).length;
+  const open = openAtFirst && active === 0;
 
-  // The address may change without the form, as by the way back; its fields then show what is in view.
+  const address = addressOf(part);
+  const lastAddress = useRef(address);
   useEffect(() => {
+    // What was typed or opened before the page's scripts came stays.
+    if (lastAddress.current === address) return;
+    lastAddress.current = address;
+    // The address may change without the form, as by the way back; its fields then show what is in view.
     form.current?.reset();
-  }, [part]);
+    if (!disclosure.current) return;
+    const held = disclosure.current.contains(document.activeElement);
+    if (held && disclosure.current.open) disclosure.current.querySelector('summary')?.focus();
+    disclosure.current.open = open;
+  }, [address, open]);
 
   return (
-    <form
-      ref={form}
-      method="get"
-      action={hrefOf(addressOf({}))}
-      role="search"
-      className={styles.controls}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void navigate(addressOf(listPartOf(askedBy(event.currentTarget))), { preventScrollReset: true });
-      }}
-    >
-      {subCategory !== undefined && <input type="hidden" name="sub" value={subCategory} />}
-      <div className={styles.row}>
-        <TextField
-          name="q"
-          type="search"
-          label={t('list.search')}
-          enterKeyHint="search"
-          maxLength={200}
-          defaultValue={search ?? ''}
-        />
-        <SelectField
-          name="sort"
-          label={t('list.sort')}
-          options={sorts.map((value) => ({ value, text: t(`list.sorts.${value}`) }))}
-          defaultValue={sort ?? 'shelf'}
-        />
-        <TextField
-          name="min"
-          inputMode="numeric"
-          label={t('list.minPrice')}
-          maxLength={7}
-          defaultValue={minPrice ?? ''}
-        />
-        <TextField
-          name="max"
-          inputMode="numeric"
-          label={t('list.maxPrice')}
-          maxLength={7}
-          defaultValue={maxPrice ?? ''}
-        />
-      </div>
-      <div className={styles.end}>
-        <Checkbox name="stock" value="1" label={t('list.inStock')} defaultChecked={inStock ?? false} />
-        <Button type="submit" kind="secondary">
-          {t('list.show')}
-        </Button>
-        {narrowed && (
-          <Link className={buttonClass('quiet')} to={addressOf({})}>
-            {t('list.clear')}
-          </Link>
-        )}
-      </div>
-    </form>
+    <details ref={disclosure} open={open} className={styles.disclosure}>
+      <summary className={`${buttonClass('secondary')} ${styles.summary ?? ''}`}>
+        {t('list.controls')} {active > 0 && `(${active})`}
+        <Icon shape={chevronDownIcon} />
+      </summary>
+      <form
+        ref={form}
+        method="get"
+        action={hrefOf(addressOf({}))}
+        role="search"
+        className={styles.controls}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void navigate(addressOf(listPartOf(askedBy(event.currentTarget))), { preventScrollReset: true });
+        }}
+      >
+        {subCategory !== undefined && <input type="hidden" name="sub" value={subCategory} />}
+        <div className={styles.row}>
+          <TextField
+            name="q"
+            type="search"
+            label={t('list.search')}
+            enterKeyHint="search"
+            maxLength={200}
+            defaultValue={search ?? ''}
+          />
+          <SelectField
+            name="sort"
+            label={t('list.sort')}
+            options={sorts.map((value) => ({ value, text: t(`list.sorts.${value}`) }))}
+            defaultValue={sort ?? 'shelf'}
+          />
+          <TextField
+            name="min"
+            inputMode="numeric"
+            label={t('list.minPrice')}
+            maxLength={7}
+            defaultValue={minPrice ?? ''}
+          />
+          <TextField
+            name="max"
+            inputMode="numeric"
+            label={t('list.maxPrice')}
+            maxLength={7}
+            defaultValue={maxPrice ?? ''}
+          />
+        </div>
+        <div className={styles.end}>
+          <Checkbox name="stock" value="1" label={t('list.inStock')} defaultChecked={inStock ?? false} />
+          <Button type="submit" kind="secondary">
+            {t('list.show')}
+          </Button>
+          {narrowed && (
+            <Link className={buttonClass('quiet')} to={addressOf({})}>
+              {t('list.clear')}
+            </Link>
+          )}
+        </div>
+      </form>
+    </details>
   );
 }

@@ -38,7 +38,7 @@ export function Component() {
       <ShopBar />
       <ShopTrail current={{ text: t('search.title'), lang }} />
       <PageHead title={{ text: t('search.title'), lang }} lead={{ text: t('search.lead'), lang }} />
-      <ListControls part={part} addressOf={paths.search} />
+      <ListControls part={part} addressOf={paths.search} openAtFirst />
       <ProductList
         products={products}
         addressOf={(page) => paths.search({ ...part, page })}
