@@ -26,11 +26,12 @@ export function Header() {
         <Logo />
         <MainMenu id={menuId} />
         <div className={styles.tools}>
+          {/* At the outer edge, where nothing moves when a control of theirs comes later. */}
+          <HeaderActions />
           <LanguageSwitch />
           <span className={styles.theme}>
             <ThemeControl />
           </span>
-          <HeaderActions />
           <span className={styles.appointment}>
             <Link to={paths.appointment()} className={buttonClass('primary')}>
               {t('menu.appointment')}

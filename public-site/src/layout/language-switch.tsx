@@ -7,9 +7,11 @@ export function LanguageSwitch() {
   const { t } = useTranslation('public-site');
   const other = useLanguage() === 'en' ? 'ta' : 'en';
   const href = useAddressIn(other);
+  const name = t('menu.otherLanguage');
   return (
-    <a href={href} hrefLang={other} lang={other} className={styles.switch}>
-      {t('menu.otherLanguage')}
+    <a href={href} hrefLang={other} lang={other} aria-label={name} className={styles.switch}>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.short}>{other === 'en' ? 'EN' : name}</span>
     </a>
   );
 }

@@ -43,6 +43,7 @@ export { homeIcon } from './shapes/home.ts';
 export { globeIcon } from './shapes/globe.ts';
 export { sunIcon } from './shapes/sun.ts';
 export { moonIcon } from './shapes/moon.ts';
+export { bagIcon } from './shapes/bag.ts';
 export { cartIcon } from './shapes/cart.ts';
 export { heartIcon } from './shapes/heart.ts';
 export { rupeeIcon } from './shapes/rupee.ts';

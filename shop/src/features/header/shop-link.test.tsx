@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Outlet } from 'react-router-dom';
 import { contractVersion, type RemoteModule } from 'shell/contract';
 import { HeaderActions } from 'shell/page';
@@ -54,19 +54,20 @@ test('on Tamil pages it reads and leads in Tamil', async () => {
   expect(await screen.findByRole('link', { name: ta.link })).toHaveAttribute('href', '/ta/shop');
 });
 
-test('once something is in the cart the header counts it, follows every change, and leads there', async () => {
+test('once something is in the cart the header counts it, follows every change, and leads there and to the shop', async () => {
   server.use(http.get('*/api/products/glucose-meter', () => HttpResponse.json(meter)));
   const { user } = renderApp([site, remote], paths.product('meters', 'glucose-meter'));
 
   await user.click(await screen.findByRole('button', { name: 'Add to cart: With 25 strips' }));
-  await user.click(await screen.findByRole('link', { name: 'Cart 1' }));
+  const banner = within(screen.getByRole('banner'));
+  await user.click(await banner.findByRole('link', { name: 'Cart 1' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'One more: Glucose meter, With 25 strips' }));
   expect(screen.getByRole('link', { name: 'Cart 2' })).toHaveAttribute('aria-current', 'page');
+  expect(banner.getByRole('link', { name: 'Shop' })).toHaveAttribute('href', paths.home);
   await user.click(screen.getByRole('button', { name: /^Remove Glucose meter/ }));
 
-  const banner = within(screen.getByRole('banner'));
-  expect(await banner.findByRole('link', { name: 'Shop' })).toHaveAttribute('href', paths.home);
+  await waitFor(() => expect(banner.queryByRole('link', { name: /^Cart/ })).toBeNull());
 });
 
 test('a page that has nothing else of the shop tells what the cart held, and what another tab puts there', async () => {
