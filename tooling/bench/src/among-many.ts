@@ -5,6 +5,7 @@ import { copyWorkspace } from 'tooling/src/workspace-copy.ts';
 import { comparePages } from './compare-pages.ts';
 import { publishCrowd } from './crowd.ts';
 import type { BenchSite } from './federated-site.ts';
+import { openAuditor } from './lighthouse.ts';
 import { timeReleases } from './release-times.ts';
 import { pageTable, releaseTable } from './report.ts';
 
@@ -26,11 +27,14 @@ export async function benchAmongMany(
   const few = `${remotes.length} remotes`;
   const all = `${remotes.length + many} remotes`;
 
+  const auditor = await openAuditor();
   const browser = await chromium.launch(chromiumLaunchOptions());
   try {
-    console.log(pageTable('home', ...(await comparePages(browser, runs, among.url, site.url)), [all, few]));
+    const figures = await comparePages({ auditor, browser }, runs, [among.url, site.url]);
+    console.log(pageTable('home', figures, [], [all, few]));
   } finally {
     await browser.close();
+    await auditor.close();
   }
 
   const workspace = await copyWorkspace();

@@ -1,35 +1,40 @@
 import type { Browser } from '@playwright/test';
-import { loadPage, type PageLoad } from './load-page.ts';
-import type { PageFigures } from './report.ts';
-import { weigh } from './weight.ts';
+import type { Auditor, LoadFigures } from './lighthouse.ts';
+import { measureWaking, type WakingFigures } from './waking.ts';
 
-const middle = (loads: PageLoad[], figure: (load: PageLoad) => number) => {
-  const sorted = loads.map(figure).sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-};
+export type PageFigures = LoadFigures & WakingFigures;
 
-const figuresOf = async (loads: PageLoad[]): Promise<PageFigures> => ({
-  weight: await weigh(loads),
-  lcp: middle(loads, ({ lcp }) => lcp),
-  cls: middle(loads, ({ cls }) => cls),
-  tbt: middle(loads, ({ tbt }) => tbt),
-  waking: middle(loads, ({ waking }) => waking),
-});
+function medianOf(loads: PageFigures[], figure: keyof PageFigures): number | undefined {
+  const sorted = loads.map((load) => load[figure] ?? Number.NaN).toSorted((a, b) => a - b);
+  const median = sorted[Math.floor(sorted.length / 2)];
+  return Number.isNaN(median) ? undefined : median;
+}
 
-/** @returns the figures of two pages, loaded in turn, so that whatever else the machine does meets both alike */
+function medians(loads: PageFigures[]): PageFigures {
+  const [first] = loads;
+  if (!first) throw new Error('A median needs one load at least.');
+  const figures = Object.keys(first) as (keyof PageFigures)[];
+  return Object.fromEntries(
+    figures.map((figure) => [figure, medianOf(loads, figure)]),
+  ) as unknown as PageFigures;
+}
+
+/**
+ * Loads pages in turn, so that whatever else the machine does affects all alike.
+ *
+ * @param runs how often each is loaded
+ * @returns the medians of each page's figures
+ */
 export async function comparePages(
-  browser: Browser,
+  { auditor, browser }: { auditor: Auditor; browser: Browser },
   runs: number,
-  one: string,
-  other: string,
-): Promise<[PageFigures, PageFigures]> {
-  const loads: [PageLoad[], PageLoad[]] = [[], []];
-  for (let run = 0; run < runs + 1; run += 1) {
-    const pair = [await loadPage(browser, one), await loadPage(browser, other)] as const;
-    // The first pair fills the caches of the servers.
-    if (run === 0) continue;
-    loads[0].push(pair[0]);
-    loads[1].push(pair[1]);
-  }
-  return [await figuresOf(loads[0]), await figuresOf(loads[1])];
+  urls: string[],
+): Promise<PageFigures[]> {
+  const loads = urls.map((): PageFigures[] => []);
+  // Fills the caches of the servers.
+  for (const url of urls) await measureWaking(browser, url);
+  for (let run = 0; run < runs; run += 1)
+    for (const [index, url] of urls.entries())
+      loads[index]?.push({ ...(await auditor.load(url)), ...(await measureWaking(browser, url)) });
+  return loads.map(medians);
 }

@@ -5,61 +5,63 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { root } from 'tooling/src/releases/release-sources.ts';
 
-/** What is read here of what Lighthouse found. */
+/** What is read here of Lighthouse's result. */
 export interface LighthouseResult {
-  environment: { benchmarkIndex: number };
   runtimeError?: { message: string };
-  audits: Record<string, { title: string; displayValue?: string; score: number | null }>;
+  audits: Record<
+    string,
+    { title: string; displayValue?: string; score: number | null; numericValue?: number } | undefined
+  >;
   categories: Record<
     string,
     { score: number | null; auditRefs: { id: string; weight: number }[] } | undefined
   >;
 }
 
-export interface Throttling {
-  cpuSlowdownMultiplier: number;
-}
-
 export interface Lighthouse {
-  /** Looks at a page in the browser at a port. */
+  /** Audits a page in the browser that listens on a port. */
   audit: (
     url: string,
-    options: { port: number; logLevel: 'error'; onlyCategories: string[]; throttling: Throttling },
+    flags: {
+      port: number;
+      logLevel: 'error';
+      onlyCategories: string[];
+      throttlingMethod: 'devtools';
+      throttling: object;
+    },
   ) => Promise<{ lhr: LighthouseResult } | undefined>;
-  /** The phone on a slow network of its mobile score. */
-  slowPhone: Throttling;
+  /** The network and processor of its mobile score: slow 4G, and a processor slowed four times. */
+  slowPhone: object;
 }
 
 const pinned = join(root, 'tooling/bench/lighthouse');
 const folder = join(root, '.cache/lighthouse');
 const marker = join(folder, 'node_modules/.installed-from');
 
-/** Installs what the lock file of `tooling/bench/lighthouse` says, unless that is there. */
+/** Installs what the lock file of `tooling/bench/lighthouse` names, unless it is there already. */
 async function install() {
   const lock = await readFile(join(pinned, 'package-lock.json'), 'utf8');
   if ((await readFile(marker, 'utf8').catch(() => '')) === lock) return;
   await mkdir(folder, { recursive: true });
   await cp(pinned, folder, { recursive: true });
-  // Without a network npm would try for more than two minutes.
-  const patience = ['--fetch-retries=1', '--fetch-retry-maxtimeout=10000'];
-  await promisify(execFile)('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...patience], {
+  // Without a network npm would retry for more than two minutes.
+  const fewRetries = ['--fetch-retries=1', '--fetch-retry-maxtimeout=10000'];
+  await promisify(execFile)('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...fewRetries], {
     cwd: folder,
   });
   await writeFile(marker, lock);
 }
 
 /**
- * Lighthouse is a seventh of all that the workspace would install, so it is installed when it is first needed.
+ * Lighthouse is a seventh of all that the workspace would install, so it is installed on first use.
  *
- * @throws when it can't be installed
+ * @throws when it cannot be installed
  */
 export async function loadLighthouse(): Promise<Lighthouse> {
   await install();
   const load = (file: string): Promise<unknown> =>
     import(pathToFileURL(join(folder, 'node_modules/lighthouse/core', file)).href);
   const { default: audit } = (await load('index.js')) as { default: Lighthouse['audit'] };
-  const { throttling } = (await load('config/constants.js')) as {
-    throttling: { mobileSlow4G: Throttling };
-  };
+  const { throttling } = (await load('config/constants.js')) as { throttling: { mobileSlow4G: object } };
   return { audit, slowPhone: throttling.mobileSlow4G };
 }

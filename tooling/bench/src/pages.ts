@@ -2,13 +2,20 @@ import { chromium } from '@playwright/test';
 import { chromiumLaunchOptions } from 'tooling/src/browser/launch-options.ts';
 import { comparePages } from './compare-pages.ts';
 import type { BenchSite } from './federated-site.ts';
-import { review } from './lighthouse.ts';
-import { processMemory } from './memory.ts';
+import { openAuditor } from './lighthouse.ts';
 import { publishMonolith } from './monolith.ts';
-import { pageTable, reviewTable, serverTable } from './report.ts';
+import { pressControls } from './presses.ts';
+import { faultTable, memoryTable, pageTable, pressTable, serverTable } from './report.ts';
+import { Scales } from './scales.ts';
+import { serveTwin } from './static-twin.ts';
 import { throughput } from './throughput.ts';
 
-const pages = { home: '/', service: '/services/computed-tomography-ct-scan' };
+/** What is measured beside the one build and the static twin. */
+const pages = {
+  home: '/',
+  'service, in Tamil': '/ta/services/computed-tomography-ct-scan',
+  shop: '/shop',
+};
 /** One of each kind that visitors see. */
 const publicPages = [
   '/',
@@ -29,37 +36,47 @@ const publicPages = [
   '/ta/services/computed-tomography-ct-scan',
 ];
 
-/** Prints what a visitor's page weighs and how fast it comes, beside the same sources built as one. */
+/**
+ * Prints how fast a visitor's page comes and how it answers, beside the same sources built as one and beside the page as a
+ * static file; then what the server does in a second.
+ */
 export async function benchPages({ store, storeBeside, serve }: BenchSite, runs: number): Promise<void> {
   const monolith = storeBeside('monolith');
   console.log('Building the same sources as one …');
   await publishMonolith(store, monolith);
-  const site = await serve();
-  const whole = await serve(monolith);
-  const uncached = await serve(store, { PAGE_CACHE: 'off', RENDER_WORKERS: '1' });
-
+  const scales = await Scales.setUp();
+  const federated = await serve(store, scales.env);
+  const oneBuild = await serve(monolith);
+  const twin = await serveTwin(federated.url);
+  const uncached = await serve(store, { ...scales.env, PAGE_CACHE: 'off', RENDER_WORKERS: '1' });
+  const auditor = await openAuditor();
   const browser = await chromium.launch(chromiumLaunchOptions());
   try {
     for (const [name, path] of Object.entries(pages)) {
-      console.log(pageTable(name, ...(await comparePages(browser, runs, site.url + path, whole.url + path))));
+      const urls = [federated, oneBuild, twin].map(({ url }) => url + path);
+      const figures = await comparePages({ auditor, browser }, runs, urls);
+      const presses = await pressControls(browser, federated.url + path);
+      console.log(pageTable(name, figures, presses));
+      console.log(pressTable(name, presses));
     }
+    const faults: Record<string, string[]> = {};
+    for (const path of publicPages) faults[path] = await auditor.faults(federated.url + path);
+    console.log(faultTable(faults));
   } finally {
     await browser.close();
+    await auditor.close();
+    await twin.stop();
   }
-  const reviewed = await review(site.url, publicPages).then(reviewTable, (error: unknown) => {
-    // Without a network it can't be installed, for one; all else can still be measured.
-    process.exitCode = 1;
-    return `Lighthouse: ${String(error)}`;
-  });
-  console.log(reviewed);
 
   const asked = [];
   for (const [name, path] of Object.entries(pages)) {
     asked.push({
       name,
       uncached: await throughput(uncached.url + path),
-      cached: await throughput(site.url + path),
+      cached: await throughput(federated.url + path),
     });
   }
-  console.log(serverTable(asked, await processMemory()));
+  console.log(serverTable(asked));
+  console.log(memoryTable({ 'after that': await scales.weigh() }));
+  await scales.remove();
 }

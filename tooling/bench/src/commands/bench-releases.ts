@@ -6,7 +6,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ReleaseStore } from 'shell/releases';
 import { releaseUnderLoad } from '../releases-under-load.ts';
-import { weightTable } from '../report.ts';
+import { memoryTable } from '../report.ts';
 import { Scales } from '../scales.ts';
 import { fillEmptyStore, root } from 'tooling/src/releases/release-sources.ts';
 import { startApi, startShellServer } from 'tooling/src/services/site.ts';
@@ -38,7 +38,7 @@ try {
   const seconds = Math.round((performance.now() - start) / 1000);
   console.log(`${seconds} s, ${answers} answers, 99 of 100 within ${p99} ms, ${lost.length} requests lost`);
   for (const loss of lost.slice(0, 20)) console.log(`  - ${loss}`);
-  console.log(weightTable(memory));
+  console.log(memoryTable(memory));
   process.exitCode = lost.length > 0 ? 1 : 0;
 } finally {
   await site.stop();

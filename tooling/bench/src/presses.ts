@@ -1,0 +1,125 @@
+import type { Browser } from '@playwright/test';
+import { listControls, reveal, type Control, type ControlKind } from './controls.ts';
+import { phone, slowDown } from './phone.ts';
+
+/** When controls are pressed, after the first paint. */
+export const pressDelaysMs = [0, 1000, 5000] as const;
+/** How long a press may take until its work is counted as not done. */
+const workTimeoutMs = 15_000;
+/** How long a first paint may take. */
+const paintTimeoutMs = 30_000;
+
+export interface Press {
+  control: Control;
+  delayMs: number;
+  /** From the press to the next paint after its handlers, as Interaction to Next Paint counts it. */
+  responseMs: number | undefined;
+  /** From the press until the page has changed by it, or another one is painted. */
+  doneMs: number | undefined;
+}
+
+/** What the page reports: times by the wall clock. */
+type Report = { what: 'pressed' | 'changed' | 'painted'; at: number } | { what: 'responded'; ms: number };
+
+/** These leave the page for a phone, a mail program or another site, or only wait for what is typed. */
+const notTimed = new Set<ControlKind>(['outside link', 'select', 'checkbox']);
+
+/** Runs in the page, before anything else of it. */
+function watchPresses() {
+  const { report } = globalThis as unknown as { report: (given: Report) => void };
+  const clock = (at: number) => performance.timeOrigin + at;
+  let pressed = false;
+  addEventListener(
+    'pointerdown',
+    ({ timeStamp }) => {
+      pressed = true;
+      report({ what: 'pressed', at: clock(timeStamp) });
+    },
+    true,
+  );
+  const changed = () => pressed && report({ what: 'changed', at: clock(performance.now()) });
+  // What a sleeping page changes while it wakes, or what says only that the press is known, is not yet its work.
+  const onlyWaking = /^data-(waiting|awake|scrolled|fonts)$/;
+  new MutationObserver((mutations) => {
+    if (
+      mutations.some(
+        ({ attributeName, target }) => !onlyWaking.test(attributeName ?? '') && target !== document.head,
+      )
+    )
+      changed();
+  }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+  for (const type of ['toggle', 'input', 'focusin', 'hashchange', 'scroll'])
+    addEventListener(type, changed, true);
+  new PerformanceObserver((list) => {
+    for (const { name, startTime } of list.getEntries())
+      if (name === 'first-contentful-paint') report({ what: 'painted', at: clock(startTime) });
+  }).observe({ type: 'paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as PerformanceEventTiming[])
+      if (/^(pointer|click|mouse|touch)/.test(entry.name)) report({ what: 'responded', ms: entry.duration });
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+}
+
+async function press(browser: Browser, url: string, control: Control, delayMs: number): Promise<Press> {
+  const context = await browser.newContext(phone);
+  try {
+    const page = await context.newPage();
+    await slowDown(page);
+    const reports: Report[] = [];
+    let heard = Promise.withResolvers<undefined>();
+    await page.exposeBinding('report', (_, report: Report) => {
+      reports.push(report);
+      heard.resolve(undefined);
+      heard = Promise.withResolvers();
+    });
+    await page.addInitScript(watchPresses);
+    const until = async (isDone: () => boolean, timeoutMs: number) => {
+      const end = Date.now() + timeoutMs;
+      while (!isDone() && Date.now() < end)
+        await Promise.race([heard.promise, page.waitForTimeout(100).catch(() => undefined)]);
+    };
+    const times = (what: 'pressed' | 'changed' | 'painted') =>
+      reports.flatMap((report) => (report.what === what ? [report.at] : []));
+
+    await page.goto(url, { waitUntil: 'commit' });
+    await until(() => times('painted').length > 0, paintTimeoutMs);
+    await page.waitForTimeout(delayMs);
+    await reveal(page, control);
+    await page.locator(control.path).tap({ force: true });
+
+    // A link's work is the next page's first paint; everything else changes this page.
+    const doneAt = () =>
+      control.kind === 'page link'
+        ? times('painted')[1]
+        : [...times('changed'), ...times('painted').slice(1)].toSorted((a, b) => a - b)[0];
+    await until(() => doneAt() !== undefined, workTimeoutMs);
+    // The time of a response is reported after the paint.
+    await page.waitForTimeout(500).catch(() => undefined);
+    const [pressedAt] = times('pressed');
+    const done = doneAt();
+    const responses = reports.flatMap((report) => (report.what === 'responded' ? [report.ms] : []));
+    return {
+      control,
+      delayMs,
+      // Browsers report no response of less than 16 ms.
+      responseMs: pressedAt === undefined ? undefined : Math.max(16, ...responses),
+      doneMs: pressedAt === undefined || done === undefined ? undefined : Math.max(0, done - pressedAt),
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Presses one control of each component on a page, early and late, each on a fresh load on the slow phone. */
+export async function pressControls(browser: Browser, url: string): Promise<Press[]> {
+  const context = await browser.newContext(phone);
+  const page = await context.newPage();
+  await page.goto(url);
+  const controls = await listControls(page);
+  await context.close();
+  const presses: Press[] = [];
+  for (const control of controls)
+    if (!notTimed.has(control.kind))
+      for (const delayMs of pressDelaysMs) presses.push(await press(browser, url, control, delayMs));
+  return presses;
+}

@@ -1,0 +1,74 @@
+import { createServer, get, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+
+interface Answer {
+  status: number;
+  headers: OutgoingHttpHeaders;
+  body: Buffer;
+}
+
+/** Of one connection; the twin's server writes its own. */
+const ofConnection = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'date'];
+
+async function ask(url: string, headers: IncomingMessage['headers']): Promise<Answer> {
+  const [answer] = (await once(get(url, { headers: { ...headers, host: '' } }), 'response')) as [
+    IncomingMessage,
+  ];
+  const kept = Object.entries(answer.headers).filter(([name]) => !ofConnection.includes(name));
+  return { status: answer.statusCode ?? 0, headers: Object.fromEntries(kept), body: await buffer(answer) };
+}
+
+/** @returns a page with its stylesheets, fonts and pictures, and without any script */
+export const withoutScripts = (html: string): string =>
+  html.replace(/<script\b[^>]*>[^]*?<\/script>/g, '').replace(/<link\b[^>]*\bas="script"[^>]*>/g, '');
+
+function stripPage(page: Answer): Answer {
+  const html = page.headers['content-encoding'] === 'br' ? brotliDecompressSync(page.body) : page.body;
+  return {
+    status: page.status,
+    headers: { ...page.headers, 'content-encoding': 'br' },
+    body: brotliCompressSync(withoutScripts(html.toString())),
+  };
+}
+
+/**
+ * Serves the pages of a site as static files: rendered by the site, with their scripts taken out, and with the headers and the
+ * compression that they have there. Each is asked of the site once.
+ *
+ * @param site the address of the site
+ */
+export async function serveTwin(site: string): Promise<{ url: string; stop: () => Promise<void> }> {
+  const answers = new Map<string, Promise<Answer>>();
+  const server = createServer((request, response) => {
+    const { url = '/', headers } = request;
+    const isPage = headers.accept?.includes('text/html') === true;
+    // A picture comes in the format that the browser accepts.
+    const key = `${url} ${headers.accept ?? ''} ${headers['accept-encoding'] ?? ''}`;
+    let answer = answers.get(key);
+    if (!answer) {
+      const asked = ask(site + url, {
+        accept: headers.accept,
+        'accept-encoding': headers['accept-encoding'],
+      });
+      answer = isPage ? asked.then(stripPage) : asked;
+      answers.set(key, answer);
+    }
+    void answer.then(
+      ({ status, headers: answered, body }) => response.writeHead(status, answered).end(body),
+      (error: unknown) => response.writeHead(502).end(String(error)),
+    );
+  }).listen(0, 'localhost');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://localhost:${port}`,
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
