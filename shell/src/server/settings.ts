@@ -19,8 +19,8 @@ export interface Settings {
   /** On where browsers are to insist on https for all sub-domains of the site's host too. */
   hstsSubdomains: boolean;
   renderWorkers: number;
-  /** How long a page waits for the API before it is sent without, in milliseconds. */
-  deadline: number;
+  /** How long a page waits for the API before it is sent without. */
+  pageDeadlineMs: number;
   /** Off where each page is to be measured as it is made. */
   pageCache: boolean;
   /** The script that staff's sign-in with Google needs; none without a client id. */
@@ -157,7 +157,7 @@ export function parseSettings(env: NodeJS.ProcessEnv, { reads = false } = {}): S
     apiUrl: address(env, 'API_URL', 'http://127.0.0.1:3001'),
     hstsSubdomains: oneOf(env, 'HSTS_SUBDOMAINS', ['on', 'off'], 'off') === 'on',
     renderWorkers: integer(env, 'RENDER_WORKERS', 2, 1, 64),
-    deadline: integer(env, 'PAGE_DEADLINE_MS', 2500, 100, 60_000),
+    pageDeadlineMs: integer(env, 'PAGE_DEADLINE_MS', 2500, 100, 60_000),
     pageCache: oneOf(env, 'PAGE_CACHE', ['on', 'off'], 'on') === 'on',
     googleScript:
       text(env, 'GOOGLE_CLIENT_ID') &&

@@ -41,7 +41,7 @@ export async function storeShellOfPages(
     previous: {},
     apiUrl: 'http://localhost/api',
     siteUrl: 'http://localhost',
-    deadline: 100,
+    deadlineMs: 100,
     lastSettings: '',
     logLevel: 'silent',
   };

@@ -13,7 +13,7 @@ const { developmentVersion } = require('../../webpack/development/for-developmen
   developmentVersion: string;
 };
 
-/** Where the shell's server serves a browser's build from that changes (shell/src/server/development/development.ts). */
+/** Where the shell's server serves a browser's build from that changes (shell/src/server/development/development-routes.ts). */
 const addressOf = (name: string, file: string) => `/development/${name}/${file}`;
 
 const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'));

@@ -174,7 +174,7 @@ async function renderAll(
     {
       ...surroundings,
       releases: store.directory,
-      deadline: patience,
+      deadlineMs: patience,
       // A page that needs what was known some other day is no proof.
       lastSettings: '',
       logLevel: 'silent',

@@ -1,17 +1,20 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals';
+import cookie from '@fastify/cookie';
 import fastify from 'fastify';
 import { rememberKeys, wantsKeys } from './shown-keys.ts';
 
-async function open(url: string, cookie?: string) {
+async function open(url: string, sent?: string) {
   const app = fastify();
+  app.register(cookie);
+  await app.after();
   rememberKeys(app);
   app.get('/', (request) => ({ keys: wantsKeys(request) }));
-  const { headers, json } = await app.inject({ url, headers: cookie ? { cookie } : {} });
+  const { headers, json } = await app.inject({ url, headers: sent ? { cookie: sent } : {} });
   return { keys: json<{ keys: boolean }>().keys, remembered: headers['set-cookie'] };
 }
 
-test('somebody who asks for keys sees them until they ask for texts again', async () => {
+test('a translator sees keys until they ask for texts again', async () => {
   const asked = await open('/?keys');
   expect(asked).toEqual({ keys: true, remembered: expect.stringContaining('show-keys=on') });
 
@@ -22,7 +25,7 @@ test('somebody who asks for keys sees them until they ask for texts again', asyn
   });
 });
 
-test('everybody else sees texts', async () => {
+test('everyone else sees texts', async () => {
   expect(await open('/')).toEqual({ keys: false, remembered: undefined });
   expect((await open('/', 'show-keys=off')).keys).toBe(false);
 });

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import fastify, { type FastifyInstance } from 'fastify';
-import { serveBeacons } from './beacon-routes.ts';
+import { beaconRoutes } from './beacon-routes.ts';
 import { PageTokens } from './page-tokens.ts';
 
 let app: FastifyInstance;
@@ -13,9 +13,8 @@ beforeEach(() => {
   noted = [];
   visitors = new Set();
   app = fastify({ trustProxy: 'loopback' });
-  serveBeacons(
-    app,
-    {
+  app.register(beaconRoutes, {
+    notes: {
       saw: (_, key) => noted.push(`saw ${key}`),
       failed: (visitor, key) => {
         visitors.add(visitor);
@@ -24,8 +23,8 @@ beforeEach(() => {
       measured: (key, name, value) => noted.push(`${key} ${name} ${value}`),
     },
     tokens,
-    ({ version }) => version === '1.0.0-live',
-  );
+    pool: { variants: [{ below: 100, versions: { shop: '1.0.0-live' } }] },
+  });
 });
 afterEach(() => app.close());
 
@@ -41,16 +40,16 @@ const tell = (report: object, from = '10.0.0.1', token = tokenOf(from)) =>
   });
 const shop = { name: 'shop', version: '1.0.0-live' };
 
-test('a page tells which versions it has, which failed, and how fast it was', async () => {
+test('a page reports which versions it has, which failed, and how fast it was', async () => {
   const answer = await tell({ parts: [shop], failed: [shop] });
   await tell({ parts: [shop], vitals: { LCP: 1250.5 } });
 
   expect(answer.statusCode).toBe(204);
-  // A page that only tells how fast it was may never have run the version.
+  // A page that only reports its speed may never have run the version.
   expect(noted).toEqual(['saw shop@1.0.0-live', 'failed shop@1.0.0-live', 'shop@1.0.0-live LCP 1250.5']);
 });
 
-test('of a version that nobody is given nothing is noted', async () => {
+test('a report about a version that no visitor gets is ignored', async () => {
   const answer = await tell({ failed: [{ name: 'shop', version: '0.9.0-gone' }] });
 
   expect(answer.statusCode).toBe(204);
@@ -93,12 +92,12 @@ test.each([
   { failed: 'everything' },
   { parts: Array.from({ length: 101 }, () => shop) },
   { vitals: { LCP: -1 } },
-])('what no page of ours says is refused: %j', async (payload) => {
+])('a report that no page of ours sends is refused: %j', async (payload) => {
   expect((await tell(payload)).statusCode).toBe(400);
   expect(noted).toEqual([]);
 });
 
-test('who says too much is heard no more, without a word, and others are', async () => {
+test('reports of one network are ignored after sixty a minute, and those of others are not', async () => {
   const answers = new Set<number>();
   for (let time = 0; time < 61; time += 1) answers.add((await tell({ parts: [shop] })).statusCode);
   await tell({ parts: [shop] }, '10.0.0.2');

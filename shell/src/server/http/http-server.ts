@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { connectionLimits, limitUnfinished, timeoutOptions } from './connection-limits.ts';
-import { mended } from './normalize-url.ts';
+import { normalizeUrl } from './normalize-url.ts';
 import type { Settings } from '../settings.ts';
 
 /** Requests without what could tell who made them: no query string, no address, no headers. */
@@ -24,8 +24,10 @@ export function createHttpServer(
     logger: { level: logLevel, base: { part: 'shell' }, serializers: { req: requestWithoutPerson } },
     trustProxy,
     routerOptions: { ignoreTrailingSlash: true },
-    rewriteUrl: ({ url = '/' }) => mended(url),
+    rewriteUrl: ({ url = '/' }) => normalizeUrl(url),
     bodyLimit: 64 * 1024 * 1024,
+    // Starting the workers of what is live may take minutes; each of them has a time limit of its own.
+    pluginTimeout: 0,
     ...timeoutOptions(limits),
   });
   limitUnfinished(app, limits);

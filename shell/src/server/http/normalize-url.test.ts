@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { mended } from './normalize-url.ts';
+import { normalizeUrl } from './normalize-url.ts';
 
 test.each(['/', '/services/ct-scan?q=%zz//', '/ta/%E0%AE%A8', '/services//ecg', '/a?b=1?c'])(
   '%s is left as it is',
   (address) => {
-    expect(mended(address)).toBe(address);
+    expect(normalizeUrl(address)).toBe(address);
   },
 );
 
@@ -16,5 +16,5 @@ test.each([
   ['/\\other.example', '/other.example'],
   ['///\\/other.example/%', '/other.example/%25'],
 ])('%s becomes %s', (mistyped, address) => {
-  expect(mended(mistyped)).toBe(address);
+  expect(normalizeUrl(mistyped)).toBe(address);
 });

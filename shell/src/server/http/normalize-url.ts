@@ -5,7 +5,7 @@
  *
  * @returns the address with one slash at its beginning and such signs taken literally
  */
-export function mended(url: string): string {
+export function normalizeUrl(url: string): string {
   const [given = '', ...query] = url.split('?');
   const path = given.replace(/^[/\\]+/, '/');
   return [isDecodable(path) ? path : path.replaceAll('%', '%25'), ...query].join('?');

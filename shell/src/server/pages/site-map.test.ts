@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { ListedRoute } from '../../host/release.ts';
 import { ReleaseStore } from '../../releases/release-store.ts';
-import { serveSiteMap } from './site-map.ts';
+import { siteMapRoutes } from './site-map.ts';
 
 const routes: ListedRoute[] = [
   { id: 'home', path: '', handle: { layout: 'visitor' } },
@@ -43,7 +43,7 @@ beforeEach(async () => {
     { path: '/doctors', changedAt: '2026-11-02T10:00:00.000Z' },
   ]);
   app = fastify();
-  serveSiteMap(app, store, { siteUrl: 'https://nalam.example', apiUrl: await api.listen() });
+  siteMapRoutes(app, store, { siteUrl: 'https://nalam.example', apiUrl: await api.listen() });
 });
 
 afterEach(async () => {

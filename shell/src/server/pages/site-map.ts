@@ -45,7 +45,7 @@ export function pagesOf(routes: readonly ListedRoute[], above = ''): KnownPages 
 }
 
 /** Serves what search engines ask for first: which pages there are, in both languages, and which are not theirs. */
-export function serveSiteMap(
+export function siteMapRoutes(
   app: FastifyInstance,
   store: ReleaseStore,
   { siteUrl, apiUrl }: { siteUrl: string; apiUrl: string },

@@ -34,7 +34,7 @@ const rules = {
   ],
 };
 
-export function serveSpeculationRules(app: FastifyInstance) {
+export function speculationRules(app: FastifyInstance) {
   app.get(speculationRulesAddress, { logLevel: 'silent' }, (_, reply) =>
     reply
       .headers({

@@ -10,8 +10,8 @@ export interface WorkerConfig {
   socket: string;
   apiUrl: string;
   siteUrl: string;
-  /** How long a page waits for the API, in milliseconds. */
-  deadline: number;
+  /** How long a page waits for the API. */
+  deadlineMs: number;
   /** The file with the site settings as they were last known. */
   lastSettings: string;
   logLevel: string;

@@ -12,7 +12,7 @@ import { ReleaseStore } from '../../releases/release-store.ts';
 import type { StoredRemoteRelease } from '../../releases/stored-release.ts';
 import type { PageAnswer, Renderer } from '../../render/render.tsx';
 import type { ShellServerModule } from '../../releases/releases.ts';
-import { readLastSettings } from '../pages/last-settings.ts';
+import { readLastSettings } from '../api/last-settings.ts';
 import { limitedLog } from './limited-log.ts';
 import { watchMemory } from './memory-watch.ts';
 import {
@@ -60,7 +60,7 @@ async function createWorkerRenderer(config: WorkerConfig, log: pino.Logger): Pro
     },
     apiUrl: config.apiUrl,
     siteUrl: config.siteUrl,
-    deadline: config.deadline,
+    deadline: config.deadlineMs,
     lastSettings: (language) => readLastSettings(config.lastSettings, language),
     report: ({ error, ...where }) => {
       const { remote = '' } = where;
@@ -170,7 +170,7 @@ const server = createServer((message, response) => {
   const nonce = String(message.headers[nonceHeader] ?? '');
   const contentVersion = message.headers[contentVersionHeader];
   const trial = message.headers[trialHeader];
-  toRequest(message, config.siteUrl, timeoutOf(response, config.deadline))
+  toRequest(message, config.siteUrl, timeoutOf(response, config.deadlineMs))
     .then((request) =>
       answerTo(request, {
         nonce,

@@ -6,11 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import fastify, { type FastifyInstance } from 'fastify';
-import { trialKey, Trials } from './trials.ts';
+import { httpPlugin } from '../http/plugin.ts';
+import { parseSettings } from '../settings.ts';
+import { Trials } from './trials.ts';
 
-/** What staff may open, as the API has it. */
+/** The dashboard's addresses that staff may open, as the API answers. */
 let routes: string[];
-/** Stands where the API stands: whoever sends one of these sessions is staff. */
+/** In place of the API, with two members of staff. */
 const api = createServer(({ headers, url }, reply) => {
   const user = /session=(kavitha|selvam)/.exec(headers.cookie ?? '')?.[1];
   const answer = url?.endsWith('/account')
@@ -23,10 +25,12 @@ let app: FastifyInstance;
 let folder: string;
 const trial = { shop: '1.0.0-new' };
 
-function open(key = trialKey(folder)) {
+function open(dataFolder = folder) {
   const { port } = api.address() as { port: number };
-  const trials = new Trials({ key, apiUrl: `http://127.0.0.1:${port}`, siteUrl: 'http://localhost' });
+  const settings = parseSettings({ DATA_DIR: dataFolder, API_URL: `http://127.0.0.1:${port}` });
+  const trials = new Trials(settings);
   const server = fastify();
+  server.register(httpPlugin, { settings });
   server.get('/start', (_, reply) => {
     trials.write(reply, trial, { userId: 'kavitha', username: 'Kavitha', routes });
     return 'started';
@@ -58,14 +62,14 @@ async function startedCookie() {
 const shown = async (cookie: string, server = app) =>
   (await server.inject({ url: '/', headers: { cookie } })).body;
 
-test('a signed-in person sees what is tried out, also after the server was started again', async () => {
+test('a signed-in member of staff sees the trial, also after a restart of the server', async () => {
   const cookie = `session=kavitha; ${await startedCookie()}`;
 
   expect(await shown(cookie)).toBe(JSON.stringify(trial));
   expect(await shown(cookie, open())).toBe(JSON.stringify(trial));
 });
 
-test('the cookie opens nothing to somebody who is not signed in', async () => {
+test('the cookie opens nothing without a session', async () => {
   expect(await shown(await startedCookie())).toBe('live');
   expect(await shown(`session=over; ${await startedCookie()}`)).toBe('live');
 });
@@ -78,23 +82,29 @@ test('the cookie opens nothing once the role may try out nothing', async () => {
   expect(await shown(cookie)).toBe('live');
 });
 
-test('the cookie opens nothing to somebody else of the staff', async () => {
+test('the cookie opens nothing to another member of staff', async () => {
   expect(await shown(`session=selvam; ${await startedCookie()}`)).toBe('live');
 });
 
-test('a cookie that this server did not write is nothing', async () => {
-  const [, value = ''] = (await startedCookie()).split('=');
-  const [, signature = ''] = value.split('.');
-  const forged = Buffer.from(JSON.stringify({ trial: { shop: 'http://localhost:666' }, until: 1e15 }));
+test('a cookie that this site did not sign is ignored', async () => {
+  const value = (await startedCookie()).slice('trial='.length);
+  const signature = value.slice(value.lastIndexOf('.') + 1);
+  const forged = JSON.stringify({
+    trial: { shop: 'http://localhost:666' },
+    userId: 'kavitha',
+    expiresAt: 1e15,
+  });
 
   for (const cookie of [
-    `trial=${forged.toString('base64url')}.${signature}`,
-    `trial=${forged.toString('base64url')}.`,
+    `trial=${encodeURIComponent(forged)}.${signature}`,
+    `trial=${encodeURIComponent(forged)}.`,
     `trial=${value}x`,
     'trial=',
   ])
     expect(await shown(`session=kavitha; ${cookie}`)).toBe('live');
-  expect(await shown(`session=kavitha; trial=${value}`, open(Buffer.alloc(32, 7)))).toBe('live');
+  expect(await shown(`session=kavitha; trial=${value}`, open(mkdtempSync(join(tmpdir(), 'trials-'))))).toBe(
+    'live',
+  );
 });
 
 test('a trial ends after a working day', async () => {
@@ -105,4 +115,15 @@ test('a trial ends after a working day', async () => {
   });
 
   expect(await shown(cookie)).toBe('live');
+});
+
+test('a cookie of an earlier release, signed with the same key, is ignored', async () => {
+  const content = { trial, userId: 'kavitha', until: Date.now() + 60_000 };
+  const old = Buffer.from(JSON.stringify(content)).toString('base64url');
+
+  await app.ready();
+  for (const value of [old, JSON.stringify(content)]) {
+    const signed = encodeURIComponent(app.signCookie(value));
+    expect(await shown(`session=kavitha; trial=${signed}`)).toBe('live');
+  }
 });

@@ -1,80 +1,59 @@
-/**
- * What members of the staff try out: versions in place of the live ones, kept in a cookie that only this server can
- * write. The cookie alone opens nothing: with every page the API is asked whether the person it was written for is signed
- * in.
- */
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type, type Static } from 'typebox';
+import { Value } from 'typebox/value';
 import type { Trial } from '../../offers/releases-overview.ts';
-import { type Staff, staffOf } from '../http/staff-session.ts';
+import { staffOf, type Staff } from '../api/staff-session.ts';
+import type { Settings } from '../settings.ts';
 
-/** A working day, in seconds: nobody wonders next week why the site looks different. */
-const lasts = 12 * 60 * 60;
-const keyBytes = 32;
+/** A working day: nobody wonders next week why the site looks different. */
+const maxAgeSeconds = 12 * 60 * 60;
 
-/** Made at the first start. Servers that share no data folder must be given the same file. */
-export function trialKey(dataDirectory: string): Buffer {
-  const file = join(dataDirectory, 'trial.key');
-  try {
-    writeFileSync(file, randomBytes(keyBytes), { mode: 0o600, flag: 'wx', flush: true });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  return readFileSync(file);
-}
-
-/** Who may open this may try out versions (`api/src/access/dashboard-sections.ts`). */
+/** The screen that staff must be allowed to open (`api/src/access/dashboard-sections.ts`). */
 export const tryOutScreen = '/dashboard/try-out';
 
-export interface TrialSettings {
-  key: Buffer;
-  apiUrl: string;
-  siteUrl: string;
-}
+const CookieContent = Type.Object({
+  trial: Type.Record(Type.String(), Type.String()),
+  /** The cookie is of no use to others: a page that plants it would choose the code that they run. */
+  userId: Type.String(),
+  expiresAt: Type.Number(),
+});
+type CookieContent = Static<typeof CookieContent>;
 
-interface Content {
-  trial: Trial;
-  /** The cookie is of no use to anybody else: a link or a page that plants it would choose the code that they run. */
-  userId: string;
-  until: number;
-}
-
+/**
+ * What members of the staff try out: versions in place of the live ones, in a signed cookie. The cookie alone opens nothing: for
+ * every page the API is asked whether the person it was written for is signed in.
+ */
 export class Trials {
-  readonly #key: Buffer;
   readonly #apiUrl: string;
   readonly #name: string;
-  readonly #attributes: string;
+  readonly #options: { path: string; httpOnly: boolean; sameSite: 'lax'; secure: boolean };
 
-  constructor({ key, apiUrl, siteUrl }: TrialSettings) {
+  constructor({ apiUrl, siteUrl }: Pick<Settings, 'apiUrl' | 'siteUrl'>) {
     const secure = siteUrl.startsWith('https:');
-    this.#key = key;
     this.#apiUrl = apiUrl;
     // On https the name binds the cookie to this host; browsers refuse such a name on plain http.
     this.#name = secure ? '__Host-trial' : 'trial';
-    this.#attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+    this.#options = { path: '/', httpOnly: true, sameSite: 'lax', secure };
   }
 
-  /** @returns what the person who makes a request tries out; nothing, for everybody who is not signed in */
+  /** @returns what the person who makes a request tries out; undefined for visitors */
   async of(request: FastifyRequest): Promise<Trial | undefined> {
     // Most visitors have no such cookie, and the API is not asked about them.
     const content = this.#readCookie(request);
     if (!content) return undefined;
     try {
       const staff = await staffOf(request, this.#apiUrl);
-      // A role may lose the page meanwhile.
+      // A role may have lost the screen.
       return staff?.userId === content.userId && staff.routes.includes(tryOutScreen)
         ? content.trial
         : undefined;
     } catch (error) {
-      // What is live can be shown without asking anybody.
       request.log.warn({ err: error }, 'Could not check the staff session; showing the live release');
       return undefined;
     }
   }
 
-  /** @returns what somebody tries out, by the cookie of their request */
+  /** @returns what a member of the staff tries out */
   read(request: FastifyRequest, { userId }: Staff): Trial {
     const content = this.#readCookie(request);
     return content?.userId === userId ? content.trial : {};
@@ -86,35 +65,36 @@ export class Trials {
       this.end(reply);
       return;
     }
-    const content: Content = { trial, userId, until: Date.now() + lasts * 1000 };
-    const payload = Buffer.from(JSON.stringify(content)).toString('base64url');
-    const signature = this.#sign(payload).toString('base64url');
-    reply.header(
-      'set-cookie',
-      `${this.#name}=${payload}.${signature}; Max-Age=${lasts}; ${this.#attributes}`,
-    );
+    const content: CookieContent = { trial, userId, expiresAt: Date.now() + maxAgeSeconds * 1000 };
+    reply.setCookie(this.#name, JSON.stringify(content), {
+      ...this.#options,
+      maxAge: maxAgeSeconds,
+      signed: true,
+    });
   }
 
   end(reply: FastifyReply) {
-    reply.header('set-cookie', `${this.#name}=; Max-Age=0; ${this.#attributes}`);
+    reply.clearCookie(this.#name, this.#options);
   }
 
-  /** @returns what a request's cookie says, if this server wrote it and its time is not over */
-  #readCookie({ headers }: FastifyRequest): Content | undefined {
-    const pattern = new RegExp(`(?:^|;\\s*)${this.#name}=([\\w-]+)\\.([\\w-]+)`);
-    const [, payload, signature] = pattern.exec(headers.cookie ?? '') ?? [];
-    if (payload === undefined || signature === undefined) return undefined;
-    const given = Buffer.from(signature, 'base64url');
-    const expected = this.#sign(payload);
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
-    const content = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Content;
-    return content.until > Date.now() ? content : undefined;
-  }
-
-  #sign(payload: string): Buffer {
-    return createHmac('sha256', this.#key).update(payload).digest();
+  /** @returns the content of a cookie that this site signed and that has not expired */
+  #readCookie(request: FastifyRequest): CookieContent | undefined {
+    const { value } = request.unsignCookie(request.cookies[this.#name] ?? '');
+    if (value === null) return undefined;
+    let content: unknown;
+    try {
+      content = JSON.parse(value);
+    } catch {
+      // A cookie of an earlier release, signed with the same key, may hold something else.
+      return undefined;
+    }
+    return Value.Check(CookieContent, content) && content.expiresAt > Date.now() ? content : undefined;
   }
 }
 
-/** @returns whether a package is tried out as a machine serves it, and not as the release store holds it */
+/** @returns whether a package is tried out from a server on the person's own machine, and not from the release store */
 export const isAddress = (part: string) => part.startsWith('http');
+
+/** @returns the packages that are tried out in a stored version */
+export const storedParts = (trial: Trial): Record<string, string> =>
+  Object.fromEntries(Object.entries(trial).filter(([, part]) => !isAddress(part)));

@@ -7,21 +7,21 @@ import type { FastifyInstance } from 'fastify';
 import { developmentFile, readDevelopment } from '../../releases/development-state.ts';
 import type { RenderPool } from '../rendering/render-pool.ts';
 
-/** How often a page that waits looks, and how long it waits at most, in milliseconds. */
-const interval = 30;
-const patience = 60_000;
+const pollIntervalMs = 30;
+/** How long a page waits for a build at most. */
+const buildTimeoutMs = 60_000;
+
+interface Options {
+  pool: Pick<RenderPool, 'versions'>;
+  /** The release store's folder. */
+  directory: string;
+}
 
 /**
- * What the shell's server does for `npm run dev` only: it serves the files of builds that change, tells open pages of each
- * change (development/hot-page.ts), and lets who asks for a page wait until it can be made of what was saved last.
- *
- * @param directory the release store's folder
+ * Serves the files of builds that change, sends each change to open pages (development/hot-page.ts), and holds a page back until
+ * the newest saved state is built.
  */
-export function serveDevelopment(
-  app: FastifyInstance,
-  pool: Pick<RenderPool, 'versions'>,
-  directory: string,
-): void {
+export function developmentRoutes(app: FastifyInstance, { pool, directory }: Options): void {
   const root = join(directory, '.web');
   mkdirSync(root, { recursive: true });
   app.register(files, {
@@ -43,25 +43,25 @@ export function serveDevelopment(
     );
   app.addHook('onRequest', async ({ headers }) => {
     if (!headers.accept?.includes('text/html')) return;
-    const end = Date.now() + patience;
-    while (!isFresh() && Date.now() < end) await wait(interval);
+    const end = Date.now() + buildTimeoutMs;
+    while (!isFresh() && Date.now() < end) await wait(pollIntervalMs);
   });
 
   const open = new Set<Readable>();
-  const told = () => `data: ${JSON.stringify(readDevelopment(directory))}\n\n`;
+  const stateEvent = () => `data: ${JSON.stringify(readDevelopment(directory))}\n\n`;
   app.get('/development/events', (request, reply) => {
     const events = new Readable({ read: () => undefined });
-    events.push(told());
+    events.push(stateEvent());
     open.add(events);
     events.on('close', () => open.delete(events));
     request.raw.on('close', () => events.destroy());
     return reply.type('text/event-stream').send(events);
   });
   const watcher = watch(directory, (_, file) => {
-    if (file === developmentFile) for (const events of open) events.push(told());
+    if (file === developmentFile) for (const events of open) events.push(stateEvent());
   });
 
-  // An open page would keep the server from ending.
+  // An open page would keep the server from closing.
   app.addHook('preClose', (done) => {
     watcher.close();
     for (const events of open) events.push(null);

@@ -1,10 +1,16 @@
 /** @jest-environment node */
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, request, type IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import fastify, { type FastifyInstance } from 'fastify';
-import { servePages } from './pages.ts';
+import { httpPlugin } from '../http/plugin.ts';
+import { parseSettings } from '../settings.ts';
+import { pageRoutes } from './page-routes.ts';
+import type { Variant } from '../../releases/canaries.ts';
 import { cacheableHeader, signInHeader } from '../rendering/protocol.ts';
 import type { RenderRequest } from '../rendering/worker-process.ts';
 
@@ -34,9 +40,13 @@ const worker = createServer(({ url = '' }, reply) => {
   reply.setHeader(cacheableHeader, '1').end(`${html}${url.includes('?') ? url : ''}`);
 });
 const versions = { shell: '1' };
+let variants: Variant[];
+let folder: string;
 let app: FastifyInstance;
 
 beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'pages-'));
+  variants = [{ below: 100, versions }];
   rendered.length = 0;
   worker.listen(0);
   await once(worker, 'listening');
@@ -48,30 +58,28 @@ beforeEach(async () => {
     return answer;
   };
   app = fastify();
-  servePages(
-    app,
-    {
+  const settings = parseSettings({ DATA_DIR: folder, GOOGLE_CLIENT_ID: 'nalam' });
+  app.register(httpPlugin, { settings });
+  app.register(pageRoutes, {
+    settings,
+    pool: {
       render,
       tryOut: () => Promise.resolve(),
-      variants: [{ below: 100, versions }],
+      variants,
       versionsFor: () => versions,
     },
-    { reachable: true, version: '1' },
-    { read: () => undefined },
-    { of: () => Promise.resolve(undefined) },
-    {
-      pageCache: true,
-      devReload: false,
-      siteUrl: 'http://localhost',
-      googleScript: 'https://accounts.google.com/gsi/client',
-    },
-  );
+    content: { reachable: true, version: '1' },
+    lastSettings: { read: () => undefined },
+    trials: { of: () => Promise.resolve(undefined) },
+    pageTokens: { headerFor: () => 'page' },
+  });
 });
 
 afterEach(async () => {
   await app.close();
   worker.close();
   worker.closeAllConnections();
+  rmSync(folder, { recursive: true });
 });
 
 test('a visitor gets the whole page, though a monitor asked for its head first', async () => {
@@ -84,7 +92,7 @@ test('a visitor gets the whole page, though a monitor asked for its head first',
   expect(head.headers.etag).toBe(page.headers.etag);
 });
 
-test('where a worker dies in the middle of a page, the visitor gets the notice, and nobody half a page', async () => {
+test('when a worker dies in the middle of a page, the visitor gets the notice and not half a page', async () => {
   const page = await app.inject({ url: '/cut-off' });
 
   expect(page.statusCode).toBe(503);
@@ -92,7 +100,7 @@ test('where a worker dies in the middle of a page, the visitor gets the notice, 
   expect(page.body).toContain('<html');
 });
 
-test('a page whose content cannot be had now says when to ask again', async () => {
+test('a page without its content says when to try again', async () => {
   const page = await app.inject({ url: '/doctors' });
   const home = await app.inject({ url: '/' });
 
@@ -111,10 +119,10 @@ test('Google may run its script on the sign-in page, and on no other', async () 
   expect(policy).toContain("frame-src 'self' https://accounts.google.com/gsi/;");
   expect(login.headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
   expect(home.headers['content-security-policy']).not.toContain('google');
-  expect(home.headers['cross-origin-opener-policy']).toBeUndefined();
+  expect(home.headers['cross-origin-opener-policy']).toBe('same-origin');
 });
 
-test('a page that asks for the remotes hears of those that are live right now', async () => {
+test('a page that asks for the remotes gets those that are live right now', async () => {
   const answer = await app.inject({ url: '/remotes.json', headers: { 'accept-encoding': 'br' } });
 
   expect(answer.statusCode).toBe(200);
@@ -129,7 +137,7 @@ test('a page that asks for the remotes hears of those that are live right now', 
   });
 });
 
-test('a page that is kept holds nothing of how its first visitor got there', async () => {
+test('a kept page holds nothing of how its first visitor got there', async () => {
   const first = await app.inject({
     url: '/?utm_source=call-091&fbclid=AB12&b=2&a=1&utm%5Fx=1&gclid=9#utm_z',
   });
@@ -140,24 +148,36 @@ test('a page that is kept holds nothing of how its first visitor got there', asy
   expect(rendered).toEqual(['/?b=2&a=1']);
 });
 
-test('a page that many ask for at the same time is rendered once', async () => {
+test('a page that many visitors open at the same time is rendered once', async () => {
   const pages = await Promise.all(Array.from({ length: 20 }, () => app.inject({ url: '/?u=1' })));
 
   expect(new Set(pages.map(({ body }) => body))).toEqual(new Set([`${html}/?u=1`]));
   expect(rendered).toEqual(['/?u=1']);
 });
 
-test('a page that turns out to be one visitor’s is rendered for each', async () => {
+test('a personal page is rendered for each visitor', async () => {
   const pages = await Promise.all(Array.from({ length: 5 }, () => app.inject({ url: '/personal' })));
 
   expect(new Set(pages.map(({ body }) => body)).size).toBe(5);
 });
 
-test('those who wait for a page that fails share the failure, and the next visitor does not', async () => {
+test('visitors who wait for the same failing page share the failure, and the next visitor does not', async () => {
   const pages = await Promise.all(Array.from({ length: 5 }, () => app.inject({ url: '/cut-off' })));
   expect(pages.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503, 503, 503]);
   expect(rendered).toHaveLength(1);
 
   await app.inject({ url: '/cut-off' });
   expect(rendered).toHaveLength(2);
+});
+
+test('a page with a visitor’s bucket is not stored by shared caches', async () => {
+  variants.unshift({ below: 10, versions: { shell: '2' } });
+
+  const during = await app.inject({ url: '/' });
+  variants.shift();
+  const after = await app.inject({ url: '/', headers: { cookie: 'bucket=9' } });
+
+  expect(during.headers['cache-control']).toContain('private');
+  expect(during.headers['set-cookie']).toMatch(/^bucket=\d{1,2};/);
+  expect(after.headers['set-cookie']).toMatch(/^bucket=; Max-Age=0;/);
 });

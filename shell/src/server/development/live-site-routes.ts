@@ -3,10 +3,10 @@ import { forBrowser } from '../../host/release.ts';
 import type { ReleaseStore } from '../../releases/release-store.ts';
 
 /**
- * Lets a live site that somebody has open on this machine take a remote from here (`browser/trial.tsx`). For
- * `npm run dev` only: any page may read what this machine serves.
+ * Lets a live site that is open on this machine take a remote from here (`browser/trial.tsx`). For `npm run dev` only: any
+ * page may read what this machine serves.
  */
-export function serveToLiveSites(app: FastifyInstance, store: ReleaseStore) {
+export function liveSiteRoutes(app: FastifyInstance, store: () => Pick<ReleaseStore, 'live' | 'read'>) {
   app.addHook('onRequest', ({ url }, reply, done) => {
     if (/^\/(releases|development)\//.test(url)) {
       reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
@@ -15,8 +15,8 @@ export function serveToLiveSites(app: FastifyInstance, store: ReleaseStore) {
   });
 
   app.get<{ Params: { name: string } }>('/development/:name.json', async ({ params: { name } }, reply) => {
-    const version = (await store.live())[name]?.version;
-    const release = version === undefined ? undefined : await store.read({ name, version });
+    const version = (await store().live())[name]?.version;
+    const release = version === undefined ? undefined : await store().read({ name, version });
     if (release?.kind !== 'remote') return reply.code(404).send();
     return reply.header('cache-control', 'no-store').send(forBrowser(release));
   });

@@ -1,14 +1,14 @@
 import type { ContentVersion } from 'api/contract';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** How often the API is asked whether its content has changed, in milliseconds; a change shows after this long at most. */
-const interval = 1000;
-/** How long the answer may take, in milliseconds: an API that is busy for a second is not away. */
-const patience = 3000;
+/** How often the API is asked for its version: a change shows after this long at most. */
+const pollIntervalMs = 1000;
+/** An API that is busy for a second is not away. */
+const apiTimeoutMs = 3000;
 
 /** Follows the version of the API's content, so that a page is kept exactly as long as it is true. */
 export class ContentVersionWatch {
-  /** The newest version seen; it stays while the API can't be reached, because nobody can change anything then. */
+  /** The newest version seen; it stays while the API cannot be reached, because nobody can change anything then. */
   version = 'unknown';
   reachable = false;
   readonly #url: string;
@@ -24,10 +24,10 @@ export class ContentVersionWatch {
     this.#onChange = onChange;
   }
 
-  /** @returns when the first answer is here, or has failed; from then on it looks by itself */
+  /** Asks once, and from then on by itself. */
   async start(): Promise<void> {
-    await this.#look();
-    if (!this.#stopped) this.#timer = setTimeout(() => void this.start(), interval);
+    await this.#poll();
+    if (!this.#stopped) this.#timer = setTimeout(() => void this.start(), pollIntervalMs);
   }
 
   stop(): void {
@@ -35,9 +35,9 @@ export class ContentVersionWatch {
     clearTimeout(this.#timer);
   }
 
-  async #look() {
+  async #poll() {
     try {
-      const answer = await fetch(this.#url, { signal: AbortSignal.timeout(patience) });
+      const answer = await fetch(this.#url, { signal: AbortSignal.timeout(apiTimeoutMs) });
       if (!answer.ok) throw new Error(`The API answered ${answer.status}.`);
       const { version } = (await answer.json()) as ContentVersion;
       if (version !== this.version) void this.#onChange();

@@ -8,8 +8,11 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { DashboardAccess } from 'api/contract';
 import fastify, { type FastifyInstance } from 'fastify';
 import { ReleaseStore } from '../../releases/release-store.ts';
-import { serveStaffReleases } from './staff-release-routes.ts';
-import { trialKey, Trials } from '../trials/trials.ts';
+import { httpPlugin } from '../http/plugin.ts';
+import { parseSettings } from '../settings.ts';
+import { trialRoutes } from '../trials/trial-routes.ts';
+import { Trials } from '../trials/trials.ts';
+import { releaseRoutes } from './release-routes.ts';
 
 /** What each role may open, as the API has it; admins to whom a screen was granted are two more. */
 const routesOf: Record<string, DashboardAccess['routes']> = {
@@ -19,28 +22,28 @@ const routesOf: Record<string, DashboardAccess['routes']> = {
   'trying admin': ['/dashboard', '/dashboard/try-out'],
   superAdmin: ['/dashboard', '/dashboard/releases', '/dashboard/try-out'],
 };
-const callers = ['nobody', 'ended session', ...Object.keys(routesOf)];
-const whoOpensReleases = ['granted admin', 'superAdmin'];
-const whoTriesOut = ['trying admin', 'superAdmin'];
+const callers = ['no session', 'ended session', ...Object.keys(routesOf)];
+const mayOpenReleases = ['granted admin', 'superAdmin'];
+const mayTryOut = ['trying admin', 'superAdmin'];
 
 /**
  * Every call about releases, with something to send, whom it lets pass, and with what. 409: nothing was ever
  * live in this store, which is a refusal of what is sent and not of who sends it. The API's calls are in its own table.
  */
 const whoMayCall: Record<string, { by: string[]; passes: number; body?: object }> = {
-  'GET /api/dashboard/releases': { by: whoOpensReleases, passes: 200 },
+  'GET /api/dashboard/releases': { by: mayOpenReleases, passes: 200 },
   'POST /api/dashboard/releases/rollback': {
-    by: whoOpensReleases,
+    by: mayOpenReleases,
     passes: 409,
     body: { name: 'shop', from: '2.0.0', to: '1.0.0' },
   },
-  'GET /api/dashboard/trial': { by: whoTriesOut, passes: 200 },
-  'PUT /api/dashboard/trial': { by: whoTriesOut, passes: 409, body: {} },
-  // Whoever has the cookie may be rid of it.
+  'GET /api/dashboard/trial': { by: mayTryOut, passes: 200 },
+  'PUT /api/dashboard/trial': { by: mayTryOut, passes: 409, body: {} },
+  // Clearing the cookie needs no permission.
   'DELETE /api/dashboard/trial': { by: callers, passes: 204 },
 };
 
-/** Stands where the API stands, and knows a session by its role. */
+/** In place of the API; a session is named for its role. */
 const api = createServer(({ headers, url }, reply) => {
   const role = decodeURIComponent(/session=([^;]*)/.exec(headers.cookie ?? '')?.[1] ?? '');
   const routes = routesOf[role];
@@ -59,7 +62,8 @@ beforeEach(async () => {
   await once(api, 'listening');
   const { port } = api.address() as { port: number };
   const folder = mkdtempSync(join(tmpdir(), 'staff-releases-'));
-  const [apiUrl, siteUrl] = [`http://127.0.0.1:${port}`, 'http://localhost'];
+  const settings = parseSettings({ DATA_DIR: folder, API_URL: `http://127.0.0.1:${port}` });
+  const store = new ReleaseStore(join(folder, 'releases'));
   logged = [];
   app = fastify({
     exposeHeadRoutes: false,
@@ -69,13 +73,13 @@ beforeEach(async () => {
   app.addHook('onRoute', ({ method, url }) => {
     calls.push(...[method].flat().map((each) => `${each} ${url}`));
   });
-  serveStaffReleases(app, {
-    store: new ReleaseStore(join(folder, 'releases')),
+  app.register(httpPlugin, { settings });
+  app.register(releaseRoutes, { settings, store, live: { notServed: {} } });
+  app.register(trialRoutes, {
+    settings,
+    store,
     pool: { tryOut: () => Promise.resolve() },
-    live: { notServed: {} },
-    trials: new Trials({ key: trialKey(folder), apiUrl, siteUrl }),
-    apiUrl,
-    siteUrl,
+    trials: new Trials(settings),
   });
 });
 
@@ -92,19 +96,22 @@ async function statusFor(call: string, caller: string, headers: Record<string, s
   const { statusCode } = await app.inject({
     method,
     url,
-    headers: { ...headers, ...(caller !== 'nobody' && { cookie: `session=${encodeURIComponent(caller)}` }) },
+    headers: {
+      ...headers,
+      ...(caller !== 'no session' && { cookie: `session=${encodeURIComponent(caller)}` }),
+    },
     ...(body && { payload: body }),
   });
   return statusCode;
 }
 
-test('the table names every call of staff that the shell answers, and none that it does not', async () => {
+test('the table lists every call of staff that the shell answers, and no other', async () => {
   await app.ready();
 
   expect(calls.sort()).toEqual(Object.keys(whoMayCall).sort());
 });
 
-test('each call lets those of the table pass, and nobody else', async () => {
+test('each call is open to the callers in the table, and to no others', async () => {
   for (const [call, { by, passes }] of Object.entries(whoMayCall)) {
     for (const caller of callers) {
       const refused = caller in routesOf ? 403 : 401;
@@ -118,17 +125,17 @@ test('each call lets those of the table pass, and nobody else', async () => {
   }
 });
 
-test('that somebody’s role was refused is in the log, by the id of the account', async () => {
+test('a refusal for a role is logged with the id of the account', async () => {
   await statusFor('GET /api/dashboard/releases', 'admin');
   await statusFor('GET /api/dashboard/releases', 'superAdmin');
-  await statusFor('GET /api/dashboard/releases', 'nobody');
+  await statusFor('GET /api/dashboard/releases', 'no session');
 
   expect(logged.map((line) => JSON.parse(line) as unknown)).toEqual([
     expect.objectContaining({ userId: 'admin', method: 'GET', route: '/api/dashboard/releases' }),
   ]);
 });
 
-test('another site makes nobody change anything', async () => {
+test('a request from another site changes nothing', async () => {
   for (const call of Object.keys(whoMayCall).filter((each) => !each.startsWith('GET'))) {
     const status = await statusFor(call, 'superAdmin', { 'sec-fetch-site': 'cross-site' });
     expect({ call, status }).toEqual({ call, status: 403 });

@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 test('the settings are there in both languages after a restart, though the API is gone', async () => {
-  await settings.remember();
+  await settings.update();
   await api.close();
 
   const { file } = settings;
@@ -36,16 +36,16 @@ test('the settings are there in both languages after a restart, though the API i
 });
 
 test('an API that answers with an error takes nothing away that is known', async () => {
-  await settings.remember();
+  await settings.update();
   status = 500;
-  await settings.remember();
+  await settings.update();
 
   expect(settings.read('en')).toMatchObject({ phones: ['+91 431 555 0100'] });
 });
 
 test('a site that nobody has filled in has no settings', async () => {
   status = 404;
-  await settings.remember();
+  await settings.update();
 
   expect(settings.read('en')).toBeUndefined();
 });

@@ -5,12 +5,11 @@ import type { SiteSettings } from 'api/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Language } from '../../offers/contract.ts';
 
-/** How long the API may take to tell them, in milliseconds. */
-const deadline = 5000;
+const apiTimeoutMs = 5000;
 
 /**
- * The centre's name, phones and address as the API last told them, kept on the disk: on a day when the API can't be
- * reached at all, not even a server that has just started should leave a patient without a phone number.
+ * The centre's name, phones and address as the API last sent them, kept on the disk: when the API cannot be reached, even a
+ * server that has just started can show a patient the phone number.
  */
 export class LastSettings {
   readonly file: string;
@@ -23,8 +22,8 @@ export class LastSettings {
     this.#log = log;
   }
 
-  /** Asks the API and writes down what it says. Failing, it keeps what it has: the next change asks again. */
-  async remember(): Promise<void> {
+  /** Writes down what the API has now. When that fails, the file stays as it is until the next change. */
+  async update(): Promise<void> {
     try {
       const [en, ta] = await Promise.all([this.#ask('en'), this.#ask('ta')]);
       const draft = `${this.file}.${process.pid}`;
@@ -32,7 +31,7 @@ export class LastSettings {
       // In one step: a render worker may be reading.
       await rename(draft, this.file);
     } catch (error) {
-      this.#log.warn({ err: error }, 'The site settings could not be kept for bad days');
+      this.#log.warn({ err: error }, 'Could not save the site settings for when the API is away');
     }
   }
 
@@ -41,15 +40,17 @@ export class LastSettings {
   }
 
   async #ask(language: Language): Promise<SiteSettings | undefined> {
-    const answer = await fetch(`${this.#url}?lang=${language}`, { signal: AbortSignal.timeout(deadline) });
-    // A site that nobody has filled in yet has none.
+    const answer = await fetch(`${this.#url}?lang=${language}`, {
+      signal: AbortSignal.timeout(apiTimeoutMs),
+    });
+    // A new site has none yet.
     if (answer.status === 404) return undefined;
     if (!answer.ok) throw new Error(`The API answered ${answer.status}.`);
     return (await answer.json()) as SiteSettings;
   }
 }
 
-/** @returns undefined where nothing was ever written, or the file is damaged */
+/** @returns undefined where the file is missing or damaged */
 export function readLastSettings(file: string, language: Language): SiteSettings | undefined {
   try {
     return (JSON.parse(readFileSync(file, 'utf8')) as Partial<Record<Language, SiteSettings>>)[language];

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import fastify from 'fastify';
 import { writeDevelopment, type DevelopedPackage } from '../../releases/development-state.ts';
-import { serveDevelopment } from './development.ts';
+import { developmentRoutes } from './development-routes.ts';
 
 let directory: string;
 let url: string;
@@ -24,7 +24,7 @@ beforeEach(async () => {
   await writeDevelopment(directory, { shop });
   pool.versions = { shop: 'development-1' };
   const app = fastify();
-  serveDevelopment(app, pool, directory);
+  developmentRoutes(app, { pool, directory });
   app.get('/', (_, reply) => reply.type('text/html').send(pool.versions.shop));
   close = () => app.close();
   url = await app.listen({ port: 0 });
@@ -36,7 +36,7 @@ afterEach(async () => {
 
 const page = async () => (await fetch(url, { headers: { accept: 'text/html' } })).text();
 
-test('a browser asks anew for each file of a build, because it changes under its name', async () => {
+test('a browser asks again for each file of a build, because its content changes under one name', async () => {
   writeFileSync(join(directory, '.web/main.js'), 'first');
   const answer = await fetch(`${url}/development/main.js`);
 
@@ -44,7 +44,7 @@ test('a browser asks anew for each file of a build, because it changes under its
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
-test('an open page hears of what is saved, and does not keep the server from ending', async () => {
+test('an open page hears of each save, and does not keep the server from closing', async () => {
   const { body } = await fetch(`${url}/development/events`);
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
   expect((await reader?.read())?.value).toContain('"hash":"one"');
@@ -56,7 +56,7 @@ test('an open page hears of what is saved, and does not keep the server from end
   expect((await reader?.read())?.done).toBe(true);
 });
 
-test('who asks for a page right after saving gets it when it is made of what was saved', async () => {
+test('a page that is opened right after a save waits until that is built', async () => {
   await writeDevelopment(directory, { shop: { ...shop, building: true } });
   const asked = page();
   await writeDevelopment(directory, { shop: { ...shop, version: 'development-2' } });
@@ -65,7 +65,7 @@ test('who asks for a page right after saving gets it when it is made of what was
   expect(await asked).toBe('development-2');
 });
 
-test('while the sources do not compile, a page is made of those that did', async () => {
+test('while the sources do not compile, a page shows the last ones that did', async () => {
   await writeDevelopment(directory, { shop: { ...shop, errors: ['Unexpected token'], building: true } });
 
   expect(await page()).toBe('development-1');

@@ -1,0 +1,75 @@
+import type { Account, DashboardAccess } from 'api/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from '../http/errors.ts';
+import { isForeign } from '../http/foreign-site.ts';
+import type { Settings } from '../settings.ts';
+
+export interface Staff {
+  userId: string;
+  username: string;
+  /** The dashboard's addresses that this person may open, as patterns. */
+  routes: string[];
+}
+
+const apiTimeoutMs = 5000;
+
+/**
+ * @returns the member of staff who makes a request; undefined without a valid session
+ * @throws {Error} when the API does not answer
+ */
+export async function staffOf(
+  { headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>,
+  apiUrl: string,
+): Promise<Staff | undefined> {
+  const { cookie } = headers;
+  if (cookie === undefined) return undefined;
+  async function ask<Answer>(path: string): Promise<Answer | undefined> {
+    const answer = await fetch(`${apiUrl}/api${path}`, {
+      headers: { cookie, 'x-forwarded-for': ip } as Record<string, string>,
+      signal: AbortSignal.timeout(apiTimeoutMs),
+    });
+    if (answer.status === 401 || answer.status === 403) return undefined;
+    if (!answer.ok) throw new Error(`The API answered ${answer.status} to ${path}.`);
+    return (await answer.json()) as Answer;
+  }
+  const [account, access] = await Promise.all([
+    ask<Account>('/dashboard/account'),
+    ask<DashboardAccess>('/dashboard/access'),
+  ]);
+  return account && access
+    ? { userId: account._id, username: account.user_name, routes: access.routes }
+    : undefined;
+}
+
+/**
+ * @param screen the dashboard's address that a call belongs to
+ * @throws {Refusal} when the person is not signed in, or may not open the screen
+ */
+export type RequireStaff = (request: FastifyRequest, screen: string) => Promise<Staff>;
+
+/** Prepares a scope for calls of staff: answers are not stored, and another site can change nothing. */
+export function staffCalls(
+  app: FastifyInstance,
+  { apiUrl, siteUrl }: Pick<Settings, 'apiUrl' | 'siteUrl'>,
+): RequireStaff {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('cache-control', 'no-store');
+    if (request.method !== 'GET' && isForeign(request, siteUrl))
+      throw new Refusal(403, 'FOREIGN_SITE', 'This can only be done on our own site.');
+    done();
+  });
+  return async (request, screen) => {
+    const staff = await staffOf(request, apiUrl).catch((error: unknown) => {
+      request.log.warn({ err: error }, 'Could not check the staff session');
+      throw new Refusal(503, 'API_UNAVAILABLE', 'The service did not answer. Please try again.');
+    });
+    if (!staff) throw new Refusal(401, 'SIGN_IN_REQUIRED', 'Please sign in.');
+    if (!staff.routes.includes(screen)) {
+      // The API alone writes the audit log. The id names nobody.
+      const { method, routeOptions } = request;
+      request.log.warn({ userId: staff.userId, method, route: routeOptions.url }, 'Refused a call of staff');
+      throw new Refusal(403, 'NOT_ALLOWED', 'Your role may not do this. A super admin can grant access.');
+    }
+    return staff;
+  };
+}

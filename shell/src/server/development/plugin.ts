@@ -1,0 +1,16 @@
+import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
+import plugin from 'fastify-plugin';
+import { developmentRoutes } from './development-routes.ts';
+import { liveSiteRoutes } from './live-site-routes.ts';
+import { rememberKeys } from './shown-keys.ts';
+
+const development: FastifyPluginCallbackTypebox = (app, _, done) => {
+  developmentRoutes(app, { pool: app.pool, directory: app.settings.releases });
+  // The store comes with the releases, whose routes inherit the hooks made here.
+  liveSiteRoutes(app, () => app.store);
+  rememberKeys(app);
+  done();
+};
+
+/** What `npm run dev` needs of the server. */
+export const developmentPlugin = plugin(development);

@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import type { FastifyRequest } from 'fastify';
+import type { Trial } from '../../offers/releases-overview.ts';
+import type { ContentVersionWatch } from '../api/content-version.ts';
+import { wantsKeys } from '../development/shown-keys.ts';
+import {
+  cacheableHeader,
+  contentVersionHeader,
+  failedHeader,
+  nonceHeader,
+  showKeysHeader,
+  signInHeader,
+  trialHeader,
+} from '../rendering/protocol.ts';
+import { RenderLimit } from '../rendering/render-limit.ts';
+import { keyOf, type RenderPool } from '../rendering/render-pool.ts';
+import { RenderUnavailable, type RenderRequest } from '../rendering/worker-process.ts';
+import type { Settings } from '../settings.ts';
+import { withoutTracking } from './page-address.ts';
+import { PageCache, type KeptPage } from './page-cache.ts';
+
+/** The day at the centre (docs/product.md#languages). */
+const dayAtCentre = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
+
+/** What a visitor's page is rendered from. */
+export interface PageSource {
+  versions: Record<string, string>;
+  /** The page's key in the cache; absent for a page of one person. */
+  cacheKey?: string;
+  trial?: Trial;
+}
+
+/** A page as the server sends it: kept for all visitors, whole, or as the worker's answer comes. */
+export type Rendered =
+  | { kept: KeptPage }
+  | { status: number; html: Buffer; nonce: string }
+  | { answer: IncomingMessage; nonce: string; signInScript: string | undefined };
+
+export interface RendererParts {
+  pool: Pick<RenderPool, 'render'>;
+  content: Pick<ContentVersionWatch, 'reachable' | 'version'>;
+  settings: Pick<Settings, 'pageCache' | 'devReload' | 'googleScript'>;
+}
+
+/** Renders pages, each once for all who ask for it at the same time, and keeps those that are the same for all. */
+export class PageRenderer {
+  readonly #pool: RendererParts['pool'];
+  readonly #content: RendererParts['content'];
+  readonly #settings: RendererParts['settings'];
+  readonly #cache = new PageCache();
+  readonly #limit = new RenderLimit();
+  /** Shared pages that are being rendered, by cache key and stamp. */
+  readonly #underWay = new Map<string, Promise<Rendered>>();
+
+  constructor({ pool, content, settings }: RendererParts) {
+    this.#pool = pool;
+    this.#content = content;
+    this.#settings = settings;
+  }
+
+  /** @returns the kept page, true or not; undefined where none is kept, or none may be sent */
+  kept(request: FastifyRequest, { cacheKey }: PageSource): KeptPage | undefined {
+    return cacheKey !== undefined && this.#mayShare(request) ? this.#cache.get(cacheKey) : undefined;
+  }
+
+  /** @returns whether a kept page is to be sent: while the API is away, an older page is better than none */
+  isGoodEnough(page: KeptPage, { versions }: PageSource): boolean {
+    return page.stamp === this.#stampOf(versions) || !this.#content.reachable;
+  }
+
+  /** @throws {RenderUnavailable} when no worker renders the page */
+  async render(request: FastifyRequest, source: PageSource): Promise<Rendered> {
+    const renderNow = () => this.#limit.run(() => this.#renderNow(request, source));
+    if (source.cacheKey === undefined || !this.#mayShare(request)) return renderNow();
+    const key = `${source.cacheKey} ${this.#stampOf(source.versions)}`;
+    const other = this.#underWay.get(key);
+    if (other) {
+      const rendered = await other;
+      return 'kept' in rendered ? rendered : renderNow();
+    }
+    const own = renderNow();
+    this.#underWay.set(key, own);
+    try {
+      return await own;
+    } finally {
+      this.#underWay.delete(key);
+    }
+  }
+
+  #mayShare(request: FastifyRequest): boolean {
+    return this.#settings.pageCache && isRead(request) && !this.#showsKeys(request);
+  }
+
+  /** Visitors see texts, whatever their address says. */
+  #showsKeys(request: FastifyRequest): boolean {
+    return this.#settings.devReload && wantsKeys(request);
+  }
+
+  /** A page may show today's date, or ask for a date from today on. */
+  #stampOf(versions: Record<string, string>): string {
+    return `${keyOf(versions)}/${this.#content.version}/${dayAtCentre.format()}`;
+  }
+
+  #requestFor(request: FastifyRequest, nonce: string, trial: Trial | undefined): RenderRequest {
+    const { headers } = request;
+    return {
+      // A HEAD is answered from the whole page: the page is kept, and visitors after it must not get an empty one.
+      method: request.method === 'HEAD' ? 'GET' : request.method,
+      url: withoutTracking(request.url),
+      headers: {
+        [nonceHeader]: nonce,
+        ...(this.#content.reachable && { [contentVersionHeader]: this.#content.version }),
+        ...(this.#showsKeys(request) && { [showKeysHeader]: '1' }),
+        ...(trial && { [trialHeader]: JSON.stringify(trial) }),
+        'x-forwarded-for': request.ip,
+        ...(headers['content-type'] && { 'content-type': headers['content-type'] }),
+        ...(headers['sec-fetch-site'] && { 'sec-fetch-site': headers['sec-fetch-site'] }),
+        ...(headers.origin && { origin: headers.origin }),
+      },
+      ...(Buffer.isBuffer(request.body) && { body: request.body }),
+    };
+  }
+
+  async #renderNow(request: FastifyRequest, { versions, cacheKey, trial }: PageSource): Promise<Rendered> {
+    const nonce = randomBytes(16).toString('base64');
+    const stamp = this.#stampOf(versions);
+    const answer = await this.#pool.render(this.#requestFor(request, nonce, trial), versions);
+    if (answer.headers[failedHeader]) {
+      answer.resume();
+      throw new RenderUnavailable('The page failed.');
+    }
+    const { pageCache, googleScript } = this.#settings;
+    const signInScript = answer.headers[signInHeader] ? googleScript : undefined;
+    const mayBeKept = answer.headers[cacheableHeader] && this.#content.reachable && !signInScript;
+    if (!pageCache || !mayBeKept || cacheKey === undefined) return { answer, nonce, signInScript };
+
+    const status = answer.statusCode ?? 500;
+    const html = await readAll(answer);
+    // A page that React finished by script carries its nonce, which must not be sent twice.
+    if (html.includes('nonce="')) return { status, html, nonce };
+    return { kept: await this.#cache.keep(cacheKey, { status, html, stamp }) };
+  }
+}
+
+const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
+
+/** @throws {RenderUnavailable} when the worker ends before the page does */
+async function readAll(answer: IncomingMessage): Promise<Buffer> {
+  try {
+    return await buffer(answer);
+  } catch (cause) {
+    throw new RenderUnavailable('The worker did not finish the page.', { cause });
+  }
+}

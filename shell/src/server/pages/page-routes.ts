@@ -1,0 +1,159 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isDashboard } from '../../host/path.ts';
+import type { Trial } from '../../offers/releases-overview.ts';
+import type { LastSettings } from '../api/last-settings.ts';
+import type { PageTokens } from '../health/page-tokens.ts';
+import { ownFrameHeader, remotesAddress } from '../rendering/protocol.ts';
+import { keyOf, type RenderPool } from '../rendering/render-pool.ts';
+import { RenderUnavailable } from '../rendering/worker-process.ts';
+import type { Settings } from '../settings.ts';
+import { isAddress, storedParts, type Trials } from '../trials/trials.ts';
+import { FormReader } from './form-with-file.ts';
+import { addressOf } from './page-address.ts';
+import { PageRenderer, type PageSource, type Rendered, type RendererParts } from './page-renderer.ts';
+import { headersOfOnePage, sendCompressed, sendKept } from './send-page.ts';
+import { unavailablePage } from './unavailable-page.ts';
+import { bucketOf } from './visitor-bucket.ts';
+
+/** The longest form without a file. */
+const maxFormBytes = 256 * 1024;
+/** Sent with a page that cannot be rendered now. */
+const retryAfterSeconds = '5';
+
+interface Options extends RendererParts {
+  pool: Pick<RenderPool, 'render' | 'tryOut' | 'variants' | 'versionsFor'>;
+  lastSettings: Pick<LastSettings, 'read'>;
+  trials: Pick<Trials, 'of'>;
+  pageTokens: Pick<PageTokens, 'headerFor'>;
+  settings: RendererParts['settings'] & Pick<Settings, 'siteUrl'>;
+}
+
+/** Answers every address that is neither the API's nor a release's: with a page. */
+export const pageRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, done) => {
+  const { pool, lastSettings, trials, pageTokens, settings } = options;
+  const renderer = new PageRenderer(options);
+  const secure = settings.siteUrl.startsWith('https:');
+  const isCanaryRunning = () => pool.variants.length > 1;
+
+  app.addHook('onRequest', (request, reply, next) => {
+    reply.header('server-timing', pageTokens.headerFor(request.ip));
+    next();
+  });
+  readForms(app);
+
+  async function sourceOf(request: FastifyRequest, reply: FastifyReply): Promise<PageSource> {
+    const trial = await trials.of(request);
+    const bucket = bucketOf(request, reply, { isCanaryRunning: isCanaryRunning(), secure });
+    const versions = pool.versionsFor(bucket);
+    if (trial) {
+      const tried = { ...versions, ...storedParts(trial) };
+      try {
+        await pool.tryOut(tried);
+        return { versions: tried, trial };
+      } catch (error) {
+        request.log.error(
+          { err: error, versions: tried },
+          'A trial does not start; showing the live release',
+        );
+      }
+    }
+    // Pages of what is live have one key, so that an older one is at hand when no new one can be rendered.
+    const isLive = versions === pool.variants.at(-1)?.versions;
+    return { versions, cacheKey: addressOf(request.url) + (isLive ? '' : ` ${keyOf(versions)}`) };
+  }
+
+  // An open tab asks what it would be rendered from now.
+  app.get('/live.json', { logLevel: 'silent' }, async (request, reply) => {
+    const { versions } = await sourceOf(request, reply);
+    return reply.header('cache-control', 'no-store').send(versions);
+  });
+
+  // A page comes with its own remotes, and asks for the others.
+  app.get(remotesAddress, async (request, reply) => {
+    const { versions } = await sourceOf(request, reply);
+    reply.headers({ 'cache-control': 'no-store', 'content-type': 'application/json' });
+    try {
+      const answer = await pool.render({ method: 'GET', url: remotesAddress, headers: {} }, versions);
+      return await sendCompressed(answer, reply);
+    } catch (error) {
+      if (!(error instanceof RenderUnavailable)) throw error;
+      request.log.error({ err: error }, 'Could not list the remotes');
+      return reply.code(503).send({ code: 'RENDERING_UNAVAILABLE', message: 'Please try again.' });
+    }
+  });
+
+  app.route({
+    method: ['GET', 'HEAD', 'POST'],
+    url: '/*',
+    handler: async (request, reply) => {
+      const source = await sourceOf(request, reply);
+      const isShared = !isCanaryRunning();
+      const kept = renderer.kept(request, source);
+      if (kept && renderer.isGoodEnough(kept, source)) return sendKept(kept, reply, { isShared });
+      let rendered: Rendered;
+      try {
+        rendered = await renderer.render(request, source);
+      } catch (error) {
+        if (!(error instanceof RenderUnavailable)) throw error;
+        request.log.error({ err: error }, 'Could not render a page');
+        if (kept) return sendKept(kept, reply, { isShared });
+        return reply
+          .code(503)
+          .headers({ ...headersOfOnePage(''), 'retry-after': retryAfterSeconds })
+          .send(unavailablePage(request.url, (language) => lastSettings.read(language)));
+      }
+      if ('kept' in rendered) return sendKept(rendered.kept, reply, { isShared });
+      if ('html' in rendered)
+        return reply.headers(headersOfOnePage(rendered.nonce)).code(rendered.status).send(rendered.html);
+      return sendAnswer(rendered, reply, source.trial);
+    },
+  });
+  done();
+};
+
+/** Reads forms as bytes: the worker that renders the page parses them. */
+function readForms(app: Parameters<FastifyPluginCallbackTypebox>[0]) {
+  const forms = new FormReader();
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxFormBytes }, (_, body, done) => {
+    done(null, body);
+  });
+  app.addContentTypeParser('multipart/form-data', ({ headers }: FastifyRequest, payload: IncomingMessage) =>
+    forms.read(payload, headers['content-type'] ?? ''),
+  );
+  app.addHook('onResponse', (request, _, done) => {
+    forms.release(request.raw);
+    done();
+  });
+}
+
+/** Sends a worker's answer as it comes, with what the page may load and where it may stand. */
+function sendAnswer(
+  { answer, nonce, signInScript }: Extract<Rendered, { answer: IncomingMessage }>,
+  reply: FastifyReply,
+  trial: Trial | undefined,
+) {
+  const status = answer.statusCode ?? 500;
+  const inOwnFrame = answer.headers[ownFrameHeader] !== undefined;
+  reply.code(status).headers(
+    headersOfOnePage(nonce, {
+      ...(inOwnFrame && { frame: 'self' }),
+      ...(signInScript && { signInScript }),
+      inlineStyles: isDashboard(reply.request.url) || signInScript !== undefined,
+      machines: Object.values(trial ?? {}).filter(isAddress),
+    }),
+  );
+  if (inOwnFrame) reply.header('x-frame-options', 'SAMEORIGIN');
+  if (status === 503) reply.header('retry-after', retryAfterSeconds);
+  // The provider's own window must be able to answer the page that opened it.
+  if (signInScript) reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
+  const { location, 'x-robots-tag': robots } = answer.headers;
+  if (robots) reply.header('x-robots-tag', robots);
+  if (location) {
+    answer.resume();
+    return reply.header('location', location).send();
+  }
+  return sendCompressed(answer, reply);
+}

@@ -1,0 +1,13 @@
+import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
+import { pageRoutes } from './page-routes.ts';
+import { siteMapRoutes } from './site-map.ts';
+import { speculationRules } from './speculation-rules.ts';
+
+/** The pages, and what search engines and browsers ask about them. */
+export const pagesPlugin: FastifyPluginCallbackTypebox = (app, _, done) => {
+  const { settings, store, pool, content, lastSettings, trials, pageTokens } = app;
+  siteMapRoutes(app, store, settings);
+  speculationRules(app);
+  app.register(pageRoutes, { settings, pool, content, lastSettings, trials, pageTokens });
+  done();
+};

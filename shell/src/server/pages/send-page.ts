@@ -1,0 +1,60 @@
+import type { IncomingMessage } from 'node:http';
+import { pipeline } from 'node:stream';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { contentSecurityPolicy, type PageGuests } from '../http/security-headers.ts';
+import type { KeptPage } from './page-cache.ts';
+import { speculationRulesAddress } from './speculation-rules.ts';
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+function encodingFor(request: FastifyRequest): Encoding {
+  const accepted = request.headers['accept-encoding'] ?? '';
+  return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+}
+
+/** @param isShared false where the answer carries a visitor's cookie */
+export function sendKept(page: KeptPage, reply: FastifyReply, { isShared }: { isShared: boolean }) {
+  const { request } = reply;
+  const encoding = encodingFor(request);
+  reply.headers({
+    'content-security-policy': contentSecurityPolicy(),
+    'content-type': 'text/html; charset=utf-8',
+    // Browsers revalidate each time, mostly with 304 as the answer.
+    'cache-control': isShared ? 'no-cache' : 'private, no-cache',
+    vary: 'accept-encoding, cookie',
+    etag: page.etag,
+    'speculation-rules': `"${speculationRulesAddress}"`,
+  });
+  if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.code(page.status).send(page[encoding]);
+}
+
+/** Sends a worker's answer as it comes. */
+export function sendCompressed(answer: IncomingMessage, reply: FastifyReply) {
+  const { request } = reply;
+  const encoding = encodingFor(request);
+  if (encoding === 'identity') return reply.send(answer);
+  const compress =
+    encoding === 'br'
+      ? createBrotliCompress({
+          // The next quality saves 3 % of the bytes and costs a tenth of the pages a second; kept pages are compressed better.
+          // A page is smaller than this window of 256 KB; the default window costs 16 MB a page.
+          params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 18 },
+          flush: constants.BROTLI_OPERATION_FLUSH,
+        })
+      : createGzip({ flush: constants.Z_SYNC_FLUSH });
+  pipeline(answer, compress, (error) => {
+    if (error) request.log.warn({ err: error }, 'A page was cut off');
+  });
+  return reply.header('content-encoding', encoding).send(compress);
+}
+
+/** @returns the headers of a page that is sent once */
+export const headersOfOnePage = (nonce: string, guests: PageGuests = {}) => ({
+  'content-security-policy': contentSecurityPolicy(nonce, guests),
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  vary: 'accept-encoding, cookie',
+});

@@ -1,0 +1,39 @@
+import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
+import plugin from 'fastify-plugin';
+import { releaseStoreOf, type ReleaseStore } from '../../releases/release-store.ts';
+import { DailyCleaning } from './daily-cleaning.ts';
+import { LiveWatch } from './live-watch.ts';
+import { releaseFiles } from './release-files.ts';
+import { releaseRoutes } from './release-routes.ts';
+
+const releases: FastifyPluginCallbackTypebox = (app, _, done) => {
+  const { settings, pool, log } = app;
+  const store = releaseStoreOf(settings);
+  const live = new LiveWatch(store, pool, log);
+  const cleaning = new DailyCleaning(store, pool, log);
+  app.decorate('store', store);
+  app.decorate('live', live);
+  app.addHook('onReady', () => live.start());
+  app.addHook('onListen', (listening) => {
+    cleaning.start();
+    listening();
+  });
+  app.addHook('preClose', (closed) => {
+    live.stop();
+    cleaning.stop();
+    closed();
+  });
+  app.register(releaseFiles, { store });
+  app.register(releaseRoutes, { store, live, settings });
+  done();
+};
+
+/** What is live, its files, and the staff's calls about it. */
+export const releasesPlugin = plugin(releases);
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    store: ReleaseStore;
+    live: LiveWatch;
+  }
+}

@@ -1,0 +1,38 @@
+import files from '@fastify/static';
+import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
+import { BucketError } from '../../releases/bucket.ts';
+import type { ReleaseStore } from '../../releases/release-store.ts';
+import { CorruptRelease } from '../../releases/stored-release.ts';
+
+/** A file of a release for browsers, with the package's name and the version. */
+const releaseFile = /^\/releases\/([\w-]+)\/([\w.-]+)\/web\//;
+
+/** Serves the files of releases, which never change. */
+export const releaseFiles: FastifyPluginCallbackTypebox<{
+  store: Pick<ReleaseStore, 'directory' | 'bring'>;
+}> = (app, { store }, done) => {
+  app.addHook('onRequest', async ({ url, log }) => {
+    const [, name, version] = releaseFile.exec(url) ?? [];
+    if (name === undefined || version === undefined) return;
+    try {
+      // An old tab may ask a new server for a version that it has never served.
+      await store.bring({ name, version });
+    } catch (error) {
+      // Any other error: the version is nowhere, and the answer is 404.
+      if (error instanceof BucketError || error instanceof CorruptRelease)
+        log.error({ err: error, name, version }, 'Could not copy a release from the bucket');
+    }
+  });
+  app.register(files, {
+    root: store.directory,
+    prefix: '/releases/',
+    // The builds for the server are not public.
+    allowedPath: (path) => releaseFile.test(`/releases${path}`),
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    decorateReply: false,
+  });
+  done();
+};

@@ -1,0 +1,63 @@
+/** What staff see and do of releases. The dashboard calls it like the API, but the release store is this server's. */
+import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { releasesOverview } from '../../releases/overview.ts';
+import { earlierVersions } from '../../releases/release-journal.ts';
+import type { ReleaseStore } from '../../releases/release-store.ts';
+import { ReleaseRefused, rollBack } from '../../releases/roll-back.ts';
+import { staffCalls } from '../api/staff-session.ts';
+import { Refusal } from '../http/errors.ts';
+import type { Settings } from '../settings.ts';
+import type { LiveWatch } from './live-watch.ts';
+import { PackageName, Version } from './schemas.ts';
+
+/** The screen that staff must be allowed to open (`api/src/access/dashboard-sections.ts`). */
+const screen = '/dashboard/releases';
+
+const Rollback = Type.Object(
+  {
+    name: PackageName,
+    from: Version,
+    to: Version,
+    reason: Type.Optional(Type.String({ maxLength: 300 })),
+  },
+  { additionalProperties: false },
+);
+
+interface Options {
+  store: ReleaseStore;
+  live: Pick<LiveWatch, 'notServed'>;
+  settings: Pick<Settings, 'apiUrl' | 'siteUrl'>;
+}
+
+export const releaseRoutes: FastifyPluginCallbackTypebox<Options> = (
+  app,
+  { store, live, settings },
+  done,
+) => {
+  const requireStaff = staffCalls(app, settings);
+
+  app.get('/api/dashboard/releases', async (request) => {
+    await requireStaff(request, screen);
+    return releasesOverview(store, live.notServed);
+  });
+
+  app.post('/api/dashboard/releases/rollback', { schema: { body: Rollback } }, async (request) => {
+    const { username } = await requireStaff(request, screen);
+    const { name, from, to, reason } = request.body;
+    // Any other version was never live together with the rest.
+    const earlier = earlierVersions(await store.journal.entries(), name);
+    if (!earlier.includes(to)) throw new Refusal(409, 'NOT_LIVE_BEFORE', `${to} was not live before.`);
+    try {
+      const words = reason?.trim();
+      const now = await rollBack(store, name, { to, from, by: username, ...(words && { reason: words }) });
+      if (now === undefined) throw new Refusal(409, 'CONFLICT', 'Another version is live by now.');
+    } catch (error) {
+      if (error instanceof ReleaseRefused) throw new Refusal(409, 'REFUSED', error.message, error.reasons);
+      throw error;
+    }
+    request.log.warn({ remote: name, version: from, to }, 'A member of staff rolled back a release');
+    return releasesOverview(store, live.notServed);
+  });
+  done();
+};

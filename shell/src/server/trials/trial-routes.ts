@@ -1,0 +1,89 @@
+import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import type { Trial, TrialChoices } from '../../offers/releases-overview.ts';
+import { versionsOf } from '../../releases/canaries.ts';
+import { unfitRemotes } from '../../releases/compatibility.ts';
+import { storedVersions } from '../../releases/overview.ts';
+import type { ReleaseStore } from '../../releases/release-store.ts';
+import { staffCalls } from '../api/staff-session.ts';
+import { Refusal } from '../http/errors.ts';
+import { PackageName, Version } from '../releases/schemas.ts';
+import type { RenderPool } from '../rendering/render-pool.ts';
+import type { Settings } from '../settings.ts';
+import { isAddress, storedParts, tryOutScreen, type Trials } from './trials.ts';
+
+const portUpTo65535 = '([1-9]\\d{0,3}|[1-5]\\d{4}|6[0-4]\\d{3}|65[0-4]\\d{2}|655[0-2]\\d|6553[0-5])';
+/** Only a server on the person's own machine: any other could run its code in the browser of staff who follow a link. */
+const ownMachine = `^http://(localhost|127\\.0\\.0\\.1)(:${portUpTo65535})?$`;
+
+const TrialBody = Type.Unsafe<Trial>({
+  type: 'object',
+  maxProperties: 20,
+  propertyNames: PackageName,
+  additionalProperties: { anyOf: [Version, Type.String({ maxLength: 40, pattern: ownMachine })] },
+});
+
+interface Options {
+  store: ReleaseStore;
+  pool: Pick<RenderPool, 'tryOut'>;
+  trials: Trials;
+  settings: Pick<Settings, 'apiUrl' | 'siteUrl'>;
+}
+
+/** The calls of the screen "Try Out a Version". */
+export const trialRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, done) => {
+  const { store, pool, trials, settings } = options;
+  const requireStaff = staffCalls(app, settings);
+
+  app.get('/api/dashboard/trial', async (request): Promise<TrialChoices> => {
+    const staff = await requireStaff(request, tryOutScreen);
+    const live = Object.entries(versionsOf(await store.live())).sort();
+    return {
+      trial: trials.read(request, staff),
+      packages: await Promise.all(
+        live.map(async ([name, version]) => ({
+          name,
+          live: version,
+          stored: await storedVersions(store, name),
+        })),
+      ),
+    };
+  });
+
+  app.put('/api/dashboard/trial', { schema: { body: TrialBody } }, async (request, reply) => {
+    const staff = await requireStaff(request, tryOutScreen);
+    await checkTrial(request.body);
+    trials.write(reply, request.body, staff);
+    return reply.code(204).send();
+  });
+
+  // Clearing the cookie needs no permission.
+  app.delete('/api/dashboard/trial', (_, reply) => {
+    trials.end(reply);
+    return reply.code(204).send();
+  });
+  done();
+
+  /** @throws {Refusal} when a package cannot be tried out, or the versions do not fit together */
+  async function checkTrial(trial: Trial) {
+    const live = await store.known(versionsOf(await store.live()));
+    const missing: { field: string; message: string }[] = [];
+    for (const [name, part] of Object.entries(trial)) {
+      const isKnown =
+        live[name] !== undefined && (isAddress(part) || (await store.has({ name, version: part })));
+      if (!isKnown) missing.push({ field: name, message: 'is not in the release store' });
+    }
+    if (missing.length > 0) {
+      const names = missing.map(({ field }) => `${field} ${trial[field] ?? ''}`).join(', ');
+      throw new Refusal(400, 'INVALID_INPUT', `${names} is not in the release store.`, missing);
+    }
+    const versions = { ...live, ...storedParts(trial) };
+    const releases = Object.entries(versions).map(([name, version]) => store.read({ name, version }));
+    const unfit = unfitRemotes(await Promise.all(releases));
+    if (unfit.length > 0) throw new Refusal(409, 'NOT_FIT', unfit.join(' '), unfit);
+    await Promise.all(Object.entries(versions).map(([name, version]) => store.bring({ name, version })));
+    await pool.tryOut(versions).catch((error: unknown) => {
+      throw new Refusal(409, 'NOT_FIT', `It does not start: ${String(error)}`);
+    });
+  }
+};
