@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
+import { XMLParser } from 'fast-xml-parser';
 
-/** Where a release store's bucket is, and who may write to it. */
+const requestTimeoutMs = 20_000;
+
+/** Where a release store's bucket is, and its access keys. */
 export interface BucketSettings {
   /** The service's address with the bucket as its path: `https://s3.ap-south-1.amazonaws.com/nalam-releases`. */
   url: string;
@@ -10,16 +13,15 @@ export interface BucketSettings {
   secretAccessKey: string;
 }
 
-/** The bucket did not answer, or not as it should; the message says what was asked of it. */
+/** The bucket did not answer, or with an error; the message names the request. */
 export class BucketError extends Error {}
 
-/** What is in a bucket under a key. */
 export interface BucketEntry {
   key: string;
   modifiedAt: Date;
 }
 
-/** As much of an S3-compatible service as the release store needs. */
+/** The part of an S3-compatible service that the release store needs. */
 export class Bucket {
   readonly #url: string;
   readonly #client: AwsClient;
@@ -46,27 +48,27 @@ export class Bucket {
   }
 
   /**
-   * Writes what nobody has written yet.
+   * Writes a key that does not exist yet.
    *
-   * @returns whether it is ours that is there
+   * @returns whether these bytes are there now
    */
   async writeOnce(key: string, bytes: Buffer): Promise<boolean> {
     const { status } = await this.#ask('PUT', key, {
       body: bytes,
       headers: { 'if-none-match': '*' },
-      // 409: somebody else writes it at this moment.
+      // 409: another process is writing it.
       expected: [200, 409, 412],
     });
     // An answer may be lost on the way, and the request repeated after it had done its work.
     return status === 200 || ((await this.read(key))?.equals(bytes) ?? false);
   }
 
-  /** @throws {BucketError} where conditions have no effect, and two releases at the same moment would lose one */
+  /** @throws {BucketError} where conditions have no effect, so that two releases at the same moment would lose one */
   async proveConditions(): Promise<void> {
     await this.writeOnce('probe', Buffer.from('once'));
     if (await this.writeOnce('probe', Buffer.from(randomUUID()))) {
       throw new BucketError(
-        `The service at ${this.#url} takes no notice of If-None-Match, so two releases at the same moment could lose one.`,
+        `The service at ${this.#url} ignores If-None-Match, so of two releases at the same moment one could be lost.`,
       );
     }
   }
@@ -84,17 +86,14 @@ export class Bucket {
     const entries: BucketEntry[] = [];
     let marker = after;
     for (;;) {
-      // The first version of the list, which every service has, goes on behind a key; the second wants its own token back.
+      // Version 1 of the list, which every service has, continues after a key; version 2 needs a token of its own.
       const search = new URLSearchParams({ prefix, ...(marker && { marker }) }).toString();
       const page = await (await this.#ask('GET', '', { search, expected: [200] })).text();
-      for (const [, entry = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
-        entries.push({
-          key: textOf('Key', entry) ?? '',
-          modifiedAt: new Date(textOf('LastModified', entry) ?? 0),
-        });
-      }
+      const { ListBucketResult: found } = parseXml(page);
+      for (const { Key: key, LastModified } of found?.Contents ?? [])
+        entries.push({ key, modifiedAt: new Date(LastModified) });
       const last = entries.at(-1)?.key;
-      if (textOf('IsTruncated', page) !== 'true' || last === undefined || last === marker) return entries;
+      if (found?.IsTruncated !== 'true' || last === undefined || last === marker) return entries;
       marker = last;
     }
   }
@@ -117,7 +116,7 @@ export class Bucket {
         method,
         headers,
         ...(body && { body: new Uint8Array(body) }),
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(requestTimeoutMs),
       });
     } catch (error) {
       throw new BucketError(`The release bucket at ${this.#url} did not answer (${asked}).`, {
@@ -125,16 +124,26 @@ export class Bucket {
       });
     }
     if (expected.includes(answer.status)) return answer;
-    const said = textOf('Code', await answer.text());
+    const code = parseXml(await answer.text()).Error?.Code;
     throw new BucketError(
-      `The release bucket at ${this.#url} answered ${answer.status}${said === undefined ? '' : ` ${said}`} (${asked}).`,
+      `The release bucket at ${this.#url} answered ${answer.status}${code === undefined ? '' : ` ${code}`} (${asked}).`,
     );
   }
 }
 
-/** How long one request may take, in milliseconds. */
-const patience = 20_000;
+/** What the service answers, as far as it is read here; values stay texts. */
+interface Answer {
+  ListBucketResult?: { Contents?: { Key: string; LastModified: string }[]; IsTruncated?: string };
+  Error?: { Code?: string };
+}
 
-/** What stands in an element without children. Keys of ours are letters, digits and signs that XML leaves as they are. */
-const textOf = (element: string, xml: string) =>
-  new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1];
+const parser = new XMLParser({ parseTagValue: false, isArray: (name) => name === 'Contents' });
+
+/** @returns an empty answer where the text is no XML, as from a proxy */
+function parseXml(text: string): Answer {
+  try {
+    return parser.parse(text) as Answer;
+  } catch {
+    return {};
+  }
+}
