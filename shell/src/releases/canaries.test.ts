@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { abortingCanary, startingCanary, variantsOf } from './canaries.ts';
-import { goingLive, type Composition } from './release-journal.ts';
+import { goingLive, type LiveState } from './release-journal.ts';
 
 const since = '2026-11-21T10:00:00.000Z';
 const live = {
@@ -8,9 +8,9 @@ const live = {
   shop: { version: '1', since },
   dashboard: { version: '1', since },
 };
-const nothingTried: Composition = { live, canaries: {} };
+const nothingTried: LiveState = { live, canaries: {} };
 
-function withCanary(before: Composition, name: string, version: string, percent: number): Composition {
+function withCanary(before: LiveState, name: string, version: string, percent: number): LiveState {
   return startingCanary(before, { name, version }, percent) ?? before;
 }
 

@@ -3,7 +3,8 @@
  * once; a canary of 10 per cent is what buckets 0 to 9 get. Canaries of several packages overlap, so there are never
  * more sets of versions to render than there are canaries, and one.
  */
-import type { Cause, Change, Composition } from './release-journal.ts';
+import type { Cause, Change, LiveState } from './release-journal.ts';
+import type { Composition, RemoteVersion } from './remote-version.ts';
 
 /** How many buckets visitors are spread over; a canary's share is a number of them. */
 export const buckets = 100;
@@ -11,17 +12,16 @@ export const buckets = 100;
 /** One set of versions, and whose it is: visitors' whose bucket is below `below` and not below an earlier variant's. */
 export interface Variant {
   below: number;
-  /** The version of each package. */
-  versions: Record<string, string>;
+  versions: Composition;
 }
 
 /** @returns the version of each package, without since when */
-export function versionsOf(live: Record<string, { version: string }>): Record<string, string> {
+export function versionsOf(live: Record<string, { version: string }>): Composition {
   return Object.fromEntries(Object.entries(live).map(([name, { version }]) => [name, version]));
 }
 
 /** @returns what visitors get, by bucket; the last is what is live, for all that no canary takes */
-export function variantsOf({ live, canaries }: Composition): Variant[] {
+export function variantsOf({ live, canaries }: LiveState): Variant[] {
   const borders = new Set(Object.values(canaries).map(({ percent }) => percent));
   return [...borders, buckets]
     .sort((a, b) => a - b)
@@ -38,8 +38,8 @@ export function variantsOf({ live, canaries }: Composition): Variant[] {
 
 /** @returns the change that gives a version to a part of the visitors; none, where that is so already */
 export function startingCanary(
-  before: Composition,
-  { name, version }: { name: string; version: string },
+  before: LiveState,
+  { name, version }: RemoteVersion,
   percent: number,
 ): Change | undefined {
   const { live, canaries } = before;
@@ -57,7 +57,7 @@ export function startingCanary(
 
 /** @returns the change that takes a package's canary back; none, where there is none */
 export function abortingCanary(
-  before: Composition | undefined,
+  before: LiveState | undefined,
   name: string,
   cause: Cause = {},
 ): Change | undefined {

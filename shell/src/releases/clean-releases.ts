@@ -1,8 +1,8 @@
+import pMap from 'p-map';
 import { versionsOf } from './canaries.ts';
-import { eachAtOnce } from './each-at-once.ts';
 import { earlierVersions, type JournalEntry } from './release-journal.ts';
 import type { ReleaseStore } from './release-store.ts';
-import type { ReleaseId } from './stored-release.ts';
+import { keyOf, remotesIn, type RemoteVersion } from './remote-version.ts';
 
 /** How long a version is kept after the last visitor was given it: a tab may stay open for this long. In milliseconds. */
 const keptFor = 30 * 24 * 60 * 60 * 1000;
@@ -45,16 +45,12 @@ function soundTimes(entries: JournalEntry[], now: number): number[] {
 async function cleanJournal(store: ReleaseStore, entries: JournalEntry[], since: number, now: number) {
   const kept = new Set<string>();
   for (const name of await store.names())
-    for (const version of await store.versionsOf(name)) kept.add(`${name}@${version}`);
+    for (const version of await store.versionsOf(name)) kept.add(keyOf({ name, version }));
   const times = soundTimes(entries, now);
   // The last one of that time says what visitors had at that moment.
   const old = entries.filter((_, index) => (times[index + 1] ?? now) < since);
-  await eachAtOnce(
-    old.filter(
-      ({ versions }) => !Object.entries(versions).some(([name, version]) => kept.has(`${name}@${version}`)),
-    ),
-    (entry) => store.journal.remove(entry),
-  );
+  const forgotten = old.filter(({ versions }) => !remotesIn(versions).some((each) => kept.has(keyOf(each))));
+  await pMap(forgotten, (entry) => store.journal.remove(entry), { concurrency: 16 });
 }
 
 /**
@@ -83,10 +79,10 @@ export async function cleanReleases(
   {
     now = Date.now(),
     isOnTrial = () => false,
-  }: { now?: number; isOnTrial?: (release: ReleaseId) => boolean } = {},
-): Promise<ReleaseId[]> {
+  }: { now?: number; isOnTrial?: (release: RemoteVersion) => boolean } = {},
+): Promise<RemoteVersion[]> {
   const since = now - keptFor;
-  const gone: ReleaseId[] = [];
+  const gone: RemoteVersion[] = [];
   for (const name of new Set([...(await store.names()), ...(await store.copiedNames())])) {
     const stored = await publications(store, name);
     const newest = Math.max(...stored.map(({ publishedAt }) => publishedAt));

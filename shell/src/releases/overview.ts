@@ -5,9 +5,10 @@ import type {
   ReleasesOverview,
   StoredVersion,
 } from '../offers/releases-overview.ts';
-import { healthKey, readHealth, upperQuartile, type HealthRecord } from './release-health.ts';
+import { readHealth, upperQuartile, type HealthRecord } from './release-health.ts';
 import { earlierVersions, type JournalEntry } from './release-journal.ts';
 import type { ReleaseStore } from './release-store.ts';
+import { keyOf, type RemoteVersion } from './remote-version.ts';
 
 /** Stored versions of a package that somebody may look through. */
 const shownVersions = 50;
@@ -53,7 +54,7 @@ async function packageOf(
   { entries, health, notServed }: { entries: JournalEntry[]; health: HealthRecord; notServed: NotServed },
 ): Promise<PackageReleases> {
   const given = async (version: string, since: string): Promise<GivenVersion> => {
-    const { visitors, failing, vitals } = health[healthKey({ name, version })] ?? {
+    const { visitors, failing, vitals } = health[keyOf({ name, version })] ?? {
       visitors: 0,
       failing: 0,
       vitals: {},
@@ -92,10 +93,7 @@ export async function storedVersions(store: ReleaseStore, name: string): Promise
 }
 
 /** A version whose record can't be read is one that nobody can go to; it is named all the same. */
-async function storedVersion(
-  store: ReleaseStore,
-  release: { name: string; version: string },
-): Promise<StoredVersion> {
+async function storedVersion(store: ReleaseStore, release: RemoteVersion): Promise<StoredVersion> {
   const { publishedAt, commit } = await store
     .read(release)
     .catch(() => ({ publishedAt: '', commit: undefined }));

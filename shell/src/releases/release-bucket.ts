@@ -1,15 +1,19 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import pMap from 'p-map';
 import type { Bucket } from './bucket.ts';
-import { eachAtOnce } from './each-at-once.ts';
-import { CorruptRelease, integrityOf, type Release, type ReleaseId } from './stored-release.ts';
+import type { RemoteVersion } from './remote-version.ts';
+import { CorruptRelease, integrityOf, type Release } from './stored-release.ts';
 
-/** How long a file may lie in the bucket before a release names it, in milliseconds: who shares one is still at it. */
-const sharingTime = 24 * 60 * 60 * 1000;
+/** How long a file may lie in the bucket before a release names it: another process may still be sharing. */
+const sharingTimeMs = 24 * 60 * 60 * 1000;
 
-const recordKey = ({ name, version }: ReleaseId) => `releases/${name}/${version}.json`;
+/** Requests at a time: enough to hide the bucket's latency, and few enough not to flood it. */
+const atOnce = { concurrency: 16 };
 
-/** A file is under its hash, so that equal ones are there once, and nobody's replaces another's. */
+const recordKey = ({ name, version }: RemoteVersion) => `releases/${name}/${version}.json`;
+
+/** A file's key is its hash, so that equal files are stored once, and none replaces another. */
 const fileKey = (integrity: string) =>
   `files/${Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex')}`;
 
@@ -21,12 +25,12 @@ export class ReleaseBucket {
     this.#bucket = bucket;
   }
 
-  has(id: ReleaseId): Promise<boolean> {
+  has(id: RemoteVersion): Promise<boolean> {
     return this.#bucket.has(recordKey(id));
   }
 
   /** @returns what `release.json` says; undefined where there is no such release */
-  async read(id: ReleaseId): Promise<Release | undefined> {
+  async read(id: RemoteVersion): Promise<Release | undefined> {
     const record = await this.#bucket.read(recordKey(id));
     return record && (JSON.parse(record.toString()) as Release);
   }
@@ -39,7 +43,7 @@ export class ReleaseBucket {
     return (await this.#ids(`${name}/`)).map(({ version }) => version);
   }
 
-  async #ids(under: string): Promise<ReleaseId[]> {
+  async #ids(under: string): Promise<RemoteVersion[]> {
     const records = await this.#bucket.list(`releases/${under}`);
     return records.map(({ key }) => {
       const [, name = '', record = ''] = key.split('/');
@@ -53,37 +57,47 @@ export class ReleaseBucket {
    * @throws {CorruptRelease} when a file is not what was published
    */
   async copy(release: Release, folder: string): Promise<void> {
-    await eachAtOnce(Object.entries(release.files), async ([file, integrity]) => {
-      const bytes = await this.#bucket.read(fileKey(integrity));
-      if (!bytes || integrityOf(bytes) !== integrity) throw new CorruptRelease(release, file);
-      await mkdir(dirname(join(folder, file)), { recursive: true });
-      await writeFile(join(folder, file), bytes);
-    });
+    const files = Object.entries(release.files);
+    await pMap(
+      files,
+      async ([file, integrity]) => {
+        const bytes = await this.#bucket.read(fileKey(integrity));
+        if (!bytes || integrityOf(bytes) !== integrity) throw new CorruptRelease(release, file);
+        await mkdir(dirname(join(folder, file)), { recursive: true });
+        await writeFile(join(folder, file), bytes);
+      },
+      atOnce,
+    );
     await writeFile(join(folder, 'release.json'), JSON.stringify(release, null, 2));
   }
 
   /**
-   * Takes a release in. Its record comes last: what has a record is whole.
+   * Uploads a release. Its record comes last: a release with a record is whole.
    *
-   * @param bytesOf brings a file of it
+   * @param bytesOf reads one of its files
    */
   async share(release: Release, bytesOf: (file: string) => Buffer): Promise<void> {
-    await eachAtOnce(Object.entries(release.files), async ([file, integrity]) => {
-      const key = fileKey(integrity);
-      if (!(await this.#bucket.has(key))) await this.#bucket.write(key, bytesOf(file));
-    });
-    // Who has published the same sources a moment ago has written one that is as good.
+    const files = Object.entries(release.files);
+    await pMap(
+      files,
+      async ([file, integrity]) => {
+        const key = fileKey(integrity);
+        if (!(await this.#bucket.has(key))) await this.#bucket.write(key, bytesOf(file));
+      },
+      atOnce,
+    );
+    // Another machine may have just published the same sources; its record is as good.
     await this.#bucket.writeOnce(recordKey(release), Buffer.from(JSON.stringify(release, null, 2)));
   }
 
   /** Deletes a release. Its files stay until they are swept: others may have the same. */
-  remove(id: ReleaseId): Promise<void> {
+  remove(id: RemoteVersion): Promise<void> {
     return this.#bucket.remove(recordKey(id));
   }
 
   /** Deletes the files that no release has. */
   async sweep(now: number): Promise<void> {
-    // Listed before the records are read, so that what is shared meanwhile is not among them.
+    // Listed before the records are read, so that files of a release that is being shared are not among them.
     const files = await this.#bucket.list('files/');
     const used = new Set<string>();
     for (const id of await this.#ids('')) {
@@ -91,8 +105,8 @@ export class ReleaseBucket {
       for (const integrity of Object.values(release?.files ?? {})) used.add(fileKey(integrity));
     }
     const unused = files.filter(
-      ({ key, modifiedAt }) => !used.has(key) && modifiedAt.getTime() < now - sharingTime,
+      ({ key, modifiedAt }) => !used.has(key) && modifiedAt.getTime() < now - sharingTimeMs,
     );
-    await eachAtOnce(unused, ({ key }) => this.#bucket.remove(key));
+    await pMap(unused, ({ key }) => this.#bucket.remove(key), atOnce);
   }
 }

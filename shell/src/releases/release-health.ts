@@ -28,8 +28,6 @@ const keptMeasurements = 200;
 /** After so long without a word a server is taken to be gone, in milliseconds. */
 const oldAfter = 24 * 60 * 60 * 1000;
 
-export const healthKey = ({ name, version }: { name: string; version: string }) => `${name}@${version}`;
-
 /** What one server heard. It knows visitors only as long as it runs, and writes down no more than their number. */
 export class HealthNotes {
   readonly #file: string;

@@ -6,8 +6,9 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import pMap from 'p-map';
 import type { Bucket } from './bucket.ts';
-import { eachAtOnce } from './each-at-once.ts';
+import type { Composition } from './remote-version.ts';
 
 /** Which version of each package is live, and since when. */
 export type Live = Record<string, { version: string; since: string }>;
@@ -15,8 +16,8 @@ export type Live = Record<string, { version: string; since: string }>;
 /** Versions that a part of the visitors gets instead of the live ones. */
 export type Canaries = Record<string, { version: string; percent: number; since: string }>;
 
-/** What pages are made of. */
-export interface Composition {
+/** What visitors get: the live versions, and canaries. */
+export interface LiveState {
   live: Live;
   canaries: Canaries;
 }
@@ -34,22 +35,21 @@ export interface Cause {
   deadlyPage?: string;
 }
 
-export interface JournalEntry extends Composition, Cause {
+export interface JournalEntry extends LiveState, Cause {
   number: number;
   at: string;
   action: Action;
   /** The versions that it was about, by package. */
-  versions: Record<string, string>;
+  versions: Composition;
 }
 
-export type Change = Composition & Cause & Pick<JournalEntry, 'action' | 'versions'>;
+export type Change = LiveState & Cause & Pick<JournalEntry, 'action' | 'versions'>;
 
 const digits = 8;
 const entryFile = /^\d{8}\.json$/;
 const fileOf = (number: number) => `${String(number).padStart(digits, '0')}.json`;
 
-/** An entry's key in the bucket. */
-const keyOf = (file: string) => `live/${file}`;
+const bucketKeyOf = (file: string) => `live/${file}`;
 
 export class ReleaseJournal {
   readonly directory: string;
@@ -75,10 +75,10 @@ export class ReleaseJournal {
   async refresh(): Promise<void> {
     if (!this.#bucket) return;
     const last = (await this.#files()).at(-1);
-    const news = await this.#bucket.list(keyOf(''), last && keyOf(last));
+    const news = await this.#bucket.list(bucketKeyOf(''), last && bucketKeyOf(last));
     // In their order, so that the copies never have a gap.
     for (const { key } of news) {
-      const file = key.slice(keyOf('').length);
+      const file = key.slice(bucketKeyOf('').length);
       const bytes = entryFile.test(file) ? await this.#bucket.read(key) : undefined;
       if (bytes) await this.#keep(file, bytes);
     }
@@ -96,13 +96,9 @@ export class ReleaseJournal {
   /** @returns every entry, the oldest first */
   async entries(): Promise<JournalEntry[]> {
     const files = await this.#files();
-    const entries = new Map<string, JournalEntry>();
-    // Several at a time: a process may not open as many files as a year has releases.
-    await eachAtOnce(files, async (file) => {
-      const entry = await this.#read(file);
-      if (entry) entries.set(file, entry);
-    });
-    return files.flatMap((file) => entries.get(file) ?? []);
+    // Few at a time: a process may not open as many files as a year has releases.
+    const entries = await pMap(files, (file) => this.#read(file), { concurrency: 16 });
+    return entries.filter((entry) => entry !== undefined);
   }
 
   /**
@@ -132,7 +128,7 @@ export class ReleaseJournal {
   /** Deletes an entry. The newest says what is live, and must stay. */
   async remove({ number }: Pick<JournalEntry, 'number'>): Promise<void> {
     const file = fileOf(number);
-    await this.#bucket?.remove(keyOf(file));
+    await this.#bucket?.remove(bucketKeyOf(file));
     await rm(join(this.directory, file), { force: true });
   }
 
@@ -168,7 +164,7 @@ export class ReleaseJournal {
     if (!this.#bucket) return this.#keep(file, bytes);
     this.#proven ??= this.#bucket.proveConditions();
     await this.#proven;
-    if (!(await this.#bucket.writeOnce(keyOf(file), bytes))) return false;
+    if (!(await this.#bucket.writeOnce(bucketKeyOf(file), bytes))) return false;
     await this.#keep(file, bytes);
     return true;
   }
@@ -190,12 +186,12 @@ export class ReleaseJournal {
   }
 }
 
-const nothing: Composition = { live: {}, canaries: {} };
+const nothing: LiveState = { live: {}, canaries: {} };
 
 /** @returns the change that makes versions live, all at once; none, when they are live already */
 export function goingLive(
-  before: Composition | undefined,
-  versions: Record<string, string>,
+  before: LiveState | undefined,
+  versions: Composition,
   action: Extract<Action, 'release' | 'rollback' | 'promote'>,
   cause: Cause = {},
 ): Change | undefined {
@@ -214,7 +210,7 @@ export function goingLive(
 }
 
 /** @returns the change that makes everything live as it once was; what was not live then is live no more */
-export function goingBack(before: Composition | undefined, target: Live, cause: Cause = {}): Change {
+export function goingBack(before: LiveState | undefined, target: Live, cause: Cause = {}): Change {
   const since = new Date().toISOString();
   const changed = Object.entries(target).filter(
     ([name, { version }]) => before?.live[name]?.version !== version,
@@ -232,7 +228,7 @@ export function goingBack(before: Composition | undefined, target: Live, cause: 
 }
 
 /** @returns the change that takes a package off the site; none, where it is not on it */
-export function withdrawing(before: Composition | undefined, name: string): Change | undefined {
+export function withdrawing(before: LiveState | undefined, name: string): Change | undefined {
   const { [name]: gone, ...live } = before?.live ?? {};
   const { [name]: _canary, ...canaries } = before?.canaries ?? {};
   return gone && { action: 'withdraw', versions: { [name]: gone.version }, live, canaries };

@@ -9,7 +9,8 @@ import { join } from 'node:path';
 import { Bucket, BucketError, type BucketSettings } from './bucket.ts';
 import { ReleaseBucket } from './release-bucket.ts';
 import { goingLive, ReleaseJournal, type Live } from './release-journal.ts';
-import { CorruptRelease, integrityOf, type Release, type ReleaseId } from './stored-release.ts';
+import { remotesIn, type Composition, type RemoteVersion } from './remote-version.ts';
+import { CorruptRelease, integrityOf, type Release } from './stored-release.ts';
 
 /** In the name of what is still being written. */
 const draftMark = '.draft-';
@@ -39,20 +40,20 @@ export class ReleaseStore {
     return join(this.directory, 'health');
   }
 
-  pathOf({ name, version }: ReleaseId, file = ''): string {
+  pathOf({ name, version }: RemoteVersion, file = ''): string {
     return join(this.directory, name, version, file);
   }
 
-  async has(id: ReleaseId): Promise<boolean> {
+  async has(id: RemoteVersion): Promise<boolean> {
     return this.#bucket ? this.#bucket.has(id) : this.holds(id);
   }
 
   /** @returns whether the folder has the release */
-  async holds(id: ReleaseId): Promise<boolean> {
+  async holds(id: RemoteVersion): Promise<boolean> {
     return isThere(this.pathOf(id, 'release.json'));
   }
 
-  async read(id: ReleaseId): Promise<Release> {
+  async read(id: RemoteVersion): Promise<Release> {
     if (this.#bucket && !(await this.holds(id))) {
       const release = await this.#bucket.read(id);
       if (release) return release;
@@ -64,9 +65,9 @@ export class ReleaseStore {
    * @returns those of the versions that something is known of: a journal may name what somebody deleted by hand
    * @throws {BucketError}
    */
-  async known(versions: Record<string, string>): Promise<Record<string, string>> {
-    const known: Record<string, string> = {};
-    for (const [name, version] of Object.entries(versions)) {
+  async known(versions: Composition): Promise<Composition> {
+    const known: Composition = {};
+    for (const { name, version } of remotesIn(versions)) {
       const release = await this.read({ name, version }).catch((error: unknown) => {
         if (error instanceof BucketError) throw error;
       });
@@ -81,7 +82,7 @@ export class ReleaseStore {
    * @throws {BucketError}
    * @throws {CorruptRelease} when a file is not what was published
    */
-  async bring(id: ReleaseId): Promise<void> {
+  async bring(id: RemoteVersion): Promise<void> {
     if (!this.#bucket || (await this.holds(id))) return;
     const path = this.pathOf(id);
     const copying = this.#bringing.get(path) ?? this.#copy(this.#bucket, id);
@@ -89,7 +90,7 @@ export class ReleaseStore {
     await copying.finally(() => this.#bringing.delete(path));
   }
 
-  async #copy(bucket: ReleaseBucket, id: ReleaseId) {
+  async #copy(bucket: ReleaseBucket, id: RemoteVersion) {
     const draft = this.draftOf(id);
     try {
       const release = await bucket.read(id);
@@ -103,12 +104,12 @@ export class ReleaseStore {
   }
 
   /** @returns a folder for what is still being written; nobody takes it for a release */
-  draftOf(id: ReleaseId): string {
+  draftOf(id: RemoteVersion): string {
     return `${this.pathOf(id)}${draftMark}${randomUUID()}`;
   }
 
   /** Makes a finished draft the release. One that is there already stays if it is sound, because equal sources are one release. */
-  async place(draft: string, id: ReleaseId): Promise<void> {
+  async place(draft: string, id: RemoteVersion): Promise<void> {
     const path = this.pathOf(id);
     const damaged = this.draftOf(id);
     try {
@@ -131,7 +132,7 @@ export class ReleaseStore {
    * @throws {BucketError}
    * @throws when the release is not there, or not what was published
    */
-  async verify(id: ReleaseId): Promise<void> {
+  async verify(id: RemoteVersion): Promise<void> {
     await this.bring(id);
     if (!this.#bucket) return this.#compare(id);
     if (await this.#isWhole(id)) return;
@@ -143,7 +144,7 @@ export class ReleaseStore {
    * @returns whether a release is in the store, every byte as it was published
    * @throws {BucketError}
    */
-  async isSound(id: ReleaseId): Promise<boolean> {
+  async isSound(id: RemoteVersion): Promise<boolean> {
     if (!(await this.has(id))) return false;
     return this.verify(id).then(
       () => true,
@@ -155,7 +156,7 @@ export class ReleaseStore {
   }
 
   /** @returns whether the folder has every byte of a release */
-  #isWhole(id: ReleaseId): Promise<boolean> {
+  #isWhole(id: RemoteVersion): Promise<boolean> {
     return this.#compare(id).then(
       () => true,
       () => false,
@@ -163,7 +164,7 @@ export class ReleaseStore {
   }
 
   /** @throws {CorruptRelease} when a file in the folder is not what was published */
-  async #compare(id: ReleaseId) {
+  async #compare(id: RemoteVersion) {
     const release = JSON.parse(await readFile(this.pathOf(id, 'release.json'), 'utf8')) as Release;
     for (const [file, integrity] of Object.entries(release.files)) {
       const bytes = await readFile(this.pathOf(id, file)).catch((error: unknown) => {
@@ -174,7 +175,7 @@ export class ReleaseStore {
   }
 
   /** @returns a text that changes when a file of a release in the folder does: cheap enough to be asked for every few seconds */
-  async stateOf(id: ReleaseId): Promise<string> {
+  async stateOf(id: RemoteVersion): Promise<string> {
     const files = await readdir(this.pathOf(id), { recursive: true, withFileTypes: true }).catch(() => []);
     const states = files.map(async (entry) => {
       const file = join(entry.parentPath, entry.name);
@@ -189,13 +190,13 @@ export class ReleaseStore {
    *
    * @throws {BucketError}
    */
-  async share(id: ReleaseId): Promise<void> {
+  async share(id: RemoteVersion): Promise<void> {
     if (!this.#bucket) return;
     const release = await this.read(id);
     await this.#bucket.share(release, (file) => this.readChecked(release, file));
   }
 
-  async remove(id: ReleaseId): Promise<void> {
+  async remove(id: RemoteVersion): Promise<void> {
     await this.#bucket?.remove(id);
     await rm(this.pathOf(id), { recursive: true, force: true });
   }
@@ -248,7 +249,7 @@ export class ReleaseStore {
   }
 
   /** Makes versions live, all at once, without asking whether they work: `npm run release` asks first. */
-  async setLive(versions: Record<string, string>): Promise<void> {
+  async setLive(versions: Composition): Promise<void> {
     await this.journal.record((before) => goingLive(before, versions, 'release'));
   }
 

@@ -6,7 +6,6 @@ export { cleanReleases } from './clean-releases.ts';
 export { newlyUnfit, unfitRemotes } from './compatibility.ts';
 export { confined, dropOwnCode } from './confined-process.ts';
 export { BucketError } from './bucket.ts';
-export { eachAtOnce } from './each-at-once.ts';
 export { releaseLoader } from './load-container.ts';
 export {
   earlierVersions,
@@ -14,7 +13,7 @@ export {
   isWithdrawn,
   ReleaseJournal,
   type Change,
-  type Composition,
+  type LiveState,
   type JournalEntry,
   type Live,
   withdrawing,
@@ -30,12 +29,12 @@ export { releasesOverview, type NotServed } from './overview.ts';
 export { readHealth } from './release-health.ts';
 export { ReleaseRefused, rollBack, rollBackAll } from './roll-back.ts';
 export { openReleaseStore, ReleaseStore } from './release-store.ts';
+export { keyOf, type Composition, type RemoteVersion } from './remote-version.ts';
 export {
   CorruptRelease,
   integrityOf,
   type SharedNames,
   type Release,
-  type ReleaseId,
   type ShellRelease,
   type StoredRemoteRelease,
 } from './stored-release.ts';

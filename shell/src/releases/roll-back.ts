@@ -9,6 +9,7 @@ import {
   type JournalEntry,
 } from './release-journal.ts';
 import type { ReleaseStore } from './release-store.ts';
+import { remotesIn, type Composition } from './remote-version.ts';
 import type { Release } from './stored-release.ts';
 
 /** A release that must not go live; `reasons` are for the team that wanted it. */
@@ -79,8 +80,7 @@ export async function rollBack(
 export async function rollBackAll(store: ReleaseStore, cause: Cause = {}): Promise<JournalEntry | undefined> {
   return store.journal.record(async (before) => {
     for (const live of earlierCompositions(await store.journal.entries())) {
-      const ids = Object.entries(live).map(([name, { version }]) => ({ name, version }));
-      const sound = await Promise.all(ids.map((id) => store.isSound(id)));
+      const sound = await Promise.all(remotesIn(versionsOf(live)).map((each) => store.isSound(each)));
       if (sound.includes(false)) continue;
       if (unfitRemotes(await readKnown(store, versionsOf(live))).length === 0)
         return goingBack(before, live, cause);
@@ -91,7 +91,7 @@ export async function rollBackAll(store: ReleaseStore, cause: Cause = {}): Promi
   });
 }
 
-async function readKnown(store: ReleaseStore, versions: Record<string, string>): Promise<Release[]> {
-  const known = Object.entries(await store.known(versions));
-  return Promise.all(known.map(([name, version]) => store.read({ name, version })));
+async function readKnown(store: ReleaseStore, versions: Composition): Promise<Release[]> {
+  const known = remotesIn(await store.known(versions));
+  return Promise.all(known.map((each) => store.read(each)));
 }

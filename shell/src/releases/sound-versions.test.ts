@@ -31,17 +31,17 @@ const sound = (versions: Record<string, string>, earlier: string[] = []) =>
     store,
     versions,
     () => earlier,
-    ({ remote, version }) => reported.push(`${remote} ${version}`),
+    ({ name, version }) => reported.push(`${name} ${version}`),
   );
 
-test('what is as it was published is served', async () => {
+test('a version that is as it was published is served', async () => {
   await publish('shop', '1', '2026-11-01');
 
   expect(await sound({ shop: '1' })).toEqual({ shop: '1' });
   expect(reported).toEqual([]);
 });
 
-test('a version that is gone gives its place to the one before it', async () => {
+test('the version before takes the place of one that is gone', async () => {
   for (const [version, day] of [
     ['1', '2026-11-01'],
     ['3', '2026-11-03'],
@@ -52,7 +52,7 @@ test('a version that is gone gives its place to the one before it', async () => 
   expect(reported).toEqual(['shop 2']);
 });
 
-test('where none of those is kept that were live, the newest that is kept is served', async () => {
+test('when no earlier live version is kept, the newest that is kept is served', async () => {
   for (const [version, day] of [
     ['1', '2026-11-03'],
     ['2', '2026-11-01'],
@@ -65,7 +65,7 @@ test('where none of those is kept that were live, the newest that is kept is ser
   expect(reported).toEqual(['shop 9', 'shop 8', 'shop 4']);
 });
 
-test('a remote of which nothing is kept is left out, and the others are served', async () => {
+test('a remote without any kept version is left out, and the others are served', async () => {
   await publish('dashboard', '1', '2026-11-01');
 
   expect(await sound({ shop: '9', dashboard: '1' })).toEqual({ dashboard: '1' });

@@ -1,6 +1,7 @@
 import { BucketError } from './bucket.ts';
 import { storedVersions } from './overview.ts';
 import type { ReleaseStore } from './release-store.ts';
+import { remotesIn, type Composition, type RemoteVersion } from './remote-version.ts';
 
 /**
  * Looks at every byte of the versions that are to be served. One that is not what was published, or is not there, gives
@@ -14,12 +15,12 @@ import type { ReleaseStore } from './release-store.ts';
  */
 export async function soundVersions(
   store: ReleaseStore,
-  versions: Record<string, string>,
+  versions: Composition,
   earlier: (name: string) => string[],
-  report: (problem: { remote: string; version: string; error: unknown }) => void,
-): Promise<Record<string, string>> {
+  report: (release: RemoteVersion, error: unknown) => void,
+): Promise<Composition> {
   const sound = await Promise.all(
-    Object.entries(versions).map(async ([name, wanted]) => {
+    remotesIn(versions).map(async ({ name, version: wanted }) => {
       const tried = new Set<string>();
       for await (const version of candidates(store, name, [wanted, ...earlier(name)])) {
         if (tried.has(version)) continue;
@@ -30,13 +31,13 @@ export async function soundVersions(
         } catch (error) {
           // The bucket may answer the next time; an older version would be a rollback that nobody wanted.
           if (error instanceof BucketError) throw error;
-          report({ remote: name, version, error });
+          report({ name, version }, error);
         }
       }
       return store.known({ [name]: wanted });
     }),
   );
-  return Object.assign({}, ...sound) as Record<string, string>;
+  return Object.assign({}, ...sound) as Composition;
 }
 
 /** Whoever has a sound version is not asked what else is kept. */

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { RemoteRelease } from '../host/release.ts';
 import type { ReleaseAssets } from '../render/page-assets.ts';
+import type { RemoteVersion } from './remote-version.ts';
 
 /** What `release.json` says of any release. */
 interface ReleaseRecord {
@@ -28,19 +29,13 @@ export interface SharedNames {
   provides: Record<string, { version: string; names: string[] | null }>;
 }
 
-/** Which release. */
-export interface ReleaseId {
-  name: string;
-  version: string;
-}
-
 export const integrityOf = (bytes: Buffer): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /** A file of a release that is not what was published. */
 export class CorruptRelease extends Error {
   constructor(
-    { name, version }: ReleaseId,
+    { name, version }: RemoteVersion,
     file: string,
     what = 'is not what was published',
     options?: ErrorOptions,

@@ -3,7 +3,7 @@
  * With a version behind the name, a stored one. Several packages go live as one: `npm run release -- shell shop`. `--canary 10` gives it to a tenth of the visitors, `--promote` to all,
  * `--abort` to nobody; `--store` only writes it to the store, where staff can try it out.
  */
-import { openReleaseStore, type ReleaseId, type ReleaseStore } from 'shell/releases';
+import { openReleaseStore, type RemoteVersion, type ReleaseStore } from 'shell/releases';
 import { parseSettings } from 'shell/server';
 import { released } from '../packages.ts';
 import { endWith } from '../releases/command-failure.ts';
@@ -47,7 +47,7 @@ try {
     (name) => released.includes(name) || stored.includes(name),
   );
   /** @returns the versions to act on; what has none named is built from its sources, the shell first: remotes are described in it */
-  async function storeAll(packages: { name: string; version?: string }[]): Promise<ReleaseId[]> {
+  async function storeAll(packages: { name: string; version?: string }[]): Promise<RemoteVersion[]> {
     const found = new Map<string, string>();
     for (const { name, version } of [...packages].sort(shellFirst)) {
       if (version === undefined) await warnOfOlderSources(store, name);
@@ -56,7 +56,7 @@ try {
     return [...found].map(([name, version]) => ({ name, version }));
   }
 
-  async function carryOut(): Promise<{ versions: ReleaseId[]; outcome: (is: string) => string }> {
+  async function carryOut(): Promise<{ versions: RemoteVersion[]; outcome: (is: string) => string }> {
     switch (command.kind) {
       case 'store':
         return {

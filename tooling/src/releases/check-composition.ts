@@ -2,10 +2,10 @@ import { stat } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
+import pMap from 'p-map';
 import { pino } from 'pino';
 import {
   buckets,
-  eachAtOnce,
   exposesHeader,
   newlyUnfit,
   type Release,
@@ -184,11 +184,9 @@ async function renderAll(
   try {
     await pool.use([{ below: buckets, versions }]);
     const pages = new Map<string, RenderedPage>();
-    await eachAtOnce(
-      addresses,
-      async (address) => void pages.set(address, await renderPage(store, pool, address)),
-      surroundings.workers * pagesAtOnce,
-    );
+    await pMap(addresses, async (address) => pages.set(address, await renderPage(store, pool, address)), {
+      concurrency: surroundings.workers * pagesAtOnce,
+    });
     const whole = opened.filter((address) => pages.get(address)?.problems.length === 0);
     const [failures] = await Promise.all([
       openInBrowser(whole, { store, pool, ...surroundings }),

@@ -8,7 +8,7 @@ import {
   versionsOf,
   withdrawing,
   type Change,
-  type Composition,
+  type LiveState,
   type ReleaseStore,
   type StoredRemoteRelease,
 } from 'shell/releases';
@@ -22,8 +22,8 @@ interface Version {
 /** @returns why what visitors would get must not go live; what they get already is not asked again */
 async function problemsOf(
   store: ReleaseStore,
-  before: Composition | undefined,
-  after: Composition,
+  before: LiveState | undefined,
+  after: LiveState,
   surroundings: Surroundings,
 ): Promise<string[]> {
   const known = new Set((before ? variantsOf(before) : []).map(({ versions }) => JSON.stringify(versions)));
@@ -139,7 +139,7 @@ export async function withdraw(
 /** @returns the other remotes whose pages stand in a remote's dashboard, as a list; nothing, where there are none */
 async function pagesInDashboardOf(
   store: ReleaseStore,
-  before: Composition,
+  before: LiveState,
   gone: StoredRemoteRelease,
 ): Promise<string | undefined> {
   if (!someRoute(gone.routes, ({ handle }) => handle?.offersLayout === 'dashboard')) return undefined;
@@ -158,7 +158,7 @@ const someRoute = (routes: Routes, matches: (route: Routes[number]) => boolean):
   routes.some((route) => matches(route) || someRoute(route.children ?? [], matches));
 
 /** @returns what is known of the live version of a remote; nothing, where that is not kept */
-async function liveRemote(store: ReleaseStore, { live }: Composition, name: string) {
+async function liveRemote(store: ReleaseStore, { live }: LiveState, name: string) {
   const { [name]: version } = await store.known(versionsOf(live));
   const release = version === undefined ? undefined : await store.read({ name, version });
   return release?.kind === 'remote' ? release : undefined;
@@ -174,7 +174,7 @@ async function checked(
   store: ReleaseStore,
   versions: Version[],
   surroundings: Surroundings,
-  decide: (before: Composition | undefined) => Change | undefined,
+  decide: (before: LiveState | undefined) => Change | undefined,
 ) {
   for (const version of versions) {
     const { [version.name]: stored } = await store.known({ [version.name]: version.version });

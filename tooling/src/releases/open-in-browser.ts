@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Browser, Route } from '@playwright/test';
-import { eachAtOnce, type ReleaseStore } from 'shell/releases';
+import pMap from 'p-map';
+import type { ReleaseStore } from 'shell/releases';
 import {
   contentSecurityPolicy,
   contentVersionHeader,
@@ -51,11 +52,9 @@ export async function openInBrowser(
   const browser = await launch();
   if (!browser) return undefined;
   try {
-    await eachAtOnce(
-      addresses,
-      async (address) => void failures.set(address, await openPage(browser, address, site)),
-      pagesAtOnce,
-    );
+    await pMap(addresses, async (address) => failures.set(address, await openPage(browser, address, site)), {
+      concurrency: pagesAtOnce,
+    });
     return failures;
   } finally {
     await browser.close();

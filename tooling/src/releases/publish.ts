@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import {
   integrityOf,
   type ReleaseAssets,
-  type ReleaseId,
+  type RemoteVersion,
   type ReleaseStore,
   type SharedNames,
 } from 'shell/releases';
@@ -92,7 +92,7 @@ export async function publish(
 /** Writes a whole release into a folder that nobody looks at yet. */
 async function writeRelease(
   store: ReleaseStore,
-  { name, version }: ReleaseId,
+  { name, version }: RemoteVersion,
   dist: string,
   draft: string,
   {

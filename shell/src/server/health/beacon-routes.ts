@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
 import { LRUCache } from 'lru-cache';
 import { Type } from 'typebox';
-import { healthKey, vitalNames, type HealthNotes, type VitalName } from '../../releases/release-health.ts';
+import { vitalNames, type HealthNotes, type VitalName } from '../../releases/release-health.ts';
+import { keyOf, type RemoteVersion } from '../../releases/remote-version.ts';
 import { PackageName, Version } from '../releases/schemas.ts';
 import type { RenderPool } from '../rendering/render-pool.ts';
 import { networkOf } from './network-of.ts';
@@ -54,7 +55,7 @@ export const beaconRoutes: FastifyPluginCallbackTypebox<Options> = (app, { notes
   const salt = randomBytes(16);
   const visitorOf = (address: string) =>
     createHash('sha256').update(salt).update(networkOf(address)).digest('base64url').slice(0, 16);
-  const isServed = ({ name, version }: { name: string; version: string }) =>
+  const isServed = ({ name, version }: RemoteVersion) =>
     pool.variants.some(({ versions }) => versions[name] === version);
 
   // `sendBeacon` sends a string as text.
@@ -71,7 +72,7 @@ export const beaconRoutes: FastifyPluginCallbackTypebox<Options> = (app, { notes
       if (count > maxReportsPerMinute || !tokens.isValid(token, request.ip)) return reply.code(204).send();
 
       for (const part of parts.filter(isServed)) {
-        const key = healthKey(part);
+        const key = keyOf(part);
         // A page that reports its speed may be asleep: whether it works is known once it wakes.
         if (!vitals) notes.saw(visitor, key);
         for (const name of vitalNames) {
@@ -79,7 +80,7 @@ export const beaconRoutes: FastifyPluginCallbackTypebox<Options> = (app, { notes
           if (value !== undefined) notes.measured(key, name, value);
         }
       }
-      for (const part of failed.filter(isServed)) notes.failed(visitor, healthKey(part));
+      for (const part of failed.filter(isServed)) notes.failed(visitor, keyOf(part));
       return reply.code(204).send();
     },
   );

@@ -1,15 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { abortingCanary, variantsOf } from '../../releases/canaries.ts';
-import { healthKey, readHealthByServer, type HealthNotes } from '../../releases/release-health.ts';
+import { readHealthByServer, type HealthNotes } from '../../releases/release-health.ts';
 import {
   earlierVersions,
   type Cause,
-  type Composition,
+  type LiveState,
   type JournalEntry,
 } from '../../releases/release-journal.ts';
 import type { ReleaseStore } from '../../releases/release-store.ts';
+import {
+  compositionKey,
+  keyOf,
+  type Composition,
+  type RemoteVersion,
+} from '../../releases/remote-version.ts';
 import { ReleaseRefused, rollBack } from '../../releases/roll-back.ts';
-import { keyOf } from '../rendering/render-pool.ts';
 
 /** A version is judged for this long after it went live; later its rollback is people's decision. */
 export const probationMs = 60 * 60 * 1000;
@@ -20,19 +25,17 @@ const toleratedFailureRate = 0.1;
 const intervalMs = 2000;
 
 /** A version that visitors are given, as a canary or as what is live. */
-interface GivenVersion {
-  name: string;
-  version: string;
+interface GivenVersion extends RemoteVersion {
   since: string;
   isCanary: boolean;
 }
 
-const givenVersions = ({ live, canaries }: Composition): GivenVersion[] => [
+const givenVersions = ({ live, canaries }: LiveState): GivenVersion[] => [
   ...Object.entries(canaries).map(([name, { version, since }]) => ({ name, version, since, isCanary: true })),
   ...Object.entries(live).map(([name, { version, since }]) => ({ name, version, since, isCanary: false })),
 ];
 
-const givenKey = ({ name, version, since }: GivenVersion) => `${healthKey({ name, version })} since ${since}`;
+const givenKey = (given: GivenVersion) => `${keyOf(given)} since ${given.since}`;
 
 /** @returns whether a rollback, anybody's, made the version live: going back further would undo more than one release */
 const isRollbackTarget = (entries: JournalEntry[], { name, version, isCanary }: GivenVersion) =>
@@ -99,11 +102,11 @@ export class ReleaseMonitor {
 
   /** Writes down what browsers reported, and rolls back what fails in too many of them. */
   async look(now = Date.now()): Promise<void> {
-    const composition = await this.#store.journal.newest();
-    if (!composition) return;
+    const state = await this.#store.journal.newest();
+    if (!state) return;
     await this.#write();
-    this.#see(composition, now);
-    await this.#judgeReports(composition, now);
+    this.#see(state, now);
+    await this.#judgeReports(state, now);
     await this.#forgetReplacedVersions();
   }
 
@@ -119,8 +122,8 @@ export class ReleaseMonitor {
     }
   }
 
-  #see(composition: Composition, now: number) {
-    const keys = givenVersions(composition).map(givenKey);
+  #see(state: LiveState, now: number) {
+    const keys = givenVersions(state).map(givenKey);
     // What was there at the first look may have been there for long.
     for (const key of keys)
       if (!this.#firstSeen.has(key)) this.#firstSeen.set(key, this.#looked ? now : -Infinity);
@@ -133,13 +136,13 @@ export class ReleaseMonitor {
     return Math.max(Date.parse(version.since), this.#firstSeen.get(givenKey(version)) ?? -Infinity);
   }
 
-  async #judgeReports(composition: Composition, now: number): Promise<void> {
+  async #judgeReports(state: LiveState, now: number): Promise<void> {
     const servers = await readHealthByServer(this.#store.health);
-    for (const version of givenVersions(composition)) {
+    for (const version of givenVersions(state)) {
       if (now - this.#startOf(version) >= probationMs) continue;
       // Each server's count alone: a visitor counts once there, and a sum would count those twice whom two servers heard.
       const failure = servers
-        .map((health) => health[healthKey(version)] ?? { visitors: 0, failing: 0 })
+        .map((health) => health[keyOf(version)] ?? { visitors: 0, failing: 0 })
         .find(
           ({ visitors, failing }) =>
             failing >= minFailingVisitors && failing / visitors > toleratedFailureRate,
@@ -160,17 +163,17 @@ export class ReleaseMonitor {
    * @param path of a page that two workers crashed under
    * @param versions what it was rendered from
    */
-  async judgeCrash(path: string, versions: Record<string, string>, now = Date.now()): Promise<void> {
+  async judgeCrash(path: string, versions: Composition, now = Date.now()): Promise<void> {
     if (this.#isJudgingCrash) return;
     this.#isJudgingCrash = true;
     try {
       const entries = await this.#store.journal.entries();
-      const composition = entries.at(-1);
+      const state = entries.at(-1);
       // Pages that crashed together, at this or another server, cost one release and no more.
       const isGiven =
-        composition && variantsOf(composition).some((each) => keyOf(each.versions) === keyOf(versions));
+        state && variantsOf(state).some((each) => compositionKey(each.versions) === compositionKey(versions));
       if (!isGiven) return;
-      const [youngest] = givenVersions(composition)
+      const [youngest] = givenVersions(state)
         .filter((each) => versions[each.name] === each.version && now - this.#startOf(each) < probationMs)
         .filter((each) => each.isCanary || earlierVersions(entries, each.name).length > 0)
         .filter((each) => !this.#isLeftToPeople(entries, each, now))
@@ -229,8 +232,8 @@ export class ReleaseMonitor {
 
   /** At the end of a look, so that a version just taken back starts afresh if it is given again. */
   async #forgetReplacedVersions(): Promise<void> {
-    const composition = await this.#store.journal.newest();
-    if (!composition) return;
-    this.#notes.keepOnly(new Set(givenVersions(composition).map(healthKey)));
+    const state = await this.#store.journal.newest();
+    if (!state) return;
+    this.#notes.keepOnly(new Set(givenVersions(state).map(keyOf)));
   }
 }

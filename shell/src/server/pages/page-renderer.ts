@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyRequest } from 'fastify';
 import type { Trial } from '../../offers/releases-overview.ts';
+import { compositionKey, type Composition } from '../../releases/remote-version.ts';
 import type { ContentVersionWatch } from '../api/content-version.ts';
 import { wantsKeys } from '../development/shown-keys.ts';
 import {
@@ -15,7 +16,7 @@ import {
   trialHeader,
 } from '../rendering/protocol.ts';
 import { RenderLimit } from '../rendering/render-limit.ts';
-import { keyOf, type RenderPool } from '../rendering/render-pool.ts';
+import type { RenderPool } from '../rendering/render-pool.ts';
 import { RenderUnavailable, type RenderRequest } from '../rendering/worker-process.ts';
 import type { Settings } from '../settings.ts';
 import { withoutTracking } from './page-address.ts';
@@ -26,7 +27,7 @@ const dayAtCentre = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' 
 
 /** What a visitor's page is rendered from. */
 export interface PageSource {
-  versions: Record<string, string>;
+  versions: Composition;
   /** The page's key in the cache; absent for a page of one person. */
   cacheKey?: string;
   trial?: Trial;
@@ -99,8 +100,8 @@ export class PageRenderer {
   }
 
   /** A page may show today's date, or ask for a date from today on. */
-  #stampOf(versions: Record<string, string>): string {
-    return `${keyOf(versions)}/${this.#content.version}/${dayAtCentre.format()}`;
+  #stampOf(versions: Composition): string {
+    return `${compositionKey(versions)}/${this.#content.version}/${dayAtCentre.format()}`;
   }
 
   #requestFor(request: FastifyRequest, nonce: string, trial: Trial | undefined): RenderRequest {

@@ -3,10 +3,11 @@ import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebo
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDashboard } from '../../host/path.ts';
 import type { Trial } from '../../offers/releases-overview.ts';
+import { compositionKey } from '../../releases/remote-version.ts';
 import type { LastSettings } from '../api/last-settings.ts';
 import type { PageTokens } from '../health/page-tokens.ts';
 import { ownFrameHeader, remotesAddress } from '../rendering/protocol.ts';
-import { keyOf, type RenderPool } from '../rendering/render-pool.ts';
+import type { RenderPool } from '../rendering/render-pool.ts';
 import { RenderUnavailable } from '../rendering/worker-process.ts';
 import type { Settings } from '../settings.ts';
 import { isAddress, storedParts, type Trials } from '../trials/trials.ts';
@@ -61,7 +62,7 @@ export const pageRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, 
     }
     // Pages of what is live have one key, so that an older one is at hand when no new one can be rendered.
     const isLive = versions === pool.variants.at(-1)?.versions;
-    return { versions, cacheKey: addressOf(request.url) + (isLive ? '' : ` ${keyOf(versions)}`) };
+    return { versions, cacheKey: addressOf(request.url) + (isLive ? '' : ` ${compositionKey(versions)}`) };
   }
 
   // An open tab asks what it would be rendered from now.

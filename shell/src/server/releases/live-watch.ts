@@ -3,11 +3,17 @@ import { mkdirSync, watch, type FSWatcher } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { variantsOf, versionsOf, type Variant } from '../../releases/canaries.ts';
 import type { NotServed } from '../../releases/overview.ts';
-import { earlierVersions, type Composition, type JournalEntry } from '../../releases/release-journal.ts';
+import { earlierVersions, type LiveState, type JournalEntry } from '../../releases/release-journal.ts';
 import type { ReleaseStore } from '../../releases/release-store.ts';
 import { soundVersions } from '../../releases/sound-versions.ts';
-import type { ReleaseId } from '../../releases/stored-release.ts';
-import { keyOf, type RenderPool } from '../rendering/render-pool.ts';
+import {
+  compositionKey,
+  keyOf,
+  remotesIn,
+  type Composition,
+  type RemoteVersion,
+} from '../../releases/remote-version.ts';
+import type { RenderPool } from '../rendering/render-pool.ts';
 import { RenderUnavailable } from '../rendering/worker-process.ts';
 
 /** How often to look without having been told, in milliseconds: a shared folder doesn't tell of others' changes. */
@@ -34,7 +40,7 @@ export class LiveWatch {
   #followed: number | undefined;
   #stopped = false;
   /** What the journal said was live when it was last acted on. */
-  #meant: Record<string, string> = {};
+  #meant: Composition = {};
   /** The journal's newest entry, and the state of the files that it is about, as they were when they were last verified. */
   #seen: string | undefined;
   /** When everything is verified again, whether it changed or not. */
@@ -65,7 +71,7 @@ export class LiveWatch {
   get notServed(): NotServed {
     const { versions } = this.#pool;
     const missed = Object.entries(this.#meant).filter(
-      ([name, meant]) => versions[name] !== meant || this.#servedDamaged.has(`${name}@${meant}`),
+      ([name, meant]) => versions[name] !== meant || this.#servedDamaged.has(keyOf({ name, version: meant })),
     );
     return Object.fromEntries(
       missed.map(([name, meant]) => [name, { meant, served: versions[name] ?? null }]),
@@ -148,36 +154,35 @@ export class LiveWatch {
 
   /** @returns a text that changes with the journal, and with any file of what is meant or served */
   async #stateOf(newest: JournalEntry): Promise<string> {
-    const ids = new Map<string, ReleaseId>();
-    const sets = [...variantsOf(newest), ...this.#pool.variants].map(({ versions }) => versions);
-    for (const [name, version] of sets.flatMap((versions) => Object.entries(versions)))
-      ids.set(`${name}@${version}`, { name, version });
-    const states = [...ids.values()].map((id) => this.#store.stateOf(id));
+    const variants = [...variantsOf(newest), ...this.#pool.variants];
+    const releases = new Map<string, RemoteVersion>(
+      variants.flatMap(({ versions }) => remotesIn(versions)).map((each) => [keyOf(each), each]),
+    );
+    const states = [...releases.values()].map((each) => this.#store.stateOf(each));
     return [newest.number, ...(await Promise.all(states)).sort()].join('\n');
   }
 
   /** @throws {RenderUnavailable} when the workers do not start; the pool stays as it was */
-  async #serve(composition: Composition, entries: JournalEntry[]) {
+  async #serve(state: LiveState, entries: JournalEntry[]) {
     const earlier = (name: string) => earlierVersions(entries, name);
     const variants: Variant[] = [];
     const damaged = new Set<string>();
-    for (const { below, versions } of variantsOf(composition)) {
+    for (const { below, versions } of variantsOf(state)) {
       variants.push({ below, versions: await this.#sound(versions, earlier, damaged) });
     }
     const before = this.#pool.variants;
-    const names = Object.keys(composition.live);
+    const names = Object.keys(state.live);
     await this.#pool.use(variants, Object.fromEntries(names.map((name) => [name, earlier(name)[0]])));
-    const served = variants.flatMap(({ versions }) => Object.entries(versions));
-    const releases = served.map(([name, version]) => `${name}@${version}`);
+    const releases = variants.flatMap(({ versions }) => remotesIn(versions).map(keyOf));
     this.#servedDamaged = new Set(releases.filter((release) => damaged.has(release)));
     if (!isDeepStrictEqual(variants, before)) this.#log.info({ variants }, 'Rendering from these releases');
   }
 
   /** Serves what was live before, as a whole, because that was seen together: the newest such set that starts. */
   async #serveEarlier(newest: JournalEntry, entries: JournalEntry[]) {
-    const tried = new Set([keyOf(versionsOf(newest.live))]);
+    const tried = new Set([compositionKey(versionsOf(newest.live))]);
     for (const { number, live } of entries.toReversed()) {
-      const key = keyOf(versionsOf(live));
+      const key = compositionKey(versionsOf(live));
       if (tried.has(key)) continue;
       if (tried.size > mostEarlierSets || this.#stopped) return;
       tried.add(key);
@@ -200,13 +205,13 @@ export class LiveWatch {
   }
 
   /** @param damaged gets the releases that are not what was published, as `name@version` */
-  #sound(versions: Record<string, string>, earlier: (name: string) => string[], damaged: Set<string>) {
-    return soundVersions(this.#store, versions, earlier, ({ remote, version, error }) => {
-      const release = `${remote}@${version}`;
+  #sound(versions: Composition, earlier: (name: string) => string[], damaged: Set<string>) {
+    return soundVersions(this.#store, versions, earlier, ({ name, version }, error) => {
+      const release = keyOf({ name, version });
       damaged.add(release);
       if (this.#reportedReleases.has(release)) return;
       this.#reportedReleases.add(release);
-      this.#log.error({ remote, version, err: error }, 'A release is not what was published');
+      this.#log.error({ remote: name, version, err: error }, 'A release is not what was published');
     });
   }
 }

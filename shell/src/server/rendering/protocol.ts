@@ -1,12 +1,14 @@
 /** What the shell's server and its render workers send to each other. */
 
+import type { Composition } from '../../releases/remote-version.ts';
+
 /** What a worker is started with. */
 export interface WorkerConfig {
   releases: string;
-  /** The versions to render from, by package. */
-  versions: Record<string, string>;
+  /** What it renders from. */
+  versions: Composition;
   /** The versions that browsers may fall back to, by package. */
-  previous: Record<string, string>;
+  previous: Composition;
   socket: string;
   apiUrl: string;
   siteUrl: string;

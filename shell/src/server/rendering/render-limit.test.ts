@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { RenderLimit } from './render-limit.ts';
 import { RenderUnavailable } from './worker-process.ts';
 
-test('what comes while too many wait is refused, and the others get their turn', async () => {
+test('a page is refused while too many wait, and the others get their turn', async () => {
   const limit = new RenderLimit({ maxRunning: 1, maxWaiting: 1 });
   const { promise: rendered, resolve: finish } = Promise.withResolvers<string>();
   const begun: string[] = [];
@@ -16,7 +16,8 @@ test('what comes while too many wait is refused, and the others get their turn',
 
   const first = render('first');
   const second = render('second');
-  await expect(render('third')).rejects.toThrow(RenderUnavailable);
+  expect(() => render('third')).toThrow(RenderUnavailable);
+  await Promise.resolve();
   expect(begun).toEqual(['first']);
   finish('');
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Variant } from '../../releases/canaries.ts';
+import { compositionKey, type Composition, type RemoteVersion } from '../../releases/remote-version.ts';
 import type { WorkerConfig } from './protocol.ts';
 import { WorkerGroup } from './worker-group.ts';
 import { RenderUnavailable, WorkerLost, WorkerProcess, type RenderRequest } from './worker-process.ts';
@@ -27,13 +28,6 @@ interface Trial {
 
 export type PoolConfig = Omit<WorkerConfig, 'socket' | 'versions' | 'previous'> & { workers: number };
 
-/** @returns a key for a set of versions: the same versions share their workers and their kept pages */
-export const keyOf = (versions: Record<string, string>): string =>
-  Object.entries(versions)
-    .map(([name, version]) => `${name}@${version}`)
-    .sort()
-    .join(' ');
-
 /** The render workers of what is live and of its canaries, and their replacement when that changes. */
 export class RenderPool {
   readonly #config: PoolConfig;
@@ -49,7 +43,7 @@ export class RenderPool {
   readonly #quarantined = new LRUCache<string, true>({ max: maxQuarantined, ttl: quarantineMs });
   readonly #retiring = new Set<Promise<void>>();
   #started = 0;
-  #reportCrash: (path: string, versions: Record<string, string>) => void = () => undefined;
+  #reportCrash: (path: string, versions: Composition) => void = () => undefined;
   #reportDamage: () => void = () => undefined;
   /** What visitors get, by bucket (`releases/canaries.ts`). */
   variants: Variant[] = [];
@@ -60,12 +54,12 @@ export class RenderPool {
   }
 
   /** What is live. */
-  get versions(): Record<string, string> {
+  get versions(): Composition {
     return this.variants.at(-1)?.versions ?? {};
   }
 
   get ready(): boolean {
-    return this.#groups.get(keyOf(this.versions))?.ready ?? false;
+    return this.#groups.get(compositionKey(this.versions))?.ready ?? false;
   }
 
   /** How many workers of the active groups crashed. */
@@ -79,16 +73,16 @@ export class RenderPool {
   }
 
   /** @returns whether any worker has a release, also for somebody who tries it out */
-  renders({ name, version }: { name: string; version: string }): boolean {
+  renders({ name, version }: RemoteVersion): boolean {
     return [...this.#active].some(({ versions }) => versions[name] === version);
   }
 
   /** @returns the versions that visitors of a bucket get */
-  versionsFor(bucket: number): Record<string, string> {
+  versionsFor(bucket: number): Composition {
     return (this.variants.find(({ below }) => bucket < below) ?? { versions: this.versions }).versions;
   }
 
-  #startWorker(versions: Record<string, string>, previous: Record<string, string>): WorkerProcess {
+  #startWorker(versions: Composition, previous: Composition): WorkerProcess {
     const { workers: _workers, ...config } = this.#config;
     this.#started += 1;
     const socket = join(this.#sockets, `${this.#started}.sock`);
@@ -99,7 +93,7 @@ export class RenderPool {
     return worker;
   }
 
-  #newGroup(versions: Record<string, string>, previous: Record<string, string>): WorkerGroup {
+  #newGroup(versions: Composition, previous: Composition): WorkerGroup {
     const group = new WorkerGroup(versions, () => this.#startWorker(versions, previous), this.#log);
     this.#active.add(group);
     return group;
@@ -113,13 +107,13 @@ export class RenderPool {
    * @throws {RenderUnavailable} when new workers don't start; everything then stays as it was
    */
   async use(variants: Variant[], earlier: Record<string, string | undefined> = {}): Promise<void> {
-    const wanted = new Map(variants.map(({ versions }) => [keyOf(versions), versions]));
+    const wanted = new Map(variants.map(({ versions }) => [compositionKey(versions), versions]));
     const liveVersions = variants.at(-1)?.versions ?? {};
-    const live = keyOf(liveVersions);
+    const live = compositionKey(liveVersions);
     const groups = new Map<string, WorkerGroup>();
     // Browsers fall back from a canary to what is live.
-    const before = (versions: Record<string, string>) => {
-      const found: Record<string, string> = {};
+    const before = (versions: Composition) => {
+      const found: Composition = {};
       for (const [name, version] of Object.entries(versions)) {
         const previous = version === liveVersions[name] ? earlier[name] : liveVersions[name];
         if (previous !== undefined && previous !== version) found[name] = previous;
@@ -149,8 +143,8 @@ export class RenderPool {
    *
    * @throws {RenderUnavailable} when it doesn't start with them
    */
-  async tryOut(versions: Record<string, string>): Promise<void> {
-    const key = keyOf(versions);
+  async tryOut(versions: Composition): Promise<void> {
+    const key = compositionKey(versions);
     if (this.#groups.has(key)) return;
     const known = this.#trials.get(key);
     clearTimeout(known?.idleTimer);
@@ -191,15 +185,17 @@ export class RenderPool {
   }
 
   /** @param report is called with a page that two workers in turn crashed under, and what it was rendered from */
-  onPageCrash(report: (path: string, versions: Record<string, string>) => void) {
+  onPageCrash(report: (path: string, versions: Composition) => void) {
     this.#reportCrash = report;
   }
 
   /** @throws {RenderUnavailable} when no version is live yet */
-  #groupOf(versions: Record<string, string>): WorkerGroup {
-    const key = keyOf(versions);
+  #groupOf(versions: Composition): WorkerGroup {
+    const key = compositionKey(versions);
     const group =
-      this.#groups.get(key) ?? this.#trials.get(key)?.group ?? this.#groups.get(keyOf(this.versions));
+      this.#groups.get(key) ??
+      this.#trials.get(key)?.group ??
+      this.#groups.get(compositionKey(this.versions));
     if (!group) throw new RenderUnavailable('No render worker is running.');
     return group;
   }
@@ -213,7 +209,7 @@ export class RenderPool {
    */
   async render(page: RenderRequest, versions = this.versions): Promise<IncomingMessage> {
     const [path = ''] = page.url.split('?');
-    const key = `${path} ${keyOf(versions)}`;
+    const key = `${path} ${compositionKey(versions)}`;
     if (this.#quarantined.has(key)) throw new RenderUnavailable('The page crashes render workers.');
     let failed: WorkerProcess | undefined;
     const tryOnce = async () => {
@@ -237,7 +233,7 @@ export class RenderPool {
           this.#log.error({ path }, 'A page crashed two render workers; not rendering it for 30 seconds');
           this.#quarantined.set(key, true);
         }
-        if (!this.#trials.has(keyOf(versions))) this.#reportCrash(path, versions);
+        if (!this.#trials.has(compositionKey(versions))) this.#reportCrash(path, versions);
       }
       throw new RenderUnavailable('No render worker answered.', { cause: error });
     }

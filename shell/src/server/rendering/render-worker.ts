@@ -9,6 +9,7 @@ import type { Trial } from '../../offers/releases-overview.ts';
 import { dropOwnCode } from '../../releases/confined-process.ts';
 import { releaseLoader } from '../../releases/load-container.ts';
 import { ReleaseStore } from '../../releases/release-store.ts';
+import { remotesIn, type Composition } from '../../releases/remote-version.ts';
 import type { StoredRemoteRelease } from '../../releases/stored-release.ts';
 import type { PageAnswer, Renderer } from '../../render/render.tsx';
 import type { ShellServerModule } from '../../releases/releases.ts';
@@ -40,9 +41,7 @@ async function createWorkerRenderer(config: WorkerConfig, log: pino.Logger): Pro
   const store = new ReleaseStore(config.releases);
   const { shell: shellVersion, ...remoteVersions } = config.versions;
   const shell = await store.read({ name: 'shell', version: shellVersion ?? '' });
-  const releases = await Promise.all(
-    Object.entries(remoteVersions).map(([name, version]) => store.read({ name, version })),
-  );
+  const releases = await Promise.all(remotesIn(remoteVersions).map((each) => store.read(each)));
   const previous = await previousReleases(store, config.previous);
   const logs = new Map<string, ReturnType<typeof limitedLog<pino.Logger>>>();
   const load = releaseLoader(store, [shell, ...releases], {
@@ -74,9 +73,9 @@ async function createWorkerRenderer(config: WorkerConfig, log: pino.Logger): Pro
 }
 
 /** @returns what pages say of the versions before; one that is not kept is left out */
-async function previousReleases(store: ReleaseStore, versions: Record<string, string>) {
+async function previousReleases(store: ReleaseStore, versions: Composition) {
   const found: Record<string, PreviousRelease> = {};
-  for (const [name, version] of Object.entries(versions)) {
+  for (const { name, version } of remotesIn(versions)) {
     const release = await store.read({ name, version }).catch(() => undefined);
     if (release?.kind !== 'remote') continue;
     const { contract, container, entry, integrity } = release;

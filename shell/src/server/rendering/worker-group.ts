@@ -1,5 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Composition } from '../../releases/remote-version.ts';
 import { limitedLog } from './limited-log.ts';
 import { RenderUnavailable, type WorkerProcess } from './worker-process.ts';
 
@@ -14,7 +15,7 @@ const maxOutputLength = 2000;
 
 /** The render workers of one set of versions. */
 export class WorkerGroup {
-  readonly versions: Record<string, string>;
+  readonly versions: Composition;
   readonly #startWorker: () => WorkerProcess;
   readonly #log: FastifyBaseLogger;
   readonly #added = new EventEmitter();
@@ -28,7 +29,7 @@ export class WorkerGroup {
   /** Errors that no page of its workers caught. */
   readonly unhandledErrors = new Set<string>();
 
-  constructor(versions: Record<string, string>, startWorker: () => WorkerProcess, log: FastifyBaseLogger) {
+  constructor(versions: Composition, startWorker: () => WorkerProcess, log: FastifyBaseLogger) {
     this.versions = versions;
     this.#startWorker = startWorker;
     this.#log = log;

@@ -5,6 +5,7 @@ import { Agent, request, type IncomingMessage, type OutgoingHttpHeaders } from '
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { confined } from '../../releases/confined-process.ts';
+import { remotesIn } from '../../releases/remote-version.ts';
 import {
   heartbeatMs,
   readWorkerMessage,
@@ -67,7 +68,7 @@ export class WorkerProcess {
     const releases = existsSync(config.releases) ? realpathSync(config.releases) : config.releases;
     const { env, execArgv } = confined([
       ...[config.versions, config.previous].flatMap((versions) =>
-        Object.entries(versions).map(([name, version]) => join(releases, name, version)),
+        remotesIn(versions).map(({ name, version }) => join(releases, name, version)),
       ),
       ...(config.lastSettings ? [config.lastSettings] : []),
     ]);

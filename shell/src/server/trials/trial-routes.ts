@@ -5,6 +5,7 @@ import { versionsOf } from '../../releases/canaries.ts';
 import { unfitRemotes } from '../../releases/compatibility.ts';
 import { storedVersions } from '../../releases/overview.ts';
 import type { ReleaseStore } from '../../releases/release-store.ts';
+import { remotesIn } from '../../releases/remote-version.ts';
 import { staffCalls } from '../api/staff-session.ts';
 import { Refusal } from '../http/errors.ts';
 import { PackageName, Version } from '../releases/schemas.ts';
@@ -78,10 +79,10 @@ export const trialRoutes: FastifyPluginCallbackTypebox<Options> = (app, options,
       throw new Refusal(400, 'INVALID_INPUT', `${names} is not in the release store.`, missing);
     }
     const versions = { ...live, ...storedParts(trial) };
-    const releases = Object.entries(versions).map(([name, version]) => store.read({ name, version }));
-    const unfit = unfitRemotes(await Promise.all(releases));
+    const parts = remotesIn(versions);
+    const unfit = unfitRemotes(await Promise.all(parts.map((each) => store.read(each))));
     if (unfit.length > 0) throw new Refusal(409, 'NOT_FIT', unfit.join(' '), unfit);
-    await Promise.all(Object.entries(versions).map(([name, version]) => store.bring({ name, version })));
+    await Promise.all(parts.map((each) => store.bring(each)));
     await pool.tryOut(versions).catch((error: unknown) => {
       throw new Refusal(409, 'NOT_FIT', `It does not start: ${String(error)}`);
     });

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Trial } from '../../offers/releases-overview.ts';
+import type { Composition } from '../../releases/remote-version.ts';
 import { staffOf, type Staff } from '../api/staff-session.ts';
 import type { Settings } from '../settings.ts';
 
@@ -96,5 +97,5 @@ export class Trials {
 export const isAddress = (part: string) => part.startsWith('http');
 
 /** @returns the packages that are tried out in a stored version */
-export const storedParts = (trial: Trial): Record<string, string> =>
+export const storedParts = (trial: Trial): Composition =>
   Object.fromEntries(Object.entries(trial).filter(([, part]) => !isAddress(part)));

@@ -1,0 +1,17 @@
+/** A remote in one of its versions. The shell is released in the same way, and counts as one here. */
+export interface RemoteVersion {
+  name: string;
+  version: string;
+}
+
+export const keyOf = ({ name, version }: RemoteVersion) => `${name}@${version}`;
+
+/** What pages are rendered from: the version of each remote, by its name. */
+export type Composition = Record<string, string>;
+
+export const remotesIn = (composition: Composition): RemoteVersion[] =>
+  Object.entries(composition).map(([name, version]) => ({ name, version }));
+
+/** Equal compositions share render workers and kept pages. */
+export const compositionKey = (composition: Composition) =>
+  remotesIn(composition).map(keyOf).sort().join(' ');
