@@ -14,5 +14,14 @@ export {
 } from './server-kit/environment.ts';
 export { errorHandler, notFoundHandler } from './server-kit/answer-error.ts';
 export { closeServer, listen } from './server-kit/listening.ts';
+export {
+  type ConnectionLimits,
+  connectionLimits,
+  limitUnfinished,
+  timeoutOptions,
+} from './http/connection-limits.ts';
+export { isForeign } from './server-kit/foreign-site.ts';
+export { networkOf } from './throttle/network-of.ts';
+export { todayAtCentre } from './wire/today.ts';
 export { type FieldProblem, Problem, type ProblemCode } from './problem.ts';
 export { ProblemBody } from './problem-schema.ts';

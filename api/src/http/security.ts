@@ -1,6 +1,6 @@
-import type { FastifyRequest } from 'fastify';
 import type { Api } from '../api.ts';
 import { Problem } from '../problem.ts';
+import { isForeign } from '../server-kit/foreign-site.ts';
 import type { Settings } from '../settings.ts';
 
 /** Headers for answers that are data, not pages. The API's own documentation replaces the policy with its own. */
@@ -18,7 +18,8 @@ export function secure(app: Api, { siteUrl }: Pick<Settings, 'siteUrl'>) {
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headers);
     const changesData = !['GET', 'HEAD', 'OPTIONS'].includes(request.method);
-    if (changesData || request.routeOptions.config.changesData) refuseForeignSite(request, siteUrl);
+    if ((changesData || request.routeOptions.config.changesData) && isForeign(request, siteUrl))
+      throw new Problem('FOREIGN_SITE', 'This can only be done on our own site.');
     done();
   });
 
@@ -26,21 +27,6 @@ export function secure(app: Api, { siteUrl }: Pick<Settings, 'siteUrl'>) {
     refuseUnstorable([request.params, request.query, request.body]);
     done();
   });
-}
-
-/**
- * Cookies go along with requests that another site makes a browser send; such a request must change nothing. Browsers
- * say where a request comes from in Sec-Fetch-Site, older ones in Origin; a client that says neither is no browser.
- * @throws Problem FOREIGN_SITE
- */
-function refuseForeignSite({ headers, host }: FastifyRequest, siteUrl: URL) {
-  const site = headers['sec-fetch-site'];
-  const { origin } = headers;
-  const own =
-    site === undefined
-      ? origin === undefined || origin === siteUrl.origin || URL.parse(origin)?.host === host
-      : site === 'same-origin' || site === 'none';
-  if (!own) throw new Problem('FOREIGN_SITE', 'This can only be done on our own site.');
 }
 
 /**

@@ -1,4 +1,5 @@
 /** The shell's server: pages, release files, and the way to the API. */
+import { closeServer, listen } from 'api/server-kit';
 import { apiPlugin } from './api/plugin.ts';
 import { developmentPlugin } from './development/plugin.ts';
 import { healthPlugin } from './health/plugin.ts';
@@ -7,7 +8,7 @@ import { httpPlugin } from './http/plugin.ts';
 import { pagesPlugin } from './pages/plugin.ts';
 import { releasesPlugin } from './releases/plugin.ts';
 import { renderingPlugin } from './rendering/plugin.ts';
-import { SettingError, type Settings } from './settings.ts';
+import type { Settings } from './settings.ts';
 import { trialsPlugin } from './trials/plugin.ts';
 
 export { parseSettings, SettingError, type Settings } from './settings.ts';
@@ -44,25 +45,11 @@ export async function startShell(settings: Settings): Promise<RunningShell> {
   app.register(healthPlugin);
   app.register(pagesPlugin);
   try {
-    await app.listen({ port: settings.port, host: settings.host });
+    const { host, port } = settings;
+    const bound = await listen(app, { host, port, hostVariable: 'HOST', portVariable: 'PORT' });
+    return { port: bound, close: () => closeServer(app) };
   } catch (error) {
     await app.close();
-    throw portError(error, settings);
+    throw error;
   }
-  const address = app.server.address();
-  return {
-    port: typeof address === 'object' && address ? address.port : settings.port,
-    close: () => app.close(),
-  };
-}
-
-function portError(error: unknown, { host, port }: Settings): unknown {
-  const { code } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE')
-    return new SettingError(`Port ${port} is taken. Stop what uses it, or set PORT to another one.`);
-  if (code === 'EACCES')
-    return new SettingError(`Port ${port} needs more rights. Set PORT to one above 1023.`);
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return new SettingError(`This machine has no address ${host}. Correct HOST.`);
-  return error;
 }

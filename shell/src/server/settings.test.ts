@@ -42,16 +42,22 @@ test.each(['loopback', '10.0.0.5', '10.0.0.0/8, fd00::/8'])('the proxies %s can 
 });
 
 test.each([
-  [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535, but is "http".'],
-  [{ SITE_URL: 'nalam' }, 'SITE_URL must be an address such as http://localhost:3000, but is "nalam".'],
-  [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must list addresses such as 10.0.0.5 or 10.0.0.0/8, but is "true".'],
+  [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535, but it is "http".'],
+  [
+    { SITE_URL: 'nalam' },
+    'SITE_URL must be an address that begins with http:// or https://, but it is "nalam".',
+  ],
+  [
+    { TRUST_PROXY: 'true' },
+    'TRUST_PROXY must be a list of addresses such as 10.0.0.5 or 10.0.0.0/8, but it is "true".',
+  ],
   [
     { TRUST_PROXY: '10.0.0.0/33' },
-    'TRUST_PROXY must list addresses such as 10.0.0.5 or 10.0.0.0/8, but is "10.0.0.0/33".',
+    'TRUST_PROXY must be a list of addresses such as 10.0.0.5 or 10.0.0.0/8, but it is "10.0.0.0/33".',
   ],
   [
     { RELEASES_S3_URL: 'https://s3.example' },
-    'RELEASES_S3_URL must end with the bucket\'s name, as in https://s3.ap-south-1.amazonaws.com/nalam-releases, but is "https://s3.example".',
+    'RELEASES_S3_URL must be an address that ends with the bucket\'s name, as in https://s3.ap-south-1.amazonaws.com/nalam-releases, but it is "https://s3.example".',
   ],
   [
     { RELEASES_S3_URL: 'https://s3.example/nalam' },

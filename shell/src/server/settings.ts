@@ -1,10 +1,22 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import {
+  address,
+  onOff,
+  oneOf,
+  readEnvironment,
+  SettingError,
+  text,
+  wholeNumber,
+  type Environment,
+} from 'api/server-kit';
+import { Type } from 'typebox';
 import type { BucketSettings } from '../releases/bucket.ts';
 
-/** A setting that can't be used; the message says which and what to do, in one line. */
-export class SettingError extends Error {}
+export { SettingError } from 'api/server-kit';
+
+const { Optional } = Type;
 
 export interface Settings {
   port: number;
@@ -16,74 +28,73 @@ export interface Settings {
   /** The address that visitors know the site by, without a slash at its end. */
   siteUrl: string;
   apiUrl: string;
-  /** On where browsers are to insist on https for all sub-domains of the site's host too. */
+  /** Whether browsers must use https for all sub-domains of the site's host, too. */
   hstsSubdomains: boolean;
   renderWorkers: number;
   /** How long a page waits for the API before it is sent without. */
   pageDeadlineMs: number;
-  /** Off where each page is to be measured as it is made. */
+  /** Off to measure how fast pages are rendered. */
   pageCache: boolean;
-  /** The script that staff's sign-in with Google needs; none without a client id. */
+  /** The script of staff's sign-in with Google; undefined without a client id. */
   googleScript: string | undefined;
-  /** The proxies in front of this server whose word about a visitor's address is believed. */
+  /** The proxies whose `X-Forwarded-For` is believed. */
   trustProxy: string | false;
   logLevel: string;
-  /** Off where only people take releases back. */
+  /** Off where only people roll releases back. */
   autoRollback: boolean;
-  /** On where builds change as their sources are saved: `npm run dev`. */
+  /** On for `npm run dev`, where builds change with their sources. */
   devReload: boolean;
 }
 
-const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
-
-/** An empty variable counts as unset, because that is how compose files leave things out. */
-function text(env: NodeJS.ProcessEnv, name: string): string | undefined {
-  const given = env[name]?.trim();
-  return given === '' ? undefined : given;
+/** Addresses, ranges such as 10.0.0.0/8, and Fastify's names for some of them. */
+function isProxy(proxy: string): boolean {
+  const [ip = '', bits, more] = proxy.split('/');
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(proxy)) return true;
+  const isRange = isIP(ip) > 0 && more === undefined && (bits === undefined || /^\d{1,3}$/.test(bits));
+  return isRange && Number(bits ?? 0) <= (isIP(ip) === 4 ? 32 : 128);
 }
 
-function integer(
-  env: NodeJS.ProcessEnv,
-  name: string,
-  fallback: number,
-  least: number,
-  most: number,
-): number {
-  const given = text(env, name);
-  if (given === undefined) return fallback;
-  const value = Number(given);
-  if (!Number.isInteger(value) || value < least || value > most) {
-    throw new SettingError(`${name} must be a whole number from ${least} to ${most}, but is "${given}".`);
-  }
-  return value;
-}
+const bucketExample = 'https://s3.ap-south-1.amazonaws.com/nalam-releases';
 
-function address(env: NodeJS.ProcessEnv, name: string, fallback: string): string {
-  const given = text(env, name);
-  if (given === undefined) return fallback;
-  const url = URL.canParse(given) ? new URL(given) : undefined;
-  if (url?.protocol !== 'http:' && url?.protocol !== 'https:') {
-    throw new SettingError(`${name} must be an address such as ${fallback}, but is "${given}".`);
-  }
-  return url.href.replace(/\/$/, '');
-}
+const variables = {
+  PORT: wholeNumber(0, 65_535, { default: 3000 }),
+  HOST: text({ default: '0.0.0.0' }),
+  DATA_DIR: text({ default: '.data' }),
+  RELEASES_DIR: Optional(text()),
+  RELEASES_S3_URL: Optional(
+    Type.Refine(
+      address(['http', 'https'], {
+        mustBe: `an address that ends with the bucket's name, as in ${bucketExample}`,
+      }),
+      (value) => /^\/[\w.-]+$/.test(URL.parse(value)?.pathname ?? ''),
+    ),
+  ),
+  RELEASES_S3_REGION: text({ default: 'us-east-1' }),
+  RELEASES_S3_ACCESS_KEY_ID: Optional(text()),
+  RELEASES_S3_SECRET_ACCESS_KEY: Optional(text({ secret: true })),
+  SITE_URL: Optional(address(['http', 'https'])),
+  API_URL: address(['http', 'https'], { default: 'http://127.0.0.1:3001' }),
+  HSTS_SUBDOMAINS: onOff('off'),
+  RENDER_WORKERS: wholeNumber(1, 64, { default: 2 }),
+  PAGE_DEADLINE_MS: wholeNumber(100, 60_000, { default: 2500 }),
+  PAGE_CACHE: onOff('on'),
+  GOOGLE_CLIENT_ID: Optional(text()),
+  GOOGLE_SCRIPT_URL: address(['http', 'https'], { default: 'https://accounts.google.com/gsi/client' }),
+  TRUST_PROXY: Optional(
+    Type.Refine(Type.String({ mustBe: 'a list of addresses such as 10.0.0.5 or 10.0.0.0/8' }), (value) =>
+      value.split(',').every((each) => isProxy(each.trim())),
+    ),
+  ),
+  LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], { default: 'info' }),
+  AUTO_ROLLBACK: onOff('on'),
+  DEV_RELOAD: onOff('off'),
+};
 
-function oneOf(env: NodeJS.ProcessEnv, name: string, choices: string[], fallback: string): string {
-  const given = text(env, name);
-  if (given === undefined) return fallback;
-  if (!choices.includes(given))
-    throw new SettingError(`${name} must be one of ${choices.join(', ')}, but is "${given}".`);
-  return given;
-}
+const withoutSlash = (url: string) => new URL(url).href.replace(/\/$/, '');
 
-function namedDirectory(env: NodeJS.ProcessEnv, name: string, fallback: string): string {
-  return resolve(text(env, name) ?? fallback);
-}
-
-function writableDirectory(env: NodeJS.ProcessEnv, name: string, fallback: string): string {
-  const path = namedDirectory(env, name, fallback);
+function writableDirectory(name: string, path: string): string {
   try {
-    // For its owner alone: the database in it holds what patients wrote.
+    // For its owner alone: the database in it holds personal data of patients.
     mkdirSync(path, { recursive: true, mode: 0o700 });
     accessSync(path, constants.W_OK);
     return path;
@@ -92,79 +103,60 @@ function writableDirectory(env: NodeJS.ProcessEnv, name: string, fallback: strin
   }
 }
 
-/** Addresses, ranges such as 10.0.0.0/8, and the names that Fastify has for some of them. */
-function proxies(env: NodeJS.ProcessEnv, name: string): string | false {
-  const given = text(env, name);
-  if (given === undefined) return false;
-  for (const proxy of given.split(',').map((part) => part.trim())) {
-    const [ip = '', bits, more] = proxy.split('/');
-    const isRange = isIP(ip) > 0 && more === undefined && (bits === undefined || /^\d{1,3}$/.test(bits));
-    if (isRange && Number(bits ?? 0) <= (isIP(ip) === 4 ? 32 : 128)) continue;
-    if (['loopback', 'linklocal', 'uniquelocal'].includes(proxy)) continue;
-    throw new SettingError(`${name} must list addresses such as 10.0.0.5 or 10.0.0.0/8, but is "${given}".`);
-  }
-  return given;
-}
+type Given = ReturnType<typeof readEnvironment<typeof variables>>;
 
-function required(env: NodeJS.ProcessEnv, name: string, because: string): string {
-  const given = text(env, name);
-  if (given === undefined) throw new SettingError(`${name} must be set, because ${because} is.`);
-  return given;
-}
-
-const bucketUrl = 'RELEASES_S3_URL';
-
-function bucket(env: NodeJS.ProcessEnv): BucketSettings | undefined {
-  const example = 'https://s3.ap-south-1.amazonaws.com/nalam-releases';
-  if (text(env, bucketUrl) === undefined) return undefined;
-  const url = address(env, bucketUrl, example);
-  if (!/^\/[\w.-]+$/.test(new URL(url).pathname)) {
-    throw new SettingError(
-      `${bucketUrl} must end with the bucket's name, as in ${example}, but is "${url}".`,
-    );
-  }
-  if (text(env, 'RELEASES_DIR') !== undefined)
-    throw new SettingError(`Set RELEASES_DIR or ${bucketUrl}, but not both: releases are in one place.`);
+function bucketOf(given: Given): BucketSettings | undefined {
+  const { RELEASES_S3_URL: url } = given;
+  if (url === undefined) return undefined;
+  if (given.RELEASES_DIR !== undefined)
+    throw new SettingError('Set RELEASES_DIR or RELEASES_S3_URL, but not both: releases are in one place.');
+  const required = (name: 'RELEASES_S3_ACCESS_KEY_ID' | 'RELEASES_S3_SECRET_ACCESS_KEY') => {
+    const value = given[name];
+    if (value === undefined) throw new SettingError(`${name} must be set, because RELEASES_S3_URL is.`);
+    return value;
+  };
   return {
-    url,
-    region: text(env, 'RELEASES_S3_REGION') ?? 'us-east-1',
-    accessKeyId: required(env, 'RELEASES_S3_ACCESS_KEY_ID', bucketUrl),
-    secretAccessKey: required(env, 'RELEASES_S3_SECRET_ACCESS_KEY', bucketUrl),
+    url: withoutSlash(url),
+    region: given.RELEASES_S3_REGION,
+    accessKeyId: required('RELEASES_S3_ACCESS_KEY_ID'),
+    secretAccessKey: required('RELEASES_S3_SECRET_ACCESS_KEY'),
   };
 }
 
-/** Each bucket's copies have a folder of their own: another one's journal would be taken for this one's. */
+/** Each bucket's copies have a folder of their own: the journal of another bucket would be taken for this one's. */
 const releasesFolder = (of: BucketSettings | undefined) =>
   of ? `releases-of-${of.url.replace(/^https?:\/\//, '').replaceAll(/[^\w.-]/g, '_')}` : 'releases';
 
 /**
- * @param options.reads whether the releases are only looked at, which may be done where nothing can be written
+ * @param options.reads whether the releases are only read, which may be done where nothing can be written
  * @throws {SettingError} naming the first setting that is wrong
  */
-export function parseSettings(env: NodeJS.ProcessEnv, { reads = false } = {}): Settings {
-  const port = integer(env, 'PORT', 3000, 0, 65535);
-  const releaseBucket = bucket(env);
-  // What is in a bucket is copied before it is read.
-  const directory = reads && !releaseBucket ? namedDirectory : writableDirectory;
-  const dataDirectory = directory(env, 'DATA_DIR', '.data');
+export function parseSettings(environment: Environment, { reads = false } = {}): Settings {
+  const given = readEnvironment(variables, environment);
+  const releaseBucket = bucketOf(given);
+  // Releases in a bucket are copied to the folder before they are read.
+  const directory = (name: string, path: string) =>
+    reads && !releaseBucket ? resolve(path) : writableDirectory(name, resolve(path));
+  const dataDirectory = directory('DATA_DIR', given.DATA_DIR);
   return {
-    port,
-    host: text(env, 'HOST') ?? '0.0.0.0',
+    port: given.PORT,
+    host: given.HOST,
     dataDirectory,
-    releases: directory(env, 'RELEASES_DIR', join(dataDirectory, releasesFolder(releaseBucket))),
+    releases: directory(
+      'RELEASES_DIR',
+      given.RELEASES_DIR ?? join(dataDirectory, releasesFolder(releaseBucket)),
+    ),
     releaseBucket,
-    siteUrl: address(env, 'SITE_URL', `http://localhost:${port}`),
-    apiUrl: address(env, 'API_URL', 'http://127.0.0.1:3001'),
-    hstsSubdomains: oneOf(env, 'HSTS_SUBDOMAINS', ['on', 'off'], 'off') === 'on',
-    renderWorkers: integer(env, 'RENDER_WORKERS', 2, 1, 64),
-    pageDeadlineMs: integer(env, 'PAGE_DEADLINE_MS', 2500, 100, 60_000),
-    pageCache: oneOf(env, 'PAGE_CACHE', ['on', 'off'], 'on') === 'on',
-    googleScript:
-      text(env, 'GOOGLE_CLIENT_ID') &&
-      address(env, 'GOOGLE_SCRIPT_URL', 'https://accounts.google.com/gsi/client'),
-    trustProxy: proxies(env, 'TRUST_PROXY'),
-    logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
-    autoRollback: oneOf(env, 'AUTO_ROLLBACK', ['on', 'off'], 'on') === 'on',
-    devReload: oneOf(env, 'DEV_RELOAD', ['on', 'off'], 'off') === 'on',
+    siteUrl: withoutSlash(given.SITE_URL ?? `http://localhost:${given.PORT}`),
+    apiUrl: withoutSlash(given.API_URL),
+    hstsSubdomains: given.HSTS_SUBDOMAINS === 'on',
+    renderWorkers: given.RENDER_WORKERS,
+    pageDeadlineMs: given.PAGE_DEADLINE_MS,
+    pageCache: given.PAGE_CACHE === 'on',
+    googleScript: given.GOOGLE_CLIENT_ID && given.GOOGLE_SCRIPT_URL,
+    trustProxy: given.TRUST_PROXY ?? false,
+    logLevel: given.LOG_LEVEL,
+    autoRollback: given.AUTO_ROLLBACK === 'on',
+    devReload: given.DEV_RELOAD === 'on',
   };
 }

@@ -1,7 +1,6 @@
+import { isForeign, Problem } from 'api/server-kit';
 import type { Account, DashboardAccess } from 'api/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refusal } from '../http/errors.ts';
-import { isForeign } from '../http/foreign-site.ts';
 import type { Settings } from '../settings.ts';
 
 export interface Staff {
@@ -43,7 +42,7 @@ export async function staffOf(
 
 /**
  * @param screen the dashboard's address that a call belongs to
- * @throws {Refusal} when the person is not signed in, or may not open the screen
+ * @throws {Problem} when the person is not signed in, or may not open the screen
  */
 export type RequireStaff = (request: FastifyRequest, screen: string) => Promise<Staff>;
 
@@ -55,20 +54,20 @@ export function staffCalls(
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('cache-control', 'no-store');
     if (request.method !== 'GET' && isForeign(request, siteUrl))
-      throw new Refusal(403, 'FOREIGN_SITE', 'This can only be done on our own site.');
+      throw new Problem('FOREIGN_SITE', 'This can only be done on our own site.');
     done();
   });
   return async (request, screen) => {
     const staff = await staffOf(request, apiUrl).catch((error: unknown) => {
       request.log.warn({ err: error }, 'Could not check the staff session');
-      throw new Refusal(503, 'API_UNAVAILABLE', 'The service did not answer. Please try again.');
+      throw new Problem('API_UNAVAILABLE', 'The service did not answer. Please try again.');
     });
-    if (!staff) throw new Refusal(401, 'SIGN_IN_REQUIRED', 'Please sign in.');
+    if (!staff) throw new Problem('SIGN_IN_REQUIRED', 'Please sign in.');
     if (!staff.routes.includes(screen)) {
       // The API alone writes the audit log. The id names nobody.
       const { method, routeOptions } = request;
       request.log.warn({ userId: staff.userId, method, route: routeOptions.url }, 'Refused a call of staff');
-      throw new Refusal(403, 'NOT_ALLOWED', 'Your role may not do this. A super admin can grant access.');
+      throw new Problem('NOT_ALLOWED', 'Your role may not do this. A super admin can grant access.');
     }
     return staff;
   };

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
+import { networkOf } from 'api/server-kit';
 import { LRUCache } from 'lru-cache';
 import { Type } from 'typebox';
 import { vitalNames, type HealthNotes, type VitalName } from '../../releases/release-health.ts';
 import { keyOf, type RemoteVersion } from '../../releases/remote-version.ts';
 import { PackageName, Version } from '../releases/schemas.ts';
 import type { RenderPool } from '../rendering/render-pool.ts';
-import { networkOf } from './network-of.ts';
 import type { PageTokens } from './page-tokens.ts';
 
 /** From one network: a household on one line sends fewer. */

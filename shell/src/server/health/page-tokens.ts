@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { networkOf } from './network-of.ts';
+import { networkOf } from 'api/server-kit';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -1,5 +1,5 @@
+import { connectionLimits, limitUnfinished, timeoutOptions } from 'api/server-kit';
 import fastify, { type FastifyInstance } from 'fastify';
-import { connectionLimits, limitUnfinished, timeoutOptions } from './connection-limits.ts';
 import { normalizeUrl } from './normalize-url.ts';
 import type { Settings } from '../settings.ts';
 

@@ -6,9 +6,6 @@ import { answerErrors } from './errors.ts';
 import { securityHeaders } from './security-headers.ts';
 import { siteKey } from './site-key.ts';
 
-/** How long requests under way may take when the server stops. */
-const closingTimeoutMs = 5000;
-
 const http: FastifyPluginCallbackTypebox<{ settings: Settings }> = (app, { settings }, done) => {
   const headers = securityHeaders(settings);
   app.decorate('settings', settings);
@@ -20,12 +17,6 @@ const http: FastifyPluginCallbackTypebox<{ settings: Settings }> = (app, { setti
   });
   app.register(cookie, { secret: app.siteKey });
   answerErrors(app);
-  app.addHook('preClose', (closed) => {
-    // A browser may hold a connection open without a request on it; nothing is lost by closing that.
-    const timer = setTimeout(() => app.server.closeAllConnections(), closingTimeoutMs);
-    app.server.once('close', () => clearTimeout(timer));
-    closed();
-  });
   done();
 };
 

@@ -1,7 +1,7 @@
 import { PassThrough, Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
-import { FormReader } from './form-with-file.ts';
+import { FormReader, FormsFull } from './form-with-file.ts';
 
 async function formOf(texts: Record<string, string>, file: string) {
   const form = new FormData();
@@ -108,6 +108,6 @@ test('a form is refused while others that have arrived take all there is', async
   const next = sender();
   next.send(2000);
 
-  await expect(reader.read(next.payload, multipart)).rejects.toMatchObject({ statusCode: 503 });
+  await expect(reader.read(next.payload, multipart)).rejects.toThrow(FormsFull);
   expect(reader.heldBytes).toBe(9000);
 });

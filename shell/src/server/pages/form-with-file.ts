@@ -9,10 +9,8 @@ const maxReadBytes = 64 * 1024 * 1024;
 /** Of all forms together, from their first byte until they are answered. */
 const maxHeldBytes = 64 * 1024 * 1024;
 
-/** Too much is being sent by others; the same form may be taken in a moment. */
-class FormsFull extends Error {
-  readonly statusCode = 503;
-}
+/** Other senders' forms take all the memory there is for forms; the same form may be accepted in a moment. */
+export class FormsFull extends Error {}
 
 /**
  * Reads forms that carry a file, and limits what all of them hold in memory. Where that is full, the form that has gone

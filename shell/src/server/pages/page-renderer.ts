@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { todayAtCentre } from 'api/server-kit';
 import type { FastifyRequest } from 'fastify';
 import type { Trial } from '../../offers/releases-overview.ts';
 import { compositionKey, type Composition } from '../../releases/remote-version.ts';
@@ -21,9 +22,6 @@ import { RenderUnavailable, type RenderRequest } from '../rendering/worker-proce
 import type { Settings } from '../settings.ts';
 import { withoutTracking } from './page-address.ts';
 import { PageCache, type KeptPage } from './page-cache.ts';
-
-/** The day at the centre (docs/product.md#languages). */
-const dayAtCentre = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
 
 /** What a visitor's page is rendered from. */
 export interface PageSource {
@@ -101,7 +99,7 @@ export class PageRenderer {
 
   /** A page may show today's date, or ask for a date from today on. */
   #stampOf(versions: Composition): string {
-    return `${compositionKey(versions)}/${this.#content.version}/${dayAtCentre.format()}`;
+    return `${compositionKey(versions)}/${this.#content.version}/${todayAtCentre()}`;
   }
 
   #requestFor(request: FastifyRequest, nonce: string, trial: Trial | undefined): RenderRequest {

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
+import { Problem } from 'api/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDashboard } from '../../host/path.ts';
 import type { Trial } from '../../offers/releases-overview.ts';
@@ -81,7 +82,7 @@ export const pageRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, 
     } catch (error) {
       if (!(error instanceof RenderUnavailable)) throw error;
       request.log.error({ err: error }, 'Could not list the remotes');
-      return reply.code(503).send({ code: 'RENDERING_UNAVAILABLE', message: 'Please try again.' });
+      throw new Problem('BUSY', 'The pages cannot be rendered now. Please try again.');
     }
   });
 

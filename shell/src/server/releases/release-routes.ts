@@ -1,12 +1,12 @@
 /** What staff see and do of releases. The dashboard calls it like the API, but the release store is this server's. */
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
+import { Problem } from 'api/server-kit';
 import { Type } from 'typebox';
 import { releasesOverview } from '../../releases/overview.ts';
 import { earlierVersions } from '../../releases/release-journal.ts';
 import type { ReleaseStore } from '../../releases/release-store.ts';
 import { ReleaseRefused, rollBack } from '../../releases/roll-back.ts';
 import { staffCalls } from '../api/staff-session.ts';
-import { Refusal } from '../http/errors.ts';
 import type { Settings } from '../settings.ts';
 import type { LiveWatch } from './live-watch.ts';
 import { PackageName, Version } from './schemas.ts';
@@ -47,13 +47,13 @@ export const releaseRoutes: FastifyPluginCallbackTypebox<Options> = (
     const { name, from, to, reason } = request.body;
     // Any other version was never live together with the rest.
     const earlier = earlierVersions(await store.journal.entries(), name);
-    if (!earlier.includes(to)) throw new Refusal(409, 'NOT_LIVE_BEFORE', `${to} was not live before.`);
+    if (!earlier.includes(to)) throw new Problem('NOT_LIVE_BEFORE', `${to} was not live before.`);
     try {
       const words = reason?.trim();
       const now = await rollBack(store, name, { to, from, by: username, ...(words && { reason: words }) });
-      if (now === undefined) throw new Refusal(409, 'CONFLICT', 'Another version is live by now.');
+      if (now === undefined) throw new Problem('CONFLICT', 'Another version is live by now.');
     } catch (error) {
-      if (error instanceof ReleaseRefused) throw new Refusal(409, 'REFUSED', error.message, error.reasons);
+      if (error instanceof ReleaseRefused) throw new Problem('REFUSED', error.message);
       throw error;
     }
     request.log.warn({ remote: name, version: from, to }, 'A member of staff rolled back a release');

@@ -1,4 +1,5 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
+import { Problem } from 'api/server-kit';
 import { Type } from 'typebox';
 import type { Trial, TrialChoices } from '../../offers/releases-overview.ts';
 import { versionsOf } from '../../releases/canaries.ts';
@@ -7,7 +8,6 @@ import { storedVersions } from '../../releases/overview.ts';
 import type { ReleaseStore } from '../../releases/release-store.ts';
 import { remotesIn } from '../../releases/remote-version.ts';
 import { staffCalls } from '../api/staff-session.ts';
-import { Refusal } from '../http/errors.ts';
 import { PackageName, Version } from '../releases/schemas.ts';
 import type { RenderPool } from '../rendering/render-pool.ts';
 import type { Settings } from '../settings.ts';
@@ -65,7 +65,7 @@ export const trialRoutes: FastifyPluginCallbackTypebox<Options> = (app, options,
   });
   done();
 
-  /** @throws {Refusal} when a package cannot be tried out, or the versions do not fit together */
+  /** @throws {Problem} when a package cannot be tried out, or the versions do not fit together */
   async function checkTrial(trial: Trial) {
     const live = await store.known(versionsOf(await store.live()));
     const missing: { field: string; message: string }[] = [];
@@ -76,15 +76,17 @@ export const trialRoutes: FastifyPluginCallbackTypebox<Options> = (app, options,
     }
     if (missing.length > 0) {
       const names = missing.map(({ field }) => `${field} ${trial[field] ?? ''}`).join(', ');
-      throw new Refusal(400, 'INVALID_INPUT', `${names} is not in the release store.`, missing);
+      throw new Problem('INVALID_INPUT', `${names} is not in the release store.`, {
+        details: missing,
+      });
     }
     const versions = { ...live, ...storedParts(trial) };
     const parts = remotesIn(versions);
     const unfit = unfitRemotes(await Promise.all(parts.map((each) => store.read(each))));
-    if (unfit.length > 0) throw new Refusal(409, 'NOT_FIT', unfit.join(' '), unfit);
+    if (unfit.length > 0) throw new Problem('NOT_FIT', unfit.join(' '));
     await Promise.all(parts.map((each) => store.bring(each)));
     await pool.tryOut(versions).catch((error: unknown) => {
-      throw new Refusal(409, 'NOT_FIT', `It does not start: ${String(error)}`);
+      throw new Problem('NOT_FIT', `It does not start: ${String(error)}`);
     });
   }
 };

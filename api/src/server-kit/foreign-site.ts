@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Cookies go along with requests that another site makes a browser send. Browsers say where a request comes from in
- * Sec-Fetch-Site, older ones in Origin; a client that says neither is no browser.
+ * Cookies go along with requests that another site makes a browser send; such a request must change nothing. Browsers
+ * say where a request comes from in Sec-Fetch-Site, older ones in Origin; a client without either is no browser.
  */
 export function isForeign(
   { headers, host }: Pick<FastifyRequest, 'headers' | 'host'>,
-  siteUrl: string,
+  siteUrl: string | URL,
 ): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
