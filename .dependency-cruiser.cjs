@@ -19,7 +19,7 @@ const serverKit = String.raw`^api/src/server-kit\.ts$`;
 
 /** Where code begins: what is started, forked, exposed to others or named by webpack. */
 const entries = [
-  '^shell/src/browser/main\\.tsx$',
+  '^shell/src/browser/main\\.ts$',
   '^shell/src/starter/starter\\.ts$',
   '^shell/src/development/hot-page\\.ts$',
   '^shell/src/render/render\\.tsx$',

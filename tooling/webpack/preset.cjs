@@ -265,7 +265,7 @@ function host(directory) {
     {
       ...web,
       target: ['web', 'es2022'],
-      entry: { main: './src/browser/main.tsx' },
+      entry: { main: './src/browser/main.ts' },
       output: {
         ...web.output,
         filename: '[name].js',

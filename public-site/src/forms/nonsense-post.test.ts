@@ -14,7 +14,7 @@ test.each([
   { path: '/appointment', action: sendAppointment },
 ])('the largest post of nonsense to $path gets what was typed and its message', async ({ path, action }) => {
   const context = new RouterContextProvider();
-  context.set(apiContext, createApiClient({ baseURL: '/api', language: 'en', deadline: 5000 }));
+  context.set(apiContext, createApiClient({ baseURL: '/api', language: 'en', timeoutMs: 5000 }));
   context.set(languageContext, 'en');
   const url = new URL(path, 'http://site.example');
   // A pattern whose parts overlap tries all ways to share the dots out.

@@ -1,4 +1,4 @@
-/** What a page does once it answers to touch: fetched late, because nobody waits for it. */
+/** What an awake page does besides answering: fetched last, because no visitor waits for it. */
 import type { createBrowserRouter } from 'react-router-dom';
 import type { Host } from '../host/create-host.tsx';
 import type { PageData } from '../host/page-data.ts';
@@ -9,10 +9,10 @@ import { leaveIfGone } from './leave-if-gone.ts';
 import { leaveOldVersions } from './leave-old-versions.ts';
 
 export interface Later {
-  /** Takes what failed. */
+  /** Reports a failure to the server. */
   report: (error: unknown) => void;
   leaveIfGone: typeof leaveIfGone;
-  /** Hears of every `popstate` before the router. */
+  /** Handles each `popstate` before the router does. */
   onTraversal: (event: PopStateEvent) => void;
 }
 
@@ -20,27 +20,27 @@ const versionsOf = (releases: RemoteRelease[]) =>
   Object.fromEntries(releases.map(({ name, version }) => [name, version]));
 
 /**
- * @param waiting what was reported before this was here
- * @param holdsWords says whether the page holds something typed
+ * @param unreported errors from before this script was loaded
+ * @param hasTypedText whether the page holds text that somebody typed
  */
 export function startLater(
   host: Host,
   router: ReturnType<typeof createBrowserRouter>,
   page: PageData,
-  waiting: unknown[],
-  holdsWords: () => boolean,
+  unreported: unknown[],
+  hasTypedText: () => boolean,
 ): Later {
   const { remotes } = host.context;
   const versions = () => ({
     shell: page.shell,
     ...versionsOf(remotes.map(({ release }) => release)),
-    // In the place of one of these there may be what the person's own machine serves.
+    // A trial may have replaced one of these by what the developer's own machine serves.
     ...versionsOf(page.releases),
   });
-  // Who edits a page is shown the edits in it (development/hot-page.ts).
-  if (!import.meta.webpackHot) leaveOldVersions(versions, holdsWords);
+  // In development, edits come into the open page (development/hot-page.ts).
+  if (!import.meta.webpackHot) leaveOldVersions(versions, hasTypedText);
   const report = reportHealth(remotes, page.shell);
-  waiting.forEach(report);
+  unreported.forEach(report);
   const { onTraversal } = letBackCloseDialogs(router);
   return { report, leaveIfGone, onTraversal };
 }

@@ -1,5 +1,5 @@
-/** How long an answer about what is live holds, in milliseconds. */
-const holds = 30_000;
+/** How long an answer about what is live is trusted. */
+const trustedMs = 30_000;
 
 const linkOf = (event: Event) =>
   event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
@@ -12,18 +12,18 @@ const opensHere = (event: MouseEvent, link: HTMLAnchorElement) =>
   !link.hasAttribute('download');
 
 /**
- * Lets a tab that was opened before a release come to it: the next link is then followed by loading the page anew,
- * unless somebody has typed something that would be lost. Until then the tab goes on with the versions that it has.
+ * Moves a tab that was opened before a release to the new versions: the next link then loads a new document, unless typed text
+ * would be lost. Until then the tab keeps its versions.
  *
- * @param versions says what the tab is made of by now, by package
- * @param holdsWords says whether something typed would be lost
+ * @param versions the versions that the tab runs now, by package
+ * @param hasTypedText whether the page holds text that somebody typed
  */
-export function leaveOldVersions(versions: () => Record<string, string>, holdsWords: () => boolean) {
+export function leaveOldVersions(versions: () => Record<string, string>, hasTypedText: () => boolean) {
   let outdated = false;
   let askedAt = Date.now();
 
   async function ask() {
-    if (outdated || Date.now() - askedAt < holds) return;
+    if (outdated || Date.now() - askedAt < trustedMs) return;
     askedAt = Date.now();
     const answer = await fetch('/live.json').catch(() => undefined);
     if (!answer?.ok) return;
@@ -31,7 +31,7 @@ export function leaveOldVersions(versions: () => Record<string, string>, holdsWo
     outdated = Object.entries(versions()).some(([name, version]) => live[name] !== version);
   }
 
-  // Whoever points at a link will follow it in a moment.
+  // A link that is pointed at is likely to be followed.
   for (const type of ['pointerover', 'touchstart', 'focusin'])
     addEventListener(type, (event) => void (linkOf(event) && ask()), { passive: true });
 
@@ -39,10 +39,10 @@ export function leaveOldVersions(versions: () => Record<string, string>, holdsWo
     'click',
     (event) => {
       const link = linkOf(event);
-      if (!outdated || !link || !opensHere(event, link) || holdsWords()) return;
-      // A place on this very page needs no other page.
+      if (!outdated || !link || !opensHere(event, link) || hasTypedText()) return;
+      // A hash link stays on this page.
       if (link.hash && link.pathname === location.pathname && link.search === location.search) return;
-      // The router doesn't hear of it, so the browser follows the link itself.
+      // Keeps the click from the router, so the browser follows the link itself.
       event.stopImmediatePropagation();
     },
     true,

@@ -11,38 +11,38 @@ function field(name = 'textarea') {
   return found;
 }
 
-/** As a person does it: the browser tells of each letter. */
+/** As a person types: one event for each letter. */
 function type(into: Element & { value?: string }, text: string) {
   if (into.value === undefined) into.textContent = text;
   else into.value = text;
   into.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-test('what the server wrote into a field is nothing that somebody typed', () => {
+test('a text that the server wrote into a field is not typed text', () => {
   expect(noticeTyping()()).toBe(false);
 });
 
-test('what was typed while the scripts were on their way counts', () => {
+test('a text that was typed while the scripts were loading counts', () => {
   field().value = 'Fasting since nine';
 
   expect(noticeTyping()()).toBe(true);
 });
 
-test.each(['textarea', 'div'])('what is typed later counts, until it is deleted again: %s', (name) => {
-  const holdsWords = noticeTyping();
+test.each(['textarea', 'div'])('a text that is typed later counts until it is deleted: %s', (name) => {
+  const hasTypedText = noticeTyping();
   const element = field(name);
 
   type(element, 'Fasting since nine');
-  expect(holdsWords()).toBe(true);
+  expect(hasTypedText()).toBe(true);
   type(element, '');
-  expect(holdsWords()).toBe(false);
+  expect(hasTypedText()).toBe(false);
 });
 
-test('a field that is gone holds nothing any more', () => {
-  const holdsWords = noticeTyping();
+test('a removed field holds no typed text', () => {
+  const hasTypedText = noticeTyping();
   type(field(), 'Fasting since nine');
 
   field().remove();
 
-  expect(holdsWords()).toBe(false);
+  expect(hasTypedText()).toBe(false);
 });

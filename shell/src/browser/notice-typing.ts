@@ -2,10 +2,10 @@ const isFilled = (field: Element) =>
   field.isConnected && Boolean('value' in field ? field.value : field.textContent);
 
 /**
- * Notices what somebody types into the page, from before React takes it over: until then, what the server wrote can be
- * told from what was typed while the scripts were on their way.
+ * Watches for typed text, from before React takes over: only until then can a field's text from the server be told apart from
+ * text that was typed while the scripts were loading.
  *
- * @returns says whether the page holds anything typed, which would be lost with it
+ * @returns whether the page holds typed text, which loading a new document would lose
  */
 export function noticeTyping(): () => boolean {
   const touched = new Set<Element>();

@@ -74,7 +74,7 @@ const hostIn = (place: Place, state?: Record<string, unknown>) =>
     language: 'en',
     siteUrl: 'https://nalam.example',
     i18n: createI18n('en', ownResources.en),
-    api: createApiClient({ baseURL: '/api', language: 'en', deadline: 5000 }),
+    api: createApiClient({ baseURL: '/api', language: 'en', timeoutMs: 5000 }),
     releases: [releaseOf(remote)],
     importRemote: () => Promise.resolve(remote),
     report: (error) => {
@@ -168,7 +168,7 @@ test('a page is hydrated as the server sent it, down to the ids that join labels
   await unmount();
 });
 
-test('what the action answered to a posted form stays on the page when the browser takes over', async () => {
+test('the answer to a posted form stays on the page when the browser takes over', async () => {
   const unmount = await hydrate(
     hostIn('server'),
     new Request('http://localhost/form', { method: 'POST', body: new URLSearchParams() }),

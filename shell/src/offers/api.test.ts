@@ -2,9 +2,8 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { delay, http, HttpResponse, server } from '../testing/network.ts';
 import { createApiClient, toFailure, type Failure } from './api.ts';
 
-const client = (deadline = 5000) => createApiClient({ baseURL: '/api', language: 'en', deadline });
+const client = (timeoutMs = 5000) => createApiClient({ baseURL: '/api', language: 'en', timeoutMs });
 
-/** @returns why a call came to nothing */
 const failureOf = (call: Promise<unknown>): Promise<Failure | undefined> =>
   call.then(() => undefined, toFailure);
 
@@ -12,7 +11,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('who has no connection is told so, and who has one that nobody can be reached', async () => {
+test('a device without a connection is offline; with one, the server is unreachable', async () => {
   server.use(http.get('*/api/cart', () => HttpResponse.error()));
 
   expect(await failureOf(client().get('/cart'))).toEqual({ kind: 'offline', why: 'unreachable' });
@@ -30,7 +29,7 @@ test('an answer that takes too long is slow, not offline', async () => {
   expect(await failureOf(client(20).get('/cart'))).toEqual({ kind: 'offline', why: 'slow' });
 });
 
-test('a server in front that has nobody behind it is nobody; what the API says itself is a refusal', async () => {
+test('a proxy without an API behind it counts as unreachable; an answer of the API is a refusal', async () => {
   const answer = (body: object | string) =>
     server.use(http.get('*/api/cart', () => HttpResponse.json(body, { status: 503 })));
 
@@ -43,7 +42,7 @@ test('a server in front that has nobody behind it is nobody; what the API says i
 });
 
 test.each([400, 422, 500, 502])(
-  'what an API says with status %i is heard without a code, too',
+  'a refusal with status %i keeps its message without a code',
   async (status) => {
     server.use(http.get('*/api/cart', () => HttpResponse.json({ message: 'The till is shut.' }, { status })));
 
@@ -55,17 +54,17 @@ test.each([400, 422, 500, 502])(
   },
 );
 
-test('who sends something and waits hears of it until the answer comes; what a page fetches by itself is silent', async () => {
-  const said: string[] = [];
+test('a slow change shows a notice until its answer comes; a slow read shows none', async () => {
+  const notices: string[] = [];
   const api = createApiClient({
     baseURL: '/api',
     language: 'en',
-    deadline: 5000,
-    waiting: {
-      after: 10,
-      say: () => {
-        said.push('waiting');
-        return () => said.push('over');
+    timeoutMs: 5000,
+    slowCall: {
+      afterMs: 10,
+      notify: () => {
+        notices.push('shown');
+        return () => notices.push('removed');
       },
     },
   });
@@ -76,7 +75,7 @@ test('who sends something and waits hears of it until the answer comes; what a p
   server.use(http.get('*/api/cart', late), http.post('*/api/cart', late));
 
   await api.get('/cart');
-  expect(said).toEqual([]);
+  expect(notices).toEqual([]);
   await api.send('POST', '/cart');
-  expect(said).toEqual(['waiting', 'over']);
+  expect(notices).toEqual(['shown', 'removed']);
 });

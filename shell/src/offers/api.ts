@@ -19,8 +19,8 @@ export type Failure =
   | { kind: 'unexpected' };
 
 /**
- * Why there is no answer although the device has a connection: nobody could be reached, or it took longer than anybody
- * waits. What was asked for `slow`ly may have been done.
+ * Why there is no answer although the device has a connection: the server could not be reached, or the call timed out (`slow`);
+ * a call that timed out may still have been carried out.
  */
 export type Silence = 'unreachable' | 'slow';
 
@@ -45,19 +45,19 @@ export interface CallOptions {
   params?: Record<string, string | number | boolean | undefined>;
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** For what takes its time on a phone's network, such as sending a file: a visitor waits for it longer. */
+  /** For calls that take long on a phone's network, such as an upload: they have a longer timeout. */
   slow?: boolean;
-  /** The answer is a file, and comes as a `Blob`; a refusal is still one. */
+  /** The answer is a file, returned as a `Blob`; a refusal still throws. */
   file?: boolean;
-  /** Told how much of the body has been sent, from 0 to 1. */
+  /** Called with the share of the body that has been sent, from 0 to 1. */
   onProgress?: (share: number) => void;
 }
 
 export interface ApiClient {
   /**
    * @param path the path below `/api`, with its leading slash
-   * @returns the answer's JSON, not to be changed: on the server all pages share one answer, and it is frozen
-   * @throws {ApiError} when there is no answer, or it is a refusal
+   * @returns the answer's JSON, frozen on the server, where all pages share it
+   * @throws {ApiError} when there is no answer, or the API refuses
    */
   get: <T>(path: string, options?: CallOptions) => Promise<T>;
   /** As `get`, for calls that change something; `body` is sent as JSON, or as a form when it is `FormData`. */
@@ -70,8 +70,7 @@ export interface ApiClient {
 }
 
 /**
- * @returns a client for what a page asks by itself, again and again: its calls do not keep the session of a member of staff who
- *   has walked away
+ * @returns a client for polling: its calls do not extend the session of a member of staff who has walked away
  */
 export function unattended(api: ApiClient): ApiClient {
   const marked = (options: CallOptions = {}): CallOptions => ({
@@ -90,7 +89,7 @@ export const apiContext = createContext<ApiClient>();
 /** The page's language, for loaders: `context.get(languageContext)`. */
 export const languageContext = createContext<Language>();
 
-/** @returns why a call or a loader failed, for the store or for a notice */
+/** @returns why a call or a loader failed, as plain data for the store or a notice */
 export function toFailure(error: unknown): Failure {
   return error instanceof ApiError ? error.failure : { kind: 'unexpected' };
 }
@@ -99,7 +98,7 @@ function isProblemBody(body: unknown): body is ProblemBody {
   return typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string';
 }
 
-/** A refusal to give a file comes as bytes, too. */
+/** The refusal of a file comes as bytes, too. */
 function problemIn(data: unknown, file: boolean): unknown {
   if (!file) return data;
   try {
@@ -109,19 +108,19 @@ function problemIn(data: unknown, file: boolean): unknown {
   }
 }
 
-/** What a browser knows of its connection; a server has one. */
+/** A server is taken to be connected. */
 const isConnected = () => typeof window === 'undefined' || navigator.onLine;
 
-/** What stands in front of the API, ours and others', answers so in its place. */
+/** Proxies in front of the API, ours and others, answer with these when it is unavailable. */
 const gatewayStatuses = [502, 503, 504];
 
-/** @returns whether it was not the API that answered, because it could not */
+/** @returns whether a proxy answered in the place of the API */
 function isFromGateway(status: number, problem: unknown): boolean {
   if (!gatewayStatuses.includes(status)) return false;
   return !isProblemBody(problem) || problem.code === 'API_UNAVAILABLE';
 }
 
-/** @returns the seconds of `Retry-After`; its other form, a date, is nothing that our API sends */
+/** Reads `Retry-After` in seconds; our API does not send its other form, a date. */
 function waitOf(header: unknown): { retryAfter?: number } {
   const retryAfter = Number(header ?? Number.NaN);
   return Number.isFinite(retryAfter) ? { retryAfter } : {};
@@ -130,16 +129,16 @@ function waitOf(header: unknown): { retryAfter?: number } {
 /**
  * @param options.baseURL where the API answers, such as `/api`
  * @param options.language the language that texts are asked for in
- * @param options.deadline milliseconds after which a call counts as unanswered
- * @param options.slowDeadline the same for calls that are expected to take long; as the others when left out
+ * @param options.timeoutMs after which a call counts as unanswered
+ * @param options.slowTimeoutMs the same for `slow` calls; by default as for the others
  */
 export function createApiClient(options: {
   baseURL: string;
   language: Language;
-  deadline: number;
-  slowDeadline?: number;
-  /** After so many milliseconds, `say` is told that somebody who sent something waits; what it returns, that it is over. */
-  waiting?: { after: number; say: () => () => void };
+  timeoutMs: number;
+  slowTimeoutMs?: number;
+  /** Calls `notify` when a change is unanswered after `afterMs`; `notify` returns a function that is called with the answer. */
+  slowCall?: { afterMs: number; notify: () => () => void };
 }): ApiClient {
   async function call<T>(
     method: string,
@@ -147,16 +146,16 @@ export function createApiClient(options: {
     body: unknown,
     { params, headers, signal, slow = false, file = false, onProgress }: CallOptions,
   ): Promise<T> {
-    // Imported when first needed: a visitor who only reads a page never waits for it.
+    // Imported when first needed: visitors who only read never fetch it.
     const { default: axios } = await import(/* webpackChunkName: "axios" */ 'axios');
-    let over: (() => void) | undefined;
-    // Nobody may be waiting for what a page fetches by itself, and a file tells how far it is.
-    const { waiting } = options;
+    let endNotice: (() => void) | undefined;
+    // No person may be waiting for a GET, and an upload shows its progress.
+    const { slowCall } = options;
     const timer =
-      waiting && method !== 'GET' && !slow
+      slowCall && method !== 'GET' && !slow
         ? setTimeout(() => {
-            over = waiting.say();
-          }, waiting.after)
+            endNotice = slowCall.notify();
+          }, slowCall.afterMs)
         : undefined;
     try {
       const answer = await axios.request<T>({
@@ -165,7 +164,7 @@ export function createApiClient(options: {
         method,
         data: body,
         params: { lang: options.language, ...params },
-        timeout: slow ? (options.slowDeadline ?? options.deadline) : options.deadline,
+        timeout: slow ? (options.slowTimeoutMs ?? options.timeoutMs) : options.timeoutMs,
         ...(file && { responseType: 'arraybuffer' }),
         ...(headers && { headers }),
         ...(signal && { signal }),
@@ -197,7 +196,7 @@ export function createApiClient(options: {
       );
     } finally {
       clearTimeout(timer);
-      over?.();
+      endNotice?.();
     }
   }
 

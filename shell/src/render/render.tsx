@@ -167,7 +167,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     ...common,
     language: 'en',
     i18n: i18n.en,
-    api: createApiClient({ baseURL: options.apiUrl, language: 'en', deadline: options.deadline }),
+    api: createApiClient({ baseURL: options.apiUrl, language: 'en', timeoutMs: options.deadline }),
     report: () => undefined,
   }).routes;
   const routesByPath = new RoutesByPath(everyRoute);
@@ -183,7 +183,7 @@ export function createRenderer(options: RendererOptions): Renderer {
       language,
       i18n: (showsKeys ? keys : i18n)[language],
       api: reads.through(
-        createApiClient({ baseURL: options.apiUrl, language, deadline: options.deadline }),
+        createApiClient({ baseURL: options.apiUrl, language, timeoutMs: options.deadline }),
         language,
         contentVersion,
       ),

@@ -18,7 +18,7 @@ export interface RenderedApp {
   user: UserEvent;
   store: HostStore;
   router: ReturnType<typeof createMemoryRouter>;
-  /** What the host was told of parts that failed. */
+  /** The failures that the host reported. */
   problems: unknown[];
 }
 
@@ -46,7 +46,7 @@ export function renderApp(
     siteUrl: 'https://nalam.example',
     language,
     i18n: createI18n(language, ownResources[language]),
-    api: createApiClient({ baseURL: '/api', language, deadline: 5000 }),
+    api: createApiClient({ baseURL: '/api', language, timeoutMs: 5000 }),
     releases: modules.map(releaseOf),
     ...(others && {
       fetchReleases: async () => {

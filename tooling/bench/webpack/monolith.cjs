@@ -62,7 +62,7 @@ function target(name, entry, rest) {
 module.exports = [
   target(
     'web',
-    { main: './src/browser/main.tsx', starter: './src/starter/starter.ts' },
+    { main: './src/browser/main.ts', starter: './src/starter/starter.ts' },
     {
       target: ['web', 'es2022'],
       output: { filename: '[name].js', chunkFilename: '[name].js' },

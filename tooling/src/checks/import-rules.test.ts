@@ -8,7 +8,7 @@ import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts'
 /** A house in which every rule is broken once, beside the right way to do it. */
 const files = {
   'shell/package.json': '{ "name": "shell", "exports": { "./store": "./src/offers/store.ts" } }',
-  'shell/src/browser/main.tsx': "import '../host/host.tsx'; import '../../../shop/src/routes.tsx';",
+  'shell/src/browser/main.ts': "import '../host/host.tsx'; import '../../../shop/src/routes.tsx';",
   'shell/src/host/host.tsx': "import './helper.ts'; import type { Service } from 'api/contract';",
   'shell/src/host/helper.ts': "import 'shared-ui/button';",
   'shell/src/host/left-over.ts': 'export const leftOver = 1;',
@@ -118,7 +118,7 @@ const refused: [what: string, violation: string][] = [
   ],
   [
     'a shell that builds a remote in',
-    'the-shell-knows-no-remote: shell/src/browser/main.tsx → shop/src/routes.tsx',
+    'the-shell-knows-no-remote: shell/src/browser/main.ts → shop/src/routes.tsx',
   ],
   [
     'a product that needs its tooling',

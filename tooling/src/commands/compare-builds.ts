@@ -13,7 +13,7 @@ const builder = join(workspace.root, 'tooling/webpack/build.cjs');
 const build = (name: string, dist: string) =>
   workspace.run(process.execPath, [builder, join(workspace.root, dist, name)], { folder: name });
 
-const entryOf = (name: string) => (name === 'shell' ? 'src/browser/main.tsx' : 'src/remote.ts');
+const entryOf = (name: string) => (name === 'shell' ? 'src/browser/main.ts' : 'src/remote.ts');
 
 /** @returns the hash of each file of a build */
 async function filesOf(dist: string, name: string): Promise<Map<string, string>> {

@@ -19,7 +19,7 @@ const complete = {
 /** Posts the form as a browser without script does. */
 async function post(fields: Record<string, string>, headers: Record<string, string> = {}) {
   const context = new RouterContextProvider();
-  context.set(apiContext, createApiClient({ baseURL: '/api', language: 'ta', deadline: 5000 }));
+  context.set(apiContext, createApiClient({ baseURL: '/api', language: 'ta', timeoutMs: 5000 }));
   context.set(languageContext, 'ta');
   const url = new URL('http://site.example/appointment');
   const request = new Request(url, { method: 'POST', body: new URLSearchParams(fields), headers });

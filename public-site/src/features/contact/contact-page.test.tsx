@@ -131,7 +131,7 @@ test('without script a mistake comes back with all that was typed, and a good fo
   takeEnquiries();
   const post = async (fields: Record<string, string>) => {
     const context = new RouterContextProvider();
-    context.set(apiContext, createApiClient({ baseURL: '/api', language: 'ta', deadline: 5000 }));
+    context.set(apiContext, createApiClient({ baseURL: '/api', language: 'ta', timeoutMs: 5000 }));
     context.set(languageContext, 'ta');
     const url = new URL('http://site.example/contact');
     const request = new Request(url, { method: 'POST', body: new URLSearchParams(fields) });

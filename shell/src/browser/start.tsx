@@ -1,6 +1,3 @@
-import 'shared-ui/tokens.css';
-import 'shared-ui/base.css';
-import 'shared-ui/fonts.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider, UNSAFE_ErrorResponseImpl } from 'react-router-dom';
@@ -19,22 +16,19 @@ import { createRemoteImporter } from './import-remote.ts';
 import { takeEarlyPresses } from './early-presses.ts';
 import type { Later } from './later.ts';
 import { fetchReleases, learnOnNavigation } from './live-remotes.ts';
-import { noticeTyping } from './notice-typing.ts';
+import { nextTask } from './next-task.ts';
 import { prefetchOnIntent } from './prefetch-on-intent.ts';
 
-/**
- * How long a call of the browser's may take, in milliseconds. Slow networks are the rule, not a failure; but nobody looks at a
- * button that turns for longer, and on the slowest an answer of ours takes five seconds.
- */
-const callDeadline = 20_000;
-/** How long nobody wonders what became of a press. */
-const patience = 6000;
-/** Of a call that carries a file: 5 MB at 20 KB a second. */
-const slowCallDeadline = 250_000;
+/** Slow networks are the rule, not a failure; on the slowest an answer of ours takes five seconds. */
+const callTimeoutMs = 20_000;
+/** A call that takes longer than this is announced to the person who waits. */
+const slowCallNoticeMs = 6000;
+/** For a call that carries a file: 5 MB at 20 KB a second. */
+const uploadTimeoutMs = 250_000;
 
-/** @returns what takes the notice away again */
-function sayThatItTakesLonger({ store, i18n }: Host): () => void {
-  // The dashboard's forms say so themselves, beside what was pressed.
+/** @returns a function that removes the notice */
+function showSlowCallNotice({ store, i18n }: Host): () => void {
+  // The dashboard's forms show this beside the button.
   if (isDashboard(location.href)) return () => undefined;
   const notice = toastRaised({ kind: 'info', text: i18n.t('shell:waiting') });
   store.dispatch(notice);
@@ -47,28 +41,35 @@ function readPageData(): PageData {
   return JSON.parse(element.textContent) as PageData;
 }
 
-async function start() {
+/**
+ * Makes the page's host and lets React take over what the server rendered.
+ *
+ * @param hasTypedText whether the page holds text that somebody typed, which loading a new document would lose
+ */
+export async function start(hasTypedText: () => boolean) {
   const page = readPageData();
-  const waiting: unknown[] = [];
+  const unreported: unknown[] = [];
   let later: Later | undefined;
   const report = (error: unknown) => {
     console.error(error);
     if (later) later.report(error);
-    else waiting.push(error);
+    else unreported.push(error);
   };
   const trial = page.trial && (await import(/* webpackChunkName: "trial" */ './trial.tsx'));
   const { releases, silent } = trial ? await trial.withOwnMachine(page) : { ...page, silent: [] };
+  const i18n = createI18n(page.language, page.resources, { showsKeys: page.showsKeys === true });
+  await nextTask();
   const host = createHost({
     place: 'browser',
     siteUrl: page.siteUrl,
     language: page.language,
-    i18n: createI18n(page.language, page.resources, { showsKeys: page.showsKeys === true }),
+    i18n,
     api: createApiClient({
       baseURL: '/api',
       language: page.language,
-      deadline: callDeadline,
-      slowDeadline: slowCallDeadline,
-      waiting: { after: patience, say: () => sayThatItTakesLonger(host) },
+      timeoutMs: callTimeoutMs,
+      slowTimeoutMs: uploadTimeoutMs,
+      slowCall: { afterMs: slowCallNoticeMs, notify: () => showSlowCallNotice(host) },
     }),
     releases,
     ...(page.hasOthers && { fetchReleases: () => fetchReleases(page) }),
@@ -81,7 +82,9 @@ async function start() {
   const { theme } = document.documentElement.dataset;
   if (theme) host.store.dispatch(themeFound(theme as Theme));
 
+  await nextTask();
   await host.loadCodeFor(location.pathname);
+  await nextTask();
 
   addEventListener('popstate', (event) => later?.onTraversal(event));
   const router = createBrowserRouter(host.routes, {
@@ -99,24 +102,24 @@ async function start() {
     globalThis.hotPage?.accompany({
       addStrings: (namespace, texts) => {
         host.i18n.addResourceBundle(page.language, namespace, texts);
-        // It has not; but those who show texts hear this.
+        // The language is the same; components that show texts listen for this event.
         host.i18n.emit('languageChanged', page.language);
       },
       loadAgain: () => void router.revalidate(),
     });
   }
-  // What waits until the page answers to touch, because nobody should wait for it.
+  // Runs once the page is interactive, because no visitor should wait for it.
   const onInteractive = () => {
-    // For the benchmark, and for whoever measures visitors' pages.
+    // For the benchmark and other measurements.
     performance.mark('interactive');
-    // In a task of its own: from within an effect, React cannot hydrate the part of the page that is pressed.
+    // In a task of its own: React cannot hydrate the pressed part of the page from within an effect.
     setTimeout(pressAgain);
     host.store.dispatch(sessionOpened());
     void import(/* webpackChunkName: "later" */ './later.ts').then(({ startLater }) => {
-      later = startLater(host, router, page, waiting, holdsWords);
+      later = startLater(host, router, page, unreported, hasTypedText);
     }, console.error);
     void trial?.showTrialBar(host, page, silent);
-    // What the server could not get, the browser may.
+    // The browser may reach what the server could not.
     const { services, site } = host.store.getState();
     if (services.status === 'failed') host.store.dispatch(servicesOpened());
     if (site.status === 'failed') host.store.dispatch(siteOpened());
@@ -133,16 +136,10 @@ async function start() {
   });
 
   prefetchOnIntent((pathname) => {
-    // A click that follows finds out for itself what is wrong.
+    // A click that follows shows the failure itself.
     host.learnRoutesFor(pathname).then(
       () => host.loadCodeFor(pathname),
       () => undefined,
     );
   });
 }
-
-// At once: the page may be long in view, and somebody typing.
-const holdsWords = noticeTyping();
-
-// In a task of its own, so that a tap can come in between.
-setTimeout(() => void start());

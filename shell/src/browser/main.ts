@@ -1,0 +1,33 @@
+/**
+ * The script that wakes a page. A slow phone takes four times as long as a desktop to run it, so it comes in tasks that leave a
+ * press no longer than 50 ms without an answer: each part of the script runs in a task of its own.
+ */
+import 'shared-ui/tokens.css';
+import 'shared-ui/base.css';
+import 'shared-ui/fonts.css';
+import { nextTask } from './next-task.ts';
+import { noticeTyping } from './notice-typing.ts';
+
+/** First, because the page may have been in view for long, and a visitor typing. */
+const hasTypedText = noticeTyping();
+
+/** Part of this script; each runs when it is imported. */
+const libraries = [
+  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager", webpackExports: [] */ 'react-router-dom'),
+  () => import(/* webpackMode: "eager" */ 'i18next'),
+  () => import(/* webpackMode: "eager" */ '../state/store.ts'),
+];
+
+async function wake() {
+  for (const load of libraries) {
+    await nextTask();
+    await load();
+  }
+  await nextTask();
+  const { start } = await import(/* webpackMode: "eager" */ './start.tsx');
+  await nextTask();
+  await start(hasTypedText);
+}
+
+void wake();
