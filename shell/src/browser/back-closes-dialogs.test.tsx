@@ -122,7 +122,7 @@ afterEach(async () => {
   await new Promise((resolve) => setTimeout(resolve, 50));
 });
 
-test('Back closes the dialog, the page stays, and what was typed is there when it opens again', async () => {
+test('Back closes the dialog, and the page and the typed text stay', async () => {
   const { user, ask } = await start();
   await ask();
   await user.type(screen.getByLabelText('Name'), 'Meena');
@@ -139,7 +139,7 @@ test('Back closes the dialog, the page stays, and what was typed is there when i
   expect(heading()).toBe('prices');
 });
 
-test('a dialog that is closed by its button leaves no press of Back without effect', async () => {
+test('after a dialog was closed by its button, the first Back leaves the page', async () => {
   const { user, ask } = await start();
   await ask();
   await user.click(screen.getByRole('button', { name: 'Close' }));
@@ -151,7 +151,7 @@ test('a dialog that is closed by its button leaves no press of Back without effe
   expect(heading()).toBe('prices');
 });
 
-test('who goes back two pages at once, just as a dialog closes, still finds Back close the next one', async () => {
+test('going back two pages as a dialog closes leaves Back able to close the next one', async () => {
   const { user, ask } = await start();
   await act(() => router.navigate('/prices'));
   await ask();
@@ -198,7 +198,7 @@ test('a link in a dialog leads on, and Back and Forward pass what is left of the
   expect(heading()).toBe('prices');
 });
 
-test('of two dialogs Back closes the upper one, and then the other', async () => {
+test('Back closes the upper of two dialogs, then the lower', async () => {
   const { user, ask } = await start();
   await ask();
   await user.click(screen.getByRole('button', { name: 'Delete it all' }));
@@ -223,7 +223,7 @@ test('a dialog that does not close for Back stays, however often it is pressed',
   expect(dialog('Your session has ended')).toBeVisible();
 });
 
-test('who is asked before leaving a page stays or leaves with one answer', async () => {
+test('one answer to the question before leaving decides between staying and leaving', async () => {
   const { user } = await start();
   await act(() => router.navigate('/editor'));
 
@@ -240,7 +240,7 @@ test('who is asked before leaving a page stays or leaves with one answer', async
   expect(heading()).toBe('prices');
 });
 
-test('a page that is loaded again while a dialog is open goes back to its own entry', async () => {
+test('a page that is reloaded while a dialog is open returns to its own entry', async () => {
   const { ask } = await start();
   await ask();
   // What is left of the page before: its entry.

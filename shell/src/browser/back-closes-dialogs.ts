@@ -1,6 +1,6 @@
 import type { createBrowserRouter } from 'react-router-dom';
 
-/** What an entry of the browser's history says: the router's index and key, and whether it is a dialog's. */
+/** The state of a history entry: the router's index and key, and whether the entry is a dialog's. */
 interface Entry {
   idx?: number;
   key?: string;
@@ -17,9 +17,9 @@ const currentEntry = () => (history.state ?? {}) as Entry;
 
 /**
  * Makes Back close the dialog on top, with what was typed, instead of leaving the page. While a dialog is open, the history has
- * one more entry of the same page, which the router never hears of: see docs/decisions/0040-back-closes-dialogs.md.
+ * one more entry of the same page, which the router does not see: see docs/decisions/0040-back-closes-dialogs.md.
  *
- * @returns `onTraversal`, which must hear of each `popstate` before the router does. On `window` Chrome calls listeners in the
+ * @returns `onTraversal`, which must run before the router's own listener for `popstate`. On `window` Chrome calls listeners in the
  *   order in which they were added, whether they capture or not.
  */
 export function letBackCloseDialogs(
@@ -63,7 +63,7 @@ export function letBackCloseDialogs(
       history.go((here.idx ?? 0) < (before.idx ?? 0) ? -1 : 1);
       return;
     }
-    // Between a page and its own dialog's entry nothing changes for the router.
+    // Between a page and its dialog's entry nothing changes for the router.
     if (here.dialog === before.dialog || (here.key ?? 'default') !== router.state.location.key) return;
     event.stopImmediatePropagation();
     const top = open.at(-1);
@@ -91,7 +91,7 @@ export function letBackCloseDialogs(
   };
 }
 
-/** As Esc does: whether it closes is up to whoever opened it. */
+/** As Esc does: the dialog's owner decides whether it closes. */
 function askToClose(dialog: HTMLDialogElement) {
   if (dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close();
 }

@@ -8,25 +8,24 @@ interface Part {
 }
 
 /**
- * Reports to the server which versions work on the page, and which version failed: names, nothing of the person and nothing of
- * what was shown. The server rolls back what fails with many (`server/health/release-monitor.ts`).
+ * Reports to the server which versions run on the page, and which version failed: no personal data, and nothing of what was shown. The server rolls back what fails with many (`server/health/release-monitor.ts`).
  *
  * @param shell the shell's version
- * @returns takes every failure that is reported; those that name no version are left out
+ * @returns reports a failure, if it names a version
  */
 export function reportHealth(remotes: RemoteHandle[], shell: string): (error: unknown) => void {
-  const present = (): Part[] => [
+  const runningParts = (): Part[] => [
     { name: 'shell', version: shell },
     ...remotes.flatMap(({ running: { name, version }, used }) => (used ? [{ name, version }] : [])),
   ];
-  sendBeacon({ parts: present() });
+  sendBeacon({ parts: runningParts() });
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') sendBeacon({ parts: present() });
+    if (document.visibilityState === 'hidden') sendBeacon({ parts: runningParts() });
   });
 
   const reported = new Set<string>();
   return (error) => {
-    // What a person without a connection misses is nobody's fault.
+    // A device without a connection says nothing about the version.
     if (!(error instanceof RemoteFailure) || error.reason === 'slow' || !navigator.onLine) return;
     const { remote: name, version } = error;
     if (reported.has(`${name}@${version}`)) return;

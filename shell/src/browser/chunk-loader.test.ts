@@ -42,7 +42,7 @@ const scripts = () =>
   [...document.querySelectorAll('script')].map(({ src, integrity }) => ({ src, integrity }));
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test('a part that the page names is loaded once, held to the hash on the page', async () => {
+test('a chunk that the page names is loaded once, checked against the hash on the page', async () => {
   namePart('header-actions.js');
   namePart('header-actions.css');
   const { modules, ask } = build();
@@ -59,7 +59,7 @@ test('a part that the page names is loaded once, held to the hash on the page', 
   expect(document.querySelectorAll('link[rel=stylesheet]')).toHaveLength(1);
 });
 
-test('of a part that the page does not name, the list tells the files and their hashes', async () => {
+test('the files and hashes of a chunk that the page does not name come from the list', async () => {
   server.use(
     http.get(`${address}integrity.json`, () => HttpResponse.json({ 'cart.js': 'sha256-cart', 'a.css': '' })),
   );
@@ -73,7 +73,7 @@ test('of a part that the page does not name, the list tells the files and their 
   expect(document.querySelectorAll('link')).toHaveLength(0);
 });
 
-test('a script that did not come is asked for anew the next time', async () => {
+test('a script that failed to load is requested again', async () => {
   namePart('cart.js');
   const { ask } = build();
   const first = ask('cart');
@@ -87,7 +87,7 @@ test('a script that did not come is asked for anew the next time', async () => {
   await second;
 });
 
-test('a script that brings something else than its part is a failure', async () => {
+test('a script that does not contain its chunk is a failure', async () => {
   namePart('cart.js');
   const { ask } = build();
   const coming = ask('cart');
@@ -97,7 +97,7 @@ test('a script that brings something else than its part is a failure', async () 
   await expect(coming).rejects.toThrow('missing');
 });
 
-test('nothing is fetched for what the shell provides', async () => {
+test('nothing is fetched for a chunk whose modules the shell provides', async () => {
   const { ask } = build();
   await ask('react');
 

@@ -1,24 +1,24 @@
 /**
- * How remotes' builds load their own scripts and stylesheets in a browser. The builds carry none of this: the shell lends it to
- * all of them (tooling/webpack/lent-loading-plugin.cjs), because what every remote has in its entry is paid on every page.
+ * Loads the scripts and stylesheets of remotes' builds in a browser. The builds carry no loader of their own: the shell shares this
+ * one with all of them (tooling/webpack/lent-loading-plugin.cjs), because every page pays for what is in a remote's entry.
  */
 
-/** As long as webpack waits: the slowest network is through by then, and what hangs must not hang for good. */
-const patience = 120_000;
+/** webpack's own timeout for a script. */
+const chunkTimeoutMs = 120_000;
 
-/** What a build's `require` has that loading needs. */
+/** The part of a build's `__webpack_require__` that loading needs. */
 interface BuildRequire {
   /** The address of its files. */
   p: string;
-  /** Its modules, not yet run. */
+  /** The factories of its modules. */
   m: Record<string, unknown>;
 }
 
-/** What a build says of itself. */
+/** What differs from build to build. */
 interface BuildFacts {
-  /** The global that its scripts hand their modules to. */
+  /** The name of the global array that its chunks push their modules to. */
   global: string;
-  /** Chunks of which nothing is to be fetched, since the shell provides what is in them. */
+  /** Chunks without files, because the shell provides their modules. */
   withoutFiles: string[];
   /** The hash of the list of the hashes of all its files: docs/decisions/0016-integrity-list.md. */
   integrity: string;
@@ -27,17 +27,17 @@ interface BuildFacts {
 /** The hashes of a build's scripts and stylesheets, by file. */
 type Hashes = Record<string, string>;
 
-/** @returns what brings the files of one of the build's chunks, as `__webpack_require__.f` has it */
+/** @returns a loader of one of the build's chunks, of the type that `__webpack_require__.f` holds */
 export function chunkLoader(build: BuildRequire, { global, withoutFiles, integrity }: BuildFacts) {
-  const arrived = new Set<string>();
-  const onTheirWay = new Map<string, Promise<unknown>>();
+  const loaded = new Set<string>();
+  const loading = new Map<string, Promise<unknown>>();
   let listed: Hashes | undefined;
 
   Object.assign(globalThis, {
     [global]: {
       push([chunks, modules]: [string[], Record<string, unknown>]) {
         Object.assign(build.m, modules);
-        for (const chunk of chunks) arrived.add(chunk);
+        for (const chunk of chunks) loaded.add(chunk);
       },
     },
   });
@@ -47,7 +47,7 @@ export function chunkLoader(build: BuildRequire, { global, withoutFiles, integri
     return (listed = (await answer.json()) as Hashes);
   }
 
-  /** @returns those files of a chunk that the page names, which are all, or none; each with its hash */
+  /** @returns the hashes of those files of a chunk that the page names, which are all or none */
   function namedOnPage(files: string[]): Hashes {
     return Object.fromEntries(
       files.flatMap((file): [string, string][] => {
@@ -57,26 +57,26 @@ export function chunkLoader(build: BuildRequire, { global, withoutFiles, integri
     );
   }
 
-  async function bring(chunk: string) {
+  async function loadChunk(chunk: string) {
     const files = [`${chunk}.js`, `${chunk}.css`];
     const named = namedOnPage(files);
     const hashes = listed ?? (Object.keys(named).length > 0 ? named : await fetchHashes());
     const existing = files.filter((file) => file in hashes);
     await Promise.all(existing.map((file) => load(build.p + file, hashes[file] ?? '')));
-    if (existing.includes(`${chunk}.js`) && !arrived.has(chunk))
+    if (existing.includes(`${chunk}.js`) && !loaded.has(chunk))
       throw chunkLoadError(build.p + chunk, 'missing');
   }
 
   return (chunk: string, promises: Promise<unknown>[]) => {
     if (withoutFiles.includes(chunk)) return;
-    let coming = onTheirWay.get(chunk);
-    if (!coming) {
-      coming = bring(chunk);
-      onTheirWay.set(chunk, coming);
-      // The next try is a new one.
-      coming.catch(() => onTheirWay.delete(chunk));
+    let promise = loading.get(chunk);
+    if (!promise) {
+      promise = loadChunk(chunk);
+      loading.set(chunk, promise);
+      // The next call tries again.
+      promise.catch(() => loading.delete(chunk));
     }
-    promises.push(coming);
+    promises.push(promise);
   };
 }
 
@@ -100,12 +100,12 @@ function load(address: string, integrity: string): Promise<void> {
 
 function inHead(tag: HTMLScriptElement | HTMLLinkElement, address: string, integrity: string): Promise<void> {
   tag.integrity = integrity;
-  // What is tried out may come from the person's own machine.
+  // A trial may load a version from the developer's own machine.
   if (new URL(address, location.href).origin !== location.origin) tag.crossOrigin = 'anonymous';
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       reject(chunkLoadError(address, 'timeout'));
-    }, patience);
+    }, chunkTimeoutMs);
     tag.onload = () => {
       clearTimeout(timer);
       resolve();
@@ -118,5 +118,5 @@ function inHead(tag: HTMLScriptElement | HTMLLinkElement, address: string, integ
   });
 }
 
-const chunkLoadError = (address: string, why: string) =>
-  Object.assign(new Error(`Loading ${address} failed (${why}).`), { name: 'ChunkLoadError' });
+const chunkLoadError = (address: string, reason: string) =>
+  Object.assign(new Error(`Loading ${address} failed (${reason}).`), { name: 'ChunkLoadError' });

@@ -8,9 +8,9 @@ declare global {
 }
 
 /**
- * Ends the recording: from here on React hears of every press. Called as React takes over, in the same task.
+ * Stops recording; from here on React handles every press. Called in the task in which React takes over.
  *
- * @returns what presses again what was pressed before, and says again what was changed; to be called once the page answers
+ * @returns replays the recorded presses and changes; to be called once the page is interactive
  */
 export function takeEarlyPresses(): () => void {
   const pressed = [...(document.earlyPresses ?? [])];

@@ -12,14 +12,14 @@ import { RemoteFailure } from '../host/remote-failure.ts';
 import type { RemoteImporter } from '../host/remote-importer.ts';
 import { chunkLoader } from './chunk-loader.ts';
 
-/** How long one try to load an entry may take, in milliseconds. The page doesn't wait this long (see the registry). */
-const scriptTimeout = 15_000;
+/** For one try to load an entry. The page itself waits less (see the registry). */
+const entryTimeoutMs = 15_000;
 
 /**
- * @returns what loads a remote's entry as a script, held to the hash that the page names, and brings its exposed modules
+ * @returns an importer that loads a remote's entry as a script, checked against the hash that the page names
  */
 export function createRemoteImporter(): RemoteImporter {
-  lendRuntime();
+  shareRuntime();
   const integrity = new Map<string, string>();
   registerPlugins([
     {
@@ -30,16 +30,16 @@ export function createRemoteImporter(): RemoteImporter {
         script.async = true;
         const hash = integrity.get(url);
         if (hash) script.integrity = hash;
-        // What is tried out may come from the person's own machine.
+        // A trial may load a version from the developer's own machine.
         if (!url.startsWith(location.origin)) script.crossOrigin = 'anonymous';
-        return { script, timeout: scriptTimeout };
+        return { script, timeout: entryTimeoutMs };
       },
     },
   ]);
 
-  async function bring<T>(release: RemoteRelease, exposed: string): Promise<T> {
+  async function importExposed<T>(release: RemoteRelease, exposed: string): Promise<T> {
     const { entry, container } = release;
-    // The runtime asks with the whole address.
+    // The runtime calls `createScript` with the absolute address.
     integrity.set(new URL(entry, location.origin).href, release.integrity);
     // By the container's name, because two versions of a remote may stand on one page.
     registerRemotes([{ name: container, entry, entryGlobalName: container }]);
@@ -50,17 +50,18 @@ export function createRemoteImporter(): RemoteImporter {
     return module;
   }
   return {
-    importRemote: async (release) => (await bring<{ remote: RemoteModule }>(release, 'remote')).remote,
-    importHeader: (release) => bring<HeaderModule>(release, 'header'),
+    importRemote: async (release) =>
+      (await importExposed<{ remote: RemoteModule }>(release, 'remote')).remote,
+    importHeader: (release) => importExposed<HeaderModule>(release, 'header'),
   };
 }
 
 /**
- * Leaves federation's runtime, and what loads chunks, where the remotes' entries look for them, which carry none of their own
- * (tooling/webpack/lent-runtime.cjs). Each remote gets an instance of its own: the runtime's `init` would give it the
- * shell's. And what it takes to enter a remote is not in the shell's runtime, since the shell is none.
+ * Puts federation's runtime and the chunk loader where the remotes' entries look for them, which carry none of their own
+ * (tooling/webpack/lent-runtime.cjs). Each remote gets its own instance, because the runtime's `init` would return the shell's.
+ * `initContainerEntry` is added because the shell's own build exposes nothing, so its runtime leaves it out.
  */
-function lendRuntime() {
+function shareRuntime() {
   const { runtime, bundlerRuntime } = bundler;
   Object.assign(globalThis, {
     _LENT_CHUNK_LOADER: chunkLoader,

@@ -1,13 +1,12 @@
 import type { RemoteRelease } from '../host/release.ts';
 
-/** Were this address loaded anew, it would be again and again. */
+/** Loading this address again would repeat without end. */
 const firstAddress = location.href.split('#')[0];
 
 /**
- * Loads an address anew when the version that this tab was made of is no longer kept, as after many weeks: the page then
- * comes with what is live.
+ * Loads a new document when the release that this tab runs has been deleted, as after many weeks; it comes with the live versions.
  *
- * @returns whether the browser is on its way
+ * @returns whether the browser is leaving the page
  */
 export async function leaveIfGone(release: RemoteRelease, address: string): Promise<boolean> {
   if (address === firstAddress) return false;

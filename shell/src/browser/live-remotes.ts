@@ -3,18 +3,18 @@ import type { Host } from '../host/create-host.tsx';
 import type { LiveRemotes, PageData } from '../host/page-data.ts';
 import type { RemoteRelease } from '../host/release.ts';
 
-/** How long the answer may take, in milliseconds; slow networks are the rule, not a failure. */
-const deadline = 30_000;
+/** Slow networks are the rule, not a failure. */
+const timeoutMs = 30_000;
 
-/** A version that the page came with is no longer live, and nobody has tried it together with the others. */
+/** A version on the page is no longer live, and was not checked together with the live ones. */
 class OutdatedPage extends Error {}
 
 /**
- * @returns the live releases of all remotes, where a page came with some of them
- * @throws {OutdatedPage} when they don't go together with the page
+ * @returns the live releases of all remotes; the page itself lists only those that it shows
+ * @throws {OutdatedPage} when the page runs other versions of them
  */
 export async function fetchReleases(page: PageData): Promise<RemoteRelease[]> {
-  const answer = await fetch('/remotes.json', { signal: AbortSignal.timeout(deadline) });
+  const answer = await fetch('/remotes.json', { signal: AbortSignal.timeout(timeoutMs) });
   if (!answer.ok) throw new Error(`The server answers ${answer.status} when asked for the remotes.`);
   const { shell, releases } = (await answer.json()) as LiveRemotes;
   const live = new Map(releases.map(({ name, version }) => [name, version]));
@@ -24,8 +24,8 @@ export async function fetchReleases(page: PageData): Promise<RemoteRelease[]> {
 }
 
 /**
- * @param leave loads an address anew, because the page is outdated
- * @returns what a router calls when an address may be of a remote that the page came without
+ * @param leave loads a new document, because the page is outdated
+ * @returns `patchRoutesOnNavigation` for the router, which adds the routes of remotes that the page does not list
  */
 export function learnOnNavigation(
   host: Pick<Host, 'learnRoutesFor'>,
@@ -37,7 +37,7 @@ export function learnOnNavigation(
     } catch (error) {
       if (!(error instanceof OutdatedPage)) throw new UNSAFE_ErrorResponseImpl(503, '', { kind: 'offline' });
       leave(path);
-      // The page in the window stays until the browser has the new one.
+      // Keeps the current page in view until the browser has the new document.
       await new Promise(() => undefined);
     }
   };

@@ -1,6 +1,5 @@
 /**
- * Fetches the code of the page behind a link as soon as somebody points at it or touches it, some 100 ms before the
- * click.
+ * Fetches the code of the page behind a link at the first sign of intent (pointer, touch, focus), some 100 ms before the click.
  */
 export function prefetchOnIntent(prefetch: (pathname: string) => void) {
   const hint = (event: Event) => {

@@ -1,11 +1,11 @@
-/** @returns what the server believes reports of this page by (`server/health/page-tokens.ts`); Safari reads it from 16.4 on */
+/** @returns the token by which the server accepts reports of this page (`server/health/page-tokens.ts`); Safari reads it from 16.4 on */
 function pageToken(): string | undefined {
   const [navigation] = performance.getEntriesByType('navigation');
   const timings = navigation?.serverTiming;
   return timings?.find(({ name }) => name === 'page')?.description;
 }
 
-/** Sends a report also when the page is on its way out; a server that does not hear it has lost nothing. */
+/** Sends a report that survives leaving the page. Delivery is not guaranteed. */
 export function sendBeacon(report: object) {
   const token = pageToken();
   if (token !== undefined) navigator.sendBeacon('/beacon', JSON.stringify({ token, ...report }));

@@ -10,7 +10,7 @@ interface TrialBarProps {
   silent: [name: string, address: string][];
 }
 
-/** Reminds a person all the time that the site looks different for nobody else. */
+/** Reminds staff on every page that only they see the trial's versions. */
 export function TrialBar({ trial, silent }: TrialBarProps) {
   const { t } = useTranslation('shell-trial');
   const [ending, setEnding] = useState<'idle' | 'running' | 'failed'>('idle');

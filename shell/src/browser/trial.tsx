@@ -1,4 +1,4 @@
-/** What only those need who try something out (`server/trials/trials.ts`): everybody else never fetches it. */
+/** Loaded only on pages with a trial (`server/trials/trials.ts`). */
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import type { Host } from '../host/create-host.tsx';
@@ -7,8 +7,8 @@ import type { RemoteRelease } from '../host/release.ts';
 import type { PartStrings, Resources } from '../offers/contract.ts';
 import { TrialBar } from './trial-bar.tsx';
 
-/** How long a machine may take to say what it serves, in milliseconds: it is the person's own. */
-const deadline = 5000;
+/** The developer's own machine is near. */
+const ownMachineTimeoutMs = 5000;
 
 const strings: PartStrings = {
   namespace: 'shell-trial',
@@ -22,11 +22,11 @@ const strings: PartStrings = {
 
 export interface OwnMachine {
   releases: RemoteRelease[];
-  /** The remotes that it did not answer for, with its address; what is live stands in their place. */
+  /** The remotes whose machine did not answer, with its address; the page shows their live versions. */
   silent: [name: string, address: string][];
 }
 
-/** @returns the page's releases, with what the person's own machine serves in the place of live ones */
+/** @returns the page's releases, those of the trial replaced by what the developer's own machine serves */
 export async function withOwnMachine({ releases, trial = {} }: PageData): Promise<OwnMachine> {
   const own = new Map<string, RemoteRelease>();
   const silent: OwnMachine['silent'] = [];
@@ -35,7 +35,7 @@ export async function withOwnMachine({ releases, trial = {} }: PageData): Promis
       if (!address.startsWith('http')) return;
       try {
         const answer = await fetch(`${address}/development/${name}.json`, {
-          signal: AbortSignal.timeout(deadline),
+          signal: AbortSignal.timeout(ownMachineTimeoutMs),
         });
         if (!answer.ok) throw new Error(`It answers ${answer.status}.`);
         const release = (await answer.json()) as RemoteRelease;
@@ -48,7 +48,7 @@ export async function withOwnMachine({ releases, trial = {} }: PageData): Promis
   return { releases: releases.map((release) => own.get(release.name) ?? release), silent };
 }
 
-/** Says on every page that something is tried out, and lets the person end it. */
+/** Shows a bar on every page of a trial, with a button that ends it. */
 export async function showTrialBar(host: Host, { trial = {} }: PageData, silent: OwnMachine['silent']) {
   await host.context.addStrings(strings);
   const place = document.createElement('div');

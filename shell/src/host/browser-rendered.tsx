@@ -8,7 +8,7 @@ export function BrowserRendered() {
   const { t } = useTranslation('shell');
   return (
     <>
-      {/* A page that loads for ever tells nobody why. */}
+      {/* A page that never stops loading explains nothing. */}
       <noscript>
         <FailureNotice text={t('noScript')}>
           <CentreContact />

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { LocalText } from 'shared-ui/local-text';
 import { useSite } from '../offers/session.ts';
 
-/** Phone and address beside a failure: nobody should have to wait for a server to reach the centre. */
+/** Phone and address beside a failure: visitors must not have to wait for a server to reach the centre. */
 export function CentreContact() {
   const { t } = useTranslation('shell');
   const site = useSite();

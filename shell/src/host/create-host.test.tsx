@@ -101,7 +101,7 @@ test.each([400, 414])('an address that the API cannot read (%s) is the not-found
   expect(await screen.findByText('404 Not Found')).toBeVisible();
 });
 
-test('the title of a page that failed says so, whatever the page would have been called', async () => {
+test('the title of a failed page names the failure', async () => {
   server.use(
     http.get('*/api/meta', () =>
       HttpResponse.json({ title: { text: 'A good title', lang: 'en' }, description: null, image: null }),
@@ -141,7 +141,7 @@ test('a title from Manage Meta becomes the title of the document', async () => {
   expect(document.title).toBe('A good title');
 });
 
-test('what only one page says comes with that page, and no other page of the remote carries it', async () => {
+test('strings of one page come with that page alone', async () => {
   const asked: string[] = [];
   const notice = (name: string) => ({
     namespace: name,
@@ -177,12 +177,12 @@ test('what only one page says comes with that page, and no other page of the rem
   expect(asked).toEqual(['terms in en', 'privacy in en']);
 });
 
-test('what a remote adds to the header brings its own few strings, and not those of the remote’s pages', async () => {
+test('a header part brings its own strings, and not those of the remote’s pages', async () => {
   const shop: RemoteModule = {
     ...site,
     name: 'shop',
     routes: [],
-    locales: () => Promise.reject(new Error('Nobody is in the shop.')),
+    locales: () => Promise.reject(new Error('The shop is closed.')),
     extends: {
       header: () =>
         Promise.resolve({
@@ -210,7 +210,7 @@ const reports: RemoteModule = {
   smoke: [],
 };
 
-test('a page learns of a remote that it came without when it is led there, and asks once', async () => {
+test('a link to a remote that the page does not list asks for the list once', async () => {
   let asked = 0;
   const { router } = renderApp(site, '/greeting/Meena', {
     others: () => {
@@ -234,7 +234,7 @@ test('a page learns of a remote that it came without when it is led there, and a
   expect(asked).toBe(1);
 });
 
-test('while nobody says which remotes there are, a page says so and tries again', async () => {
+test('while the list of remotes cannot be fetched, the page shows a failure and tries again', async () => {
   let online = false;
   const { router, user } = renderApp(site, '/greeting/Meena', {
     others: () => (online ? Promise.resolve([reports]) : Promise.reject(new TypeError('Failed to fetch'))),
@@ -250,7 +250,7 @@ test('while nobody says which remotes there are, a page says so and tries again'
   expect(await screen.findByRole('heading', { name: 'Your reports' })).toBeVisible();
 });
 
-test('the dashboard that a page came without has its own pages and those of others', async () => {
+test('a dashboard that the page does not list brings its own pages and those of others', async () => {
   const dashboard: RemoteModule = {
     ...reports,
     name: 'dashboard',

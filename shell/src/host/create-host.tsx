@@ -14,7 +14,7 @@ import { visitorLayout } from './visitor-layout.tsx';
 
 export interface HostOptions extends RemoteImporter {
   place: Place;
-  /** Where every page is rendered, whatever it says itself. */
+  /** Where every page is rendered, in place of what its route asks for. */
   renderIn?: Place;
   language: Language;
   /** The address that visitors know the site by. */
@@ -25,18 +25,18 @@ export interface HostOptions extends RemoteImporter {
   releases: RemoteRelease[];
   /** Asks for the live releases of all remotes, where the page came with some of them. */
   fetchReleases?: () => Promise<RemoteRelease[]>;
-  /** The ids of the only routes that are made; all are, where it isn't said. */
+  /** The ids of the routes to make; by default all. */
   only?: ReadonlySet<string>;
   /** The state that the server sent with the page. */
   state?: Record<string, unknown>;
   /** Whether the dashboard must be loaded as a document of its own, because this one's policy blocks its inline styles. */
   dashboardNeedsDocument?: boolean;
-  /** Told of every part that failed. */
+  /** Called with the failure of every part. */
   report: (error: unknown) => void;
   /**
    * Called when a page's code is not to be had.
    *
-   * @returns whether the browser is on its way to load the page anew
+   * @returns whether the browser is loading a new document
    */
   leaveFor?: (release: RemoteRelease, address: string) => Promise<boolean>;
 }
@@ -58,7 +58,7 @@ export interface Host {
    * Learns of the remotes that the page came without, if an address is of none that it knows.
    *
    * @returns all routes that were learned, for a router that was made before
-   * @throws when nobody says which remotes there are; the next call asks again
+   * @throws when the list of remotes cannot be fetched; the next call tries again
    */
   learnRoutesFor: (pathname: string) => Promise<Branch[]>;
 }

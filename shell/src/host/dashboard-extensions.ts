@@ -42,7 +42,7 @@ export function useDashboardExtensions(): DashboardExtension[] {
         part.promise().then(() => here && setArrived((count) => count + 1), report);
       }
     }
-    // Whoever signed in on a visitors' page came without the remotes that only staff have to do with.
+    // After signing in on a visitors' page, the remotes that only staff use are not loaded yet.
     learnRemotes().catch(report).finally(bringAll);
     return () => {
       here = false;

@@ -82,7 +82,7 @@ function HeadAssets({ parts }: { parts: ServerParts }) {
   );
 }
 
-/** @returns what a page that is not there, or that failed, says in the place of its title */
+/** @returns the title of a page that was not found or that failed */
 function useFailedTitle(): string | undefined {
   const { t } = useTranslation('shell');
   // A hook for a page's errors is there only below the page that failed; the title is above all pages.
@@ -92,7 +92,7 @@ function useFailedTitle(): string | undefined {
   return notFound ? t('notFound.title') : t('failure.title');
 }
 
-/** @returns what Manage Meta says of the page, or else the page itself, or at least whose site it is on */
+/** @returns the description from Manage Meta, else the page's own, else the centre's */
 function useDescription() {
   const site = useSite();
   const { i18n } = useTranslation();
@@ -100,7 +100,7 @@ function useDescription() {
   const managed = useRouteLoaderData<PageMeta | null>('root');
   const match = useMatches().at(-1);
   const facts = match?.handle as RouteFacts | undefined;
-  // A page that failed has nothing to say, and one that is rendered in the browser is nobody else's business.
+  // Neither a failed page nor one that is rendered in the browser has a description.
   const whole = match?.loaderData !== undefined;
   const page = whole
     ? facts?.describe(match.loaderData, (namespace) => i18n.getFixedT(i18n.language, namespace))

@@ -17,7 +17,7 @@ test('two remotes may use the same key for different texts', () => {
   expect(i18n.getFixedT('en', 'dashboard')('title')).toBe('Dashboard');
 });
 
-test('a translator is shown where each text is written, also of a remote that loads later', () => {
+test('a translator sees the key of each text, also of a remote that loads later', () => {
   const i18n = createI18n('ta', { shell: { retry: 'மீண்டும்' } }, { showsKeys: true });
   i18n.addResourceBundle('ta', 'shop', { left_one: '{{count}} பொருள்', cart: { title: 'கூடை' } });
 
@@ -26,7 +26,7 @@ test('a translator is shown where each text is written, also of a remote that lo
   expect(i18n.getFixedT('ta', 'shop')('left', { count: 1 })).toBe('shop:left_one');
 });
 
-test('who is shown keys takes the texts from nobody else', () => {
+test('showing keys on one page leaves the texts of other pages', () => {
   const texts = { shell: { failure: { retry: 'Try again' } } };
   const translator = createI18n('en', texts, { showsKeys: true });
   const visitor = createI18n('en', texts);
@@ -35,7 +35,7 @@ test('who is shown keys takes the texts from nobody else', () => {
   expect(visitor.getFixedT('en', 'shell')('failure.retry')).toBe('Try again');
 });
 
-test('the same text is another one with other values', () => {
+test('a text is looked up again for other values', () => {
   const i18n = createI18n('en', {
     shop: { left_one: '{{count}} piece left', left_other: '{{count}} pieces left' },
   });
@@ -46,7 +46,7 @@ test('the same text is another one with other values', () => {
   expect(t('left', { count: 1 })).toBe('1 piece left');
 });
 
-test('a value that is no plain one is read each time', () => {
+test('a value that is an object is read each time', () => {
   const i18n = createI18n('en', { shop: { buyer: 'For {{who.name}}' } });
   const t = i18n.getFixedT('en', 'shop');
   const who = { name: 'Meena' };
@@ -57,7 +57,7 @@ test('a value that is no plain one is read each time', () => {
   expect(t('buyer', { who })).toBe('For Kumar');
 });
 
-test('what one page adds stays out of the texts that every page begins with', () => {
+test('strings that one page adds stay out of the common strings', () => {
   const texts = { shell: { retry: 'Try again' } };
   createI18n('en', texts).addResourceBundle('en', 'privacy', { title: 'Privacy' });
 

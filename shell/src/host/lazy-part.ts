@@ -11,7 +11,7 @@ export interface LazyPart<T> {
   load: () => Promise<T>;
   /** As `load`, for as long as it takes. */
   promise: () => Promise<T>;
-  /** Lets the next `load` begin anew. */
+  /** Lets the next `load` start again. */
   forget: () => void;
 }
 
@@ -25,7 +25,7 @@ export function lazyPart<T>(handle: RemoteHandle, bring: () => Promise<T>): Lazy
     try {
       return await bring().catch(bring);
     } catch (error) {
-      // Another part of the remote may have failed meanwhile, with the same consequence.
+      // Another part of the remote may have failed in the meantime, with the same consequence.
       if (handle.running === tried && !handle.fallBack(error)) throw error;
       return bring();
     }

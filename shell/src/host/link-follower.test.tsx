@@ -28,7 +28,7 @@ const site: RemoteModule = {
   smoke: [],
 };
 
-test('a plain link within the site is followed without loading the page anew', async () => {
+test('a plain link within the site is followed without loading a new document', async () => {
   const { user, router } = renderApp(site, '/links');
 
   await user.click(await screen.findByRole('link', { name: 'Reports' }));
@@ -49,7 +49,7 @@ function isLeftToTheBrowser(link: Element, keys: MouseEventInit = {}): boolean {
   return left;
 }
 
-test('whatever is another document is left to the browser', async () => {
+test('links to other documents are left to the browser', async () => {
   renderApp(site, '/links');
 
   for (const name of ['தமிழ்', 'As a table', 'In a new tab', 'Elsewhere']) {

@@ -10,7 +10,7 @@ const opensElsewhere = (event: MouseEvent) =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
 /**
- * Follows plain links within the site without loading the whole page anew, as the router does with its own `<Link>`:
+ * Follows plain links within the site without loading a new document, as the router does with its own `<Link>`:
  * those in texts that staff write, and those of which a page has so many that a component for each would cost more
  * than the rest of the page.
  */

@@ -6,7 +6,7 @@ export type PartKind = 'page' | 'layout' | 'header';
 
 /**
  * Gives a component of a remote the remote's name and version in React's component stack, so that an error while
- * rendering tells whose it was.
+ * rendering names the remote.
  */
 export function namePart(release: RemoteRelease, kind: PartKind, Part: ComponentType): ComponentType {
   const Named = () => <Part />;

@@ -11,7 +11,7 @@ export interface PageData {
   shell: string;
   /** What the page is made of, and what stands around it: no page gets heavier by remotes that it has nothing to do with. */
   releases: RemoteRelease[];
-  /** There are others, which the browser asks for when somebody is about to need one (`browser/live-remotes.ts`). */
+  /** There are other remotes, which the browser asks for when a link leads to one (`browser/live-remotes.ts`). */
   hasOthers?: true;
   /** What the person tries out, who alone gets this page. */
   trial?: Trial;
@@ -36,7 +36,7 @@ export interface RouteErrorData {
   data: unknown;
 }
 
-/** What the server says to a page that asks for all remotes. */
+/** The server's answer to a page that asks for all remotes. */
 export interface LiveRemotes {
   /** The shell's version. */
   shell: string;

@@ -20,7 +20,7 @@ export class RemoteFailure extends Error {
   }
 }
 
-/** @returns the failure itself, or one that names whose it is */
+/** @returns the failure itself, or one that names the remote */
 export const toRemoteFailure = (
   error: unknown,
   release: { name: string; version: string },

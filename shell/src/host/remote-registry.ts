@@ -32,7 +32,7 @@ export interface RemoteHost extends RemoteImporter {
   plugIn: (module: RemoteModule) => void;
   /** Puts strings in place that are not there yet. */
   addStrings: (strings: PartStrings) => Promise<void>;
-  /** Told of a version that failed where the page goes on with another. */
+  /** Called with a version that failed, where the page goes on with another. */
   report: (error: unknown) => void;
 }
 
@@ -60,7 +60,7 @@ export class RemoteHandle {
     return this.#used;
   }
 
-  /** The version that runs, for whoever is to be blamed. */
+  /** The version that runs, for error reports. */
   get running(): RemoteRelease {
     return this.#running;
   }

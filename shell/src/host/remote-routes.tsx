@@ -22,7 +22,7 @@ import type { RemoteHandle } from './remote-registry.ts';
 /** Where the routes will run: the server leaves the pages alone that are the browser's. */
 export type Place = 'server' | 'browser';
 
-/** What a route's `handle` says of it once it is part of the host. */
+/** A route's `handle` once it is part of the host. */
 export interface RouteFacts {
   remote: string;
   /** The route's id within the remote, and the name of its chunk. */
@@ -35,11 +35,11 @@ export interface RouteFacts {
   signIn?: true;
   /** Loads the page's code. */
   load: () => Promise<unknown>;
-  /** What the page says of itself, once its code is here, in the strings of its namespace. */
+  /** The page's description, once its code is loaded, in the strings of its namespace. */
   describe: (loaded: unknown, translateIn: (namespace: string) => Translate) => PageDescription | undefined;
 }
 
-/** The code of a page: what its `lazy` import brought, or what the route itself says. */
+/** A page's code: the module of its `lazy` import, or the route itself. */
 interface PageCode {
   Part: ComponentType;
   route: RemoteRoute;
@@ -64,7 +64,7 @@ async function importPage(
     });
   }
   if (complete.state) plugIn(complete.state);
-  // React exchanges an edited component; what else the page says is asked for again.
+  // React exchanges an edited component; the rest of the page is asked for again.
   if (import.meta.webpackHot && lazy)
     globalThis.hotPage?.afterEdit(async () => void Object.assign(complete, await lazy()));
   return { route: complete, Part: namePart(handle.running, 'page', complete.Component) };
@@ -128,7 +128,7 @@ function run(
   };
 }
 
-/** Leaves the document for a new one at the same address, however somebody got there: by a link, Back or code. */
+/** Leaves the document for a new one at the same address, whether a link, Back or code led there. */
 function loadDocument({ request }: LoaderFunctionArgs): never {
   throw redirectDocument(request.url);
 }
@@ -139,7 +139,7 @@ export interface RemoteRoutesOptions {
   /** See the host's options, of these two and of `dashboardNeedsDocument`. */
   only?: ReadonlySet<string>;
   leaveFor?: (release: RemoteRelease, address: string) => Promise<boolean>;
-  /** Where every page is rendered, whatever it says itself. */
+  /** Where every page is rendered, in place of what its route asks for. */
   renderIn?: Place;
   dashboardNeedsDocument?: boolean;
   /** Adds what a page brings to the store, once. */

@@ -17,7 +17,7 @@ import { ScrollManager } from './scroll-manager.tsx';
 const fetchMeta = (api: ApiClient, path: string, signal: AbortSignal) =>
   api.get<PageMeta>('/meta', { params: { path }, signal });
 
-/** What Manage Meta says of the page. Without it the page still stands, under the centre's name. */
+/** The page's entry in Manage Meta. Without one the page is shown under the centre's name. */
 async function loadMeta({
   request,
   context,

@@ -11,7 +11,7 @@ function idIn(hash: string): string {
   }
 }
 
-/** Scrolls to where base.css says, as smoothly as it says. */
+/** Scrolls to the position and with the behaviour that base.css sets. */
 function scrollToHash(hash: string): boolean {
   const element = document.getElementById(idIn(hash));
   element?.scrollIntoView();

@@ -1,6 +1,6 @@
 /**
- * What the shell and a remote owe each other. A remote exposes one object of this shape and may import from the
- * shell only what `shell/*` offers.
+ * The contract between the shell and a remote. A remote exposes one object of type `RemoteModule` and may import from the
+ * shell only `shell/*`.
  */
 import type { FoundKindName, Image, LocalText } from 'api/contract';
 import type { ComponentType } from 'react';
@@ -55,7 +55,7 @@ export type Saga = () => Generator<unknown, void>;
  * stays, however many pages bring it.
  */
 export interface PageState {
-  /** Tells it from the state of others, such as `shop/customer`. */
+  /** Unique in the store, such as `shop/customer`. */
   name: string;
   slices: Slice[];
   saga?: Saga;
@@ -85,7 +85,7 @@ export interface RouteHandle {
    * picture, and neither search engines nor caches keep it.
    */
   render?: 'server' | 'browser';
-  /** False for a page that is of no use to somebody who searches, such as a cart: search engines leave it out. */
+  /** False for a page that search engines leave out, such as a cart. */
   indexed?: boolean;
   /** May stand in a frame on our own pages, as a preview in the dashboard does. No other page stands in any frame. */
   frame?: 'own';
@@ -104,7 +104,7 @@ export type RemoteRoute = Omit<RouteObject, 'id' | 'handle' | 'children' | 'inde
   children?: RemoteRoute[];
   /** The page's strings, if they are not the remote's common ones. */
   strings?: PartStrings;
-  /** What the page says beside those: long texts that few pages need, such as a form with its notice. */
+  /** Further strings: long texts that few pages need, such as a form with its notice. */
   moreStrings?: PartStrings[];
   /** Usually an export of the page's module; see `PageDescription`. */
   meta?: (loaded: never, t: Translate) => PageDescription;
@@ -116,15 +116,15 @@ export type RemoteRoute = Omit<RouteObject, 'id' | 'handle' | 'children' | 'inde
 export type Translate = (key: string) => string;
 
 /**
- * What a page says of itself to search engines and link previews, where Manage Meta says nothing. A page module
- * exports it as `meta`, a function of what its loader brought and of its remote's strings.
+ * A page's description for search engines and link previews, used where Manage Meta has none. A page module exports it as
+ * `meta`, a function of its loader data and of its remote's strings.
  */
 export interface PageDescription {
   title: Pick<LocalText, 'text'>;
   description?: Pick<LocalText, 'text'>;
   /** What a link preview shows. */
   image?: Image | null | undefined;
-  /** Which page of its list it is: from the second on, its address for search engines says so. */
+  /** The number of the list's page: from the second on it is part of the canonical address. */
   page?: number;
 }
 
@@ -152,7 +152,7 @@ export interface MenuEntry {
   roles: ('superAdmin' | 'admin' | 'user')[];
 }
 
-/** A page of the dashboard that no menu lists; whoever may open it finds it on the dashboard's home and by its palette. */
+/** A page of the dashboard that no menu lists; the dashboard's home and its palette link to it for those who may open it. */
 export type DashboardPage = Pick<MenuEntry, 'id' | 'label' | 'icon'> & { to: string };
 
 /** A kind of what staff keep. By its name the palette finds one of it, and what shows it elsewhere links to it. */
@@ -186,11 +186,13 @@ export interface DashboardTools {
   /** Opens every page of the dashboard: its title, and the way to it. */
   PageHeader: ComponentType<{ title: string }>;
   /**
-   * Makes a call that only staff may make. When the session has ended it asks for the password in place, and then makes
-   * the call again; it rejects with what the call throws.
+   * Makes a call that only staff may make. When the session has ended it asks for the password in place and makes the call
+   * again.
+   *
+   * @throws whatever the call throws
    */
   callAsStaff: <Answer>(subject: (api: ApiClient) => Promise<Answer>) => Promise<Answer>;
-  /** What lists and forms are made of, so that they look and behave alike whoever's they are. */
+  /** The parts of lists and forms, so that those of all remotes look and behave alike. */
   parts: DashboardParts;
 }
 

@@ -50,13 +50,13 @@ export interface RecordKind {
   blank: () => FormContent;
   /** What a copy starts with, where that is not all that the record has. */
   copied?: (content: FormContent) => FormContent;
-  /** The form's fields, top to bottom. `detail` is what the API last said, if the record is stored. */
+  /** The form's fields, top to bottom. `detail` is the API's last answer, if the record is stored. */
   Fields: ComponentType<{ detail?: RecordDetail | undefined }>;
   /** What is changed apart from the form, and not published with it. */
   Beside?: ComponentType<{ detail: RecordDetail }>;
   /** One more filter of the list: by the id of another record that these stand in; '' stands for all. */
   WithinFilter?: ComponentType<{ value: string; onChange: (id: string) => void }>;
-  /** What the list says of a record below its name. */
+  /** Shown below a record's name in the list. */
   Facts?: ComponentType<{ record: RecordSummary }>;
 }
 
@@ -67,7 +67,7 @@ interface FieldProps {
 }
 
 interface LocalFieldProps extends FieldProps {
-  /** Where the form keeps it, when that is not where the name says: entries of a list have names of their own. */
+  /** The path in the form's values, when it is not the name's: entries of a list have their own names. */
   path?: (string | number)[];
   required?: boolean;
   /** The most characters in each language. */
@@ -94,7 +94,7 @@ export interface DashboardParts {
     question: string,
     subject: (api: ApiClient) => Promise<T>,
   ) => [loaded: Loaded<T>, reload: () => void, replace: (value: T) => void];
-  /** Says why a call failed, in the page's language. */
+  /** The text for a failed call, in the page's language. */
   useFailureWords: () => (failure: Failure) => string;
   /** Search and filters of a list. */
   Toolbar: ComponentType<{

@@ -13,10 +13,10 @@ export { useDashboardExtensions } from '../host/dashboard-extensions.ts';
 /** @returns the page's language; it never changes while a page is open */
 export const useLanguage = (): Language => useHost().language;
 
-/** @returns what brings the strings of a part that comes to the page later, such as a dialog */
+/** @returns loads the strings of a part that is added later, such as a dialog */
 export const useAddStrings = (): ((strings: PartStrings) => Promise<void>) => useHost().addStrings;
 
-/** @returns what the layout's loader brought; undefined when it failed, and without the layout */
+/** @returns the layout's loader data; undefined when it failed, and without the layout */
 export function useLayoutData(): unknown {
   const layout = useRouteLoaderData<LayoutData>('visitor-layout');
   return layout?.status === 'loaded' ? layout.data : undefined;

@@ -50,7 +50,7 @@ export interface ReleaseEvent {
   by?: string;
   /** With how many visitors the version failed, where the server took it back by itself. */
   failure?: { visitors: number; failing: number };
-  /** The page that ended whoever rendered it with that version, where the server took it back because of that. */
+  /** The page that crashed the render workers, where the server rolled the version back because of it. */
   deadlyPage?: string;
 }
 
@@ -69,7 +69,7 @@ export interface Rollback {
   reason?: string;
 }
 
-/** What somebody tries out, by package: a stored version, or the address of a server on the person's own machine. */
+/** A trial, by package: a stored version, or the address of a server on the developer's own machine. */
 export type Trial = Record<string, string>;
 
 /** What can be tried out, and what is. */

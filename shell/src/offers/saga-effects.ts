@@ -1,6 +1,6 @@
 /**
  * redux-saga's effects with the types of their results: `const cart = yield* call(fetchCart)` knows what a cart is,
- * which a plain `yield` cannot tell TypeScript.
+ * which TypeScript cannot infer from a plain `yield`.
  */
 import * as effects from 'redux-saga/effects';
 import type {

@@ -11,7 +11,7 @@ import { toastRaised, toastWithdrawn, type Toast } from '../state/toasts-slice.t
 export { servicesOpened, sessionEnded, signedIn, siteOpened, toastRaised };
 export type { ServicesState, SessionState, SiteState, Theme };
 
-/** @returns who is signed in; everybody is anonymous while the check at start runs */
+/** @returns who is signed in; anonymous until the check at the start has its answer */
 export const useSession = (): SessionState => useSelector((state: HostState) => state.session);
 
 /** @returns the services for header, footer and forms: one request serves them all */
@@ -30,11 +30,11 @@ export function useTheme(): [Theme, (theme: Theme) => void] {
 /** Shows a notice at the top right, in place of the one that the same form or control showed before. */
 export interface Notify {
   (notice: Omit<Toast, 'id' | 'subject'>): void;
-  /** Takes back what was said before: the form is being sent again. */
+  /** Removes the notice, because the form is being sent again. */
   withdraw: () => void;
 }
 
-/** @returns what a form or a control says to its reader, one thing at a time */
+/** @returns shows notices of one form or control, one at a time */
 export function useNotify(): Notify {
   const dispatch = useDispatch();
   const subject = useId();

@@ -7,7 +7,7 @@ afterEach(() => void jest.useRealTimers());
 /** 23 November 2026 is a Monday. */
 const inTrichy = (time: string) => new Date(`2026-11-${time}+05:30`);
 
-test('of what is true in the course of a week, what is true now is shown', () => {
+test('the element whose time of the week has come is shown', () => {
   const hour = 60;
   document.body.innerHTML = `<p>
     <span data-from-minute="${8 * hour}" hidden>open on Monday</span>

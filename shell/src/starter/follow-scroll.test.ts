@@ -6,7 +6,7 @@ function scrollPageTo(y: number) {
   dispatchEvent(new Event('scroll'));
 }
 
-test('an element knows when the page is scrolled beyond its pixels', () => {
+test('an element is marked while the page is scrolled beyond its threshold', () => {
   document.body.innerHTML = '<header data-past="50"></header><button data-past="300"></button>';
   const scrolled = () => [...document.querySelectorAll('[data-scrolled]')].map(({ tagName }) => tagName);
   followScroll();

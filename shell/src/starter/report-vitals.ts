@@ -11,7 +11,7 @@ function releasesOnPage() {
   return [...versions].map(([name, version]) => ({ name, version }));
 }
 
-/** Reports how fast the page was when somebody leaves it: figures, and nothing of the person. */
+/** Reports the page's web vitals when the visitor leaves it: figures without personal data. */
 export function reportVitals() {
   const vitals: Record<string, number> = {};
   const note = ({ name, value }: Metric) => {

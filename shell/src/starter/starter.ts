@@ -1,5 +1,5 @@
 /**
- * The one script of ours that runs on a visitor's page before somebody needs more: docs/decisions/0047-sleeping-pages.md. It wakes the
+ * The only script that runs on a visitor's page before a control needs React: docs/decisions/0047-sleeping-pages.md. It wakes the
  * page, keeps what the scroll position and the clock change, checks the session and measures.
  */
 import { checkSessionEarly } from './early-session.ts';

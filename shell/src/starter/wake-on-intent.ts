@@ -50,7 +50,7 @@ function giveUpPresses() {
   document.earlyPresses?.clear();
 }
 
-/** Remembers a field that is changed before React hears of it, so that React hears of it as it takes over. */
+/** Records a field that changes before React runs; React gets the change when it takes over. */
 function noticeChange({ target }: Event) {
   if (target instanceof HTMLElement) document.earlyChanges?.add(target);
 }
@@ -70,7 +70,7 @@ function linkThatWakes({ target }: Event): HTMLAnchorElement | undefined {
 function holdLink(event: MouseEvent) {
   const { button, ctrlKey, metaKey, shiftKey, altKey } = event;
   const link = linkThatWakes(event);
-  // From here on React hears of every press.
+  // Once React has taken over, it handles every press.
   if (!document.earlyPresses || !link || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return;
   event.preventDefault();
   document.earlyPresses.add(link);
@@ -105,7 +105,7 @@ function prefetch() {
 }
 
 /**
- * Leaves the page asleep until somebody is about to use what only React can do: a pointer over it or the focus in it. What is
+ * Leaves the page asleep until the first sign of intent on a control that needs React: a pointer over it or the focus in it. What is
  * marked `data-wakes="seen"` wakes the page as soon as it is in view, `data-wakes="stored:KEY"` if the device keeps something
  * under that key, and an empty `data-wakes` marks a link that React answers.
  */

@@ -6,7 +6,7 @@ export interface Toast {
   text: string;
   /** What to keep, such as a reference number: it can be copied, and the notice stays until it is closed. */
   copy?: string;
-  /** The form or control that it is about, which says one thing at a time. */
+  /** The form or control that it belongs to, which shows one notice at a time. */
   subject?: string;
 }
 
@@ -28,7 +28,7 @@ export const toastsSlice = createSlice({
       ],
     },
     toastDismissed: (toasts, { payload }: PayloadAction<string>) => toasts.filter(({ id }) => id !== payload),
-    /** What a form said is no longer true, because it is being sent again. */
+    /** The form is being sent again, so its notice no longer holds. */
     toastWithdrawn: (toasts, { payload: subject }: PayloadAction<string>) => withoutSubject(toasts, subject),
   },
 });
