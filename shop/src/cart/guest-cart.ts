@@ -1,6 +1,6 @@
 import type { CartItem, NewCartLine } from 'api/contract';
 import { readStored, store } from '../device/device-storage.ts';
-import { isId, newId } from '../device/new-id.ts';
+import { isId, newId } from 'shared-ui/new-id';
 import { applyChange, mostOfOne, sameLine, type CartChange } from './cart-change.ts';
 
 /** A guest's cart is on the device alone. Its id keeps it from being merged twice after login. */
@@ -13,7 +13,7 @@ export const guestCartKey = 'cart';
 
 const mostLines = 50;
 
-/** Somebody may have written anything there; what makes no sense is left out. */
+/** Anything may be stored there; what is no line is left out. */
 function toLine(value: unknown): NewCartLine[] {
   if (typeof value !== 'object' || value === null) return [];
   const { productId, stockId, sizeId, quantity } = value as Record<string, unknown>;
@@ -46,7 +46,7 @@ export function changeGuestCart(change: CartChange) {
   keep(mergeId, applyChange(lines, change, lineOf));
 }
 
-/** Forgets what is no longer sold, which nobody could see or take out. */
+/** Removes what is no longer sold, which the visitor could not see or remove. */
 export function keepOnly(items: CartItem[]) {
   const { mergeId, lines } = readGuestCart();
   keep(

@@ -1,10 +1,7 @@
 import type { LocalText as Text } from 'api/contract';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { Breadcrumb } from 'shared-ui/breadcrumb';
-import { LocalText } from 'shared-ui/local-text';
-import { StructuredData, trailFacts } from 'shared-ui/structured-data';
-import { useHref, useLanguage, useSiteUrl } from 'shell/page';
+import { useLanguage } from 'shell/page';
+import { Trail } from 'shell/trail';
 import { paths } from '../paths.ts';
 
 interface ShopTrailProps {
@@ -14,38 +11,12 @@ interface ShopTrailProps {
   current?: Text;
 }
 
-/** The way from the centre's home page to this page of the shop, for people and for search engines. */
+/** The way from the centre's home page to this page of the shop. */
 export function ShopTrail({ above = [], current }: ShopTrailProps) {
   const { t } = useTranslation('shop');
   const lang = useLanguage();
-  const hrefOf = useHref();
-  const siteUrl = useSiteUrl();
-  const shop: Text = { text: t('trail.shop'), lang };
-  const links = [
-    { name: { text: t('trail.home'), lang }, to: '/' },
-    ...(current ? [{ name: shop, to: paths.home }, ...above] : []),
-  ];
-  const here = current ?? shop;
-  return (
-    <>
-      <Breadcrumb
-        label={t('trail.label')}
-        links={links.map(({ name, to }) => ({
-          key: to,
-          link: (
-            <Link to={to}>
-              <LocalText value={name} />
-            </Link>
-          ),
-        }))}
-        current={<LocalText value={here} />}
-      />
-      <StructuredData
-        facts={trailFacts([
-          ...links.map(({ name, to }) => ({ name: name.text, item: siteUrl + hrefOf(to) })),
-          { name: here.text },
-        ])}
-      />
-    </>
-  );
+  const home = { name: { text: t('trail.home'), lang }, to: '/' };
+  const shop = { text: t('trail.shop'), lang };
+  const links = current ? [home, { name: shop, to: paths.home }, ...above] : [home];
+  return <Trail label={t('trail.label')} links={links} current={current ?? shop} />;
 }

@@ -10,7 +10,7 @@ import { useStaffCall } from '../../calls/use-staff-call.ts';
 import { useDates } from '../../dates.ts';
 import { useFailureWords } from '../../failure-words.ts';
 import { QuickChoice } from '../../quick-choice/quick-choice.tsx';
-import { saveFile } from '../../save-file.ts';
+import { saveFile } from 'shared-ui/save-file';
 import { deleteApplication, fetchCv, sendStatus } from './applications-api.ts';
 import styles from './application-card.module.css';
 

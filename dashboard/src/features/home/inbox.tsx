@@ -13,7 +13,7 @@ import { Toolbar } from '../../list/toolbar.tsx';
 import { useListParams } from '../../list/use-list-params.ts';
 import { useSortChoice } from '../../list/use-sort-choice.ts';
 import { useFailureWords } from '../../failure-words.ts';
-import { csvFile, saveFile } from '../../save-file.ts';
+import { csvFile, saveFile } from 'shared-ui/save-file';
 import { useWindowMatches } from '../../window/use-window-matches.ts';
 import { fetchCsv, fetchHandlers } from './inbox-api.ts';
 import styles from './inbox.module.css';

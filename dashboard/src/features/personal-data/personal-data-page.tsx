@@ -11,7 +11,7 @@ import { useStaffCall } from '../../calls/use-staff-call.ts';
 import { useDates } from '../../dates.ts';
 import { useFailureWords } from '../../failure-words.ts';
 import { PageHeader } from '../../page-header/page-header.tsx';
-import { saveFile } from '../../save-file.ts';
+import { jsonFile, saveFile } from 'shared-ui/save-file';
 import { ErasePerson } from './erase-person.tsx';
 import { exportPerson, findPerson, personFrom } from './personal-data-api.ts';
 import styles from './personal-data-page.module.css';
@@ -66,7 +66,7 @@ export function Component() {
   const save = (person: string) =>
     attempt('export', async () => {
       const data = await callAsStaff(exportPerson(personFrom(person)));
-      saveFile('personal-data.json', new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
+      saveFile('personal-data.json', jsonFile(data));
     });
 
   return (

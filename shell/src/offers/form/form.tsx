@@ -25,6 +25,7 @@ import {
 } from 'react';
 import { useActionData, useFetcher } from 'react-router-dom';
 import { Button } from 'shared-ui/button';
+import { newId } from 'shared-ui/new-id';
 import type { Failure } from 'shell/api';
 import { useHref } from 'shell/page';
 import { useNotify } from 'shell/session';
@@ -187,7 +188,7 @@ export function Form<Field extends string, Code extends string, Result>(
     setChecked(found.length > 0 ? found : undefined);
     announce(found);
     if (found.length > 0) return;
-    key.current ??= newKey();
+    key.current ??= newId();
     isSending.current = true;
     filled.set('idempotencyKey', key.current);
     send(filled);
@@ -237,11 +238,4 @@ export function Form<Field extends string, Code extends string, Result>(
       </div>
     </form>
   );
-}
-
-/** `crypto.randomUUID` is only there over https; this is everywhere. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
 }

@@ -2,9 +2,9 @@ import type { CustomerAddress } from 'api/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
+import { AskDialog } from 'shared-ui/ask-dialog';
 import { Button } from 'shared-ui/button';
 import type { PageDescription, Translate } from 'shell/contract';
-import { AskDialog } from '../../ask-dialog/ask-dialog.tsx';
 import { AddressForm } from '../../addresses/address-form.tsx';
 import { AddressText } from '../../addresses/address-text.tsx';
 import { fetchAddresses, sendAddressChange, type AddressChange } from '../../addresses/addresses-api.ts';
@@ -66,6 +66,7 @@ function Entry({ address, deleting, onCorrect, onDelete }: EntryProps) {
       </div>
       {asking && (
         <AskDialog
+          final
           title={t('shop-customer:addresses.deleteTitle')}
           okText={t('shop-customer:addresses.reallyDelete')}
           cancelText={t('shop-customer:addresses.keep')}
@@ -91,11 +92,11 @@ export function Component() {
   const failureText = useFailureText();
   /** The id of the address in the form, or `new`. */
   const [edited, setEdited] = useState<string>();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   const settle = (message: string) => {
     setEdited(undefined);
-    setSaid(message);
+    setAnnouncement(message);
     // The form, or the address with its buttons, is gone, and the focus must not be lost with it.
     focusHeading();
   };
@@ -104,12 +105,12 @@ export function Component() {
   const deletion = useSentForm(undefined, () => settle(t('shop-customer:addresses.deleted')));
   const saved = () => settle(t('shop-customer:addresses.saved'));
   const edit = (id: string) => {
-    setSaid('');
+    setAnnouncement('');
     setEdited(id);
   };
   return (
     <CustomerPage title={t('shop-customer:addresses.title')}>
-      <p role="status">{said}</p>
+      <p role="status">{announcement}</p>
       {deletion.form.failure && <FailureBox>{failureText(deletion.form.failure)}</FailureBox>}
       {addresses.length === 0 && edited === undefined && <p>{t('shop-customer:addresses.empty')}</p>}
       <ul className={styles.addresses}>

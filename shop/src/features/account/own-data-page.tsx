@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
 import { Button, buttonClass } from 'shared-ui/button';
+import { jsonFile, saveFile } from 'shared-ui/save-file';
 import type { PageDescription, Translate } from 'shell/contract';
 import { useAppDispatch } from 'shell/store';
 import { asCustomer } from '../../customer/as-customer.ts';
@@ -11,7 +12,6 @@ import { sendAsCustomer } from '../../customer/outcome.ts';
 import { SignedInForm } from '../../customer/signed-in-form.tsx';
 import { useSentForm } from '../../customer/use-sent-form.ts';
 import { paths } from '../../paths.ts';
-import { saveFile } from './save-file.ts';
 
 export { shopState as state } from '../../shop-state.ts';
 
@@ -24,7 +24,7 @@ export const action = sendAsCustomer((api, token, { password }: { password: stri
   sendDeletion(api, token, password),
 );
 
-/** After the account is deleted there is nobody whose data could be read anew. */
+/** After the account is deleted its data cannot be fetched again. */
 export const shouldRevalidate = () => false;
 
 export const meta = (_: unknown, t: Translate): PageDescription => ({
@@ -33,7 +33,7 @@ export const meta = (_: unknown, t: Translate): PageDescription => ({
 
 const fields = ['current'] as const;
 
-/** What is stored of a customer, to take along; and the way to have it deleted. */
+/** A customer's stored data as a file, and the deletion of the account. */
 export function Component() {
   const { ownData } = useLoaderData<typeof loader>();
   const { t } = useTranslation('shop');
@@ -58,7 +58,7 @@ export function Component() {
       <Button
         kind="secondary"
         onClick={() => {
-          saveFile('my-data.json', JSON.stringify(ownData, null, 2));
+          saveFile('my-data.json', jsonFile(ownData));
         }}
       >
         {t('shop-customer:ownData.download')}

@@ -2,7 +2,7 @@ import type { ProductContent, RecordDetail } from 'api/contract';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'shared-ui/staff';
 import { useDashboardTools } from 'shell/page';
-import { newId } from '../../device/new-id.ts';
+import { newId } from 'shared-ui/new-id';
 import { ShelfField } from './shelf-field.tsx';
 import { useStock } from './use-stock.ts';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { cartIcon } from 'shared-ui/icon';
 import type { RecordKind } from 'shell/contract';
 import { formatPrice } from 'shared-ui/format-price';
-import { newId } from '../../device/new-id.ts';
+import { newId } from 'shared-ui/new-id';
 import { editedAt, previewedAt, staffPaths } from '../../staff/staff-paths.ts';
 import { useNameOf } from '../../staff/use-name-of.ts';
 import { ProductFields } from './product-fields.tsx';

@@ -34,7 +34,7 @@ import { tokenKey } from '../../customer/token-key.ts';
 import { hasEnded } from '../../customer/has-ended.ts';
 import { SignInAgain } from '../../customer/sign-in-again.tsx';
 import { readStored } from '../../device/device-storage.ts';
-import { newId } from '../../device/new-id.ts';
+import { newId } from 'shared-ui/new-id';
 import { FailureBox } from '../../failure/failure-box.tsx';
 import { paths } from '../../paths.ts';
 import styles from '../../customer/customer-form.module.css';
@@ -54,7 +54,7 @@ export const loader = ({ context }: LoaderFunctionArgs<RouterContextProvider>) =
       fetchCustomer(api, token),
       fetchAddresses(api, token),
       fetchPaymentWays(api),
-      // Without it there is less to press, and no reason not to sell.
+      // Without it the customer chooses again.
       fetchLastChoice(api, token).catch(() => null),
     ]);
     return { items, customer, addresses, ways, last };
@@ -65,12 +65,12 @@ interface Sent {
   order: PlaceOrder;
 }
 
-/** @returns the page where the order is paid; undefined when nobody waits for that, or its own page must ask once more */
+/** @returns the provider's page; undefined when nothing is to be paid online, or the order's page must ask again */
 async function payNow(api: ApiClient, token: string, { _id, waysToPay }: Order) {
   if (waysToPay.length === 0) return undefined;
   try {
     const { url } = await fetchPaymentPage(api, token, _id);
-    // Whoever comes back by the browser's own button finds the order there, and not an empty cart.
+    // The browser's Back button then leads to the order, not to an empty cart.
     history.replaceState(null, '', location.pathname.replace(paths.checkout, paths.order(_id)));
     return url;
   } catch {
@@ -78,14 +78,14 @@ async function payNow(api: ApiClient, token: string, { _id, waysToPay }: Order) 
   }
 }
 
-/** Places the order that the customer saw; where it is refused, the page shows today's prices and says why. */
+/** Places the order that the customer saw; a refusal shows the current prices and the reason. */
 export async function action({ request, context }: ActionFunctionArgs<RouterContextProvider>) {
   const { key, order } = (await request.json()) as Sent;
   try {
     const api = context.get(apiContext);
     const token = readStored(tokenKey) ?? '';
     const placed = await sendOrder(api, token, key, order);
-    // The order has emptied the cart, and nobody opens that now.
+    // The order has emptied the cart, which is not fetched here.
     storeCartCount(0);
     const page = await payNow(api, token, placed);
     // The way back leads to the cart, not to a checkout that is empty by now.
@@ -93,8 +93,8 @@ export async function action({ request, context }: ActionFunctionArgs<RouterCont
   } catch (error) {
     const failure = toFailure(error);
     if (failure.kind === 'refused' && !hasEnded(failure)) return failure;
-    // An answer that was lost may have been an order, which has emptied the cart: with this status the page is not read
-    // anew, and what it shows can be sent once more.
+    // A lost answer may have been an order, which has emptied the cart: with this status the page is not revalidated, and
+    // the same order can be sent again.
     return data(failure, { status: 503 });
   }
 }
@@ -116,7 +116,7 @@ function oldPriceOf(failure: Failure | undefined, sent: PlaceOrder['lines'], ite
   return before === item.pricePaise ? undefined : before;
 }
 
-/** The last look before an order is placed, with what was chosen the last time: what, how it comes to the customer, and what is to be paid then. */
+/** Lines, delivery and payment before an order is placed, with the last order's choices. */
 export function Component() {
   const { items, customer, addresses, ways, last } = useLoaderData<typeof loader>();
   const { t } = useTranslation('shop');
@@ -131,7 +131,7 @@ export function Component() {
   const [sentLines, setSentLines] = useState<PlaceOrder['lines']>([]);
   const formId = useId();
   const notes = useRef<HTMLTextAreaElement>(null);
-  // One key as long as this page is open: however often it is sent, it makes one order.
+  // One key while this page is open: however often it is sent, it makes one order.
   const key = useRef<string>(undefined);
   const sending = fetcher.state !== 'idle';
   const suiting = ways.filter(({ fulfilments }) => fulfilments.includes(choice.fulfilment));

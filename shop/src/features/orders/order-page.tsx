@@ -11,17 +11,17 @@ import {
   type LoaderFunctionArgs,
   type RouterContextProvider,
 } from 'react-router-dom';
+import { AskDialog } from 'shared-ui/ask-dialog';
 import { Button } from 'shared-ui/button';
 import { Tag } from 'shared-ui/tag';
 import type { ApiClient } from 'shell/api';
 import type { PageDescription } from 'shell/contract';
 import { useLanguage } from 'shell/page';
-import { AskDialog } from '../../ask-dialog/ask-dialog.tsx';
 import { FailureBox } from '../../failure/failure-box.tsx';
 import { useFailureText } from '../../failure/use-failure-text.ts';
 import { paths } from '../../paths.ts';
 import { CustomerPage, focusHeading } from '../../customer/customer-page.tsx';
-import { isId } from '../../device/new-id.ts';
+import { isId } from 'shared-ui/new-id';
 import { formatDay } from '../../day/day.ts';
 import { useFollowed } from '../../follow/use-followed.ts';
 import { orderPause } from '../../follow/use-looks.ts';
@@ -51,7 +51,7 @@ type Context = LoaderFunctionArgs<RouterContextProvider>;
 type ActionContext = ActionFunctionArgs<RouterContextProvider>;
 
 export const loader = async ({ context, params: { order = '' } }: Context) => {
-  // A link that was cut short in a mail leads to no order, just as one to somebody else's.
+  // A link that a mail cut short leads to no order, as does one to another customer's.
   if (!isId(order)) throw data(null, { status: 404 });
   return {
     order: await asCustomer(context, paths.order(order), (api, token) => fetchOrder(api, token, order)),
@@ -75,7 +75,7 @@ async function fulfil(wish: OrderWish, api: ApiClient, token: string, id: string
   }
 }
 
-/** Does what the customer wants of the order; what became of it is then read anew. */
+/** Runs what the customer asked for; the order is then fetched again. */
 export const action = async ({ request, context, params: { order = '' } }: ActionContext) => {
   const wish = (await request.json()) as OrderWish;
   return outcomeOf(() =>
@@ -87,7 +87,7 @@ export const meta = ({ order }: Awaited<ReturnType<typeof loader>>): PageDescrip
   title: { text: order.number },
 });
 
-/** Cancelling is asked once more: it can't be taken back. Why it was refused is said even when it is too late by now. */
+/** Asks before cancelling, which cannot be undone. A refusal is shown even when cancelling is no longer possible. */
 function Cancel({ possible }: { possible: boolean }) {
   const { t } = useTranslation('shop');
   const failureText = useFailureText();
@@ -99,7 +99,7 @@ function Cancel({ possible }: { possible: boolean }) {
   } = useSentForm(undefined, focusHeading);
   const wasPossible = useRef(possible);
   useEffect(() => {
-    // The centre has packed it, and with the button the focus is gone that may have been on it.
+    // The centre has packed the order; the button may have had the focus.
     if (wasPossible.current && !possible && document.activeElement === document.body) focusHeading();
     wasPossible.current = possible;
   }, [possible]);
@@ -119,6 +119,7 @@ function Cancel({ possible }: { possible: boolean }) {
       )}
       {possible && asking && (
         <AskDialog
+          final
           title={t('shop-customer:orders.cancelTitle')}
           okText={t('shop-customer:orders.reallyCancel')}
           cancelText={t('shop-customer:orders.keep')}

@@ -14,3 +14,7 @@ export function csvFile(text: string): Blob {
   // The mark at the beginning says UTF-8; it is lost on the way through the browser, and Excel needs it for Tamil.
   return new Blob([text.startsWith('\uFEFF') ? '' : '\uFEFF', text], { type: 'text/csv' });
 }
+
+/** Indented, because people read it. */
+export const jsonFile = (content: unknown): Blob =>
+  new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' });
