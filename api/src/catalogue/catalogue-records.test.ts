@@ -332,8 +332,8 @@ test('staff choose among all shelves, drafts too, each below its category', asyn
   const shelves = await call('GET', 'catalogue/shelves');
 
   expect(shelves.json()).toMatchObject([
-    { name: { en: 'Meters' } },
-    { name: { en: 'Glucose' }, category: { en: 'Meters' } },
-    { name: { en: 'Supports' } },
+    { name: { en: 'Meters' }, categorySlug: 'meters' },
+    { name: { en: 'Glucose' }, category: { en: 'Meters' }, categorySlug: 'meters' },
+    { name: { en: 'Supports' }, categorySlug: 'supports' },
   ]);
 });

@@ -8,8 +8,9 @@ const mostStock = 1_000_000;
 
 /** @returns every category with its sub-categories behind it, drafts too, in the order of the shop */
 export async function listShelves(db: Database): Promise<StaffShelf[]> {
-  const { rows } = await sql<{ id: string; name: StaffShelf['name']; category: StaffShelf['name'] | null }>`
-    select shelf.id, shelf.title as name, category.title as category
+  const { rows } = await sql<Omit<StaffShelf, 'category'> & { category: StaffShelf['name'] | null }>`
+    select shelf.id, shelf.title as name, category.title as category,
+      case shelf.kind when 'categories' then shelf.slug else category.slug end as "categorySlug"
     from records as shelf
       left join records as category
         on category.kind = 'categories' and category.id::text = lower(shelf.content ->> 'category')
@@ -18,7 +19,7 @@ export async function listShelves(db: Database): Promise<StaffShelf[]> {
     order by coalesce(category.position, shelf.position), category.id nulls first, shelf.position`.execute(
     db,
   );
-  return rows.map(({ id, name, category }) => ({ id, name, ...(category && { category }) }));
+  return rows.map(({ category, ...shelf }) => ({ ...shelf, ...(category && { category }) }));
 }
 
 /** @returns the sizes of a product that were ever published, those on sale first; a size that comes back finds its stock */

@@ -1,11 +1,13 @@
 import { Type, type Static } from 'typebox';
 import { StoredText } from '../wire/local-text.ts';
+import { Nullable } from '../wire/nullable.ts';
 
 /** Where a product can stand: a category, or a part of one. */
 export const StaffShelf = Type.Object({
   id: Type.String(),
   name: StoredText,
   category: Type.Optional(StoredText),
+  categorySlug: Nullable(Type.String({ description: 'Below which a visitor finds what stands here' })),
 });
 export type StaffShelf = Static<typeof StaffShelf>;
 

@@ -40,7 +40,7 @@ export interface RecordKind {
   /** Where the draft can be seen as a visitor will see it. */
   previewPath?: (record: Pick<RecordHead, 'id' | 'slug'>) => string;
   /** Where a visitor reads it, for the warning that goes with changing the slug. */
-  publicPath?: (slug: string) => string;
+  publicPath?: (slug: string) => ReactNode;
   /** The field of the content that the slug is made of, in English. */
   slugFrom?: string;
   hasPicture: boolean;

@@ -1,5 +1,5 @@
 import type { RecordHead } from 'api/contract';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from 'shared-ui/button';
 import { Form, Input } from 'shared-ui/staff';
@@ -10,7 +10,7 @@ export const slugName = ['$slug'];
 
 interface SlugFieldProps {
   record: RecordHead | undefined;
-  publicPath: (slug: string) => string;
+  publicPath: (slug: string) => ReactNode;
 }
 
 /**

@@ -47,8 +47,13 @@ beforeEach(() => {
   server.use(
     http.get('*/api/dashboard/catalogue/shelves', () =>
       HttpResponse.json<StaffShelf[]>([
-        { id: meters, name: { en: 'Meters', ta: 'கருவிகள்' } },
-        { id: sugar, name: { en: 'Sugar', ta: 'சர்க்கரை' }, category: { en: 'Meters', ta: 'கருவிகள்' } },
+        { id: meters, name: { en: 'Meters', ta: 'கருவிகள்' }, categorySlug: 'meters' },
+        {
+          id: sugar,
+          name: { en: 'Sugar', ta: 'சர்க்கரை' },
+          category: { en: 'Meters', ta: 'கருவிகள்' },
+          categorySlug: 'meters',
+        },
       ]),
     ),
     http.get('*/api/dashboard/catalogue/products/:id/stock', () => HttpResponse.json(stockOf(40))),
@@ -176,6 +181,13 @@ test('what publishing demands stands beside its field', async () => {
 
   expect(await screen.findByText('This is not published yet.')).toBeVisible();
   expect(within(screen.getByRole('group', { name: 'Sizes' })).getByText(/Fill this in/)).toBeVisible();
+});
+
+test('the editor says at which address visitors find a product, below the category of its shelf', async () => {
+  serveRecord('products', detailOf(meter, product));
+  openMeter();
+
+  expect(await screen.findByText('/shop/meters/glucose-meter')).toBeVisible();
 });
 
 test('of two who change one product, the second sees both and chooses', async () => {

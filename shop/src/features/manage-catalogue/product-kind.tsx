@@ -1,14 +1,17 @@
 import type { ProductContent, RecordSummary, StaffProductFacts } from 'api/contract';
 import { useTranslation } from 'react-i18next';
 import { cartIcon } from 'shared-ui/icon';
+import { Form } from 'shared-ui/staff';
 import type { RecordKind } from 'shell/contract';
 import { formatPrice } from 'shared-ui/format-price';
 import { newId } from 'shared-ui/new-id';
+import { paths } from '../../paths.ts';
 import { editedAt, previewedAt, staffPaths } from '../../staff/staff-paths.ts';
 import { useNameOf } from '../../staff/use-name-of.ts';
 import { ProductFields } from './product-fields.tsx';
 import { ProductShelfFilter } from './shelf-filter.tsx';
 import { StockPanel } from './stock-panel.tsx';
+import { useShelves } from './use-shelves.ts';
 
 function ProductFacts({ record }: { record: RecordSummary }) {
   const { t } = useTranslation('shop-staff');
@@ -26,14 +29,21 @@ function ProductFacts({ record }: { record: RecordSummary }) {
     .join(' · ');
 }
 
+/** Where a visitor finds a product: below the category that is chosen in the form. */
+function ProductPath({ slug }: { slug: string }) {
+  const chosen: unknown = Form.useWatch('shelf', Form.useFormInstance());
+  const [, shelves] = useShelves(false);
+  const category = shelves.find(({ value }) => value === chosen)?.categorySlug;
+  return paths.product(category ?? '…', slug);
+}
+
 export const productKind: RecordKind = {
   name: 'products',
   texts: 'shop-staff:product',
   icon: cartIcon,
   ...editedAt(staffPaths.products),
   previewPath: previewedAt(staffPaths.products),
-  // Below its category, which the form can change.
-  publicPath: (slug) => `/shop/…/${slug}`,
+  publicPath: (slug) => <ProductPath slug={slug} />,
   hasPicture: true,
   ordered: true,
   blank: () =>

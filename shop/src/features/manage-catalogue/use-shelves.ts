@@ -16,8 +16,9 @@ export function useShelves(wholeOnly: boolean) {
   );
   const offered =
     shelves.status === 'ready' ? shelves.value.filter(({ category }) => !wholeOnly || !category) : [];
-  const options = offered.map(({ id, category, name }) => ({
+  const options = offered.map(({ id, category, name, categorySlug }) => ({
     value: id,
+    categorySlug,
     label: [category, name]
       .filter((part) => part !== undefined)
       .map(nameOf)
