@@ -18,7 +18,7 @@ export interface ListPart {
 
 function listAddress(path: string, part: ListPart): string {
   const { subCategory, search, minPrice, maxPrice, inStock, sort, page = 1 } = part;
-  const said = {
+  const params = {
     sub: subCategory,
     q: search,
     min: minPrice,
@@ -27,9 +27,9 @@ function listAddress(path: string, part: ListPart): string {
     sort: sort === 'shelf' ? undefined : sort,
     page: page > 1 ? page : undefined,
   };
-  // One address for each list: what goes without saying isn't in it.
+  // One address for each list: defaults are left out.
   const address = new URLSearchParams(
-    Object.entries(said).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+    Object.entries(params).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   );
   return address.size === 0 ? path : `${path}?${address.toString()}`;
 }
@@ -40,10 +40,10 @@ export const paths = {
   cart: cartPath,
   signIn: '/shop/login',
   signUp: '/shop/signup',
-  /** @param from where somebody comes back to once they are signed in */
+  /** @param from the page to return to after signing in */
   signInFrom: (from: string) => `/shop/login?from=${from}`,
   account: '/shop/account',
-  /** @param from where somebody comes back to whose session turns out to have ended */
+  /** @param from the page to return to if the session turns out to have ended */
   accountFrom: (from: string) => `/shop/account?from=${from}`,
   details: '/shop/account/details',
   password: '/shop/account/password',

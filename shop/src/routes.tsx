@@ -1,16 +1,16 @@
 import type { RemoteRoute } from 'shell/contract';
 import { customerStrings, staffStrings } from './strings.ts';
 
-/** Pages about one customer: of no use to anybody else, nor to those who search. */
+/** Pages about one customer: of no use to other visitors or to search engines. */
 const personal = { layout: 'visitor', render: 'browser', indexed: false } as const;
 
-/** Those on which customers write or read what is theirs: these have many words. */
+/** Forms, account and orders, which have many texts. */
 const customers = { handle: personal, moreStrings: [customerStrings] };
 
-/** Rendered where the member of staff is signed in; nobody keeps it. The dashboard shows it in a frame. */
+/** Rendered in the browser of the signed-in member of staff, and never cached. The dashboard shows it in a frame. */
 const preview = { layout: 'visitor', render: 'browser', frame: 'own' } as const;
 
-/** Staff's, in the dashboard; their words are not among the visitors'. */
+/** Staff's, in the dashboard, with strings that visitors do not load. */
 const staff = { handle: { layout: 'dashboard' }, strings: staffStrings } as const;
 
 export const routes: RemoteRoute[] = [

@@ -14,7 +14,7 @@ const stringsOf = (namespace: string): PartStrings => ({
   load: (language) => loadStrings(language, namespace),
 });
 
-/** The forms, the account and the orders of customers: nothing that is said beside the goods. */
+/** Forms, account and orders of customers: nothing that catalogue pages need. */
 export const customerStrings = stringsOf('shop-customer');
 
 /** What only staff read. */

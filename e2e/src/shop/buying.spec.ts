@@ -45,7 +45,7 @@ test('a guest fills a cart, signs up, has it brought home, and cancels', async (
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('what is sold out while it waits in the cart is told at the line, and not sold', async ({
+test('what sells out while it waits in the cart is marked at the line, and not sold', async ({
   page,
   request,
 }) => {
@@ -83,7 +83,7 @@ test('what is sold out while it waits in the cart is told at the line, and not s
 
 // The console says that the server refused.
 siteTest(
-  'what a second buyer takes away first is told to the one who waited',
+  'a buyer who waited sees what a second buyer took first',
   async ({ page, browser, request, site }) => {
     const oximeter = '/shop/meters-and-monitors/pulse-oximeter';
     const second = await browser.newContext({ baseURL: site.url });

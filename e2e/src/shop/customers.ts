@@ -9,7 +9,7 @@ export interface NewCustomer {
 
 let made = 0;
 
-/** @returns somebody whom no other journey knows */
+/** @returns a customer whom no other journey uses */
 export function newCustomer(): NewCustomer {
   made += 1;
   return {
@@ -28,7 +28,7 @@ export async function signUp(page: Page, { name, email, password }: NewCustomer)
   await page.getByRole('button', { name: 'Create account' }).click();
 }
 
-/** Signs somebody up without a page. @returns the token that the shop keeps on the device */
+/** Signs a customer up without a page. @returns the token that the shop keeps on the device */
 export async function registered(request: APIRequestContext, customer: NewCustomer): Promise<string> {
   const reply = await request.post('/api/signup', { data: { ...customer, phone: '9876543210' } });
   return ((await reply.json()) as { token: string }).token;

@@ -1,4 +1,4 @@
-/** WCAG 2.2 AA on the pages of somebody who is signed in to the shop, as far as axe can tell. */
+/** WCAG 2.2 AA on the pages of a signed-in customer, as far as axe checks it. */
 import { lookWithAxe } from '../site/look-with-axe.ts';
 import { expect, siteTest as test } from '../site/site-test.ts';
 import { newCustomer, ordered, registered } from './customers.ts';

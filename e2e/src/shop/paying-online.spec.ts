@@ -41,8 +41,8 @@ async function orderAtTill(page: Page) {
   return new URL(page.url()).searchParams.get('order');
 }
 
-/** What the till tells the centre. */
-async function tell(request: APIRequestContext, orderId: string | null, outcome: 'paid' | 'failed') {
+/** The payment provider's notification to the centre. */
+async function notifyOutcome(request: APIRequestContext, orderId: string | null, outcome: 'paid' | 'failed') {
   const body = JSON.stringify({ event: 'payment', orderId, outcome });
   const signature = createHmac('sha256', 'shared with the till').update(body).digest('hex');
   const reply = await request.post('/api/payments/online', {
@@ -71,7 +71,7 @@ test('a payment online fails, is tried again, and reaches the order while its pa
   await page.goto('/shop/checkout');
   await page.getByRole('radio', { name: /Card or UPI at the till/ }).check();
   await page.getByRole('button', { name: 'Place the order and pay' }).click();
-  await tell(request, await orderAtTill(page), 'failed');
+  await notifyOutcome(request, await orderAtTill(page), 'failed');
   await page.getByRole('link', { name: 'Back to the shop' }).click();
   await expect(page.getByRole('alert')).toContainText('Your payment did not come through.');
 
@@ -86,7 +86,7 @@ test('a payment online fails, is tried again, and reaches the order while its pa
   const number = /ORD-\S+/.exec(await heading.innerText())?.[0] ?? '';
   expect(await mailsAbout(site.mailFolder, number)).toEqual([]);
 
-  await tell(request, order, 'paid');
+  await notifyOutcome(request, order, 'paid');
   await expect(page.getByText('Payment received. Thank you.')).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('button', { name: 'Pay now' })).toHaveCount(0);
   await expect

@@ -11,7 +11,7 @@ export const addressFields = ['name', 'phone', 'lines', 'city', 'postalCode'] as
 interface AddressFormProps {
   /** The one to correct; none to add one. */
   address?: CustomerAddress | undefined;
-  /** Told when the server has taken it. */
+  /** Called when the server has accepted it. */
   onSaved: () => void;
 }
 

@@ -9,7 +9,7 @@ export type CartChange =
   | { kind: 'clear'; items: CartItem[] }
   | { kind: 'restore'; items: CartItem[] };
 
-/** More of one thing than anybody buys at the counter; the API refuses more. */
+/** The most of one size in a cart; the API refuses more. */
 export const mostOfOne = 99;
 
 export const sameLine = (one: CartKey, other: CartKey) =>
@@ -43,7 +43,7 @@ export function applyChange<Line extends NewCartLine>(
   return count(lines, lineOf(change.item), steps(change));
 }
 
-/** Takes a change back that was refused, and leaves what was changed meanwhile. */
+/** Undoes a change that was refused, and keeps later ones. */
 export function undoChange(items: CartItem[], change: CartChange): CartItem[] {
   if (change.kind === 'clear') return [...change.items, ...items];
   if (change.kind === 'restore')

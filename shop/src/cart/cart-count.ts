@@ -1,24 +1,23 @@
 import { useSyncExternalStore } from 'react';
 
 /*
- * How many pieces are in the cart is kept on the device: the header tells it on pages that have nothing else of the shop, and
- * on which every byte of it counts.
+ * The number of pieces in the cart is kept on the device: the header shows it on pages that load nothing else of the shop.
  */
 
-/** Where it is kept, and the event that says there is another number. */
+/** The storage key, and the event that announces another number. */
 export const cartCount = 'cart-count';
 
 /** The first is the browser's, for what other tabs store. */
 const events = ['storage', cartCount];
 
-function follow(tell: () => void) {
-  for (const event of events) addEventListener(event, tell);
+function subscribe(onChange: () => void) {
+  for (const event of events) addEventListener(event, onChange);
   return () => {
-    for (const event of events) removeEventListener(event, tell);
+    for (const event of events) removeEventListener(event, onChange);
   };
 }
 
-/** Somebody may have written anything there, or storage may be off: what makes no sense is nothing. */
+/** Anything may be stored there, or storage may be off: what is no number counts as none. */
 function read(): number {
   try {
     return Math.max(0, Number(localStorage.getItem(cartCount)) | 0);
@@ -27,5 +26,5 @@ function read(): number {
   }
 }
 
-/** @returns how many pieces the cart held when this device last knew it; none on the server */
-export const useCartCount = () => useSyncExternalStore(follow, read, () => 0);
+/** @returns the number of pieces that the cart held when the device last knew it; 0 on the server */
+export const useCartCount = () => useSyncExternalStore(subscribe, read, () => 0);

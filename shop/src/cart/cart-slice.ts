@@ -43,7 +43,7 @@ const ready = (items: CartItem[], takenOut: CartItem[]): ReadyCart => ({
   takenOut,
 });
 
-/** Somebody else may use the device now, who took nothing out. */
+/** Another customer may use the device now. */
 const keepNothing = (cart: CartState): CartState =>
   cart.status === 'ready' ? { ...cart, takenOut: [] } : cart;
 
@@ -58,7 +58,7 @@ export const cartSlice = createSlice({
   reducers: {
     /** What is in view stays there while it is fetched again, as after a change in another tab. */
     cartOpened: (cart): CartState => (cart.status === 'ready' ? cart : { status: 'loading' }),
-    /** What was changed meanwhile is newer than this answer. */
+    /** A change that is under way is newer than this answer. */
     cartLoaded: (cart, { payload }: PayloadAction<CartItem[]>): CartState => {
       if (cart.status !== 'ready') return ready(payload, []);
       return cart.loading > 0 ? cart : ready(payload, cart.takenOut);
@@ -91,7 +91,7 @@ export const cartSlice = createSlice({
     availabilityAsked: whenReady<undefined>((cart) => ({ ...cart, loading: cart.loading + 1, error: null })),
     availabilityChecked: whenReady<AvailabilityAnswer>((cart, { message, details = [] }) => {
       const loading = cart.loading - 1;
-      // Something was changed meanwhile: this answer is about another cart.
+      // The cart has changed since: this answer is about another one.
       if (loading > 0) return { ...cart, loading };
       const isAllAvailable = message === 'All items are available.';
       return { ...cart, loading, isAllAvailable, stockIssues: isAllAvailable ? [] : details };
@@ -125,5 +125,5 @@ export interface CartPart {
 
 export const useCart = () => useAppSelector<CartState, CartPart>(({ cart }) => cart);
 
-/** @returns how many pieces these lines are together */
+/** @returns the number of pieces in these lines */
 export const piecesIn = (items: CartItem[]) => items.reduce((sum, { quantity }) => sum + quantity, 0);

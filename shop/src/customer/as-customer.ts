@@ -8,10 +8,10 @@ import { hasEnded } from './has-ended.ts';
 type Context = LoaderFunctionArgs<RouterContextProvider>['context'];
 
 /**
- * Does a customer's work for a page of theirs.
+ * Runs a customer's call for a loader or an action.
  *
- * @param from where somebody comes back to who must sign in first
- * @throws the way to the login for a guest, and for somebody whose token is no longer good
+ * @param from the page that a guest returns to after signing in
+ * @throws a redirect to the login for a guest, and to the account for a customer whose token is no longer valid
  * @throws {ApiError} when the API doesn't answer or refuses
  */
 export async function asCustomer<T>(
@@ -24,7 +24,7 @@ export async function asCustomer<T>(
   try {
     return await work(context.get(apiContext), token);
   } catch (error) {
-    // The account finds out by itself that the token is no longer good, and leads on to the login.
+    // The account page checks the token itself and leads on to the login.
     if (error instanceof ApiError && hasEnded(error.failure)) throw redirect(paths.accountFrom(from));
     throw error;
   }

@@ -20,7 +20,7 @@ const inputs = {
   postalCode: { autoComplete: 'postal-code', inputMode: 'numeric', maxLength: 10 },
 } as const;
 
-/** What a customer is asked for; `current` is the password that they have, `password` one that they choose. */
+/** `current` is the customer's password, `password` a new one. */
 export type CustomerField = keyof typeof inputs | 'lines' | 'language';
 
 export interface CustomerFormProps<Name extends CustomerField> {
@@ -38,7 +38,7 @@ export interface CustomerFormProps<Name extends CustomerField> {
 /** @returns the fields that the server found wrong, by the names that they have here */
 function wrongFields(failure: Failure | null, asked: readonly CustomerField[]): string[] {
   if (failure?.kind !== 'refused') return [];
-  // Somebody who is signed in is asked for the password alone, so that is what is wrong.
+  // A signed-in customer is asked for the password only, so the password is wrong.
   if (failure.code === 'INVALID_CREDENTIALS' && !asked.includes('email')) return ['current'];
   if (!Array.isArray(failure.details)) return [];
   return (failure.details as { field?: unknown }[]).map(({ field }) =>
@@ -91,7 +91,7 @@ export const valuesOf = <Name extends CustomerField>(form: HTMLFormElement, fiel
     string
   >;
 
-/** Why a form was refused: where it is for some of its fields, these say it. */
+/** Why a form was refused, unless its fields say so. */
 export function FormFailure({ failure, fields }: { failure: Failure; fields: readonly CustomerField[] }) {
   const { t } = useTranslation('shop');
   const failureText = useFailureText();
@@ -109,7 +109,7 @@ interface CustomerFieldsProps {
   failure: Failure | null;
 }
 
-/** Fields of which the server decides what is right; the first that it found wrong gets the focus. */
+/** Fields that the server validates; the first that it refuses gets the focus. */
 export function CustomerFields({ fields, initial, failure }: CustomerFieldsProps) {
   const { t } = useTranslation('shop');
   const id = useId();
@@ -130,13 +130,13 @@ export function CustomerFields({ fields, initial, failure }: CustomerFieldsProps
   ));
 }
 
-/** A form of which the server decides what is right; nothing that was typed is lost while it refuses. */
+/** A form that the server validates; what was typed stays while it refuses. */
 export function CustomerForm<Name extends CustomerField>(props: CustomerFormProps<Name>) {
   const { fields, initial, submit, sending, failure, onSubmit, children } = props;
   const { t } = useTranslation('shop');
   return (
     <form
-      // Nothing that is typed here may come into an address, whatever happens to the script.
+      // What is typed here must not get into an address, even if the script fails.
       method="post"
       noValidate
       className={styles.form}

@@ -27,7 +27,7 @@ function* findCustomer() {
       return;
     }
     const found = yield* askWhoHas(token);
-    // Who signed in meanwhile, or set a new password, has another token: this answer is about nobody any more.
+    // A sign-in or a new password since then has made another token: this answer is out of date.
     if ((yield* call(readStored, tokenKey)) !== token) continue;
     if (found === null) yield* call(store, tokenKey, null);
     yield* put(found ?? guestFound());
@@ -35,7 +35,7 @@ function* findCustomer() {
   }
 }
 
-/** @returns what was found out about a token; null, where it is no longer good */
+/** @returns whose a token is, or why that is unknown; null where it is no longer valid */
 function* askWhoHas(token: string) {
   const api = yield* getApi();
   try {
@@ -78,7 +78,7 @@ function* signOut() {
   try {
     yield* call(sendSignOut, api, token);
   } catch {
-    // The device has forgotten the token; on the server it ends by itself when its days are over.
+    // The device has forgotten the token; on the server it expires.
   }
 }
 
@@ -91,10 +91,10 @@ export function* customerSaga() {
 }
 
 /**
- * Waits until it is known who uses the shop.
+ * Waits until the session has been checked.
  *
  * @returns the customer's token, or null for a guest
- * @throws what kept the shop from finding out
+ * @throws {ApiError} when the check failed
  */
 export function* customerToken() {
   let customer = yield* select<CustomerPart['customer'], CustomerPart>((state) => state.customer);

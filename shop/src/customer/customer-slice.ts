@@ -2,13 +2,13 @@ import type { Customer, CustomerLogin, CustomerSession, SignUp } from 'api/contr
 import type { Failure } from 'shell/api';
 import { createSlice, useAppSelector, type PayloadAction } from 'shell/store';
 
-/** Who uses the shop on this device. */
+/** The session on this device. */
 export type CustomerState =
   | { status: 'unopened' }
   | { status: 'loading' }
   | { status: 'guest'; loading: boolean; error: Failure | null }
   | { status: 'signedIn'; user: Customer; token: string }
-  /** There is a token, but nobody could say whether it is still good. */
+  /** There is a token, but the check whether it is valid failed. */
   | { status: 'failed'; failure: Failure };
 
 const guest = { status: 'guest', loading: false, error: null } as const;
@@ -17,12 +17,12 @@ export const customerSlice = createSlice({
   name: 'customer',
   initialState: (): CustomerState => ({ status: 'unopened' }),
   reducers: {
-    /** Who is known stays in view while it is checked again, as after a change in another tab. */
+    /** A known session stays in view while it is checked again, as after a change in another tab. */
     customerOpened: (customer): CustomerState =>
       customer.status === 'guest' || customer.status === 'signedIn' ? customer : { status: 'loading' },
-    /** Somebody signed in or out in another tab. */
+    /** The customer signed in or out in another tab. */
     tokenChangedElsewhere: (): CustomerState => ({ status: 'loading' }),
-    /** Looking again takes nothing away that stands beside a form. */
+    /** A repeated check removes no error that stands beside a form. */
     guestFound: (customer): CustomerState => (customer.status === 'guest' ? customer : guest),
     customerFound: (_, { payload }: PayloadAction<CustomerSession>): CustomerState => ({
       status: 'signedIn',
@@ -37,7 +37,7 @@ export const customerSlice = createSlice({
       ...payload,
     }),
     signInFailed: (_, { payload }: PayloadAction<Failure>): CustomerState => ({ ...guest, error: payload }),
-    /** Signing out takes effect here at once; the server hears of it as soon as it can. */
+    /** Signing out takes effect on the device at once; the server is called afterwards. */
     signedOut: (): CustomerState => guest,
   },
 });

@@ -4,14 +4,14 @@ import { readStored } from '../device/device-storage.ts';
 import { tokenKey } from './token-key.ts';
 import { hasEnded } from './has-ended.ts';
 
-/** What became of a form that is sent once, and what the server answered. */
+/** The outcome of a form that was sent. */
 export type Outcome = { status: 'done'; result: unknown } | { status: 'failed'; failure: Failure };
 
 type Context = ActionFunctionArgs<RouterContextProvider>;
 
 /**
- * @returns what became of the work: a refusal is told beside the form, where nothing is lost
- * @throws the way to another page, if the work leads there
+ * @returns the outcome; a refusal is shown beside the form, where nothing is lost
+ * @throws a redirect, if the work answers with one
  */
 export async function outcomeOf(work: () => Promise<unknown>) {
   try {
@@ -21,7 +21,7 @@ export async function outcomeOf(work: () => Promise<unknown>) {
     const failure = toFailure(error);
     const outcome: Outcome = { status: 'failed', failure };
     if (failure.kind === 'refused' && !hasEnded(failure)) return outcome;
-    // With this status the page is not read anew, which would fail just so, and take along what was typed.
+    // With this status the page is not revalidated, which would fail as well and lose what was typed.
     return data(outcome, { status: 503 });
   }
 }

@@ -7,14 +7,14 @@ import { signedOut, signInSent, useCustomer } from './customer-slice.ts';
 
 const fields = ['email', 'current'] as const;
 
-/** Where the session has ended: asks who it is on the page itself, so that nothing that was written there is lost. */
+/** Signs in again on the page itself when the session has ended, so that nothing typed there is lost. */
 export function SignInAgain() {
   const { t } = useTranslation('shop');
   const dispatch = useAppDispatch();
   const note = useRef<HTMLParagraphElement>(null);
   const form = useRef<HTMLElement>(null);
   const customer = useCustomer();
-  // The server no longer knows this one.
+  // No longer valid.
   const [endedToken] = useState(customer.status === 'signedIn' ? customer.token : null);
   const isBack = customer.status === 'signedIn' && customer.token !== endedToken;
 

@@ -2,7 +2,7 @@ import { CustomerForm, type CustomerField, type CustomerFormProps } from './cust
 import { hasEnded } from './has-ended.ts';
 import { SignInAgain } from './sign-in-again.tsx';
 
-/** A form of somebody who is signed in. Where the session has ended it asks who it is, and what was typed stays. */
+/** A form of a signed-in customer. When the session has ended it asks for the password, and what was typed stays. */
 export function SignedInForm<Name extends CustomerField>(props: CustomerFormProps<Name>) {
   const ended = hasEnded(props.failure);
   return (

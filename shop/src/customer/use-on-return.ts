@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
 /**
- * What is a customer's is on the server, which tells nobody of a change: it is looked at again when they come back to this tab.
+ * Fetches a customer's data again when they come back to this tab, because the server announces no changes.
  *
- * @param look must stay the same from one rendering to the next
+ * @param look must be stable between renderings
  */
 export function useOnReturn(look: () => void) {
   useEffect(() => {

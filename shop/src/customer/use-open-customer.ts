@@ -4,10 +4,10 @@ import { useAppDispatch } from 'shell/store';
 import { customerOpened, useCustomer, type CustomerState } from './customer-slice.ts';
 import { useOnReturn } from './use-on-return.ts';
 
-/** @returns who uses the shop on this device, asked again whenever somebody comes here */
+/** @returns the session on this device, checked again on each visit */
 export function useOpenCustomer(): CustomerState {
   const dispatch = useAppDispatch();
-  // Also from the same page: what it leads to may have found out that the session has ended.
+  // Also from the same page: a page that it links to may have found the session ended.
   const { key } = useLocation();
   const look = useCallback(() => dispatch(customerOpened()), [dispatch]);
   useEffect(() => {

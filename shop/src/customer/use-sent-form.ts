@@ -4,10 +4,10 @@ import type { Failure } from 'shell/api';
 import type { Outcome } from './outcome.ts';
 
 /**
- * A form that the action of a page takes, as JSON.
+ * A form that is sent to the action of a page, as JSON.
  *
  * @param action the page's address, when it is not the page that shows the form
- * @param onDone told each time that the server has taken what was sent, and the page shows it
+ * @param onDone called each time that the server has accepted the form and the page shows the result
  */
 export function useSentForm(action?: string, onDone?: () => void) {
   const fetcher = useFetcher<Outcome>();
@@ -15,12 +15,12 @@ export function useSentForm(action?: string, onDone?: () => void) {
   const failure: Failure | null = data?.status === 'failed' ? data.failure : null;
   const done = state === 'idle' && data?.status === 'done';
 
-  const tell = useRef(onDone);
+  const onDoneRef = useRef(onDone);
   useEffect(() => {
-    tell.current = onDone;
+    onDoneRef.current = onDone;
   });
   useEffect(() => {
-    if (done) tell.current?.();
+    if (done) onDoneRef.current?.();
   }, [done, data]);
 
   return {

@@ -34,7 +34,7 @@ export const menu: MenuEntry[] = [
   },
 ];
 
-/** What no menu lists: whoever may open it finds it on the dashboard's home. */
+/** In no menu; those who may open it find it on the dashboard's home. */
 export const pages: DashboardPage[] = [
   { id: 'manage-order', label: 'shop-staff:menu.manageOrder', icon: reportIcon, to: staffPaths.orders },
 ];

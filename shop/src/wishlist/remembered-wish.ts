@@ -1,6 +1,6 @@
 import { readStored, store } from '../device/device-storage.ts';
 
-/** What a guest wished for is kept on the device until they are signed in. */
+/** A guest's wish is kept on the device until they sign in. */
 const wishKey = 'wish';
 
 export const readRememberedWish = (): string | null => readStored(wishKey);

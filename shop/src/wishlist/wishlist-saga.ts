@@ -17,7 +17,7 @@ import {
   wishStored,
 } from './wishlist-slice.ts';
 
-/** Makes the wish that a guest had, now that it is known whose it is. What is no longer sold is wished no longer. */
+/** Adds the wish that a guest made before signing in; one that is no longer sold is dropped. */
 async function addRememberedWish(api: ApiClient, token: string) {
   const productId = readRememberedWish();
   if (productId === null) return;

@@ -7,7 +7,7 @@ import { signedIn, signedOut, tokenChangedElsewhere } from '../customer/customer
 export type WishlistState =
   | { status: 'unopened' }
   | { status: 'loading' }
-  /** A guest has none: a wish needs somebody whose it is. */
+  /** A guest has none: a wish belongs to a customer. */
   | { status: 'guest' }
   | ReadyWishlist
   | { status: 'failed'; failure: Failure };
@@ -24,7 +24,7 @@ export interface ReadyWishlist {
   takenOut: WishlistEntry[];
 }
 
-/** Somebody else may use the device now, who took nothing out. */
+/** Another customer may use the device now. */
 const keepNothing = (wishlist: WishlistState): WishlistState =>
   wishlist.status === 'ready' ? { ...wishlist, takenOut: [] } : wishlist;
 
@@ -46,7 +46,7 @@ export const wishlistSlice = createSlice({
     /** What is in view stays there while it is fetched again. */
     wishlistOpened: (wishlist): WishlistState =>
       wishlist.status === 'ready' || wishlist.status === 'guest' ? wishlist : { status: 'loading' },
-    /** What was changed meanwhile is newer than this answer. */
+    /** A change that is under way is newer than this answer. */
     wishlistLoaded: (wishlist, { payload: items }: PayloadAction<WishlistEntry[]>): WishlistState => {
       const loaded = { status: 'ready', items, loading: 0, error: null } as const;
       if (wishlist.status !== 'ready') return { ...loaded, takenOut: [] };

@@ -76,7 +76,7 @@ function Line({ item, issue, onGone }: LineProps) {
   );
 }
 
-/** @param props.onGone told when a line goes away with the control that had the focus */
+/** @param props.onGone called when a line is removed with the control that had the focus */
 export function CartLines({ cart, onGone }: { cart: ReadyCart; onGone: () => void }) {
   return (
     <ul className={styles.lines}>

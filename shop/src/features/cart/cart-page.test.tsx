@@ -207,7 +207,7 @@ test('a guest’s cart is added to the customer’s once they are known', async 
   expect(onDevice()).toBeNull();
 });
 
-test('somebody whose token is no longer good is a guest', async () => {
+test('a customer whose token is no longer valid is a guest', async () => {
   signIn();
   server.use(http.get('*/api/auth', () => refuse(401, 'SIGN_IN_REQUIRED', 'Please sign in.')));
   renderApp(remote, paths.cart);

@@ -81,7 +81,7 @@ function Cart() {
   }
 }
 
-/** What somebody is about to buy; a guest's cart is on the device, a customer's on the server. */
+/** The cart: a guest's is on the device, a customer's on the server. */
 export function Component() {
   const { t } = useTranslation('shop');
   const { status } = useCart();

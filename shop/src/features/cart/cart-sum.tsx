@@ -25,7 +25,7 @@ function Availability({ cart }: { cart: ReadyCart }) {
   );
 }
 
-/** @param props.onCleared told when the cart, and this with it, goes away */
+/** @param props.onCleared called when the cart was emptied, and this with it */
 export function CartSum({ cart, onCleared }: { cart: ReadyCart; onCleared: () => void }) {
   const { t } = useTranslation('shop');
   const errorText = useCartErrorText();

@@ -5,7 +5,7 @@ import { Tag } from 'shared-ui/tag';
 const few = 5;
 
 /**
- * @param available pieces in stock; the API tells no more than 10, so larger numbers are never shown
+ * @param available pieces in stock; the API reports no more than 10, so larger numbers are never shown
  */
 export function StockTag({ available }: { available: number }) {
   const { t } = useTranslation('shop');

@@ -53,7 +53,7 @@ test('a guest signs in, comes back to the cart, and what was in it goes along on
   expect(merges).toMatchObject([{ lines: [meterLine] }]);
 });
 
-test('a wrong password is told in words, and what was typed stays', async () => {
+test('a wrong password shows a message, and what was typed stays', async () => {
   server.use(http.post('*/api/login', () => refuse(401, 'INVALID_CREDENTIALS')));
   const { user } = renderApp(remote, paths.signIn);
 
@@ -73,7 +73,7 @@ test('a link to the login cannot lead out of the shop', async () => {
   expect(router.state.location.pathname).toBe(paths.account);
 });
 
-test('somebody signs up, and a field that the server refuses is named and has the focus', async () => {
+test('a guest signs up, and a field that the server refuses is named and has the focus', async () => {
   const sent: unknown[] = [];
   server.use(
     auth,
@@ -169,7 +169,7 @@ test.each([
   expect(sent[0]).toMatchObject({ token: 'the-secret' });
 });
 
-test('somebody who forgot the password asks for a link', async () => {
+test('a customer who forgot the password asks for a link', async () => {
   server.use(
     http.post('*/api/password-reset', () => HttpResponse.json({ message: 'Sent.' }, { status: 202 })),
   );

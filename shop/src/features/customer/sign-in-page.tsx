@@ -16,7 +16,7 @@ export const meta = (_: unknown, t: Translate): PageDescription => ({
 
 const fields = ['email', 'current'] as const;
 
-/** Where customers sign in; what a guest has put into the cart goes along. */
+/** Where customers sign in; a guest's cart is merged into theirs. */
 export function Component() {
   const { t } = useTranslation('shop');
   const dispatch = useAppDispatch();

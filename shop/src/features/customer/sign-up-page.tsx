@@ -20,7 +20,7 @@ const consentVersion = '2026-11-24.2';
 
 const fields = ['name', 'email', 'phone', 'password'] as const;
 
-/** Where somebody becomes a customer. */
+/** Where a guest becomes a customer. */
 export function Component() {
   const { t } = useTranslation('shop');
   const dispatch = useAppDispatch();

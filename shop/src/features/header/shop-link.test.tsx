@@ -70,7 +70,7 @@ test('once something is in the cart the header counts it, follows every change, 
   await waitFor(() => expect(banner.queryByRole('link', { name: /^Cart/ })).toBeNull());
 });
 
-test('a page that has nothing else of the shop tells what the cart held, and what another tab puts there', async () => {
+test('on a page without the shop the header shows the stored count, and follows other tabs', async () => {
   localStorage.setItem('cart-count', '3');
   renderApp([site, remote], '/');
 
@@ -82,7 +82,7 @@ test('a page that has nothing else of the shop tells what the cart held, and wha
   expect(screen.getByRole('link', { name: 'Cart 99+' })).toBeVisible();
 });
 
-test('what nobody could have counted is not told', async () => {
+test('an invalid stored count is ignored', async () => {
   localStorage.setItem('cart-count', 'many');
   renderApp([site, remote], '/');
 

@@ -7,11 +7,11 @@ import { useDashboardTools } from 'shell/page';
 import styles from './order-detail.module.css';
 import { useOrderChange, type OrderChangeProps } from './use-order-change.ts';
 
-/** What may become of an order now. The customer is told by mail, with a note if there is one. */
-export function OrderSteps({ order, ...told }: OrderChangeProps) {
+/** The next steps of an order. The customer gets a mail, with the note if there is one. */
+export function OrderSteps({ order, ...handlers }: OrderChangeProps) {
   const { t } = useTranslation('shop-staff');
   const { AskDialog } = useDashboardTools().parts;
-  const change = useOrderChange(told);
+  const change = useOrderChange(handlers);
   const [note, setNote] = useState('');
   const [cancelling, setCancelling] = useState(false);
   const [busy, setBusy] = useState<string>();
@@ -22,7 +22,7 @@ export function OrderSteps({ order, ...told }: OrderChangeProps) {
     const taken = await change((api) =>
       api.send<StaffOrder>('PATCH', `/dashboard/orders/${order._id}`, step),
     );
-    // A note that was not taken stays.
+    // A note that was not accepted stays.
     if (taken) setNote('');
     setBusy(undefined);
     setCancelling(false);
@@ -44,7 +44,7 @@ export function OrderSteps({ order, ...told }: OrderChangeProps) {
       <div className={styles.buttons}>
         {order.next.map((status) => (
           <FinalButton
-            // After a step the next one stands in its place, of which the customer is told, too.
+            // After a step the next one stands in its place, and would send another mail.
             key={`${status} ${order.version}`}
             kind={status === order.next[0] ? 'primary' : 'secondary'}
             disabled={busy !== undefined}

@@ -8,11 +8,11 @@ import { useDashboardTools } from 'shell/page';
 import styles from './order-detail.module.css';
 import { useOrderChange, type OrderChangeProps } from './use-order-change.ts';
 
-/** What the centre owes for a cancelled order, until somebody notes that it is paid back. */
-export function PayBack({ order, ...told }: OrderChangeProps) {
+/** What the centre owes for a cancelled order, until staff note that it is paid back. */
+export function PayBack({ order, ...handlers }: OrderChangeProps) {
   const { t } = useTranslation('shop-staff');
   const { AskDialog } = useDashboardTools().parts;
-  const change = useOrderChange(told);
+  const change = useOrderChange(handlers);
   const [note, setNote] = useState('');
   const [asked, setAsked] = useState(false);
   const [sending, setSending] = useState(false);

@@ -4,15 +4,15 @@ import { toFailure, type ApiClient } from 'shell/api';
 import { useDashboardTools } from 'shell/page';
 import { useNotify } from 'shell/session';
 
-/** Whoever shows an order that staff change. */
+/** For what shows an order that staff change. */
 export interface OrderChangeProps {
   order: StaffOrder;
   onChanged: (order: StaffOrder) => void;
-  /** Told when somebody else changed the order meanwhile. */
+  /** Called when another person has changed the order. */
   onOutdated: () => void;
 }
 
-/** @returns what sends a change of an order and says why it was refused; it answers whether it was taken */
+/** @returns a function that sends a change of an order and shows why it was refused; it resolves to whether it was accepted */
 export function useOrderChange({
   onChanged,
   onOutdated,
@@ -30,7 +30,7 @@ export function useOrderChange({
       const outdated =
         failure.kind === 'refused' && (failure.code === 'CONFLICT' || failure.code === 'NOT_POSSIBLE_NOW');
       notify({ kind: 'error', text: outdated ? t('order.outdated') : failureWords(failure) });
-      // What the order is by now is shown before anything else is done with it.
+      // The current order is shown before anything else is done with it.
       if (outdated) onOutdated();
       return false;
     }

@@ -9,11 +9,11 @@ type Shown = Pick<OrderLine, 'name' | 'sizeName' | 'quantity' | 'pricePaise'>;
 
 interface OrderLinesProps<Line extends Shown> {
   lines: Line[];
-  /** What is to be said at a line, such as that too few are left. */
+  /** A remark at a line, such as that too few are left. */
   noteAt?: (line: Line, index: number) => ReactNode;
 }
 
-/** What is ordered, what each costs, and all together. */
+/** The lines of an order with their prices and the total. */
 export function OrderLines<Line extends Shown>({ lines, noteAt }: OrderLinesProps<Line>) {
   const { t } = useTranslation('shop');
   const total = lines.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0);

@@ -129,7 +129,7 @@ test('a customer chooses among the ways to pay that go with how the order comes,
   order = unpaid;
   server.use(
     http.post(`*/api/orders/${placed._id}/payment`, () => {
-      // Somebody who pays at once is back at once.
+      // A customer who pays at once is back at once.
       order = { ...unpaid, paymentStatus: 'paid', waysToPay: [] };
       return HttpResponse.json({ url: `${location.origin}${paths.order(placed._id)}?placed` });
     }),
@@ -186,7 +186,7 @@ test('a customer whose payment failed pays at the centre instead', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('what was not paid in time is not said to be cancelled by the customer', async () => {
+test('an order that was not paid in time does not read as cancelled by the customer', async () => {
   const [first] = placed.events;
   if (!first) throw new Error('The sample has no event.');
   order = {
@@ -249,14 +249,14 @@ test('a customer who has ordered before finds everything chosen as it was then',
   expect(screen.getByRole('radio', { name: /Card or UPI with Kasu/ })).toBeChecked();
 });
 
-test('a customer can order where nobody knows what was chosen the last time', async () => {
+test('a customer can order when the last choice does not load', async () => {
   server.use(http.get('*/api/orders/last-choice', () => HttpResponse.error()));
   renderApp(remote, paths.checkout);
 
   expect(await screen.findByRole('button', { name: 'Place the order' })).toBeEnabled();
 });
 
-test('what is wrong with a new address is said beside its fields, and nothing that was typed is lost', async () => {
+test('a refused address shows what is wrong beside its fields, and nothing typed is lost', async () => {
   addresses = [homeAddress];
   server.use(
     http.post(
@@ -289,7 +289,7 @@ test('what is wrong with a new address is said beside its fields, and nothing th
   expect(screen.getByLabelText(/House, street/)).toHaveValue('4 Salai Road');
 });
 
-test('whoever writes an address reads who gets it, why, for how long, and how to take it back', async () => {
+test('a new address says who gets it, why, for how long, and how to withdraw', async () => {
   const { user } = renderApp(remote, paths.checkout);
 
   await user.click(await screen.findByRole('radio', { name: /Deliver it to me/ }));
@@ -337,7 +337,7 @@ test('a customer whose price has changed sees the new one and agrees again', asy
   expect(keys[0]).toBe(keys[1]);
 });
 
-test('a customer whom somebody was quicker than reads at the line how many are left', async () => {
+test('when another customer was faster, the line says how many are left', async () => {
   const { productId, stockId, sizeId } = meterLine;
   const issue = { productId, stockId, sizeId, field: 'lines.0', requested: 2, available: 1 };
   server.use(
@@ -387,7 +387,7 @@ test('an order whose answer is lost can be sent once more, and stays one order',
   expect(keys[0]).toBe(keys[1]);
 });
 
-test('a customer who has ordered in another tab meanwhile is not offered the same order here', async () => {
+test('a customer who ordered in another tab is not offered the same order here', async () => {
   renderApp(remote, paths.checkout);
   expect(await screen.findByRole('button', { name: 'Place the order' })).toBeEnabled();
 
@@ -415,7 +415,7 @@ test('a customer who comes back to the checkout without a connection keeps what 
     document.dispatchEvent(new Event('visibilitychange'));
   });
   await waitFor(() => expect(asked).toBe(true));
-  // Long enough for a page that is read anew to be gone.
+  // Long enough for a page that is revalidated to be gone.
   await act(() => delay(100));
 
   expect(screen.getByLabelText('Anything we should know?')).toHaveValue('After six.');
@@ -549,7 +549,7 @@ test('a customer’s list of orders says what was ordered, and follows what the 
   expect(await screen.findByText('Confirmed')).toBeVisible();
 });
 
-test('an order that is open stays in view while nobody answers', async () => {
+test('an open order stays in view while the API does not answer', async () => {
   renderApp(remote, paths.order(placed._id));
   expect(await screen.findByRole('heading', { name: 'Order ORD-7F3K9Q' })).toBeVisible();
   let asked = 0;
@@ -590,7 +590,7 @@ test('a customer who is owed money reads when it is paid back, and how', async (
   expect(screen.getByText('Refunded UPI 4711')).toBeVisible();
 });
 
-test('nobody asks about an order that is at its end', async () => {
+test('a finished order is not polled', async () => {
   order = { ...placed, status: 'completed', paymentStatus: 'paid', cancellable: false };
   renderApp(remote, paths.order(placed._id));
   await screen.findByRole('heading', { name: 'Order ORD-7F3K9Q' });

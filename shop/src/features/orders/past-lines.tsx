@@ -12,14 +12,14 @@ import { OrderLines } from './order-lines.tsx';
 import styles from './order.module.css';
 import type { OrderWish } from './orders-api.ts';
 
-/** What came of ordering again: into the cart went everything, a part, or nothing. */
+/** Whether everything, a part, or nothing went into the cart. */
 function outcomeOf({ details }: Availability, lines: OrderLine[]) {
   if (details.length === 0) return 'all';
   const nothing = details.length === lines.length && details.every(({ available }) => available === 0);
   return nothing ? 'none' : 'some';
 }
 
-/** What a past order held, and the way to have it once more; what there is less of by now is said at its line. */
+/** The lines of a past order, and a button to order them again; a line says if there is less of it now. */
 export function PastLines({ lines }: { lines: OrderLine[] }) {
   const { t } = useTranslation('shop');
   const failureText = useFailureText();
@@ -30,14 +30,14 @@ export function PastLines({ lines }: { lines: OrderLine[] }) {
     send,
     // Below the edge of a phone's window it would not be seen.
   } = useSentForm(undefined, () => note.current?.focus());
-  const said = result as Availability | undefined;
-  const outcome = said && outcomeOf(said, lines);
+  const availability = result as Availability | undefined;
+  const outcome = availability && outcomeOf(availability, lines);
   return (
     <>
       <OrderLines
         lines={lines}
         noteAt={(_, index) => {
-          const issue = said?.details.find(({ field }) => field === `lines.${index}`);
+          const issue = availability?.details.find(({ field }) => field === `lines.${index}`);
           return issue && <ShortTag issue={issue} />;
         }}
       />

@@ -10,10 +10,10 @@ const isSame = (cart: CartItem[], seen: CartItem[]) =>
   cart.every((item) => seen.some((other) => sameLine(item, other) && item.quantity === other.quantity));
 
 /**
- * Whoever orders in another tab, and comes back to the checkout in this one, must not order the same once more: when the cart
- * has changed, the page is read anew. Where nobody can say, it stays as it is, with what was written.
+ * A customer who orders in another tab and comes back to the checkout in this one must not order the same again: when the
+ * cart has changed, the page is revalidated. If the cart does not load, the page stays with what was typed.
  *
- * @param seen what is about to be ordered
+ * @param seen the lines on the page
  */
 export function useCartElsewhere(seen: CartItem[]) {
   const cart = useOpenCart();

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * A browser that goes back to a page from which somebody went to pay may show it as it was left: sending, for ever. How it
- * stands by now is asked of the server.
+ * A browser that goes back from the payment page may restore the page as it was left, sending for ever. It is loaded again
+ * instead.
  */
 export function useFreshReturn() {
   useEffect(() => {
