@@ -14,7 +14,7 @@ afterEach(() => storage.stop());
 
 const words = (text: string) => Buffer.from(text);
 
-test('what is written is read again, and what is not there is not', async () => {
+test('a written key can be read, and a missing one is undefined', async () => {
   await bucket.write('releases/shop/1.json', words('{"name":"shop"}'));
 
   expect((await bucket.read('releases/shop/1.json'))?.toString()).toBe('{"name":"shop"}');
@@ -26,7 +26,7 @@ test('what is written is read again, and what is not there is not', async () => 
   expect(await bucket.has('releases/shop/1.json')).toBe(false);
 });
 
-test('of many who write once at the same moment, one has written', async () => {
+test('of eight simultaneous writes of a new key, one succeeds', async () => {
   const outcomes = await Promise.all(
     Array.from({ length: 8 }, (_, team) => bucket.writeOnce('live/1', words(`team ${team}`))),
   );
@@ -42,7 +42,7 @@ test('a write whose answer was lost counts as written', async () => {
   expect(await bucket.writeOnce('live/1', words('theirs'))).toBe(false);
 });
 
-test('keys are listed in order, all of them, and from behind one', async () => {
+test('all keys are listed in order, and those after a given one', async () => {
   const keys = Array.from({ length: 1005 }, (_, index) => `live/${String(index).padStart(4, '0')}`);
   for (let from = 0; from < keys.length; from += 50)
     await Promise.all(keys.slice(from, from + 50).map((key) => bucket.write(key, words('x'))));
@@ -54,7 +54,7 @@ test('keys are listed in order, all of them, and from behind one', async () => {
   expect((await bucket.list('live/', 'live/1002')).map(({ key }) => key)).toEqual(['live/1003', 'live/1004']);
 });
 
-test('a service that takes no notice of conditions is found out before anything is lost', async () => {
+test('a service that ignores conditions is refused before anything is lost', async () => {
   const careless = await startObjectStorage({ conditions: false });
   try {
     await expect(new Bucket(careless.bucket).proveConditions()).rejects.toThrow(/If-None-Match/);
@@ -64,7 +64,7 @@ test('a service that takes no notice of conditions is found out before anything 
   }
 });
 
-test('a wrong key is told in one line, which does not hold it', async () => {
+test('a wrong access key is reported in one line without the key', async () => {
   const stranger = new Bucket({ ...storage.bucket, secretAccessKey: 'guessed' });
 
   const refusal = await stranger.write('live/1', words('x')).catch((error: unknown) => error);

@@ -14,20 +14,20 @@ function withCanary(before: LiveState, name: string, version: string, percent: n
   return startingCanary(before, { name, version }, percent) ?? before;
 }
 
-test('without a canary everybody gets what is live', () => {
+test('without a canary all visitors get the live version', () => {
   expect(variantsOf(nothingTried)).toEqual([
     { below: 100, versions: { shell: '1', shop: '1', dashboard: '1' } },
   ]);
 });
 
-test('a tenth of the visitors gets the canary, the others what is live', () => {
+test('a tenth of the visitors gets the canary, the others the live version', () => {
   expect(variantsOf(withCanary(nothingTried, 'shop', '2', 10))).toEqual([
     { below: 10, versions: { shell: '1', shop: '2', dashboard: '1' } },
     { below: 100, versions: { shell: '1', shop: '1', dashboard: '1' } },
   ]);
 });
 
-test('two canaries overlap: whoever gets the smaller one gets the larger one, too', () => {
+test('canaries overlap: visitors with the smaller one also have the larger one', () => {
   const both = withCanary(withCanary(nothingTried, 'shop', '2', 10), 'dashboard', '3', 30);
 
   expect(variantsOf(both)).toEqual([
@@ -37,7 +37,7 @@ test('two canaries overlap: whoever gets the smaller one gets the larger one, to
   ]);
 });
 
-test('a canary that grows keeps those who have it, and its beginning', () => {
+test('a canary that is widened keeps its visitors and its start time', () => {
   const tenth = withCanary(nothingTried, 'shop', '2', 10);
   const half = withCanary(tenth, 'shop', '2', 50);
 
@@ -45,7 +45,7 @@ test('a canary that grows keeps those who have it, and its beginning', () => {
   expect(startingCanary(half, { name: 'shop', version: '2' }, 50)).toBeUndefined();
 });
 
-test('an aborted canary is gone, and what is live stays', () => {
+test('an aborted canary is gone, and the live version stays', () => {
   const tried = withCanary(nothingTried, 'shop', '2', 10);
 
   expect(abortingCanary(tried, 'shop', { reason: 'It sold nothing.' })).toMatchObject({
@@ -58,7 +58,7 @@ test('an aborted canary is gone, and what is live stays', () => {
   expect(abortingCanary(tried, 'dashboard')).toBeUndefined();
 });
 
-test('what becomes live ends the canary of the same package alone', () => {
+test('a release ends the canary of its own remote only', () => {
   const both = withCanary(withCanary(nothingTried, 'shop', '2', 10), 'dashboard', '3', 30);
 
   expect(Object.keys(goingLive(both, { shop: '2' }, 'promote')?.canaries ?? {})).toEqual(['dashboard']);

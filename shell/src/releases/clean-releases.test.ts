@@ -48,7 +48,7 @@ async function journal(
   await write(Object.fromEntries(files) as Record<string, string>);
 }
 
-test('a version is kept for thirty days after the last visitor was given it, not after it was made', async () => {
+test('a version is kept for thirty days after the last visitor got it, not after it was built', async () => {
   for (const [version, days] of [
     ['1', 200],
     ['2', 100],
@@ -74,7 +74,7 @@ test('a version is kept for thirty days after the last visitor was given it, not
   expect((await store.versionsOf('shop')).sort()).toEqual(['3', '5']);
 });
 
-test('a clock that was wrong takes no version from an open tab', async () => {
+test('a wrong clock deletes no version that an open tab may use', async () => {
   for (const [version, days] of [
     ['1', 90],
     ['2', 80],
@@ -93,7 +93,7 @@ test('a clock that was wrong takes no version from an open tab', async () => {
   expect((await cleanReleases(store, { now: today })).map(({ version }) => version)).toEqual([]);
 });
 
-test('what is live stays however old it is, and so does what a rollback goes to', async () => {
+test('the live version is kept at any age, and so is the target of a rollback', async () => {
   for (const [version, days] of [
     ['1', 300],
     ['2', 250],
@@ -106,7 +106,7 @@ test('what is live stays however old it is, and so does what a rollback goes to'
   expect((await store.versionsOf('shop')).sort()).toEqual(['2', '3']);
 });
 
-test('the journal forgets what nothing is kept of, and still knows what to go back to', async () => {
+test('entries about deleted versions are deleted, and rollbacks still work', async () => {
   for (const [version, days] of [
     ['1', 300],
     ['2', 250],
@@ -133,7 +133,7 @@ test('the journal forgets what nothing is kept of, and still knows what to go ba
   expect((await store.versionsOf('shop')).sort()).toEqual(['2', '5']);
 });
 
-test('what was taken off the site long ago is not taken for new', async () => {
+test('a remote that was withdrawn long ago is still known as withdrawn', async () => {
   await publish('1', 200);
   await journal({ live: '1', days: 200 }, { days: 150 });
   await write({ 'reports/1/release.json': JSON.stringify({ publishedAt: daysAgo(1) }) });
@@ -143,7 +143,7 @@ test('what was taken off the site long ago is not taken for new', async () => {
   expect(isWithdrawn(await store.journal.entries(), 'shop')).toBe(true);
 });
 
-test('what somebody tries out is not taken away', async () => {
+test('a version on trial is kept', async () => {
   await publish('1', 90);
   await publish('2', 80);
   await publish('3', 1);
@@ -153,7 +153,7 @@ test('what somebody tries out is not taken away', async () => {
   expect(await cleanReleases(store, { now: today, isOnTrial })).toEqual([{ name: 'shop', version: '1' }]);
 });
 
-test('two servers that clean at the same moment do not disturb each other', async () => {
+test('two servers can clean at the same time', async () => {
   for (let version = 1; version <= 20; version += 1) await publish(`${version}`, 100 - version);
   await journal({ live: '19', days: 90 }, { live: '20', days: 80 });
   await Promise.all([cleanReleases(store, { now: today }), cleanReleases(store, { now: today })]);
@@ -161,7 +161,7 @@ test('two servers that clean at the same moment do not disturb each other', asyn
   expect((await store.versionsOf('shop')).sort()).toEqual(['19', '20']);
 });
 
-test('a canary is kept as what is live is', async () => {
+test('a canary is kept like a live version', async () => {
   for (const [version, days] of [
     ['1', 90],
     ['2', 80],
@@ -173,7 +173,7 @@ test('a canary is kept as what is live is', async () => {
   expect(await cleanReleases(store, { now: today })).toEqual([]);
 });
 
-test('what a command left that was killed is deleted after a day, and nothing that is being written', async () => {
+test('drafts of killed commands are deleted after a day, and drafts in progress are kept', async () => {
   await publish('1', 1);
   await write({
     'shop/2.draft-killed/web/remote.js': '',

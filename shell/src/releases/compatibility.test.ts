@@ -16,7 +16,7 @@ const shop = (uses: Record<string, { version: string; names: string[] }>, contra
   shared: { uses, provides: {} },
 });
 
-test('a remote that asks for what there is may run', () => {
+test('a remote whose needs are met is compatible', () => {
   const remote = shop({
     react: { version: '^19.3.0', names: ['useState'] },
     'shell/session': { version: '^1.0.0', names: ['useSite'] },
@@ -67,7 +67,7 @@ test('an address that two remotes answer is named with both', () => {
   ]);
 });
 
-test('nor may a remote take an address that another answers for whatever is there', () => {
+test("a remote cannot take an address that matches another remote's parameter", () => {
   const site = { name: 'public-site', routes: [page('gallery/:eventname')] };
   const archive = { name: 'archive', routes: [page('gallery/archive'), page('gallery/archive/:year')] };
 
@@ -96,7 +96,7 @@ const newShell = released('shell', '2', '2.0');
 const [oldShop, newShop] = [released('shop', '1', '1.9'), released('shop', '2', '2.0')];
 const [oldLabs, newLabs] = [released('labs', '1', '1.9'), released('labs', '2', '2.0')];
 
-test('what is unfit already is no reason to refuse the change of another package', () => {
+test('a remote that is incompatible already is no reason to refuse a change of another', () => {
   const lockedOut = [newShell, oldShop, oldLabs];
 
   expect(newlyUnfit([newShell, newShop, oldLabs], lockedOut)).toEqual([]);
@@ -104,14 +104,14 @@ test('what is unfit already is no reason to refuse the change of another package
   expect(newlyUnfit([oldShell, oldShop, oldLabs], lockedOut)).toEqual([]);
 });
 
-test('a change that makes a remote unfit is refused, and so is an unfit version in the place of another', () => {
+test('a change that makes a remote incompatible is refused, and so is an incompatible version', () => {
   const reason = 'shop is built for contract 1.9, and the shell speaks 2.0.';
 
   expect(newlyUnfit([newShell, oldShop, newLabs], [oldShell, oldShop, oldLabs])).toEqual([reason]);
   expect(newlyUnfit([newShell, released('shop', '0', '1.9')], [newShell, oldShop])).toEqual([reason]);
 });
 
-test('an address that two live remotes answer already stops nobody', () => {
+test('an address that two live remotes answer already blocks no release', () => {
   const taken = released('archive', '1', '1.9', 'shop');
 
   expect(newlyUnfit([oldShell, oldShop, taken, oldLabs], [oldShell, oldShop, taken])).toEqual([]);

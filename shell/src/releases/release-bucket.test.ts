@@ -50,7 +50,7 @@ const keyOf = async (bytes: Buffer) => {
   throw new Error('The bucket does not have that file.');
 };
 
-test('what one machine releases, another has', async () => {
+test('a release of one machine is available on another', async () => {
   const [team, server] = [await machine('team'), await machine('server')];
   await publish(team);
   await team.setLive({ shop: shop.version });
@@ -77,7 +77,7 @@ test('a damaged copy of a release is copied again', async () => {
   expect(await readFile(server.pathOf(shop, 'web/remote.js'))).toEqual(remote);
 });
 
-test('of teams on many machines that release at the same moment, none undoes another', async () => {
+test('simultaneous releases from several machines all take effect', async () => {
   const teams = await Promise.all(Array.from({ length: 10 }, (_, index) => machine(`team-${index}`)));
 
   await Promise.all(teams.map((store, index) => store.setLive({ [`remote-${index}`]: '1' })));
@@ -89,7 +89,7 @@ test('of teams on many machines that release at the same moment, none undoes ano
   );
 });
 
-test('a changed byte in the bucket is refused, and nothing of that release is left lying about', async () => {
+test('a changed byte in the bucket is refused, and no part of that release stays in the folder', async () => {
   await publish(await machine('team'));
   await bucket.write(await keyOf(remote), Buffer.from('export const remote = evil;'));
   const server = await machine('server');
@@ -98,7 +98,7 @@ test('a changed byte in the bucket is refused, and nothing of that release is le
   expect(await server.holds(shop)).toBe(false);
 });
 
-test('a release that was only half shared is nobody’s yet', async () => {
+test('a release whose upload is unfinished does not exist yet', async () => {
   const team = await machine('team');
   await publish(team);
   await bucket.remove('releases/shop/1.0.0-a.json');
@@ -112,7 +112,7 @@ test('a release that was only half shared is nobody’s yet', async () => {
   expect(await server.holds(shop)).toBe(true);
 });
 
-test('a file that two versions have is there once, and goes with the last of them', async () => {
+test('a file of two versions is stored once, and deleted with the last of them', async () => {
   const team = await machine('team');
   const next = { name: 'shop', version: '1.0.0-b' };
   await publish(team);
@@ -149,7 +149,7 @@ test('a server deletes its copy of what another machine has deleted, and not of 
   expect(await server.copiesOf('shop')).toEqual([next.version]);
 });
 
-test('a machine that the bucket is out of reach for goes on with what it has, and is told when it asks', async () => {
+test('a machine that cannot reach the bucket keeps what it has, and gets an error when it asks for more', async () => {
   const server = await machine('server');
   await publish(server);
   await server.setLive({ shop: shop.version });

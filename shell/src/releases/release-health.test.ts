@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(directory, { recursive: true }));
 
-test('a visitor counts once, however often the browser speaks', async () => {
+test('a visitor counts once, however many reports the browser sends', async () => {
   const notes = new HealthNotes(directory);
   for (const visitor of ['a', 'a', 'b', 'c']) notes.saw(visitor, 'shop@2');
   for (const visitor of ['b', 'b']) notes.failed(visitor, 'shop@2');
@@ -19,7 +19,7 @@ test('a visitor counts once, however often the browser speaks', async () => {
   expect(await readHealth(directory)).toEqual({ 'shop@2': { visitors: 3, failing: 1, vitals: {} } });
 });
 
-test('what several servers heard is known together, and of visitors there is only their number', async () => {
+test('reports of several servers are summed, and only numbers of visitors are stored', async () => {
   for (const visitor of ['visitor-one', 'visitor-two']) {
     const notes = new HealthNotes(directory);
     notes.failed(visitor, 'shop@2');
@@ -35,7 +35,7 @@ test('what several servers heard is known together, and of visitors there is onl
   expect(written.join()).not.toContain('visitor-');
 });
 
-test('what nobody is given any more is forgotten', async () => {
+test('reports about versions that no visitor gets are forgotten', async () => {
   const notes = new HealthNotes(directory);
   for (const key of ['shop@1', 'shop@2']) {
     notes.failed('a', key);
@@ -48,7 +48,7 @@ test('what nobody is given any more is forgotten', async () => {
   expect(Object.keys(await readHealth(directory))).toEqual(['shop@2']);
 });
 
-test('what a server left that is gone is forgotten after a day, and nothing of those that run', async () => {
+test('the file of a server that is gone is deleted after a day, and those of running servers are kept', async () => {
   for (const [server, key] of [
     ['gone', 'shop@1'],
     ['running', 'shop@2'],
@@ -65,7 +65,7 @@ test('what a server left that is gone is forgotten after a day, and nothing of t
   await forgetOldNotes(join(directory, 'nowhere'));
 });
 
-test('a file that is cut off tells nothing, and the others tell what they know', async () => {
+test('a truncated file is ignored, and the others count', async () => {
   await writeFile(join(directory, 'cut.json'), '{ "shop@2": { "visi');
   const notes = new HealthNotes(directory);
   notes.saw('a', 'shop@2');
@@ -74,7 +74,7 @@ test('a file that is cut off tells nothing, and the others tell what they know',
   expect(await readHealth(directory)).toMatchObject({ 'shop@2': { visitors: 1 } });
 });
 
-test('where no browser said anything, nothing is known', async () => {
+test('without reports there are no numbers', async () => {
   expect(await readHealth(join(directory, 'nowhere'))).toEqual({});
   expect(upperQuartile([])).toBeUndefined();
   expect(upperQuartile([4, 1, 3, 2])).toBe(3);

@@ -30,7 +30,7 @@ const liveNow = async () =>
     Object.entries((await journal.newest())?.live ?? {}).map(([name, { version }]) => [name, version]),
   );
 
-test('where nothing was ever live, nothing is', async () => {
+test('an empty journal has nothing live', async () => {
   expect(await journal.newest()).toBeUndefined();
   expect(await journal.entries()).toEqual([]);
 });
@@ -60,14 +60,14 @@ test.each([
   expect([...journal.damaged]).toEqual(['00000003.json']);
 });
 
-test('what is live already is not written again', async () => {
+test('a version that is already live adds no entry', async () => {
   await makeLive('shop', '1');
 
   expect(await makeLive('shop', '1')).toBeUndefined();
   expect(await journal.entries()).toHaveLength(1);
 });
 
-test('of two teams that release at the same moment, none undoes the other', async () => {
+test('two simultaneous releases both take effect', async () => {
   const names = Array.from({ length: 20 }, (_, index) => `remote-${index}`);
 
   await Promise.all(names.map((name) => makeLive(name, '1')));
@@ -75,7 +75,7 @@ test('of two teams that release at the same moment, none undoes the other', asyn
   expect(Object.keys(await liveNow()).sort()).toEqual(names.sort());
 });
 
-test('who was too late decides again, on what the other made of it', async () => {
+test("the later of two simultaneous changes is decided again on the first one's result", async () => {
   const seen: (number | undefined)[] = [];
   await journal.record(async (before) => {
     seen.push(before?.number);
@@ -87,7 +87,7 @@ test('who was too late decides again, on what the other made of it', async () =>
   expect(await liveNow()).toEqual({ shop: '1', dashboard: '1' });
 });
 
-test('what is withdrawn is gone with its canary, and comes back with a release', async () => {
+test('a withdrawn remote is gone with its canary, and comes back with a release', async () => {
   for (const version of ['1', '2']) await makeLive('shop', version);
   await makeLive('dashboard', '1');
   await journal.record((before) => before && startingCanary(before, { name: 'shop', version: '3' }, 10));
@@ -105,7 +105,7 @@ test('what is withdrawn is gone with its canary, and comes back with a release',
   expect(earlierVersions(await journal.entries(), 'shop')).toEqual(['1']);
 });
 
-test('a rollback goes to the version before, and never back to the one that was left', async () => {
+test('a rollback goes to the previous version, and never to one that was rolled back', async () => {
   for (const version of ['1', '2', '3']) await makeLive('shop', version);
   expect(earlierVersions(await journal.entries(), 'shop')).toEqual(['2', '1']);
 

@@ -44,7 +44,7 @@ test('a rollback goes to the version before, or to any other that was live', asy
   expect(await liveShop()).toBe('3');
 });
 
-test('a rollback, which checks no page, does not make live what never was, such as a refused release', async () => {
+test('a rollback refuses a version that was never live, such as a refused release', async () => {
   await expect(rollBack(store, 'shop', { to: 'refused' })).rejects.toThrow('refused was never live.');
 
   expect(await liveShop()).toBe('3');
@@ -66,7 +66,7 @@ async function addRelease(name: string, version: string, contract: string) {
 const liveVersions = async () =>
   Object.fromEntries(Object.entries(await store.live()).map(([name, { version }]) => [name, version]));
 
-test('a rollback goes past an earlier version that does not fit, to the next that does', async () => {
+test('a rollback skips earlier versions that are incompatible', async () => {
   await addRelease('shop', 'unfit', '2.0');
   await store.setLive({ shop: 'unfit' });
   await store.setLive({ shop: '2' });
@@ -74,14 +74,14 @@ test('a rollback goes past an earlier version that does not fit, to the next tha
   expect(await rollBack(store, 'shop')).toBe('3');
 });
 
-test('what others leave unfit keeps no remote from its rollback', async () => {
+test('an incompatible remote blocks no rollback of another', async () => {
   await addRelease('labs', '1', '2.0');
   await store.setLive({ labs: '1' });
 
   expect(await rollBack(store, 'shop')).toBe('2');
 });
 
-test('everything goes back at once to what fitted together, whatever is live', async () => {
+test('a rollback of everything goes to the last compatible composition', async () => {
   for (const [name, version] of [
     ['shell', 'next'],
     ['shop', 'next'],
@@ -111,7 +111,7 @@ test('everything goes back at once to what fitted together, whatever is live', a
   expect(await liveVersions()).toEqual({ shell: '1', shop: '3' });
 });
 
-test('a set of versions that is not stored whole is passed over', async () => {
+test('a composition with a damaged release is skipped', async () => {
   await rm(store.pathOf({ name: 'shop', version: '2' }), { recursive: true });
 
   await rollBackAll(store);

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { init } from '@module-federation/enhanced/runtime';
 import { describeRemote } from './describe-remote.ts';
 
-test('of a remote that fails while it loads, its team hears its own words', async () => {
+test('an error while a remote loads is reported as the remote threw it', async () => {
   // In a build, webpack's plugin does that.
   init({ name: 'shell', remotes: [] });
   const load = () => {

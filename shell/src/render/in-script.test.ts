@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { inScript } from './in-script.ts';
 
-test('no text can end the script element or a line of script, and all of it comes back', () => {
+test('no text can end the script element or a line of script, and parsing gives it back', () => {
   const value = { text: '</script><!-- \u2028 \u2029 "\\', '<b>': [null, 1] };
 
   const json = inScript(value);

@@ -21,7 +21,7 @@ test('the data folder is made for its owner alone', () => {
   expect(statSync(join(folder, 'data')).mode & 0o777).toBe(0o700);
 });
 
-test('where nothing can be written, releases can still be looked at, and no server starts', () => {
+test('where nothing can be written, releases can still be read, but no server starts', () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
   // Not even root makes a folder in a file.
@@ -75,7 +75,7 @@ test.each([
   expect(() => parseSettings({ DATA_DIR: folder, ...env })).toThrow(new SettingError(line));
 });
 
-test('Google’s script is known only where sign-in with Google is set up', () => {
+test('Google’s script is set only with sign-in with Google', () => {
   expect(parseSettings({ DATA_DIR: folder }).googleScript).toBeUndefined();
   expect(parseSettings({ DATA_DIR: folder, GOOGLE_CLIENT_ID: 'our-client' }).googleScript).toBe(
     'https://accounts.google.com/gsi/client',

@@ -31,7 +31,7 @@ async function draw(page: ReactNode) {
   return { html, streamed: typeof body !== 'string', told };
 }
 
-test('a page that has all it needs is one document, as the stream would write it', async () => {
+test("a page without gaps is the same document as the stream's", async () => {
   const page = inDocument(<p>CT scan: ₹ 4,500 {'<!--$!-->'}</p>);
   const { html, streamed } = await draw(page);
 
@@ -40,7 +40,7 @@ test('a page that has all it needs is one document, as the stream would write it
   expect(html).toBe(await text(renderToPipeableStream(page).pipe(new PassThrough())));
 });
 
-test('what is late is waited for', async () => {
+test('late parts are waited for', async () => {
   const Late = lazy(
     () =>
       new Promise<{ default: () => ReactNode }>((resolve) =>
@@ -54,7 +54,7 @@ test('what is late is waited for', async () => {
   expect(told).toEqual([]);
 });
 
-test('a part that fails leaves a gap, and is told once, by its name', async () => {
+test('a failing part leaves a gap, and is reported once with its name', async () => {
   function Prices(): ReactNode {
     throw new Error('No prices today');
   }
@@ -65,7 +65,7 @@ test('a part that fails leaves a gap, and is told once, by its name', async () =
   expect(told).toEqual([expect.stringMatching(/No prices today[^]*Prices/)]);
 });
 
-test('where everything fails, so does the call, and the failure is told', async () => {
+test('when the whole page fails, so does the call, and the error is reported', async () => {
   function Page(): ReactNode {
     throw new Error('Nothing works');
   }

@@ -52,7 +52,7 @@ test('an API that is busy for a second is not away', async () => {
   expect(lines.join('')).not.toContain('not reachable');
 });
 
-test('an API that refuses is away, and its version stays', async () => {
+test('an API that refuses connections is away, and the version stays', async () => {
   const { watch, lines, answered } = await watchApi(() => Promise.resolve({ status: 503, version: '' }));
 
   await answered;

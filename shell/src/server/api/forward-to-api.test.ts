@@ -74,7 +74,7 @@ async function post(body: string | Buffer, headers: { expect?: string } = {}) {
   return { status: answer.statusCode, body: JSON.parse(await text(answer)) as Record<string, unknown> };
 }
 
-test('a call is answered while 300 others are still being sent', async () => {
+test('a call is answered while 300 others are still uploading', async () => {
   await startShell();
   const asked = new Promise<void>((resolve) => {
     let begun = 0;
@@ -91,7 +91,7 @@ test('a call is answered while 300 others are still being sent', async () => {
   expect(await post('name')).toMatchObject({ status: 200, body: { bytes: 4 } });
 }, 30_000);
 
-test('a call that the API does not answer in time is answered for it', async () => {
+test('a call that the API does not answer in time gets 503', async () => {
   await startShell({ answerTimeoutMs: 200 });
 
   const answer = await fetch(`http://127.0.0.1:${portOf(shell)}/api/hangs`);
@@ -100,7 +100,7 @@ test('a call that the API does not answer in time is answered for it', async () 
   expect(await answer.json()).toMatchObject({ code: 'API_UNAVAILABLE' });
 }, 30_000);
 
-test('an API that asks to be left alone for a while is not asked again', async () => {
+test('a call that the API answers with 503 is not repeated', async () => {
   await startShell();
 
   const answer = await fetch(`http://127.0.0.1:${portOf(shell)}/api/busy`);

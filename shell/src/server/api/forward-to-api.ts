@@ -1,7 +1,7 @@
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 
-/** How long the API may take from the end of a call to its answer. */
+/** From the end of a call to its answer. */
 const answerTimeoutMs = 30_000;
 
 /** Forwards the calls under `/api`. */
@@ -10,7 +10,7 @@ export function forwardToApi(app: FastifyInstance, apiUrl: string, limits = { an
     upstream: apiUrl,
     prefix: '/api',
     rewritePrefix: '/api',
-    // Nothing is asked twice: by itself the proxy would repeat a GET that is answered 503 ten times, within a second.
+    // Without this the proxy would repeat a GET that is answered 503 ten times within a second.
     retryMethods: [],
     undici: {
       // A call holds a connection for as long as its body takes. With a fixed number of them, as many slow senders stop all calls.
@@ -25,8 +25,8 @@ export function forwardToApi(app: FastifyInstance, apiUrl: string, limits = { an
         'x-forwarded-for': request.ip,
       }),
       onError: (reply, { error }) => {
-        // Who broke a call off gets no answer, and the API is not to blame.
-        if (reply.raw.destroyed) reply.log.info('A call to the API was broken off by its sender');
+        // A client that has gone gets no answer, and the API is not to blame.
+        if (reply.raw.destroyed) reply.log.info('A client aborted a call to the API');
         else reply.log.error({ err: error }, 'The API did not answer');
         void reply
           .code(503)

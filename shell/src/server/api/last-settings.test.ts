@@ -26,7 +26,7 @@ afterEach(async () => {
   await rm(directory, { recursive: true });
 });
 
-test('the settings are there in both languages after a restart, though the API is gone', async () => {
+test('the settings are known in both languages after a restart while the API is away', async () => {
   await settings.update();
   await api.close();
 
@@ -35,7 +35,7 @@ test('the settings are there in both languages after a restart, though the API i
   expect(readLastSettings(file, 'ta')).toMatchObject({ lang: 'ta' });
 });
 
-test('an API that answers with an error takes nothing away that is known', async () => {
+test('an error of the API keeps the known settings', async () => {
   await settings.update();
   status = 500;
   await settings.update();
@@ -43,14 +43,14 @@ test('an API that answers with an error takes nothing away that is known', async
   expect(settings.read('en')).toMatchObject({ phones: ['+91 431 555 0100'] });
 });
 
-test('a site that nobody has filled in has no settings', async () => {
+test('a new site has no settings', async () => {
   status = 404;
   await settings.update();
 
   expect(settings.read('en')).toBeUndefined();
 });
 
-test('where nothing was ever kept, or the file is damaged, there are none, and nothing throws', async () => {
+test('a missing or damaged file means no settings, and no error', async () => {
   expect(settings.read('en')).toBeUndefined();
 
   await writeFile(settings.file, '{"en": {"phones"');

@@ -4,13 +4,13 @@ import { networkOf } from 'api/server-kit';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Tokens that let a page report how its versions do. A token is of the network that the page was sent to, and of the day, so
- * whoever reports has loaded a page from there. It goes into a header, because kept pages are the same for all visitors.
+ * Tokens with which a page reports how its versions do. A token belongs to a network and a day, so a valid report comes from a
+ * network that a page was sent to. It is sent in a header, because kept pages are the same for all visitors.
  */
 export class PageTokens {
   readonly #key: Buffer;
 
-  /** @param key shared by all servers of the site: another one may hear the report than sent the page */
+  /** @param key shared by all servers of the site: the report may go to another one than sent the page */
   constructor(key: Buffer) {
     this.#key = key;
   }

@@ -72,7 +72,7 @@ test.each([
   expect(await liveShop()).toBe('2');
 });
 
-test('after its first hour a version is left to people', async () => {
+test('after its first hour a version is not rolled back automatically', async () => {
   await store.setLive({ shop: '2' });
   hear({ visitors: 40, failing: 40 });
   await monitor.look(Date.now() + probationMs);
@@ -80,7 +80,7 @@ test('after its first hour a version is left to people', async () => {
   expect(await liveShop()).toBe('2');
 });
 
-test('what goes live while it looks is on probation for an hour, whatever the clock of who released it says', async () => {
+test("a version that goes live while the monitor runs is judged for an hour, whatever the release's clock says", async () => {
   await monitor.look();
   const since = '1970-01-01T00:00:00.000Z';
   await store.journal.record(
@@ -98,7 +98,7 @@ test('what goes live while it looks is on probation for an hour, whatever the cl
   expect(await liveShop()).toBe('1');
 });
 
-test('where the disk is full, what fails is taken back by what is known', async () => {
+test('with a full disk, a failing release is rolled back by the reports saved before', async () => {
   await store.setLive({ shop: '2' });
   hear({ visitors: 40, failing: 40 });
   await notes.write();
@@ -112,7 +112,7 @@ test('where the disk is full, what fails is taken back by what is known', async 
   expect(await liveShop()).toBe('1');
 });
 
-test('where rollbacks are left to people, they are told how a version does', async () => {
+test('without automatic rollback, a failing release is logged', async () => {
   await store.setLive({ shop: '2' });
   hear({ visitors: 40, failing: 40 });
   await new ReleaseMonitor(store, notes, pino({ level: 'silent' }), { autoRollback: false }).look();
@@ -121,7 +121,7 @@ test('where rollbacks are left to people, they are told how a version does', asy
   expect(await readHealth(store.health)).toMatchObject({ 'shop@2': { visitors: 40, failing: 40 } });
 });
 
-test('a canary that fails is taken back, and what is live stays', async () => {
+test('a failing canary is aborted, and the live version stays', async () => {
   await store.journal.record(
     (before) => before && startingCanary(before, { name: 'shop', version: '2' }, 10),
   );
@@ -136,7 +136,7 @@ test('a canary that fails is taken back, and what is live stays', async () => {
   });
 });
 
-test('what was taken back begins without its past when it is given again', async () => {
+test('a version that was rolled back starts from zero when it goes live again', async () => {
   await store.setLive({ shop: '2' });
   hear({ visitors: 10, failing: 10 });
   await monitor.look();
@@ -148,7 +148,7 @@ test('what was taken back begins without its past when it is given again', async
   expect((await store.journal.newest())?.canaries.shop?.version).toBe('2');
 });
 
-test('within an hour a package is taken back once, also after a restart or by another server', async () => {
+test('within an hour a remote is rolled back once, also after a restart or by another server', async () => {
   await store.setLive({ shop: '2' });
   hear({ visitors: 10, failing: 10 });
   await monitor.look();
@@ -160,7 +160,7 @@ test('within an hour a package is taken back once, also after a restart or by an
   expect(await liveShop()).toBe('3');
 });
 
-test('an hour after a package was taken back, the next release of it is judged again', async () => {
+test('an hour after a rollback the next release of that remote is judged again', async () => {
   await store.setLive({ shop: '2' });
   hear({ visitors: 10, failing: 10 });
   await monitor.look();
@@ -185,7 +185,7 @@ test.each(['reports', 'crashes'])('what people rolled back to is not on probatio
   expect(await liveShop()).toBe('2');
 });
 
-test('a visitor whom two servers heard counts once', async () => {
+test('a visitor who reports to two servers counts once', async () => {
   await store.setLive({ shop: '2' });
   hear({ visitors: 3, failing: 3 });
   const otherNotes = new HealthNotes(store.health);
@@ -196,7 +196,7 @@ test('a visitor whom two servers heard counts once', async () => {
   expect(await liveShop()).toBe('2');
 });
 
-test('where a page crashes render workers, the latest release is taken back, and the journal names the page', async () => {
+test('when a page crashes render workers, the youngest release is rolled back, and the journal names the page', async () => {
   await store.setLive({ labs: '2' });
   await store.setLive({ shop: '2' });
   await monitor.judgeCrash('/shop', versionsOf(await store.live()));
@@ -205,7 +205,7 @@ test('where a page crashes render workers, the latest release is taken back, and
   expect(await store.journal.newest()).toMatchObject({ action: 'rollback', deadlyPage: '/shop' });
 });
 
-test('pages that crash together cost one release, and a page that crashes without it the next', async () => {
+test('pages that crash together roll back one release, and a page that still crashes the next', async () => {
   await store.setLive({ labs: '2' });
   await store.setLive({ shop: '2' });
   const before = versionsOf(await store.live());
@@ -218,7 +218,7 @@ test('pages that crash together cost one release, and a page that crashes withou
   expect(await store.live()).toMatchObject({ shop: { version: '1' }, labs: { version: '1' } });
 });
 
-test('a canary whose page crashes is aborted; what is live stays', async () => {
+test('a canary whose page crashes is aborted, and the live version stays', async () => {
   const entry = await store.journal.record(
     (before) => before && startingCanary(before, { name: 'shop', version: '2' }, 10),
   );
@@ -227,14 +227,14 @@ test('a canary whose page crashes is aborted; what is live stays', async () => {
   expect(await store.journal.newest()).toMatchObject({ action: 'abort', canaries: {}, deadlyPage: '/shop' });
 });
 
-test('after its first hour a crash is no release’s fault', async () => {
+test('after its first hour a release is not rolled back for a crash', async () => {
   await store.setLive({ shop: '2' });
   await monitor.judgeCrash('/shop', versionsOf(await store.live()), Date.now() + probationMs);
 
   expect(await liveShop()).toBe('2');
 });
 
-test('where there is nothing to go back to, it goes on', async () => {
+test('without an earlier version nothing is rolled back', async () => {
   hear({ visitors: 40, failing: 40, version: '1' });
   await monitor.look();
   await monitor.look();

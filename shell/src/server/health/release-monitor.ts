@@ -16,15 +16,15 @@ import {
 } from '../../releases/remote-version.ts';
 import { ReleaseRefused, rollBack } from '../../releases/roll-back.ts';
 
-/** A version is judged for this long after it went live; later its rollback is people's decision. */
+/** Only releases younger than this are rolled back automatically. */
 export const probationMs = 60 * 60 * 1000;
-/** With fewer failing visitors than this it may as well be their devices. */
+/** With fewer failing visitors, their devices may be the cause. */
 const minFailingVisitors = 5;
-/** The part of its visitors with whom a version may fail. */
+/** The share of its visitors with whom a release may fail. */
 const toleratedFailureRate = 0.1;
 const intervalMs = 2000;
 
-/** A version that visitors are given, as a canary or as what is live. */
+/** A version that visitors get, as a canary or live. */
 interface GivenVersion extends RemoteVersion {
   since: string;
   isCanary: boolean;
@@ -37,12 +37,12 @@ const givenVersions = ({ live, canaries }: LiveState): GivenVersion[] => [
 
 const givenKey = (given: GivenVersion) => `${keyOf(given)} since ${given.since}`;
 
-/** @returns whether a rollback, anybody's, made the version live: going back further would undo more than one release */
+/** @returns whether a rollback made the version live: going back further would undo more than one release */
 const isRollbackTarget = (entries: JournalEntry[], { name, version, isCanary }: GivenVersion) =>
   !isCanary && entries.findLast(({ versions }) => versions[name] === version)?.action === 'rollback';
 
-/** @returns whether a server took a version of the package back within the last hour */
-const wasTakenBackLately = (entries: JournalEntry[], name: string, now: number) =>
+/** @returns whether a version of the remote was rolled back automatically within the last hour */
+const wasRolledBackRecently = (entries: JournalEntry[], name: string, now: number) =>
   entries.some(
     ({ at, versions, failure, deadlyPage }) =>
       versions[name] !== undefined &&
@@ -51,25 +51,25 @@ const wasTakenBackLately = (entries: JournalEntry[], name: string, now: number) 
   );
 
 /**
- * Records how releases do in visitors' browsers, and rolls a young one back by two rules: it fails in too many browsers,
- * or it is the youngest when a page crashes render workers. One step for a package within an hour; what was rolled back
- * to stays. See docs/decisions/0017-automatic-rollback.md.
+ * Records how releases do in visitors' browsers, and rolls a young one back by two rules: it fails in too many browsers, or it is
+ * the youngest when a page crashes render workers. A remote is rolled back once within an hour, and never from a version that a
+ * rollback went to. See docs/decisions/0017-automatic-rollback.md.
  */
 export class ReleaseMonitor {
   readonly #store: ReleaseStore;
   readonly #notes: Pick<HealthNotes, 'keepOnly' | 'write'>;
   readonly #autoRollback: boolean;
   readonly #log: FastifyBaseLogger;
-  /** What was decided on: a rollback that was refused is refused again two seconds later. */
+  /** Decided versions: a rollback that was refused would be refused again two seconds later. */
   readonly #judged = new Set<string>();
-  /** When it first saw what went live while it looked: the clock of the machine that released may be wrong. */
+  /** When each version was first seen here: the clock of the machine that released it may be wrong. */
   readonly #firstSeen = new Map<string, number>();
   #looked = false;
   #writeFailed = false;
   #isJudgingCrash = false;
   #timer: NodeJS.Timeout | undefined;
 
-  /** @param options.autoRollback whether it may roll anything back, or leaves that to people */
+  /** @param options.autoRollback false where only people roll back */
   constructor(
     store: ReleaseStore,
     notes: Pick<HealthNotes, 'keepOnly' | 'write'>,
@@ -100,7 +100,7 @@ export class ReleaseMonitor {
     clearTimeout(this.#timer);
   }
 
-  /** Writes down what browsers reported, and rolls back what fails in too many of them. */
+  /** Saves the reports of browsers, and rolls back what fails in too many of them. */
   async look(now = Date.now()): Promise<void> {
     const state = await this.#store.journal.newest();
     if (!state) return;
@@ -110,28 +110,28 @@ export class ReleaseMonitor {
     await this.#forgetReplacedVersions();
   }
 
-  /** On a full disk nothing is written, and releases are judged by what was written before. */
+  /** On a full disk nothing is saved, and releases are judged by earlier reports. */
   async #write() {
     try {
       await this.#notes.write();
       this.#writeFailed = false;
     } catch (error) {
       // Logged once: it is tried again every two seconds.
-      if (!this.#writeFailed) this.#log.error({ err: error }, 'Could not write down what browsers reported');
+      if (!this.#writeFailed) this.#log.error({ err: error }, 'Could not save the reports of browsers');
       this.#writeFailed = true;
     }
   }
 
   #see(state: LiveState, now: number) {
     const keys = givenVersions(state).map(givenKey);
-    // What was there at the first look may have been there for long.
+    // What was there at the first check may have been there for long.
     for (const key of keys)
       if (!this.#firstSeen.has(key)) this.#firstSeen.set(key, this.#looked ? now : -Infinity);
     for (const key of this.#firstSeen.keys()) if (!keys.includes(key)) this.#firstSeen.delete(key);
     this.#looked = true;
   }
 
-  /** @returns since when visitors are given the version, as far as can be known, in milliseconds */
+  /** @returns since when visitors get the version, as far as is known (epoch milliseconds) */
   #startOf(version: GivenVersion): number {
     return Math.max(Date.parse(version.since), this.#firstSeen.get(givenKey(version)) ?? -Infinity);
   }
@@ -140,7 +140,7 @@ export class ReleaseMonitor {
     const servers = await readHealthByServer(this.#store.health);
     for (const version of givenVersions(state)) {
       if (now - this.#startOf(version) >= probationMs) continue;
-      // Each server's count alone: a visitor counts once there, and a sum would count those twice whom two servers heard.
+      // Each server's count alone: a sum would count a visitor twice who reported to two servers.
       const failure = servers
         .map((health) => health[keyOf(version)] ?? { visitors: 0, failing: 0 })
         .find(
@@ -149,7 +149,7 @@ export class ReleaseMonitor {
         );
       if (!failure) continue;
       const { visitors, failing } = failure;
-      await this.#takeBack(version, now, {
+      await this.#rollBack(version, now, {
         reason: `The version taken back failed with ${failing} of ${visitors} visitors.`,
         failure: { visitors, failing },
       });
@@ -157,8 +157,8 @@ export class ReleaseMonitor {
   }
 
   /**
-   * Rolls back the youngest release on probation. If another one is to blame, the page crashes again, and the next youngest
-   * goes: so it takes a few seconds and costs innocents a rollback, but needs no second guess.
+   * Rolls back the youngest release of the last hour. If another one is to blame, the page crashes again and the next youngest is
+   * rolled back: a few seconds and an innocent rollback, but a simple rule.
    *
    * @param path of a page that two workers crashed under
    * @param versions what it was rendered from
@@ -169,14 +169,14 @@ export class ReleaseMonitor {
     try {
       const entries = await this.#store.journal.entries();
       const state = entries.at(-1);
-      // Pages that crashed together, at this or another server, cost one release and no more.
+      // Pages that crash together, here or at another server, cost one release.
       const isGiven =
         state && variantsOf(state).some((each) => compositionKey(each.versions) === compositionKey(versions));
       if (!isGiven) return;
       const [youngest] = givenVersions(state)
         .filter((each) => versions[each.name] === each.version && now - this.#startOf(each) < probationMs)
         .filter((each) => each.isCanary || earlierVersions(entries, each.name).length > 0)
-        .filter((each) => !this.#isLeftToPeople(entries, each, now))
+        .filter((each) => !this.#isManualOnly(entries, each, now))
         .sort((a, b) => this.#startOf(b) - this.#startOf(a));
       if (!youngest) {
         this.#log.error(
@@ -185,30 +185,30 @@ export class ReleaseMonitor {
         );
         return;
       }
-      await this.#takeBack(youngest, now, {
+      await this.#rollBack(youngest, now, {
         reason: `The version taken back was the latest when ${path} ended the processes that rendered it.`,
         deadlyPage: path,
       });
     } catch (error) {
-      this.#log.error({ err: error }, 'Could not judge the crash of a page');
+      this.#log.error({ err: error }, 'Could not handle the crash of a page');
     } finally {
       this.#isJudgingCrash = false;
     }
   }
 
-  #isLeftToPeople(entries: JournalEntry[], version: GivenVersion, now: number): boolean {
-    return isRollbackTarget(entries, version) || wasTakenBackLately(entries, version.name, now);
+  #isManualOnly(entries: JournalEntry[], version: GivenVersion, now: number): boolean {
+    return isRollbackTarget(entries, version) || wasRolledBackRecently(entries, version.name, now);
   }
 
-  /** Gives visitors the version before again, and records why. */
-  async #takeBack(version: GivenVersion, now: number, cause: Cause): Promise<void> {
+  /** Makes the previous version live again, and records why. */
+  async #rollBack(version: GivenVersion, now: number, cause: Cause): Promise<void> {
     if (this.#judged.has(givenKey(version))) return;
     this.#judged.add(givenKey(version));
     const { name } = version;
     const facts = { remote: name, version: version.version, ...cause };
     const entries = await this.#store.journal.entries();
-    if (!this.#autoRollback || this.#isLeftToPeople(entries, version, now)) {
-      this.#log.error(facts, 'A release fails and is left to people');
+    if (!this.#autoRollback || this.#isManualOnly(entries, version, now)) {
+      this.#log.error(facts, 'A release fails; not rolling it back automatically');
       return;
     }
     try {
@@ -218,19 +218,19 @@ export class ReleaseMonitor {
             ? abortingCanary(before, name, cause)
             : undefined,
         );
-        this.#log.error(facts, 'Aborted a canary that fails');
+        this.#log.error(facts, 'Aborted a failing canary');
         return;
       }
       const to = await rollBack(this.#store, name, { from: version.version, ...cause });
-      if (to !== undefined) this.#log.error({ ...facts, to }, 'Rolled back a release that fails');
+      if (to !== undefined) this.#log.error({ ...facts, to }, 'Rolled back a failing release');
     } catch (error) {
-      // The store may be out of reach for a moment; what does not fit together does not fit two seconds later either.
+      // The store may be away for a moment; a refusal would be the same two seconds later.
       if (!(error instanceof ReleaseRefused)) this.#judged.delete(givenKey(version));
-      this.#log.error({ ...facts, err: error }, 'Could not roll back a release that fails');
+      this.#log.error({ ...facts, err: error }, 'Could not roll back a failing release');
     }
   }
 
-  /** At the end of a look, so that a version just taken back starts afresh if it is given again. */
+  /** At the end of a check, so that a version that was just rolled back starts from zero if it goes live again. */
   async #forgetReplacedVersions(): Promise<void> {
     const state = await this.#store.journal.newest();
     if (!state) return;

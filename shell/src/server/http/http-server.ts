@@ -3,20 +3,20 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { normalizeUrl } from './normalize-url.ts';
 import type { Settings } from '../settings.ts';
 
-/** Requests without what could tell who made them: no query string, no address, no headers. */
+/** Requests without personal data: no query string, no address, no headers. */
 const requestWithoutPerson = (request: { method: string; url: string; id?: string }) => ({
   method: request.method,
   path: request.url.split('?')[0],
 });
 
-/** @returns the server that listens to visitors, with nothing to answer yet */
+/** Creates the HTTP server, without routes. */
 export function createHttpServer(
   { logLevel, trustProxy, devReload }: Pick<Settings, 'logLevel' | 'trustProxy' | 'devReload'>,
   lowerLimits: Partial<typeof connectionLimits> = {},
 ): FastifyInstance {
   const limits = {
     ...connectionLimits,
-    // A page of `npm run dev` listens for longer.
+    // A page of `npm run dev` listens for events without end.
     ...(devReload && { idleTimeoutMs: 0 }),
     ...lowerLimits,
   };

@@ -1,9 +1,6 @@
 /**
- * Mends addresses that would be read in two ways. What stands behind two slashes is another site to a browser, and so it is
- * to whoever parses the address (WHATWG URL, where a backslash counts as a slash). A `%` that begins no letter can't be
- * decoded, but is no reason to refuse to look: nobody has such an address, and the not-found page says so.
- *
- * @returns the address with one slash at its beginning and such signs taken literally
+ * Normalizes ambiguous addresses: two slashes at the beginning would name another host (WHATWG URL, where a backslash counts as a
+ * slash), and a `%` that cannot be decoded is taken literally, so that the visitor gets the not-found page and no error.
  */
 export function normalizeUrl(url: string): string {
   const [given = '', ...query] = url.split('?');

@@ -5,16 +5,16 @@ import { pressRecorderScript } from '../../host/press-recorder-script.ts';
 import type { Settings } from '../settings.ts';
 import { shellFailureScript } from '../../host/shell-failure-script.ts';
 
-/** One for each script, so that a shell with an older set of them still runs those that it has. */
+/** A hash for each script, so that a shell with an older set of them still runs those it has. */
 const inlineScriptHashes = [deviceScript, fontsScript, pressRecorderScript, shellFailureScript]
   .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
   .join(' ');
 
-/** Whom a page lets in beside this site itself. */
+/** What a page may load or be framed by, apart from this site. */
 export interface PageGuests {
-  /** Whose frames the page may stand in; nobody's when left out. */
+  /** The sites that may frame the page; none when left out. */
   frame?: 'self';
-  /** Addresses of the person's own machine that serve a remote which is tried out. */
+  /** Addresses on the person's own machine that serve a remote of a trial. */
   machines?: string[];
   /** The address of the script with which staff sign in at an identity provider. */
   signInScript?: string;
@@ -33,7 +33,7 @@ export function contentSecurityPolicy(
   { frame, machines = [], signInScript, inlineStyles = false }: PageGuests = {},
 ): string {
   const own = ["'self'", ...machines].join(' ');
-  // What Google asks for: its script, and what lies beside it.
+  // Google's script, and the folder it is in.
   const [script, beside] = signInScript
     ? [` ${signInScript}`, ` ${new URL('.', signInScript).href}`]
     : ['', ''];

@@ -37,7 +37,7 @@ test('a form with a file arrives as it was sent', async () => {
   expect(await (form.get('cv') as File).text()).toBe('%PDF-1.7');
 });
 
-test('a form that is too large keeps its texts, and its file is still seen to be large', async () => {
+test('a form that is too large keeps its texts, and its file is still recognised as too large', async () => {
   const { bytes, contentType } = await formOf({ name: 'Selvi' }, 'x'.repeat(5000));
 
   const { size, form } = await read(bytes, contentType, { maxFormBytes: 2000, maxReadBytes: 100_000 });
@@ -47,7 +47,7 @@ test('a form that is too large keeps its texts, and its file is still seen to be
   expect((form.get('cv') as File).size).toBeGreaterThan(1000);
 });
 
-test('what never ends is not listened to for ever', async () => {
+test('an endless upload is cut off', async () => {
   let sent = 0;
   const endless = Readable.from(
     (function* () {
@@ -74,7 +74,7 @@ function sender() {
   return { payload, send: (bytes: number) => payload.write(Buffer.alloc(bytes)) };
 }
 
-test('forms that stall are dropped for one that goes on, and no more is held than the limit', async () => {
+test('stalled forms are dropped for one that is arriving, and the limit holds', async () => {
   const reader = new FormReader({ maxHeldBytes: 10_000 });
   const stalled = Array.from({ length: 3 }, sender);
   const dropped = stalled.map(({ payload }) =>
@@ -99,7 +99,7 @@ test('forms that stall are dropped for one that goes on, and no more is held tha
   expect(reader.heldBytes).toBe(0);
 });
 
-test('a form is refused while others that have arrived take all there is', async () => {
+test('a form is refused while forms that have arrived take all the memory', async () => {
   const reader = new FormReader({ maxHeldBytes: 10_000 });
   const arrived = sender();
   arrived.send(9000);

@@ -3,24 +3,24 @@ import type { Readable } from 'node:stream';
 /** The largest form of the site: an application with a CV of 5 MB. */
 export const maxFormBytes = 6 * 1024 * 1024;
 
-/** So much of a form that is too large is still listened to, because a browser that is cut off shows no answer. */
+/** Up to this size a form that is too large is still read, because a browser whose upload is cut off shows no answer. */
 const maxReadBytes = 64 * 1024 * 1024;
 
-/** Of all forms together, from their first byte until they are answered. */
+/** The memory for all forms together, from their first byte until they are answered. */
 const maxHeldBytes = 64 * 1024 * 1024;
 
 /** Other senders' forms take all the memory there is for forms; the same form may be accepted in a moment. */
 export class FormsFull extends Error {}
 
 /**
- * Reads forms that carry a file, and limits what all of them hold in memory. Where that is full, the form that has gone
- * longest without a byte is dropped, so that senders who stall cannot keep out those who go on.
+ * Reads forms that carry a file, and limits what all of them hold in memory. When the limit is reached, the form that received no
+ * byte for longest is dropped, so that stalled senders cannot block the others.
  */
 export class FormReader {
   readonly #maxHeldBytes: number;
-  /** How much of each is held. */
+  /** Bytes held of each. */
   readonly #held = new Map<Readable, number>();
-  /** Those that have not come to their end, the one that has gone longest without a byte first. */
+  /** Those not read to their end; the one that received no byte for longest comes first. */
   readonly #unfinished = new Set<Readable>();
 
   constructor(limits = { maxHeldBytes }) {
@@ -37,7 +37,7 @@ export class FormReader {
    * released.
    *
    * @param contentType the header that names the boundary between the form's parts
-   * @throws {FormsFull} when forms that go on take all there is
+   * @throws {FormsFull} when forms that are still arriving take all the memory
    */
   async read(
     payload: Readable,
@@ -65,7 +65,7 @@ export class FormReader {
     return Buffer.concat(chunks);
   }
 
-  /** Lets go of a form that was answered, or whose sender went away. */
+  /** Frees the memory of a form that was answered, or whose sender disconnected. */
   release(payload: Readable): void {
     this.#held.delete(payload);
     this.#unfinished.delete(payload);
@@ -79,7 +79,7 @@ export class FormReader {
       if (this.heldBytes <= this.#maxHeldBytes) return;
       if (stalled === payload) break;
       this.release(stalled);
-      stalled.destroy(new FormsFull('Dropped for forms that go on.'));
+      stalled.destroy(new FormsFull('Dropped: it stalled while other forms needed the memory.'));
     }
     if (this.heldBytes > this.#maxHeldBytes) throw new FormsFull('Too many forms are being sent.');
   }

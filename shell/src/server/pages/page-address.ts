@@ -2,7 +2,7 @@
 const isTracking = (parameter: string) =>
   [...new URLSearchParams(parameter).keys()].some((name) => /^(utm_|fbclid$|gclid$)/.test(name));
 
-/** A page repeats its address in links, and a page that is kept is sent to others than whom it was rendered for. */
+/** A page repeats its address in links, and a kept page is sent to other visitors. */
 export function withoutTracking(url: string): string {
   const [address = ''] = url.split('#');
   const [path = '', ...query] = address.split('?');
@@ -13,7 +13,7 @@ export function withoutTracking(url: string): string {
   return parameters.length === 0 ? path : `${path}?${parameters.join('&')}`;
 }
 
-/** A page's address for the cache. */
+/** A page's key in the cache. */
 export function addressOf(url: string): string {
   const { pathname, searchParams } = new URL(withoutTracking(url), 'http://host');
   searchParams.sort();

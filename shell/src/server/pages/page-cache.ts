@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** A whole page that is the same for every anonymous visitor, in the forms that browsers take. */
+/** A whole page that is the same for every anonymous visitor, in the encodings that browsers accept. */
 export interface KeptPage {
   status: number;
   etag: string;
@@ -14,24 +14,24 @@ export interface KeptPage {
   br: Buffer;
   gzip: Buffer;
   keptAt: number;
-  /** What was live, which content there was, and which day it was, when it was made. */
+  /** The composition, the content's version and the day that it was rendered from. */
   stamp: string;
 }
 
-/** Bytes of pages, in all their forms, that are kept at most. */
+/** Of all pages in all their encodings. */
 const maxBytes = 64 * 1024 * 1024;
-/** How long a page may be sent after it became old, while the site can't make a new one, in milliseconds. */
-export const staleFor = 60 * 60 * 1000;
+/** How long an outdated page may be sent while the site can't render a new one. */
+const staleMs = 60 * 60 * 1000;
 
-/** Pages that can be sent as they are. */
+/** Keeps rendered pages in memory. */
 export class PageCache {
   readonly #pages = new LRUCache<string, KeptPage>({
     maxSize: maxBytes,
     sizeCalculation: ({ identity, br, gzip: gz }) => identity.length + br.length + gz.length,
-    ttl: staleFor,
+    ttl: staleMs,
   });
 
-  /** @returns the page, fresh or not; whoever sends it decides by its stamp */
+  /** @returns the page, fresh or not; its stamp tells */
   get(address: string): KeptPage | undefined {
     return this.#pages.get(address);
   }

@@ -68,7 +68,7 @@ test('search engines get every public page in both languages, and nothing behind
   expect(body).toContain('<lastmod>2026-11-02T10:00:00.000Z</lastmod>');
 });
 
-test('more addresses than one sitemap may hold are in several, which an index names', async () => {
+test('more addresses than one sitemap may hold are split into several, listed by an index', async () => {
   manyPages = Array.from({ length: 30_000 }, (_, n) => ({
     path: `/services/scan-${n}`,
     changedAt: '2026-11-01T10:00:00.000Z',
@@ -92,13 +92,13 @@ test('more addresses than one sitemap may hold are in several, which an index na
   expect((await app.inject('/sitemap.xml?part=3')).statusCode).toBe(404);
 });
 
-test('half a list is never sent', async () => {
+test("without the API's pages no sitemap is sent", async () => {
   await api.close();
 
   expect((await app.inject('/sitemap.xml')).statusCode).toBe(503);
 });
 
-test('robots are kept out of what is behind sign-in, in both languages, and shown the sitemap', async () => {
+test('robots.txt excludes pages behind sign-in in both languages, and names the sitemap', async () => {
   const { body } = await app.inject('/robots.txt');
 
   expect(body).toBe(

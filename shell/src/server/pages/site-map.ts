@@ -9,18 +9,17 @@ import type { ReleaseStore } from '../../releases/release-store.ts';
 
 const languages: readonly Language[] = ['en', 'ta'];
 
-/** How long the API may take to list its pages, in milliseconds. */
-const deadline = 5000;
+const apiTimeoutMs = 5000;
 
 /** Addresses that one sitemap may hold (sitemaps.org); each page has one in each language. */
 const maxAddresses = 50_000;
 const pagesPerSiteMap = maxAddresses / languages.length;
 
-/** What search engines may know of the routes of everything that is live. */
+/** The live pages, as search engines may know them. */
 interface KnownPages {
   /** Pages with an address of their own; those that are made of content are the API's to list. */
   open: string[];
-  /** Where pages begin that are behind sign-in, or of no use to somebody who searches. */
+  /** Where pages begin that are behind sign-in, or of no use in a search. */
   closed: string[];
 }
 
@@ -44,7 +43,7 @@ export function pagesOf(routes: readonly ListedRoute[], above = ''): KnownPages 
   return pages;
 }
 
-/** Serves what search engines ask for first: which pages there are, in both languages, and which are not theirs. */
+/** Serves `robots.txt` and the sitemap, which lists every public page in both languages. */
 export function siteMapRoutes(
   app: FastifyInstance,
   store: ReleaseStore,
@@ -71,12 +70,12 @@ export function siteMapRoutes(
     const { open } = pagesOf(routes);
     let content: Sitemap;
     try {
-      const answer = await fetch(`${apiUrl}/api/sitemap`, { signal: AbortSignal.timeout(deadline) });
+      const answer = await fetch(`${apiUrl}/api/sitemap`, { signal: AbortSignal.timeout(apiTimeoutMs) });
       if (!answer.ok) throw new Error(`The API answered ${answer.status}.`);
       content = (await answer.json()) as Sitemap;
     } catch (error) {
-      request.log.error({ err: error }, 'The API did not list its pages');
-      // Half a list would say that the other half is gone.
+      request.log.error({ err: error }, 'The API did not list its pages for the sitemap');
+      // From half a list, search engines would conclude that the other half is gone.
       return reply.code(503).header('retry-after', '60').send();
     }
     // The API does not know which remotes are live.

@@ -4,7 +4,7 @@ import ta from '../../../locales/ta/shell.json' with { type: 'json' };
 import { languageOf } from '../../host/path.ts';
 import type { Language } from '../../offers/contract.ts';
 
-/** The page of last resort, for when nothing can render: made of nothing that could be missing. */
+/** The page of last resort, when no worker renders. It depends on nothing that could be missing. */
 export function unavailablePage(
   url: string,
   lastSettings: (language: Language) => SiteSettings | undefined,

@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(directory, { recursive: true }));
 
-test('a site deletes old releases and compiled code by itself, leaves what a worker renders, and says so in the log', async () => {
+test('a site deletes old releases and compiled code, keeps what a worker renders, and logs it', async () => {
   const lines: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
   const compiled = join(directory, 'compiled');
@@ -43,7 +43,7 @@ test('a site deletes old releases and compiled code by itself, leaves what a wor
   expect((await store.versionsOf('shop')).sort()).toEqual(['2', '3']);
   expect(existsSync(compiled)).toBe(false);
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
-    msg: 'Releases of long ago are deleted',
+    msg: 'Deleted old releases',
     releases: [{ name: 'shop', version: '1' }],
   });
 });

@@ -5,13 +5,12 @@ import { cleanReleases } from '../../releases/clean-releases.ts';
 import type { ReleaseStore } from '../../releases/release-store.ts';
 import type { RenderPool } from '../rendering/render-pool.ts';
 
-/** After the start, when there is enough to do, in milliseconds: a server that is started every day cleans, too. */
-const firstAfter = 10 * 60 * 1000;
-const aDay = 24 * 60 * 60 * 1000;
+/** So that a server that is restarted every day cleans, too. */
+const firstDelayMs = 10 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Deletes once a day what otherwise grows for ever, so that nobody has to remember it: releases that nobody was given for
- * thirty days, and what Node keeps of compiled code, which grows with each release and is made again in a moment.
+ * Deletes once a day what would grow for ever: releases that no visitor got for thirty days, and Node's cache of compiled code.
  */
 export class DailyCleaning {
   readonly #store: ReleaseStore;
@@ -33,12 +32,12 @@ export class DailyCleaning {
     this.#compiled = compiled;
   }
 
-  start(after = firstAfter) {
+  start(delayMs = firstDelayMs) {
     this.#timer = setTimeout(() => {
       void this.#clean().finally(() => {
-        this.start(aDay);
+        this.start(dayMs);
       });
-    }, after);
+    }, delayMs);
     this.#timer.unref();
   }
 
@@ -50,9 +49,9 @@ export class DailyCleaning {
     try {
       if (this.#compiled !== undefined) await rm(this.#compiled, { recursive: true, force: true });
       const gone = await cleanReleases(this.#store, { isOnTrial: (release) => this.#pool.renders(release) });
-      if (gone.length > 0) this.#log.warn({ releases: gone }, 'Releases of long ago are deleted');
+      if (gone.length > 0) this.#log.warn({ releases: gone }, 'Deleted old releases');
     } catch (error) {
-      this.#log.error({ err: error }, 'Releases of long ago could not be deleted; they are tomorrow');
+      this.#log.error({ err: error }, 'Could not delete old releases; trying again tomorrow');
     }
   }
 }

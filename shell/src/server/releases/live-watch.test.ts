@@ -60,7 +60,7 @@ async function until(isSo: () => boolean) {
   while (!isSo()) await wait(50);
 }
 
-test('while the folder of a live version is away the one before is served, and then it is again', async () => {
+test('while the folder of a live version is missing, the version before is served', async () => {
   await store.setLive({ shop: '2' });
   await live.start();
   expect([await ask('/shop'), live.notServed]).toEqual(['2', {}]);
@@ -74,7 +74,7 @@ test('while the folder of a live version is away the one before is served, and t
   expect([await ask('/shop'), live.notServed]).toEqual(['2', {}]);
 }, 30_000);
 
-test('a version with a changed file gives its place to the one before', async () => {
+test('the version before is served in place of one with a changed file', async () => {
   await store.setLive({ shop: '2' });
   await live.start();
 
@@ -86,7 +86,7 @@ test('a version with a changed file gives its place to the one before', async ()
   expect(await ask('/chunk')).toBe('chunk 1');
 }, 30_000);
 
-test('a damaged version in whose place no other is kept is served as far as it goes, and named', async () => {
+test('a damaged version without any other is served as far as it works, and reported', async () => {
   await rm(store.pathOf({ name: 'shop', version: '2' }), { recursive: true });
   const chunk = store.pathOf({ name: 'shop', version: '1' }, 'node/chunk.cjs');
   const whole = await readFile(chunk);
@@ -102,7 +102,7 @@ test('a damaged version in whose place no other is kept is served as far as it g
   await until(() => live.notServed.shop === undefined);
 }, 30_000);
 
-test('a shell that fails as it loads does not keep the site from starting: the one before is served', async () => {
+test('when a shell fails while it loads, the site starts with the one before', async () => {
   await storeCode('shell', '2', { 'render.cjs': `throw new Error('Not on this machine.');` });
   await store.setLive({ shell: '2' });
 
@@ -112,7 +112,7 @@ test('a shell that fails as it loads does not keep the site from starting: the o
   expect(live.followed).toBe(0);
 }, 30_000);
 
-test('where no shell starts at all the site still does, and goes on with the next release', async () => {
+test('when no shell starts, the server does, and serves the next release', async () => {
   await storeCode('shell', '1', { 'render.cjs': `throw new Error('Not on this machine.');` });
   await live.start();
   expect(pool.ready).toBe(false);
@@ -123,7 +123,7 @@ test('where no shell starts at all the site still does, and goes on with the nex
   expect(await ask('/shop')).toBe('mended');
 }, 30_000);
 
-test('a version whose file was changed without a trace is noticed when a worker loads it', async () => {
+test('a changed file with the same size and time is noticed when a worker loads it', async () => {
   await store.setLive({ shop: '2' });
   const path = store.pathOf({ name: 'shop', version: '2' }, 'node/chunk.cjs');
   // A disk that lies: what the server looks at by itself stays as it is.

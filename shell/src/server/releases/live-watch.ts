@@ -16,17 +16,17 @@ import {
 import type { RenderPool } from '../rendering/render-pool.ts';
 import { RenderUnavailable } from '../rendering/worker-process.ts';
 
-/** How often to look without having been told, in milliseconds: a shared folder doesn't tell of others' changes. */
-const interval = 2000;
+/** A shared folder sends no events for the changes of other machines. */
+const pollIntervalMs = 2000;
 
-/** After how long a version that could not be served is looked at again where nothing has changed, in milliseconds. */
+/** After this delay, releases that could not be served are verified again although nothing has changed. */
 const retryDelayMs = 30_000;
-/** How many earlier sets of versions are tried where what is live does not start. */
-const mostEarlierSets = 10;
+/** How many earlier compositions are tried when the live releases do not start. */
+const maxEarlierCompositions = 10;
 
 /**
- * Keeps the pool on what is live: a release or a rollback reaches visitors without a restart. A version that is damaged
- * gives its place to the one before, until it is whole again.
+ * Keeps the pool on what is live: a release or a rollback reaches visitors without a restart. While a version is damaged, the
+ * one before it is served.
  */
 export class LiveWatch {
   readonly #store: ReleaseStore;
@@ -35,30 +35,29 @@ export class LiveWatch {
   #watcher: FSWatcher | undefined;
   #timer: NodeJS.Timeout | undefined;
   #following: Promise<void> = Promise.resolve();
-  /** Whether a look is waiting for the one before to end; it will see everything that happens until then. */
-  #awaited = false;
+  /** Whether a check waits for the one before to end; it will see everything that happens until then. */
+  #isQueued = false;
   #followed: number | undefined;
   #stopped = false;
-  /** What the journal said was live when it was last acted on. */
+  /** What was live according to the journal when it was last followed. */
   #meant: Composition = {};
-  /** The journal's newest entry, and the state of the files that it is about, as they were when they were last verified. */
+  /** The journal's newest entry, and the state of its releases' files, when they were last verified. */
   #seen: string | undefined;
-  /** When everything is verified again, whether it changed or not. */
+  /** When all files are verified again, changed or not. */
   #retryAt = Infinity;
-  /** Damaged entries of the journal that are in the log. */
+  /** Damaged entries of the journal that were logged. */
   readonly #reportedEntries = new Set<string>();
-  /** Damaged releases that are in the log, until all are whole again. */
+  /** Damaged releases that were logged; cleared when all are whole again. */
   readonly #reportedReleases = new Set<string>();
-  /** Damaged releases that are served all the same, because no other version of the package is kept whole. */
+  /** Damaged releases that are served nevertheless, because no other version of the remote is whole. */
   #servedDamaged: ReadonlySet<string> = new Set();
-  /** Whether the bucket did not answer the last time. */
-  #outOfReach = false;
+  #isBucketAway = false;
 
   constructor(store: ReleaseStore, pool: RenderPool, log: FastifyBaseLogger) {
     this.#store = store;
     this.#pool = pool;
     this.#log = log;
-    // The next look verifies everything; not sooner, or what a remote sends without end would keep the disk busy.
+    // The next check verifies all files. Not at once: a remote that reports damage without end would keep the disk busy.
     pool.onDamage(() => (this.#retryAt = 0));
   }
 
@@ -67,7 +66,7 @@ export class LiveWatch {
     return this.#followed ?? 0;
   }
 
-  /** The live versions that visitors do not get, or not whole, because they are damaged or do not start, by package. */
+  /** The live versions that visitors do not get, or not whole, because they are damaged or do not start. */
   get notServed(): NotServed {
     const { versions } = this.#pool;
     const missed = Object.entries(this.#meant).filter(
@@ -78,7 +77,7 @@ export class LiveWatch {
     );
   }
 
-  /** Renders from what is live, or else from what was live before; where nothing starts, it goes on trying. */
+  /** Serves the live releases, or else earlier ones; when nothing starts, it keeps trying. */
   async start(): Promise<void> {
     await this.#follow();
     const { directory } = this.#store.journal;
@@ -88,7 +87,7 @@ export class LiveWatch {
     });
     this.#timer = setInterval(() => {
       this.#look();
-    }, interval);
+    }, pollIntervalMs);
   }
 
   stop(): void {
@@ -98,28 +97,31 @@ export class LiveWatch {
   }
 
   #look() {
-    if (this.#awaited) return;
-    this.#awaited = true;
+    if (this.#isQueued) return;
+    this.#isQueued = true;
     this.#following = this.#following
       .then(() => {
-        this.#awaited = false;
+        this.#isQueued = false;
         return this.#follow();
       })
       .catch((error: unknown) => {
         this.#retryAt = Date.now() + retryDelayMs;
-        this.#log.error({ err: error }, 'Could not look at what is live; the earlier releases stay');
+        this.#log.error({ err: error }, 'Could not check what is live; still serving the same releases');
       });
   }
 
   async #refresh() {
     try {
       await this.#store.journal.refresh();
-      this.#outOfReach = false;
+      this.#isBucketAway = false;
     } catch (error) {
-      // Once is enough: it is asked again every two seconds.
-      if (!this.#outOfReach)
-        this.#log.error({ err: error }, 'What others release is not heard of; what is known stays');
-      this.#outOfReach = true;
+      // Logged once: it is asked again every two seconds.
+      if (!this.#isBucketAway)
+        this.#log.error(
+          { err: error },
+          'The release bucket does not answer; still serving the known releases',
+        );
+      this.#isBucketAway = true;
     }
   }
 
@@ -141,7 +143,7 @@ export class LiveWatch {
       if (!(error instanceof RenderUnavailable)) throw error;
       this.#log.error(
         { err: error, number: newest.number },
-        'What is live does not start; what was live before is served',
+        'The live releases do not start; serving earlier ones',
       );
       if (!this.#pool.ready) await this.#serveEarlier(newest, entries);
     }
@@ -152,7 +154,7 @@ export class LiveWatch {
     else if (this.#servedDamaged.size === 0) this.#reportedReleases.clear();
   }
 
-  /** @returns a text that changes with the journal, and with any file of what is meant or served */
+  /** @returns a text that changes with the journal, and with any file of the live or served releases */
   async #stateOf(newest: JournalEntry): Promise<string> {
     const variants = [...variantsOf(newest), ...this.#pool.variants];
     const releases = new Map<string, RemoteVersion>(
@@ -175,23 +177,23 @@ export class LiveWatch {
     await this.#pool.use(variants, Object.fromEntries(names.map((name) => [name, earlier(name)[0]])));
     const releases = variants.flatMap(({ versions }) => remotesIn(versions).map(keyOf));
     this.#servedDamaged = new Set(releases.filter((release) => damaged.has(release)));
-    if (!isDeepStrictEqual(variants, before)) this.#log.info({ variants }, 'Rendering from these releases');
+    if (!isDeepStrictEqual(variants, before)) this.#log.info({ variants }, 'Serving these releases');
   }
 
-  /** Serves what was live before, as a whole, because that was seen together: the newest such set that starts. */
+  /** Serves the newest earlier composition that starts: as a whole, because its versions were live together. */
   async #serveEarlier(newest: JournalEntry, entries: JournalEntry[]) {
     const tried = new Set([compositionKey(versionsOf(newest.live))]);
     for (const { number, live } of entries.toReversed()) {
       const key = compositionKey(versionsOf(live));
       if (tried.has(key)) continue;
-      if (tried.size > mostEarlierSets || this.#stopped) return;
+      if (tried.size > maxEarlierCompositions || this.#stopped) return;
       tried.add(key);
       try {
         await this.#serve({ live, canaries: {} }, entries);
         return;
       } catch (error) {
         if (!(error instanceof RenderUnavailable)) throw error;
-        this.#log.error({ err: error, number }, 'What was live before does not start');
+        this.#log.error({ err: error, number }, 'Earlier releases do not start');
       }
     }
   }
@@ -200,18 +202,21 @@ export class LiveWatch {
     for (const entry of this.#store.journal.damaged) {
       if (this.#reportedEntries.has(entry)) continue;
       this.#reportedEntries.add(entry);
-      this.#log.error({ entry }, 'An entry of the journal cannot be read; the one before it counts');
+      this.#log.error({ entry }, 'Could not read an entry of the release journal; using the one before it');
     }
   }
 
-  /** @param damaged gets the releases that are not what was published, as `name@version` */
+  /** @param damaged receives the keys of damaged releases */
   #sound(versions: Composition, earlier: (name: string) => string[], damaged: Set<string>) {
     return soundVersions(this.#store, versions, earlier, ({ name, version }, error) => {
       const release = keyOf({ name, version });
       damaged.add(release);
       if (this.#reportedReleases.has(release)) return;
       this.#reportedReleases.add(release);
-      this.#log.error({ remote: name, version, err: error }, 'A release is not what was published');
+      this.#log.error(
+        { remote: name, version, err: error },
+        'A release is damaged: a file differs from what was published',
+      );
     });
   }
 }

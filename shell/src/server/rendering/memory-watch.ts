@@ -11,7 +11,7 @@ const longLivedBytes = () =>
     .reduce((sum, { space_used_size: used }) => sum + used, 0);
 
 /**
- * Notices that pages have left so much behind that the process is better replaced while it still answers.
+ * Notices that pages have left so much in memory that the process should be replaced while it still answers.
  *
  * @param limitBytes for long-lived objects; V8's own `heap_size_limit` counts the young ones, too
  * @param onFull called once, after a full garbage collection

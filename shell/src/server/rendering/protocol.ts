@@ -1,4 +1,4 @@
-/** What the shell's server and its render workers send to each other. */
+/** The protocol between the shell's server and its render workers. */
 
 import type { Composition } from '../../releases/remote-version.ts';
 
@@ -14,7 +14,7 @@ export interface WorkerConfig {
   siteUrl: string;
   /** How long a page waits for the API. */
   deadlineMs: number;
-  /** The file with the site settings as they were last known. */
+  /** The file with the last known site settings. */
   lastSettings: string;
   logLevel: string;
 }
@@ -23,8 +23,8 @@ export interface WorkerConfig {
 export const workerHeapMb = 160;
 
 /**
- * What a worker sends by itself: that it is ready, that its event loop runs, that its memory is nearly full, that a file of a
- * release was changed or can't be read, and which error nothing caught.
+ * A worker's messages: it is ready, its event loop runs, its memory is nearly full, a file of a release was changed or can't be
+ * read, and an error that nothing caught.
  */
 export type WorkerMessage = (typeof signals)[number] | { unhandledError: string };
 
@@ -52,21 +52,21 @@ export const remotesAddress = '/remotes.json';
 /** How often a worker sends `alive`. */
 export const heartbeatMs = 250;
 
-/** Set where the page may be kept for everybody. */
+/** Set when the page is the same for all visitors and may be kept. */
 export const cacheableHeader = 'x-page-cacheable';
-/** Set where the page may stand in a frame of our own. */
+/** Set when a page of this site may frame it. */
 export const ownFrameHeader = 'x-own-frame';
-/** Set where staff sign in on the page. */
+/** Set on the sign-in page of staff. */
 export const signInHeader = 'x-sign-in';
-/** Set where the worker could not render the page. */
+/** Set when the worker could not render the page. */
 export const failedHeader = 'x-page-failed';
-/** What failed on a page that was sent all the same, as JSON in percent-encoding; for the check of a release. */
+/** What failed on a page that was sent nevertheless, as percent-encoded JSON; for the check of a release. */
 export const flawsHeader = 'x-page-flaws';
 /** The version of the API's content, while it is known. */
 export const contentVersionHeader = 'x-content-version';
-/** Set where a translator wants to see keys in place of texts. */
+/** Set when a translator wants to see keys in place of texts. */
 export const showKeysHeader = 'x-show-keys';
-/** What the person who asks tries out, as JSON. */
+/** The trial of the person who opens the page, as JSON. */
 export const trialHeader = 'x-trial';
 /** The nonce of this answer's content security policy. */
 export const nonceHeader = 'x-page-nonce';

@@ -10,13 +10,13 @@ import type { WorkerConfig } from './protocol.ts';
 import { WorkerGroup } from './worker-group.ts';
 import { RenderUnavailable, WorkerLost, WorkerProcess, type RenderRequest } from './worker-process.ts';
 
-/** Workers for each canary and for each trial: few people get one. */
+/** Workers for each canary and each trial: few people use one. */
 const canaryWorkers = 1;
-/** Sets of versions that staff try out at a time. */
+/** Compositions that staff try out at a time. */
 const maxTrials = 2;
-/** How long the workers of a trial wait for a next page. */
+/** A trial's worker is retired after this time without a page. */
 const trialIdleMs = 10 * 60 * 1000;
-/** For how long a page is not rendered that two workers in turn crashed under. */
+/** How long a page that crashed two workers in turn is not rendered. */
 const quarantineMs = 30 * 1000;
 const maxQuarantined = 1000;
 
@@ -33,13 +33,13 @@ export class RenderPool {
   readonly #config: PoolConfig;
   readonly #log: FastifyBaseLogger;
   readonly #sockets = mkdtempSync(join(tmpdir(), 'render-'));
-  /** What visitors get. */
+  /** For visitors. */
   #groups = new Map<string, WorkerGroup>();
-  /** What staff try out, the latest last. */
+  /** For staff, the most recently used last. */
   readonly #trials = new Map<string, Trial>();
-  /** All that were not retired, also while they start. */
+  /** All that are not retired, including those that are starting. */
   readonly #active = new Set<WorkerGroup>();
-  /** Pages that would cost other visitors' pages their workers. */
+  /** Pages that crashed two workers. */
   readonly #quarantined = new LRUCache<string, true>({ max: maxQuarantined, ttl: quarantineMs });
   readonly #retiring = new Set<Promise<void>>();
   #started = 0;
@@ -72,7 +72,7 @@ export class RenderPool {
     return [...new Set([...this.#active].flatMap((group) => [...group.unhandledErrors]))];
   }
 
-  /** @returns whether any worker has a release, also for somebody who tries it out */
+  /** @returns whether any worker renders a release, trials included */
   renders({ name, version }: RemoteVersion): boolean {
     return [...this.#active].some(({ versions }) => versions[name] === version);
   }
@@ -139,7 +139,7 @@ export class RenderPool {
   }
 
   /**
-   * Starts a worker for versions that somebody tries out beside what visitors get.
+   * Starts a worker for a trial.
    *
    * @throws {RenderUnavailable} when it doesn't start with them
    */
@@ -148,7 +148,7 @@ export class RenderPool {
     if (this.#groups.has(key)) return;
     const known = this.#trials.get(key);
     clearTimeout(known?.idleTimer);
-    // Without previous versions: a fallback would hide the failure that somebody tries to see.
+    // Without previous versions: a fallback would hide the failure that the trial is to show.
     const group = known?.group ?? this.#newGroup(versions, {});
     const ready = known?.ready ?? group.resize(canaryWorkers);
     const idleTimer = setTimeout(() => this.#endTrial(key), trialIdleMs);

@@ -1,6 +1,6 @@
 /**
- * A render worker: a process that renders pages from one set of releases for as long as they are live. A new set
- * gets new workers, because a process can't let go of code that it has loaded. It answers on a local socket.
+ * A render worker: a process that renders pages from one composition. A new composition gets new workers, because a process cannot
+ * unload code. It answers on a local socket.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { pino } from 'pino';
@@ -72,7 +72,7 @@ async function createWorkerRenderer(config: WorkerConfig, log: pino.Logger): Pro
   });
 }
 
-/** @returns what pages say of the versions before; one that is not kept is left out */
+/** @returns the previous releases, as pages name them; one that is not kept is left out */
 async function previousReleases(store: ReleaseStore, versions: Composition) {
   const found: Record<string, PreviousRelease> = {};
   for (const { name, version } of remotesIn(versions)) {
@@ -84,15 +84,15 @@ async function previousReleases(store: ReleaseStore, versions: Composition) {
   return found;
 }
 
-/** How many calls of the API a page may wait for one after the other, each for as long as its deadline. */
-const callsInARow = 4;
+/** Calls to the API that a page may wait for one after the other, each with the API's deadline. */
+const maxSequentialCalls = 4;
 
-/** @returns a signal that ends a page which waits for something that never comes */
+/** @returns a signal that aborts a page which waits for too long */
 function timeoutOf(response: ServerResponse, deadlineMs: number): AbortSignal {
   const controller = new AbortController();
   const timer = setTimeout(() => {
     controller.abort(new Error('The page took too long.'));
-  }, deadlineMs * callsInARow);
+  }, deadlineMs * maxSequentialCalls);
   response.on('close', () => {
     clearTimeout(timer);
   });
@@ -112,7 +112,7 @@ async function toRequest(message: IncomingMessage, siteUrl: string, signal: Abor
   return new Request(url, { method: message.method ?? 'POST', headers, signal, body: Buffer.concat(chunks) });
 }
 
-/** @returns whether a request's body is what browsers make of a form: nothing else is for a page to read */
+/** @returns whether a request's body is a form: pages read nothing else */
 async function carriesForm(request: Request): Promise<boolean> {
   try {
     await request.clone().formData();
@@ -148,7 +148,7 @@ function sendPage(answer: PageAnswer, response: ServerResponse) {
   body.pipe(response);
 }
 
-// Without its server a worker is of no use, not even when it is still starting.
+// Without its server a worker is of no use, not even while it is starting.
 process.on('disconnect', () => process.exit(0));
 
 const config = JSON.parse(process.argv[2] ?? '{}') as WorkerConfig;
@@ -193,7 +193,7 @@ server.listen(config.socket, () => {
   watchMemory(workerHeapMb * 2 ** 20, () => send('full'));
 });
 
-/** Finishes the pages under way, then goes. */
+/** Finishes the pages under way, then exits. */
 function drain() {
   server.close(() => process.exit(0));
   server.closeIdleConnections();

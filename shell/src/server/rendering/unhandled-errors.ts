@@ -20,7 +20,7 @@ export function logUnhandledErrors(log: Logger, releases: string, report: (messa
   process.on('uncaughtException', (error: unknown) => {
     limited((to) => {
       const release = releaseIn(error instanceof Error ? error.stack : undefined, releases);
-      to.error({ ...release, err: error }, 'No page caught an error');
+      to.error({ ...release, err: error }, 'Uncaught error outside of a page');
       report(`${release.remote ?? 'A package'} fails outside of a page: ${String(error)}`);
     });
   });

@@ -4,13 +4,13 @@ import type { Composition } from '../../releases/remote-version.ts';
 import { limitedLog } from './limited-log.ts';
 import { RenderUnavailable, type WorkerProcess } from './worker-process.ts';
 
-/** How long to wait before a worker that did not start is started again. */
+/** Before a worker that did not start is started again. */
 const restartDelayMs = 1000;
 /** How long a page waits for the replacement of a worker that ended. */
 const replacementTimeoutMs = 5000;
-/** Errors that are remembered for the check of a release. */
+/** Errors kept for the check of a release. */
 const maxUnhandledErrors = 10;
-/** Characters of one piece of output that are logged. */
+/** Characters logged of one piece of output. */
 const maxOutputLength = 2000;
 
 /** The render workers of one set of versions. */
@@ -66,7 +66,7 @@ export class WorkerGroup {
     const log = limitedLog(this.#log);
     worker.onOutput((text) => {
       log((to) => {
-        to.warn({ output: text.slice(0, maxOutputLength) }, 'The code of a release printed something');
+        to.warn({ output: text.slice(0, maxOutputLength) }, 'Output of the code of a release');
       });
     });
     this.#starting.add(worker);

@@ -63,18 +63,18 @@ test.each(['waits-for-another-thread', 'loops'])(
   30_000,
 );
 
-test('a page that ends its process fails alone', async () => {
+test('a page that ends its process costs no other page', async () => {
   await expect(ask('/exits')).rejects.toThrow('A render worker did not answer.');
 
   await worker.gone;
 });
 
-test('a page that waits for something that never comes fails, and the worker goes on', async () => {
+test('a page that waits for ever is aborted, and the worker goes on', async () => {
   expect(await ask('/waits-for-nothing')).toBe('500 ');
   expect(await ask('/good')).toBe('200 good');
 });
 
-test('hands on what a page prints', async () => {
+test("a page's output reaches the pool", async () => {
   const lastLine = new Promise<void>((resolve) => {
     worker.onOutput((output) => {
       if (output.includes('{ line: 9999 }')) resolve();
