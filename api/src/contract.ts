@@ -5,8 +5,7 @@
 export type { About } from './about/about-schema.ts';
 export type { DashboardAccess, RoleGrant, RoleRoutes, RoleRoutesList } from './access/access-schema.ts';
 export type { Role } from './access/role.ts';
-export type { AnnouncementContent } from './announcements/announcement-record.ts';
-export type { Announcement } from './announcements/announcement-schema.ts';
+export type { AnnouncementContent, Announcement } from './announcements/announcement-schema.ts';
 export type {
   Appointment,
   AppointmentChange,
@@ -18,10 +17,14 @@ export type {
   Handler,
 } from './appointments/appointment-schema.ts';
 export type { AuditEntry, AuditLog } from './audit/audit-schema.ts';
-export type { BannerContent } from './banners/banner-record.ts';
-export type { Banner } from './banners/banner-schema.ts';
-export type { OpeningDetail, OpeningPage, OpeningSummary, OpeningType } from './careers/opening-schema.ts';
-export type { OpeningContent } from './careers/opening-record.ts';
+export type { BannerContent, Banner } from './banners/banner-schema.ts';
+export type {
+  OpeningContent,
+  OpeningDetail,
+  OpeningPage,
+  OpeningSummary,
+  OpeningType,
+} from './careers/opening-schema.ts';
 export type {
   Availability,
   CartItem,
@@ -32,9 +35,6 @@ export type {
   NewCartLine,
   StockIssue,
 } from './cart/cart-schema.ts';
-export type { CategoryContent } from './catalogue/category-record.ts';
-export type { ProductContent } from './catalogue/product-record.ts';
-export type { SubCategoryContent } from './catalogue/sub-category-record.ts';
 export type {
   StaffCategoryFacts,
   StaffProductFacts,
@@ -44,6 +44,9 @@ export type {
   StockOfSize,
 } from './catalogue/staff-catalogue-schema.ts';
 export type {
+  SubCategoryContent,
+  ProductContent,
+  CategoryContent,
   Category,
   CategoryPage,
   ProductDetail,
@@ -65,8 +68,7 @@ export type {
   SignUp,
 } from './customers/customer-schema.ts';
 export type { DashboardSummary } from './dashboard/summary-schema.ts';
-export type { DoctorContent } from './doctors/doctor-record.ts';
-export type { Doctor, DoctorPage } from './doctors/doctor-schema.ts';
+export type { DoctorContent, Doctor, DoctorPage } from './doctors/doctor-schema.ts';
 export type {
   Enquiry,
   EnquiryChange,
@@ -75,8 +77,12 @@ export type {
   EnquiryRequest,
   EnquiryTopic,
 } from './enquiries/enquiry-schema.ts';
-export type { GalleryEventContent } from './gallery/gallery-event-record.ts';
-export type { GalleryEvent, GalleryPage, GallerySummary } from './gallery/gallery-schema.ts';
+export type {
+  GalleryEventContent,
+  GalleryEvent,
+  GalleryPage,
+  GallerySummary,
+} from './gallery/gallery-schema.ts';
 export type { GoogleNonce, GoogleSignIn, SignInWays } from './google-sign-in/google-schema.ts';
 export type { ContentVersion } from './http/content-version-schema.ts';
 export type { AcceptInvite, Invite, InviteAccepted, InviteToken } from './invites/invite-schema.ts';
@@ -139,7 +145,6 @@ export type {
 } from './personal-data/personal-data-schema.ts';
 export type { EditedRedirect, NewRedirect, Redirect, RedirectList } from './redirects/redirect-schema.ts';
 export type { Found, FoundGroup, FoundKindName, SearchResult } from './search/search-schema.ts';
-export type { ServiceContent } from './services/service-record.ts';
 export type {
   FoundService,
   FoundServices,
@@ -150,6 +155,7 @@ export type {
   ServiceNamePage,
   ServiceOrder,
   ServiceSummary,
+  ServiceContent,
 } from './services/service-schema.ts';
 export type {
   OwnSession,

@@ -1,7 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database, Tables } from '../database/schema.ts';
-import { inLanguage, type Language } from '../wire/local-text.ts';
-import type { Announcement } from './announcement-schema.ts';
+import { publicContent } from '../records/published-fields.ts';
+import type { Language } from '../wire/local-text.ts';
+import { type Announcement, announcementFields } from './announcement-schema.ts';
 
 /**
  * @returns the published announcement whose time it is; the first in the order of the staff when there are several.
@@ -24,26 +25,11 @@ export async function announcementById(db: Database, id: string, language: Langu
   return row && toAnnouncement(row, language);
 }
 
-const columns = ['id', 'announcement_version', 'mode', 'heading', 'text', 'action'] as const;
-
 const published = (db: Database) =>
-  db.selectFrom('announcements').select(columns).where('status', '=', 'published');
+  db.selectFrom('announcements').selectAll().where('status', '=', 'published');
 
-const toAnnouncement = (
-  {
-    id,
-    announcement_version,
-    mode,
-    heading,
-    text,
-    action,
-  }: Pick<Selectable<Tables['announcements']>, (typeof columns)[number]>,
-  language: Language,
-): Announcement => ({
-  _id: id,
-  version: announcement_version,
-  mode,
-  heading: inLanguage(heading, language),
-  text: inLanguage(text, language),
-  action: action && { label: inLanguage(action.label, language), href: action.href },
+const toAnnouncement = (row: Selectable<Tables['announcements']>, language: Language): Announcement => ({
+  _id: row.id,
+  version: row.announcement_version,
+  ...publicContent(announcementFields, row, language),
 });

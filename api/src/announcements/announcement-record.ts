@@ -1,30 +1,8 @@
-import { Type, type Static } from 'typebox';
-import { json } from '../database/json.ts';
-import { address, localText, moment, optional } from '../records/content-fields.ts';
+import { columnsOf } from '../records/published-fields.ts';
 import { writePublished } from '../records/published-rows.ts';
 import { recordKind } from '../records/record-kind.ts';
 import { announcementById } from './announcement-queries.ts';
-import { AnnouncementMode } from './announcement-schema.ts';
-
-/** What staff edit of an announcement. */
-export const AnnouncementContent = Type.Object({
-  mode: Type.Enum(AnnouncementMode.enum, { default: 'strip' }),
-  heading: localText({ max: 120, required: true }),
-  text: localText({ max: 600 }),
-  action: optional(
-    Type.Object({
-      label: localText({ max: 60, required: true }),
-      href: address({ required: true }),
-    }),
-  ),
-  /** Null: as soon as it is published. */
-  startsAt: optional(moment()),
-  /** Null: until somebody takes it away. */
-  endsAt: optional(moment()),
-  /** Raised to show it again to those who have closed it; a mended comma must not do that. */
-  edition: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
-});
-export type AnnouncementContent = Static<typeof AnnouncementContent>;
+import { AnnouncementContent, announcementFields } from './announcement-schema.ts';
 
 export const announcementRecord = recordKind({
   name: 'announcements',
@@ -39,13 +17,10 @@ export const announcementRecord = recordKind({
 
   publish: (trx, row, content) =>
     writePublished(trx, 'announcements', row, {
-      mode: content.mode,
+      ...columnsOf(announcementFields, content),
       starts_at: content.startsAt,
       // A preview of a draft must not fail at a time that is the wrong way round; publishing refuses it.
       ends_at: endsTooEarly(content) ? null : content.endsAt,
-      heading: json(content.heading),
-      text: json(content.text),
-      action: content.action && json(content.action),
       announcement_version: content.edition,
     }),
 

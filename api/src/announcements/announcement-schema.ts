@@ -1,18 +1,37 @@
 import { Type, type Static } from 'typebox';
-import { LocalText } from '../wire/local-text.ts';
-import { Nullable } from '../wire/nullable.ts';
+import { address, localText, moment, optional } from '../records/content-fields.ts';
+import { publicFields } from '../records/published-fields.ts';
 
 export const AnnouncementMode = Type.Enum(['strip', 'dialog'], {
   description: 'A strip above the page, or a dialog over it if staff chose that',
 });
 export type AnnouncementMode = Static<typeof AnnouncementMode>;
 
+/** What is published of an announcement under its own name, and shown. */
+export const announcementFields = {
+  mode: Type.Enum(AnnouncementMode.enum, { default: 'strip' }),
+  heading: localText({ max: 120, required: true }),
+  text: localText({ max: 600 }),
+  action: optional(
+    Type.Object({ label: localText({ max: 60, required: true }), href: address({ required: true }) }),
+  ),
+};
+
+/** What staff edit of an announcement. */
+export const AnnouncementContent = Type.Object({
+  ...announcementFields,
+  /** Null: as soon as it is published. */
+  startsAt: optional(moment()),
+  /** Null: until staff take it away. */
+  endsAt: optional(moment()),
+  /** Raised to show it again to those who have closed it; a corrected comma must not do that. */
+  edition: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
+});
+export type AnnouncementContent = Static<typeof AnnouncementContent>;
+
 export const Announcement = Type.Object({
   _id: Type.String(),
   version: Type.Integer({ description: 'Who dismissed this version is not shown it again' }),
-  mode: AnnouncementMode,
-  heading: LocalText,
-  text: LocalText,
-  action: Nullable(Type.Object({ label: LocalText, href: Type.String() })),
+  ...publicFields(announcementFields),
 });
 export type Announcement = Static<typeof Announcement>;

@@ -1,7 +1,8 @@
 import type { Database } from '../database/schema.ts';
-import { imageOf, toImageOrNull } from '../images/image-queries.ts';
-import { inLanguage, type Language } from '../wire/local-text.ts';
-import { type Banner, maxBanners } from './banner-schema.ts';
+import { imageOf } from '../images/image-queries.ts';
+import { publicContent } from '../records/published-fields.ts';
+import type { Language } from '../wire/local-text.ts';
+import { type Banner, bannerFields, maxBanners } from './banner-schema.ts';
 
 export async function publishedBanners(db: Database, language: Language): Promise<Banner[]> {
   const rows = await published(db).orderBy('position').orderBy('id').limit(maxBanners).execute();
@@ -21,10 +22,7 @@ const published = (db: Database) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof published>['executeTakeFirstOrThrow']>>;
 
-const toBanner = ({ id, heading, text, action, image }: Row, language: Language): Banner => ({
-  _id: id,
-  heading: inLanguage(heading, language),
-  text: inLanguage(text, language),
-  action: action && { label: inLanguage(action.label, language), href: action.href },
-  image: toImageOrNull(image, language),
+const toBanner = (row: Row, language: Language): Banner => ({
+  _id: row.id,
+  ...publicContent(bannerFields, row, language),
 });

@@ -1,15 +1,21 @@
 import { Type, type Static } from 'typebox';
-import { Image } from '../images/image-schema.ts';
-import { LocalText } from '../wire/local-text.ts';
-import { Nullable } from '../wire/nullable.ts';
+import { address, localText, optional, picture } from '../records/content-fields.ts';
+import { publicFields } from '../records/published-fields.ts';
 
-export const Banner = Type.Object({
-  _id: Type.String(),
-  heading: LocalText,
-  text: LocalText,
-  action: Nullable(Type.Object({ label: LocalText, href: Type.String() })),
-  image: Nullable(Image),
-});
+/** What staff edit of a banner, and what is published of it. */
+export const bannerFields = {
+  heading: localText({ max: 120, required: true }),
+  text: localText({ max: 400 }),
+  action: optional(
+    Type.Object({ label: localText({ max: 60, required: true }), href: address({ required: true }) }),
+  ),
+  image: picture({ required: true }),
+};
+
+export const BannerContent = Type.Object(bannerFields);
+export type BannerContent = Static<typeof BannerContent>;
+
+export const Banner = Type.Object({ _id: Type.String(), ...publicFields(bannerFields) });
 export type Banner = Static<typeof Banner>;
 
 /** A slide show that nobody sees the end of is only weight. */

@@ -1,19 +1,15 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database, Tables } from '../database/schema.ts';
-import { inLanguage, type Language } from '../wire/local-text.ts';
+import { publicContent } from '../records/published-fields.ts';
+import type { Language } from '../wire/local-text.ts';
 import { offsetOf, type PageQuery } from '../wire/page-query.ts';
-import type { OpeningDetail, OpeningPage, OpeningSummary } from './opening-schema.ts';
-
-const summaryColumns = [
-  'id',
-  'slug',
-  'title',
-  'department',
-  'location',
-  'type',
-  'summary',
-  'last_date',
-] as const;
+import {
+  listedFields,
+  openingColumns,
+  type OpeningDetail,
+  type OpeningPage,
+  type OpeningSummary,
+} from './opening-schema.ts';
 
 /** @param today the day in Asia/Kolkata: what had its last date before is not listed any more */
 export async function openOpenings(
@@ -25,7 +21,7 @@ export async function openOpenings(
   const open = db.selectFrom('openings').where('status', '=', 'published').where('last_date', '>=', today);
   const { total } = await open.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
   const rows = await open
-    .select(summaryColumns)
+    .selectAll()
     .orderBy('position')
     .orderBy('id')
     .limit(pageSize)
@@ -49,10 +45,9 @@ export async function findOpening(
     .executeTakeFirst();
   if (!row) return undefined;
   return {
-    ...toSummary(row, language),
-    description: inLanguage(row.description, language),
-    experience: inLanguage(row.experience, language),
-    hours: inLanguage(row.hours, language),
+    _id: row.id,
+    slug: row.slug,
+    ...publicContent(openingColumns, row, language),
     salary:
       row.salary_from_paise === null || row.salary_to_paise === null
         ? null
@@ -62,18 +57,6 @@ export async function findOpening(
   };
 }
 
-function toSummary(
-  row: Pick<Selectable<Tables['openings']>, (typeof summaryColumns)[number]>,
-  language: Language,
-): OpeningSummary {
-  return {
-    _id: row.id,
-    slug: row.slug,
-    title: inLanguage(row.title, language),
-    department: inLanguage(row.department, language),
-    location: inLanguage(row.location, language),
-    type: row.type,
-    summary: inLanguage(row.summary, language),
-    lastDate: row.last_date,
-  };
+function toSummary(row: Selectable<Tables['openings']>, language: Language): OpeningSummary {
+  return { _id: row.id, slug: row.slug, ...publicContent(listedFields, row, language) };
 }

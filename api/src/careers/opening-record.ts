@@ -1,31 +1,9 @@
-import { Type, type Static } from 'typebox';
-import { json } from '../database/json.ts';
-import { day, localRichText, localText, optional } from '../records/content-fields.ts';
+import { columnsOf } from '../records/published-fields.ts';
 import { writePublished } from '../records/published-rows.ts';
 import { recordKind } from '../records/record-kind.ts';
 import { todayAtCentre } from '../wire/today.ts';
 import { findOpening } from './opening-queries.ts';
-import { OpeningType } from './opening-schema.ts';
-
-const paise = Type.Integer({ minimum: 0, maximum: 100_000_000 });
-
-/** What staff edit of an opening. */
-export const OpeningContent = Type.Object({
-  title: localText({ max: 120, required: true }),
-  department: localText({ max: 80, required: true }),
-  location: localText({ max: 120, required: true }),
-  type: Type.Enum(OpeningType.enum, { default: 'full-time' }),
-  summary: localText({ max: 300, required: true }),
-  description: localRichText({ max: 20_000, required: true }),
-  experience: localText({ max: 200, required: true }),
-  hours: localText({ max: 200, required: true }),
-  /** By the month. */
-  salary: optional(Type.Object({ fromPaise: paise, toPaise: paise })),
-  /** Null: the day on which it is published. */
-  postedOn: optional(day()),
-  lastDate: optional(day(), { required: true }),
-});
-export type OpeningContent = Static<typeof OpeningContent>;
+import { openingColumns, OpeningContent } from './opening-schema.ts';
 
 export const openingRecord = recordKind({
   name: 'openings',
@@ -41,15 +19,8 @@ export const openingRecord = recordKind({
 
   publish: (trx, row, content) =>
     writePublished(trx, 'openings', row, {
+      ...columnsOf(openingColumns, content),
       slug: row.slug ?? '',
-      title: json(content.title),
-      department: json(content.department),
-      location: json(content.location),
-      type: content.type,
-      summary: json(content.summary),
-      description: json(content.description),
-      experience: json(content.experience),
-      hours: json(content.hours),
       ...salaryColumns(content),
       posted_on: content.postedOn ?? todayAtCentre(),
       last_date: content.lastDate ?? todayAtCentre(),

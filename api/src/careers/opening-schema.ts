@@ -1,22 +1,48 @@
 import { Type, type Static } from 'typebox';
+import { day, localRichText, localText, optional } from '../records/content-fields.ts';
+import { publicFields } from '../records/published-fields.ts';
 import { CalendarDay } from '../wire/calendar-day.ts';
-import { LocalText } from '../wire/local-text.ts';
 import { Nullable } from '../wire/nullable.ts';
 import { pageOf } from '../wire/page-query.ts';
 
 export const OpeningType = Type.Enum(['full-time', 'part-time', 'contract', 'internship']);
 export type OpeningType = Static<typeof OpeningType>;
 
-/** One entry of `GET /careers`: what a list of positions shows. */
+const paise = Type.Integer({ minimum: 0, maximum: 100_000_000 });
+
+/** What a list of positions shows. */
+export const listedFields = {
+  title: localText({ max: 120, required: true }),
+  department: localText({ max: 80, required: true }),
+  location: localText({ max: 120, required: true }),
+  type: Type.Enum(OpeningType.enum, { default: 'full-time' }),
+  summary: localText({ max: 300, required: true }),
+  lastDate: optional(day(), { required: true }),
+};
+
+/** What is published of an opening under its own name. */
+export const openingColumns = {
+  ...listedFields,
+  description: localRichText({ max: 20_000, required: true }),
+  experience: localText({ max: 200, required: true }),
+  hours: localText({ max: 200, required: true }),
+};
+
+/** What staff edit of an opening. */
+export const OpeningContent = Type.Object({
+  ...openingColumns,
+  /** By the month. */
+  salary: optional(Type.Object({ fromPaise: paise, toPaise: paise })),
+  /** Null: the day on which it is published. */
+  postedOn: optional(day()),
+});
+export type OpeningContent = Static<typeof OpeningContent>;
+
+/** One entry of `GET /careers`. */
 export const OpeningSummary = Type.Object({
   _id: Type.String(),
   slug: Type.String({ description: 'The opening’s page is /career/{slug}' }),
-  title: LocalText,
-  department: LocalText,
-  location: LocalText,
-  type: OpeningType,
-  summary: LocalText,
-  lastDate: CalendarDay,
+  ...publicFields(listedFields),
 });
 export type OpeningSummary = Static<typeof OpeningSummary>;
 
@@ -24,10 +50,9 @@ export const OpeningPage = pageOf(OpeningSummary);
 export type OpeningPage = Static<typeof OpeningPage>;
 
 export const OpeningDetail = Type.Object({
-  ...OpeningSummary.properties,
-  description: Type.Object(LocalText.properties, { description: 'HTML, sanitised when it was stored' }),
-  experience: LocalText,
-  hours: LocalText,
+  _id: Type.String(),
+  slug: Type.String(),
+  ...publicFields(openingColumns),
   /** By the month. */
   salary: Nullable(Type.Object({ fromPaise: Type.Integer(), toPaise: Type.Integer() })),
   postedOn: CalendarDay,

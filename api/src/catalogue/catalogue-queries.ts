@@ -2,17 +2,22 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../database/schema.ts';
 import type { Findable } from '../finding/finder.ts';
-import { imageColumns, imageOf, type StoredImage, toImage, toImageOrNull } from '../images/image-queries.ts';
+import { imageColumns, imageOf, type StoredImage, toImage } from '../images/image-queries.ts';
+import { publicContent } from '../records/published-fields.ts';
 import { namesUltrasound } from '../records/ultrasound.ts';
 import { inLanguage, type Language, type StoredText } from '../wire/local-text.ts';
 import { offsetOf, type PageQuery } from '../wire/page-query.ts';
-import type {
-  Category,
-  CategoryPage,
-  ProductDetail,
-  ProductPage,
-  ProductSort,
-  ProductSummary,
+import {
+  type Category,
+  categoryFields,
+  listedFields,
+  productColumns,
+  subCategoryColumns,
+  type CategoryPage,
+  type ProductDetail,
+  type ProductPage,
+  type ProductSort,
+  type ProductSummary,
 } from './catalogue-schema.ts';
 
 /** So that a competitor, or a buyer in a hurry, cannot read the stock off the page. */
@@ -104,15 +109,13 @@ function toCategory(row: CategoryRow, language: Language): Category {
   return {
     _id: row.id,
     slug: row.slug,
-    name: inLanguage(row.name, language),
-    description: inLanguage(row.description, language),
-    image: toImageOrNull(row.image, language),
+    ...publicContent(categoryFields, row, language),
     productCount: row.productCount,
-    subCategories: row.subCategories.map(({ id, slug, name, productCount }) => ({
-      _id: id,
-      slug,
-      name: inLanguage(name, language),
-      productCount,
+    subCategories: row.subCategories.map((sub) => ({
+      _id: sub.id,
+      slug: sub.slug,
+      ...publicContent(subCategoryColumns, sub, language),
+      productCount: sub.productCount,
     })),
   };
 }
@@ -221,7 +224,7 @@ export async function findProduct(
   const { subCategorySlug, subCategoryName } = row;
   return {
     ...toSummary(row, language),
-    description: inLanguage(row.description, language),
+    ...publicContent(productColumns, row, language),
     prenatalNotice: namesUltrasound(row.name, row.summary, row.description),
     subCategory:
       subCategorySlug !== null && subCategoryName !== null
@@ -374,8 +377,7 @@ function toSummary(row: SummaryRow, language: Language): ProductSummary {
   return {
     _id: row.id,
     slug: row.slug,
-    name: inLanguage(row.name, language),
-    summary: inLanguage(row.summary, language),
+    ...publicContent(listedFields, row, language),
     category: { slug: row.categorySlug, name: inLanguage(row.categoryName, language) },
     image: first ? toImage(first, language) : null,
     fromPricePaise: row.fromPricePaise,

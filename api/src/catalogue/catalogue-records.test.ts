@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { RecordDetail, RecordList } from '../records/record-schema.ts';
 import { signInAs, type TestApi, testApi } from '../testing/test-api.ts';
-import type { ProductContent } from './product-record.ts';
+import type { ProductContent } from './catalogue-schema.ts';
 import type { StockOfSize } from './staff-catalogue-schema.ts';
 
 const nowhere = '0192d3c0-0000-7000-8000-000000000000';

@@ -1,8 +1,65 @@
 import { Type, type Static } from 'typebox';
 import { Image } from '../images/image-schema.ts';
+import { list, localRichText, localText, optional, picture, searchWords } from '../records/content-fields.ts';
+import { publicFields } from '../records/published-fields.ts';
+import { Id } from '../wire/id.ts';
 import { LocalText } from '../wire/local-text.ts';
 import { Nullable } from '../wire/nullable.ts';
 import { pageOf } from '../wire/page-query.ts';
+
+/** What staff edit of a category, and what is published of it. */
+export const categoryFields = {
+  name: localText({ max: 120, required: true }),
+  description: localText({ max: 2000 }),
+  image: picture(),
+};
+export const CategoryContent = Type.Object(categoryFields);
+export type CategoryContent = Static<typeof CategoryContent>;
+
+/** What is published of a sub-category under its own name. */
+export const subCategoryColumns = { name: localText({ max: 120, required: true }) };
+
+/** What staff edit of a sub-category. */
+export const SubCategoryContent = Type.Object({
+  category: optional(Id, { required: true, description: 'The id of the category that it divides' }),
+  ...subCategoryColumns,
+});
+export type SubCategoryContent = Static<typeof SubCategoryContent>;
+
+/** What a list of products shows of the product itself. */
+export const listedFields = {
+  name: localText({ max: 120, required: true }),
+  summary: localText({ max: 500, required: true }),
+};
+
+/** What is published of a product under its own name. */
+export const productColumns = {
+  ...listedFields,
+  description: localRichText({ max: 20_000 }),
+  keywords: searchWords(),
+};
+
+/** What staff edit of a product. The stock is none of it: orders change it meanwhile (staff-catalogue-routes.ts). */
+export const ProductContent = Type.Object({
+  shelf: optional(Id, { required: true, description: 'The id of a category, or of a sub-category' }),
+  ...productColumns,
+  sizes: list(
+    Type.Object({
+      sizeId: Type.String({ ...Id, description: 'Made by whoever adds the size' }),
+      name: localText({ max: 120, required: true }),
+      pricePaise: optional(Type.Integer({ minimum: 0, maximum: 100_000_000 }), { required: true }),
+      firstStock: Type.Integer({
+        minimum: 0,
+        maximum: 1_000_000,
+        default: 0,
+        description: 'How many there are when the size is first published; nothing after that',
+      }),
+    }),
+    { max: 30, required: true },
+  ),
+  images: list(picture({ required: true }), { max: 10 }),
+});
+export type ProductContent = Static<typeof ProductContent>;
 
 const Slug = Type.String();
 const CategoryName = Type.Object({ slug: Slug, name: LocalText });
@@ -10,7 +67,7 @@ const CategoryName = Type.Object({ slug: Slug, name: LocalText });
 export const SubCategory = Type.Object({
   _id: Type.String(),
   slug: Slug,
-  name: LocalText,
+  ...publicFields(subCategoryColumns),
   productCount: Type.Integer(),
 });
 export type SubCategory = Static<typeof SubCategory>;
@@ -18,9 +75,7 @@ export type SubCategory = Static<typeof SubCategory>;
 export const Category = Type.Object({
   _id: Type.String(),
   slug: Slug,
-  name: LocalText,
-  description: LocalText,
-  image: Nullable(Image),
+  ...publicFields(categoryFields),
   subCategories: Type.Array(SubCategory),
   productCount: Type.Integer(),
 });
@@ -32,8 +87,7 @@ export type CategoryPage = Static<typeof CategoryPage>;
 export const ProductSummary = Type.Object({
   _id: Type.String(),
   slug: Slug,
-  name: LocalText,
-  summary: LocalText,
+  ...publicFields(listedFields),
   category: CategoryName,
   image: Nullable(Image),
   fromPricePaise: Type.Integer({ description: 'The lowest price among its sizes' }),
@@ -65,7 +119,7 @@ export type ProductSize = Static<typeof ProductSize>;
 
 export const ProductDetail = Type.Object({
   ...ProductSummary.properties,
-  description: Type.Object(LocalText.properties, { description: 'HTML, sanitised when it was stored' }),
+  ...publicFields(productColumns),
   prenatalNotice: Type.Boolean({ description: 'The page must carry the notice of the PC-PNDT Act' }),
   subCategory: Nullable(CategoryName),
   images: Type.Array(Image),

@@ -1,20 +1,11 @@
 import { sql } from 'kysely';
-import { Type, type Static } from 'typebox';
-import { json } from '../database/json.ts';
 import { Problem } from '../problem.ts';
-import { localText, picture } from '../records/content-fields.ts';
+import { columnsOf } from '../records/published-fields.ts';
 import { writePublished } from '../records/published-rows.ts';
 import { recordKind } from '../records/record-kind.ts';
 import { findCategory } from './catalogue-queries.ts';
+import { CategoryContent, categoryFields } from './catalogue-schema.ts';
 import type { StaffCategoryFacts } from './staff-catalogue-schema.ts';
-
-/** What staff edit of a category. */
-export const CategoryContent = Type.Object({
-  name: localText({ max: 120, required: true }),
-  description: localText({ max: 2000 }),
-  image: picture(),
-});
-export type CategoryContent = Static<typeof CategoryContent>;
 
 /** Addresses right below `/shop` that are pages of their own, which a category must not hide behind. */
 const shopPages = [
@@ -52,10 +43,8 @@ export const categoryRecord = recordKind({
 
   publish: (trx, row, content) =>
     writePublished(trx, 'categories', row, {
+      ...columnsOf(categoryFields, content),
       slug: row.slug ?? '',
-      name: json(content.name),
-      description: json(content.description),
-      image_id: content.image,
     }),
 
   facts: async (db, ids) => {

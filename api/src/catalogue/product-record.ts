@@ -1,40 +1,13 @@
 import { sql } from 'kysely';
-import { Type, type Static } from 'typebox';
-import { json } from '../database/json.ts';
 import type { DatabaseTransaction } from '../database/schema.ts';
 import { type FieldProblem, Problem } from '../problem.ts';
-import { list, localRichText, localText, optional, picture, searchWords } from '../records/content-fields.ts';
+import { columnsOf } from '../records/published-fields.ts';
 import { writePublished } from '../records/published-rows.ts';
 import { recordKind } from '../records/record-kind.ts';
-import { Id } from '../wire/id.ts';
 import { findProduct } from './catalogue-queries.ts';
+import { productColumns, ProductContent } from './catalogue-schema.ts';
 import { lockStock, writeSizes } from './product-sizes.ts';
 import type { StaffProductFacts } from './staff-catalogue-schema.ts';
-
-/** What staff edit of a product. The stock is none of it: orders change it meanwhile (staff-stock-routes.ts). */
-export const ProductContent = Type.Object({
-  shelf: optional(Id, { required: true, description: 'The id of a category, or of a sub-category' }),
-  name: localText({ max: 120, required: true }),
-  summary: localText({ max: 500, required: true }),
-  description: localRichText({ max: 20_000 }),
-  keywords: searchWords(),
-  sizes: list(
-    Type.Object({
-      sizeId: Type.String({ ...Id, description: 'Made by whoever adds the size' }),
-      name: localText({ max: 120, required: true }),
-      pricePaise: optional(Type.Integer({ minimum: 0, maximum: 100_000_000 }), { required: true }),
-      firstStock: Type.Integer({
-        minimum: 0,
-        maximum: 1_000_000,
-        default: 0,
-        description: 'How many there are when the size is first published; nothing after that',
-      }),
-    }),
-    { max: 30, required: true },
-  ),
-  images: list(picture({ required: true }), { max: 10 }),
-});
-export type ProductContent = Static<typeof ProductContent>;
 
 export const productRecord = recordKind({
   name: 'products',
@@ -57,12 +30,9 @@ export const productRecord = recordKind({
     const shelf = content.shelf === null ? undefined : await findShelf(trx, content.shelf);
     if (!shelf) throw new Problem('NOT_POSSIBLE_NOW', 'It needs a category that is published.');
     await writePublished(trx, 'products', row, {
+      ...columnsOf(productColumns, content),
       ...shelf,
       slug: row.slug ?? '',
-      name: json(content.name),
-      summary: json(content.summary),
-      description: json(content.description),
-      keywords: json(content.keywords),
     });
     await hang(trx, row.id, content.images);
     await writeSizes(trx, row.id, content.sizes);

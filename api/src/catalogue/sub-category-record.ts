@@ -1,21 +1,12 @@
 import { sql } from 'kysely';
-import { Type, type Static } from 'typebox';
-import { json } from '../database/json.ts';
 import type { DatabaseTransaction } from '../database/schema.ts';
 import { Problem } from '../problem.ts';
-import { localText, optional } from '../records/content-fields.ts';
+import { columnsOf } from '../records/published-fields.ts';
 import { writePublished } from '../records/published-rows.ts';
 import { recordKind } from '../records/record-kind.ts';
-import { Id } from '../wire/id.ts';
 import { findCategory } from './catalogue-queries.ts';
+import { subCategoryColumns, SubCategoryContent } from './catalogue-schema.ts';
 import type { StaffSubCategoryFacts } from './staff-catalogue-schema.ts';
-
-/** What staff edit of a sub-category. */
-export const SubCategoryContent = Type.Object({
-  category: optional(Id, { required: true, description: 'The id of the category that it divides' }),
-  name: localText({ max: 120, required: true }),
-});
-export type SubCategoryContent = Static<typeof SubCategoryContent>;
 
 export const subCategoryRecord = recordKind({
   name: 'sub-categories',
@@ -41,14 +32,15 @@ export const subCategoryRecord = recordKind({
     if (product) throw new Problem('IN_USE', 'There are still products in it, perhaps in the trash.');
   },
 
-  publish: async (trx, row, { category, name }) => {
+  publish: async (trx, row, content) => {
+    const { category } = content;
     if (category === null || !(await holdCategory(trx, category))) {
       throw new Problem('NOT_POSSIBLE_NOW', 'It needs a category that is published.');
     }
     await writePublished(trx, 'sub_categories', row, {
+      ...columnsOf(subCategoryColumns, content),
       category_id: category,
       slug: row.slug ?? '',
-      name: json(name),
     });
     // What is in it moves along.
     await trx

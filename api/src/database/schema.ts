@@ -1,9 +1,13 @@
 import type { ColumnType, Generated, GeneratedAlways, Kysely, Transaction } from 'kysely';
 import type { StoredAbout } from '../about/about-schema.ts';
 import type { Role } from '../access/role.ts';
-import type { AnnouncementMode } from '../announcements/announcement-schema.ts';
+import type { announcementFields } from '../announcements/announcement-schema.ts';
 import type { AppointmentStatus } from '../appointments/appointment-schema.ts';
-import type { OpeningType } from '../careers/opening-schema.ts';
+import type { bannerFields } from '../banners/banner-schema.ts';
+import type { openingColumns } from '../careers/opening-schema.ts';
+import type { categoryFields, productColumns, subCategoryColumns } from '../catalogue/catalogue-schema.ts';
+import type { doctorColumns } from '../doctors/doctor-schema.ts';
+import type { galleryColumns } from '../gallery/gallery-schema.ts';
 import type { ApplicationStatus } from '../job-applications/application-schema.ts';
 import type { CvFormat } from '../job-applications/cv-content.ts';
 import type {
@@ -18,10 +22,10 @@ import type {
 } from '../orders/order-schema.ts';
 import type { EnquiryStatus, EnquiryTopic } from '../enquiries/enquiry-schema.ts';
 import type { RecordContent, RecordKindName, RevisionAction } from '../records/record-schema.ts';
-import type { ServiceCategory, ServiceDetail } from '../services/service-schema.ts';
+import type { ColumnsOf } from '../records/published-fields.ts';
+import type { serviceFields } from '../services/service-schema.ts';
 import type { StoredSiteSettings } from '../site-settings/site-settings-schema.ts';
 import type { Language, StoredText } from '../wire/local-text.ts';
-import type { Weekday } from '../wire/weekday.ts';
 
 /** A jsonb column. Written as text (see json.ts), because the two drivers disagree about arrays. */
 type Json<T> = ColumnType<T, string, string>;
@@ -68,55 +72,21 @@ interface SiteSettingsTable {
   updated_by: string | null;
 }
 
-interface BannerTable extends EditedRecord {
-  heading: Json<StoredText>;
-  text: Json<StoredText>;
-  action: Json<{ label: StoredText; href: string } | null>;
-  image_id: string | null;
-}
+interface BannerTable extends EditedRecord, ColumnsOf<typeof bannerFields> {}
 
-interface DoctorTable extends EditedRecord {
+interface DoctorTable extends EditedRecord, ColumnsOf<typeof doctorColumns> {
   slug: string;
-  name: Json<StoredText>;
-  qualification: string;
-  registration: string;
-  speciality: Json<StoredText>;
-  about: Json<StoredText>;
-  days: Json<Weekday[]>;
   from_time: string;
   to_time: string;
-  image_id: string | null;
 }
 
-interface ServiceTable extends EditedRecord {
+interface ServiceTable extends EditedRecord, ColumnsOf<typeof serviceFields> {
   link: string;
-  name: Json<StoredText>;
-  category: ServiceCategory;
-  summary: Json<StoredText>;
-  about: Json<StoredText>;
-  preparation: Json<StoredText[]>;
-  duration: Json<StoredText>;
-  report_time: Json<StoredText>;
-  price_paise: number | null;
-  visit: ServiceDetail['visit'];
-  home_collection: boolean;
-  prenatal_notice: boolean;
-  /** What people call it, in either language and script, beside its name. */
-  keywords: ColumnType<string[], string | undefined, string>;
   reviewed_on: string;
-  image_id: string | null;
 }
 
-interface OpeningTable extends EditedRecord {
+interface OpeningTable extends EditedRecord, ColumnsOf<typeof openingColumns> {
   slug: string;
-  title: Json<StoredText>;
-  department: Json<StoredText>;
-  location: Json<StoredText>;
-  type: OpeningType;
-  summary: Json<StoredText>;
-  description: Json<StoredText>;
-  experience: Json<StoredText>;
-  hours: Json<StoredText>;
   /** By the month; null, both, where the pay is not told. */
   salary_from_paise: number | null;
   salary_to_paise: number | null;
@@ -132,11 +102,9 @@ interface AboutPageTable {
   updated_at: DefaultsToNow;
 }
 
-interface GalleryEventTable extends EditedRecord {
+interface GalleryEventTable extends EditedRecord, ColumnsOf<typeof galleryColumns> {
   eventname: string;
-  title: Json<StoredText>;
   date: string;
-  description: Json<StoredText>;
 }
 
 interface GalleryPictureTable {
@@ -145,15 +113,11 @@ interface GalleryPictureTable {
   position: number;
 }
 
-interface AnnouncementTable extends EditedRecord {
-  mode: Generated<AnnouncementMode>;
+interface AnnouncementTable extends EditedRecord, ColumnsOf<typeof announcementFields> {
   /** Null: at once. */
   starts_at: NullableTimestamp;
-  /** Null: until somebody takes it away. */
+  /** Null: until staff take it away. */
   ends_at: NullableTimestamp;
-  heading: Json<StoredText>;
-  text: Json<StoredText>;
-  action: ColumnType<{ label: StoredText; href: string } | null, string | null, string | null>;
   /** Raised when visitors who dismissed it should see it again. */
   announcement_version: Generated<number>;
 }
@@ -169,27 +133,19 @@ interface PageMetaTable {
   search: GeneratedAlways<string>;
 }
 
-interface CategoryTable extends EditedRecord {
+interface CategoryTable extends EditedRecord, ColumnsOf<typeof categoryFields> {
   slug: string;
-  name: Json<StoredText>;
-  description: Json<StoredText>;
-  image_id: string | null;
 }
 
-interface SubCategoryTable extends EditedRecord {
+interface SubCategoryTable extends EditedRecord, ColumnsOf<typeof subCategoryColumns> {
   category_id: string;
   slug: string;
-  name: Json<StoredText>;
 }
 
-interface ProductTable extends EditedRecord {
+interface ProductTable extends EditedRecord, ColumnsOf<typeof productColumns> {
   category_id: string;
   sub_category_id: string | null;
   slug: string;
-  name: Json<StoredText>;
-  summary: Json<StoredText>;
-  description: Json<StoredText>;
-  keywords: ColumnType<string[], string | undefined, string>;
 }
 
 interface ProductImageTable {

@@ -1,10 +1,11 @@
 import { type Selectable, sql } from 'kysely';
 import { json } from '../database/json.ts';
 import type { Database, Tables } from '../database/schema.ts';
-import { imageOf, type StoredImage, toImageOrNull } from '../images/image-queries.ts';
+import { imageOf, type StoredImage } from '../images/image-queries.ts';
+import { publicContent } from '../records/published-fields.ts';
 import { inLanguage, type Language } from '../wire/local-text.ts';
 import { offsetOf } from '../wire/page-query.ts';
-import type { Doctor, DoctorPage, DoctorsQuery } from './doctor-schema.ts';
+import { type Doctor, doctorFields, type DoctorPage, type DoctorsQuery } from './doctor-schema.ts';
 
 const maxSpecialities = 100;
 
@@ -65,15 +66,7 @@ function toDoctor(
   return {
     _id: row.id,
     slug: row.slug,
-    name: inLanguage(row.name, language),
-    qualification: row.qualification,
-    registration: row.registration,
-    speciality: inLanguage(row.speciality, language),
+    ...publicContent(doctorFields, { ...row, from: row.from_time, to: row.to_time }, language),
     specialityKey: row.speciality.en,
-    about: inLanguage(row.about, language),
-    days: row.days,
-    from: row.from_time,
-    to: row.to_time,
-    image: toImageOrNull(row.image, language),
   };
 }

@@ -1,23 +1,36 @@
 import { Type, type Static } from 'typebox';
-import { Image } from '../images/image-schema.ts';
+import { line, list, localText, picture } from '../records/content-fields.ts';
+import { publicFields } from '../records/published-fields.ts';
 import { LocalText } from '../wire/local-text.ts';
-import { Nullable } from '../wire/nullable.ts';
 import { pageOf, PageQuery } from '../wire/page-query.ts';
 import { TimeOfDay, Weekday } from '../wire/weekday.ts';
+
+/** What is published of a doctor under its own name. */
+export const doctorColumns = {
+  name: localText({ max: 120, required: true }),
+  qualification: line({ max: 200, required: true }),
+  registration: line({ max: 80, required: true, description: 'Number in the medical council’s register' }),
+  speciality: localText({ max: 120, required: true }),
+  about: localText({ max: 2_000 }),
+  days: list(Weekday, { max: 7, required: true }),
+  image: picture({ required: true }),
+};
+
+/** What staff edit of a doctor. `from` and `to` are words of SQL, so their columns are `from_time` and `to_time`. */
+export const doctorFields = {
+  ...doctorColumns,
+  from: Type.String({ ...TimeOfDay, default: '09:00' }),
+  to: Type.String({ ...TimeOfDay, default: '13:00' }),
+};
+
+export const DoctorContent = Type.Object(doctorFields);
+export type DoctorContent = Static<typeof DoctorContent>;
 
 export const Doctor = Type.Object({
   _id: Type.String(),
   slug: Type.String(),
-  name: LocalText,
-  qualification: Type.String(),
-  registration: Type.String({ description: 'Number in the medical council’s register' }),
-  speciality: LocalText,
+  ...publicFields(doctorFields),
   specialityKey: Type.String({ description: 'The same in every language, for addresses' }),
-  about: LocalText,
-  days: Type.Array(Weekday),
-  from: TimeOfDay,
-  to: TimeOfDay,
-  image: Nullable(Image),
 });
 export type Doctor = Static<typeof Doctor>;
 

@@ -1,20 +1,10 @@
-import { Type, type Static } from 'typebox';
-import { json } from '../database/json.ts';
 import type { DatabaseTransaction } from '../database/schema.ts';
-import { day, list, localText, optional, picture } from '../records/content-fields.ts';
+import { columnsOf } from '../records/published-fields.ts';
 import { writePublished } from '../records/published-rows.ts';
 import { recordKind } from '../records/record-kind.ts';
 import { todayAtCentre } from '../wire/today.ts';
 import { findEvent } from './gallery-queries.ts';
-
-/** What staff edit of an event of the gallery. */
-export const GalleryEventContent = Type.Object({
-  title: localText({ max: 120, required: true }),
-  date: optional(day(), { required: true }),
-  description: localText({ max: 1000 }),
-  pictures: list(picture({ required: true }), { max: 60, required: true }),
-});
-export type GalleryEventContent = Static<typeof GalleryEventContent>;
+import { galleryColumns, GalleryEventContent } from './gallery-schema.ts';
 
 export const galleryEventRecord = recordKind({
   name: 'gallery-events',
@@ -25,10 +15,9 @@ export const galleryEventRecord = recordKind({
 
   publish: async (trx, row, content) => {
     await writePublished(trx, 'gallery_events', row, {
+      ...columnsOf(galleryColumns, content),
       eventname: row.slug ?? '',
-      title: json(content.title),
       date: content.date ?? todayAtCentre(),
-      description: json(content.description),
     });
     await hang(trx, row.id, content.pictures);
   },

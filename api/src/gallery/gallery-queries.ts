@@ -2,9 +2,10 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, Tables } from '../database/schema.ts';
 import { imageColumns, toImage } from '../images/image-queries.ts';
-import { inLanguage, type Language } from '../wire/local-text.ts';
+import { publicContent } from '../records/published-fields.ts';
+import type { Language } from '../wire/local-text.ts';
 import { offsetOf, type PageQuery } from '../wire/page-query.ts';
-import type { GalleryEvent, GalleryPage } from './gallery-schema.ts';
+import { galleryColumns, type GalleryEvent, type GalleryPage, listedFields } from './gallery-schema.ts';
 
 /** @returns the events that have pictures to show, the latest first */
 export async function publishedEvents(
@@ -29,14 +30,13 @@ export async function publishedEvents(
     .limit(pageSize)
     .offset(offsetOf({ page, pageSize }))
     .execute();
-  const items = rows.flatMap(({ id, eventname, title, date, pictures, pictureCount }) =>
-    pictures.map((cover) => ({
-      _id: id,
-      eventname,
-      title: inLanguage(title, language),
-      date,
+  const items = rows.flatMap((row) =>
+    row.pictures.map((cover) => ({
+      _id: row.id,
+      eventname: row.eventname,
+      ...publicContent(listedFields, row, language),
       cover: toImage(cover, language),
-      pictureCount,
+      pictureCount: row.pictureCount,
     })),
   );
   return { items, total, page, pageSize };
@@ -58,9 +58,7 @@ export async function findEvent(
     row && {
       _id: row.id,
       eventname: row.eventname,
-      title: inLanguage(row.title, language),
-      date: row.date,
-      description: inLanguage(row.description, language),
+      ...publicContent(galleryColumns, row, language),
       pictures: row.pictures.map((picture) => toImage(picture, language)),
       pictureCount: row.pictureCount,
       page,

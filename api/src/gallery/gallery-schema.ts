@@ -1,14 +1,29 @@
 import { Type, type Static } from 'typebox';
 import { Image } from '../images/image-schema.ts';
-import { CalendarDay } from '../wire/calendar-day.ts';
-import { LocalText } from '../wire/local-text.ts';
+import { day, list, localText, optional, picture } from '../records/content-fields.ts';
+import { publicFields } from '../records/published-fields.ts';
 import { pageOf } from '../wire/page-query.ts';
+
+/** What a list of events shows. */
+export const listedFields = {
+  title: localText({ max: 120, required: true }),
+  date: optional(day(), { required: true }),
+};
+
+/** What is published of an event under its own name. */
+export const galleryColumns = { ...listedFields, description: localText({ max: 1000 }) };
+
+/** What staff edit of an event of the gallery. */
+export const GalleryEventContent = Type.Object({
+  ...galleryColumns,
+  pictures: list(picture({ required: true }), { max: 60, required: true }),
+});
+export type GalleryEventContent = Static<typeof GalleryEventContent>;
 
 export const GallerySummary = Type.Object({
   _id: Type.String(),
   eventname: Type.String({ description: 'The event’s page is /gallery/{eventname}' }),
-  title: LocalText,
-  date: CalendarDay,
+  ...publicFields(listedFields),
   cover: Image,
   pictureCount: Type.Integer(),
 });
@@ -20,9 +35,7 @@ export type GalleryPage = Static<typeof GalleryPage>;
 export const GalleryEvent = Type.Object({
   _id: Type.String(),
   eventname: Type.String(),
-  title: LocalText,
-  date: CalendarDay,
-  description: LocalText,
+  ...publicFields(galleryColumns),
   pictures: Type.Array(Image, { description: 'Those of the page that was asked for' }),
   pictureCount: Type.Integer({ description: 'On all pages' }),
   page: Type.Integer(),

@@ -17,12 +17,12 @@ interface TextOptions extends FieldOptions {
 
 /** A text in English and, when somebody has translated it, in Tamil. */
 export function localText({ max, ...options }: TextOptions) {
-  return localField(max, { field: 'local-text', ...options });
+  return Object.assign(localField(max, options), { field: 'local-text' as const });
 }
 
 /** HTML as our editor writes it; cleaned before it is stored. */
 export function localRichText({ max, ...options }: TextOptions) {
-  return localField(max, { field: 'local-rich-text', ...options });
+  return Object.assign(localField(max, options), { field: 'local-rich-text' as const });
 }
 
 /** A StoredText of limited length. */
@@ -43,8 +43,8 @@ export function line({ max, ...options }: TextOptions) {
 
 /** The id of a picture in the library. */
 export function picture(options: FieldOptions = {}) {
-  return Type.Union([Type.String({ format: 'uuid' }), Type.Null()], {
-    field: 'picture',
+  return Object.assign(Nullable(Type.String({ format: 'uuid' })), {
+    field: 'picture' as const,
     default: null,
     ...options,
   });
@@ -55,8 +55,8 @@ export function list<Item extends TSchema>(item: Item, { max, ...options }: Text
 }
 
 /** Something that may be left out, such as a price. */
-export function optional<T extends TSchema>(schema: T, options: FieldOptions = {}) {
-  return Object.assign(Nullable(schema), { field: 'optional', default: null, ...options });
+export function optional<T extends TSchema, Options extends FieldOptions>(schema: T, options?: Options) {
+  return Object.assign(Nullable(schema), { field: 'optional' as const, default: null }, options);
 }
 
 /** Where a button leads: a page of ours, or an address that a visitor's device knows how to open. */
@@ -80,5 +80,6 @@ export function moment() {
   return Type.String({ format: 'date-time', pattern: '^(19|20)' });
 }
 
-/** What else people call it, in either language and script: searches look there, too. */
-export const searchWords = () => list(Type.String({ maxLength: 60 }), { max: 60 });
+/** What else people call it, in either language and script: searches look there, too. No page shows it. */
+export const searchWords = () =>
+  Object.assign(list(Type.String({ maxLength: 60 }), { max: 60 }), { internal: true as const });

@@ -1,15 +1,17 @@
 import type { Database } from '../database/schema.ts';
 import type { Findable } from '../finding/finder.ts';
-import { imageOf, toImageOrNull } from '../images/image-queries.ts';
+import { imageOf } from '../images/image-queries.ts';
+import { publicContent } from '../records/published-fields.ts';
 import { inLanguage, type Language, type StoredText } from '../wire/local-text.ts';
 import type { ListedService } from './service-names.ts';
-import type {
-  FoundService,
-  IndexedService,
-  RelatedService,
-  ServiceCategory,
-  ServiceDetail,
-  ServiceSummary,
+import {
+  type FoundService,
+  type IndexedService,
+  type RelatedService,
+  type ServiceCategory,
+  type ServiceDetail,
+  serviceFields,
+  type ServiceSummary,
 } from './service-schema.ts';
 
 const summaryColumns = ['id', 'name', 'link', 'category'] as const;
@@ -115,20 +117,8 @@ export async function findService(
   if (!row) return undefined;
   return {
     _id: row.id,
-    name: inLanguage(row.name, language),
     link: row.link,
-    category: row.category,
-    summary: inLanguage(row.summary, language),
-    about: inLanguage(row.about, language),
-    preparation: row.preparation.map((step) => inLanguage(step, language)),
-    duration: inLanguage(row.duration, language),
-    reportTime: inLanguage(row.report_time, language),
-    pricePaise: row.price_paise,
-    visit: row.visit,
-    homeCollection: row.home_collection,
-    prenatalNotice: row.prenatal_notice,
-    reviewedOn: row.reviewed_on,
-    image: toImageOrNull(row.image, language),
+    ...publicContent(serviceFields, row, language),
     related: await relatedServices(db, row, language),
   };
 }

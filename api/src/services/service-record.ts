@@ -1,39 +1,10 @@
-import { Type, type Static } from 'typebox';
-import { json } from '../database/json.ts';
-import {
-  day,
-  list,
-  localRichText,
-  localText,
-  optional,
-  picture,
-  searchWords,
-} from '../records/content-fields.ts';
+import { columnsOf } from '../records/published-fields.ts';
 import { writePublished } from '../records/published-rows.ts';
 import { recordKind } from '../records/record-kind.ts';
 import { namesUltrasound } from '../records/ultrasound.ts';
 import { todayAtCentre } from '../wire/today.ts';
 import { findService } from './service-queries.ts';
-import { ServiceCategory, ServiceDetail } from './service-schema.ts';
-
-/** What staff edit of a service. */
-export const ServiceContent = Type.Object({
-  name: localText({ max: 120, required: true }),
-  category: Type.Enum(ServiceCategory.enum, { default: 'imaging' }),
-  summary: localText({ max: 300, required: true }),
-  about: localRichText({ max: 20_000, required: true }),
-  keywords: searchWords(),
-  preparation: list(localText({ max: 300, required: true }), { max: 20 }),
-  duration: localText({ max: 120, required: true }),
-  reportTime: localText({ max: 120, required: true }),
-  pricePaise: optional(Type.Integer({ minimum: 0, maximum: 100_000_000 })),
-  visit: Type.Enum(ServiceDetail.properties.visit.enum, { default: 'appointment' }),
-  homeCollection: Type.Boolean({ default: false }),
-  prenatalNotice: Type.Boolean({ default: false }),
-  reviewedOn: optional(day(), { required: true }),
-  image: picture({ required: true }),
-});
-export type ServiceContent = Static<typeof ServiceContent>;
+import { ServiceContent, serviceFields } from './service-schema.ts';
 
 /** Names of scans that can show an unborn child. */
 const canShowUnborn = /obstetric|pregnan|antenatal|கர்ப்ப/i;
@@ -59,21 +30,9 @@ export const serviceRecord = recordKind({
 
   publish: (trx, row, content) =>
     writePublished(trx, 'services', row, {
+      ...columnsOf(serviceFields, content),
       link: row.slug ?? '',
-      name: json(content.name),
-      category: content.category,
-      summary: json(content.summary),
-      about: json(content.about),
-      keywords: json(content.keywords),
-      preparation: json(content.preparation),
-      duration: json(content.duration),
-      report_time: json(content.reportTime),
-      price_paise: content.pricePaise,
-      visit: content.visit,
-      home_collection: content.homeCollection,
-      prenatal_notice: content.prenatalNotice,
       reviewed_on: content.reviewedOn ?? todayAtCentre(),
-      image_id: content.image,
     }),
 
   read: (db, { slug }, language) => findService(db, slug ?? '', language),

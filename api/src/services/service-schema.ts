@@ -1,6 +1,14 @@
 import { Type, type Static } from 'typebox';
-import { Image } from '../images/image-schema.ts';
-import { CalendarDay } from '../wire/calendar-day.ts';
+import {
+  day,
+  list,
+  localRichText,
+  localText,
+  optional,
+  picture,
+  searchWords,
+} from '../records/content-fields.ts';
+import { publicFields } from '../records/published-fields.ts';
 import { Language, LocalText, StoredText } from '../wire/local-text.ts';
 import { Nullable } from '../wire/nullable.ts';
 import { pageOf } from '../wire/page-query.ts';
@@ -24,22 +32,34 @@ export type ServiceSummary = Static<typeof ServiceSummary>;
 export const RelatedService = Type.Object({ ...ServiceSummary.properties, summary: LocalText });
 export type RelatedService = Static<typeof RelatedService>;
 
+/** What staff edit of a service, and what is published of it. */
+export const serviceFields = {
+  name: localText({ max: 120, required: true }),
+  category: Type.Enum(ServiceCategory.enum, { default: 'imaging' }),
+  summary: localText({ max: 300, required: true }),
+  about: localRichText({ max: 20_000, required: true }),
+  keywords: searchWords(),
+  preparation: list(localText({ max: 300, required: true }), { max: 20 }),
+  duration: localText({ max: 120, required: true }),
+  reportTime: localText({ max: 120, required: true }),
+  pricePaise: optional(Type.Integer({ minimum: 0, maximum: 100_000_000 })),
+  visit: Type.Enum(['walk-in', 'appointment'], { default: 'appointment' }),
+  homeCollection: Type.Boolean({ default: false }),
+  prenatalNotice: Type.Boolean({
+    default: false,
+    description: 'The page must carry the notice of the PC-PNDT Act',
+  }),
+  reviewedOn: optional(day(), { required: true }),
+  image: picture({ required: true }),
+};
+
+export const ServiceContent = Type.Object(serviceFields);
+export type ServiceContent = Static<typeof ServiceContent>;
+
 export const ServiceDetail = Type.Object({
   _id: Type.String(),
-  name: LocalText,
   link: Type.String(),
-  category: ServiceCategory,
-  summary: LocalText,
-  about: Type.Object(LocalText.properties, { description: 'HTML, sanitised when it was stored' }),
-  preparation: Type.Array(LocalText),
-  duration: LocalText,
-  reportTime: LocalText,
-  pricePaise: Nullable(Type.Integer()),
-  visit: Type.Enum(['walk-in', 'appointment']),
-  homeCollection: Type.Boolean(),
-  prenatalNotice: Type.Boolean({ description: 'The page must carry the notice of the PC-PNDT Act' }),
-  reviewedOn: CalendarDay,
-  image: Nullable(Image),
+  ...publicFields(serviceFields),
   related: Type.Array(RelatedService, { description: 'At most three others of the same category' }),
 });
 export type ServiceDetail = Static<typeof ServiceDetail>;

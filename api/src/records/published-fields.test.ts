@@ -1,0 +1,82 @@
+import { expect, test } from '@jest/globals';
+import { Type } from 'typebox';
+import { columnsOf, publicContent, publicFields } from './published-fields.ts';
+import {
+  day,
+  line,
+  list,
+  localRichText,
+  localText,
+  optional,
+  picture,
+  searchWords,
+} from './content-fields.ts';
+
+const fields = {
+  reportTime: localText({ max: 100, required: true }),
+  about: localRichText({ max: 100 }),
+  steps: list(localText({ max: 100 }), { max: 9 }),
+  action: optional(Type.Object({ label: localText({ max: 9 }), href: Type.String() })),
+  pricePaise: optional(Type.Integer()),
+  reviewedOn: optional(day(), { required: true }),
+  isOpen: Type.Boolean(),
+  registration: line({ max: 9, required: true }),
+  keywords: searchWords(),
+  image: picture(),
+};
+
+const content = {
+  reportTime: { en: 'The same day', ta: 'அன்றே' },
+  about: { en: '<p>Quick.</p>' },
+  steps: [{ en: 'Rest.' }],
+  action: { label: { en: 'Book', ta: 'பதிவு' }, href: '/appointment' },
+  pricePaise: null,
+  reviewedOn: '2026-10-01',
+  isOpen: true,
+  registration: 'A 1',
+  keywords: ['scan'],
+  image: null,
+};
+
+test('each field has a column, named like it; what is no plain value is JSON', () => {
+  expect(columnsOf(fields, content)).toEqual({
+    report_time: '{"en":"The same day","ta":"அன்றே"}',
+    about: '{"en":"<p>Quick.</p>"}',
+    steps: '[{"en":"Rest."}]',
+    action: '{"label":{"en":"Book","ta":"பதிவு"},"href":"/appointment"}',
+    price_paise: null,
+    reviewed_on: '2026-10-01',
+    is_open: true,
+    registration: 'A 1',
+    keywords: '["scan"]',
+    image_id: null,
+  });
+});
+
+test('a page gets each field in its language, and no words that only searches need', () => {
+  const { reportTime: report_time, pricePaise: price_paise, reviewedOn: reviewed_on, ...others } = content;
+  const row = { ...others, report_time, price_paise, reviewed_on, is_open: true };
+
+  expect(publicContent(fields, row, 'ta')).toEqual({
+    reportTime: { text: 'அன்றே', lang: 'ta' },
+    about: { text: '<p>Quick.</p>', lang: 'en' },
+    steps: [{ text: 'Rest.', lang: 'en' }],
+    action: { label: { text: 'பதிவு', lang: 'ta' }, href: '/appointment' },
+    pricePaise: null,
+    reviewedOn: '2026-10-01',
+    isOpen: true,
+    registration: 'A 1',
+    image: null,
+  });
+});
+
+test('on the wire only what may be left out can be null', () => {
+  const schemas = publicFields(fields);
+
+  expect(Object.keys(schemas)).not.toContain('keywords');
+  expect(Type.IsUnion(schemas.pricePaise)).toBe(true);
+  expect(Type.IsUnion(schemas.action)).toBe(true);
+  expect(Type.IsString(schemas.reviewedOn)).toBe(true);
+  // Whether a draft may leave it empty is not JSON Schema's `required`.
+  expect(schemas.registration).not.toHaveProperty('required');
+});
