@@ -1,24 +1,25 @@
+import { MemoryProbe, type ProcessMemory } from 'bench/src/memory-probe.ts';
 import { releaseUnderLoad } from 'bench/src/releases-under-load.ts';
-import { Scales, type Weighed } from 'bench/src/scales.ts';
 import { expect, openShell, siteTest as test } from '../site/site-test.ts';
 
 // `npm run bench-releases -- 200` does the same for longer (docs/operating.md).
 const changes = 6;
-/** In MiB, by which V8 alone may vary. A worker that stayed would hold five times that. */
-const noise = 8;
+/** V8 alone varies by that much. A worker that stayed would use five times as much. */
+const toleranceMiB = 8;
 
-const namesOf = (processes: Weighed[]) => processes.map(({ name }) => name).sort();
-const heldBy = (processes: Weighed[]) => processes.reduce((sum, { held }) => sum + held, 0) / 2 ** 20;
+const namesOf = (processes: ProcessMemory[]) => processes.map(({ name }) => name).sort();
+const usedMiB = (processes: ProcessMemory[]) =>
+  processes.reduce((sum, { usedBytes }) => sum + usedBytes, 0) / 2 ** 20;
 
 test('releases and rollbacks of all remotes lose no request, and memory returns to where it was', async ({
   site,
 }) => {
   test.setTimeout(240_000);
-  const scales = await Scales.setUp();
-  const shell = await openShell(site.api.url, undefined, scales.env);
+  const probe = await MemoryProbe.setUp();
+  const shell = await openShell(site.api.url, undefined, probe.env);
   try {
     const { answers, lost, memory } = await releaseUnderLoad(
-      { ...shell, scales },
+      { ...shell, probe },
       ['/', '/shop', '/dashboard'],
       changes,
     );
@@ -26,9 +27,9 @@ test('releases and rollbacks of all remotes lose no request, and memory returns 
     expect(lost).toEqual([]);
     expect(answers).toBeGreaterThan(100);
     expect(namesOf(memory.after)).toEqual(namesOf(memory.before));
-    expect(heldBy(memory.after)).toBeLessThan(heldBy(memory.before) + noise);
+    expect(usedMiB(memory.after)).toBeLessThan(usedMiB(memory.before) + toleranceMiB);
   } finally {
     await shell.stop();
-    await scales.remove();
+    await probe.remove();
   }
 });

@@ -6,12 +6,12 @@ import { startApi, startShellServer, type RunningServer } from 'tooling/src/serv
 
 const directory = join(root, '.cache/bench');
 
-/** What is live on a site that is measured; the pages of all of them say the same, because they have one API. */
+/** The sites that are measured. They share one API, so their pages have the same content. */
 export interface BenchSite {
   store: ReleaseStore;
-  /** Starts a server on a store, this one if it isn't said. */
+  /** Starts a server on a store, by default on this one. */
   serve: (store?: ReleaseStore, env?: Record<string, string>) => Promise<RunningServer>;
-  /** @returns a store beside this one, whose folder may hold what an earlier measurement left */
+  /** @returns a store beside this one; its folder may hold releases of an earlier run */
   storeBeside: (name: string) => ReleaseStore;
   stop: () => Promise<void>;
 }

@@ -3,10 +3,10 @@ import { chromiumLaunchOptions } from 'tooling/src/browser/launch-options.ts';
 import { comparePages } from './compare-pages.ts';
 import type { BenchSite } from './federated-site.ts';
 import { openAuditor } from './lighthouse.ts';
+import { MemoryProbe } from './memory-probe.ts';
 import { publishMonolith } from './monolith.ts';
 import { pressControls } from './presses.ts';
 import { faultTable, memoryTable, pageTable, pressTable, serverTable } from './report.ts';
-import { Scales } from './scales.ts';
 import { serveTwin } from './static-twin.ts';
 import { throughput } from './throughput.ts';
 
@@ -44,11 +44,11 @@ export async function benchPages({ store, storeBeside, serve }: BenchSite, runs:
   const monolith = storeBeside('monolith');
   console.log('Building the same sources as one …');
   await publishMonolith(store, monolith);
-  const scales = await Scales.setUp();
-  const federated = await serve(store, scales.env);
+  const probe = await MemoryProbe.setUp();
+  const federated = await serve(store, probe.env);
   const oneBuild = await serve(monolith);
   const twin = await serveTwin(federated.url);
-  const uncached = await serve(store, { ...scales.env, PAGE_CACHE: 'off', RENDER_WORKERS: '1' });
+  const uncached = await serve(store, { ...probe.env, PAGE_CACHE: 'off', RENDER_WORKERS: '1' });
   const auditor = await openAuditor();
   const browser = await chromium.launch(chromiumLaunchOptions());
   try {
@@ -77,6 +77,6 @@ export async function benchPages({ store, storeBeside, serve }: BenchSite, runs:
     });
   }
   console.log(serverTable(asked));
-  console.log(memoryTable({ 'after that': await scales.weigh() }));
-  await scales.remove();
+  console.log(memoryTable({ 'after that': await probe.measure() }));
+  await probe.remove();
 }

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { WorkspaceCopy } from 'tooling/src/workspace-copy.ts';
 
 export interface ReleaseTimes {
-  /** From the command to live, in seconds, with warm caches. */
-  release: number;
-  /** Of these, what the command says that each of its steps took. */
+  /** From the command to live, with warm caches. */
+  releaseSeconds: number;
+  /** How long each step of it took, as the command prints it. */
   steps: string;
-  /** From the command to live again, in seconds. */
-  rollback: number;
+  /** From the command to live again. */
+  rollbackSeconds: number;
 }
 
 const remote = 'shop';
@@ -27,8 +27,8 @@ export async function timeReleases(
   const env = { SITE_URL: site.url, RELEASES_DIR: site.releases };
   const run = async (command: string) => {
     const start = performance.now();
-    const said = await workspace.run('npm', ['run', command, '--', remote], { env });
-    return { said, seconds: (performance.now() - start) / 1000 };
+    const output = await workspace.run('npm', ['run', command, '--', remote], { env });
+    return { output, seconds: (performance.now() - start) / 1000 };
   };
   const change = () => appendFile(join(workspace.root, page), `\n// ${performance.now()}\n`);
 
@@ -39,8 +39,8 @@ export async function timeReleases(
   const release = await run('release');
   const rollback = await run('rollback');
   return {
-    release: release.seconds,
-    steps: /\((.*)\)/.exec(release.said)?.[1] ?? '',
-    rollback: rollback.seconds,
+    releaseSeconds: release.seconds,
+    steps: /\((.*)\)/.exec(release.output)?.[1] ?? '',
+    rollbackSeconds: rollback.seconds,
   };
 }

@@ -1,20 +1,20 @@
-/** Releases and rollbacks while visitors go on asking: what they lose, and where the server's memory ends. */
+/** Releases and rollbacks while visitors go on asking: which requests fail, and whether the server's memory returns to where it was. */
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { rollBack, type ReleaseStore } from 'shell/releases';
 import { isTakenUp } from 'tooling/src/releases/running-site.ts';
-import type { Scales, Weighed } from './scales.ts';
+import type { MemoryProbe, ProcessMemory } from './memory-probe.ts';
 
 export interface UnderLoad {
   changes: number;
   /** The answers that visitors got. */
   answers: number;
-  /** Why each of the requests that failed did. */
+  /** For each request that failed, why. */
   lost: string[];
-  /** How long 99 of 100 answers took at most, in milliseconds. */
-  p99: number;
+  /** The 99th percentile of the response times. */
+  p99Ms: number;
   /** The shell's server and its render workers, before and after all changes. */
-  memory: { before: Weighed[]; after: Weighed[] };
+  memory: { before: ProcessMemory[]; after: ProcessMemory[] };
 }
 
 /** Visitors who ask at the same time. */
@@ -29,7 +29,7 @@ const variants = 20;
  * @param pages what the visitors ask for
  */
 export async function releaseUnderLoad(
-  { url, store, scales }: { url: string; store: ReleaseStore; scales: Scales },
+  { url, store, probe }: { url: string; store: ReleaseStore; probe: MemoryProbe },
   pages: string[],
   changes: number,
 ): Promise<UnderLoad> {
@@ -49,24 +49,24 @@ export async function releaseUnderLoad(
     if (turn % 2 === 0) await store.setLive({ [remote.name]: remote.second });
     else await rollBack(store, remote.name);
     const { number = 0 } = (await store.journal.newest()) ?? {};
-    if (!(await isTakenUp(url, number))) throw new Error(`The site does not take change ${turn} up.`);
+    if (!(await isTakenUp(url, number))) throw new Error(`The site has not taken over change ${turn}.`);
   }
-  /** A server that keeps every page, and fresh workers that have made each, hold the same, if nothing is left over. */
-  async function weigh() {
+  /** With every page in the cache and fresh workers that have rendered each, only a leak makes a difference. */
+  async function measureMemory() {
     await change(0);
     await change(1);
     await load.round();
     await load.stop();
-    const weighed = await scales.weigh();
+    const memory = await probe.measure();
     load.start();
-    return weighed;
+    return memory;
   }
 
   try {
-    const before = await weigh();
+    const before = await measureMemory();
     for (let turn = 0; turn < changes; turn += 1) await change(turn);
     if (changes % 2 === 1) await change(changes);
-    const after = await weigh();
+    const after = await measureMemory();
     await load.stop();
     return { changes, ...load.outcome(), memory: { before, after } };
   } finally {
@@ -89,7 +89,7 @@ class Load {
   readonly #url: string;
   readonly #pages: string[];
   readonly #lost: string[] = [];
-  readonly #times: number[] = [];
+  readonly #timesMs: number[] = [];
   #going: Promise<unknown> = Promise.resolve();
   #stopped = true;
 
@@ -115,14 +115,14 @@ class Load {
       } catch (error) {
         this.#lost.push(`${path}: ${String(error)}`);
       }
-      this.#times.push(performance.now() - start);
+      this.#timesMs.push(performance.now() - start);
     }
   }
 
   /** @returns when every address was asked for once more, at least */
   async round() {
-    const goal = this.#times.length + visitors * this.#pages.length * variants;
-    while (this.#times.length < goal) await wait(100);
+    const goal = this.#timesMs.length + visitors * this.#pages.length * variants;
+    while (this.#timesMs.length < goal) await wait(100);
   }
 
   /** @returns when the last visitor has gone */
@@ -133,8 +133,8 @@ class Load {
 
   /** @returns what the visitors got */
   outcome() {
-    const sorted = [...this.#times].sort((a, b) => a - b);
-    const p99 = Math.round(sorted[Math.floor(sorted.length * 0.99)] ?? 0);
-    return { answers: sorted.length, lost: this.#lost, p99 };
+    const sorted = [...this.#timesMs].sort((a, b) => a - b);
+    const p99Ms = Math.round(sorted[Math.floor(sorted.length * 0.99)] ?? 0);
+    return { answers: sorted.length, lost: this.#lost, p99Ms };
   }
 }

@@ -1,8 +1,8 @@
 import type { PageFigures } from './compare-pages.ts';
+import type { ProcessMemory } from './memory-probe.ts';
 import { pressDelaysMs, type Press } from './presses.ts';
 import type { ReleaseTimes } from './release-times.ts';
-import type { Weighed } from './scales.ts';
-import { mostListMs, type ListTime } from './staff-lists.ts';
+import { listLimitMs, type ListTime } from './staff-lists.ts';
 import type { Throughput } from './throughput.ts';
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
@@ -156,10 +156,10 @@ export function faultTable(faults: Record<string, string[]>): string {
 
 /** @returns what the shell's server does in a second */
 export function serverTable(pages: { name: string; uncached: Throughput; cached: Throughput }[]): string {
-  const row = (label: string, { perSecond, p99, errors }: Throughput) => [
+  const row = (label: string, { perSecond, p99Ms, errors }: Throughput) => [
     label,
     String(perSecond),
-    milliseconds(p99),
+    milliseconds(p99Ms),
     String(errors),
   ];
   return markdownTable([
@@ -173,10 +173,10 @@ export function serverTable(pages: { name: string; uncached: Throughput; cached:
 
 /** @returns how long a team waits for its release and for a rollback, with few remotes and with many */
 export function releaseTable(times: Record<string, ReleaseTimes>): string {
-  const rows = Object.entries(times).map(([name, { release, rollback, steps }]) => [
+  const rows = Object.entries(times).map(([name, { releaseSeconds, rollbackSeconds, steps }]) => [
     name,
-    seconds(release),
-    seconds(rollback),
+    seconds(releaseSeconds),
+    seconds(rollbackSeconds),
     steps,
   ]);
   return markdownTable([
@@ -186,9 +186,14 @@ export function releaseTable(times: Record<string, ReleaseTimes>): string {
 }
 
 /** @returns the memory of each process of a server, at some moments */
-export function memoryTable(moments: Record<string, Weighed[]>): string {
+export function memoryTable(moments: Record<string, ProcessMemory[]>): string {
   const rows = Object.entries(moments).flatMap(([when, processes]) =>
-    processes.map(({ name, held, resident }) => [name, when, mebibytes(held), mebibytes(resident)]),
+    processes.map(({ name, usedBytes, residentBytes }) => [
+      name,
+      when,
+      mebibytes(usedBytes),
+      mebibytes(residentBytes),
+    ]),
   );
   return markdownTable([['process', 'when', 'in use', 'resident'], ...rows]);
 }
@@ -200,15 +205,12 @@ takes at most 20 s, a rollback 3 s.`;
 
 /** @returns how long staff's lists take, with a mark at those that take too long */
 export function listTable(times: ListTime[]): string {
-  const rows = times.map(({ list, least, middle, worst }) => [
+  const rows = times.map(({ list, minMs, medianMs, maxMs }) => [
     list,
-    `${least.toFixed(1)} ms`,
-    `${middle.toFixed(1)} ms`,
-    `${worst.toFixed(1)} ms`,
-    middle > mostListMs ? `more than ${mostListMs} ms` : '',
+    `${minMs.toFixed(1)} ms`,
+    `${medianMs.toFixed(1)} ms`,
+    `${maxMs.toFixed(1)} ms`,
+    medianMs > listLimitMs ? `more than ${listLimitMs} ms` : '',
   ]);
-  return markdownTable([
-    ["staff's list, 10,000 rows on PostgreSQL", 'least', 'median', 'worst', ''],
-    ...rows,
-  ]);
+  return markdownTable([["staff's list, 10,000 rows on PostgreSQL", 'least', 'median', 'most', ''], ...rows]);
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { ReleaseStore } from 'shell/releases';
 import { releaseUnderLoad } from '../releases-under-load.ts';
 import { memoryTable } from '../report.ts';
-import { Scales } from '../scales.ts';
+import { MemoryProbe } from '../memory-probe.ts';
 import { fillEmptyStore, root } from 'tooling/src/releases/release-sources.ts';
 import { startApi, startShellServer } from 'tooling/src/services/site.ts';
 
@@ -15,7 +15,7 @@ const pages = ['/', '/services', '/shop', '/ta', '/doctors', '/dashboard'];
 const directory = join(root, '.cache/bench/releases');
 const changes = Number(process.argv[2] ?? 200);
 if (!Number.isInteger(changes) || changes < 1) {
-  console.error('Say how many releases and rollbacks there are to be, such as 200.');
+  console.error('The number of releases and rollbacks has to be 1 or more, such as 200.');
   process.exit(1);
 }
 
@@ -24,24 +24,24 @@ const store = new ReleaseStore(join(directory, 'releases'));
 await fillEmptyStore(store, console.log);
 const common = { DATA_DIR: directory, LOG_LEVEL: 'error', SITE_URL: 'http://localhost' };
 const api = await startApi(common);
-const scales = await Scales.setUp();
-const site = await startShellServer({ ...common, ...scales.env, API_URL: api.url, PORT: '0' });
+const probe = await MemoryProbe.setUp();
+const site = await startShellServer({ ...common, ...probe.env, API_URL: api.url, PORT: '0' });
 
 try {
   console.log(`${changes} releases and rollbacks …`);
   const start = performance.now();
-  const { answers, lost, p99, memory } = await releaseUnderLoad(
-    { url: site.url, store, scales },
+  const { answers, lost, p99Ms, memory } = await releaseUnderLoad(
+    { url: site.url, store, probe },
     pages,
     changes,
   );
   const seconds = Math.round((performance.now() - start) / 1000);
-  console.log(`${seconds} s, ${answers} answers, 99 of 100 within ${p99} ms, ${lost.length} requests lost`);
+  console.log(`${seconds} s, ${answers} answers, 99 of 100 within ${p99Ms} ms, ${lost.length} requests lost`);
   for (const loss of lost.slice(0, 20)) console.log(`  - ${loss}`);
   console.log(memoryTable(memory));
   process.exitCode = lost.length > 0 ? 1 : 0;
 } finally {
   await site.stop();
   await api.stop();
-  await scales.remove();
+  await probe.remove();
 }
