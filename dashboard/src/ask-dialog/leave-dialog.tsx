@@ -9,13 +9,14 @@ interface LeaveDialogProps {
 }
 
 /**
- * Asks before what is not saved is left behind. In place of another dialog it needs a `key`: it is another one, not the
+ * Asks before what is not saved is left behind; the second half of a double tap does not answer it. In place of another dialog it needs a `key`: it is another one, not the
  * same with other words, because the browser has closed that one.
  */
 export function LeaveDialog({ texts, onLeave, onStay }: LeaveDialogProps) {
   const { t } = useTranslation('dashboard');
   return (
     <AskDialog
+      final
       title={t('records.leave.title')}
       okText={t('records.leave.leave')}
       cancelText={t('records.leave.stay')}
