@@ -1,5 +1,8 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from 'shared-ui/button';
 import { Select } from 'shared-ui/staff';
+import { useWindowMatches } from '../window/use-window-matches.ts';
 import { SearchBox } from './search-box.tsx';
 import styles from './toolbar.module.css';
 
@@ -25,7 +28,7 @@ interface ToolbarProps {
   children?: ReactNode;
 }
 
-/** Search, filters and order of a list. */
+/** Search, filters and order of a list. On a phone filters and order fold, so that the list begins on the first screen. */
 export function Toolbar({
   searchLabel,
   search,
@@ -35,6 +38,10 @@ export function Toolbar({
   onChange,
   children,
 }: ToolbarProps) {
+  const { t } = useTranslation('dashboard');
+  const folds = useWindowMatches('(width < 576px)');
+  const [unfolded, setUnfolded] = useState(false);
+  const count = choices.filter(({ value, options }) => value !== options[0]?.value).length;
   return (
     <div role="search" className={styles.toolbar} {...(searchLabel && { 'aria-label': searchLabel })}>
       <SearchBox
@@ -44,17 +51,27 @@ export function Toolbar({
         hint={searchHint}
         onSearch={(text) => onChange('search', text)}
       />
-      {choices.map(({ name, label, value, options }) => (
-        <Select
-          key={name}
-          className={styles.choice ?? ''}
-          aria-label={label}
-          value={value}
-          options={options}
-          onChange={(chosen) => onChange(name, chosen)}
-        />
-      ))}
-      {more}
+      {folds && choices.length > 0 && (
+        <Button kind="secondary" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+          {count === 0 ? t('list.narrow') : t('list.narrowed', { count })}
+        </Button>
+      )}
+      {(!folds || unfolded) && (
+        <>
+          {choices.map(({ name, label, value, options }) => (
+            <Select
+              key={name}
+              className={styles.choice ?? ''}
+              aria-label={label}
+              value={value}
+              options={options}
+              popupMatchSelectWidth={false}
+              onChange={(chosen) => onChange(name, chosen)}
+            />
+          ))}
+          {more}
+        </>
+      )}
       {children && <div className={styles.action}>{children}</div>}
     </div>
   );
