@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Failure } from 'shell/api';
 import { useLanguage } from 'shell/page';
-import { useFailureText } from './failure-text.ts';
+import { failureOf } from './staff-api/failure-of.ts';
 
 const known = [
   'BUSY',
@@ -28,9 +27,22 @@ export function useProblemText(): (problem: { code?: string; message: string }) 
   };
 }
 
-/** As `useFailureText`, and says why where the API refused. */
-export function useFailureWords(): (failure: Failure) => string {
-  const failureText = useFailureText();
+/** @returns a function that says why a call failed; staff also learn whose side it was on */
+export function useFailureWords(): (error: unknown) => string {
+  const { t } = useTranslation('dashboard');
   const problemText = useProblemText();
-  return (failure) => (failure.kind === 'refused' ? problemText(failure) : failureText(failure));
+  return (error) => {
+    const failure = failureOf(error);
+    if (failure.kind === 'refused') return problemText(failure);
+    return failure.kind === 'offline' ? t(`failures.${failure.why ?? 'offline'}`) : t('failures.unexpected');
+  };
+}
+
+/** As `useFailureWords`, but a refusal is shown in the server's own words (docs/product.md#users). */
+export function useServerWords(): (error: unknown) => string {
+  const failureWords = useFailureWords();
+  return (error) => {
+    const failure = failureOf(error);
+    return failure.kind === 'refused' ? failure.message : failureWords(failure);
+  };
 }

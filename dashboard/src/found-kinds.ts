@@ -11,7 +11,7 @@ import {
   searchIcon,
   userIcon,
 } from 'shared-ui/icon';
-import { useAccess } from './access/access-slice.ts';
+import { useAccessQuery } from './account/account-api.ts';
 import { mayOpen } from './access/may-open.ts';
 import { editUserPath, metaPath, paths } from './paths.ts';
 import { editedIn } from './records/record-kind.ts';
@@ -96,11 +96,11 @@ const own: FoundKind[] = [
 /** @returns a function that says how one of a kind is reached; undefined where the signed-in person may not open it */
 export function useFoundKind(): (kind: string) => FoundKind | undefined {
   const extensions = useDashboardExtensions();
-  const access = useAccess();
+  const { data: access } = useAccessQuery(undefined);
   const kinds = [...own, ...extensions.flatMap(({ finds = [] }) => finds)];
   return (name) => {
     const found = kinds.find(({ kind }) => kind === name);
-    if (!found || access.status !== 'ready') return undefined;
+    if (!found || !access) return undefined;
     const path = found.to({ id: '-' }).replace(/\?.*/, '');
     return mayOpen(access.routes, path) ? found : undefined;
   };

@@ -1,8 +1,5 @@
 import { contractVersion, type RemoteModule, type Resources } from 'shell/contract';
-import { accessSlice } from './access/access-slice.ts';
-import { accountSlice } from './account/account-slice.ts';
 import { dashboardSaga } from './dashboard-saga.ts';
-import { homeSlice } from './features/home/home-slice.ts';
 import { logoutSlice } from './layout/logout-slice.ts';
 import { paths } from './paths.ts';
 import { reauthenticationSlice } from './reauthentication/reauthentication-slice.ts';
@@ -13,7 +10,7 @@ export const remote = {
   name: 'dashboard',
   contract: contractVersion,
   routes,
-  slices: [accessSlice, accountSlice, homeSlice, logoutSlice, reauthenticationSlice],
+  slices: [logoutSlice, reauthenticationSlice],
   saga: dashboardSaga,
   locales: async (language) => {
     const strings = (await import(

@@ -6,8 +6,7 @@ import { StaffTheme } from 'shared-ui/staff';
 import { useLanguage } from 'shell/page';
 import { siteOpened, useSession, useSite, useTheme } from 'shell/session';
 import { useAppDispatch } from 'shell/store';
-import { accessOpened } from '../access/access-slice.ts';
-import { accountOpened } from '../account/account-slice.ts';
+import { useAccessQuery, useAccountQuery } from '../account/account-api.ts';
 import { loginPathFrom, paths } from '../paths.ts';
 import { ReauthenticationDialog } from '../reauthentication/reauthentication-dialog.tsx';
 import { useReauthentication } from '../reauthentication/reauthentication-slice.ts';
@@ -44,10 +43,9 @@ function StaffLayout() {
 
   const { status: siteStatus } = useSite();
 
-  useEffect(() => {
-    dispatch(accessOpened());
-    dispatch(accountOpened());
-  }, [dispatch]);
+  // Asked here, so that both are there whatever page is open.
+  useAccessQuery(undefined);
+  useAccountQuery(undefined);
   useEffect(() => {
     // Who comes from the visitors' pages brings the settings along.
     if (siteStatus === 'unopened') dispatch(siteOpened());

@@ -1,15 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation, useParams } from 'react-router-dom';
-import { FailureNotice } from 'shared-ui/failure-notice';
-import { Skeleton, SkeletonBox, SkeletonLines } from 'shared-ui/skeleton';
+import { SkeletonBox, SkeletonLines } from 'shared-ui/skeleton';
 import type { DashboardTools } from 'shell/contract';
-import { useAppDispatch } from 'shell/store';
-import { accessOpened, lacksSecondStep, useAccess } from '../access/access-slice.ts';
 import { mayOpen } from '../access/may-open.ts';
-import { useStaffCall } from '../calls/use-staff-call.ts';
-import { useFailureText } from '../failure-text.ts';
+import { lacksSecondStep, useAccessQuery } from '../account/account-api.ts';
+import { Answered } from '../answer/answered.tsx';
 import { PageHeader } from '../page-header/page-header.tsx';
 import { paths, secondStepPathFrom } from '../paths.ts';
+import { useStaffCall } from '../staff-api/use-staff-call.ts';
 import { dashboardParts } from './dashboard-tools.ts';
 import { RefusedPage } from './refused-page.tsx';
 
@@ -19,9 +17,7 @@ import { RefusedPage } from './refused-page.tsx';
  */
 export function GuardedOutlet() {
   const { t } = useTranslation('dashboard');
-  const failureText = useFailureText();
-  const access = useAccess();
-  const dispatch = useAppDispatch();
+  const access = useAccessQuery(undefined);
   const callAsStaff = useStaffCall();
   const here = useLocation();
   const { pathname } = here;
@@ -32,27 +28,25 @@ export function GuardedOutlet() {
     <Outlet context={{ PageHeader, callAsStaff, parts: dashboardParts } satisfies DashboardTools} />
   );
 
-  if (lacksSecondStep(access)) {
+  if (lacksSecondStep(access.error)) {
     return pathname === paths.account ? page : <Navigate to={secondStepPathFrom(here)} replace />;
   }
-  switch (access.status) {
-    case 'unopened':
-    case 'loading':
-      return (
-        <Skeleton label={t('loading')}>
-          <SkeletonLines count={1} />
-          <SkeletonBox shape="bar" />
-        </Skeleton>
-      );
-    case 'failed':
-      return (
-        <FailureNotice
-          title={t('access.failed')}
-          text={failureText(access.failure)}
-          onRetry={() => dispatch(accessOpened())}
-        />
-      );
-    case 'ready':
-      return unknown === undefined && !mayOpen(access.routes, pathname) ? <RefusedPage /> : page;
+  // The page itself stands outside of it: it keeps its state when the answer comes later than the page, as after set-up.
+  if (access.data === undefined) {
+    return (
+      <Answered
+        answer={access}
+        failed={t('access.failed')}
+        skeleton={
+          <>
+            <SkeletonLines count={1} />
+            <SkeletonBox shape="bar" />
+          </>
+        }
+      >
+        {() => null}
+      </Answered>
+    );
   }
+  return unknown === undefined && !mayOpen(access.data.routes, pathname) ? <RefusedPage /> : page;
 }

@@ -4,7 +4,7 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { chevronDownIcon, Icon, lockIcon } from 'shared-ui/icon';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import type { MenuEntry } from 'shell/contract';
-import { useAccess } from '../access/access-slice.ts';
+import { useAccessQuery } from '../account/account-api.ts';
 import { mayOpen } from '../access/may-open.ts';
 import { menuIcons, otherIcon } from './menu-icons.ts';
 import styles from './sidebar.module.css';
@@ -12,10 +12,10 @@ import styles from './sidebar.module.css';
 /** A page of the menu. One that the role may not open is marked locked and still opens: its page says who can help. */
 export function MenuLink({ entry, nested = false }: { entry: MenuEntry; nested?: boolean }) {
   const { t } = useTranslation('dashboard');
-  const access = useAccess();
+  const { data: access } = useAccessQuery(undefined);
   const { to = '' } = entry;
   const label = t(entry.label);
-  const locked = access.status === 'ready' && !mayOpen(access.routes, to);
+  const locked = access !== undefined && !mayOpen(access.routes, to);
   return (
     <NavLink end to={to} className={(nested ? styles.subEntry : styles.entry) ?? ''} title={label}>
       {!nested && <Icon shape={entry.icon ?? menuIcons[entry.id] ?? otherIcon} />}

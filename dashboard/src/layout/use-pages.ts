@@ -1,7 +1,7 @@
 import type { DashboardPage } from 'shell/contract';
 import { useDashboardExtensions } from 'shell/page';
 import { imageIcon, lockIcon, plusIcon, reportIcon, searchIcon, userIcon } from 'shared-ui/icon';
-import { useAccess } from '../access/access-slice.ts';
+import { useAccessQuery } from '../account/account-api.ts';
 import { mayOpen } from '../access/may-open.ts';
 import { paths } from '../paths.ts';
 import { useMenu, useMenuEntries } from './menu.ts';
@@ -40,11 +40,9 @@ export function useEveryPage(): DashboardPage[] {
 
 /** @returns the pages that the signed-in person may open */
 export function usePages(): DashboardPage[] {
-  const access = useAccess();
+  const { data: access } = useAccessQuery(undefined);
   const pages = useEveryPage();
-  return access.status === 'ready'
-    ? pages.filter(({ to }) => mayOpen(access.routes, to.replace(/\?.*/, '')))
-    : [];
+  return access ? pages.filter(({ to }) => mayOpen(access.routes, to.replace(/\?.*/, ''))) : [];
 }
 
 /** @returns those of them that the person's own menu does not list */

@@ -1,12 +1,11 @@
 import type { Found, SearchResult } from 'api/contract';
 import { useEffect, useState } from 'react';
-import type { ApiClient } from 'shell/api';
 import type { FoundKind } from 'shell/contract';
-import { useLoaded } from '../calls/use-loaded.ts';
 import { useFoundKind } from '../found-kinds.ts';
+import { staffApi } from '../staff-api/staff-api.ts';
 
-/** Somebody who types is not done before they pause; in milliseconds. */
-const pause = 200;
+/** A pause in typing ends a word. */
+const pauseMs = 200;
 
 /** With one letter nearly everything would be found. */
 const fewestLetters = 2;
@@ -24,30 +23,28 @@ export interface RecordSearch {
   again: () => void;
 }
 
-interface Answer extends SearchResult {
-  words: string;
-}
-
-const search =
-  (words: string) =>
-  async (api: ApiClient): Promise<Answer> =>
-    words === ''
-      ? { words, groups: [] }
-      : { words, ...(await api.get<SearchResult>('/dashboard/search', { params: { search: words } })) };
+const { useFindRecordsQuery } = staffApi.injectEndpoints({
+  endpoints: (build) => ({
+    findRecords: build.query<SearchResult & { words: string }, string>({
+      query: (words) => ({ path: '/dashboard/search', params: { search: words } }),
+      transformResponse: (result: SearchResult, _, words) => ({ ...result, words }),
+    }),
+  }),
+});
 
 /** Asks the API what is called so. While it is asked, what it last found stays as far as the words fit it. */
 export function useRecordSearch(typed: string): RecordSearch {
   const trimmed = typed.trim();
   const words = trimmed.length < fewestLetters ? '' : trimmed;
   const settled = useSettled(words);
-  const [loaded, again] = useLoaded(`search ${settled}`, search(settled));
+  const { data: answer, error, isFetching, refetch } = useFindRecordsQuery(settled, { skip: settled === '' });
+  const again = () => void refetch();
   const kindOf = useFoundKind();
 
   if (words === '') return { status: 'idle', groups: [], more: false, again };
 
-  const answer = loaded.status === 'ready' ? loaded.value : undefined;
   const current = answer?.words === words;
-  const failed = loaded.status === 'failed' || (loaded.status === 'ready' && loaded.refresh === 'failed');
+  const failed = error !== undefined && !isFetching;
   const groups = (answer?.groups ?? []).flatMap(({ kind: name, found }) => {
     const kind = kindOf(name);
     const fitting = current ? found : found.filter((each) => fits(each, words));
@@ -69,7 +66,7 @@ function fits({ title, handle }: Found, words: string): boolean {
 function useSettled(words: string): string {
   const [settled, setSettled] = useState(words);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(words), words === '' ? 0 : pause);
+    const timer = setTimeout(() => setSettled(words), words === '' ? 0 : pauseMs);
     return () => clearTimeout(timer);
   }, [words]);
   return settled;

@@ -1,6 +1,7 @@
 import type { StoredText } from 'api/contract';
 import type { ApiClient } from 'shell/api';
 import type { ListParams } from '../list/use-list-params.ts';
+import { given, staffApi } from '../staff-api/staff-api.ts';
 import type { FocalPoint, MediaPage, MediaPicture } from './media-contract.ts';
 
 /** What people say about a picture. */
@@ -18,19 +19,40 @@ export const pictureChoices = {
 /** Which pictures are in view. */
 export type PictureQuestion = ListParams<typeof pictureChoices>;
 
-export const fetchPictures = (question: PictureQuestion) => (api: ApiClient) =>
-  api.get<MediaPage>('/dashboard/media', {
-    // The API takes no empty filter.
-    params: Object.fromEntries(Object.entries(question).filter(([, value]) => value !== '')),
-  });
+const one = (id: string) => `/dashboard/media/${encodeURIComponent(id)}`;
 
-export const fetchPicture = (id: string) => (api: ApiClient) =>
-  api.get<MediaPicture>(`/dashboard/media/${encodeURIComponent(id)}`);
+export const {
+  usePicturesQuery,
+  usePictureQuery,
+  useLazyPictureQuery,
+  useDescribePictureMutation,
+  useDeletePictureMutation,
+} = staffApi.injectEndpoints({
+  endpoints: (build) => ({
+    pictures: build.query<MediaPage, PictureQuestion>({
+      query: (question) => ({ path: '/dashboard/media', params: given(question) }),
+      providesTags: ['pictures'],
+    }),
+    picture: build.query<MediaPicture, string>({
+      query: (id) => ({ path: one(id) }),
+      providesTags: ['pictures'],
+    }),
+    describePicture: build.mutation<MediaPicture, { id: string; version: number; words: PictureWords }>({
+      query: ({ id, version, words }) => ({ method: 'PATCH', path: one(id), body: { version, ...words } }),
+      invalidatesTags: (_, error) => (error ? [] : ['pictures']),
+    }),
+    /** Refused while any record shows it. */
+    deletePicture: build.mutation<unknown, string>({
+      query: (id) => ({ method: 'DELETE', path: one(id) }),
+      invalidatesTags: (_, error) => (error ? [] : ['pictures']),
+    }),
+  }),
+});
 
 /** The most that an uploaded picture may weigh, in bytes. */
 export const mostBytes = 10 * 1024 * 1024;
 
-/** @param onProgress told how much of the file has been sent, from 0 to 1 */
+/** @param onProgress gets how much of the file has been sent, from 0 to 1 */
 export const uploadPicture = (
   file: File,
   { alt, focal }: PictureWords,
@@ -49,10 +71,3 @@ export const uploadPicture = (
       ...(onProgress && { onProgress }),
     });
 };
-
-export const describePicture = (id: string, version: number, words: PictureWords) => (api: ApiClient) =>
-  api.send<MediaPicture>('PATCH', `/dashboard/media/${encodeURIComponent(id)}`, { version, ...words });
-
-/** Refused while any record shows it. */
-export const deletePicture = (id: string) => (api: ApiClient) =>
-  api.send<unknown>('DELETE', `/dashboard/media/${encodeURIComponent(id)}`);

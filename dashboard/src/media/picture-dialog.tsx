@@ -1,11 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toFailure } from 'shell/api';
 import { imageAddress } from 'shared-ui/picture';
 import { EditDialog } from '../ask-dialog/edit-dialog.tsx';
-import { useStaffCall } from '../calls/use-staff-call.ts';
 import { useFailureWords } from '../failure-words.ts';
-import { describePicture, fetchPicture, type PictureWords as Words } from './media-api.ts';
+import { failureOf } from '../staff-api/failure-of.ts';
+import { useDescribePictureMutation, useLazyPictureQuery, type PictureWords as Words } from './media-api.ts';
 import type { MediaPicture } from './media-contract.ts';
 import { hasAlt, PictureWords } from './picture-words.tsx';
 import { PlaceOfUse } from './place-of-use.tsx';
@@ -21,13 +20,13 @@ interface PictureDialogProps {
 /** What is said about a picture, everywhere that it is shown, and where that is. */
 export function PictureDialog({ picture, onSaved, onClose, children }: PictureDialogProps) {
   const { t } = useTranslation('dashboard');
-  const callAsStaff = useStaffCall();
+  const [describePicture, { isLoading: sending }] = useDescribePictureMutation();
+  const [readPicture] = useLazyPictureQuery();
   const failureWords = useFailureWords();
   const { id, image, usedIn } = picture;
   const [stored, setStored] = useState(picture);
   const [words, setWords] = useState<Words>({ alt: picture.alt, focal: picture.focal });
   const [checked, setChecked] = useState(false);
-  const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
   const unsaved =
     words.alt.en !== picture.alt.en ||
@@ -35,33 +34,31 @@ export function PictureDialog({ picture, onSaved, onClose, children }: PictureDi
     words.focal.x !== picture.focal.x ||
     words.focal.y !== picture.focal.y;
 
-  /** Shows what somebody else wrote meanwhile; saving again then replaces it knowingly. */
+  /** Shows what somebody else wrote in the meantime; saving again then replaces it knowingly. */
   async function lookAgain() {
-    try {
-      const theirs = await callAsStaff(fetchPicture(id));
-      setStored(theirs);
-      setProblem(
-        t('media.describedMeanwhile', { words: [theirs.alt.en, theirs.alt.ta].filter(Boolean).join(' / ') }),
-      );
-    } catch (error) {
-      setProblem(failureWords(toFailure(error)));
+    const { data: theirs, error } = await readPicture(id);
+    if (!theirs) {
+      setProblem(failureWords(error));
+      return;
     }
+    setStored(theirs);
+    setProblem(
+      t('media.describedMeanwhile', { words: [theirs.alt.en, theirs.alt.ta].filter(Boolean).join(' / ') }),
+    );
   }
 
   async function save() {
     setChecked(true);
     if (!hasAlt(words)) return;
-    setSending(true);
     setProblem(undefined);
-    try {
-      onSaved(await callAsStaff(describePicture(id, stored.version, words)));
-    } catch (error) {
-      const failure = toFailure(error);
-      if (failure.kind === 'refused' && failure.code === 'CONFLICT') await lookAgain();
-      else setProblem(failureWords(failure));
-    } finally {
-      setSending(false);
+    const { data: saved, error } = await describePicture({ id, version: stored.version, words });
+    if (saved) {
+      onSaved(saved);
+      return;
     }
+    const failure = failureOf(error);
+    if (failure.kind === 'refused' && failure.code === 'CONFLICT') await lookAgain();
+    else setProblem(failureWords(failure));
   }
 
   return (

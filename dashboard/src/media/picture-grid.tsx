@@ -1,16 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from 'shared-ui/empty-state';
-import { FailureNotice } from 'shared-ui/failure-notice';
 import { imageIcon } from 'shared-ui/icon';
 import { ImageUpload } from 'shared-ui/image-upload';
-import { Skeleton, SkeletonBox } from 'shared-ui/skeleton';
-import { useLoaded } from '../calls/use-loaded.ts';
-import { useFailureWords } from '../failure-words.ts';
+import { SkeletonBox } from 'shared-ui/skeleton';
+import { Answered } from '../answer/answered.tsx';
 import { Pages } from '../list/pages.tsx';
 import { Toolbar } from '../list/toolbar.tsx';
 import { useSortChoice } from '../list/use-sort-choice.ts';
-import { fetchPictures, mostBytes, pictureChoices, type PictureQuestion } from './media-api.ts';
+import { mostBytes, pictureChoices, usePicturesQuery, type PictureQuestion } from './media-api.ts';
 import type { MediaPicture } from './media-contract.ts';
 import styles from './picture-grid.module.css';
 import { UploadDialog } from './upload-dialog.tsx';
@@ -19,18 +17,15 @@ interface PictureGridProps {
   question: PictureQuestion;
   /** Whatever is changed but the page leads to the first page. */
   onChange: (change: Partial<PictureQuestion>) => void;
-  /** Changes when the library must be read again. */
-  round?: number;
   children: (picture: MediaPicture) => ReactNode;
   onUploaded: (picture: MediaPicture) => void;
 }
 
 /** The library: found by words, a page at a time, with a place for new pictures. */
-export function PictureGrid({ question, onChange, round = 0, children, onUploaded }: PictureGridProps) {
+export function PictureGrid({ question, onChange, children, onUploaded }: PictureGridProps) {
   const { t } = useTranslation('dashboard');
-  const failureWords = useFailureWords();
   const [file, setFile] = useState<File>();
-  const [loaded, reload] = useLoaded(`${round} ${JSON.stringify(question)}`, fetchPictures(question));
+  const pictures = usePicturesQuery(question);
   const { search, used, sort, page } = question;
   const sortChoice = useSortChoice(pictureChoices.sort, sort);
   const narrowed = search + used !== '';
@@ -49,7 +44,7 @@ export function PictureGrid({ question, onChange, round = 0, children, onUploade
           onClose={() => setFile(undefined)}
           onUploaded={(picture) => {
             setFile(undefined);
-            reload();
+            void pictures.refetch();
             onUploaded(picture);
           }}
         />
@@ -73,40 +68,41 @@ export function PictureGrid({ question, onChange, round = 0, children, onUploade
         ]}
         onChange={(name, value) => onChange({ page: 1, [name]: value })}
       />
-      {loaded.status === 'loading' && (
-        <Skeleton label={t('loading')}>
+      <Answered
+        answer={pictures}
+        failed={t('media.failed')}
+        skeleton={
           <div className={styles.grid}>
             {Array.from({ length: 8 }, (_, place) => (
               <SkeletonBox key={place} />
             ))}
           </div>
-        </Skeleton>
-      )}
-      {loaded.status === 'failed' && (
-        <FailureNotice title={t('media.failed')} text={failureWords(loaded.failure)} onRetry={reload} />
-      )}
-      {loaded.status === 'ready' &&
-        (loaded.value.pictures.length === 0 ? (
-          <EmptyState
-            shape={imageIcon}
-            title={narrowed ? t('records.nothingFound') : t('media.empty')}
-            text={narrowed ? t('records.nothingFoundText') : t('media.emptyText')}
-          />
-        ) : (
-          <>
-            <ul className={styles.grid}>
-              {loaded.value.pictures.map((picture) => (
-                <li key={picture.id}>{children(picture)}</li>
-              ))}
-            </ul>
-            <Pages
-              total={loaded.value.total}
-              page={page}
-              pageSize={loaded.value.pageSize}
-              onPage={(next) => onChange({ page: next })}
+        }
+      >
+        {(part) =>
+          part.pictures.length === 0 ? (
+            <EmptyState
+              shape={imageIcon}
+              title={narrowed ? t('records.nothingFound') : t('media.empty')}
+              text={narrowed ? t('records.nothingFoundText') : t('media.emptyText')}
             />
-          </>
-        ))}
+          ) : (
+            <>
+              <ul className={styles.grid}>
+                {part.pictures.map((picture) => (
+                  <li key={picture.id}>{children(picture)}</li>
+                ))}
+              </ul>
+              <Pages
+                total={part.total}
+                page={page}
+                pageSize={part.pageSize}
+                onPage={(next) => onChange({ page: next })}
+              />
+            </>
+          )
+        }
+      </Answered>
     </div>
   );
 }

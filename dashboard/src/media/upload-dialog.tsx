@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toFailure, type Failure } from 'shell/api';
 import { EditDialog } from '../ask-dialog/edit-dialog.tsx';
-import { useStaffCall } from '../calls/use-staff-call.ts';
+import { useStaffCall } from '../staff-api/use-staff-call.ts';
 import { uploadPicture, type PictureWords as Words } from './media-api.ts';
 import type { MediaPicture } from './media-contract.ts';
 import { hasAlt, PictureWords } from './picture-words.tsx';

@@ -1,7 +1,7 @@
 import type { StoredText } from 'api/contract';
 import { useEffect, useRef, useState } from 'react';
 import { toFailure, type Failure } from 'shell/api';
-import { useStaffCall } from '../calls/use-staff-call.ts';
+import { useStaffCall } from '../staff-api/use-staff-call.ts';
 import { uploadPicture } from './media-api.ts';
 import type { MediaPicture } from './media-contract.ts';
 

@@ -4,7 +4,7 @@ import { Button } from 'shared-ui/button';
 import { Dialog } from 'shared-ui/dialog';
 import { sessionEnded } from 'shell/session';
 import { useAppDispatch } from 'shell/store';
-import { useAccount } from '../account/account-slice.ts';
+import { useAccountQuery } from '../account/account-api.ts';
 import { CodeForm } from '../sign-in/code-form.tsx';
 import { LoginForm } from '../sign-in/login-form.tsx';
 import { refusalOf } from '../sign-in/sign-in.ts';
@@ -21,7 +21,7 @@ import {
 /** Asks for the password where the session ended, over the page with all that was typed there. */
 export function ReauthenticationDialog() {
   const { status } = useReauthentication();
-  // Made anew each time: no password stays behind in it.
+  // Mounted for each question, so that no password stays behind in it.
   return status === 'idle' ? null : <Ask />;
 }
 
@@ -29,7 +29,7 @@ function Ask() {
   const { t } = useTranslation('dashboard');
   const dispatch = useAppDispatch();
   const reauthentication = useReauthentication();
-  const account = useAccount();
+  const { data: account } = useAccountQuery(undefined);
   const [leaving, setLeaving] = useState(false);
   const form = useRef<HTMLDivElement>(null);
   const focusPassword = () =>
@@ -80,7 +80,7 @@ function Ask() {
           <>
             <LoginForm
               {...progress}
-              email={account.status === 'ready' ? account.account.user_email : undefined}
+              email={account?.user_email}
               onSubmit={(credentials) => dispatch(passwordGiven(credentials))}
             />
             <GoogleElsewhere />

@@ -1,8 +1,6 @@
-import type { SessionUser } from 'api/contract';
+import type { Account, SessionUser } from 'api/contract';
 import { call, getApi, put, select, takeLeading } from 'shell/store';
 import { sessionEnded, signedIn } from 'shell/session';
-import { fetchAccount } from '../account/account-saga.ts';
-import type { WithAccount } from '../account/account-slice.ts';
 import { giveCode, signIn, type SignInOutcome } from '../sign-in/sign-in.ts';
 import {
   codeAsked,
@@ -25,8 +23,8 @@ function* takeCode({ payload }: ReturnType<typeof codeGiven>) {
   yield* goOnWith(yield* call(giveCode, api, payload));
 }
 
-/** Who has signed in in another window meanwhile is asked for nothing here. */
-function* lookWhoIsHere() {
+/** A person who has signed in again in another window needs no password here. */
+function* checkSession() {
   const asked = yield* select<boolean, WithReauthentication>(
     ({ dashboardReauthentication }) => dashboardReauthentication.status === 'asked',
   );
@@ -35,10 +33,11 @@ function* lookWhoIsHere() {
   try {
     const { valid } = yield* call(() => api.get<SessionUser>('/auth-user'));
     if (!valid) return;
-    const { _id: userId, user_type: role, user_name: username } = yield* call(fetchAccount, api);
+    const account = yield* call(() => api.get<Account>('/dashboard/account'));
+    const { _id: userId, user_type: role, user_name: username } = account;
     yield* goOnWith({ status: 'signedIn', user: { userId, role, username } });
   } catch {
-    // What can't be found out changes nothing: the password is still asked for.
+    // Without an answer the password is still asked for.
   }
 }
 
@@ -51,12 +50,14 @@ function* goOnWith(outcome: SignInOutcome) {
     yield* put(passwordRefused(outcome.failure));
     return;
   }
-  const { account, role } = yield* select<Known, WithAccount>(({ dashboardAccount, session }) => ({
-    account: dashboardAccount.status === 'ready' ? dashboardAccount.account._id : undefined,
-    role: session.role,
-  }));
+  const { account, role } = yield* select<Known, WithReauthentication>(
+    ({ dashboardReauthentication: asked, session }) => ({
+      account: asked.status === 'idle' ? undefined : asked.account,
+      role: session.role,
+    }),
+  );
   const { user } = outcome;
-  // Somebody whose role was changed meanwhile begins anew as well: the page may not be theirs any more.
+  // A person whose role has changed starts over as well: the page may not be theirs any more.
   if (user.userId === account && user.role === role) {
     yield* put(signedIn(user));
     yield* put(reauthenticated());
@@ -75,5 +76,5 @@ interface Known {
 export function* reauthenticationSaga() {
   yield* takeLeading(passwordGiven, signInAgain);
   yield* takeLeading(codeGiven, takeCode);
-  yield* takeLeading(windowReturned, lookWhoIsHere);
+  yield* takeLeading(windowReturned, checkSession);
 }

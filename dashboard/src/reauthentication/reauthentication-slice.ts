@@ -7,13 +7,13 @@ import { createAction, createSlice, useAppSelector, type PayloadAction } from 's
 type SignInStep = 'password' | 'code';
 
 /**
- * Whether the password is being asked for again because the session ended while somebody was at work.
+ * Whether the password is being asked for again because the session ended while somebody was at work; `account` is theirs.
  * `people` counts those who took over from somebody else in this window: what one of them had typed is not the next one's.
  */
 export type ReauthenticationState = { people: number } & (
   | { status: 'idle' }
-  | { status: 'asked'; step: SignInStep; failure: Failure | undefined }
-  | { status: 'sending'; step: SignInStep }
+  | { status: 'asked'; account: string; step: SignInStep; failure: Failure | undefined }
+  | { status: 'sending'; account: string; step: SignInStep }
 );
 
 export interface WithReauthentication {
@@ -23,47 +23,36 @@ export interface WithReauthentication {
 /** Somebody comes back to this window, perhaps from another one in which they signed in. */
 export const windowReturned = createAction('dashboard/windowReturned');
 
+/** @returns the state while `step` waits for the person, or for the API; unchanged when nothing is asked */
+const next = (
+  state: ReauthenticationState,
+  change: { step: SignInStep } & ({ status: 'sending' } | { status: 'asked'; failure: Failure | undefined }),
+): ReauthenticationState =>
+  state.status === 'idle' ? state : { people: state.people, account: state.account, ...change };
+
 export const reauthenticationSlice = createSlice({
   name: 'dashboardReauthentication',
   initialState: (): ReauthenticationState => ({ people: 0, status: 'idle' }),
   reducers: {
     /**
      * Several calls may find the session ended at the same time; one dialog serves them all. The failure says why, where
-     * it is more than that time has passed: the person was blocked.
+     * it is more than that time has passed: the account was blocked.
      */
-    passwordAsked: (state, { payload }: PayloadAction<Failure | undefined>): ReauthenticationState =>
+    passwordAsked: (
+      state,
+      { payload }: PayloadAction<{ account: string; failure: Failure | undefined }>,
+    ): ReauthenticationState =>
       state.status === 'idle'
-        ? { people: state.people, status: 'asked', step: 'password', failure: payload }
+        ? { people: state.people, status: 'asked', step: 'password', ...payload }
         : state,
-    passwordGiven: ({ people }, _: PayloadAction<SignIn>): ReauthenticationState => ({
-      people,
-      status: 'sending',
-      step: 'password',
-    }),
-    codeAsked: ({ people }, { payload }: PayloadAction<Failure | undefined>): ReauthenticationState => ({
-      people,
-      status: 'asked',
-      step: 'code',
-      failure: payload,
-    }),
-    codeGiven: ({ people }, _: PayloadAction<SignInCode>): ReauthenticationState => ({
-      people,
-      status: 'sending',
-      step: 'code',
-    }),
+    passwordGiven: (state, _: PayloadAction<SignIn>) => next(state, { status: 'sending', step: 'password' }),
+    codeAsked: (state, { payload }: PayloadAction<Failure | undefined>) =>
+      next(state, { status: 'asked', step: 'code', failure: payload }),
+    codeGiven: (state, _: PayloadAction<SignInCode>) => next(state, { status: 'sending', step: 'code' }),
     /** Back from the code to the password, which may be another person's. */
-    codeLeft: ({ people }): ReauthenticationState => ({
-      people,
-      status: 'asked',
-      step: 'password',
-      failure: undefined,
-    }),
-    passwordRefused: ({ people }, { payload }: PayloadAction<Failure>): ReauthenticationState => ({
-      people,
-      status: 'asked',
-      step: 'password',
-      failure: payload,
-    }),
+    codeLeft: (state) => next(state, { status: 'asked', step: 'password', failure: undefined }),
+    passwordRefused: (state, { payload }: PayloadAction<Failure>) =>
+      next(state, { status: 'asked', step: 'password', failure: payload }),
     /** The same person is back: what waited goes on. */
     reauthenticated: ({ people }): ReauthenticationState => ({ people, status: 'idle' }),
     /** Somebody else gave theirs. */

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { Failure } from 'shell/api';
-import { useFailureText } from '../failure-text.ts';
+import { useFailureWords } from '../failure-words.ts';
 import styles from './login-form.module.css';
 import { minutesToWait, refusalOf } from './sign-in.ts';
 
 /** Why nobody signed in, in words. */
 export function SignInFailure({ failure }: { failure: Failure }) {
   const { t } = useTranslation('dashboard');
-  const failureText = useFailureText();
+  const failureWords = useFailureWords();
   const refusal = refusalOf(failure);
   const count = minutesToWait(failure);
   return (
@@ -16,7 +16,8 @@ export function SignInFailure({ failure }: { failure: Failure }) {
         ? t('login.refusals.throttledFor', { count })
         : refusal
           ? t(`login.refusals.${refusal}`)
-          : failureText(failure)}
+          : // A refusal without words of its own here is nothing that the person can correct.
+            failureWords(failure.kind === 'refused' ? { kind: 'unexpected' } : failure)}
     </p>
   );
 }

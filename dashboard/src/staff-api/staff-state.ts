@@ -1,6 +1,8 @@
 import type { Middleware } from '@reduxjs/toolkit';
+import { setupListeners } from '@reduxjs/toolkit/query';
 import type { PageState } from 'shell/contract';
 import { sessionEnded } from 'shell/session';
+import { selectAccess, selectAccount } from '../account/account-api.ts';
 import { staffApi } from './staff-api.ts';
 import { staffThunks } from './staff-thunk.ts';
 
@@ -14,9 +16,28 @@ const forgetAtTheEnd: Middleware =
     return result;
   };
 
+/** Tells RTK Query when the window comes into view and goes out of it, for what is asked again and again. */
+const watchFocus: Middleware = ({ dispatch }) => {
+  setupListeners(dispatch);
+  return (next) => (action) => next(action);
+};
+
 /** Comes with the dashboard's layout, so that neither visitors' pages nor the login carry it. */
 export const staffState = {
   name: 'dashboard/staff-api',
   slices: [{ name: staffApi.reducerPath, reducer: staffApi.reducer }],
-  middleware: (api) => [staffThunks(api), staffApi.middleware, forgetAtTheEnd],
+  middleware: (api) => [
+    staffThunks((store) => ({
+      api,
+      accountId: () => selectAccount(store.getState() as never).data?._id,
+      checkAccess: () => {
+        // While it is being asked for, or was refused, its own answer says enough.
+        if (selectAccess(store.getState() as never).isSuccess)
+          store.dispatch(staffApi.util.invalidateTags(['access']));
+      },
+    })),
+    staffApi.middleware,
+    forgetAtTheEnd,
+    watchFocus,
+  ],
 } satisfies PageState;

@@ -1,4 +1,4 @@
-import type { Action, Middleware } from '@reduxjs/toolkit';
+import type { Action, Middleware, MiddlewareAPI } from '@reduxjs/toolkit';
 import type { ApiClient } from 'shell/api';
 
 /** What a staff call needs beside the store. */
@@ -6,17 +6,20 @@ export interface StaffTools {
   api: ApiClient;
   /** Waits for the next of these events. */
   nextOf: (...creators: { type: string }[]) => Promise<Action>;
+  /** The id of the account that is signed in here, once it is known. */
+  accountId: () => string | undefined;
+  /** Asks the API again what this person may open. */
+  checkAccess: () => void;
 }
 
-interface Dispatch {
-  <Result>(thunk: StaffThunk<Result, never>): Result;
+export interface StaffDispatch {
+  <Result>(thunk: StaffThunk<Result>): Result;
   <A extends Action>(action: A): A;
 }
 
-/** `S` is the part of the state that it reads. */
-export type StaffThunk<Result, S = unknown> = (
-  dispatch: Dispatch,
-  getState: () => S,
+export type StaffThunk<Result> = (
+  dispatch: StaffDispatch,
+  getState: () => unknown,
   tools: StaffTools,
 ) => Result;
 
@@ -28,16 +31,17 @@ interface Waiting {
 }
 
 /** Runs dispatched functions, as RTK Query's requests are; each gets the tools. */
-export function staffThunks(api: ApiClient): Middleware {
+export function staffThunks(toolsOf: (store: MiddlewareAPI) => Omit<StaffTools, 'nextOf'>): Middleware {
   return (store) => {
     let waiting: Waiting[] = [];
     const nextOf: StaffTools['nextOf'] = (...creators) =>
       new Promise((resolve) => {
         waiting = [...waiting, { types: creators.map(({ type }) => type), resolve }];
       });
+    const tools = { ...toolsOf(store), nextOf };
     return (next) => (action) => {
       if (isThunk(action)) {
-        return action(store.dispatch.bind(store), store.getState.bind(store), { api, nextOf });
+        return action(store.dispatch.bind(store), store.getState.bind(store), tools);
       }
       const result = next(action);
       const { type } = action as Action;

@@ -1,6 +1,7 @@
 import type {
   Account,
   AppointmentList,
+  AppointmentNews,
   DashboardAccess,
   DashboardSummary,
   EnquiryList,
@@ -111,6 +112,9 @@ export function serveStaff(role: Role) {
         { _id: 'kavitha', name: 'Kavitha' },
         { _id: 'selvam', name: 'Selvam' },
       ]),
+    ),
+    http.get('*/api/dashboard/appointments/news', () =>
+      HttpResponse.json<AppointmentNews>({ state: requests.state }),
     ),
     http.get('*/api/dashboard/enquiries', () =>
       role === 'user' ? refusal(403, 'NOT_ALLOWED') : HttpResponse.json<EnquiryList>(enquiries),

@@ -19,13 +19,19 @@ export type {
   Trial,
   TrialChoices,
 } from './releases-overview.ts';
-export type { DashboardParts, FormContent, Loaded, RecordKind, VersionedContent } from './dashboard-parts.ts';
+export type {
+  DashboardParts,
+  FormContent,
+  RecordKind,
+  StaffAnswer,
+  StaffQuestion,
+} from './dashboard-parts.ts';
 
 /**
  * The contract's version. A remote built for another major version is refused before it runs; the minor version
  * grows when the shell offers more.
  */
-export const contractVersion = '1.11';
+export const contractVersion = '2.0';
 
 export type Language = 'en' | 'ta';
 

@@ -1,13 +1,24 @@
 /** What the dashboard's lists and forms are made of, for the pages of other remotes that stand in it. Types only. */
 import type { RecordDetail, RecordHead, RecordKindName, RecordSummary } from 'api/contract';
 import type { ComponentType, ReactNode } from 'react';
-import type { ApiClient, Failure } from './api.ts';
 
-/** What a screen has asked for. The last answer stays in view while it is asked for again. */
-export type Loaded<T> =
-  | { status: 'loading' }
-  | { status: 'ready'; value: T; refresh: 'idle' | 'running' | 'failed' }
-  | { status: 'failed'; failure: Failure };
+/** A question to the API that changes nothing. */
+export interface StaffQuestion {
+  /** Below `/api`. */
+  path: string;
+  params?: Record<string, string | number | boolean | undefined>;
+  /** Another version asks again, such as that of the record that the question is about. */
+  version?: number;
+}
+
+/** What a screen has asked for. The last answer stays in `data` while it is asked for again. */
+export interface StaffAnswer<T> {
+  data?: T | undefined;
+  /** Why the last try failed, for `useFailureWords`. */
+  error?: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
 
 /** A part of a list. */
 export interface ListPart {
@@ -18,12 +29,6 @@ export interface ListPart {
 
 /** What a form holds; the record that it edits knows the fields. */
 export type FormContent = Record<string, unknown>;
-
-/** Something that is edited as a whole. Of two who change it, the second chooses field by field. */
-export interface VersionedContent {
-  version: number;
-  content: FormContent;
-}
 
 /** What list and editor must know of a kind of record; everything else about them is the same for all. */
 export interface RecordKind {
@@ -77,9 +82,8 @@ interface LocalFieldProps extends FieldProps {
 }
 
 interface ListStatesProps<P extends ListPart> {
-  loaded: Loaded<P>;
+  answer: StaffAnswer<P>;
   failed: string;
-  onRetry: () => void;
   onPage: (page: number) => void;
   /** Shown when nothing is there, or nothing was found. */
   empty: ReactNode;
@@ -89,13 +93,13 @@ interface ListStatesProps<P extends ListPart> {
 }
 
 export interface DashboardParts {
-  /** Asks the API when the screen opens and when the question changes: the answer, a way to ask again, and to replace it. */
-  useLoaded: <T>(
-    question: string,
-    subject: (api: ApiClient) => Promise<T>,
-  ) => [loaded: Loaded<T>, reload: () => void, replace: (value: T) => void];
+  /**
+   * Asks the API when the screen opens and when the question changes; without a question it waits. `replace` shows a newer
+   * value than was answered.
+   */
+  useStaffQuery: <T>(question: StaffQuestion | undefined) => StaffAnswer<T> & { replace: (value: T) => void };
   /** The text for a failed call, in the page's language. */
-  useFailureWords: () => (failure: Failure) => string;
+  useFailureWords: () => (error: unknown) => string;
   /** Search and filters of a list. */
   Toolbar: ComponentType<{
     search: string;
@@ -115,18 +119,6 @@ export interface DashboardParts {
     final?: boolean;
     onOk: () => void;
     onCancel: () => void;
-    children: ReactNode;
-  }>;
-  /**
-   * A form that guards what is not saved. `texts` is where its strings are, such as `shop-staff:category`, with
-   * `fields.*`. A save that meets another person's throws an ApiError of code CONFLICT with theirs as its details:
-   * `{ version, content, updatedBy, updatedAt }`.
-   */
-  VersionedForm: ComponentType<{
-    first: VersionedContent;
-    texts: string;
-    save: (version: number, content: FormContent) => (api: ApiClient) => Promise<VersionedContent>;
-    onSaved?: (saved: VersionedContent) => void;
     children: ReactNode;
   }>;
   /**

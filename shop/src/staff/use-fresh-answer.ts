@@ -1,39 +1,39 @@
 import { useEffect, useRef } from 'react';
-import { unattended, type ApiClient } from 'shell/api';
-import type { Loaded } from 'shell/contract';
+import { unattended } from 'shell/api';
+import type { StaffQuestion } from 'shell/contract';
 import { useDashboardTools } from 'shell/page';
 import { orderPause, useLooks } from '../follow/use-looks.ts';
 
 /**
- * Keeps what staff look at true: a customer may cancel in the next moment, and nobody should pack that.
+ * Keeps what staff look at true: a customer may cancel in the next moment, and such an order must not be packed.
  *
- * @param question as `useLoaded` asked it
- * @param onChange given what has become of it
+ * @param shown the answer in view; undefined while there is none
+ * @param question as `useStaffQuery` asked it
+ * @param onChange gets what has become of it
  */
 export function useFreshAnswer<T>(
-  loaded: Loaded<T>,
-  question: (api: ApiClient) => Promise<T>,
+  shown: T | undefined,
+  { path, params = {} }: StaffQuestion,
   onChange: (value: T) => void,
 ) {
   const { callAsStaff } = useDashboardTools();
-  const isReady = loaded.status === 'ready';
-  const seen = isReady ? JSON.stringify(loaded.value) : '';
+  const seen = shown === undefined ? '' : JSON.stringify(shown);
   const lastSeen = useRef(seen);
   useEffect(() => {
     lastSeen.current = seen;
   });
   useLooks(
     () => {
-      callAsStaff((api) => question(unattended(api))).then(
+      callAsStaff((api) => unattended(api).get<T>(path, { params })).then(
         (value) => {
-          // What staff did meanwhile, or asked meanwhile, is newer than this answer.
+          // Something that staff did or asked in the meantime is newer than this answer.
           if (lastSeen.current === seen && JSON.stringify(value) !== seen) onChange(value);
         },
-        // The next look may do better, and what is in view stays true as far as it goes.
+        // The next look may succeed, and the answer in view stays.
         () => undefined,
       );
     },
-    isReady ? orderPause : undefined,
+    shown === undefined ? undefined : orderPause,
     seen,
   );
 }

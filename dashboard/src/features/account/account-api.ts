@@ -5,31 +5,66 @@ import type {
   TwoFactor,
   TwoFactorSetup,
 } from 'api/contract';
-import type { ApiClient } from 'shell/api';
-
-export const sendPassword = (change: Required<OwnPasswordChange>) => (api: ApiClient) =>
-  api.send<{ message: string }>('PUT', '/dashboard/account/password', change);
-
-export const fetchSessions = (api: ApiClient) => api.get<OwnSessionList>('/dashboard/account/sessions');
-
-export const endSession = (id: string) => (api: ApiClient) =>
-  api.send<OwnSessionList>('DELETE', `/dashboard/account/sessions/${id}`);
-
-export const endOtherSessions = (api: ApiClient) =>
-  api.send<OwnSessionList>('DELETE', '/dashboard/account/sessions');
+import { staffApi } from '../../staff-api/staff-api.ts';
+import { whenDone } from '../../staff-api/when-done.ts';
 
 const twoFactor = '/dashboard/account/two-factor';
+const ownSessions = '/dashboard/account/sessions';
 
-export const fetchTwoFactor = (api: ApiClient) => api.get<TwoFactor>(twoFactor);
+const accountPageApi = staffApi.injectEndpoints({
+  endpoints: (build) => ({
+    changePassword: build.mutation<{ message: string }, Required<OwnPasswordChange>>({
+      query: (change) => ({ method: 'PUT', path: '/dashboard/account/password', body: change }),
+      // The other sessions have ended.
+      invalidatesTags: (_, error) => (error ? [] : ['ownSessions']),
+    }),
+    ownSessions: build.query<OwnSessionList, undefined>({
+      query: () => ({ path: ownSessions }),
+      providesTags: ['ownSessions'],
+    }),
+    /** Ends one session, or all others. */
+    endSession: build.mutation<OwnSessionList, string>({
+      query: (id) => ({ method: 'DELETE', path: id === 'others' ? ownSessions : `${ownSessions}/${id}` }),
+      onQueryStarted: (_, { dispatch, queryFulfilled }) =>
+        whenDone(queryFulfilled, (data) =>
+          dispatch(accountPageApi.util.updateQueryData('ownSessions', undefined, () => data)),
+        ),
+      // It may have ended by itself.
+      invalidatesTags: (_, error) => (error?.kind === 'refused' ? ['ownSessions'] : []),
+    }),
+    twoFactor: build.query<TwoFactor, undefined>({
+      query: () => ({ path: twoFactor }),
+      providesTags: ['twoFactor'],
+    }),
+    beginTwoFactor: build.mutation<TwoFactorSetup, string>({
+      query: (password) => ({ method: 'POST', path: twoFactor, body: { password } }),
+    }),
+    confirmTwoFactor: build.mutation<RecoveryCodes, string>({
+      query: (code) => ({ method: 'PUT', path: twoFactor, body: { code } }),
+      // The other sessions have ended, and what may be opened can be more.
+      invalidatesTags: (_, error) => (error ? [] : ['twoFactor', 'ownSessions', 'access']),
+    }),
+    replaceRecoveryCodes: build.mutation<RecoveryCodes, string>({
+      query: (password) => ({ method: 'POST', path: `${twoFactor}/recovery-codes`, body: { password } }),
+      invalidatesTags: (_, error) => (error ? [] : ['twoFactor']),
+    }),
+    switchTwoFactorOff: build.mutation<TwoFactor, string>({
+      query: (password) => ({ method: 'DELETE', path: twoFactor, body: { password } }),
+      onQueryStarted: (_, { dispatch, queryFulfilled }) =>
+        whenDone(queryFulfilled, (data) =>
+          dispatch(accountPageApi.util.updateQueryData('twoFactor', undefined, () => data)),
+        ),
+    }),
+  }),
+});
 
-export const beginTwoFactor = (password: string) => (api: ApiClient) =>
-  api.send<TwoFactorSetup>('POST', twoFactor, { password });
-
-export const confirmTwoFactor = (code: string) => (api: ApiClient) =>
-  api.send<RecoveryCodes>('PUT', twoFactor, { code });
-
-export const replaceRecoveryCodes = (password: string) => (api: ApiClient) =>
-  api.send<RecoveryCodes>('POST', `${twoFactor}/recovery-codes`, { password });
-
-export const switchTwoFactorOff = (password: string) => (api: ApiClient) =>
-  api.send<TwoFactor>('DELETE', twoFactor, { password });
+export const {
+  useChangePasswordMutation,
+  useOwnSessionsQuery,
+  useEndSessionMutation,
+  useTwoFactorQuery,
+  useBeginTwoFactorMutation,
+  useConfirmTwoFactorMutation,
+  useReplaceRecoveryCodesMutation,
+  useSwitchTwoFactorOffMutation,
+} = accountPageApi;

@@ -262,7 +262,12 @@ test('who must sign in in two steps sets it up first, keeps the codes, and goes 
 
 test('a second step that was taken away meanwhile leads to where it is set up', async () => {
   serveAccount([here], { on: false, required: true });
-  server.use(http.get('*/api/dashboard/summary', () => refusal(403, 'SECOND_STEP_REQUIRED')));
+  server.use(
+    http.get('*/api/dashboard/summary', () => {
+      server.use(http.get('*/api/dashboard/access', () => refusal(403, 'SECOND_STEP_REQUIRED')));
+      return refusal(403, 'SECOND_STEP_REQUIRED');
+    }),
+  );
 
   const { router } = renderApp(remote, '/dashboard', { session: staff('user') });
 

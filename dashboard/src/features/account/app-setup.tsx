@@ -1,13 +1,13 @@
 import type { TwoFactorSetup } from 'api/contract';
-import { useEffect, useState, type SubmitEvent } from 'react';
+import { useEffect, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from 'shared-ui/button';
 import { QRCode } from 'shared-ui/staff';
 import { TextField } from 'shared-ui/text-field';
-import { confirmTwoFactor } from './account-api.ts';
+import { usePlainForm } from '../../plain-form/use-plain-form.ts';
+import { useConfirmTwoFactorMutation } from './account-api.ts';
 import formStyles from './account-form.module.css';
 import styles from './two-factor-section.module.css';
-import { useAccountForm } from './use-account-form.ts';
 
 interface AppSetupProps {
   setup: TwoFactorSetup;
@@ -18,20 +18,24 @@ interface AppSetupProps {
 /** Shows the secret to an app, and asks for a code that proves that it has it. */
 export function AppSetup({ setup, onOn, onCancel }: AppSetupProps) {
   const { t } = useTranslation('dashboard');
-  const { ref, errors, sending, forgive, send } = useAccountForm();
-  const [code, setCode] = useState('');
+  const [confirm] = useConfirmTwoFactorMutation();
+  const { ref, values, errors, sending, change, send } = usePlainForm({ code: '' });
+  const code = values.code.trim();
 
   useEffect(() => ref.current?.querySelector('input')?.focus(), [ref]);
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const found = code.trim() === '' ? { code: t('account.twoFactor.codeMissing') } : {};
-    const answer = await send(found, confirmTwoFactor(code.trim()));
-    if (answer) onOn(answer.recoveryCodes);
+    const found = code === '' ? { code: t('account.twoFactor.codeMissing') } : {};
+    void send(
+      found,
+      () => confirm(code),
+      ({ recoveryCodes }) => onOn(recoveryCodes),
+    );
   }
 
   return (
-    <form ref={ref} className={formStyles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={ref} className={formStyles.form} noValidate onSubmit={submit}>
       <p className={formStyles.why}>{t('account.twoFactor.scan')}</p>
       <div role="img" aria-label={t('account.twoFactor.qr')} className={styles.qr}>
         {/* Dark on light in both themes: few apps read it the other way round. */}
@@ -47,12 +51,9 @@ export function AppSetup({ setup, onOn, onCancel }: AppSetupProps) {
         inputMode="numeric"
         required
         maxLength={20}
-        value={code}
+        value={values.code}
         error={errors.code}
-        onChange={({ currentTarget }) => {
-          setCode(currentTarget.value);
-          forgive('code');
-        }}
+        onChange={({ currentTarget }) => change({ code: currentTarget.value })}
       />
       <div className={formStyles.buttons}>
         <Button kind="secondary" disabled={sending} onClick={onCancel}>

@@ -4,32 +4,35 @@ import { Button } from 'shared-ui/button';
 import { Checkbox } from 'shared-ui/checkbox';
 import { TextField } from 'shared-ui/text-field';
 import { useNotify } from 'shell/session';
-import { sendPassword } from './account-api.ts';
+import { usePlainForm } from '../../plain-form/use-plain-form.ts';
+import { useChangePasswordMutation } from './account-api.ts';
 import styles from './account-form.module.css';
 import { AccountSection } from './account-section.tsx';
-import { useAccountForm } from './use-account-form.ts';
 
 const empty = { password: '', newPassword: '' };
 
-/** @param onChanged told when the password is another, and the other sessions have ended */
-export function ChangePassword({ email, onChanged }: { email: string; onChanged: () => void }) {
+/** Changes one's own password, which ends the other sessions. */
+export function ChangePassword({ email }: { email: string }) {
   const { t } = useTranslation('dashboard');
   const notify = useNotify();
-  const { ref, errors, sending, forgive, send } = useAccountForm();
-  const [typed, setTyped] = useState(empty);
+  const [changePassword] = useChangePasswordMutation();
+  const { ref, values, errors, sending, change, reset, send } = usePlainForm(empty);
   const [shown, setShown] = useState(false);
 
-  async function save(event: SubmitEvent<HTMLFormElement>) {
+  function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const found = {
-      ...(typed.password === '' && { password: t('account.password.errors.passwordMissing') }),
-      ...(typed.newPassword === '' && { newPassword: t('account.password.errors.newPasswordMissing') }),
+      ...(values.password === '' && { password: t('account.password.errors.passwordMissing') }),
+      ...(values.newPassword === '' && { newPassword: t('account.password.errors.newPasswordMissing') }),
     };
-    const answer = await send(found, sendPassword(typed));
-    if (!answer) return;
-    setTyped(empty);
-    notify({ kind: 'success', text: answer.message });
-    onChanged();
+    void send(
+      found,
+      () => changePassword(values),
+      ({ message }) => {
+        reset(empty);
+        notify({ kind: 'success', text: message });
+      },
+    );
   }
 
   const field = (name: keyof typeof empty) => ({
@@ -39,17 +42,15 @@ export function ChangePassword({ email, onChanged }: { email: string; onChanged:
     spellCheck: false,
     required: true,
     maxLength: 200,
-    value: typed[name],
+    value: values[name],
     error: errors[name],
-    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
-      setTyped((before) => ({ ...before, [name]: currentTarget.value }));
-      forgive(name);
-    },
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
+      change({ [name]: currentTarget.value }),
   });
 
   return (
     <AccountSection title={t('account.password.title')} text={t('account.password.text')}>
-      <form ref={ref} className={styles.form} noValidate onSubmit={(event) => void save(event)}>
+      <form ref={ref} className={styles.form} noValidate onSubmit={save}>
         {/* Password managers see whose password this is. */}
         <input hidden readOnly type="email" autoComplete="username" value={email} />
         <TextField

@@ -1,93 +1,71 @@
-import type { OwnSession, OwnSessionList } from 'api/contract';
-import { useRef, useState } from 'react';
+import type { OwnSession } from 'api/contract';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from 'shared-ui/button';
-import { FailureNotice } from 'shared-ui/failure-notice';
-import { Skeleton, SkeletonBox } from 'shared-ui/skeleton';
+import { SkeletonBox } from 'shared-ui/skeleton';
 import { Tag } from 'shared-ui/tag';
-import { toFailure, type ApiClient } from 'shell/api';
 import { useNotify } from 'shell/session';
-import type { Loaded } from '../../calls/use-loaded.ts';
-import { useStaffCall } from '../../calls/use-staff-call.ts';
+import { Answered } from '../../answer/answered.tsx';
 import { useDates } from '../../dates.ts';
-import { useFailureText } from '../../failure-text.ts';
-import { endOtherSessions, endSession } from './account-api.ts';
+import { useServerWords } from '../../failure-words.ts';
+import { useEndSessionMutation, useOwnSessionsQuery } from './account-api.ts';
 import { AccountSection } from './account-section.tsx';
 import styles from './own-sessions.module.css';
 
-interface OwnSessionsProps {
-  loaded: Loaded<OwnSessionList>;
-  onRetry: () => void;
-  onEnded: (left: OwnSessionList) => void;
-}
-
 /** Where one is signed in: when, with what browser; each other session can be ended from here. */
-export function OwnSessions({ loaded, onRetry, onEnded }: OwnSessionsProps) {
+export function OwnSessions() {
   const { t } = useTranslation('dashboard');
-  const callAsStaff = useStaffCall();
+  const answer = useOwnSessionsQuery(undefined);
+  const [endSession, { isLoading, originalArgs: ending }] = useEndSessionMutation();
   const notify = useNotify();
-  const failureText = useFailureText();
+  const serverWords = useServerWords();
   const title = useRef<HTMLHeadingElement>(null);
-  /** The id of what is being ended, or all others. */
-  const [ending, setEnding] = useState<string>();
 
-  async function end(which: string, subject: (api: ApiClient) => Promise<OwnSessionList>, done: string) {
-    setEnding(which);
-    try {
-      onEnded(await callAsStaff(subject));
-      notify({ kind: 'success', text: done });
-      // The button that was pressed is gone with its session.
-      title.current?.focus();
-    } catch (error) {
-      const failure = toFailure(error);
-      notify({ kind: 'error', text: failure.kind === 'refused' ? failure.message : failureText(failure) });
-      // As it may have ended by itself.
-      if (failure.kind === 'refused') onRetry();
-    } finally {
-      setEnding(undefined);
-    }
+  async function end(which: string, done: string) {
+    const { error } = await endSession(which);
+    notify(error ? { kind: 'error', text: serverWords(error) } : { kind: 'success', text: done });
+    // The button that was pressed is gone with its session.
+    if (!error) title.current?.focus();
   }
 
   return (
     <AccountSection title={t('account.sessions.title')} text={t('account.sessions.text')} titleRef={title}>
-      {loaded.status === 'loading' && (
-        <Skeleton label={t('loading')}>
-          <SkeletonBox shape="bar" />
-          <SkeletonBox shape="bar" />
-        </Skeleton>
-      )}
-      {loaded.status === 'failed' && (
-        <FailureNotice
-          title={t('account.sessions.failed')}
-          text={failureText(loaded.failure)}
-          onRetry={onRetry}
-        />
-      )}
-      {loaded.status === 'ready' && (
-        <>
-          <ul className={styles.sessions} aria-busy={loaded.refresh === 'running'}>
-            {loaded.value.sessions.map((session) => (
-              <SessionLine
-                key={session._id}
-                session={session}
-                ending={ending === session._id}
-                disabled={ending !== undefined}
-                onEnd={() => void end(session._id, endSession(session._id), t('account.sessions.ended'))}
-              />
-            ))}
-          </ul>
-          {loaded.value.sessions.some(({ current }) => !current) && (
-            <Button
-              kind="secondary"
-              disabled={ending !== undefined}
-              loading={ending === 'others' && t('account.sessions.ending')}
-              onClick={() => void end('others', endOtherSessions, t('account.sessions.othersEnded'))}
-            >
-              {t('account.sessions.endOthers')}
-            </Button>
-          )}
-        </>
-      )}
+      <Answered
+        answer={answer}
+        failed={t('account.sessions.failed')}
+        skeleton={
+          <>
+            <SkeletonBox shape="bar" />
+            <SkeletonBox shape="bar" />
+          </>
+        }
+      >
+        {({ sessions }) => (
+          <>
+            <ul className={styles.sessions} aria-busy={answer.isFetching}>
+              {sessions.map((session) => (
+                <SessionLine
+                  key={session._id}
+                  session={session}
+                  ending={isLoading && ending === session._id}
+                  disabled={isLoading}
+                  onEnd={() => void end(session._id, t('account.sessions.ended'))}
+                />
+              ))}
+            </ul>
+            {sessions.some(({ current }) => !current) && (
+              <Button
+                kind="secondary"
+                disabled={isLoading}
+                loading={isLoading && ending === 'others' && t('account.sessions.ending')}
+                onClick={() => void end('others', t('account.sessions.othersEnded'))}
+              >
+                {t('account.sessions.endOthers')}
+              </Button>
+            )}
+          </>
+        )}
+      </Answered>
     </AccountSection>
   );
 }

@@ -1,35 +1,33 @@
-import { useEffect, useState, type SubmitEvent } from 'react';
+import { useEffect, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from 'shared-ui/button';
 import { TextField } from 'shared-ui/text-field';
-import type { ApiClient } from 'shell/api';
+import { usePlainForm } from '../../plain-form/use-plain-form.ts';
 import styles from './account-form.module.css';
-import { useAccountForm } from './use-account-form.ts';
 
-interface PasswordQuestionProps {
+interface PasswordQuestionProps<Data> {
   why: string;
-  /** What the password is for. @returns what to do once it is done */
-  subject: (password: string) => (api: ApiClient) => Promise<() => void>;
+  call: (password: string) => Promise<{ data?: Data | undefined; error?: unknown }>;
+  onDone: (data: Data) => void;
   onCancel: () => void;
 }
 
 /** Asks for the password before something that only the owner of the account may do. */
-export function PasswordQuestion({ why, subject, onCancel }: PasswordQuestionProps) {
+export function PasswordQuestion<Data>({ why, call, onDone, onCancel }: PasswordQuestionProps<Data>) {
   const { t } = useTranslation('dashboard');
-  const { ref, errors, sending, forgive, send } = useAccountForm();
-  const [password, setPassword] = useState('');
+  const { ref, values, errors, sending, change, send } = usePlainForm({ password: '' });
+  const { password } = values;
 
   useEffect(() => ref.current?.querySelector('input')?.focus(), [ref]);
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const found = password === '' ? { password: t('account.password.errors.passwordMissing') } : {};
-    const goOn = await send(found, subject(password));
-    goOn?.();
+    void send(found, () => call(password), onDone);
   }
 
   return (
-    <form ref={ref} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={ref} className={styles.form} noValidate onSubmit={submit}>
       <p className={styles.why}>{why}</p>
       <TextField
         label={t('account.twoFactor.password')}
@@ -40,10 +38,7 @@ export function PasswordQuestion({ why, subject, onCancel }: PasswordQuestionPro
         maxLength={200}
         value={password}
         error={errors.password}
-        onChange={({ currentTarget }) => {
-          setPassword(currentTarget.value);
-          forgive('password');
-        }}
+        onChange={({ currentTarget }) => change({ password: currentTarget.value })}
       />
       <div className={styles.buttons}>
         <Button kind="secondary" disabled={sending} onClick={onCancel}>

@@ -2,15 +2,17 @@ import type { TwoFactor, TwoFactorSetup } from 'api/contract';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from 'shared-ui/button';
-import { FailureNotice } from 'shared-ui/failure-notice';
-import { Skeleton, SkeletonBox } from 'shared-ui/skeleton';
+import { SkeletonBox } from 'shared-ui/skeleton';
 import { Tag } from 'shared-ui/tag';
-import type { ApiClient } from 'shell/api';
 import { useNotify } from 'shell/session';
-import { useLoaded } from '../../calls/use-loaded.ts';
+import { Answered } from '../../answer/answered.tsx';
 import { useDates } from '../../dates.ts';
-import { useFailureText } from '../../failure-text.ts';
-import { beginTwoFactor, fetchTwoFactor, replaceRecoveryCodes, switchTwoFactorOff } from './account-api.ts';
+import {
+  useBeginTwoFactorMutation,
+  useReplaceRecoveryCodesMutation,
+  useSwitchTwoFactorOffMutation,
+  useTwoFactorQuery,
+} from './account-api.ts';
 import { AccountSection } from './account-section.tsx';
 import formStyles from './account-form.module.css';
 import { AppSetup } from './app-setup.tsx';
@@ -18,27 +20,29 @@ import { PasswordQuestion } from './password-question.tsx';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
 import styles from './two-factor-section.module.css';
 
+/** What the password is asked for. */
+type Purpose = 'begin' | 'switchOff' | 'newCodes';
+
 /** What is being done, beside the state that the API knows. */
 type Doing =
-  | { step: 'nothing' }
-  | { step: 'password'; purpose: 'begin' | 'switchOff' | 'newCodes' }
+  | { step: 'nothing' | Purpose }
   | { step: 'setup'; setup: TwoFactorSetup }
   | { step: 'codes'; codes: string[] };
 
 const nothing: Doing = { step: 'nothing' };
 
-interface TwoFactorSectionProps {
-  onSwitchedOn: () => void;
-  /** Called when this person says that the recovery codes are kept. */
-  onKept?: () => void;
-}
-
-/** Whether a code is asked for after the password; switched on with an app, off with the password unless it is required. */
-export function TwoFactorSection({ onSwitchedOn, onKept }: TwoFactorSectionProps) {
+/**
+ * Whether a code is asked for after the password; switched on with an app, off with the password unless it is required.
+ *
+ * @param onKept called when this person says that the recovery codes are kept
+ */
+export function TwoFactorSection({ onKept }: { onKept?: () => void }) {
   const { t } = useTranslation('dashboard');
   const notify = useNotify();
-  const failureText = useFailureText();
-  const [loaded, reload, replace] = useLoaded('two-factor', fetchTwoFactor);
+  const twoFactor = useTwoFactorQuery(undefined);
+  const [begin] = useBeginTwoFactorMutation();
+  const [replaceCodes] = useReplaceRecoveryCodesMutation();
+  const [switchOff] = useSwitchTwoFactorOffMutation();
   const [doing, setDoing] = useState(nothing);
   const title = useRef<HTMLHeadingElement>(null);
 
@@ -48,63 +52,45 @@ export function TwoFactorSection({ onSwitchedOn, onKept }: TwoFactorSectionProps
     title.current?.focus();
   }
 
-  function showCodes(codes: string[]) {
-    reload();
-    setDoing({ step: 'codes', codes });
-  }
-
-  const answers = {
-    begin: (password: string) => async (api: ApiClient) => {
-      const setup = await beginTwoFactor(password)(api);
-      return () => setDoing({ step: 'setup', setup });
-    },
-    newCodes: (password: string) => async (api: ApiClient) => {
-      const { recoveryCodes } = await replaceRecoveryCodes(password)(api);
-      return () => showCodes(recoveryCodes);
-    },
-    switchOff: (password: string) => async (api: ApiClient) => {
-      const off = await switchTwoFactorOff(password)(api);
-      return () => {
-        replace(off);
-        notify({ kind: 'success', text: t('account.twoFactor.switchedOff') });
-        stop();
-      };
-    },
-  };
+  const question = (purpose: Purpose) => ({ why: t(`account.twoFactor.why.${purpose}`), onCancel: stop });
 
   return (
     <AccountSection title={t('account.twoFactor.title')} text={t('account.twoFactor.text')} titleRef={title}>
-      {loaded.status === 'loading' && (
-        <Skeleton label={t('loading')}>
-          <SkeletonBox shape="bar" />
-        </Skeleton>
+      {(doing.step === 'nothing' || twoFactor.data === undefined) && (
+        <Answered
+          answer={twoFactor}
+          failed={t('account.twoFactor.failed')}
+          skeleton={<SkeletonBox shape="bar" />}
+        >
+          {(now) => <Now twoFactor={now} onChoose={(step) => setDoing({ step })} />}
+        </Answered>
       )}
-      {loaded.status === 'failed' && (
-        <FailureNotice
-          title={t('account.twoFactor.failed')}
-          text={failureText(loaded.failure)}
-          onRetry={reload}
+      {doing.step === 'begin' && (
+        <PasswordQuestion
+          {...question('begin')}
+          call={begin}
+          onDone={(setup) => setDoing({ step: 'setup', setup })}
         />
       )}
-      {loaded.status === 'ready' && doing.step === 'nothing' && (
-        <Now twoFactor={loaded.value} onChoose={(purpose) => setDoing({ step: 'password', purpose })} />
-      )}
-      {doing.step === 'password' && (
+      {doing.step === 'newCodes' && (
         <PasswordQuestion
-          why={t(`account.twoFactor.why.${doing.purpose}`)}
-          subject={answers[doing.purpose]}
-          onCancel={stop}
+          {...question('newCodes')}
+          call={replaceCodes}
+          onDone={({ recoveryCodes }) => setDoing({ step: 'codes', codes: recoveryCodes })}
+        />
+      )}
+      {doing.step === 'switchOff' && (
+        <PasswordQuestion
+          {...question('switchOff')}
+          call={switchOff}
+          onDone={() => {
+            notify({ kind: 'success', text: t('account.twoFactor.switchedOff') });
+            stop();
+          }}
         />
       )}
       {doing.step === 'setup' && (
-        <AppSetup
-          setup={doing.setup}
-          onOn={(codes) => {
-            showCodes(codes);
-            onSwitchedOn();
-          }}
-          onCancel={stop}
-        />
+        <AppSetup setup={doing.setup} onOn={(codes) => setDoing({ step: 'codes', codes })} onCancel={stop} />
       )}
       {doing.step === 'codes' && (
         <RecoveryCodeList
@@ -121,7 +107,7 @@ export function TwoFactorSection({ onSwitchedOn, onKept }: TwoFactorSectionProps
 
 interface NowProps {
   twoFactor: TwoFactor;
-  onChoose: (purpose: 'begin' | 'switchOff' | 'newCodes') => void;
+  onChoose: (purpose: Purpose) => void;
 }
 
 function Now({ twoFactor, onChoose }: NowProps) {

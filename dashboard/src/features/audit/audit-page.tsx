@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { ApiClient } from 'shell/api';
 import { EmptyState } from 'shared-ui/empty-state';
 import { reportIcon } from 'shared-ui/icon';
-import { useLoaded } from '../../calls/use-loaded.ts';
 import { ListStates } from '../../list/list-states.tsx';
 import { Toolbar } from '../../list/toolbar.tsx';
-import { useListParams, type ListParams } from '../../list/use-list-params.ts';
+import { useListParams } from '../../list/use-list-params.ts';
 import { useSortChoice } from '../../list/use-sort-choice.ts';
 import { PageHeader } from '../../page-header/page-header.tsx';
+import { given, staffApi } from '../../staff-api/staff-api.ts';
 import styles from './audit-page.module.css';
 import { AuditEntryLine, subjects, type AuditEntry } from './audit-entry-line.tsx';
 
@@ -20,12 +19,13 @@ interface AuditLog {
 
 const choices = { subject: ['', ...subjects], sort: ['-createdAt', 'createdAt', 'actor'] } as const;
 
-const fetchAudit =
-  ({ search, subject, sort, page }: ListParams<typeof choices>) =>
-  (api: ApiClient) =>
-    api.get<AuditLog>('/dashboard/audit', {
-      params: { sort, page, ...(search && { search }), ...(subject && { subject }) },
-    });
+const { useAuditQuery } = staffApi.injectEndpoints({
+  endpoints: (build) => ({
+    audit: build.query<AuditLog, { search: string; subject: string; sort: string; page: number }>({
+      query: (question) => ({ path: '/dashboard/audit', params: given(question) }),
+    }),
+  }),
+});
 
 /** Who changed what, who signed in, and what was refused. */
 export function Component() {
@@ -33,7 +33,7 @@ export function Component() {
   const [params, change] = useListParams(choices);
   const { search, subject } = params;
   const sortChoice = useSortChoice(choices.sort, params.sort);
-  const [loaded, reload] = useLoaded(JSON.stringify(params), fetchAudit(params));
+  const log = useAuditQuery(params);
   return (
     <>
       <PageHeader title={t('audit.title')} />
@@ -56,9 +56,8 @@ export function Component() {
         onChange={(name, value) => change({ [name]: value })}
       />
       <ListStates
-        loaded={loaded}
+        answer={log}
         failed={t('audit.failed')}
-        onRetry={reload}
         onPage={(next) => change({ page: next })}
         total={(count) => t('records.total', { count })}
         empty={

@@ -1,29 +1,25 @@
 import type { Application, ApplicationStatus } from 'api/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toFailure } from 'shell/api';
 import { useNotify } from 'shell/session';
 import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { AskDialog } from '../../ask-dialog/ask-dialog.tsx';
-import { useStaffCall } from '../../calls/use-staff-call.ts';
 import { useDates } from '../../dates.ts';
 import { useFailureWords } from '../../failure-words.ts';
 import { QuickChoice } from '../../quick-choice/quick-choice.tsx';
 import { saveFile } from 'shared-ui/save-file';
-import { deleteApplication, fetchCv, sendStatus } from './applications-api.ts';
+import { useStaffCall } from '../../staff-api/use-staff-call.ts';
+import { fetchCv, useDeleteApplicationMutation, useMoveApplicationMutation } from './applications-api.ts';
 import styles from './application-card.module.css';
 
-interface ApplicationCardProps {
-  application: Application;
-  onDeleted: () => void;
-}
-
 /** Who applied, how to answer, and the CV to save. */
-export function ApplicationCard({ application, onDeleted }: ApplicationCardProps) {
+export function ApplicationCard({ application }: { application: Application }) {
   const { t } = useTranslation('dashboard');
   const { moment } = useDates();
   const callAsStaff = useStaffCall();
+  const [moveApplication] = useMoveApplicationMutation();
+  const [deleteApplication] = useDeleteApplicationMutation();
   const notify = useNotify();
   const failureWords = useFailureWords();
   const [asking, setAsking] = useState(false);
@@ -31,35 +27,34 @@ export function ApplicationCard({ application, onDeleted }: ApplicationCardProps
   const [status, setStatus] = useState(application.status);
   const { _id, name, email, phone, message, reference, cv, createdAt } = application;
 
-  function move(to: ApplicationStatus) {
+  async function move(to: ApplicationStatus) {
     const before = status;
     setStatus(to);
-    callAsStaff(sendStatus(_id, to)).catch((error: unknown) => {
-      setStatus(before);
-      notify({ kind: 'error', text: failureWords(toFailure(error)) });
-    });
+    const { error } = await moveApplication({ id: _id, status: to });
+    if (!error) return;
+    setStatus(before);
+    notify({ kind: 'error', text: failureWords(error) });
   }
 
-  /** As a call, not as a link: whose session has ended would save the refusal as a file. */
+  /** As a call, not as a link: after the session has ended a link would save the refusal as a file. */
   async function saveCv() {
     setSaving(true);
     try {
       saveFile(`${reference}.${cv.format}`, await callAsStaff(fetchCv(_id)));
     } catch (error) {
-      notify({ kind: 'error', text: failureWords(toFailure(error)) });
+      notify({ kind: 'error', text: failureWords(error) });
     } finally {
       setSaving(false);
     }
   }
 
-  function remove() {
+  async function remove() {
     setAsking(false);
-    callAsStaff(deleteApplication(_id)).then(
-      () => {
-        notify({ kind: 'success', text: t('openings.applicationDeleted') });
-        onDeleted();
-      },
-      (error: unknown) => notify({ kind: 'error', text: failureWords(toFailure(error)) }),
+    const { error } = await deleteApplication(_id);
+    notify(
+      error
+        ? { kind: 'error', text: failureWords(error) }
+        : { kind: 'success', text: t('openings.applicationDeleted') },
     );
   }
 
@@ -80,7 +75,7 @@ export function ApplicationCard({ application, onDeleted }: ApplicationCardProps
               value,
               label: t(`openings.status.${value}`),
             }))}
-            onChange={move}
+            onChange={(to) => void move(to)}
           />
         </div>
         <Button kind="secondary" loading={saving && t('openings.cvComing')} onClick={() => void saveCv()}>
@@ -95,7 +90,7 @@ export function ApplicationCard({ application, onDeleted }: ApplicationCardProps
           final
           title={t('openings.deleteApplicationTitle', { name })}
           okText={t('records.actions.delete')}
-          onOk={remove}
+          onOk={() => void remove()}
           onCancel={() => setAsking(false)}
         >
           <p>{t('openings.deleteApplicationText')}</p>

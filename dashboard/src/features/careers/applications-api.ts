@@ -1,5 +1,6 @@
 import type { ApplicationList, ApplicationStatus } from 'api/contract';
 import type { ApiClient } from 'shell/api';
+import { given, staffApi } from '../../staff-api/staff-api.ts';
 
 const pageSize = 20;
 
@@ -12,28 +13,28 @@ interface ApplicationQuestion {
   page: number;
 }
 
-export const fetchApplications =
-  ({ opening, status, search, sort, page }: ApplicationQuestion) =>
-  async (api: ApiClient) => ({
-    ...(await api.get<ApplicationList>('/dashboard/applications', {
-      params: {
-        opening,
-        sort,
-        limit: pageSize,
-        offset: (page - 1) * pageSize,
-        ...(status && { status }),
-        ...(search && { search }),
-      },
-    })),
-    page,
-    pageSize,
+const one = (id: string) => `/dashboard/applications/${encodeURIComponent(id)}`;
+
+export const { useApplicationsQuery, useMoveApplicationMutation, useDeleteApplicationMutation } =
+  staffApi.injectEndpoints({
+    endpoints: (build) => ({
+      applications: build.query<ApplicationList & { page: number; pageSize: number }, ApplicationQuestion>({
+        query: ({ page, ...rest }) => ({
+          path: '/dashboard/applications',
+          params: given({ ...rest, limit: pageSize, offset: (page - 1) * pageSize }),
+        }),
+        transformResponse: (list: ApplicationList, _, { page }) => ({ ...list, page, pageSize }),
+        providesTags: ['applications'],
+      }),
+      moveApplication: build.mutation<unknown, { id: string; status: ApplicationStatus }>({
+        query: ({ id, status }) => ({ method: 'PATCH', path: one(id), body: { status } }),
+      }),
+      deleteApplication: build.mutation<unknown, string>({
+        query: (id) => ({ method: 'DELETE', path: one(id) }),
+        invalidatesTags: (_, error) => (error ? [] : ['applications']),
+      }),
+    }),
   });
 
-export const sendStatus = (id: string, status: ApplicationStatus) => (api: ApiClient) =>
-  api.send<unknown>('PATCH', `/dashboard/applications/${encodeURIComponent(id)}`, { status });
-
-export const deleteApplication = (id: string) => (api: ApiClient) =>
-  api.send<unknown>('DELETE', `/dashboard/applications/${encodeURIComponent(id)}`);
-
 export const fetchCv = (id: string) => (api: ApiClient) =>
-  api.get<Blob>(`/dashboard/applications/${encodeURIComponent(id)}/cv`, { file: true, slow: true });
+  api.get<Blob>(`${one(id)}/cv`, { file: true, slow: true });

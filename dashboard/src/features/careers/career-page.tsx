@@ -1,12 +1,11 @@
-import type { StoredText } from 'api/contract';
+import type { RecordDetail, StoredText } from 'api/contract';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { buttonClass } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/empty-state';
-import { FailureNotice } from 'shared-ui/failure-notice';
 import { briefcaseIcon } from 'shared-ui/icon';
-import { Skeleton, SkeletonBox } from 'shared-ui/skeleton';
-import { useLoaded } from '../../calls/use-loaded.ts';
+import { SkeletonBox } from 'shared-ui/skeleton';
+import { Answered } from '../../answer/answered.tsx';
 import { ListStates } from '../../list/list-states.tsx';
 import { Toolbar } from '../../list/toolbar.tsx';
 import { useListParams } from '../../list/use-list-params.ts';
@@ -14,11 +13,10 @@ import { useSortChoice } from '../../list/use-sort-choice.ts';
 import { PageHeader } from '../../page-header/page-header.tsx';
 import { RecordGone } from '../../records/editor/record-gone.tsx';
 import { RecordState } from '../../records/list/record-state.tsx';
-import { fetchRecord } from '../../records/records-api.ts';
-import { useFailureWords } from '../../failure-words.ts';
+import { useRecordQuery } from '../../records/records-api.ts';
 import { useTitle } from '../../records/use-title.ts';
 import { ApplicationCard } from './application-card.tsx';
-import { fetchApplications } from './applications-api.ts';
+import { useApplicationsQuery } from './applications-api.ts';
 import styles from './career-page.module.css';
 import { openingKind } from './opening-kind.ts';
 
@@ -31,32 +29,22 @@ const choices = {
 export function Component() {
   const { t } = useTranslation('dashboard');
   const { id = '' } = useParams();
-  const failureWords = useFailureWords();
-  const titleOf = useTitle();
-  const [loaded, reload] = useLoaded(`opening ${id}`, fetchRecord('openings', id));
+  const opening = useRecordQuery({ kind: 'openings', name: id });
+  return (
+    <Answered
+      answer={opening}
+      failed={t('records.recordFailed')}
+      skeleton={<SkeletonBox shape="bar" />}
+      gone={<RecordGone kind={openingKind} />}
+    >
+      {(detail) => (detail ? <Opening detail={detail} /> : <RecordGone kind={openingKind} />)}
+    </Answered>
+  );
+}
 
-  if (loaded.status === 'loading') {
-    return (
-      <Skeleton label={t('loading')}>
-        <SkeletonBox shape="bar" />
-      </Skeleton>
-    );
-  }
-  if (
-    loaded.status === 'failed' &&
-    loaded.failure.kind === 'refused' &&
-    loaded.failure.code === 'NOT_FOUND'
-  ) {
-    return <RecordGone kind={openingKind} />;
-  }
-  if (loaded.status === 'failed') {
-    return (
-      <FailureNotice title={t('records.recordFailed')} text={failureWords(loaded.failure)} onRetry={reload} />
-    );
-  }
-  if (!loaded.value) return <RecordGone kind={openingKind} />;
-  const { record, content } = loaded.value;
-  const title = titleOf({ title: content.title as StoredText });
+function Opening({ detail: { record, content } }: { detail: RecordDetail }) {
+  const { t } = useTranslation('dashboard');
+  const title = useTitle()({ title: content.title as StoredText });
   return (
     <>
       <PageHeader title={t('openings.one')} />
@@ -80,10 +68,7 @@ function Applications({ opening }: { opening: string }) {
   const [params, change] = useListParams(choices);
   const { search, status } = params;
   const sortChoice = useSortChoice(choices.sort, params.sort);
-  const [loaded, reload] = useLoaded(
-    `${opening} ${JSON.stringify(params)}`,
-    fetchApplications({ opening, ...params }),
-  );
+  const applications = useApplicationsQuery({ opening, ...params });
   const narrowed = search + status !== '';
   return (
     <>
@@ -105,9 +90,8 @@ function Applications({ opening }: { opening: string }) {
         onChange={(name, value) => change({ [name]: value })}
       />
       <ListStates
-        loaded={loaded}
+        answer={applications}
         failed={t('openings.applicationsFailed')}
-        onRetry={reload}
         onPage={(next) => change({ page: next })}
         total={(count) => t('openings.applicationCount', { count })}
         empty={
@@ -121,7 +105,7 @@ function Applications({ opening }: { opening: string }) {
         {({ items }) => (
           <section aria-label={t('openings.applications')} className={styles.list}>
             {items.map((application) => (
-              <ApplicationCard key={application._id} application={application} onDeleted={reload} />
+              <ApplicationCard key={application._id} application={application} />
             ))}
           </section>
         )}

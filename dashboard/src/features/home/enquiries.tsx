@@ -1,77 +1,40 @@
-import type { Enquiry, EnquiryChange, EnquiryList } from 'api/contract';
+import type { Enquiry, EnquiryChange } from 'api/contract';
 import { useTranslation } from 'react-i18next';
-import { toFailure, type ApiClient } from 'shell/api';
 import { useNotify } from 'shell/session';
 import { Card } from 'shared-ui/card';
-import { useLoaded } from '../../calls/use-loaded.ts';
-import { useStaffCall } from '../../calls/use-staff-call.ts';
 import { Cards } from '../../cards/cards.tsx';
 import { useDates } from '../../dates.ts';
 import { useFailureWords } from '../../failure-words.ts';
 import { ListStates } from '../../list/list-states.tsx';
 import { Toolbar } from '../../list/toolbar.tsx';
-import { useListParams, type ListParams } from '../../list/use-list-params.ts';
+import { useListParams } from '../../list/use-list-params.ts';
 import { useSortChoice } from '../../list/use-sort-choice.ts';
 import { QuickChoice } from '../../quick-choice/quick-choice.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import styles from './enquiries.module.css';
-
-const pageSize = 4;
+import { useChangeEnquiryMutation, useEnquiriesQuery } from './home-api.ts';
 
 const choices = {
   status: ['', 'new', 'answered'],
   sort: ['-createdAt', 'createdAt', 'name', '-name', 'status'],
 } as const;
 
-const fetchEnquiries =
-  ({ search, status, sort, page }: ListParams<typeof choices>) =>
-  async (api: ApiClient) => ({
-    ...(await api.get<EnquiryList>('/dashboard/enquiries', {
-      params: {
-        sort,
-        limit: pageSize,
-        offset: (page - 1) * pageSize,
-        ...(status && { status }),
-        ...(search && { search }),
-      },
-    })),
-    page,
-    pageSize,
-  });
-
-const sendChange = (id: string, change: EnquiryChange) => (api: ApiClient) =>
-  api.send<Enquiry>('PATCH', `/dashboard/enquiries/${id}`, change);
-
 /**
  * What visitors wrote on the contact page, to be answered by phone or mail. The centre gets each as a mail,
  * too; here they are where no mail server is set up.
- *
- * @param round raised to have them asked for again
  */
-export function Enquiries({ round }: { round: number }) {
+export function Enquiries() {
   const { t } = useTranslation('dashboard');
   const [params, setParams] = useListParams(choices, 'messages');
   const sortChoice = useSortChoice(choices.sort, params.sort);
-  const [loaded, reload, replace] = useLoaded(
-    `enquiries ${round} ${JSON.stringify(params)}`,
-    fetchEnquiries(params),
-  );
-  const callAsStaff = useStaffCall();
+  const enquiries = useEnquiriesQuery(params);
+  const [changeEnquiry] = useChangeEnquiryMutation();
   const notify = useNotify();
   const failureWords = useFailureWords();
 
-  const show = (next: Enquiry) =>
-    replace((list) => ({ ...list, items: list.items.map((item) => (item._id === next._id ? next : item)) }));
-
-  /** Shows it at once, and takes it back when the API refuses. */
   async function change(enquiry: Enquiry, wanted: EnquiryChange) {
-    show({ ...enquiry, ...wanted });
-    try {
-      show(await callAsStaff(sendChange(enquiry._id, wanted)));
-    } catch (error) {
-      show(enquiry);
-      notify({ kind: 'error', text: failureWords(toFailure(error)) });
-    }
+    const { error } = await changeEnquiry({ enquiry, change: wanted, question: params });
+    if (error) notify({ kind: 'error', text: failureWords(error) });
   }
 
   return (
@@ -98,9 +61,8 @@ export function Enquiries({ round }: { round: number }) {
         onChange={(name, value) => setParams({ [name]: value })}
       />
       <ListStates
-        loaded={loaded}
+        answer={enquiries}
         failed={t('home.enquiries.failed')}
-        onRetry={reload}
         onPage={(page) => setParams({ page })}
         total={(count) => t('home.enquiries.total', { count })}
         empty={

@@ -1,4 +1,116 @@
-import type { DashboardSummary } from 'api/contract';
+import type {
+  Appointment,
+  AppointmentChange,
+  AppointmentList,
+  AppointmentNews,
+  DashboardSummary,
+  Enquiry,
+  EnquiryChange,
+  EnquiryList,
+  Handler,
+} from 'api/contract';
 import type { ApiClient } from 'shell/api';
+import { given, staffApi } from '../../staff-api/staff-api.ts';
+import { whenDone } from '../../staff-api/when-done.ts';
 
-export const fetchSummary = (api: ApiClient) => api.get<DashboardSummary>('/dashboard/summary');
+/** Which requests are in view. */
+export interface InboxQuestion {
+  search: string;
+  status: string;
+  handler: string;
+  sort: string;
+  page: number;
+}
+
+interface EnquiryQuestion {
+  search: string;
+  status: string;
+  sort: string;
+  page: number;
+}
+
+const enquiriesPageSize = 4;
+
+/** @returns the list with the newer version of one of its entries */
+const withItem = <Item extends { _id: string }, List extends { items: Item[] }>(list: List, next: Item) => ({
+  ...list,
+  items: list.items.map((item) => (item._id === next._id ? next : item)),
+});
+
+const homeApi = staffApi.injectEndpoints({
+  endpoints: (build) => ({
+    summary: build.query<DashboardSummary, undefined>({
+      query: () => ({ path: '/dashboard/summary' }),
+      providesTags: ['summary'],
+    }),
+    appointments: build.query<AppointmentList, InboxQuestion>({
+      query: (question) => ({ path: '/dashboard/appointments', params: given(question) }),
+      providesTags: ['appointments'],
+    }),
+    appointmentNews: build.query<AppointmentNews, undefined>({
+      query: () => ({ path: '/dashboard/appointments/news', unattended: true }),
+    }),
+    handlers: build.query<Handler[], undefined>({
+      query: () => ({ path: '/dashboard/appointments/handlers' }),
+    }),
+    changeAppointment: build.mutation<
+      Appointment,
+      { id: string; change: AppointmentChange; question: InboxQuestion }
+    >({
+      query: ({ id, change }) => ({ method: 'PATCH', path: `/dashboard/appointments/${id}`, body: change }),
+      // The list itself is not asked for again: an entry that no longer fits the filter stays until the next look.
+      onQueryStarted: ({ question }, { dispatch, queryFulfilled }) =>
+        whenDone(queryFulfilled, (data) =>
+          dispatch(homeApi.util.updateQueryData('appointments', question, (list) => withItem(list, data))),
+        ),
+      invalidatesTags: (_, error) => [error ? 'appointments' : 'summary'],
+    }),
+    enquiries: build.query<EnquiryList & { page: number; pageSize: number }, EnquiryQuestion>({
+      query: ({ page, ...rest }) => ({
+        path: '/dashboard/enquiries',
+        params: given({ ...rest, limit: enquiriesPageSize, offset: (page - 1) * enquiriesPageSize }),
+      }),
+      transformResponse: (list: EnquiryList, _, { page }) => ({ ...list, page, pageSize: enquiriesPageSize }),
+      providesTags: ['enquiries'],
+    }),
+    changeEnquiry: build.mutation<
+      Enquiry,
+      { enquiry: Enquiry; change: EnquiryChange; question: EnquiryQuestion }
+    >({
+      query: ({ enquiry: { _id }, change }) => ({
+        method: 'PATCH',
+        path: `/dashboard/enquiries/${_id}`,
+        body: change,
+      }),
+      // Shown at once, and taken back when the API refuses.
+      onQueryStarted: async ({ enquiry, change, question }, { dispatch, queryFulfilled }) => {
+        const show = (next: Enquiry) =>
+          dispatch(homeApi.util.updateQueryData('enquiries', question, (list) => withItem(list, next)));
+        show({ ...enquiry, ...change });
+        try {
+          show((await queryFulfilled).data);
+        } catch {
+          show(enquiry);
+        }
+      },
+    }),
+  }),
+});
+
+export const {
+  useSummaryQuery,
+  useAppointmentsQuery,
+  useAppointmentNewsQuery,
+  useHandlersQuery,
+  useChangeAppointmentMutation,
+  useEnquiriesQuery,
+  useChangeEnquiryMutation,
+} = homeApi;
+
+export const fetchCsv =
+  ({ search, status, handler }: InboxQuestion) =>
+  (api: ApiClient) =>
+    api.get<string>('/dashboard/appointments/csv', {
+      params: given({ search, status, handler }),
+      slow: true,
+    });

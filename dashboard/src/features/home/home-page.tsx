@@ -1,13 +1,13 @@
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from 'shared-ui/button';
 import { useSession } from 'shell/session';
 import { useAppDispatch } from 'shell/store';
 import { PageHeader } from '../../page-header/page-header.tsx';
+import { staffApi } from '../../staff-api/staff-api.ts';
 import { useWindowMatches } from '../../window/use-window-matches.ts';
 import styles from './home-page.module.css';
 import { Enquiries } from './enquiries.tsx';
-import { homeOpened, useHome } from './home-slice.ts';
+import { useSummaryQuery } from './home-api.ts';
 import { Inbox } from './inbox.tsx';
 import { PageLinks } from './page-links.tsx';
 import { seesRequests } from './sees-requests.ts';
@@ -18,22 +18,15 @@ export function Component() {
   const { t } = useTranslation('dashboard');
   const dispatch = useAppDispatch();
   const { role, username } = useSession();
-  const summary = useHome();
-  const open = () => dispatch(homeOpened());
-  const [round, setRound] = useState(0);
-  const refreshing = summary.status === 'ready' && summary.refresh === 'running';
+  const summary = useSummaryQuery(undefined);
 
-  useEffect(() => {
-    dispatch(homeOpened());
-  }, [dispatch]);
-
-  // On a phone the figures fill the first screen: whoever answers requests would have to scroll past them each time.
+  // On a phone the figures fill the first screen: people who answer requests would have to scroll past them each time.
   const workFirst = useWindowMatches('(width < 768px)');
-  const figures = <SummaryPanel key="figures" summary={summary} onRetry={open} />;
+  const figures = <SummaryPanel key="figures" summary={summary} />;
   const work = seesRequests(role) && (
     <div key="work" className={styles.work}>
-      <Inbox round={round} onChanged={open} />
-      <Enquiries round={round} />
+      <Inbox />
+      <Enquiries />
     </div>
   );
 
@@ -44,11 +37,8 @@ export function Component() {
         <p>{t('home.greeting', { name: username })}</p>
         <Button
           kind="secondary"
-          loading={refreshing && t('home.refreshing')}
-          onClick={() => {
-            open();
-            setRound(round + 1);
-          }}
+          loading={summary.isFetching && summary.data !== undefined && t('home.refreshing')}
+          onClick={() => dispatch(staffApi.util.invalidateTags(['summary', 'appointments', 'enquiries']))}
         >
           {t('home.refresh')}
         </Button>

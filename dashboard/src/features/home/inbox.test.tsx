@@ -99,7 +99,7 @@ test('a request that comes in appears without loading the page again', async () 
 
   stored.request = { ...meena, _id: '2', name: 'Raja' };
   stored.state = '179';
-  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
   expect(await screen.findByText('Raja')).toBeVisible();
 });

@@ -1,27 +1,26 @@
 import type { Appointment } from 'api/contract';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toFailure } from 'shell/api';
 import { useNotify } from 'shell/session';
+import { useAppDispatch } from 'shell/store';
 import { Button } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/empty-state';
 import { calendarIcon } from 'shared-ui/icon';
-import { useLoaded } from '../../calls/use-loaded.ts';
-import { useStaffCall } from '../../calls/use-staff-call.ts';
 import { ListStates } from '../../list/list-states.tsx';
 import { Toolbar } from '../../list/toolbar.tsx';
 import { useListParams } from '../../list/use-list-params.ts';
 import { useSortChoice } from '../../list/use-sort-choice.ts';
 import { useFailureWords } from '../../failure-words.ts';
 import { csvFile, saveFile } from 'shared-ui/save-file';
+import { staffApi } from '../../staff-api/staff-api.ts';
+import { useStaffCall } from '../../staff-api/use-staff-call.ts';
 import { useWindowMatches } from '../../window/use-window-matches.ts';
-import { fetchCsv, fetchHandlers } from './inbox-api.ts';
+import { fetchCsv, useAppointmentNewsQuery, useHandlersQuery } from './home-api.ts';
 import styles from './inbox.module.css';
 import { RequestCards } from './request-cards.tsx';
 import { RequestDialog } from './request-dialog.tsx';
 import { RequestsTable } from './requests-table.tsx';
 import { useInbox, type RequestChange } from './use-inbox.ts';
-import { useNews } from './use-news.ts';
 
 const choices = {
   status: ['', 'new', 'confirmed', 'done', 'cancelled'],
@@ -29,19 +28,16 @@ const choices = {
   sort: ['-createdAt', 'createdAt', 'date', '-date', 'name', '-name', 'status'],
 } as const;
 
-interface InboxProps {
-  /** Raised to have the requests asked for again. */
-  round: number;
-  onChanged: () => void;
-}
+/** How often an open inbox asks whether a request came in. */
+export const newsEveryMs = 15_000;
 
 /** The appointment requests, for those who answer them: how far each is, who handles it, and notes. */
-export function Inbox({ round, onChanged }: InboxProps) {
+export function Inbox() {
   const { t } = useTranslation('dashboard');
   const [params, setParams] = useListParams(choices);
   const sortChoice = useSortChoice(choices.sort, params.sort);
-  const { loaded, reload, change } = useInbox(params, round);
-  const [handlers] = useLoaded('handlers', fetchHandlers);
+  const [requests, change] = useInbox(params);
+  const { data: handlers = [] } = useHandlersQuery(undefined);
   const [open, setOpen] = useState<Appointment>();
   const notify = useNotify();
   const failureWords = useFailureWords();
@@ -49,16 +45,12 @@ export function Inbox({ round, onChanged }: InboxProps) {
   const wide = useWindowMatches('(width >= 1280px)');
   const List = wide ? RequestsTable : RequestCards;
 
-  useNews(loaded.status === 'ready' ? loaded.value.state : undefined, () => {
-    reload();
-    onChanged();
-  });
+  useNews(requests.data?.state);
 
   const changeAtOnce = (request: Appointment, wanted: RequestChange) =>
-    void change(request, wanted).then(onChanged, (error: unknown) => {
-      notify({ kind: 'error', text: failureWords(toFailure(error)) });
-      reload();
-    });
+    void change(request, wanted).catch((error: unknown) =>
+      notify({ kind: 'error', text: failureWords(error) }),
+    );
 
   return (
     <section>
@@ -92,20 +84,14 @@ export function Inbox({ round, onChanged }: InboxProps) {
         <CsvButton question={params} />
       </Toolbar>
       <ListStates
-        loaded={loaded}
+        answer={requests}
         failed={t('home.requestsFailed')}
-        onRetry={reload}
         onPage={(page) => setParams({ page })}
         total={(count) => t('home.total', { count })}
         empty={<Nothing filtered={params.search + params.status + params.handler !== ''} />}
       >
         {({ items }) => (
-          <List
-            requests={items}
-            handlers={handlers.status === 'ready' ? handlers.value : []}
-            onChange={changeAtOnce}
-            onOpen={setOpen}
-          />
+          <List requests={items} handlers={handlers} onChange={changeAtOnce} onOpen={setOpen} />
         )}
       </ListStates>
       {open && (
@@ -117,6 +103,26 @@ export function Inbox({ round, onChanged }: InboxProps) {
       )}
     </section>
   );
+}
+
+/**
+ * Asks whether a request came in while the window is in view, and at once when it comes back into view.
+ *
+ * @param state what the list in view was made from; undefined while there is none
+ */
+function useNews(state: string | undefined) {
+  const dispatch = useAppDispatch();
+  const { data: news, fulfilledTimeStamp } = useAppointmentNewsQuery(undefined, {
+    pollingInterval: newsEveryMs,
+    skipPollingIfUnfocused: true,
+    refetchOnFocus: true,
+  });
+  const compare = useEffectEvent(() => {
+    if (news && state !== undefined && news.state !== state)
+      dispatch(staffApi.util.invalidateTags(['appointments', 'summary']));
+  });
+  // With each answer, also when it is the same: the list may not have come the last time.
+  useEffect(() => compare(), [fulfilledTimeStamp]);
 }
 
 function Nothing({ filtered }: { filtered: boolean }) {
@@ -141,7 +147,7 @@ function CsvButton({ question }: { question: Parameters<typeof fetchCsv>[0] }) {
     try {
       saveFile('appointments.csv', csvFile(await callAsStaff(fetchCsv(question))));
     } catch (error) {
-      notify({ kind: 'error', text: failureWords(toFailure(error)) });
+      notify({ kind: 'error', text: failureWords(error) });
     } finally {
       setBusy(false);
     }

@@ -1,9 +1,9 @@
 import type { Appointment } from 'api/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toFailure } from 'shell/api';
 import { TextArea } from 'shared-ui/text-area';
 import { EditDialog } from '../../ask-dialog/edit-dialog.tsx';
+import { conflictOf } from '../../conflict.ts';
 import { useDates } from '../../dates.ts';
 import { useFailureWords } from '../../failure-words.ts';
 import { ContactLinks } from './contact-links.tsx';
@@ -39,9 +39,8 @@ export function RequestDialog({ request, onSave, onClose }: RequestDialogProps) 
       await onSave(stored, notes);
       onClose();
     } catch (error) {
-      const failure = toFailure(error);
-      if (failure.kind === 'refused' && failure.code === 'CONFLICT') {
-        const theirs = (failure.details as { content: Appointment }).content;
+      const theirs = conflictOf<Appointment>(error)?.content;
+      if (theirs) {
         setStored(theirs);
         setProblem(
           theirs.staffNotes === stored.staffNotes
@@ -49,7 +48,7 @@ export function RequestDialog({ request, onSave, onClose }: RequestDialogProps) 
             : t('home.dialog.notedMeanwhile', { by: theirs.updatedBy, notes: theirs.staffNotes }),
         );
       } else {
-        setProblem(failureWords(failure));
+        setProblem(failureWords(error));
       }
     } finally {
       setSaving(false);

@@ -1,8 +1,7 @@
 import type { Appointment, AppointmentList, AppointmentStatus, Handler } from 'api/contract';
 import { useRef, useState } from 'react';
-import { useLoaded, type Loaded } from '../../calls/use-loaded.ts';
-import { useStaffCall } from '../../calls/use-staff-call.ts';
-import { fetchRequests, sendChange, type InboxQuestion } from './inbox-api.ts';
+import type { Answer } from '../../answer/answered.tsx';
+import { useAppointmentsQuery, useChangeAppointmentMutation, type InboxQuestion } from './home-api.ts';
 
 /** What staff change about a request, as it is shown before the API has said yes. */
 export interface RequestChange {
@@ -11,25 +10,20 @@ export interface RequestChange {
   staffNotes?: string;
 }
 
-export interface Inbox {
-  loaded: Loaded<AppointmentList>;
-  reload: () => void;
-  /** Shows the change at once and takes it back when the API refuses; rejects with what the call throws. */
-  change: (request: Appointment, change: RequestChange) => Promise<void>;
-}
+/** Shows the change at once and takes it back when the API refuses; rejects with why it was refused. */
+type ChangeRequest = (request: Appointment, change: RequestChange) => Promise<void>;
 
 interface Pending {
   id: string;
   change: RequestChange;
 }
 
-/** The requests of a question, with the changes that are on their way. @param round another one asks again */
-export function useInbox(question: InboxQuestion, round: number): Inbox {
-  const callAsStaff = useStaffCall();
-  const [loaded, reload, replace] = useLoaded(
-    `${round} ${JSON.stringify(question)}`,
-    fetchRequests(question),
-  );
+/** @returns the requests of a question, with the changes that are on their way, and what changes one */
+export function useInbox(
+  question: InboxQuestion,
+): [requests: Answer<AppointmentList>, change: ChangeRequest] {
+  const requests = useAppointmentsQuery(question);
+  const [send] = useChangeAppointmentMutation();
   const [pending, setPending] = useState<Pending[]>([]);
   const underWay = useRef(new Map<string, Promise<Appointment>>());
   const ownChanges = useRef(new Map<string, number>());
@@ -43,27 +37,21 @@ export function useInbox(question: InboxQuestion, round: number): Inbox {
     const { handledBy, ...rest } = wanted;
     const sent = before.then(async (seen) => {
       const version = newestOf(seen, ownChanges.current);
-      const after = await callAsStaff(
-        sendChange(id, {
-          version,
-          ...rest,
-          ...(handledBy !== undefined && { handledBy: handledBy?._id ?? null }),
-        }),
-      );
+      const handler = handledBy !== undefined && { handledBy: handledBy?._id ?? null };
+      const after = await send({ id, change: { version, ...rest, ...handler }, question }).unwrap();
       ownChanges.current.set(`${id} ${version}`, after.version);
       return after;
     });
     underWay.current.set(id, sent);
     try {
-      const after = await sent;
-      replace((list) => ({ ...list, items: list.items.map((item) => (item._id === id ? after : item)) }));
+      await sent;
     } finally {
       if (underWay.current.get(id) === sent) underWay.current.delete(id);
       setPending((all) => all.filter((each) => each !== entry));
     }
   }
 
-  return { loaded: withPending(loaded, pending), reload, change };
+  return [{ ...requests, data: requests.data && withPending(requests.data, pending) }, change];
 }
 
 /**
@@ -80,10 +68,10 @@ function newestOf(
   return next === undefined ? version : newestOf({ _id, version: next }, ownChanges);
 }
 
-function withPending(loaded: Loaded<AppointmentList>, pending: Pending[]): Loaded<AppointmentList> {
-  if (loaded.status !== 'ready' || pending.length === 0) return loaded;
-  const items = loaded.value.items.map((item) =>
+function withPending(list: AppointmentList, pending: Pending[]): AppointmentList {
+  if (pending.length === 0) return list;
+  const items = list.items.map((item) =>
     pending.reduce((shown, { id, change }) => (id === item._id ? { ...shown, ...change } : shown), item),
   );
-  return { ...loaded, value: { ...loaded.value, items } };
+  return { ...list, items };
 }

@@ -5,8 +5,8 @@ import { Button } from 'shared-ui/button';
 import { Checkbox } from 'shared-ui/checkbox';
 import { TextField } from 'shared-ui/text-field';
 import type { Failure } from 'shell/api';
-import { fieldErrors } from '../../calls/field-errors.ts';
-import { useFailureText } from '../../failure-text.ts';
+import { fieldErrors } from '../../field-errors.ts';
+import { useServerWords } from '../../failure-words.ts';
 import styles from './invite-page.module.css';
 
 interface ChoosePasswordProps {
@@ -20,7 +20,7 @@ interface ChoosePasswordProps {
 /** The first password of somebody who was invited. */
 export function ChoosePassword({ invite, sending, failure, onSubmit }: ChoosePasswordProps) {
   const { t } = useTranslation('dashboard');
-  const failureText = useFailureText();
+  const serverWords = useServerWords();
   const field = useRef<HTMLFormElement>(null);
   const [password, setPassword] = useState('');
   const [shown, setShown] = useState(false);
@@ -47,7 +47,7 @@ export function ChoosePassword({ invite, sending, failure, onSubmit }: ChoosePas
       <p className={styles.intro}>{t('invite.intro', { name: invite.user_name })}</p>
       {current && !refused && (
         <p role="alert" className={styles.failure}>
-          {current.kind === 'refused' ? current.message : failureText(current)}
+          {serverWords(current)}
         </p>
       )}
       <TextField

@@ -14,7 +14,7 @@ import { Container } from 'shared-ui/container';
 import { FailureNotice } from 'shared-ui/failure-notice';
 import { Skeleton, SkeletonBox } from 'shared-ui/skeleton';
 import { apiContext, type Failure } from 'shell/api';
-import { useFailureText } from '../../failure-text.ts';
+import { useFailureWords } from '../../failure-words.ts';
 import { usePageTitle } from '../../page-title.ts';
 import { paths } from '../../paths.ts';
 import { acceptInvite, readInvite, type AcceptState, type InviteState } from './invite-api.ts';
@@ -102,9 +102,9 @@ export function Component() {
 
 function Failed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   const { t } = useTranslation('dashboard');
-  const failureText = useFailureText();
+  const failureWords = useFailureWords();
   // A link that is spent stays so; anything else may work at the next try.
   if (failure.kind === 'refused' && [400, 410].includes(failure.status))
     return <p role="alert">{t('invite.spent')}</p>;
-  return <FailureNotice title={t('invite.failed')} text={failureText(failure)} onRetry={onRetry} />;
+  return <FailureNotice title={t('invite.failed')} text={failureWords(failure)} onRetry={onRetry} />;
 }

@@ -1,12 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { toFailure } from 'shell/api';
 import { useNotify } from 'shell/session';
-import { useStaffCall } from '../../calls/use-staff-call.ts';
 import { useFailureWords } from '../../failure-words.ts';
 import { useListParams } from '../../list/use-list-params.ts';
-import { fetchPicture, pictureChoices } from '../../media/media-api.ts';
+import { pictureChoices, useLazyPictureQuery } from '../../media/media-api.ts';
 import type { MediaPicture } from '../../media/media-contract.ts';
 import { PictureDialog } from '../../media/picture-dialog.tsx';
 import { PictureGrid } from '../../media/picture-grid.tsx';
@@ -21,7 +19,6 @@ export function Component() {
   const [question, change] = useListParams(pictureChoices);
   const [opened, setOpened] = useState<MediaPicture>();
   const [saved, setSaved] = useState<MediaPicture>();
-  const [round, setRound] = useState(0);
   // The list shows its old answer until the next one is there.
   const newest = (picture: MediaPicture) =>
     saved?.id === picture.id && saved.version > picture.version ? saved : picture;
@@ -30,7 +27,6 @@ export function Component() {
 
   function done(text: string) {
     setOpened(undefined);
-    setRound((last) => last + 1);
     notify({ kind: 'success', text });
   }
 
@@ -40,7 +36,6 @@ export function Component() {
       <PictureGrid
         question={question}
         onChange={change}
-        round={round}
         onUploaded={() => notify({ kind: 'success', text: t('media.uploaded') })}
       >
         {(picture) => <PictureTile picture={newest(picture)} onPress={() => setOpened(newest(picture))} />}
@@ -64,7 +59,7 @@ export function Component() {
 /** Opens the picture that the address names, once: what is shown afterwards is the library. */
 function useAddressed(open: (picture: MediaPicture) => void) {
   const [address, setAddress] = useSearchParams();
-  const callAsStaff = useStaffCall();
+  const [readPicture] = useLazyPictureQuery();
   const notify = useNotify();
   const failureWords = useFailureWords();
   const id = address.get('picture');
@@ -78,9 +73,10 @@ function useAddressed(open: (picture: MediaPicture) => void) {
       },
       { replace: true, preventScrollReset: true },
     );
-    callAsStaff(fetchPicture(id)).then(open, (error: unknown) =>
-      notify({ kind: 'error', text: failureWords(toFailure(error)) }),
-    );
+    void readPicture(id).then(({ data, error }) => {
+      if (data) open(data);
+      else notify({ kind: 'error', text: failureWords(error) });
+    });
     // oxlint-disable-next-line react/exhaustive-deps -- the address alone says that there is another one to open
   }, [id]);
 }

@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { FailureNotice } from 'shared-ui/failure-notice';
-import { Skeleton, SkeletonBox } from 'shared-ui/skeleton';
-import { useLoaded } from '../../calls/use-loaded.ts';
+import { SkeletonBox } from 'shared-ui/skeleton';
+import { Answered, useFreshAnswer } from '../../answer/answered.tsx';
 import { PageHeader } from '../../page-header/page-header.tsx';
 import { paths } from '../../paths.ts';
 import { VersionedForm, type Versioned } from '../../records/editor/versioned-form.tsx';
-import { useFailureWords } from '../../failure-words.ts';
-import { fetchMeta, saveMeta, toVersioned } from './meta-api.ts';
+import { useMetaQuery, useSaveMetaMutation } from './meta-api.ts';
 import { MetaFields } from './meta-fields.tsx';
 
 const blank: Versioned = {
@@ -15,16 +13,11 @@ const blank: Versioned = {
   content: { path: '', title: { en: '' }, description: { en: '' }, image: null },
 };
 
-const noEntry = () => Promise.resolve(null);
-
 /** What search engines and link previews say of one page: the one that the address names, or a new one. */
 export function Component() {
   const { t } = useTranslation('dashboard');
-  const failureWords = useFailureWords();
-  const navigate = useNavigate();
   const [params] = useSearchParams();
   const path = params.get('page');
-  const [loaded, reload] = useLoaded(`meta ${path ?? ''}`, path === null ? noEntry : fetchMeta(path));
 
   return (
     <>
@@ -32,25 +25,32 @@ export function Component() {
       <p>
         <Link to={paths.manageMeta}>{t('records.backToList')}</Link>
       </p>
-      {loaded.status === 'loading' && (
-        <Skeleton label={t('loading')}>
-          <SkeletonBox shape="bar" />
-        </Skeleton>
-      )}
-      {loaded.status === 'failed' && (
-        <FailureNotice title={t('meta.failed')} text={failureWords(loaded.failure)} onRetry={reload} />
-      )}
-      {loaded.status === 'ready' && (
-        <VersionedForm
-          key={path}
-          first={loaded.value ? toVersioned(loaded.value) : blank}
-          texts="meta"
-          save={saveMeta}
-          onSaved={() => void navigate(paths.manageMeta)}
-        >
-          <MetaFields fixedPath={loaded.value !== null} />
-        </VersionedForm>
-      )}
+      {path === null ? <MetaForm entry={null} /> : <StoredMeta key={path} path={path} />}
     </>
+  );
+}
+
+function StoredMeta({ path }: { path: string }) {
+  const { t } = useTranslation('dashboard');
+  const meta = useFreshAnswer(useMetaQuery(path));
+  return (
+    <Answered answer={meta} failed={t('meta.failed')} skeleton={<SkeletonBox shape="bar" />}>
+      {(entry) => <MetaForm entry={entry} />}
+    </Answered>
+  );
+}
+
+function MetaForm({ entry }: { entry: Versioned | null }) {
+  const navigate = useNavigate();
+  const [save] = useSaveMetaMutation();
+  return (
+    <VersionedForm
+      first={entry ?? blank}
+      texts="meta"
+      save={save}
+      onSaved={() => void navigate(paths.manageMeta)}
+    >
+      <MetaFields fixedPath={entry !== null} />
+    </VersionedForm>
   );
 }

@@ -1,7 +1,6 @@
 import type { EditedMeta, EditedMetaList } from 'api/contract';
-import type { ApiClient } from 'shell/api';
 import type { Versioned } from '../../records/editor/versioned-form.tsx';
-import type { Content } from '../../records/record-contract.ts';
+import { given, staffApi } from '../../staff-api/staff-api.ts';
 
 interface MetaQuestion {
   search: string;
@@ -11,26 +10,39 @@ interface MetaQuestion {
   page: number;
 }
 
-export const fetchMetas = (question: MetaQuestion) => (api: ApiClient) =>
-  api.get<EditedMetaList>('/dashboard/meta', {
-    // The API takes no empty filter.
-    params: Object.fromEntries(Object.entries(question).filter(([, value]) => value !== '')),
-  });
-
-/** @returns the entry of a page, if it has one */
-export const fetchMeta = (path: string) => async (api: ApiClient) =>
-  (await api.get<EditedMetaList>('/dashboard/meta', { params: { path } })).pages[0] ?? null;
-
-export const toVersioned = ({ path, title, description, image, version }: EditedMeta): Versioned => ({
+const toVersioned = ({ path, title, description, image, version }: EditedMeta): Versioned => ({
   version,
   content: { path, title, description, image },
 });
 
-/** @param version 0 for a page that has no entry yet */
-export const saveMeta = (version: number, content: Content) => async (api: ApiClient) =>
-  toVersioned(await api.send<EditedMeta>('PUT', '/dashboard/meta', { version, ...content }));
-
-export const deleteMeta =
-  ({ path, version }: EditedMeta) =>
-  (api: ApiClient) =>
-    api.send<unknown>('DELETE', '/dashboard/meta', { path, version });
+export const { useMetasQuery, useMetaQuery, useSaveMetaMutation, useDeleteMetaMutation } =
+  staffApi.injectEndpoints({
+    endpoints: (build) => ({
+      metas: build.query<EditedMetaList, MetaQuestion>({
+        query: (question) => ({ path: '/dashboard/meta', params: given(question) }),
+        providesTags: ['meta'],
+      }),
+      /** The entry of a page; null when it has none. */
+      meta: build.query<Versioned | null, string>({
+        query: (path) => ({ path: '/dashboard/meta', params: { path } }),
+        transformResponse: ({ pages: [page] }: EditedMetaList) => (page ? toVersioned(page) : null),
+      }),
+      /** The version is 0 for a page that has no entry yet. */
+      saveMeta: build.mutation<Versioned, Versioned>({
+        query: ({ version, content }) => ({
+          method: 'PUT',
+          path: '/dashboard/meta',
+          body: { version, ...content },
+        }),
+        transformResponse: toVersioned,
+      }),
+      deleteMeta: build.mutation<unknown, EditedMeta>({
+        query: ({ path, version }) => ({
+          method: 'DELETE',
+          path: '/dashboard/meta',
+          body: { path, version },
+        }),
+        invalidatesTags: (_, error) => (error ? [] : ['meta']),
+      }),
+    }),
+  });

@@ -2,15 +2,12 @@ import type { EditedMeta } from 'api/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { toFailure } from 'shell/api';
 import { useNotify } from 'shell/session';
 import { Button, buttonClass } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { EmptyState } from 'shared-ui/empty-state';
 import { globeIcon, Icon, plusIcon } from 'shared-ui/icon';
 import { AskDialog } from '../../ask-dialog/ask-dialog.tsx';
-import { useLoaded } from '../../calls/use-loaded.ts';
-import { useStaffCall } from '../../calls/use-staff-call.ts';
 import { ListStates } from '../../list/list-states.tsx';
 import { Toolbar } from '../../list/toolbar.tsx';
 import { useListParams } from '../../list/use-list-params.ts';
@@ -19,7 +16,7 @@ import { PageHeader } from '../../page-header/page-header.tsx';
 import { metaPath, paths } from '../../paths.ts';
 import { useFailureWords } from '../../failure-words.ts';
 import { useTitle } from '../../records/use-title.ts';
-import { deleteMeta, fetchMetas } from './meta-api.ts';
+import { useDeleteMetaMutation, useMetasQuery } from './meta-api.ts';
 import styles from './meta-page.module.css';
 
 const choices = {
@@ -33,7 +30,7 @@ export function Component() {
   const [params, change] = useListParams(choices);
   const { search, missing } = params;
   const sortChoice = useSortChoice(choices.sort, params.sort);
-  const [loaded, reload] = useLoaded(JSON.stringify(params), fetchMetas(params));
+  const metas = useMetasQuery(params);
   const narrowed = search + missing !== '';
   return (
     <>
@@ -62,9 +59,8 @@ export function Component() {
         </Link>
       </Toolbar>
       <ListStates
-        loaded={loaded}
+        answer={metas}
         failed={t('meta.failed')}
-        onRetry={reload}
         onPage={(page) => change({ page })}
         total={(count) => t('meta.total', { count })}
         empty={
@@ -79,7 +75,7 @@ export function Component() {
           <ul className={styles.list}>
             {pages.map((page) => (
               <li key={page.path}>
-                <Entry page={page} onDeleted={reload} />
+                <Entry page={page} />
               </li>
             ))}
           </ul>
@@ -89,19 +85,18 @@ export function Component() {
   );
 }
 
-function Entry({ page, onDeleted }: { page: EditedMeta; onDeleted: () => void }) {
+function Entry({ page }: { page: EditedMeta }) {
   const { t } = useTranslation('dashboard');
-  const callAsStaff = useStaffCall();
+  const [deleteMeta] = useDeleteMetaMutation();
   const notify = useNotify();
   const failureWords = useFailureWords();
   const title = useTitle()(page);
   const [asking, setAsking] = useState(false);
 
-  function remove() {
+  async function remove() {
     setAsking(false);
-    callAsStaff(deleteMeta(page)).then(onDeleted, (error: unknown) =>
-      notify({ kind: 'error', text: failureWords(toFailure(error)) }),
-    );
+    const { error } = await deleteMeta(page);
+    if (error) notify({ kind: 'error', text: failureWords(error) });
   }
 
   return (
@@ -120,7 +115,7 @@ function Entry({ page, onDeleted }: { page: EditedMeta; onDeleted: () => void })
           final
           title={t('meta.removeTitle', { path: page.path })}
           okText={t('meta.remove')}
-          onOk={remove}
+          onOk={() => void remove()}
           onCancel={() => setAsking(false)}
         >
           <p>{t('meta.removeText')}</p>

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toFailure } from 'shell/api';
 import { useNotify } from 'shell/session';
 import { TextField } from 'shared-ui/text-field';
 import { AskDialog } from '../../ask-dialog/ask-dialog.tsx';
-import { useStaffCall } from '../../calls/use-staff-call.ts';
 import { useFailureWords } from '../../failure-words.ts';
-import { erasePerson, personFrom } from './personal-data-api.ts';
+import { failureOf } from '../../staff-api/failure-of.ts';
+import { personFrom, useErasePersonMutation } from './personal-data-api.ts';
 
 interface ErasePersonProps {
   typed: string;
@@ -18,12 +17,11 @@ interface ErasePersonProps {
 /** Asks for the phone number or e-mail once more: what is erased can't be brought back. */
 export function ErasePerson({ typed, count, onErased, onClose }: ErasePersonProps) {
   const { t } = useTranslation('dashboard');
-  const callAsStaff = useStaffCall();
+  const [erasePerson, { isLoading: sending }] = useErasePersonMutation();
   const notify = useNotify();
   const failureWords = useFailureWords();
   const [again, setAgain] = useState('');
   const [error, setError] = useState<string>();
-  const [sending, setSending] = useState(false);
 
   async function erase() {
     if (again.trim() !== typed.trim()) {
@@ -31,20 +29,15 @@ export function ErasePerson({ typed, count, onErased, onClose }: ErasePersonProp
       return;
     }
     notify.withdraw();
-    setSending(true);
-    try {
-      await callAsStaff(erasePerson(personFrom(typed)));
-      notify({ kind: 'success', text: t('personalData.erased') });
-      onErased();
-    } catch (caught) {
-      const failure = toFailure(caught);
-      setSending(false);
-      setError(
-        failure.kind === 'refused' && failure.code === 'ORDERS_UNDER_WAY'
-          ? t('personalData.ordersUnderWay')
-          : failureWords(failure),
-      );
+    const { error: refusal } = await erasePerson(personFrom(typed));
+    if (refusal) {
+      const failure = failureOf(refusal);
+      const isUnderWay = failure.kind === 'refused' && failure.code === 'ORDERS_UNDER_WAY';
+      setError(isUnderWay ? t('personalData.ordersUnderWay') : failureWords(failure));
+      return;
     }
+    notify({ kind: 'success', text: t('personalData.erased') });
+    onErased();
   }
 
   return (

@@ -1,15 +1,22 @@
 import type { ErasedPerson, FoundPerson, PersonQuery } from 'api/contract';
-import type { ApiClient } from 'shell/api';
+import { staffApi } from '../../staff-api/staff-api.ts';
 
-export const findPerson = (person: PersonQuery) => (api: ApiClient) =>
-  api.send<FoundPerson>('POST', '/dashboard/personal-data/find', person);
+// Mutations, although two of them change nothing: a person's data is not kept for the next screen.
+export const { useFindPersonMutation, useExportPersonMutation, useErasePersonMutation } =
+  staffApi.injectEndpoints({
+    endpoints: (build) => ({
+      findPerson: build.mutation<FoundPerson, PersonQuery>({
+        query: (person) => ({ method: 'POST', path: '/dashboard/personal-data/find', body: person }),
+      }),
+      exportPerson: build.mutation<Record<string, unknown[]>, PersonQuery>({
+        query: (person) => ({ method: 'POST', path: '/dashboard/personal-data/export', body: person }),
+      }),
+      erasePerson: build.mutation<ErasedPerson, PersonQuery>({
+        query: (person) => ({ method: 'POST', path: '/dashboard/personal-data/erase', body: person }),
+      }),
+    }),
+  });
 
-export const exportPerson = (person: PersonQuery) => (api: ApiClient) =>
-  api.send<Record<string, unknown[]>>('POST', '/dashboard/personal-data/export', person);
-
-export const erasePerson = (person: PersonQuery) => (api: ApiClient) =>
-  api.send<ErasedPerson>('POST', '/dashboard/personal-data/erase', person);
-
-/** @returns whom somebody typed: an e-mail has an @, and no phone has */
+/** @returns the person that was typed: an e-mail has an @, and no phone has */
 export const personFrom = (typed: string): PersonQuery =>
   typed.includes('@') ? { email: typed.trim() } : { phone: typed.trim() };

@@ -1,25 +1,24 @@
 import type { FoundData } from 'api/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toFailure } from 'shell/api';
 import { useNotify } from 'shell/session';
 import { Button } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/empty-state';
 import { Icon, searchIcon } from 'shared-ui/icon';
 import { TextField } from 'shared-ui/text-field';
-import { useStaffCall } from '../../calls/use-staff-call.ts';
 import { useDates } from '../../dates.ts';
 import { useFailureWords } from '../../failure-words.ts';
 import { PageHeader } from '../../page-header/page-header.tsx';
 import { jsonFile, saveFile } from 'shared-ui/save-file';
+import { failureOf } from '../../staff-api/failure-of.ts';
 import { ErasePerson } from './erase-person.tsx';
-import { exportPerson, findPerson, personFrom } from './personal-data-api.ts';
+import { personFrom, useExportPersonMutation, useFindPersonMutation } from './personal-data-api.ts';
 import styles from './personal-data-page.module.css';
 
 /** The most characters of an e-mail address. */
 const maxLength = 254;
 
-/** What was found, and of whom: the field may say something else by now. */
+/** What was found, and about whom: the field may say something else by now. */
 interface Found {
   typed: string;
   items: FoundData[];
@@ -32,7 +31,8 @@ interface Found {
 export function Component() {
   const { t } = useTranslation('dashboard');
   const { day } = useDates();
-  const callAsStaff = useStaffCall();
+  const [findPerson] = useFindPersonMutation();
+  const [exportPerson] = useExportPersonMutation();
   const notify = useNotify();
   const failureWords = useFailureWords();
   const [typed, setTyped] = useState('');
@@ -48,7 +48,7 @@ export function Component() {
     try {
       await work();
     } catch (caught) {
-      const failure = toFailure(caught);
+      const failure = failureOf(caught);
       if (failure.kind === 'refused' && failure.code === 'INVALID_INPUT')
         setError(t('personalData.notValid'));
       else notify({ kind: 'error', text: failureWords(failure) });
@@ -59,13 +59,13 @@ export function Component() {
 
   const find = (person: string) =>
     attempt('find', async () => {
-      const { items } = await callAsStaff(findPerson(personFrom(person)));
+      const { items } = await findPerson(personFrom(person)).unwrap();
       setFound({ typed: person, items });
     });
 
   const save = (person: string) =>
     attempt('export', async () => {
-      const data = await callAsStaff(exportPerson(personFrom(person)));
+      const data = await exportPerson(personFrom(person)).unwrap();
       saveFile('personal-data.json', jsonFile(data));
     });
 

@@ -5,7 +5,7 @@ import { Checkbox } from 'shared-ui/checkbox';
 import { TextField } from 'shared-ui/text-field';
 import { EditDialog } from '../../ask-dialog/edit-dialog.tsx';
 import { useFailureWords } from '../../failure-words.ts';
-import { failureOf } from '../../staff-api/loaded.ts';
+import { failureOf } from '../../staff-api/failure-of.ts';
 import { useAddRedirectMutation } from './redirects-api.ts';
 
 const knownErrors = ['NOT_VALID', 'TAKEN', 'CIRCLE'] as const;

@@ -1,5 +1,5 @@
 import type { NewRedirect, RedirectList } from 'api/contract';
-import { staffApi } from '../../staff-api/staff-api.ts';
+import { given, staffApi } from '../../staff-api/staff-api.ts';
 
 interface RedirectQuestion {
   search: string;
@@ -13,11 +13,7 @@ export const { useRedirectsQuery, useAddRedirectMutation, useDeleteRedirectMutat
   staffApi.injectEndpoints({
     endpoints: (build) => ({
       redirects: build.query<RedirectList, RedirectQuestion>({
-        query: (question) => ({
-          path: '/dashboard/redirects',
-          // The API takes no empty filter.
-          params: Object.fromEntries(Object.entries(question).filter(([, value]) => value !== '')),
-        }),
+        query: (question) => ({ path: '/dashboard/redirects', params: given(question) }),
         providesTags: ['redirects'],
       }),
       addRedirect: build.mutation<unknown, NewRedirect>({

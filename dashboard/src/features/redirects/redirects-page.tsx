@@ -13,7 +13,6 @@ import { useListParams } from '../../list/use-list-params.ts';
 import { useSortChoice } from '../../list/use-sort-choice.ts';
 import { PageHeader } from '../../page-header/page-header.tsx';
 import { useFailureWords } from '../../failure-words.ts';
-import { failureOf, loadedOf } from '../../staff-api/loaded.ts';
 import { AddRedirect } from './add-redirect.tsx';
 import { useDeleteRedirectMutation, useRedirectsQuery } from './redirects-api.ts';
 import styles from './redirects-page.module.css';
@@ -30,7 +29,7 @@ export function Component() {
   const [params, change] = useListParams(choices);
   const { search, permanent } = params;
   const sortChoice = useSortChoice(choices.sort, params.sort);
-  const query = useRedirectsQuery(params);
+  const redirects = useRedirectsQuery(params);
   const [deleteRedirect] = useDeleteRedirectMutation();
   const [adding, setAdding] = useState(false);
   const [leaving, setLeaving] = useState<string>();
@@ -40,7 +39,7 @@ export function Component() {
   async function remove(from: string) {
     setLeaving(undefined);
     const { error } = await deleteRedirect(from);
-    if (error) notify({ kind: 'error', text: failureWords(failureOf(error)) });
+    if (error) notify({ kind: 'error', text: failureWords(error) });
     else notify({ kind: 'success', text: t('redirects.deleted', { from: readable(from) }) });
   }
 
@@ -71,9 +70,8 @@ export function Component() {
         </Button>
       </Toolbar>
       <ListStates
-        loaded={loadedOf(query)}
+        answer={redirects}
         failed={t('redirects.failed')}
-        onRetry={() => void query.refetch()}
         onPage={(next) => change({ page: next })}
         total={(count) => t('redirects.total', { count })}
         empty={
@@ -84,9 +82,9 @@ export function Component() {
           />
         }
       >
-        {({ redirects }) => (
+        {({ redirects: shown }) => (
           <ul className={styles.redirects}>
-            {redirects.map(({ from, to, permanent, createdAt }) => (
+            {shown.map(({ from, to, permanent, createdAt }) => (
               <li key={from} className={styles.redirect}>
                 <span className={styles.paths}>
                   <code>{readable(from)}</code> → <code>{readable(to)}</code>

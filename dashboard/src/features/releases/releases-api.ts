@@ -1,7 +1,23 @@
 import type { ReleasesOverview, Rollback } from 'shell/contract';
-import type { ApiClient } from 'shell/api';
+import { staffApi } from '../../staff-api/staff-api.ts';
+import { whenDone } from '../../staff-api/when-done.ts';
 
-export const fetchReleases = (api: ApiClient) => api.get<ReleasesOverview>('/dashboard/releases');
+const releasesApi = staffApi.injectEndpoints({
+  endpoints: (build) => ({
+    releases: build.query<ReleasesOverview, undefined>({
+      query: () => ({ path: '/dashboard/releases' }),
+      providesTags: ['releases'],
+    }),
+    rollBack: build.mutation<ReleasesOverview, Rollback>({
+      query: (rollback) => ({ method: 'POST', path: '/dashboard/releases/rollback', body: rollback }),
+      onQueryStarted: (_, { dispatch, queryFulfilled }) =>
+        whenDone(queryFulfilled, (data) =>
+          dispatch(releasesApi.util.updateQueryData('releases', undefined, () => data)),
+        ),
+      // What is in view may be outdated.
+      invalidatesTags: (_, error) => (error ? ['releases'] : []),
+    }),
+  }),
+});
 
-export const sendRollback = (rollback: Rollback) => (api: ApiClient) =>
-  api.send<ReleasesOverview>('POST', '/dashboard/releases/rollback', rollback);
+export const { useReleasesQuery, useRollBackMutation } = releasesApi;

@@ -1,54 +1,47 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toFailure, type Failure } from 'shell/api';
-import type { PackageReleases, ReleasesOverview } from 'shell/contract';
+import type { PackageReleases } from 'shell/contract';
 import { useNotify } from 'shell/session';
 import { SelectField } from 'shared-ui/select-field';
 import { TextField } from 'shared-ui/text-field';
 import { EditDialog } from '../../ask-dialog/edit-dialog.tsx';
-import { useStaffCall } from '../../calls/use-staff-call.ts';
 import { useDates } from '../../dates.ts';
 import { useFailureWords } from '../../failure-words.ts';
-import { sendRollback } from './releases-api.ts';
+import { failureOf } from '../../staff-api/failure-of.ts';
+import { useRollBackMutation } from './releases-api.ts';
 
 const knownRefusals = ['CONFLICT', 'NOT_LIVE_BEFORE', 'REFUSED'] as const;
 
 interface RollbackDialogProps {
   package: PackageReleases;
-  onDone: (overview: ReleasesOverview) => void;
-  /** What is in view may not be so any more. */
-  onRefused: () => void;
   onClose: () => void;
 }
 
 /** Asks before all visitors get an earlier version, and notes why. */
-export function RollbackDialog({ package: chosen, onDone, onRefused, onClose }: RollbackDialogProps) {
+export function RollbackDialog({ package: chosen, onClose }: RollbackDialogProps) {
   const { t } = useTranslation('dashboard');
   const { day, time } = useDates();
-  const callAsStaff = useStaffCall();
+  const [rollBack, { isLoading: sending }] = useRollBackMutation();
   const notify = useNotify();
   const failureWords = useFailureWords();
   const { name, live, earlier } = chosen;
   const [to, setTo] = useState(earlier[0]?.version ?? '');
   const [reason, setReason] = useState('');
-  const [sending, setSending] = useState(false);
 
-  function refusal(failure: Failure) {
+  function refusal(error: unknown) {
+    const failure = failureOf(error);
     const refusalCode = failure.kind === 'refused' && knownRefusals.find((each) => each === failure.code);
     return refusalCode ? t(`releases.refusals.${refusalCode}`) : failureWords(failure);
   }
 
   async function send() {
-    setSending(true);
-    try {
-      const overview = await callAsStaff(sendRollback({ name, from: live.version, to, reason }));
-      notify({ kind: 'success', text: t('releases.rolledBack', { name, version: to }) });
-      onDone(overview);
-    } catch (error) {
-      notify({ kind: 'error', text: refusal(toFailure(error)) });
-      setSending(false);
-      onRefused();
+    const { error } = await rollBack({ name, from: live.version, to, reason });
+    if (error) {
+      notify({ kind: 'error', text: refusal(error) });
+      return;
     }
+    notify({ kind: 'success', text: t('releases.rolledBack', { name, version: to }) });
+    onClose();
   }
 
   return (

@@ -1,29 +1,24 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toFailure } from 'shell/api';
 import type { Trial, TrialChoices } from 'shell/contract';
 import { useHref } from 'shell/page';
 import { useNotify } from 'shell/session';
 import { Button, buttonClass } from 'shared-ui/button';
-import { useStaffCall } from '../../calls/use-staff-call.ts';
 import { useFailureWords } from '../../failure-words.ts';
-import { sendTrial } from './try-out-api.ts';
+import { failureOf } from '../../staff-api/failure-of.ts';
+import { useChangeTrialMutation } from './try-out-api.ts';
 import { TrialPart } from './trial-part.tsx';
 import styles from './try-out-page.module.css';
 
-interface TrialFormProps {
-  choices: TrialChoices;
-  onChanged: (trial: Trial) => void;
-}
-
 /** What is tried out, package by package. */
-export function TrialForm({ choices: { packages, trial }, onChanged }: TrialFormProps) {
+export function TrialForm({ choices: { packages, trial: first } }: { choices: TrialChoices }) {
   const { t } = useTranslation('dashboard');
   const href = useHref();
   const notify = useNotify();
-  const callAsStaff = useStaffCall();
+  const [changeTrial] = useChangeTrialMutation();
   const failureWords = useFailureWords();
-  const [wanted, setWanted] = useState(trial);
+  const [trial, setTrial] = useState(first);
+  const [wanted, setWanted] = useState(first);
   const [problem, setProblem] = useState<string>();
   const [sending, setSending] = useState<'start' | 'end'>();
   const isOn = Object.keys(trial).length > 0;
@@ -33,18 +28,17 @@ export function TrialForm({ choices: { packages, trial }, onChanged }: TrialForm
     setSending(ends ? 'end' : 'start');
     setProblem(undefined);
     notify.withdraw();
-    try {
-      await callAsStaff(sendTrial(next));
-      setWanted(next);
-      onChanged(next);
-      notify({ kind: 'success', text: t(ends ? 'tryOut.ended' : 'tryOut.started') });
-    } catch (error) {
-      const failure = toFailure(error);
-      const unfit = failure.kind === 'refused' && failure.code === 'NOT_FIT';
-      setProblem(unfit ? t('tryOut.unfit') : failureWords(failure));
-    } finally {
-      setSending(undefined);
+    const { error } = await changeTrial(next);
+    setSending(undefined);
+    if (error) {
+      const failure = failureOf(error);
+      const isUnfit = failure.kind === 'refused' && failure.code === 'NOT_FIT';
+      setProblem(isUnfit ? t('tryOut.unfit') : failureWords(failure));
+      return;
     }
+    setTrial(next);
+    setWanted(next);
+    notify({ kind: 'success', text: t(ends ? 'tryOut.ended' : 'tryOut.started') });
   }
 
   return (

@@ -1,10 +1,15 @@
-import type { ApiClient } from 'shell/api';
 import type { Trial, TrialChoices } from 'shell/contract';
+import { staffApi } from '../../staff-api/staff-api.ts';
 
-export const fetchTrial = (api: ApiClient) => api.get<TrialChoices>('/dashboard/trial');
+const path = '/dashboard/trial';
 
-/** @param trial nothing in it ends the trial */
-export const sendTrial = (trial: Trial) => (api: ApiClient) =>
-  Object.keys(trial).length === 0
-    ? api.send<unknown>('DELETE', '/dashboard/trial')
-    : api.send<unknown>('PUT', '/dashboard/trial', trial);
+export const { useTrialQuery, useChangeTrialMutation } = staffApi.injectEndpoints({
+  endpoints: (build) => ({
+    trial: build.query<TrialChoices, undefined>({ query: () => ({ path }) }),
+    /** An empty trial ends it. */
+    changeTrial: build.mutation<unknown, Trial>({
+      query: (trial) =>
+        Object.keys(trial).length === 0 ? { method: 'DELETE', path } : { method: 'PUT', path, body: trial },
+    }),
+  }),
+});

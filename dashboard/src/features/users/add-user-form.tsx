@@ -1,12 +1,14 @@
 import type { SubmitEvent } from 'react';
+import { useNotify } from 'shell/session';
+import { usePlainForm } from '../../plain-form/use-plain-form.ts';
 import { useUnsavedWork } from '../../unsaved-work/unsaved-work.tsx';
+import { useUserCheck } from './check-user.ts';
 import { FormButtons } from './form-buttons.tsx';
-import { useUserForm } from './use-user-form.ts';
 import { UserFields } from './user-fields.tsx';
 import styles from './user-form.module.css';
-import { sendNewUser, type UserForm } from './users-api.ts';
+import { useAddUserMutation, type UserForm } from './users-api.ts';
 
-/** By default (docs/product.md#users) a new user cannot sign in before somebody unblocks them. */
+/** By default (docs/product.md#users) a new user cannot sign in before being unblocked. */
 const defaults: UserForm = {
   user_name: '',
   user_email: '',
@@ -17,23 +19,32 @@ const defaults: UserForm = {
   user_block: true,
 };
 
-/** The form for somebody new; empty again once they are added. */
+/** The form for a new user; empty again once they are added. */
 export function AddUserForm() {
-  const { ref, user, errors, sending, change, reset, send, hasChanges, letGo } = useUserForm(defaults);
+  const notify = useNotify();
+  const check = useUserCheck();
+  const [addUser] = useAddUserMutation();
+  const form = usePlainForm(defaults, 'toast');
+  const { ref, values, errors, sending, change, reset, hasChanges, letGo } = form;
   useUnsavedWork({ hasChanges, onLeave: letGo });
 
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    void send(sendNewUser(user), (_, typedSince) => {
-      // Words that came while it was sent are the next user's.
-      reset(defaults, typedSince);
-      if (Object.keys(typedSince).length === 0) ref.current?.querySelector('input')?.focus();
-    });
+    void form.send(
+      check(values),
+      () => addUser(values),
+      ({ message }, typedSince) => {
+        notify({ kind: 'success', text: message });
+        // Words that came while it was sent are the next user's.
+        reset(defaults, typedSince);
+        if (Object.keys(typedSince).length === 0) ref.current?.querySelector('input')?.focus();
+      },
+    );
   }
 
   return (
     <form ref={ref} className={styles.form} noValidate onSubmit={save}>
-      <UserFields user={user} errors={errors} onChange={change} />
+      <UserFields user={values} errors={errors} onChange={change} />
       <FormButtons saving={sending} onReset={() => reset(defaults)} />
     </form>
   );

@@ -1,15 +1,19 @@
 import { isEmail } from 'api/form-rules';
+import { useTranslation } from 'react-i18next';
+import type { FieldErrors } from '../../field-errors.ts';
 import type { UserForm } from './users-api.ts';
 
-export type UserError = 'nameMissing' | 'emailMissing' | 'emailMalformed' | 'passwordMissing';
-export type UserErrors = Partial<Record<keyof UserForm, UserError>>;
-
-/** @returns what is missing or malformed; nothing when the form can be sent */
-export function checkUser({ user_name, user_email, user_password, invite }: UserForm): UserErrors {
-  const email = user_email.trim();
-  return {
-    ...(user_name.trim() === '' && { user_name: 'nameMissing' }),
-    ...(email === '' ? { user_email: 'emailMissing' } : !isEmail(email) && { user_email: 'emailMalformed' }),
-    ...(user_password === '' && !invite && { user_password: 'passwordMissing' }),
+/** @returns a function that says what is missing or malformed; nothing when the form can be sent */
+export function useUserCheck(): (user: UserForm) => FieldErrors {
+  const { t } = useTranslation('dashboard');
+  return ({ user_name, user_email, user_password, invite }) => {
+    const email = user_email.trim();
+    return {
+      ...(user_name.trim() === '' && { user_name: t('users.errors.nameMissing') }),
+      ...(email === ''
+        ? { user_email: t('users.errors.emailMissing') }
+        : !isEmail(email) && { user_email: t('users.errors.emailMalformed') }),
+      ...(user_password === '' && !invite && { user_password: t('users.errors.passwordMissing') }),
+    };
   };
 }

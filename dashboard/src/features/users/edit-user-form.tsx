@@ -1,18 +1,20 @@
 import type { User } from 'api/contract';
 import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Failure } from 'shell/api';
+import { useNotify } from 'shell/session';
+import { conflictOf } from '../../conflict.ts';
 import { paths } from '../../paths.ts';
+import { usePlainForm } from '../../plain-form/use-plain-form.ts';
 import { useUnsavedWork } from '../../unsaved-work/unsaved-work.tsx';
+import { useUserCheck } from './check-user.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { DeleteUser } from './delete-user.tsx';
 import { FormButtons } from './form-buttons.tsx';
 import { InviteAgain } from './invite-again.tsx';
 import { TwoFactorOff } from './two-factor-off.tsx';
-import { useUserForm } from './use-user-form.ts';
 import { UserFields } from './user-fields.tsx';
 import styles from './user-form.module.css';
-import { sendUser, type UserForm } from './users-api.ts';
+import { useEditUserMutation, type UserForm } from './users-api.ts';
 
 const formOf = ({ user_name, user_email, user_type, user_active, user_block }: User): UserForm => ({
   user_name,
@@ -25,19 +27,28 @@ const formOf = ({ user_name, user_email, user_type, user_active, user_block }: U
 /** The form of a user, prefilled. */
 export function EditUserForm({ user: first }: { user: User }) {
   const navigate = useNavigate();
+  const notify = useNotify();
+  const check = useUserCheck();
+  const [editUser] = useEditUserMutation();
   const [stored, setStored] = useState(first);
   const [theirs, setTheirs] = useState<User>();
-  const { ref, user, errors, sending, change, reset, send, hasChanges, letGo } = useUserForm(formOf(first));
+  const form = usePlainForm(formOf(first), 'toast');
+  const { ref, values, errors, sending, change, reset, hasChanges, letGo } = form;
   useUnsavedWork({ hasChanges, onLeave: letGo });
 
   async function save(version: number) {
-    const failure = await send(sendUser(user, stored._id, version), (saved, typedSince) => {
-      setStored(saved);
-      reset(formOf(saved), typedSince);
-      // Reset and closed (docs/product.md#users), unless something was typed meanwhile: that is not saved yet.
-      if (Object.keys(typedSince).length === 0) void navigate(paths.manageUser);
-    });
-    setTheirs(failure && conflicting(failure));
+    const error = await form.send(
+      check(values),
+      () => editUser({ form: values, userId: stored._id, version }),
+      ({ message, user }, typedSince) => {
+        notify({ kind: 'success', text: message });
+        setStored(user);
+        reset(formOf(user), typedSince);
+        // Reset and closed (docs/product.md#users), unless something was typed since: that is not saved yet.
+        if (Object.keys(typedSince).length === 0) void navigate(paths.manageUser);
+      },
+    );
+    setTheirs(conflictOf<User>(error)?.content);
   }
 
   function takeTheirs(current: User) {
@@ -58,13 +69,13 @@ export function EditUserForm({ user: first }: { user: User }) {
     >
       {theirs && (
         <ConflictNotice
-          mine={user}
+          mine={values}
           theirs={theirs}
           onTakeTheirs={() => takeTheirs(theirs)}
           onKeepMine={() => void save(theirs.version)}
         />
       )}
-      <UserFields user={user} errors={errors} onChange={change} />
+      <UserFields user={values} errors={errors} onChange={change} />
       <FormButtons
         saving={sending}
         // Role and switches have no empty state, and the defaults of a new user would give this one every right.
@@ -77,10 +88,4 @@ export function EditUserForm({ user: first }: { user: User }) {
       </FormButtons>
     </form>
   );
-}
-
-/** @returns what somebody else has stored meanwhile, if that is why saving failed */
-function conflicting(failure: Failure): User | undefined {
-  if (failure.kind !== 'refused' || failure.code !== 'CONFLICT') return undefined;
-  return (failure.details as { content: User }).content;
 }

@@ -1,17 +1,15 @@
-import type { RoleGrant, RoleRoutesList } from 'api/contract';
+import type { RoleGrant } from 'api/contract';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toFailure } from 'shell/api';
 import { useNotify } from 'shell/session';
 import { Button } from 'shared-ui/button';
 import { Checkbox } from 'shared-ui/checkbox';
-import { useStaffCall } from '../../calls/use-staff-call.ts';
 import { useEveryPage } from '../../layout/use-pages.ts';
 import { paths } from '../../paths.ts';
 import { useUnsavedWork } from '../../unsaved-work/unsaved-work.tsx';
 import { useFailureWords } from '../../failure-words.ts';
-import { sendGrant } from './role-routes-api.ts';
 import styles from './role-routes.module.css';
+import { useGrantRoutesMutation } from './users-api.ts';
 
 interface GrantFormProps {
   role: RoleGrant['role'];
@@ -21,19 +19,16 @@ interface GrantFormProps {
   granted: string[];
   /** Every address that can be granted. */
   routes: string[];
-  onSaved: (list: RoleRoutesList) => void;
-  onConflict: () => void;
 }
 
 /** One role's addresses, to be ticked. */
-export function GrantForm({ role, version, defaults, granted, routes, onSaved, onConflict }: GrantFormProps) {
+export function GrantForm({ role, version, defaults, granted, routes }: GrantFormProps) {
   const { t } = useTranslation('dashboard');
-  const callAsStaff = useStaffCall();
+  const [grant, { isLoading: saving }] = useGrantRoutesMutation();
   const notify = useNotify();
   const failureWords = useFailureWords();
   const nameOf = useRouteName();
   const [chosen, setChosen] = useState(granted);
-  const [saving, setSaving] = useState(false);
   const hasChanges = useCallback(
     () => [...chosen].sort().join() !== [...granted].sort().join(),
     [chosen, granted],
@@ -42,18 +37,12 @@ export function GrantForm({ role, version, defaults, granted, routes, onSaved, o
 
   async function save() {
     notify.withdraw();
-    setSaving(true);
-    try {
-      const list = await callAsStaff(sendGrant({ role, version, granted: chosen }));
-      notify({ kind: 'success', text: t('roleRoutes.saved', { role: t(`roles.${role}`) }) });
-      onSaved(list);
-    } catch (error) {
-      const failure = toFailure(error);
-      notify({ kind: 'error', text: failureWords(failure) });
-      if (failure.kind === 'refused' && failure.code === 'CONFLICT') onConflict();
-    } finally {
-      setSaving(false);
-    }
+    const { error } = await grant({ role, version, granted: chosen });
+    notify(
+      error
+        ? { kind: 'error', text: failureWords(error) }
+        : { kind: 'success', text: t('roleRoutes.saved', { role: t(`roles.${role}`) }) },
+    );
   }
 
   return (

@@ -2,16 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { buttonClass } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/empty-state';
-import { FailureNotice } from 'shared-ui/failure-notice';
 import { userIcon } from 'shared-ui/icon';
-import { Skeleton, SkeletonBox, SkeletonLines } from 'shared-ui/skeleton';
-import { useLoaded } from '../../calls/use-loaded.ts';
-import { useFailureText } from '../../failure-text.ts';
+import { SkeletonBox, SkeletonLines } from 'shared-ui/skeleton';
+import { Answered, useFreshAnswer } from '../../answer/answered.tsx';
 import { PageHeader } from '../../page-header/page-header.tsx';
 import { paths } from '../../paths.ts';
 import { AddUserForm } from './add-user-form.tsx';
 import { EditUserForm } from './edit-user-form.tsx';
-import { fetchUser } from './users-api.ts';
+import { useUserQuery } from './users-api.ts';
 
 /** Adds a user, or edits the one whom the address names (docs/product.md#users). */
 export function Component() {
@@ -22,39 +20,34 @@ export function Component() {
     <>
       {/* '{type} User' (docs/product.md#users). */}
       <PageHeader title={userId ? t('users.editTitle') : t('users.addTitle')} />
-      {userId ? <LoadedUser key={userId} userId={userId} /> : <AddUserForm />}
+      {userId ? <StoredUser key={userId} userId={userId} /> : <AddUserForm />}
     </>
   );
 }
 
-function LoadedUser({ userId }: { userId: string }) {
+function StoredUser({ userId }: { userId: string }) {
   const { t } = useTranslation('dashboard');
-  const failureText = useFailureText();
-  const [loaded, reload] = useLoaded(userId, fetchUser(userId));
-  switch (loaded.status) {
-    case 'loading':
-      return (
-        <Skeleton label={t('loading')}>
-          {Array.from({ length: 4 }, (_, field) => (
-            <div key={field}>
-              <SkeletonLines count={1} />
-              <SkeletonBox shape="bar" />
-            </div>
-          ))}
-        </Skeleton>
-      );
-    case 'failed':
-      // An address that no user has, or that somebody mistyped.
-      return loaded.failure.kind === 'refused' && [400, 404].includes(loaded.failure.status) ? (
+  const user = useFreshAnswer(useUserQuery(userId));
+  return (
+    <Answered
+      answer={user}
+      failed={t('users.userFailed')}
+      skeleton={Array.from({ length: 4 }, (_, field) => (
+        <div key={field}>
+          <SkeletonLines count={1} />
+          <SkeletonBox shape="bar" />
+        </div>
+      ))}
+      // An address of no user, or a mistyped one.
+      gone={
         <EmptyState shape={userIcon} title={t('users.gone')}>
           <Link className={buttonClass('secondary')} to={paths.manageUser}>
             {t('users.backToList')}
           </Link>
         </EmptyState>
-      ) : (
-        <FailureNotice title={t('users.userFailed')} text={failureText(loaded.failure)} onRetry={reload} />
-      );
-    case 'ready':
-      return <EditUserForm user={loaded.value} />;
-  }
+      }
+    >
+      {(stored) => <EditUserForm user={stored} />}
+    </Answered>
+  );
 }

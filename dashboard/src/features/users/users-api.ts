@@ -1,21 +1,14 @@
-import type { User, UserList, UserMessage } from 'api/contract';
-import type { ApiClient } from 'shell/api';
+import type { RoleGrant, RoleRoutesList, User, UserList, UserMessage } from 'api/contract';
+import { given, staffApi } from '../../staff-api/staff-api.ts';
+import { whenDone } from '../../staff-api/when-done.ts';
 
-export interface UserQuestion {
+interface UserQuestion {
   search: string;
   type: string;
   state: string;
   sort: string;
   page: number;
 }
-
-export const fetchUsers = (question: UserQuestion) => (api: ApiClient) =>
-  api.get<UserList>('/dashboard/users', {
-    // The API takes no empty filter.
-    params: Object.fromEntries(Object.entries(question).filter(([, value]) => value !== '')),
-  });
-
-export const fetchUser = (id: string) => (api: ApiClient) => api.get<User>(`/dashboard/users/${id}`);
 
 /** What the form holds: the API's names. */
 export interface UserForm {
@@ -29,31 +22,69 @@ export interface UserForm {
   user_block: boolean;
 }
 
-/** As form data, with the hidden `type` that is true on add (docs/product.md#users). */
-export const sendNewUser =
-  ({ user_password, invite = false, ...form }: UserForm) =>
-  (api: ApiClient) =>
-    api.send<UserMessage>(
-      'POST',
-      '/add-user',
-      // Exactly the fields of docs/product.md#users, unless an invitation takes the password's place.
-      formData({ ...form, ...(invite ? { invite } : { user_password: user_password ?? '' }), type: true }),
-    );
+const usersApi = staffApi.injectEndpoints({
+  endpoints: (build) => ({
+    users: build.query<UserList, UserQuestion>({
+      query: (question) => ({ path: '/dashboard/users', params: given(question) }),
+    }),
+    user: build.query<User, string>({ query: (id) => ({ path: `/dashboard/users/${id}` }) }),
+    /** As form data, with the hidden `type` that is true on add (docs/product.md#users). */
+    addUser: build.mutation<UserMessage, UserForm>({
+      query: ({ user_password = '', invite = false, ...form }) => ({
+        method: 'POST',
+        path: '/add-user',
+        // Exactly the fields of docs/product.md#users, unless an invitation takes the password's place.
+        body: formData({ ...form, ...(invite ? { invite } : { user_password }), type: true }),
+      }),
+    }),
+    /** `version` is the one that the change began from; the API refuses an older one than is stored. */
+    editUser: build.mutation<UserMessage, { form: UserForm; userId: string; version: number }>({
+      query: ({ form, userId, version }) => ({
+        method: 'PATCH',
+        path: '/edit-user',
+        body: formData({ ...form, userId, version, type: false }),
+      }),
+    }),
+    inviteAgain: build.mutation<UserMessage, string>({
+      query: (id) => ({ method: 'POST', path: `/dashboard/users/${id}/invite` }),
+    }),
+    switchTwoFactorOffFor: build.mutation<UserMessage, string>({
+      query: (id) => ({ method: 'DELETE', path: `/dashboard/users/${id}/two-factor` }),
+    }),
+    deleteUser: build.mutation<UserMessage, User>({
+      query: ({ _id, version }) => ({
+        method: 'DELETE',
+        path: `/dashboard/users/${_id}`,
+        params: { version },
+      }),
+    }),
+    roleRoutes: build.query<RoleRoutesList, undefined>({
+      query: () => ({ path: '/dashboard/role-routes' }),
+      providesTags: ['roleRoutes'],
+    }),
+    grantRoutes: build.mutation<RoleRoutesList, RoleGrant>({
+      query: (grant) => ({ method: 'PUT', path: '/dashboard/role-routes', body: grant }),
+      onQueryStarted: (_, { dispatch, queryFulfilled }) =>
+        whenDone(queryFulfilled, (data) =>
+          dispatch(usersApi.util.updateQueryData('roleRoutes', undefined, () => data)),
+        ),
+      // Somebody else's change is why it was refused.
+      invalidatesTags: (_, error) => (error ? ['roleRoutes'] : []),
+    }),
+  }),
+});
 
-/** @param version the one that the change began from; an older one than what is stored is refused */
-export const sendUser = (form: UserForm, userId: string, version: number) => (api: ApiClient) =>
-  api.send<UserMessage>('PATCH', '/edit-user', formData({ ...form, userId, version, type: false }));
-
-export const sendInvite = (id: string) => (api: ApiClient) =>
-  api.send<UserMessage>('POST', `/dashboard/users/${id}/invite`);
-
-export const sendTwoFactorOff = (id: string) => (api: ApiClient) =>
-  api.send<UserMessage>('DELETE', `/dashboard/users/${id}/two-factor`);
-
-export const sendDeletion =
-  ({ _id, version }: User) =>
-  (api: ApiClient) =>
-    api.send<UserMessage>('DELETE', `/dashboard/users/${_id}`, undefined, { params: { version } });
+export const {
+  useUsersQuery,
+  useUserQuery,
+  useAddUserMutation,
+  useEditUserMutation,
+  useInviteAgainMutation,
+  useSwitchTwoFactorOffForMutation,
+  useDeleteUserMutation,
+  useRoleRoutesQuery,
+  useGrantRoutesMutation,
+} = usersApi;
 
 function formData(fields: Record<string, string | number | boolean>): FormData {
   const form = new FormData();

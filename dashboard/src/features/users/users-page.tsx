@@ -4,7 +4,6 @@ import { useSession } from 'shell/session';
 import { buttonClass } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/empty-state';
 import { Icon, plusIcon, userIcon } from 'shared-ui/icon';
-import { useLoaded } from '../../calls/use-loaded.ts';
 import { usePages } from '../../layout/use-pages.ts';
 import { ListStates } from '../../list/list-states.tsx';
 import { Toolbar } from '../../list/toolbar.tsx';
@@ -15,7 +14,7 @@ import { useWindowMatches } from '../../window/use-window-matches.ts';
 import { RoleRoutes } from './role-routes.tsx';
 import { UserCards } from './user-cards.tsx';
 import { UserTable } from './user-table.tsx';
-import { fetchUsers } from './users-api.ts';
+import { useUsersQuery } from './users-api.ts';
 
 const choices = {
   type: ['', 'superAdmin', 'admin', 'user'],
@@ -35,7 +34,7 @@ function Users() {
   const { role } = useSession();
   const { t } = useTranslation('dashboard');
   const [params, change] = useListParams(choices);
-  const [loaded, reload] = useLoaded(JSON.stringify(params), fetchUsers(params));
+  const users = useUsersQuery(params);
   const mayOpenMeta = usePages().some(({ to }) => to === paths.manageMeta);
   const wide = useWindowMatches('(width >= 992px)');
   const List = wide ? UserTable : UserCards;
@@ -90,9 +89,8 @@ function Users() {
         </Link>
       </Toolbar>
       <ListStates
-        loaded={loaded}
+        answer={users}
         failed={t('users.failed')}
-        onRetry={reload}
         onPage={(page) => change({ page })}
         total={(count) => t('users.total', { count })}
         empty={
@@ -103,7 +101,7 @@ function Users() {
           </EmptyState>
         }
       >
-        {({ users }) => <List users={users} />}
+        {(part) => <List users={part.users} />}
       </ListStates>
     </>
   );

@@ -1,35 +1,11 @@
-import type { Failure } from 'shell/api';
+import type { Theirs } from '../../conflict.ts';
 import { differing, same } from '../content/content.ts';
 import type { Content } from '../record-contract.ts';
 
-/** What another person saved meanwhile, as the API says with 409. */
-export interface Theirs {
-  version: number;
-  content: Content;
-  updatedBy: string | null;
-  updatedAt: string;
-  /** When they put it into the trash, if that is what they did. */
-  trashedAt?: string | null;
-}
-
 /** Two versions of one record that began from the same. */
-export interface Conflict extends Theirs {
+export interface Conflict extends Theirs<Content> {
   base: Content;
   mine: Content;
-}
-
-const isTheirs = (details: unknown): details is Theirs =>
-  typeof details === 'object' &&
-  details !== null &&
-  'version' in details &&
-  'content' in details &&
-  typeof details.content === 'object' &&
-  details.content !== null;
-
-/** @returns undefined for a refusal that has another reason */
-export function conflictOf(failure: Failure): Theirs | undefined {
-  if (failure.kind !== 'refused' || failure.code !== 'CONFLICT') return undefined;
-  return isTheirs(failure.details) ? failure.details : undefined;
 }
 
 export type Side = 'mine' | 'theirs';

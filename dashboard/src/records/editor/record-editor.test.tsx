@@ -317,7 +317,11 @@ test('who leaves with unsaved changes is asked, and may stay', async () => {
   expect(router.state.location.search).toContain('edit=');
 
   await user.click(screen.getByText('To the list'));
-  await user.click(await button('Leave without saving'));
+  const leave = await button('Leave without saving');
+  // A double tap on what opened the question must not answer it.
+  expect(leave).toBeDisabled();
+  await waitFor(() => expect(leave).toBeEnabled());
+  await user.click(leave);
   expect(await screen.findByText('No doctors yet')).toBeVisible();
 });
 

@@ -1,16 +1,14 @@
 import type { RecordDetail } from 'api/contract';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FailureNotice } from 'shared-ui/failure-notice';
-import { Skeleton, SkeletonBox, SkeletonLines } from 'shared-ui/skeleton';
+import { SkeletonBox, SkeletonLines } from 'shared-ui/skeleton';
 import { Form } from 'shared-ui/staff';
-import { useLoaded } from '../../calls/use-loaded.ts';
+import { Answered, useFreshAnswer } from '../../answer/answered.tsx';
 import { PageHeader } from '../../page-header/page-header.tsx';
 import { EditorContext } from '../fields/editor-context.ts';
 import { SlugField } from '../fields/slug-field.tsx';
 import type { RecordKind } from '../record-kind.ts';
-import { fetchRecord } from '../records-api.ts';
-import { useFailureWords } from '../../failure-words.ts';
+import { useRecordQuery } from '../records-api.ts';
 import { useUnsavedWork } from '../../unsaved-work/unsaved-work.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { EditorHead } from './editor-head.tsx';
@@ -31,37 +29,24 @@ interface RecordEditorProps {
 /** One record, loaded and then edited. */
 export function RecordEditor({ kind, name }: RecordEditorProps) {
   const { t } = useTranslation('dashboard');
-  const [loaded, reload] = useLoaded(`${kind.name} ${name}`, fetchRecord(kind.name, name));
-  const failureWords = useFailureWords();
-  const title = t(`${kind.texts}.editTitle`);
-
-  if (loaded.status === 'ready' && loaded.value) {
-    return <Editor key={loaded.value.record.id} kind={kind} first={loaded.value} />;
-  }
+  const record = useFreshAnswer(useRecordQuery({ kind: kind.name, name }));
+  if (record.data) return <Editor key={record.data.record.id} kind={kind} first={record.data} />;
   return (
     <>
-      <PageHeader title={title} />
-      {loaded.status === 'loading' && (
-        <Skeleton label={t('loading')}>
-          {Array.from({ length: 4 }, (_, field) => (
-            <div key={field} className={styles.skeleton}>
-              <SkeletonLines count={1} />
-              <SkeletonBox shape="bar" />
-            </div>
-          ))}
-        </Skeleton>
-      )}
-      {loaded.status === 'failed' &&
-        (loaded.failure.kind === 'refused' && loaded.failure.code === 'NOT_FOUND' ? (
-          <RecordGone kind={kind} />
-        ) : (
-          <FailureNotice
-            title={t('records.recordFailed')}
-            text={failureWords(loaded.failure)}
-            onRetry={reload}
-          />
+      <PageHeader title={t(`${kind.texts}.editTitle`)} />
+      <Answered
+        answer={record}
+        failed={t('records.recordFailed')}
+        skeleton={Array.from({ length: 4 }, (_, field) => (
+          <div key={field} className={styles.skeleton}>
+            <SkeletonLines count={1} />
+            <SkeletonBox shape="bar" />
+          </div>
         ))}
-      {loaded.status === 'ready' && <RecordGone kind={kind} />}
+        gone={<RecordGone kind={kind} />}
+      >
+        {() => <RecordGone kind={kind} />}
+      </Answered>
     </>
   );
 }

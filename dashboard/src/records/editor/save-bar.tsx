@@ -2,17 +2,15 @@ import type { RecordDetail } from 'api/contract';
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Failure } from 'shell/api';
 import { useNotify } from 'shell/session';
 import { Button, buttonClass } from 'shared-ui/button';
 import { AskDialog } from '../../ask-dialog/ask-dialog.tsx';
-import type { CallAsStaff } from '../../calls/use-staff-call.ts';
 import { useDates } from '../../dates.ts';
 import { same } from '../content/content.ts';
 import type { RecordKind } from '../record-kind.ts';
 import { SlowNote } from '../../slow-note/slow-note.tsx';
 import { useWindowMatches } from '../../window/use-window-matches.ts';
-import { restoreRevision, scheduleRecord, type RecordAction } from '../records-api.ts';
+import { restoreRevision, scheduleRecord, type RecordAction, type RecordChange } from '../records-api.ts';
 import { RevisionsDialog } from '../revisions/revisions-dialog.tsx';
 import styles from './save-bar.module.css';
 import { ScheduleDialog } from './schedule-dialog.tsx';
@@ -26,8 +24,8 @@ interface SaveBarProps {
   onAct: (action: RecordAction) => void;
   onDuplicate: () => void;
   change: (
-    subject: (stored: RecordDetail) => Parameters<CallAsStaff>[0],
-    owns?: (failure: Failure) => boolean,
+    subject: (stored: RecordDetail) => RecordChange<RecordDetail>,
+    owns?: (error: unknown) => boolean,
   ) => Promise<boolean>;
 }
 

@@ -1,10 +1,9 @@
 import type { RecordHead } from 'api/contract';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Failure } from 'shell/api';
 import { DateField } from 'shared-ui/date-field';
 import { AskDialog } from '../../ask-dialog/ask-dialog.tsx';
-import { problemsOf, useFieldText } from './field-errors.ts';
+import { problemsOf, useFieldText } from '../../field-errors.ts';
 import { fromIndiaTime, toIndiaTime } from '../../india-time.ts';
 
 export interface Schedule {
@@ -15,10 +14,10 @@ export interface Schedule {
 interface ScheduleDialogProps {
   record: RecordHead;
   /**
-   * @param owns told why the API refused it; says whether the dialog shows that
+   * @param owns gets why the API refused it; says whether the dialog shows that
    * @returns whether the API took it; the dialog stays open when it did not
    */
-  onPlan: (schedule: Schedule, owns: (failure: Failure) => boolean) => Promise<boolean>;
+  onPlan: (schedule: Schedule, owns: (error: unknown) => boolean) => Promise<boolean>;
   onClose: () => void;
 }
 
@@ -58,8 +57,8 @@ export function ScheduleDialog({ record, onPlan, onClose }: ScheduleDialogProps)
     if (found.from ?? found.until) return;
     setSending(true);
     setRefused({});
-    const done = await onPlan({ publishAt, unpublishAt }, (failure) => {
-      const problems = problemsOf(failure);
+    const done = await onPlan({ publishAt, unpublishAt }, (error) => {
+      const problems = problemsOf(error);
       const own = problems.filter(({ field }) => field === 'publishAt' || field === 'unpublishAt');
       setRefused(Object.fromEntries(own.map((problem) => [problem.field, fieldText(problem)])));
       // What the record itself lacks stands beside its fields, behind the dialog.

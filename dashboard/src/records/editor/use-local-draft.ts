@@ -1,6 +1,6 @@
 import type { RecordDetail, RecordHead } from 'api/contract';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useAccount } from '../../account/account-slice.ts';
+import { useAccountQuery } from '../../account/account-api.ts';
 import { same } from '../content/content.ts';
 import type { Content } from '../record-contract.ts';
 import type { RecordKind } from '../record-kind.ts';
@@ -16,8 +16,7 @@ const draftPause = 400;
  * @param dirty whether something is typed already: nothing is offered over that
  */
 export function useLocalDraft(kind: RecordKind, first: RecordDetail | undefined, dirty: boolean) {
-  const account = useAccount();
-  const person = account.status === 'ready' ? account.account._id : undefined;
+  const person = useAccountQuery(undefined).data?._id;
   const store = useMemo(
     () => (person === undefined ? undefined : localDraft(person, kind.name, first?.record.id ?? 'new')),
     [person, kind.name, first],

@@ -2,16 +2,22 @@ import type { RecordDetail } from 'api/contract';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { toFailure, type Failure } from 'shell/api';
 import { useNotify } from 'shell/session';
 import type { FormInstance } from 'shared-ui/staff';
-import { useStaffCall, type CallAsStaff } from '../../calls/use-staff-call.ts';
+import { conflictOf } from '../../conflict.ts';
 import { same, tidy } from '../content/content.ts';
 import type { Content } from '../record-contract.ts';
 import type { RecordKind } from '../record-kind.ts';
-import { actOnRecord, createRecord, fetchRecord, saveRecord, type RecordAction } from '../records-api.ts';
+import {
+  actOnRecord,
+  createRecord,
+  saveRecord,
+  useLazyRecordQuery,
+  useRecordChange,
+  type RecordAction,
+  type RecordChange,
+} from '../records-api.ts';
 import { useFailureWords } from '../../failure-words.ts';
-import { conflictOf } from './conflict.ts';
 import { readForm, type FormValues } from './form-values.ts';
 import { useEditedRecord } from './use-edited-record.ts';
 import { isComplete, useRefusedFields } from './use-refused-fields.ts';
@@ -27,7 +33,8 @@ export function useRecordEditor(
   form: FormInstance<FormValues>,
 ) {
   const { t } = useTranslation('dashboard');
-  const callAsStaff = useStaffCall();
+  const send = useRecordChange();
+  const [readRecord] = useLazyRecordQuery();
   const notify = useNotify();
   const navigate = useNavigate();
   const failureWords = useFailureWords();
@@ -39,14 +46,14 @@ export function useRecordEditor(
   /** Read while the form is checked; see EditorContext. */
   const publishing = useRef(false);
 
-  function refused(failure: Failure, mine: Content) {
-    const theirs = conflictOf(failure);
+  function refused(error: unknown, mine: Content) {
+    const theirs = conflictOf<Content>(error);
     if (theirs && detail) {
       setConflict({ ...theirs, base: detail.content, mine });
       return;
     }
-    const marked = markRefused(failure);
-    notify({ kind: 'error', text: marked ? t('records.fieldsRefused') : failureWords(failure) });
+    const marked = markRefused(error);
+    notify({ kind: 'error', text: marked ? t('records.fieldsRefused') : failureWords(error) });
   }
 
   async function checked(forPublishing: boolean) {
@@ -58,22 +65,21 @@ export function useRecordEditor(
   }
 
   /** @returns the record as it is stored now, or undefined when it was refused */
-  async function saveForm(call: CallAsStaff, onto = detail): Promise<RecordDetail | undefined> {
+  async function saveForm(onto = detail): Promise<RecordDetail | undefined> {
     const { content, slug } = readForm(form);
     const body = { content: tidy(content), ...(slug !== undefined && { slug }) };
     try {
       return onto
-        ? await call(saveRecord(kind.name, onto.record.id, { ...body, version: onto.record.version }))
-        : await call(createRecord(kind.name, body));
+        ? await send(saveRecord(kind.name, onto.record.id, { ...body, version: onto.record.version }))
+        : await send(createRecord(kind.name, body));
     } catch (error) {
-      const failure = toFailure(error);
-      const theirs = conflictOf(failure);
+      const theirs = conflictOf<Content>(error);
       // An earlier save of the same, whose answer never came.
       if (onto && theirs && !theirs.trashedAt && same(theirs.content, body.content)) {
-        const stored = await call(fetchRecord(kind.name, onto.record.id)).catch(() => undefined);
+        const { data: stored } = await readRecord({ kind: kind.name, name: onto.record.id });
         if (stored) return stored;
       }
-      refused(failure, content);
+      refused(error, content);
       return undefined;
     }
   }
@@ -99,7 +105,7 @@ export function useRecordEditor(
     run(async () => {
       if (!(await checked(false))) return;
       const sent = readForm(form).content;
-      const stored = await saveForm(callAsStaff);
+      const stored = await saveForm();
       if (!stored) return;
       settle(stored, !detail, sent);
       notify({ kind: 'success', text: t('records.saved') });
@@ -112,16 +118,16 @@ export function useRecordEditor(
       const wasNew = !detail;
       const sent = readForm(form).content;
       const saves = action === 'publish' && (wasNew || hasChanges());
-      const stored = saves ? await saveForm(callAsStaff) : detail;
+      const stored = saves ? await saveForm() : detail;
       if (!stored) return;
       if (saves) setDetail(stored);
       try {
-        settle(await callAsStaff(actOnRecord(kind.name, stored.record, action)), wasNew, sent);
+        settle(await send(actOnRecord(kind.name, stored.record, action)), wasNew, sent);
         notify({ kind: 'success', text: t(`records.did.${action}`) });
       } catch (error) {
         // Saved all the same: only the publishing was refused.
         if (saves) settle(stored, wasNew, sent);
-        refused(toFailure(error), readForm(form).content);
+        refused(error, readForm(form).content);
       }
     });
 
@@ -132,16 +138,15 @@ export function useRecordEditor(
    * @returns whether it was done
    */
   const change = async (
-    subject: (stored: RecordDetail) => Parameters<CallAsStaff>[0],
-    owns: (failure: Failure) => boolean = () => false,
+    subject: (stored: RecordDetail) => RecordChange<RecordDetail>,
+    owns: (error: unknown) => boolean = () => false,
   ): Promise<boolean> => {
     if (!detail) return false;
     try {
-      show((await callAsStaff(subject(detail))) as RecordDetail);
+      show(await send(subject(detail)));
       return true;
     } catch (error) {
-      const failure = toFailure(error);
-      if (!owns(failure)) refused(failure, readForm(form).content);
+      if (!owns(error)) refused(error, readForm(form).content);
       return false;
     }
   };
@@ -152,11 +157,11 @@ export function useRecordEditor(
       if (!detail) return;
       const content = kind.copied?.(detail.content) ?? detail.content;
       try {
-        const copy = await callAsStaff(createRecord(kind.name, { content }));
+        const copy = await send(createRecord(kind.name, { content }));
         void navigate(kind.editPath(copy.record));
         notify({ kind: 'success', text: t('records.duplicated') });
       } catch (error) {
-        refused(toFailure(error), content);
+        refused(error, content);
       }
     });
 
@@ -165,7 +170,7 @@ export function useRecordEditor(
     run(async () => {
       if (!conflict || !detail) return;
       try {
-        const { record, content } = await callAsStaff(
+        const { record, content } = await send(
           actOnRecord(kind.name, { id: detail.record.id, version: conflict.version }, 'restore'),
         );
         const restored = { ...detail, record, content };
@@ -179,12 +184,12 @@ export function useRecordEditor(
         );
         if (othersChanged) return;
         setDetail(restored);
-        const stored = hasChanges() ? await saveForm(callAsStaff, restored) : restored;
+        const stored = hasChanges() ? await saveForm(restored) : restored;
         if (!stored) return;
         show(stored);
         notify({ kind: 'success', text: t('records.did.restore') });
       } catch (error) {
-        refused(toFailure(error), readForm(form).content);
+        refused(error, readForm(form).content);
       }
     });
 

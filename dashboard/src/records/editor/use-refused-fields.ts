@@ -1,15 +1,14 @@
-import type { Failure } from 'shell/api';
 import type { FormInstance } from 'shared-ui/staff';
-import { fieldName, problemsOf, useFieldText, type FieldName } from './field-errors.ts';
+import { fieldName, problemsOf, useFieldText, type FieldName } from '../../field-errors.ts';
 import type { FormValues } from './form-values.ts';
 
 const formName = (field: string): FieldName => (field === 'slug' ? ['$slug'] : fieldName(field));
 
 /** @returns a function that says beside each field what the API refused there, and whether there was any */
-export function useRefusedFields(form: FormInstance<FormValues>): (failure: Failure) => boolean {
+export function useRefusedFields(form: FormInstance<FormValues>): (error: unknown) => boolean {
   const fieldText = useFieldText();
-  return (failure) => {
-    const problems = problemsOf(failure);
+  return (error) => {
+    const problems = problemsOf(error);
     form.setFields(
       problems.map((problem) => ({ name: formName(problem.field), errors: [fieldText(problem)] })),
     );

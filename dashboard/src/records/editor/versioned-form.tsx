@@ -1,10 +1,9 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toFailure, type ApiClient } from 'shell/api';
 import { useNotify } from 'shell/session';
 import { Button } from 'shared-ui/button';
 import { Form } from 'shared-ui/staff';
-import { useStaffCall } from '../../calls/use-staff-call.ts';
+import { conflictOf } from '../../conflict.ts';
 import { same, tidy } from '../content/content.ts';
 import { EditorContext } from '../fields/editor-context.ts';
 import type { Content } from '../record-contract.ts';
@@ -12,7 +11,7 @@ import { useFailureWords } from '../../failure-words.ts';
 import { SlowNote } from '../../slow-note/slow-note.tsx';
 import { useUnsavedWork } from '../../unsaved-work/unsaved-work.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { conflictOf, type Conflict } from './conflict.ts';
+import type { Conflict } from './conflict.ts';
 import { formValuesOf, readForm, type FormValues } from './form-values.ts';
 import styles from './record-editor.module.css';
 import { isComplete, useRefusedFields } from './use-refused-fields.ts';
@@ -27,7 +26,8 @@ interface VersionedFormProps {
   first: Versioned;
   /** Where its strings are, with `fields.*`. */
   texts: string;
-  save: (version: number, content: Content) => (api: ApiClient) => Promise<Versioned>;
+  /** A mutation's trigger. */
+  save: (next: Versioned) => Promise<{ data?: Versioned | undefined; error?: unknown }>;
   onSaved?: (saved: Versioned) => void;
   /** The form's fields. */
   children: ReactNode;
@@ -37,7 +37,6 @@ interface VersionedFormProps {
 export function VersionedForm({ first, texts, save, onSaved, children }: VersionedFormProps) {
   const { t } = useTranslation('dashboard');
   const [form] = Form.useForm<FormValues>();
-  const callAsStaff = useStaffCall();
   const notify = useNotify();
   const failureWords = useFailureWords();
   const markRefused = useRefusedFields(form);
@@ -66,23 +65,21 @@ export function VersionedForm({ first, texts, save, onSaved, children }: Version
     }
     const content = tidy(readForm(form).content);
     setBusy(true);
-    try {
-      const saved = await callAsStaff(save(stored.version, content));
+    const { data: saved, error } = await save({ version: stored.version, content });
+    setBusy(false);
+    if (saved) {
       setStored(saved);
       // What was typed while the API took its time is not saved yet.
       markDirty(!same(readForm(form).content, content));
       notify({ kind: 'success', text: t('records.saved') });
       onSaved?.(saved);
-    } catch (error) {
-      const failure = toFailure(error);
-      const theirs = conflictOf(failure);
-      if (theirs) setConflict({ ...theirs, base: stored.content, mine: content });
-      else {
-        const marked = markRefused(failure);
-        notify({ kind: 'error', text: marked ? t('records.fieldsRefused') : failureWords(failure) });
-      }
-    } finally {
-      setBusy(false);
+      return;
+    }
+    const theirs = conflictOf<Content>(error);
+    if (theirs) setConflict({ ...theirs, base: stored.content, mine: content });
+    else {
+      const marked = markRefused(error);
+      notify({ kind: 'error', text: marked ? t('records.fieldsRefused') : failureWords(error) });
     }
   }
 

@@ -3,10 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from 'shared-ui/button';
 import { Picture } from 'shared-ui/picture';
 import { Form } from 'shared-ui/staff';
-import { useLoaded } from '../../calls/use-loaded.ts';
 import { LibraryDialog } from '../../media/library-dialog.tsx';
-import { fetchPicture } from '../../media/media-api.ts';
-import type { MediaPicture } from '../../media/media-contract.ts';
+import { usePictureQuery } from '../../media/media-api.ts';
 import { PictureDialog } from '../../media/picture-dialog.tsx';
 import styles from './picture-field.module.css';
 import { useRules } from './use-rules.ts';
@@ -73,20 +71,19 @@ function PictureInput({ label, id, value = null, onChange }: PictureInputProps) 
 
 function Shown({ id }: { id: string }) {
   const { t } = useTranslation('dashboard');
-  const [loaded, reload, replace] = useLoaded<MediaPicture>(`picture ${id}`, fetchPicture(id));
+  const { data: picture, error, isFetching, refetch } = usePictureQuery(id);
   const [open, setOpen] = useState(false);
-  if (loaded.status === 'loading') return <p role="status">{t('loading')}</p>;
-  if (loaded.status === 'failed') {
+  if (!picture && error && !isFetching) {
     return (
       <p role="alert">
         {t('media.pictureFailed')}{' '}
-        <Button kind="quiet" onClick={reload}>
+        <Button kind="quiet" onClick={() => void refetch()}>
           {t('media.again')}
         </Button>
       </p>
     );
   }
-  const picture = loaded.value;
+  if (!picture) return <p role="status">{t('loading')}</p>;
   return (
     <figure className={styles.shown}>
       <Picture image={picture.image} sizes="240px" decorative />
@@ -102,14 +99,7 @@ function Shown({ id }: { id: string }) {
         </Button>
       </figcaption>
       {open && (
-        <PictureDialog
-          picture={picture}
-          onSaved={(saved) => {
-            replace(saved);
-            setOpen(false);
-          }}
-          onClose={() => setOpen(false)}
-        />
+        <PictureDialog picture={picture} onSaved={() => setOpen(false)} onClose={() => setOpen(false)} />
       )}
     </figure>
   );

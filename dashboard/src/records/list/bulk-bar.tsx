@@ -1,12 +1,10 @@
 import type { RecordSummary } from 'api/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toFailure } from 'shell/api';
 import { useNotify } from 'shell/session';
 import { Button } from 'shared-ui/button';
-import { useStaffCall } from '../../calls/use-staff-call.ts';
 import type { RecordKind } from '../record-kind.ts';
-import { actOnRecords, type RecordAction, type RecordRef } from '../records-api.ts';
+import { actOnRecords, useRecordChange, type RecordAction, type RecordRef } from '../records-api.ts';
 import { useFailureWords, useProblemText } from '../../failure-words.ts';
 import styles from './bulk-bar.module.css';
 import { touched, undoOf, type UndoStep } from './bulk-undo.ts';
@@ -29,9 +27,9 @@ interface Done {
 /** Publishes, unpublishes or throws away all chosen records, and takes it back. */
 export function BulkBar({ kind, inTrash, chosen, onDone }: BulkBarProps) {
   const { t } = useTranslation('dashboard');
-  const callAsStaff = useStaffCall();
+  const send = useRecordChange();
   const notify = useNotify();
-  const failureText = useFailureWords();
+  const failureWords = useFailureWords();
   const problemText = useProblemText();
   const [running, setRunning] = useState(false);
   const [done, setDone] = useState<Done>();
@@ -39,7 +37,7 @@ export function BulkBar({ kind, inTrash, chosen, onDone }: BulkBarProps) {
 
   /** @returns the records that were changed, with their new versions */
   async function change(action: RecordAction | 'delete', records: RecordRef[]): Promise<RecordRef[]> {
-    const { results } = await callAsStaff(actOnRecords(kind.name, action, records));
+    const { results } = await send(actOnRecords(kind.name, action, records));
     // Each reason once, not once for each record.
     const reasons = new Set(results.flatMap(({ problem }) => (problem ? [problemText(problem)] : [])));
     if (reasons.size > 0) notify({ kind: 'error', text: [...reasons].join(' ') });
@@ -74,7 +72,7 @@ export function BulkBar({ kind, inTrash, chosen, onDone }: BulkBarProps) {
     try {
       await work();
     } catch (error) {
-      notify({ kind: 'error', text: failureText(toFailure(error)) });
+      notify({ kind: 'error', text: failureWords(error) });
     } finally {
       setRunning(false);
       onDone();

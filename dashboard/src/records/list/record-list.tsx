@@ -6,14 +6,13 @@ import { buttonClass } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/empty-state';
 import { Icon, plusIcon } from 'shared-ui/icon';
 import { Checkbox } from 'shared-ui/staff';
-import { useLoaded } from '../../calls/use-loaded.ts';
 import { ListStates } from '../../list/list-states.tsx';
 import { Toolbar } from '../../list/toolbar.tsx';
 import { useListParams, type ListParams } from '../../list/use-list-params.ts';
 import { PageHeader } from '../../page-header/page-header.tsx';
 import { useWindowMatches } from '../../window/use-window-matches.ts';
 import type { RecordKind } from '../record-kind.ts';
-import { fetchRecords, isId } from '../records-api.ts';
+import { isId, useRecordsQuery, type RecordQuestion } from '../records-api.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { RecordCards } from './record-cards.tsx';
 import styles from './record-list.module.css';
@@ -43,16 +42,15 @@ export function RecordList({ kind }: { kind: RecordKind }) {
   const [params, change] = useListParams(kind.ordered ? choicesInOrder : choices);
   const { WithinFilter } = kind;
   const within = WithinFilter ? params.within : '';
-  const question = `${kind.name} ${JSON.stringify(params)}`;
-  const [loaded, reload, replace] = useLoaded(
-    question,
-    fetchRecords(kind.name, { ...params, within, missingTamil: params.missing === 'ta' }),
-  );
-  const [selection, setSelection] = useState({ question, ids: [] as string[] });
+  const { missing, ...rest } = params;
+  const question: RecordQuestion = { kind: kind.name, ...rest, within, missingTamil: missing === 'ta' };
+  const answer = useRecordsQuery(question);
+  const key = JSON.stringify(question);
+  const [selection, setSelection] = useState({ key, ids: [] as string[] });
   // What was selected belongs to the records in view.
-  const selected = selection.question === question ? selection.ids : [];
-  const select = (ids: string[]) => setSelection({ question, ids });
-  const records = loaded.status === 'ready' ? loaded.value.records : [];
+  const selected = selection.key === key ? selection.ids : [];
+  const select = (ids: string[]) => setSelection({ key, ids });
+  const records = answer.data?.records ?? [];
 
   return (
     <>
@@ -102,19 +100,15 @@ export function RecordList({ kind }: { kind: RecordKind }) {
       <div className={styles.page}>
         {/* Also above nothing: what was done to the last record in view can be undone. */}
         <BulkBar
-          key={question}
+          key={key}
           kind={kind}
           inTrash={params.status === 'trash'}
           chosen={records.filter(({ id }) => selected.includes(id))}
-          onDone={() => {
-            select([]);
-            reload();
-          }}
+          onDone={() => select([])}
         />
         <ListStates
-          loaded={loaded}
+          answer={answer}
           failed={t('records.listFailed')}
-          onRetry={reload}
           onPage={(page) => change({ page })}
           total={(count) => t('records.total', { count })}
           empty={
@@ -127,14 +121,13 @@ export function RecordList({ kind }: { kind: RecordKind }) {
         >
           {(page) => (
             <Records
-              key={question}
+              key={key}
               kind={kind}
               params={params}
               page={page}
               selected={selected}
               onSelect={select}
-              replace={replace}
-              reload={reload}
+              question={question}
             />
           )}
         </ListStates>
@@ -149,15 +142,14 @@ interface RecordsProps {
   page: RecordsInView;
   selected: string[];
   onSelect: (ids: string[]) => void;
-  replace: (page: RecordsInView) => void;
-  reload: () => void;
+  question: RecordQuestion;
 }
 
-function Records({ kind, params, page, selected, onSelect, replace, reload }: RecordsProps) {
+function Records({ kind, params, page, selected, onSelect, question }: RecordsProps) {
   const wide = useWindowMatches('(width >= 992px)');
-  // Its neighbours must be in view, or nobody knows what a record is moved past. On one shelf they are.
+  // Its neighbours must be in view, to see what a record is moved past. On one shelf they are.
   const inOrder = kind.ordered && params.sort === 'position' && !isFiltered({ ...params, within: '' });
-  const { move, moved } = useOrder(kind, page, replace, reload);
+  const { move, moved } = useOrder(question, page);
   const { records } = page;
   const List = wide ? RecordTable : RecordCards;
   return (

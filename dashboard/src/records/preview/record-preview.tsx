@@ -4,17 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLanguage } from 'shell/page';
 import { buttonClass } from 'shared-ui/button';
-import { FailureNotice } from 'shared-ui/failure-notice';
-import { Skeleton, SkeletonBox } from 'shared-ui/skeleton';
+import { SkeletonBox } from 'shared-ui/skeleton';
 import { Radio } from 'shared-ui/staff';
-import { useLoaded } from '../../calls/use-loaded.ts';
+import { Answered } from '../../answer/answered.tsx';
 import { PageHeader } from '../../page-header/page-header.tsx';
 import { RecordGone } from '../editor/record-gone.tsx';
 import { isAhead } from '../content/content.ts';
 import { RecordState } from '../list/record-state.tsx';
 import type { RecordKind } from '../record-kind.ts';
-import { fetchRecord } from '../records-api.ts';
-import { useFailureWords } from '../../failure-words.ts';
+import { useRecordQuery } from '../records-api.ts';
 import styles from './record-preview.module.css';
 
 interface RecordPreviewProps {
@@ -26,25 +24,18 @@ interface RecordPreviewProps {
 /** The draft as visitors will see it: their own page in a frame, so that it cannot look otherwise there than here. */
 export function RecordPreview({ kind, name }: RecordPreviewProps) {
   const { t } = useTranslation('dashboard');
-  const failureWords = useFailureWords();
-  const [loaded, reload] = useLoaded(`${kind.name} ${name}`, fetchRecord(kind.name, name));
+  const record = useRecordQuery({ kind: kind.name, name });
   return (
     <>
       <PageHeader title={t('records.preview.title')} />
-      {loaded.status === 'loading' && (
-        <Skeleton label={t('loading')}>
-          <SkeletonBox />
-        </Skeleton>
-      )}
-      {loaded.status === 'failed' && (
-        <FailureNotice
-          title={t('records.recordFailed')}
-          text={failureWords(loaded.failure)}
-          onRetry={reload}
-        />
-      )}
-      {loaded.status === 'ready' &&
-        (loaded.value ? <Frame kind={kind} detail={loaded.value} /> : <RecordGone kind={kind} />)}
+      <Answered
+        answer={record}
+        failed={t('records.recordFailed')}
+        skeleton={<SkeletonBox />}
+        gone={<RecordGone kind={kind} />}
+      >
+        {(detail) => (detail ? <Frame kind={kind} detail={detail} /> : <RecordGone kind={kind} />)}
+      </Answered>
     </>
   );
 }

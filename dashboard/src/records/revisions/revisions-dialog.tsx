@@ -3,14 +3,12 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from 'shared-ui/button';
 import { Dialog } from 'shared-ui/dialog';
-import { FailureNotice } from 'shared-ui/failure-notice';
-import { Skeleton, SkeletonBox } from 'shared-ui/skeleton';
-import { useLoaded } from '../../calls/use-loaded.ts';
+import { SkeletonBox } from 'shared-ui/skeleton';
+import { Answered } from '../../answer/answered.tsx';
 import { useDates } from '../../dates.ts';
 import { Difference } from '../difference/difference.tsx';
 import type { RecordKind } from '../record-kind.ts';
-import { fetchRevision, fetchRevisions } from '../records-api.ts';
-import { useFailureWords } from '../../failure-words.ts';
+import { useRevisionQuery, useRevisionsQuery } from '../records-api.ts';
 import styles from './revisions-dialog.module.css';
 
 interface RevisionsProps {
@@ -36,34 +34,27 @@ export function RevisionsDialog(revisions: RevisionsProps) {
 function Revisions({ kind, detail, mayRestore, onRestore, onClose }: RevisionsProps) {
   const { t } = useTranslation('dashboard');
   const { moment } = useDates();
-  const failureWords = useFailureWords();
   const { id, version } = detail.record;
-  const [loaded, reload] = useLoaded(`${id} ${version}`, fetchRevisions(kind.name, id));
+  const revisions = useRevisionsQuery({ kind: kind.name, id, version });
   const [opened, setOpened] = useState<number>();
-  // What was there before there were records was created by nobody that we know.
+  // Content from before there were records has no known author.
   const authorOf = ({ author, action }: Revision) =>
     author ?? (action === 'create' ? undefined : t('records.schedule.itself'));
 
-  switch (loaded.status) {
-    case 'loading':
-      return (
-        <Skeleton label={t('loading')}>
+  return (
+    <Answered
+      answer={revisions}
+      failed={t('records.revisions.failed')}
+      skeleton={
+        <>
           <SkeletonBox shape="bar" />
           <SkeletonBox shape="bar" />
-        </Skeleton>
-      );
-    case 'failed':
-      return (
-        <FailureNotice
-          title={t('records.revisions.failed')}
-          text={failureWords(loaded.failure)}
-          onRetry={reload}
-        />
-      );
-    case 'ready':
-      return (
+        </>
+      }
+    >
+      {({ revisions: entries }) => (
         <ol className={styles.revisions}>
-          {loaded.value.revisions.map((revision: Revision) => (
+          {entries.map((revision: Revision) => (
             <li key={revision.version}>
               <button
                 type="button"
@@ -93,8 +84,9 @@ function Revisions({ kind, detail, mayRestore, onRestore, onClose }: RevisionsPr
             </li>
           ))}
         </ol>
-      );
-  }
+      )}
+    </Answered>
+  );
 }
 
 interface OneRevisionProps {
@@ -107,31 +99,17 @@ interface OneRevisionProps {
 /** What restoring it would change. */
 function OneRevision({ kind, detail, revision, children }: OneRevisionProps) {
   const { t } = useTranslation('dashboard');
-  const failureWords = useFailureWords();
   const { id } = detail.record;
-  const [loaded, reload] = useLoaded(`${id} ${revision}`, fetchRevision(kind.name, id, revision));
-  switch (loaded.status) {
-    case 'loading':
-      return (
-        <Skeleton label={t('loading')}>
-          <SkeletonBox shape="bar" />
-        </Skeleton>
-      );
-    case 'failed':
-      return (
-        <FailureNotice
-          title={t('records.revisions.failed')}
-          text={failureWords(loaded.failure)}
-          onRetry={reload}
-        />
-      );
-    case 'ready':
-      return (
+  const answer = useRevisionQuery({ kind: kind.name, id, version: revision });
+  return (
+    <Answered answer={answer} failed={t('records.revisions.failed')} skeleton={<SkeletonBox shape="bar" />}>
+      {({ content }) => (
         <div className={styles.difference}>
           <p>{t('records.revisions.wouldChange')}</p>
-          <Difference texts={kind.texts} before={detail.content} after={loaded.value.content} />
+          <Difference texts={kind.texts} before={detail.content} after={content} />
           {children}
         </div>
-      );
-  }
+      )}
+    </Answered>
+  );
 }

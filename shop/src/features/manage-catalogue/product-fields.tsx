@@ -38,8 +38,7 @@ export function ProductFields({ detail }: { detail?: RecordDetail | undefined })
   const { t } = useTranslation('shop-staff');
   const { LocalField, RichTextField, PictureField, PriceField, ListField, SearchWordsField } =
     useDashboardTools().parts;
-  const [stock] = useStock(detail);
-  const stocked = stock.status === 'ready' ? stock.value.map(({ sizeId }) => sizeId) : undefined;
+  const stocked = useStock(detail).data?.map(({ sizeId }) => sizeId);
   return (
     <>
       <LocalField name="name" label={t('product.fields.name')} required max={120} />

@@ -12,11 +12,11 @@ interface ShelfFieldProps {
 /** Where something stands in the shop. */
 export function ShelfField({ name, label, wholeOnly = false }: ShelfFieldProps) {
   const { ChoiceField } = useDashboardTools().parts;
-  const [shelves, options, reload] = useShelves(wholeOnly);
+  const [shelves, options] = useShelves(wholeOnly);
   return (
     <>
       <ChoiceField name={name} label={label} required options={options} />
-      {shelves.status === 'failed' && <ShelvesFailure failure={shelves.failure} onRetry={reload} />}
+      <ShelvesFailure shelves={shelves} />
     </>
   );
 }

@@ -18,7 +18,7 @@ export const CategoryFilter = (props: ShelfFilterProps) => <ShelfFilter {...prop
 
 function ShelfFilter({ value, onChange, wholeOnly }: ShelfFilterProps & { wholeOnly: boolean }) {
   const { t } = useTranslation('shop-staff');
-  const [shelves, options, reload] = useShelves(wholeOnly);
+  const [shelves, options] = useShelves(wholeOnly);
   const isOffered = value === '' || options.some((option) => option.value === value);
   return (
     <>
@@ -26,18 +26,16 @@ function ShelfFilter({ value, onChange, wholeOnly }: ShelfFilterProps & { wholeO
         className={styles.choice ?? ''}
         aria-label={t('shelves.filter')}
         value={value}
-        loading={shelves.status === 'loading'}
+        loading={shelves.data === undefined && shelves.isFetching}
         onChange={onChange}
         options={[
           { value: '', label: t('shelves.every') },
           ...options,
           // A link may name one that is gone, or is not known yet: an id says nothing to anybody.
-          ...(isOffered
-            ? []
-            : [{ value, label: shelves.status === 'ready' ? t('shelves.gone') : t('loading') }]),
+          ...(isOffered ? [] : [{ value, label: shelves.data ? t('shelves.gone') : t('loading') }]),
         ]}
       />
-      {shelves.status === 'failed' && <ShelvesFailure failure={shelves.failure} onRetry={reload} />}
+      <ShelvesFailure shelves={shelves} />
     </>
   );
 }

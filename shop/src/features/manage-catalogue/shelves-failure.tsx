@@ -1,16 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from 'shared-ui/button';
-import type { Failure } from 'shell/api';
+import type { StaffAnswer } from 'shell/contract';
 import { useDashboardTools } from 'shell/page';
 
 /** Says beside a choice of shelves why there is none, with a way to ask again. */
-export function ShelvesFailure({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+export function ShelvesFailure({ shelves }: { shelves: StaffAnswer<unknown> }) {
   const { t } = useTranslation('shop-staff');
   const failureWords = useDashboardTools().parts.useFailureWords();
+  const { data, error, isFetching, refetch } = shelves;
+  if (data !== undefined || isFetching || error === undefined) return null;
   return (
     <p role="alert">
-      {failureWords(failure)}{' '}
-      <Button kind="quiet" onClick={onRetry}>
+      {failureWords(error)}{' '}
+      <Button kind="quiet" onClick={() => void refetch()}>
         {t('retry')}
       </Button>
     </p>

@@ -74,27 +74,27 @@ function StockOf({ size, onChanged }: { size: StockOfSize; onChanged: () => void
 export function StockPanel({ detail }: { detail: RecordDetail }) {
   const { t } = useTranslation('shop-staff');
   const failureWords = useDashboardTools().parts.useFailureWords();
-  const [loaded, reload] = useStock(detail);
+  const { data: stock, error, isFetching, refetch } = useStock(detail);
   // Before it is first published, the form asks for the stock to begin with.
   if (!detail.record.slugFrozen) return null;
   return (
     <section className={styles.panel}>
       <h2 className={styles.title}>{t('stock.title')}</h2>
       <p>{t('stock.hint')}</p>
-      {loaded.status === 'loading' && (
+      {stock === undefined && (isFetching || error === undefined) && (
         <Skeleton label={t('loading')}>
           <SkeletonBox shape="bar" />
         </Skeleton>
       )}
-      {loaded.status === 'failed' && (
-        <FailureNotice title={t('failed')} text={failureWords(loaded.failure)} onRetry={reload} />
+      {stock === undefined && error !== undefined && !isFetching && (
+        <FailureNotice title={t('failed')} text={failureWords(error)} onRetry={() => void refetch()} />
       )}
-      {loaded.status === 'ready' && (
+      {stock && (
         <ul className={styles.sizes}>
-          {loaded.value
+          {stock
             .filter(({ withdrawn }) => !withdrawn)
             .map((size) => (
-              <StockOf key={size.sizeId} size={size} onChanged={reload} />
+              <StockOf key={size.sizeId} size={size} onChanged={() => void refetch()} />
             ))}
         </ul>
       )}

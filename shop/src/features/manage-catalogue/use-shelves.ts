@@ -6,16 +6,13 @@ import { useNameOf } from '../../staff/use-name-of.ts';
  * Where something can stand in the shop: drafts are offered, too, because what is published last is found first.
  *
  * @param wholeOnly whether only categories are offered, and none of their parts
- * @returns what was asked for, the choices that it gives, none before it is there, and a way to ask again
+ * @returns what was asked for, and the choices that it gives; none before it is there
  */
 export function useShelves(wholeOnly: boolean) {
-  const { useLoaded } = useDashboardTools().parts;
+  const { useStaffQuery } = useDashboardTools().parts;
   const nameOf = useNameOf();
-  const [shelves, reload] = useLoaded('shelves', (api) =>
-    api.get<StaffShelf[]>('/dashboard/catalogue/shelves'),
-  );
-  const offered =
-    shelves.status === 'ready' ? shelves.value.filter(({ category }) => !wholeOnly || !category) : [];
+  const shelves = useStaffQuery<StaffShelf[]>({ path: '/dashboard/catalogue/shelves' });
+  const offered = (shelves.data ?? []).filter(({ category }) => !wholeOnly || !category);
   const options = offered.map(({ id, category, name, categorySlug }) => ({
     value: id,
     categorySlug,
@@ -24,5 +21,5 @@ export function useShelves(wholeOnly: boolean) {
       .map(nameOf)
       .join(' / '),
   }));
-  return [shelves, options, reload] as const;
+  return [shelves, options] as const;
 }

@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom';
 import { FailureNotice } from 'shared-ui/failure-notice';
 import { Skeleton, SkeletonBox } from 'shared-ui/skeleton';
 import { Tag } from 'shared-ui/tag';
-import type { ApiClient } from 'shell/api';
 import { useDashboardTools, useLanguage } from 'shell/page';
 import { formatDay } from '../../day/day.ts';
 import { formatPrice } from 'shared-ui/format-price';
@@ -93,15 +92,15 @@ export function OrderDetail({ id }: { id: string }) {
   const { t } = useTranslation('shop-staff');
   const { parts } = useDashboardTools();
   const failureWords = parts.useFailureWords();
-  const fetchOrder = (api: ApiClient) => api.get<StaffOrder>(`/dashboard/orders/${encodeURIComponent(id)}`);
-  const [loaded, reload, replace] = parts.useLoaded(`order ${id}`, fetchOrder);
+  const question = { path: `/dashboard/orders/${encodeURIComponent(id)}` };
+  const { data: order, error, isFetching, refetch, replace } = parts.useStaffQuery<StaffOrder>(question);
   const [said, setSaid] = useState('');
-  useFreshAnswer(loaded, fetchOrder, (order) => {
-    replace(order);
-    setSaid(t('order.changed', { status: t(`order.statuses.${order.status}`) }));
+  useFreshAnswer(order, question, (newer) => {
+    replace(newer);
+    setSaid(t('order.changed', { status: t(`order.statuses.${newer.status}`) }));
   });
-  const show = (order: StaffOrder, words: string) => {
-    replace(order);
+  const show = (newer: StaffOrder, words: string) => {
+    replace(newer);
     setSaid(words);
     // The button that was pressed is gone, and the focus must not be lost with it.
     document.getElementById('order-heading')?.focus();
@@ -112,36 +111,36 @@ export function OrderDetail({ id }: { id: string }) {
         <Link to={staffPaths.orders}>{t('backToList')}</Link>
       </p>
       <p role="status">{said}</p>
-      {loaded.status === 'loading' && (
+      {!order && (isFetching || error === undefined) && (
         <Skeleton label={t('loading')}>
           <SkeletonBox />
         </Skeleton>
       )}
-      {loaded.status === 'failed' && (
-        <FailureNotice title={t('failed')} text={failureWords(loaded.failure)} onRetry={reload} />
+      {!order && error !== undefined && !isFetching && (
+        <FailureNotice title={t('failed')} text={failureWords(error)} onRetry={() => void refetch()} />
       )}
-      {loaded.status === 'ready' && (
+      {order && (
         <div className={styles.order}>
           <h2 id="order-heading" tabIndex={-1} className={styles.title}>
-            {loaded.value.number} <Tag>{t(`order.statuses.${loaded.value.status}`)}</Tag>
+            {order.number} <Tag>{t(`order.statuses.${order.status}`)}</Tag>
           </h2>
           <OrderSteps
-            order={loaded.value}
-            onChanged={(order) => {
-              show(order, t('order.moved', { status: t(`order.statuses.${order.status}`) }));
+            order={order}
+            onChanged={(newer) => {
+              show(newer, t('order.moved', { status: t(`order.statuses.${newer.status}`) }));
             }}
-            onOutdated={reload}
+            onOutdated={() => void refetch()}
           />
           <PayBack
-            order={loaded.value}
-            onChanged={(order) => {
-              show(order, t('order.payBack.done'));
+            order={order}
+            onChanged={(newer) => {
+              show(newer, t('order.payBack.done'));
             }}
-            onOutdated={reload}
+            onOutdated={() => void refetch()}
           />
-          <Facts order={loaded.value} />
-          <Lines order={loaded.value} />
-          <Events order={loaded.value} />
+          <Facts order={order} />
+          <Lines order={order} />
+          <Events order={order} />
         </div>
       )}
     </>

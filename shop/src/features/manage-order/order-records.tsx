@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import { buttonClass } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/empty-state';
 import { reportIcon } from 'shared-ui/icon';
-import type { ApiClient } from 'shell/api';
 import { useDashboardTools } from 'shell/page';
 import { staffPaths } from '../../staff/staff-paths.ts';
 import { useFreshAnswer } from '../../staff/use-fresh-answer.ts';
@@ -35,15 +34,12 @@ export function OrderRecords() {
   const status = statuses.find((known) => known === asked.status);
   const paymentStatus = payments.find((known) => known === asked.payment);
   const sort = sorts.find((known) => known === asked.sort);
-  const fetchOrders = (api: ApiClient) =>
-    api.get<StaffOrderList>('/dashboard/orders', {
-      params: { search: asked.search, status, paymentStatus, sort, page },
-    });
-  const [loaded, reload, replace] = parts.useLoaded(
-    JSON.stringify([asked.search, status, paymentStatus, sort, page]),
-    fetchOrders,
-  );
-  useFreshAnswer(loaded, fetchOrders, replace);
+  const question = {
+    path: '/dashboard/orders',
+    params: { search: asked.search, status, paymentStatus, sort, page },
+  };
+  const orders = parts.useStaffQuery<StaffOrderList>(question);
+  useFreshAnswer(orders.data, question, orders.replace);
   return (
     <>
       <Toolbar
@@ -78,9 +74,8 @@ export function OrderRecords() {
         onChange={change}
       />
       <ListStates
-        loaded={loaded}
+        answer={orders}
         failed={t('failed')}
-        onRetry={reload}
         onPage={(next) => change('page', String(next))}
         total={(count) => t('order.total', { count })}
         empty={

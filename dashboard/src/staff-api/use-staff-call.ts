@@ -1,12 +1,13 @@
 import { useCallback } from 'react';
 import type { ApiClient } from 'shell/api';
 import { useAppDispatch } from 'shell/store';
-import { callAsStaff } from '../staff-api/call-as-staff.ts';
+import { callAsStaff } from './call-as-staff.ts';
 
 export type CallAsStaff = <Answer>(subject: (api: ApiClient) => Promise<Answer>) => Promise<Answer>;
 
 /**
- * For calls that no list or form keeps an answer of, such as an upload or the next page of a remote's own screen.
+ * For files, which the store does not hold, and for calls of other remotes' screens; anything else is an endpoint of
+ * `staffApi`.
  *
  * @returns a function that makes a call that only staff may make; it rejects with what the call throws
  */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Failure } from 'shell/api';
 import { useLanguage } from 'shell/page';
+import { failureOf } from './staff-api/failure-of.ts';
 
 interface FieldProblem {
   field: string;
@@ -9,6 +9,13 @@ interface FieldProblem {
   limit?: number;
 }
 
+/** What is wrong with each field, in words, by the field's name. */
+export type FieldErrors = Partial<Record<string, string>>;
+
+/** @returns the server's own words for each field that it refused */
+export const fieldErrors = (error: unknown): FieldErrors =>
+  Object.fromEntries(problemsOf(error).map(({ field, message }) => [field, message]));
+
 /** A field as the form names it: `['preparation', 2, 'ta']`. */
 export type FieldName = (string | number)[];
 
@@ -16,7 +23,8 @@ const isProblem = (value: unknown): value is FieldProblem =>
   typeof value === 'object' && value !== null && 'field' in value && typeof value.field === 'string';
 
 /** @returns which fields the API refused; none where it refused for another reason */
-export function problemsOf(failure: Failure): FieldProblem[] {
+export function problemsOf(error: unknown): FieldProblem[] {
+  const failure = failureOf(error);
   if (failure.kind !== 'refused' || !Array.isArray(failure.details)) return [];
   return failure.details.filter(isProblem);
 }

@@ -1,0 +1,25 @@
+import { failureOf } from './staff-api/failure-of.ts';
+
+/** What another person saved in the meantime, as the API says with 409. */
+export interface Theirs<Content> {
+  version: number;
+  content: Content;
+  updatedBy: string | null;
+  updatedAt: string;
+  /** When they put it into the trash, if that is what they did. */
+  trashedAt?: string | null;
+}
+
+const isTheirs = (details: unknown): details is Theirs<never> =>
+  typeof details === 'object' &&
+  details !== null &&
+  'content' in details &&
+  typeof details.content === 'object' &&
+  details.content !== null;
+
+/** @returns undefined for a refusal that has another reason */
+export function conflictOf<Content>(error: unknown): Theirs<Content> | undefined {
+  const failure = failureOf(error);
+  if (failure.kind !== 'refused' || failure.code !== 'CONFLICT') return undefined;
+  return isTheirs(failure.details) ? failure.details : undefined;
+}
