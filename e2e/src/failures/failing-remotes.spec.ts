@@ -74,7 +74,7 @@ test('a changed byte in a browser entry is refused by the browser, and the menu 
 });
 
 test('a remote for another contract is refused before any of its code is fetched', async ({ page, site }) => {
-  shell = await openShell(site.api.url, (store) => changeContract(store, 'shop', '2.0'));
+  shell = await openShell(site.api.url, (store) => changeContract(store, 'shop', '1.0'));
   await expectGap(await get(page, '/shop'), 503, 'shop');
 
   const fetched: string[] = [];

@@ -8,9 +8,8 @@ export interface RemoteImporter {
   importHeader?: (release: RemoteRelease) => Promise<HeaderModule>;
 }
 
-/**
- * @returns whether what a remote adds to the header can be had without the rest of it, which is so since contract 1.9 (and the
- *   number before the point is ours, or the remote would not run)
- */
-export const exposesHeader = ({ contract, offers }: Pick<RemoteRelease, 'contract' | 'offers'>): boolean =>
-  offers.header && Number(contract.split('.')[1]) >= 9;
+/** @returns whether what a remote adds to the header loads without the rest of it, which is so since contract 1.9 */
+export function exposesHeader({ contract, offers }: Pick<RemoteRelease, 'contract' | 'offers'>): boolean {
+  const [major = 0, minor = 0] = contract.split('.').map(Number);
+  return offers.header && (major > 1 || minor >= 9);
+}
