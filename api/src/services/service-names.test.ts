@@ -2,9 +2,14 @@ import { expect, test } from '@jest/globals';
 import { type ListedService, serviceNamePage } from './service-names.ts';
 
 const services: ListedService[] = [
-  { link: 'ct', name: { en: 'CT Scan', ta: 'CT ஸ்கேன்' }, category: 'imaging' },
-  { link: 'echo', name: { en: 'Echocardiogram', ta: 'எக்கோ' }, category: 'cardiology' },
-  { link: 'blood', name: { en: 'Blood Tests', ta: 'இரத்தப் பரிசோதனை' }, category: 'laboratory' },
+  { link: 'ct', name: { en: 'CT Scan', ta: 'CT ஸ்கேன்' }, category: 'imaging', keywords: [] },
+  {
+    link: 'echo',
+    name: { en: 'Echocardiogram', ta: 'எக்கோ' },
+    category: 'cardiology',
+    keywords: ['heart scan'],
+  },
+  { link: 'blood', name: { en: 'Blood Tests', ta: 'இரத்தப் பரிசோதனை' }, category: 'laboratory', keywords: [] },
 ];
 
 function outline(language: 'en' | 'ta', by: 'letter' | 'kind' = 'letter') {
@@ -55,11 +60,33 @@ test('Tamil names stand in the order of a dictionary', () => {
     ...['இதயம்', 'எக்கோ', 'கண்', 'காது', 'கை', 'டாப்ளர்', 'தைராய்டு', 'பல்', 'மருத்துவர்', 'மேமோகிராம்', 'வயிறு'],
     ...['ழகரம்', 'ளகரம்', 'றகரம்', 'னகரம்', 'ஹெல்த்'],
   ];
-  const services = inOrder
-    .toReversed()
-    .map((ta, at): ListedService => ({ link: `${at}`, name: { en: 'Test', ta }, category: 'imaging' }));
+  const services = inOrder.toReversed().map((ta, at): ListedService => ({
+    link: `${at}`,
+    name: { en: 'Test', ta },
+    category: 'imaging',
+    keywords: [],
+  }));
 
   const { items } = serviceNamePage(services, { by: 'letter', page: 1, pageSize: 100 }, 'ta');
 
   expect(items.slice(0, inOrder.length).map(({ name }) => name.text)).toEqual(inOrder);
+});
+
+test('a name that begins with Latin letters stands among the Tamil ones as Tamil spells it', () => {
+  const spelt = '\u0b9a\u0bbf.\u0b9f\u0bbf. scan';
+  const services: ListedService[] = [
+    {
+      link: 'ct',
+      name: { en: 'CT Scan', ta: 'CT \u0bb8\u0bcd\u0b95\u0bc7\u0ba9\u0bcd' },
+      category: 'imaging',
+      keywords: ['CAT scan', '\u0ba4\u0bb2\u0bc8', spelt],
+    },
+  ];
+
+  const { items } = serviceNamePage(services, { by: 'letter', page: 1, pageSize: 100 }, 'ta');
+
+  expect(items.map(({ heading, name }) => [heading, name.text])).toEqual([
+    ['\u0b9a', spelt],
+    ['C', 'CT \u0bb8\u0bcd\u0b95\u0bc7\u0ba9\u0bcd'],
+  ]);
 });

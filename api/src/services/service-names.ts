@@ -11,6 +11,8 @@ export interface ListedService {
   link: string;
   name: StoredText;
   category: ServiceCategory;
+  /** The words by which people search it. */
+  keywords: readonly string[];
 }
 
 type Entry = ServiceNamePage['items'][number];
@@ -44,13 +46,23 @@ const isTamil = (text: string) => /^\p{Script=Tamil}/u.test(text);
 /** The order of Tamil dictionaries, which code points do not have; of English it is the usual one. */
 const { compare } = new Intl.Collator('ta');
 
+/** An abbreviation as it is spelt in Tamil, such as சி.டி., alone or before another word. */
+const tamilAbbreviation = /^(\p{Script=Tamil}+\.)+\p{Script=Tamil}*\.?(\s|$)/u;
+
+/** @returns a service whose Tamil name begins with Latin letters, such as CT, under these letters as Tamil spells them */
+function speltInTamil({ link, name: { en, ta }, keywords }: ListedService): NamedService[] {
+  if (!ta || isTamil(ta)) return [];
+  const spelt = keywords.find((word) => tamilAbbreviation.test(word));
+  return spelt ? [{ link, name: { text: spelt, lang: 'ta' }, otherName: { text: en, lang: 'en' } }] : [];
+}
+
 /**
  * The A–Z in both scripts: a service stands under the first letter of each of its names, because the doctor's letter
  * is in English and the patient may think in Tamil.
  */
 function byLetter(services: readonly ListedService[], language: Language): Entry[] {
   const entries = services.flatMap((service) => {
-    const names = namesOf(service, language).map((name) => ({
+    const names = [...namesOf(service, language), ...speltInTamil(service)].map((name) => ({
       ...name,
       heading: name.name.text.charAt(0).toUpperCase(),
     }));

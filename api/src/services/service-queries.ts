@@ -42,7 +42,7 @@ export async function publishedServices(db: Database, language: Language): Promi
 export function listedServices(db: Database): Promise<ListedService[]> {
   return db
     .selectFrom('services')
-    .select(['link', 'name', 'category'])
+    .select(['link', 'name', 'category', 'keywords'])
     .where('status', '=', 'published')
     .orderBy('position')
     .orderBy('id')

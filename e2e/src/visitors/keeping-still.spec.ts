@@ -32,10 +32,19 @@ declare global {
   var shifted: { score: number; what: string[] }[];
 }
 
-/** @returns by how much a page has moved once its scripts run, and what moved */
-async function shiftsOf(browser: Browser, url: string) {
+/**
+ * @param fontDelayMs how much later than everything else the fonts come
+ * @returns by how much a page has moved once its scripts run, and what moved
+ */
+async function shiftsOf(browser: Browser, url: string, fontDelayMs = 0) {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
   const page = await context.newPage();
+  if (fontDelayMs > 0) {
+    await page.route('**/*.woff2', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, fontDelayMs));
+      await route.continue();
+    });
+  }
   const network = await context.newCDPSession(page);
   await network.send('Network.emulateNetworkConditions', slow);
   await page.addInitScript(() => {
@@ -78,3 +87,9 @@ for (const prefix of ['', '/ta']) {
     expect(moved).toEqual([]);
   });
 }
+
+test('fonts that come after their second move nothing, either', async ({ browser, site }) => {
+  const shifts = await shiftsOf(browser, `${site.url}/ta/services/computed-tomography-ct-scan`, 3000);
+
+  expect(shifts).toEqual([]);
+});

@@ -83,3 +83,21 @@ test('no line of a breadcrumb begins with its slash', async ({ page }) => {
   );
   expect(before).toEqual([0, 0, 0]);
 });
+
+for (const path of ['/about', '/ta/about']) {
+  test(`the announcement takes two lines until somebody wants to read more: ${path}`, async ({ page }) => {
+    await page.goto(path);
+    const strip = page.locator('aside[data-dismissible]');
+    const link = strip.getByRole('link');
+    await expect(link).toBeHidden();
+    const text = strip.locator('p');
+    const lines = await text.evaluate(
+      (element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
+    );
+    expect(Math.round(lines)).toBeLessThanOrEqual(2);
+
+    await strip.locator('button[aria-expanded]').tap();
+
+    await expect(link).toBeVisible();
+  });
+}

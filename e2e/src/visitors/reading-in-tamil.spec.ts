@@ -72,3 +72,37 @@ for (const path of ['/about', '/ta/about']) {
     }
   });
 }
+
+test.describe('a reader whose browser prefers Tamil', () => {
+  test.use({ locale: 'ta-IN' });
+
+  const hint = '[data-dismissible="tamil-hint"] a';
+
+  test('is offered the Tamil page once', async ({ page }) => {
+    await page.goto('/services/ecg');
+    await page.locator(hint).click();
+    await expect(page).toHaveURL('/ta/services/ecg');
+
+    await page.goto('/about');
+
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator(hint)).toBeHidden();
+  });
+
+  test('is not offered it again after closing the offer', async ({ page }) => {
+    await page.goto('/about');
+    await page.locator('[data-dismissible="tamil-hint"] button').click();
+    await expect(page.locator(hint)).toBeHidden();
+
+    await page.goto('/doctors');
+
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator(hint)).toBeHidden();
+  });
+});
+
+test('a reader whose browser prefers English is offered nothing', async ({ page }) => {
+  await page.goto('/about');
+
+  await expect(page.locator('[data-dismissible="tamil-hint"]')).toBeHidden();
+});

@@ -1,5 +1,5 @@
 import type { Announcement as Announced } from 'api/contract';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useRouteLoaderData } from 'react-router-dom';
 import { useLayoutData } from 'shell/page';
@@ -62,6 +62,8 @@ function Shown({
 }: ShownProps & { dismissal: Dismissal }) {
   const { t } = useTranslation('public-site');
   const hydrated = useHydrated();
+  const [open, setOpen] = useState(false);
+  const restId = useId();
   const { mode, heading, text, action } = announced;
 
   function dismissStrip() {
@@ -81,17 +83,28 @@ function Shown({
         data-dismissible={key}
       >
         <Container className={styles.row}>
-          <p className={styles.text}>
+          <p className={styles.text} data-open={open || undefined}>
             <strong>
               <LocalText value={heading} />
             </strong>{' '}
-            <LocalText value={text} />{' '}
-            {action && (
-              <Link to={action.href}>
-                <LocalText value={action.label} />
-              </Link>
-            )}
+            <span id={restId} className={styles.rest}>
+              <LocalText value={text} />{' '}
+              {action && (
+                <Link to={action.href}>
+                  <LocalText value={action.label} />
+                </Link>
+              )}
+            </span>
           </p>
+          <button
+            type="button"
+            className={styles.more}
+            aria-expanded={open}
+            aria-controls={restId}
+            onClick={() => setOpen(!open)}
+          >
+            {open ? t('announcement.less') : t('announcement.more')}
+          </button>
           <IconButton shape={closeIcon} label={t('announcement.dismiss')} onClick={dismissStrip} />
         </Container>
       </aside>

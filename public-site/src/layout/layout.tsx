@@ -13,6 +13,7 @@ import { ContactBar } from './contact-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
+import { TamilHint } from './tamil-hint.tsx';
 import { useAppointmentDialog } from './use-appointment-dialog.ts';
 import { WaitingBar } from './waiting-bar.tsx';
 import styles from './layout.module.css';
@@ -36,6 +37,7 @@ export function Component() {
     <div className={styles.layout} onClickCapture={openInstead} data-dialog-path={href(paths.appointment())}>
       <WaitingBar />
       <SkipLink target={contentId}>{t('skip')}</SkipLink>
+      <TamilHint contentId={contentId} />
       <Announcement mayInterrupt={!asking} contentId={contentId} />
       <Header />
       <main id={contentId} tabIndex={-1} className={styles.main}>

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { closeIcon } from 'shared-ui/icon';
+import { IconButton } from 'shared-ui/icon-button';
+import { useAddressIn, useLanguage } from 'shell/page';
+import { useDismissal } from './use-dismissal.ts';
+import styles from './tamil-hint.module.css';
+
+interface TamilHintProps {
+  /** Who gets the focus when the hint, and with it the focused button, goes. */
+  contentId: string;
+}
+
+const key = 'tamil-hint';
+
+/**
+ * Offers the Tamil page to a reader whose browser prefers Tamil. Every visitor gets the same page, so it is on all English ones,
+ * and seen where the shell's device script says so; closing it, or having seen a Tamil page, ends it.
+ */
+export function TamilHint({ contentId }: TamilHintProps) {
+  const { t } = useTranslation('public-site');
+  const language = useLanguage();
+  const href = useAddressIn('ta');
+  const [dismissed, dismiss] = useDismissal(key);
+  if (language !== 'en' || dismissed) return null;
+  return (
+    <div lang="ta" className={styles.hint} data-dismissible={key}>
+      <a href={href} hrefLang="ta">
+        {t('tamilHint.read')}
+      </a>
+      <IconButton
+        shape={closeIcon}
+        label={t('tamilHint.close')}
+        onClick={() => {
+          document.getElementById(contentId)?.focus({ preventScroll: true });
+          dismiss();
+        }}
+      />
+    </div>
+  );
+}
