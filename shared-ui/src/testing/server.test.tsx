@@ -43,7 +43,6 @@ test('the components are rendered where there is no browser', () => {
 
   const html = renderToString(inLanguage('en', page));
 
-  expect(html).toContain('href="#name"');
   expect(html).toContain('aria-describedby="name-error"');
   expect(html).toContain('Welcome');
 });

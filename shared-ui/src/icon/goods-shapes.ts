@@ -1,0 +1,6 @@
+/** What is sold, and how many. */
+
+export const rupeeIcon = 'M7 5h10M7 9h10M7 5h3.5a4 4 0 0 1 0 8H7l7.5 6.5';
+export const plusIcon = 'M12 5v14M5 12h14';
+export const minusIcon = 'M5 12h14';
+export const trashIcon = 'M4 7h16M9 7V4.5h6V7M6.5 7l.8 12.5h9.4L17.5 7M10 11v5M14 11v5';

@@ -1,1 +1,0 @@
-export const arrowRightIcon = 'M5 12h14M13 6l6 6-6 6';

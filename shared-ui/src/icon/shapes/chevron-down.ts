@@ -1,1 +1,0 @@
-export const chevronDownIcon = 'M6 9.5l6 6 6-6';
