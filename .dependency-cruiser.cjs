@@ -11,8 +11,8 @@ const remote = remotes.join('|');
 /** What may stand only in tests, and beside what is only for tests. */
 const testCode = String.raw`\.test\.tsx?$|/src/testing/`;
 
-/** The rules for what people type into forms: code that the API and the browsers share. */
-const formRules = String.raw`^api/src/form-rules\.ts$`;
+/** Code that the API and the browsers share: the rules for what people type into forms, and the centre's clock. */
+const sharedRules = String.raw`^api/src/(form-rules|centre-clock)\.ts$`;
 
 /** What both servers are built with: settings, errors, listening. */
 const serverKit = String.raw`^api/src/server-kit\.ts$`;
@@ -78,10 +78,10 @@ module.exports = {
       name: 'front-ends-take-types-of-the-api',
       comment:
         "api/contract says what goes over the wire. Its types cost nothing; any of the API's code in a page would bring " +
-        'the server with it. Write `import type`. The rules for fields are the exception: they import nothing.',
+        'the server with it. Write `import type`. The rules for fields and the clock are the exception: they import nothing.',
       severity: 'error',
       from: { path: `^(shell|${remote})/`, pathNot: [testCode, '^shell/src/server/'] },
-      to: { path: '^api/', pathNot: formRules, dependencyTypesNot: ['type-only'] },
+      to: { path: '^api/', pathNot: sharedRules, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'front-ends-know-only-the-contract-of-the-api',
@@ -90,13 +90,13 @@ module.exports = {
         "a form's fields in form-rules. The shell's server is built with the same kit as the API's.",
       severity: 'error',
       from: { path: `^(shell|${remote})/` },
-      to: { path: '^api/', pathNot: ['^api/src/contract\\.ts$', formRules, serverKit] },
+      to: { path: '^api/', pathNot: ['^api/src/contract\\.ts$', sharedRules, serverKit] },
     },
     {
-      name: 'form-rules-import-nothing',
-      comment: 'They are in the API and in every page with a form; whatever they imported would come along.',
+      name: 'shared-rules-import-nothing',
+      comment: 'They are in the API and in pages; whatever they imported would come along.',
       severity: 'error',
-      from: { path: formRules },
+      from: { path: sharedRules },
       to: {},
     },
     {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { todayAtCentre } from './today.ts';
+import { todayAtCentre } from './centre-clock.ts';
 
 test('after half past six in the evening in London it is tomorrow in Trichy', () => {
   expect(todayAtCentre(new Date('2026-11-20T18:29:00Z'))).toBe('2026-11-20');

@@ -22,6 +22,5 @@ export {
 } from './http/connection-limits.ts';
 export { isForeign } from './server-kit/foreign-site.ts';
 export { networkOf } from './throttle/network-of.ts';
-export { todayAtCentre } from './wire/today.ts';
 export { type FieldProblem, Problem, type ProblemCode } from './problem.ts';
 export { ProblemBody } from './problem-schema.ts';

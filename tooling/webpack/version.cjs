@@ -14,6 +14,7 @@ const common = [
   'shared-ui/src',
   'shared-ui/locales',
   'shell/src/offers',
+  'api/src/centre-clock.ts',
   'api/src/form-rules.ts',
   'tooling/webpack',
 ];

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { addStaff, signInAs, staffPassword, testApi, type TestApi } from '../testing/test-api.ts';
-import { todayAtCentre } from '../wire/today.ts';
+import { todayAtCentre } from '../centre-clock.ts';
 
 const request = {
   name: 'Meena',

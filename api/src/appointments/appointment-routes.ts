@@ -1,7 +1,7 @@
 import type { Api, Dependencies } from '../api.ts';
 import { Throttle } from '../throttle/throttle.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
-import { todayAtCentre } from '../wire/today.ts';
+import { todayAtCentre } from '../centre-clock.ts';
 import { checkAppointment } from './appointment-rules.ts';
 import { AppointmentReceipt, AppointmentRequest } from './appointment-schema.ts';
 import { requestAppointment } from './request-appointment.ts';

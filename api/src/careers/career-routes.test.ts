@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { testApi } from '../testing/test-api.ts';
-import { todayAtCentre } from '../wire/today.ts';
+import { todayAtCentre } from '../centre-clock.ts';
 
 test('a position is listed up to and on its last date, and not after it', async () => {
   const { api } = await testApi();

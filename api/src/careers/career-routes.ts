@@ -3,7 +3,7 @@ import type { Api, Dependencies } from '../api.ts';
 import { Problem } from '../problem.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
 import { pageOrEntries, PageOrEntries, PageQuery } from '../wire/page-query.ts';
-import { todayAtCentre } from '../wire/today.ts';
+import { todayAtCentre } from '../centre-clock.ts';
 import { findOpening, openOpenings } from './opening-queries.ts';
 import { OpeningDetail, OpeningPage } from './opening-schema.ts';
 

@@ -1,7 +1,7 @@
 import { columnsOf } from '../records/published-fields.ts';
 import { writePublished } from '../records/published-rows.ts';
 import { recordKind } from '../records/record-kind.ts';
-import { todayAtCentre } from '../wire/today.ts';
+import { todayAtCentre } from '../centre-clock.ts';
 import { findOpening } from './opening-queries.ts';
 import { openingColumns, OpeningContent } from './opening-schema.ts';
 

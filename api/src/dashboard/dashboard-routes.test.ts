@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { signInAs, testApi } from '../testing/test-api.ts';
-import { todayAtCentre } from '../wire/today.ts';
+import { todayAtCentre } from '../centre-clock.ts';
 
 test('each role may open its default routes', async () => {
   const test = await testApi();

@@ -19,7 +19,7 @@ import { folderStorage } from '../storage/folder-storage.ts';
 import { startPostgres } from '../testing/postgres-server.ts';
 import { writeSampleDemo } from '../testing/sample-demo.ts';
 import { ensureFirstSuperAdmin } from '../users/first-super-admin.ts';
-import { todayAtCentre } from '../wire/today.ts';
+import { todayAtCentre } from '../centre-clock.ts';
 import { connect } from './connection.ts';
 import { migrate } from './migrate.ts';
 import { onePreparing } from './one-preparing.ts';

@@ -6,7 +6,7 @@ import type { RecordKind } from '../records/record-kind.ts';
 import { recordKinds } from '../records/record-kinds.ts';
 import type { RecordContent } from '../records/record-schema.ts';
 import { cleanHtml } from '../rich-text/clean-html.ts';
-import { todayAtCentre } from '../wire/today.ts';
+import { todayAtCentre } from '../centre-clock.ts';
 import type { DemoAbout, DemoFiles, DemoMeta, DemoRecord } from './demo-files.ts';
 import { type DemoPictures, insertPicture } from './demo-pictures.ts';
 import { type Replacements, withoutStandIns } from './stand-ins.ts';

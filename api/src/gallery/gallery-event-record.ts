@@ -2,7 +2,7 @@ import type { DatabaseTransaction } from '../database/schema.ts';
 import { columnsOf } from '../records/published-fields.ts';
 import { writePublished } from '../records/published-rows.ts';
 import { recordKind } from '../records/record-kind.ts';
-import { todayAtCentre } from '../wire/today.ts';
+import { todayAtCentre } from '../centre-clock.ts';
 import { findEvent } from './gallery-queries.ts';
 import { galleryColumns, GalleryEventContent } from './gallery-schema.ts';
 

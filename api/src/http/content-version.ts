@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { todayAtCentre } from '../wire/today.ts';
+import { todayAtCentre } from '../centre-clock.ts';
 
 /** How long a process may go on serving what another process has changed. */
 const staleForMs = 1_000;

@@ -5,7 +5,7 @@ import { Problem } from '../problem.ts';
 import { findSiteSettings } from '../site-settings/site-settings-queries.ts';
 import { contentHash, lockContent } from '../visitor-forms/repeated-request.ts';
 import type { Language } from '../wire/local-text.ts';
-import { todayAtCentre } from '../wire/today.ts';
+import { todayAtCentre } from '../centre-clock.ts';
 import { queueApplicationMails } from './application-mail.ts';
 import {
   type AppliedFor,

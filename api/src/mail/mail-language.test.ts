@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import ta from '../../locales/ta/mail.json' with { type: 'json' };
 import { testApi } from '../testing/test-api.ts';
-import { todayAtCentre } from '../wire/today.ts';
+import { todayAtCentre } from '../centre-clock.ts';
 
 const person = { name: 'Meena', email: 'meena@example.com', phone: '9876543210' };
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { signInAs, testApi, type TestApi } from '../testing/test-api.ts';
-import { todayAtCentre } from '../wire/today.ts';
+import { todayAtCentre } from '../centre-clock.ts';
 import type { FoundPerson } from './personal-data-schema.ts';
 
 /** Words that stand nowhere else. */

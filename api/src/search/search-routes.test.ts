@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { json } from '../database/json.ts';
 import { addStaff, signInAs, testApi, type TestApi } from '../testing/test-api.ts';
-import { todayAtCentre } from '../wire/today.ts';
+import { todayAtCentre } from '../centre-clock.ts';
 import type { SearchResult } from './search-schema.ts';
 
 async function searching(test: TestApi, role: 'superAdmin' | 'admin' | 'user') {

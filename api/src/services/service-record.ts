@@ -2,7 +2,7 @@ import { columnsOf } from '../records/published-fields.ts';
 import { writePublished } from '../records/published-rows.ts';
 import { recordKind } from '../records/record-kind.ts';
 import { namesUltrasound } from '../records/ultrasound.ts';
-import { todayAtCentre } from '../wire/today.ts';
+import { todayAtCentre } from '../centre-clock.ts';
 import { findService } from './service-queries.ts';
 import { ServiceContent, serviceFields } from './service-schema.ts';
 

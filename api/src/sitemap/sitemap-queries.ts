@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { todayAtCentre } from '../wire/today.ts';
+import { todayAtCentre } from '../centre-clock.ts';
 import type { Sitemap } from './sitemap-schema.ts';
 
 /**

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { closeEmbedded, embedded, embeddedOptions } from '../database/connection.ts';
 import { migrate } from '../database/migrate.ts';
 import type { Database } from '../database/schema.ts';
-import { todayAtCentre } from '../wire/today.ts';
+import { todayAtCentre } from '../centre-clock.ts';
 import { insertSample } from './sample-content.ts';
 
 const sources = fileURLToPath(new URL('..', import.meta.url));

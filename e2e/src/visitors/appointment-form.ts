@@ -1,3 +1,4 @@
+import { todayAtCentre } from 'api/centre-clock';
 import type { Locator, Page } from '@playwright/test';
 
 /** A request for an appointment as somebody types it. */
@@ -12,8 +13,7 @@ export interface TypedRequest {
 
 /** @returns a day so many days from now, YYYY-MM-DD, as the centre counts days */
 export function dayFromNow(days: number): string {
-  const day = new Date(Date.now() + days * 24 * 60 * 60 * 1000);
-  return day.toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
+  return todayAtCentre(new Date(Date.now() + days * 24 * 60 * 60 * 1000));
 }
 
 /** @param name whose request it is: tests that share a site tell theirs apart by it */

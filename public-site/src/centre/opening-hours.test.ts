@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { todayAtCentre, yearAtCentre } from './clock.ts';
+import { todayAtCentre, yearAtCentre } from 'api/centre-clock';
 import { openingAt, openingsOfWeek, runsOfDays, type OpeningHours } from './opening-hours.ts';
 
 const hours: OpeningHours = [

@@ -1,5 +1,5 @@
 import type { SiteSettings, Weekday } from 'api/contract';
-import { timeAtCentre, weekdayAtCentre } from './clock.ts';
+import { timeAtCentre, weekdayAtCentre } from 'api/centre-clock';
 
 export type OpeningHours = SiteSettings['hours'];
 

@@ -2,7 +2,7 @@ import '../testing/window-stand-in.ts';
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, renderApp } from 'shell/testing';
-import { todayAtCentre } from '../centre/clock.ts';
+import { todayAtCentre } from 'api/centre-clock';
 import { paths } from '../paths.ts';
 import { remote } from '../remote.ts';
 import { fillIn, takeRequests } from '../testing/appointment-form.ts';

@@ -14,6 +14,7 @@ test.each([
   'shop/src/remote.ts',
   'shared-ui/src/button/button.tsx',
   'shell/src/offers/api.ts',
+  'api/src/centre-clock.ts',
   'api/src/form-rules.ts',
 ])('a change of %s is a new version of a remote', async (file) => {
   await tree.write({ [file]: 'before' });

@@ -2,7 +2,7 @@ import type { AppointmentRequest } from 'api/contract';
 import { appointmentRules } from 'api/form-rules';
 import type { ActionFunctionArgs, RouterContextProvider } from 'react-router-dom';
 import { takeForm } from 'shell/take-form';
-import { todayAtCentre } from '../../centre/clock.ts';
+import { todayAtCentre } from 'api/centre-clock';
 import { consentVersions } from '../../forms/consent-versions.ts';
 import { sendForReference } from '../../forms/send-for-reference.ts';
 import { paths } from '../../paths.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { DateField } from 'shared-ui/date-field';
 import { TextArea } from 'shared-ui/text-area';
 import { Form, useSentForm } from 'shell/form';
-import { todayAtCentre } from '../../centre/clock.ts';
+import { todayAtCentre } from 'api/centre-clock';
 import { ConsentNotice } from '../../forms/consent-notice.tsx';
 import { ContactFields } from '../../forms/contact-fields.tsx';
 import { useFormTexts } from '../../forms/use-form-texts.ts';

@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, renderApp, server, type RenderedApp } from 'shell/testing';
 import forms from '../../../locales/ta/forms.json' with { type: 'json' };
 import ta from '../../../locales/ta/appointment.json' with { type: 'json' };
-import { todayAtCentre } from '../../centre/clock.ts';
+import { todayAtCentre } from 'api/centre-clock';
 import { paths } from '../../paths.ts';
 import { remote } from '../../remote.ts';
 import { fillIn, takeRequests } from '../../testing/appointment-form.ts';

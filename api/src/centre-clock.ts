@@ -1,12 +1,13 @@
 /**
- * The centre's clock: Asia/Kolkata, five and a half hours ahead of UTC all year round. Computed rather than asked of
- * `Intl`, because server and browser must agree to the letter, and old phones know few time zones.
+ * The centre's clock, for the API, the shell and the pages: Asia/Kolkata, five and a half hours ahead of UTC all year round.
+ * Computed rather than asked of `Intl`, because server and browser must agree to the letter, and old phones know few time zones.
+ * Imports nothing, because what it imported would come along to every page.
  */
-const aheadOfUtc = 5.5 * 60 * 60 * 1000;
+const aheadOfUtcMs = 5.5 * 60 * 60 * 1000;
 
 /** @returns the moment as if the centre's clock were UTC, for `getUTC…` */
 function atCentre(now: Date): Date {
-  return new Date(now.getTime() + aheadOfUtc);
+  return new Date(now.getTime() + aheadOfUtcMs);
 }
 
 /** @returns the day at the centre, YYYY-MM-DD; "today" in forms (docs/product.md#languages) */
