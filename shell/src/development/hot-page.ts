@@ -1,6 +1,6 @@
 /**
- * The first script of a page that `npm run dev` serves, and of no other. It hears what was saved, lets each package's build
- * exchange its modules, and React the components in them, so that the page keeps its state and what was typed.
+ * The first script of a page that `npm run dev` serves. It receives each save, replaces the modules of the package's build and the
+ * React components in them, so that the page keeps its state and what was typed.
  */
 import * as refresh from 'react-refresh/runtime';
 import type { DevelopedPackage, DevelopmentState } from '../releases/development-state.ts';

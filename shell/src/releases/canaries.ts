@@ -1,7 +1,6 @@
 /**
- * Canaries: versions that a part of the visitors gets before all do. Every visitor has a bucket from 0 to 99, drawn
- * once; a canary of 10 per cent is what buckets 0 to 9 get. Canaries of several packages overlap, so there are never
- * more sets of versions to render than there are canaries, and one.
+ * Canaries: versions that some visitors get before all do. Every visitor has a random bucket from 0 to 99; a canary of 10 per cent
+ * is for buckets 0 to 9. Canaries of several remotes overlap, so there is at most one composition more than there are canaries.
  */
 import type { Cause, Change, LiveState } from './release-journal.ts';
 import type { Composition, RemoteVersion } from './remote-version.ts';
@@ -9,7 +8,7 @@ import type { Composition, RemoteVersion } from './remote-version.ts';
 /** How many buckets visitors are spread over; a canary's share is a number of them. */
 export const buckets = 100;
 
-/** One set of versions, and whose it is: visitors' whose bucket is below `below` and not below an earlier variant's. */
+/** A composition for the visitors whose bucket is below `below` and not below an earlier variant's. */
 export interface Variant {
   below: number;
   versions: Composition;
@@ -20,7 +19,7 @@ export function versionsOf(live: Record<string, { version: string }>): Compositi
   return Object.fromEntries(Object.entries(live).map(([name, { version }]) => [name, version]));
 }
 
-/** @returns what visitors get, by bucket; the last is what is live, for all that no canary takes */
+/** @returns what visitors get, by bucket; the last is live, for all visitors without a canary */
 export function variantsOf({ live, canaries }: LiveState): Variant[] {
   const borders = new Set(Object.values(canaries).map(({ percent }) => percent));
   return [...borders, buckets]
@@ -36,7 +35,7 @@ export function variantsOf({ live, canaries }: LiveState): Variant[] {
     }));
 }
 
-/** @returns the change that gives a version to a part of the visitors; none, where that is so already */
+/** @returns the change that starts or widens a canary; undefined when it changes nothing */
 export function startingCanary(
   before: LiveState,
   { name, version }: RemoteVersion,
@@ -45,7 +44,7 @@ export function startingCanary(
   const { live, canaries } = before;
   const present = canaries[name];
   if (present?.version === version && present.percent === percent) return undefined;
-  // Who widens a canary does not begin it anew.
+  // Widening a canary keeps its start time.
   const since = present?.version === version ? present.since : new Date().toISOString();
   return {
     action: 'canary',
@@ -55,7 +54,7 @@ export function startingCanary(
   };
 }
 
-/** @returns the change that takes a package's canary back; none, where there is none */
+/** @returns the change that ends a remote's canary; undefined without one */
 export function abortingCanary(
   before: LiveState | undefined,
   name: string,

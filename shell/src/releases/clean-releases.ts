@@ -4,13 +4,13 @@ import { earlierVersions, type JournalEntry } from './release-journal.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { keyOf, remotesIn, type RemoteVersion } from './remote-version.ts';
 
-/** How long a version is kept after the last visitor was given it: a tab may stay open for this long. In milliseconds. */
-const keptFor = 30 * 24 * 60 * 60 * 1000;
+/** How long a version is kept after the last visitor got it: a tab may stay open for this long. */
+const keepMs = 30 * 24 * 60 * 60 * 1000;
 
 /**
  * @param entries the whole journal, the oldest first
- * @param now the moment that it is, as `since` in milliseconds
- * @returns the versions of a package that somebody was given since a moment, and the one that a rollback goes to
+ * @param since epoch milliseconds, like `now`
+ * @returns the versions of a remote that a visitor got since then, and the target of a rollback
  */
 function versionsInUse(entries: JournalEntry[], name: string, since: number, now: number): Set<string> {
   const used = new Set<string>(earlierVersions(entries, name).slice(0, 1));
@@ -25,8 +25,8 @@ function versionsInUse(entries: JournalEntry[], name: string, since: number, now
 }
 
 /**
- * @returns when each entry was written, by clocks that may be wrong: none is older than the one before it, and one from the
- *   future is of now. A version is rather kept for too long than taken from an open tab.
+ * @returns when each entry was written, corrected for wrong clocks: none is older than the one before it, and one from the future
+ *   counts as now. A version is better kept for too long than taken from an open tab.
  */
 function soundTimes(entries: JournalEntry[], now: number): number[] {
   let last = -Infinity;
@@ -39,23 +39,23 @@ function soundTimes(entries: JournalEntry[], now: number): number[] {
 }
 
 /**
- * Deletes the entries of the journal that are older than a moment, and tell of no version that is kept: what a rollback
- * goes to, and what was ever on the site, is told by the others.
+ * Deletes the journal's entries that are older than `since` and about no version that is kept. The others still tell the targets of
+ * rollbacks, and what was ever on the site.
  */
 async function cleanJournal(store: ReleaseStore, entries: JournalEntry[], since: number, now: number) {
   const kept = new Set<string>();
   for (const name of await store.names())
     for (const version of await store.versionsOf(name)) kept.add(keyOf({ name, version }));
   const times = soundTimes(entries, now);
-  // The last one of that time says what visitors had at that moment.
+  // The last of the old entries says what visitors had at that moment.
   const old = entries.filter((_, index) => (times[index + 1] ?? now) < since);
   const forgotten = old.filter(({ versions }) => !remotesIn(versions).some((each) => kept.has(keyOf(each))));
   await pMap(forgotten, (entry) => store.journal.remove(entry), { concurrency: 16 });
 }
 
 /**
- * @returns the stored versions of a package, and the copies here of those that another machine has deleted, with when they
- *   were published; without those that others are just deleting
+ * @returns the stored versions of a remote, and the copies here of those that another machine deleted, with their time of
+ *   publication; without those that are being deleted
  */
 async function publications(store: ReleaseStore, name: string) {
   const found: { version: string; publishedAt: number }[] = [];
@@ -67,12 +67,11 @@ async function publications(store: ReleaseStore, name: string) {
 }
 
 /**
- * Deletes the versions that nobody was given for thirty days, and what the journal says of them. What is live stays
- * however old it is, and so do the version that a rollback goes to, what was published lately, and the newest of each
- * package, which is often that of the sources. Several processes may do it at the same time.
+ * Deletes the versions that no visitor got for thirty days, and their entries in the journal. Live versions are kept at any age, and
+ * so are the target of a rollback, what was published recently, and the newest of each remote, which is often that of the sources.
+ * Several processes may do it at the same time.
  *
- * @param isOnTrial tells of a version that somebody has a look at
- * @returns what is gone
+ * @returns the deleted versions
  */
 export async function cleanReleases(
   store: ReleaseStore,
@@ -81,14 +80,14 @@ export async function cleanReleases(
     isOnTrial = () => false,
   }: { now?: number; isOnTrial?: (release: RemoteVersion) => boolean } = {},
 ): Promise<RemoteVersion[]> {
-  const since = now - keptFor;
+  const since = now - keepMs;
   const gone: RemoteVersion[] = [];
   for (const name of new Set([...(await store.names()), ...(await store.copiedNames())])) {
     const stored = await publications(store, name);
     const newest = Math.max(...stored.map(({ publishedAt }) => publishedAt));
     for (const { version, publishedAt } of stored) {
       if (publishedAt >= since || publishedAt === newest || isOnTrial({ name, version })) continue;
-      // Asked for each anew: somebody may be making an old version live at this moment.
+      // Read again for each: an old version may be going live at this moment.
       if (versionsInUse(await store.journal.entries(), name, since, now).has(version)) continue;
       await store.remove({ name, version });
       gone.push({ name, version });

@@ -7,7 +7,7 @@ type Provides = SharedNames['provides'];
 /**
  * @param contract the contract's version that the shell speaks
  * @param provides what the shell gives to the share scope
- * @returns why a remote can't run in the shell, in words for the team that releases it; nothing, when it can
+ * @returns why a remote can't run in the shell, for the team that releases it; empty when it can
  */
 export function incompatibilities(
   remote: Pick<StoredRemoteRelease, 'name' | 'contract' | 'shared'>,
@@ -36,14 +36,14 @@ export function incompatibilities(
   return problems;
 }
 
-/** @returns whether a shell of one version of the contract has all that a remote of another was built against */
+/** @returns whether a shell with one version of the contract has all that a remote built against another needs */
 function speaks(contract: string, asked: string): boolean {
   const [major = 0, minor = 0] = contract.split('.').map(Number);
   const [askedMajor = 0, askedMinor = 0] = asked.split('.').map(Number);
   return major === askedMajor && minor >= askedMinor;
 }
 
-/** @returns why remotes and shell don't go together */
+/** @returns why remotes and shell are incompatible */
 export function unfitRemotes(releases: Release[]): string[] {
   const shell = releases.find((release): release is ShellRelease => release.kind === 'shell');
   if (!shell) return ['No shell is live.'];
@@ -54,8 +54,8 @@ export function unfitRemotes(releases: Release[]): string[] {
 /**
  * @param releases what would be live
  * @param before what is live
- * @returns why remotes and shell don't go together, without what is so already: that is no reason to refuse a change, which
- *   would lock everybody out. A remote that changes has to fit, however unfit its version before was.
+ * @returns why remotes and shell are incompatible, without problems that exist already: those are no reason to refuse a change, or
+ *   nothing could be released any more. A remote that changes must be compatible, whatever its version before was.
  */
 export function newlyUnfit(releases: Release[], before: Release[]): string[] {
   const unchanged = new Set(before.map(idOf));
@@ -82,8 +82,7 @@ const idOf = ({ name, version }: Release) => `${name} ${version}`;
 const sideOf = ({ contract, shared }: ShellRelease) => ({ contract, provides: shared.provides });
 
 /**
- * @returns the addresses that two remotes answer: which of them visitors would see is chance, and a page that knows one of the
- *   remotes takes the address for that one's
+ * @returns the addresses that two remotes answer: visitors would get either of them by chance
  */
 export function clashes(remotes: Pick<StoredRemoteRelease, 'name' | 'routes'>[]): string[] {
   const owned: { owner: string; address: string }[] = [];
@@ -104,7 +103,7 @@ export function isAnswered(routes: ListedRoute[], path: string): boolean {
   return addressesOf(routes).some((address) => overlap(address, path));
 }
 
-/** @returns whether an address can be both */
+/** @returns whether an address can match both */
 function overlap(one: string, other: string): boolean {
   const parts = other.split('/');
   const ours = one.split('/');
@@ -114,7 +113,7 @@ function overlap(one: string, other: string): boolean {
   );
 }
 
-/** @returns the addresses that routes answer; `:` stands for a part of any name, which says nothing of the page */
+/** @returns the addresses of routes; `:` stands for a parameter, whatever its name */
 function addressesOf(routes: ListedRoute[], above = ''): string[] {
   return routes.flatMap(({ path = '', children }) => {
     const address = [above, path.replaceAll(/:[^/]+/g, ':')].filter(Boolean).join('/');

@@ -1,11 +1,11 @@
-/** How processes are started that run the code of releases: see docs/decisions/0035-confined-render-workers.md. */
+/** Starts processes that run the code of releases: see docs/decisions/0035-confined-render-workers.md. */
 import { realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** What such a process loads of our own before it runs any release's code. */
+/** Our own code that such a process loads before it runs a release's code. */
 const ownCode = new Set([
   join(root, 'shell'),
   join(root, 'node_modules'),
@@ -29,8 +29,8 @@ export const confined = (readable: string[]): { env: NodeJS.ProcessEnv; execArgv
 });
 
 /**
- * Gives up the right to read our own code, for good. `node_modules` holds symbolic links, and the permission model looks at
- * a path's words only: `node_modules/api/../.data/secret.key` would pass.
+ * Drops the permission to read our own code, for good. `node_modules` holds symbolic links, and the permission model compares paths
+ * as text: `node_modules/api/../.data/secret.key` would pass.
  */
 export function dropOwnCode(): void {
   // Node's types do not have `drop` yet.

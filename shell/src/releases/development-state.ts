@@ -1,4 +1,4 @@
-/** What `npm run dev` tells the shell's server, and that tells the open pages: a file in the release store. */
+/** The state of `npm run dev`, for the shell's server and the open pages: a file in the release store. */
 import { readFileSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -7,11 +7,11 @@ import type { Release } from './stored-release.ts';
 const require = createRequire(import.meta.url);
 
 /**
- * Lets this process load code of these releases, and of no others in the store, each file from the very bytes that were
- * compared with its published hash. A chunk is loaded long after the entry, and the disk may have changed by then.
+ * Lets this process load code of these releases, and of no others in the store; each file is run from the bytes that were compared
+ * with its published hash, because the disk may change between check and load.
  *
  * @param draft the folder of a build that is not published yet, so that there is nothing to compare with
- * @param onDamage is told when a file was changed, or can't be read
+ * @param onDamage is called when a file was changed, or can't be read
  * @returns what runs a release's server entry: the shell's renderer or a remote's container. It throws `CorruptRelease`
  *   for a changed file, and so does the release's own code when it loads a chunk; nothing of a failure is kept
  */
@@ -26,7 +26,7 @@ export function releaseLoader(
       const isDraft = draft !== undefined && path.startsWith(draft + sep);
       if (isDraft || !path.startsWith(store.directory + sep)) return nextLoad(url, context);
       const release = releases.find((each) => path.startsWith(store.pathOf(each) + sep));
-      if (!release) throw new Error(`${path} is of no release that this process runs.`);
+      if (!release) throw new Error(`${path} belongs to no release that this process runs.`);
       const file = path.slice(store.pathOf(release).length + 1);
       try {
         return { format: 'commonjs', source: store.readChecked(release, file), shortCircuit: true };

@@ -10,19 +10,16 @@ import { earlierVersions, type JournalEntry } from './release-journal.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { keyOf, type RemoteVersion } from './remote-version.ts';
 
-/** Stored versions of a package that somebody may look through. */
-const shownVersions = 50;
-/** Events that somebody may look through. */
-const shownHistory = 100;
+const maxVersions = 50;
+const maxEvents = 100;
 
 /**
- * Live versions that a running site does not give visitors, by package, and what they get instead: the same version, where it is
- * damaged and no other is kept whole.
+ * Live versions that visitors do not get, by remote, and what they get instead: the same version where it is damaged and no other is
+ * whole.
  */
 export type NotServed = Record<string, { meant: string; served: string | null }>;
 
 /**
- * @param notServed what the running site says of itself
  * @returns what is live, how it does in browsers, what is kept, and what happened
  */
 export async function releasesOverview(
@@ -37,7 +34,7 @@ export async function releasesOverview(
     packages: now
       ? await Promise.all(packages.map((name) => packageOf(store, name, now, { entries, health, notServed })))
       : [],
-    history: entries.slice(-shownHistory).reverse().map(toEvent),
+    history: entries.slice(-maxEvents).reverse().map(toEvent),
   };
 }
 
@@ -79,7 +76,7 @@ async function packageOf(
     ...(missed?.meant === version && { served: missed.served }),
     ...(canary && { canary: { ...(await given(canary.version, canary.since)), percent: canary.percent } }),
     earlier: await Promise.all(
-      earlier.slice(0, shownVersions).map((each) => storedVersion(store, { name, version: each })),
+      earlier.slice(0, maxVersions).map((each) => storedVersion(store, { name, version: each })),
     ),
     kept: kept.length,
   };
@@ -89,10 +86,10 @@ async function packageOf(
 export async function storedVersions(store: ReleaseStore, name: string): Promise<StoredVersion[]> {
   const versions = await store.versionsOf(name);
   const stored = await Promise.all(versions.map((version) => storedVersion(store, { name, version })));
-  return stored.sort((a, b) => b.publishedAt.localeCompare(a.publishedAt)).slice(0, shownVersions);
+  return stored.sort((a, b) => b.publishedAt.localeCompare(a.publishedAt)).slice(0, maxVersions);
 }
 
-/** A version whose record can't be read is one that nobody can go to; it is named all the same. */
+/** A version whose record can't be read is listed, but nothing can go back to it. */
 async function storedVersion(store: ReleaseStore, release: RemoteVersion): Promise<StoredVersion> {
   const { publishedAt, commit } = await store
     .read(release)

@@ -1,6 +1,6 @@
 /**
- * What browsers tell of the versions that they run: how many visitors had one, with how many of them it failed, and how
- * fast its pages were. Each server writes what it heard into a file of its own; together they are what is known.
+ * Browsers' reports on the versions they run: how many visitors had one, with how many of them it failed, and how fast its pages
+ * were. Each server writes the reports it received to a file of its own.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
@@ -22,13 +22,13 @@ export interface Health {
 /** By `name@version`. */
 export type HealthRecord = Record<string, Health>;
 
-/** Measurements of one figure that are kept: enough for a quartile. */
-const keptMeasurements = 200;
+/** Enough for a quartile. */
+const maxMeasurements = 200;
 
-/** After so long without a word a server is taken to be gone, in milliseconds. */
-const oldAfter = 24 * 60 * 60 * 1000;
+/** A server whose file was not written for this long is gone. */
+const maxAgeMs = 24 * 60 * 60 * 1000;
 
-/** What one server heard. It knows visitors only as long as it runs, and writes down no more than their number. */
+/** The reports to one server. It knows visitors while it runs, and stores only their number. */
 export class HealthNotes {
   readonly #file: string;
   readonly #directory: string;
@@ -43,7 +43,7 @@ export class HealthNotes {
     this.#file = join(directory, `${randomUUID()}.json`);
   }
 
-  /** @param visitor tells one visitor from another, and nothing else of them */
+  /** @param visitor a hash that distinguishes visitors */
   saw(visitor: string, key: string) {
     this.#note(this.#seen, visitor, key);
   }
@@ -55,12 +55,12 @@ export class HealthNotes {
 
   measured(key: string, name: VitalName, value: number) {
     const vitals = this.#vitals.get(key) ?? {};
-    vitals[name] = [...(vitals[name] ?? []), value].slice(-keptMeasurements);
+    vitals[name] = [...(vitals[name] ?? []), value].slice(-maxMeasurements);
     this.#vitals.set(key, vitals);
     this.#changed = true;
   }
 
-  /** Forgets what it heard of versions that nobody is given any more: a server outlives many of them. */
+  /** Forgets the reports on all other versions: a server outlives many of them. */
   keepOnly(keys: ReadonlySet<string>) {
     for (const notes of [this.#seen, this.#failed, this.#vitals]) {
       for (const key of notes.keys()) if (!keys.has(key) && notes.delete(key)) this.#changed = true;
@@ -87,13 +87,13 @@ export class HealthNotes {
     );
   }
 
-  /** Writes down what is new, in one step, so that a reader never sees half of it. */
+  /** Writes the file in one step, if there is something new. */
   async write(): Promise<void> {
     if (!this.#changed) return;
     await mkdir(this.#directory, { recursive: true });
     const draft = `${this.#file}.draft`;
     const record = JSON.stringify(this.#record());
-    // What is heard from now on is new again.
+    // Reports from now on are new again.
     this.#changed = false;
     try {
       await writeFile(draft, record);
@@ -106,24 +106,23 @@ export class HealthNotes {
 }
 
 /**
- * Deletes what servers left that are gone: files that nobody wrote to for a day. A server that is only quiet writes all it
- * knows again when it hears something.
+ * Deletes the files of servers that are gone. A server that only received no reports writes its file again with the next one.
  */
 export async function forgetOldNotes(directory: string, now = Date.now()): Promise<void> {
   for (const file of await readdir(directory).catch(() => [])) {
     const path = join(directory, file);
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: now }));
-    if (mtimeMs < now - oldAfter) await rm(path, { force: true });
+    if (mtimeMs < now - maxAgeMs) await rm(path, { force: true });
   }
 }
 
-/** @returns what each server heard, of every version; a server that was started again counts as another */
+/** @returns the numbers of each server, by version; a restarted server counts as another */
 export async function readHealthByServer(directory: string): Promise<HealthRecord[]> {
   const files = (await readdir(directory).catch(() => [])).filter((file) => file.endsWith('.json'));
   return Promise.all(files.map((file) => readRecord(join(directory, file))));
 }
 
-/** @returns what all servers heard together, of every version */
+/** @returns the sums over all servers, by version */
 export async function readHealth(directory: string): Promise<HealthRecord> {
   const records = await readHealthByServer(directory);
   const sum: HealthRecord = {};
@@ -139,7 +138,7 @@ export async function readHealth(directory: string): Promise<HealthRecord> {
   return sum;
 }
 
-/** A file that another server has just deleted, or that a full disk has cut, tells nothing. */
+/** Empty for a file that was just deleted, or truncated by a full disk. */
 async function readRecord(path: string): Promise<HealthRecord> {
   try {
     return JSON.parse(await readFile(path, 'utf8')) as HealthRecord;
@@ -148,7 +147,7 @@ async function readRecord(path: string): Promise<HealthRecord> {
   }
 }
 
-/** @returns the value that three quarters of the measurements don't exceed (web.dev/vitals); none, where nothing was measured */
+/** @returns the 75th percentile (web.dev/vitals); undefined without measurements */
 export function upperQuartile(values: number[] = []): number | undefined {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.ceil(sorted.length * 0.75) - 1];

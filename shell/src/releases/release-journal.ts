@@ -1,7 +1,7 @@
 /**
- * What is live, and what was: a folder of numbered entries, each written once. The newest says what pages are made
- * of now. Whoever changes that writes the next number; two who try at once can't both have it, so the later one
- * decides again on what the other made of it, and nobody's release is lost. See docs/decisions/0013-release-journal.md.
+ * What is live, and what was: a folder of numbered entries, each written once. The newest says what is live now. A change writes the
+ * next number; of two at once the later one decides again on the first one's result, so that no release is lost. See
+ * docs/decisions/0013-release-journal.md.
  */
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -24,14 +24,14 @@ export interface LiveState {
 
 export type Action = 'release' | 'rollback' | 'withdraw' | 'canary' | 'promote' | 'abort';
 
-/** Why something happened, where it was not simply somebody's wish at a terminal. */
+/** Why a change was made. */
 export interface Cause {
   reason?: string;
-  /** Who did it: the member of staff on the dashboard, or the operating system's user who ran a command. */
+  /** The member of staff, or the operating system's user who ran a command. */
   by?: string;
-  /** With how many visitors the version failed that the server took back. */
+  /** With how many visitors a version failed that was rolled back automatically. */
   failure?: { visitors: number; failing: number };
-  /** The page whose render workers it ended. */
+  /** The page that crashed render workers. */
   deadlyPage?: string;
 }
 
@@ -53,14 +53,14 @@ const bucketKeyOf = (file: string) => `live/${file}`;
 
 export class ReleaseJournal {
   readonly directory: string;
-  /** Entries that could not be read so far, as after a power cut: what they said counts for nothing. */
+  /** Entries that could not be read, as after a power cut; they are ignored. */
   readonly damaged = new Set<string>();
   readonly #bucket: Bucket | undefined;
   #proven: Promise<void> | undefined;
 
   /**
-   * @param directory the folder of the entries; it is made when the first one is written
-   * @param bucket where the entries are, if the folder holds only copies of them
+   * @param directory the folder of the entries; created with the first one
+   * @param bucket holds the entries, if the folder holds only copies
    */
   constructor(directory: string, bucket?: Bucket) {
     this.directory = directory;
@@ -68,7 +68,7 @@ export class ReleaseJournal {
   }
 
   /**
-   * Copies what others have written into the bucket meanwhile. Without a bucket there is nothing to do.
+   * Copies new entries from the bucket, if there is one.
    *
    * @throws {BucketError}
    */
@@ -84,7 +84,7 @@ export class ReleaseJournal {
     }
   }
 
-  /** @returns the newest entry; none, where nothing was ever live */
+  /** @returns the newest entry; undefined when nothing was ever live */
   async newest(): Promise<JournalEntry | undefined> {
     for (const file of (await this.#files()).reverse()) {
       const entry = await this.#read(file);
@@ -104,8 +104,8 @@ export class ReleaseJournal {
   /**
    * Writes the next entry.
    *
-   * @param decide makes the change out of what is so now; called again when somebody else was faster
-   * @returns the entry; none, when `decide` found nothing to change
+   * @param decide makes the change from the newest entry; called again when another process was faster
+   * @returns the entry; undefined when `decide` changed nothing
    */
   async record(
     decide: (before: JournalEntry | undefined) => Change | undefined | Promise<Change | undefined>,
@@ -188,7 +188,7 @@ export class ReleaseJournal {
 
 const nothing: LiveState = { live: {}, canaries: {} };
 
-/** @returns the change that makes versions live, all at once; none, when they are live already */
+/** @returns the change that makes versions live, all at once; undefined when they are live already */
 export function goingLive(
   before: LiveState | undefined,
   versions: Composition,
@@ -203,13 +203,13 @@ export function goingLive(
     action,
     versions: Object.fromEntries(changed),
     live: { ...live, ...Object.fromEntries(changed.map(([name, version]) => [name, { version, since }])) },
-    // What becomes live ends what was tried out of the same package.
+    // A release ends the canary of the same remote.
     canaries: Object.fromEntries(Object.entries(canaries).filter(([name]) => versions[name] === undefined)),
     ...cause,
   };
 }
 
-/** @returns the change that makes everything live as it once was; what was not live then is live no more */
+/** @returns the change that makes an earlier composition live; remotes that are not in it are withdrawn */
 export function goingBack(before: LiveState | undefined, target: Live, cause: Cause = {}): Change {
   const since = new Date().toISOString();
   const changed = Object.entries(target).filter(
@@ -227,21 +227,21 @@ export function goingBack(before: LiveState | undefined, target: Live, cause: Ca
   };
 }
 
-/** @returns the change that takes a package off the site; none, where it is not on it */
+/** @returns the change that takes a remote off the site; undefined when it is not on it */
 export function withdrawing(before: LiveState | undefined, name: string): Change | undefined {
   const { [name]: gone, ...live } = before?.live ?? {};
   const { [name]: _canary, ...canaries } = before?.canaries ?? {};
   return gone && { action: 'withdraw', versions: { [name]: gone.version }, live, canaries };
 }
 
-/** @returns whether a package was on the site and was taken off: nothing but a release brings it back */
+/** @returns whether a remote was taken off the site: only a release brings it back */
 export function isWithdrawn(entries: JournalEntry[], name: string): boolean {
   return entries.at(-1)?.live[name] === undefined && entries.some(({ live }) => live[name] !== undefined);
 }
 
 /**
  * @returns the versions of a package that were live before the one that is, the newest first: a version that was
- *   rolled back is not among them, because nobody wants to roll back to that
+ *   rolled back is not among them
  */
 export function earlierVersions(entries: JournalEntry[], name: string): string[] {
   const past: string[] = [];

@@ -12,22 +12,22 @@ import { goingLive, ReleaseJournal, type Live } from './release-journal.ts';
 import { remotesIn, type Composition, type RemoteVersion } from './remote-version.ts';
 import { CorruptRelease, integrityOf, type Release } from './stored-release.ts';
 
-/** In the name of what is still being written. */
+/** In the name of a release that is being written. */
 const draftMark = '.draft-';
-/** How long that may take, in milliseconds; who has not come to an end by then was killed. */
-const writingTime = 24 * 60 * 60 * 1000;
+/** A draft older than this was left by a killed process. */
+const maxDraftAgeMs = 24 * 60 * 60 * 1000;
 
 export class ReleaseStore {
   readonly directory: string;
   readonly journal: ReleaseJournal;
 
   readonly #bucket: ReleaseBucket | undefined;
-  /** Releases that are being copied right now. */
+  /** Releases that are being copied. */
   readonly #bringing = new Map<string, Promise<void>>();
 
   /**
-   * @param directory the folder that holds the releases; it is made when the first one is written
-   * @param bucket where they are, if the folder holds only copies of those that were needed here
+   * @param directory the folder of the releases; created with the first one
+   * @param bucket holds the releases, if the folder holds only copies
    */
   constructor(directory: string, bucket?: Bucket) {
     this.directory = directory;
@@ -35,7 +35,7 @@ export class ReleaseStore {
     this.journal = new ReleaseJournal(join(directory, 'live'), bucket);
   }
 
-  /** The folder of what browsers told (`release-health.ts`). */
+  /** The folder of browsers' reports (`release-health.ts`). */
   get health(): string {
     return join(this.directory, 'health');
   }
@@ -62,7 +62,7 @@ export class ReleaseStore {
   }
 
   /**
-   * @returns those of the versions that something is known of: a journal may name what somebody deleted by hand
+   * @returns those of the versions that are stored: a journal may name releases that were deleted by hand
    * @throws {BucketError}
    */
   async known(versions: Composition): Promise<Composition> {
@@ -77,7 +77,7 @@ export class ReleaseStore {
   }
 
   /**
-   * Copies a release from the bucket into the folder, unless it is there. Without a bucket there is nothing to do.
+   * Copies a release from the bucket, if there is one, into the folder, unless it is there.
    *
    * @throws {BucketError}
    * @throws {CorruptRelease} when a file is not what was published
@@ -98,12 +98,12 @@ export class ReleaseStore {
       await this.place(draft, id);
     } catch (error) {
       await rm(draft, { recursive: true, force: true });
-      // Another process of this machine was faster.
+      // Another process of this machine may have been faster.
       if (!(await this.#isWhole(id))) throw error;
     }
   }
 
-  /** @returns a folder for what is still being written; nobody takes it for a release */
+  /** @returns a folder for a release that is being written */
   draftOf(id: RemoteVersion): string {
     return `${this.pathOf(id)}${draftMark}${randomUUID()}`;
   }
@@ -174,7 +174,7 @@ export class ReleaseStore {
     }
   }
 
-  /** @returns a text that changes when a file of a release in the folder does: cheap enough to be asked for every few seconds */
+  /** @returns a text that changes with any file of a release in the folder; cheap enough for every few seconds */
   async stateOf(id: RemoteVersion): Promise<string> {
     const files = await readdir(this.pathOf(id), { recursive: true, withFileTypes: true }).catch(() => []);
     const states = files.map(async (entry) => {
@@ -186,7 +186,7 @@ export class ReleaseStore {
   }
 
   /**
-   * Gives a release of the folder to the bucket. Without a bucket there is nothing to do.
+   * Uploads a release from the folder to the bucket, if there is one.
    *
    * @throws {BucketError}
    */
@@ -201,7 +201,7 @@ export class ReleaseStore {
     await rm(this.pathOf(id), { recursive: true, force: true });
   }
 
-  /** Deletes what removed releases have left in the bucket, and what commands that were killed have left in the folder. */
+  /** Deletes the files of removed releases in the bucket, and drafts of killed commands in the folder. */
   async sweep(now: number): Promise<void> {
     await this.#bucket?.sweep(now);
     for (const folder of await entriesOf(this.directory)) {
@@ -209,7 +209,7 @@ export class ReleaseStore {
         if (!name.includes(draftMark)) continue;
         const path = join(this.directory, folder.name, name);
         const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: now }));
-        if (mtimeMs < now - writingTime) await rm(path, { recursive: true, force: true });
+        if (mtimeMs < now - maxDraftAgeMs) await rm(path, { recursive: true, force: true });
       }
     }
   }
@@ -243,12 +243,12 @@ export class ReleaseStore {
       .map((entry) => entry.name);
   }
 
-  /** @returns what is live; nothing, in a store that was never written to */
+  /** @returns what is live; empty in a new store */
   async live(): Promise<Live> {
     return (await this.journal.newest())?.live ?? {};
   }
 
-  /** Makes versions live, all at once, without asking whether they work: `npm run release` asks first. */
+  /** Makes versions live, all at once, without the checks of `npm run release`. */
   async setLive(versions: Composition): Promise<void> {
     await this.journal.record((before) => goingLive(before, versions, 'release'));
   }
@@ -272,10 +272,10 @@ const isThere = (path: string) =>
     () => false,
   );
 
-/** What a folder holds; nothing, where there is none. */
+/** Empty where there is no such folder. */
 const entriesOf = (folder: string) => readdir(folder, { withFileTypes: true }).catch(() => []);
 
-/** The settings that say where releases are. */
+/** Where releases are. */
 export interface ReleaseSettings {
   releases: string;
   releaseBucket: BucketSettings | undefined;

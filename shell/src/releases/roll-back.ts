@@ -12,7 +12,7 @@ import type { ReleaseStore } from './release-store.ts';
 import { remotesIn, type Composition } from './remote-version.ts';
 import type { Release } from './stored-release.ts';
 
-/** A release that must not go live; `reasons` are for the team that wanted it. */
+/** A release that must not go live; `reasons` are for its team. */
 export class ReleaseRefused extends Error {
   readonly reasons: string[];
 
@@ -25,16 +25,15 @@ export class ReleaseRefused extends Error {
 interface Rollback extends Cause {
   /** The version to go to; without one, the newest earlier version that fits. */
   to?: string;
-  /** The version to leave; nothing happens when another is live by now. */
+  /** The version to leave; nothing changes when another is live by now. */
   from?: string;
 }
 
 /**
- * Makes an earlier version live again. It was live before, so nothing is rendered first: a rollback is for the moment
- * when every second counts. Only what can't run with the rest is refused; without a named version, the next earlier one is
- * taken that can.
+ * Makes an earlier version live again. It was live before, so nothing is rendered first: in a rollback every second counts. An
+ * incompatible version is refused; without a named version, the next earlier compatible one is taken.
  *
- * @returns the version that is live now; none, when the one to leave was live no more
+ * @returns the version that is live now; undefined when the one to leave was not live any more
  * @throws {ReleaseRefused}
  */
 export async function rollBack(
@@ -71,10 +70,7 @@ export async function rollBack(
 }
 
 /**
- * Makes everything live that was live together before, the newest that fits together and is stored whole. What is live
- * now may be as unfit as it likes: this is the way out.
- *
- * @returns what the journal says now
+ * Makes the newest earlier composition live that is compatible and stored whole, whatever is live now: this is the way out.
  * @throws {ReleaseRefused}
  */
 export async function rollBackAll(store: ReleaseStore, cause: Cause = {}): Promise<JournalEntry | undefined> {

@@ -4,14 +4,14 @@ import type { ReleaseStore } from './release-store.ts';
 import { remotesIn, type Composition, type RemoteVersion } from './remote-version.ts';
 
 /**
- * Looks at every byte of the versions that are to be served. One that is not what was published, or is not there, gives
- * its place to the version before it, and where none of those is kept to the newest that is.
+ * Verifies every byte of the versions that are to be served. In place of a damaged or missing one comes the version before it, or
+ * else the newest that is kept.
  *
  * @param versions by package
  * @param earlier the versions to go to, by package, the newest first
- * @param report told of every version that is not served, and why
- * @returns what can be served; a package without any sound version keeps the one it has, so that its pages say so, and
- *   is left out where nothing is known of its pages
+ * @param report called with every version that is not served, and why
+ * @returns what can be served; a remote without any whole version keeps the one it has, so that its pages say so, and is left out
+ *   when even its record is missing
  */
 export async function soundVersions(
   store: ReleaseStore,
@@ -29,7 +29,7 @@ export async function soundVersions(
           await store.verify({ name, version });
           return { [name]: version };
         } catch (error) {
-          // The bucket may answer the next time; an older version would be a rollback that nobody wanted.
+          // The bucket may answer next time; an older version would be an unwanted rollback.
           if (error instanceof BucketError) throw error;
           report({ name, version }, error);
         }
@@ -40,7 +40,7 @@ export async function soundVersions(
   return Object.assign({}, ...sound) as Composition;
 }
 
-/** Whoever has a sound version is not asked what else is kept. */
+/** Lists the other kept versions only when they are needed. */
 async function* candidates(store: ReleaseStore, name: string, versions: string[]) {
   yield* versions;
   for (const { version } of await storedVersions(store, name)) yield version;

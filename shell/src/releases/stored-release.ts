@@ -32,7 +32,7 @@ export interface SharedNames {
 export const integrityOf = (bytes: Buffer): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** A file of a release that is not what was published. */
+/** A file of a release differs from what was published. */
 export class CorruptRelease extends Error {
   constructor(
     { name, version }: RemoteVersion,

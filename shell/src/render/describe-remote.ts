@@ -3,10 +3,10 @@ import { exposesHeader } from '../host/remote-importer.ts';
 import { createRemoteImporter } from './import-remote.ts';
 import { innermost } from './innermost.ts';
 
-/** What a remote says of itself when it is published. */
+/** What is recorded of a remote when it is published. */
 export type RemoteDescription = Pick<RemoteRelease, 'contract' | 'routes' | 'offers'> & { smoke: string[] };
 
-/** Runs a remote once, to write down what the server must know of it without running it. */
+/** Runs a remote once, to record what the server must know without running it. */
 export async function describeRemote(
   { name, version }: { name: string; version: string },
   loadContainer: () => unknown,

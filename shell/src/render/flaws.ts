@@ -1,6 +1,5 @@
 import { innermost } from './innermost.ts';
 
-/** Characters of an error's message that are enough to find it. */
 const maxLineLength = 300;
 
 interface Blamed {
@@ -10,7 +9,7 @@ interface Blamed {
 
 type Report = (problem: { error: unknown; remote?: string; version?: string; path: string }) => void;
 
-/** What fails while a page is made: a line each, for whoever checks a release, and a report for the log. */
+/** What fails while a page is rendered: lines for the check of a release, and reports for the log. */
 export class Flaws {
   readonly lines: string[] = [];
   readonly #path: string;
@@ -26,7 +25,7 @@ export class Flaws {
     this.#report({ error, path: this.#path, ...(remote && { remote }), ...(version && { version }) });
   }
 
-  /** Blames the version that the error itself names, if it names one. */
+  /** Names the remote and version that the error carries, if any. */
   noteError = (error: unknown) => {
     const { remote, version } = error as Blamed;
     this.note(error, remote && version ? { remote, version } : {});

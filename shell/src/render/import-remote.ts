@@ -5,11 +5,10 @@ import { RemoteFailure } from '../host/remote-failure.ts';
 import type { RemoteImporter } from '../host/remote-importer.ts';
 
 /**
- * Teaches the federation runtime to take a remote's entry from the release store instead of the network: the code of
- * a release is on this machine, and was checked against its hashes.
+ * Makes the federation runtime load a remote's entry from the release store instead of the network.
  *
  * @param loadContainer reads and runs the entry of a release
- * @returns what brings a remote's exposed modules, each loaded once per worker
+ * @returns an importer of remotes' exposed modules, each loaded once per worker
  */
 export function createRemoteImporter(
   releases: RemoteRelease[],
@@ -52,7 +51,7 @@ export function createRemoteImporter(
     if (!module) {
       module = load(release, exposed);
       modules.set(key, module);
-      // A failure is not kept: the file may be readable again by the next request.
+      // Failures are not kept: the next request may succeed.
       module.catch(() => modules.delete(key));
     }
     return module as Promise<T>;

@@ -11,11 +11,11 @@ interface PageFacts {
   remotes: LiveRemotes;
   /** Whether the browser renders the page. */
   inBrowser: boolean;
-  /** Whether it is of one person, such as a page behind sign-in, where anything may be at hand. */
+  /** Whether it is one person's page, such as one behind sign-in: it may link to any remote. */
   isPersonal: boolean;
 }
 
-/** @returns what the browser needs to go on with a page as the server left it */
+/** @returns what the browser needs to hydrate the page */
 export function pageDataOf(
   host: Host,
   context: StaticHandlerContext,
@@ -67,7 +67,7 @@ function errorsOf(context: StaticHandlerContext): Record<string, RouteErrorData>
       id,
       isRouteErrorResponse(error)
         ? { status: error.status, statusText: error.statusText, data: error.data as unknown }
-        : // What exactly went wrong is for the log, not for the page.
+        : // Details are for the log, not for the page.
           { status: 500, statusText: '', data: { kind: 'unexpected' } },
     ]),
   );

@@ -63,15 +63,15 @@ const starterFile = 'web/starter.js';
 export interface PageAnswer {
   status: number;
   headers: Record<string, string>;
-  /** Whether the page is whole and the same for everybody, so that it may be kept. */
+  /** Whether the page is whole and the same for all visitors, so that it may be kept. */
   cacheable: boolean;
   /** Whether it may stand in a frame of our own. */
   inOwnFrame?: boolean;
   /** Whether staff sign in there. */
   signsIn?: boolean;
-  /** What failed on the way, a line each. */
+  /** What failed, a line each. */
   flaws: string[];
-  /** The page, or what brings it where some of it is late or failed. Absent for a redirect. */
+  /** The page; a stream when some of it is late or failed; absent for a redirect. */
   body?: string | PipeableStream;
 }
 
@@ -99,7 +99,7 @@ interface LoadedPage {
   facts: PageFacts;
 }
 
-/** Remotes of the person's own machine: they can't run here, so the browser makes the whole page. */
+/** Remotes on the person's own machine cannot run here, so the browser renders the whole page. */
 const elsewhereOf = (trial: Trial = {}) =>
   Object.fromEntries(Object.entries(trial).filter(([, part]) => part.startsWith('http')));
 
@@ -112,7 +112,7 @@ const redirected = ({ status, headers }: Response, flaws: Flaws): PageAnswer => 
   flaws: flaws.lines,
 });
 
-/** Nothing that the page needs of the API failed; that a page is not there is an answer, too. */
+/** Whether nothing that the page needs of the API failed; a missing page is an answer, too. */
 function isWhole(host: Host, context: StaticHandlerContext): boolean {
   const { services, site } = host.store.getState();
   const layout = context.loaderData['visitor-layout'] as LayoutData | undefined;
@@ -127,7 +127,7 @@ function isWhole(host: Host, context: StaticHandlerContext): boolean {
 export function createRenderer(options: RendererOptions): Renderer {
   const { releases, shell, report } = options;
   const importer = createRemoteImporter(releases, options.loadContainer);
-  // One i18next a language serves all pages: it holds strings, and nothing of a request.
+  // One i18next for each language serves all pages: it holds nothing of a request.
   const i18n: Record<Language, I18n> = {
     en: createI18n('en', ownResources.en),
     ta: createI18n('ta', ownResources.ta),
@@ -230,13 +230,13 @@ export function createRenderer(options: RendererOptions): Renderer {
     const facts = factsOf(context);
     const whole = isWhole(host, context);
     const { site } = host.store.getState();
-    // On a bad day the phone number is what a visitor needs most, and it rarely changes.
+    // When the API is away, visitors need the phone number most, and it rarely changes.
     const known = site.status === 'failed' ? options.lastSettings(host.context.language) : undefined;
     if (known) host.store.dispatch(siteLoaded(known));
 
     const inBrowser = isElsewhere(given.trial) || facts.inBrowser;
     const isForAll = whole && !inBrowser && !given.showsKeys && !given.trial && request.method === 'GET';
-    // Staff's pages are worked with at once; what failed here, the browser may render.
+    // Staff use their pages at once; and the browser may render what failed here.
     const sleeps = isForAll && facts.forVisitors && flaws.lines.length === 0;
     let status = context.statusCode;
     let flawed = false as boolean;
@@ -266,7 +266,7 @@ export function createRenderer(options: RendererOptions): Renderer {
       status,
       headers: {
         'content-type': 'text/html; charset=utf-8',
-        // What is behind sign-in is nothing for search engines.
+        // Pages behind sign-in are not indexed.
         ...(inBrowser && { 'x-robots-tag': 'noindex' }),
       },
       inOwnFrame: facts.inOwnFrame,

@@ -2,12 +2,12 @@ import { freeze } from '@reduxjs/toolkit';
 import { LRUCache } from 'lru-cache';
 import type { ApiClient } from '../../offers/api.ts';
 
-/** Answers that one worker keeps at most. */
+/** For one worker. */
 const maxAnswers = 500;
 
 /**
- * What the API's public reads answered, shared by the pages of one worker for as long as the content's version
- * stays the same. Pages are rendered for nobody in particular, so what one page was told holds for the next.
+ * Answers to the API's public reads, shared by the pages of one worker while the content's version stays the same. Public pages are
+ * the same for all visitors, so one page's answers hold for the next.
  */
 export class SharedReads {
   readonly #answers = new LRUCache<string, Promise<unknown>>({ max: maxAnswers });
@@ -31,10 +31,10 @@ export class SharedReads {
         const key = JSON.stringify([language, path, options.params]);
         const known = this.#answers.get(key);
         if (known) return known as Promise<T>;
-        // Without the page's own signal: a page that is given up must not take the answer from the others.
+        // Without the page's own signal: an aborted page must not abort the answer for the others.
         const answer = api
           .get<T>(path, { ...(options.params && { params: options.params }) })
-          // What one page does to it must not reach the others.
+          // One page's changes must not reach the others.
           .then((value) => freeze(value, true));
         this.#answers.set(key, answer);
         answer.catch(() => {
