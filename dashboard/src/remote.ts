@@ -13,9 +13,7 @@ export const remote = {
   slices: [logoutSlice, reauthenticationSlice],
   saga: dashboardSaga,
   locales: async (language) => {
-    const strings = (await import(
-      /* webpackChunkName: "locale-[request]" */ `../locales/${language}/dashboard.json`
-    )) as { default: Resources };
+    const strings = (await import(`../locales/${language}/dashboard.json`)) as { default: Resources };
     return strings.default;
   },
   smoke: [paths.login, `/ta${paths.login}`, paths.home],

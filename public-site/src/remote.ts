@@ -8,7 +8,7 @@ export const remote = {
   contract: contractVersion,
   routes,
   locales: (language) => loadStrings(language, 'public-site'),
-  layout: () => import(/* webpackChunkName: "layout" */ './layout/layout.tsx'),
+  layout: () => import('./layout/layout.tsx'),
   // No single service or album: staff may unpublish each of them, and then a page answers 404.
   smoke: [
     '/',

@@ -2,10 +2,9 @@ import type { Language, PartStrings, Resources } from 'shell/contract';
 
 /** @returns a file of `locales/`, which is a chunk of its own in each language */
 export async function loadStrings(language: Language, name: string): Promise<Resources> {
-  const { default: loaded } = (await import(
-    /* webpackChunkName: "locale-[request]" */ `../locales/${language}/${name}.json`,
-    { with: { type: 'json' } }
-  )) as { default: Resources };
+  const { default: loaded } = (await import(`../locales/${language}/${name}.json`, {
+    with: { type: 'json' },
+  })) as { default: Resources };
   return loaded;
 }
 

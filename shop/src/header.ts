@@ -8,8 +8,8 @@ export const strings: PartStrings = {
   load: async (language) => {
     const strings = (
       language === 'ta'
-        ? await import(/* webpackChunkName: "header-words-ta" */ '../locales/ta/shop-header.json')
-        : await import(/* webpackChunkName: "header-words-en" */ '../locales/en/shop-header.json')
+        ? await import('../locales/ta/shop-header.json')
+        : await import('../locales/en/shop-header.json')
     ) as { default: Resources };
     return strings.default;
   },

@@ -12,9 +12,7 @@ export const remote = {
   extends: {
     header: () => import(/* webpackChunkName: "header-actions" */ './header.ts'),
     dashboard: async () => {
-      const { finds, menu, pages } = await import(
-        /* webpackChunkName: "dashboard-menu" */ './dashboard/menu.ts'
-      );
+      const { finds, menu, pages } = await import('./dashboard/menu.ts');
       return { finds, menu, pages, strings: staffStrings };
     },
   },

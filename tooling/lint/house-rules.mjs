@@ -11,9 +11,31 @@ const refuse = (refusals) => ({
     ),
 });
 
+/** A page's chunk has the name of its module (tooling/webpack/chunk-names-plugin.cjs), and the server looks for that of its route. */
+const routeId = {
+  create: (context) => ({
+    ObjectExpression: ({ properties }) => {
+      const [id, lazy] = ['id', 'lazy'].map(
+        (name) => properties.find(({ key }) => key?.name === name)?.value,
+      );
+      const imported = lazy?.body;
+      if (typeof id?.value !== 'string' || imported?.type !== 'ImportExpression') return;
+      const [, module] = /([\w-]+?)(?:-page)?\.tsx?$/.exec(imported.source.value) ?? [];
+      const [, chunk = module] = /webpackChunkName: "(.+?)"/.exec(context.sourceCode.getText(imported)) ?? [];
+      if (id.value !== chunk) {
+        context.report({
+          node: id,
+          message: `The code of this page is the chunk "${chunk}", and the server looks for one with the route's id.`,
+        });
+      }
+    },
+  }),
+};
+
 export default {
   meta: { name: 'house' },
   rules: {
+    'route-id': routeId,
     'named-exports': refuse({
       ExportAllDeclaration:
         'Name what is exported, in the file that has it: nobody finds anything behind a barrel.',

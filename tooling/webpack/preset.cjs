@@ -4,6 +4,7 @@ const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack'
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const TerserPlugin = require('terser-webpack-plugin');
 const { AssetsByChunkPlugin } = require('./assets-by-chunk-plugin.cjs');
+const { ChunkNamesPlugin } = require('./chunk-names-plugin.cjs');
 const { developmentVersion, forDevelopment } = require('./development/for-development.cjs');
 const { IntegrityPlugin } = require('./integrity-plugin.cjs');
 const { chunkLoading, LentLoadingPlugin } = require('./lent-loading-plugin.cjs');
@@ -153,7 +154,8 @@ function common({ name, directory, version, target }) {
   };
 }
 
-const webPlugins = (version, besides, { loadsStyles = true } = {}) => [
+const webPlugins = (version, besides, { loadsStyles = true, chunkNames = new ChunkNamesPlugin() } = {}) => [
+  chunkNames,
   new MiniCssExtractPlugin({
     filename: '[name].css',
     chunkFilename: '[name].css',
@@ -225,7 +227,7 @@ function remote(directory) {
         chunkFilename: '[name].cjs',
         library: { type: 'commonjs-module' },
       },
-      plugins: [federation('node', { library: { type: 'commonjs-module' } })],
+      plugins: [new ChunkNamesPlugin(), federation('node', { library: { type: 'commonjs-module' } })],
     },
   ]);
 }
@@ -289,7 +291,7 @@ function host(directory) {
         chunkFilename: '[name].cjs',
         library: { type: 'commonjs-module' },
       },
-      plugins: [federation({ library: { type: 'commonjs-module' } })],
+      plugins: [new ChunkNamesPlugin(), federation({ library: { type: 'commonjs-module' } })],
     },
   ]);
 }

@@ -20,6 +20,7 @@ type Remembered = Omit<AppointmentDialogState, 'open'> & {
   openOn: string | undefined;
 };
 
+/** In the chunk of the appointment page, which shows the same form. */
 const importForm = () =>
   import(/* webpackChunkName: "appointment" */ '../features/appointment/appointment-form.tsx');
 

@@ -55,7 +55,7 @@ export async function start(hasTypedText: () => boolean) {
     if (later) later.report(error);
     else unreported.push(error);
   };
-  const trial = page.trial && (await import(/* webpackChunkName: "trial" */ './trial.tsx'));
+  const trial = page.trial && (await import('./trial.tsx'));
   const { releases, silent } = trial ? await trial.withOwnMachine(page) : { ...page, silent: [] };
   const i18n = createI18n(page.language, page.resources, { showsKeys: page.showsKeys === true });
   await nextTask();
@@ -115,7 +115,7 @@ export async function start(hasTypedText: () => boolean) {
     // In a task of its own: React cannot hydrate the pressed part of the page from within an effect.
     setTimeout(pressAgain);
     host.store.dispatch(sessionOpened());
-    void import(/* webpackChunkName: "later" */ './later.ts').then(({ startLater }) => {
+    void import('./later.ts').then(({ startLater }) => {
       later = startLater(host, router, page, unreported, hasTypedText);
     }, console.error);
     void trial?.showTrialBar(host, page, silent);

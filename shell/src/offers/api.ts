@@ -147,7 +147,7 @@ export function createApiClient(options: {
     { params, headers, signal, slow = false, file = false, onProgress }: CallOptions,
   ): Promise<T> {
     // Imported when first needed: visitors who only read never fetch it.
-    const { default: axios } = await import(/* webpackChunkName: "axios" */ 'axios');
+    const { default: axios } = await import('axios');
     let endNotice: (() => void) | undefined;
     // No person may be waiting for a GET, and an upload shows its progress.
     const { slowCall } = options;

@@ -100,8 +100,9 @@ export interface RouteHandle {
 }
 
 /**
- * A page's address. `id` names the page within the remote and the webpack chunk of its code
- * (`webpackChunkName`), so that the server can announce the right files in the page's head.
+ * A page's address. `id` names the page within the remote. It is also the name of its module without `-page` (`home` for
+ * `home-page.tsx`), because the build names the chunk of the page's code after the module, and the server finds the files for
+ * the page's head by the id.
  */
 export type RemoteRoute = Omit<RouteObject, 'id' | 'handle' | 'children' | 'index'> & {
   id: string;

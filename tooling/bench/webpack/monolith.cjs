@@ -2,6 +2,7 @@ const { join } = require('node:path');
 const { ContextReplacementPlugin } = require('webpack');
 const { released, remotes } = require('tooling/packages.cjs');
 const { buildVersion } = require('tooling/webpack/version.cjs');
+const { ChunkNamesPlugin } = require('tooling/webpack/chunk-names-plugin.cjs');
 const { common, webPlugins } = require('tooling/webpack/preset.cjs');
 
 const root = join(__dirname, '../../..');
@@ -49,14 +50,16 @@ function target(name, entry, rest) {
       ...rest.output,
       path: join(root, '.cache/monolith/dist', name),
     },
-    module: {
-      rules: [
-        ...config.module.rules,
-        { test: /\.tsx?$/, enforce: 'pre', loader: join(__dirname, 'prefix-chunk-names.cjs') },
-      ],
-    },
   };
 }
+
+const remoteOf = new RegExp(String.raw`[\\/](${remotes.join('|')})[\\/](?:src|locales)[\\/]`);
+
+/** Each remote's chunks by names of their own: in one build two chunks of one name become one. */
+const chunkNames = new ChunkNamesPlugin((file) => {
+  const [, remote] = remoteOf.exec(file) ?? [];
+  return remote ? `${remote}-` : '';
+});
 
 /** The same sources as one build without federation: what the benchmark compares with. */
 module.exports = [
@@ -66,7 +69,7 @@ module.exports = [
     {
       target: ['web', 'es2022'],
       output: { filename: '[name].js', chunkFilename: '[name].js' },
-      plugins: [...webPlugins(`0.0.0-monolith-${version}`), bundledRemotes],
+      plugins: [...webPlugins(`0.0.0-monolith-${version}`, {}, { chunkNames }), bundledRemotes],
     },
   ),
   target(
@@ -75,7 +78,7 @@ module.exports = [
     {
       target: 'node22',
       output: { filename: '[name].cjs', chunkFilename: '[name].cjs', library: { type: 'commonjs-module' } },
-      plugins: [bundledRemotes],
+      plugins: [chunkNames, bundledRemotes],
     },
   ),
 ];

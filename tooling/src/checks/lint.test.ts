@@ -15,6 +15,7 @@ export function useSometimes(often: boolean) { return often ? useState(1) : unde
 export const forgotten = (kind: 'a' | 'b') => { switch (kind) { case 'a': return 1; } };
 // oxlint-disable-next-line no-debugger -- there is none
 export const list = [1].map((one) => one);
+export const routes = [{ id: 'left', lazy: () => import('./right.ts') }];
 `;
 
 const tests = `
@@ -59,6 +60,7 @@ test.each([
   ['a kind that a switch forgets', /wrong\.ts:8:.*switch-exhaustiveness-check/],
   ['an exception that is not needed', /wrong\.ts:9:.*Unused/],
   ['a barrel', /wrong\.ts:3:.*named-exports/],
+  ['a route that is not named like its module', /wrong\.ts:11:.*route-id/],
   ['a test that does not run', /wrong\.test\.ts:3:.*every-test-runs/],
   ['a mock of what is ours', /wrong\.test\.ts:4:.*nothing-mocked/],
 ])('%s is refused', (_, finding) => {

@@ -6,9 +6,7 @@ import { LocalPair, type LocalFieldProps } from './local-field.tsx';
 
 // The editor weighs more than all fields together, and many kinds of records have no rich text.
 const RichTextInput = lazy(async () => {
-  const { RichTextInput: Component } = await import(
-    /* webpackChunkName: "rich-text" */ '../rich-text/rich-text-input.tsx'
-  );
+  const { RichTextInput: Component } = await import('../rich-text/rich-text-input.tsx');
   return { default: Component };
 });
 

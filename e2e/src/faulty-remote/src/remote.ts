@@ -7,31 +7,31 @@ const routes: RemoteRoute[] = [
     id: 'good',
     path: 'faulty/good',
     ...inLayout,
-    lazy: () => import(/* webpackChunkName: "good" */ './good.tsx'),
+    lazy: () => import('./good.tsx'),
   },
   {
     id: 'throws-on-load',
     path: 'faulty/throws-on-load',
     ...inLayout,
-    lazy: () => import(/* webpackChunkName: "throws-on-load" */ './throws-on-load.tsx'),
+    lazy: () => import('./throws-on-load.tsx'),
   },
   {
     id: 'throws-on-render',
     path: 'faulty/throws-on-render',
     ...inLayout,
-    lazy: () => import(/* webpackChunkName: "throws-on-render" */ './throws-on-render.tsx'),
+    lazy: () => import('./throws-on-render.tsx'),
   },
   {
     id: 'throws-on-server',
     path: 'faulty/throws-on-server',
     ...inLayout,
-    lazy: () => import(/* webpackChunkName: "throws-on-server" */ './throws-on-server.tsx'),
+    lazy: () => import('./throws-on-server.tsx'),
   },
   {
     id: 'slow',
     path: 'faulty/slow',
     ...inLayout,
-    lazy: () => import(/* webpackChunkName: "slow" */ './slow.tsx'),
+    lazy: () => import('./slow.tsx'),
   },
 ];
 
@@ -41,9 +41,7 @@ export const remote = {
   contract: contractVersion,
   routes,
   locales: async (language) => {
-    const strings = (await import(
-      /* webpackChunkName: "locale-[request]" */ `../locales/${language}/faulty-remote.json`
-    )) as { default: Resources };
+    const strings = (await import(`../locales/${language}/faulty-remote.json`)) as { default: Resources };
     return strings.default;
   },
   smoke: ['/faulty/good'],

@@ -10,25 +10,23 @@ export const remote = {
       id: 'trial',
       path: 'trial',
       handle: { layout: 'visitor' },
-      lazy: () => import(/* webpackChunkName: "trial" */ './trial.tsx'),
+      lazy: () => import('./trial.tsx'),
     },
     {
       id: 'further',
       path: 'trial/further',
       handle: { layout: 'visitor' },
-      lazy: () => import(/* webpackChunkName: "further" */ './further.tsx'),
+      lazy: () => import('./further.tsx'),
     },
     {
       id: 'endless',
       path: 'trial/endless',
       handle: { layout: 'visitor' },
-      lazy: () => import(/* webpackChunkName: "endless" */ './endless.tsx'),
+      lazy: () => import('./endless.tsx'),
     },
   ],
   locales: async (language) => {
-    const strings = (await import(
-      /* webpackChunkName: "locale-[request]" */ `../locales/${language}/trial-remote.json`
-    )) as { default: Resources };
+    const strings = (await import(`../locales/${language}/trial-remote.json`)) as { default: Resources };
     return strings.default;
   },
   smoke: ['/trial'],

@@ -10,7 +10,7 @@ interface OpenLightbox {
   shown: string;
 }
 
-const importLightbox = () => import(/* webpackChunkName: "lightbox" */ './lightbox.tsx');
+const importLightbox = () => import('./lightbox.tsx');
 
 /**
  * Turns links to pictures into the lightbox. A link that is opened in a new tab stays a link, and so it does when the

@@ -7,10 +7,9 @@ export const remote = {
   contract: contractVersion,
   routes,
   locales: async (language) => {
-    const strings = (await import(
-      /* webpackChunkName: "locale-[request]" */ `../locales/${language}/example.json`,
-      { with: { type: 'json' } }
-    )) as { default: Resources };
+    const strings = (await import(`../locales/${language}/example.json`, { with: { type: 'json' } })) as {
+      default: Resources;
+    };
     return strings.default;
   },
   smoke: [paths.home, `/ta${paths.home}`],

@@ -10,6 +10,6 @@ export const routes: RemoteRoute[] = [
     id: 'welcome',
     path: 'example',
     handle: { layout: 'visitor' },
-    lazy: () => import(/* webpackChunkName: "welcome" */ './features/welcome/welcome-page.tsx'),
+    lazy: () => import('./features/welcome/welcome-page.tsx'),
   },
 ];

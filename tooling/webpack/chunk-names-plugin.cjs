@@ -1,0 +1,56 @@
+const { basename, extname } = require('node:path');
+
+/**
+ * Names the chunk of each `import()` after the file that it imports, so that `home-page.tsx` is the chunk `home`, and
+ * `locales/ta/shop.json` the chunk `locale-ta-shop`. A page's chunk thus has the name of its route, by which the server finds
+ * the page's scripts and stylesheets (shell/src/render/used-chunks.ts). A `webpackChunkName` is only needed where two files
+ * are to share a chunk.
+ */
+class ChunkNamesPlugin {
+  /** @param {(file: string) => string} prefixOf what the name begins with, by the path of what is imported */
+  constructor(prefixOf = () => '') {
+    this.prefixOf = prefixOf;
+  }
+
+  apply(compiler) {
+    compiler.hooks.compilation.tap('ChunkNamesPlugin', (compilation) => {
+      compilation.hooks.finishModules.tap('ChunkNamesPlugin', (modules) => {
+        const files = new Map();
+        for (const module of modules) {
+          // The others are federation's own, which names what it needs.
+          if (!module.type.startsWith('javascript/')) continue;
+          for (const block of module.blocks) {
+            const imported = compilation.moduleGraph.getModule(block.dependencies[0])?.nameForCondition();
+            if (!imported) continue;
+            const prefix = this.prefixOf(imported);
+            const derived = prefix + chunkName(imported);
+            if (block.chunkName && block.chunkName !== derived) {
+              if (!block.chunkName.startsWith(prefix)) block.chunkName = prefix + block.chunkName;
+              continue;
+            }
+            block.chunkName = derived;
+            const other = files.get(derived);
+            if (other && other !== imported) {
+              compilation.errors.push(
+                new compiler.webpack.WebpackError(
+                  `${other} and ${imported} would be one chunk, "${derived}". Rename one of them.`,
+                ),
+              );
+            }
+            files.set(derived, imported);
+          }
+        }
+      });
+    });
+  }
+}
+
+/** @param {string} file the path of what is imported */
+function chunkName(file) {
+  const [, language, namespace] = /[\\/]locales[\\/](\w+)[\\/]([\w-]+)\.json$/.exec(file) ?? [];
+  if (language) return `locale-${language}-${namespace}`;
+  const [, library] = /.*[\\/]node_modules[\\/]([\w-]+)/.exec(file) ?? [];
+  return library ?? basename(file, extname(file)).replace(/-page$/, '');
+}
+
+module.exports = { ChunkNamesPlugin };
