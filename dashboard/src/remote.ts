@@ -4,6 +4,7 @@ import { logoutSlice } from './layout/logout-slice.ts';
 import { paths } from './paths.ts';
 import { reauthenticationSlice } from './reauthentication/reauthentication-slice.ts';
 import { routes } from './routes.tsx';
+import type {} from './texts.d.ts';
 
 /** Everything the shell may know about the dashboard. */
 export const remote = {

@@ -6,15 +6,17 @@ import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import type { MenuEntry } from 'shell/contract';
 import { useAccessQuery } from '../account/account-api.ts';
 import { mayOpen } from '../access/may-open.ts';
+import { useTranslate } from '../use-translate.ts';
 import { menuIcons, otherIcon } from './menu-icons.ts';
 import styles from './sidebar.module.css';
 
 /** A page of the menu. One that the role may not open is marked locked and still opens: its page says who can help. */
 export function MenuLink({ entry, nested = false }: { entry: MenuEntry; nested?: boolean }) {
   const { t } = useTranslation('dashboard');
+  const translate = useTranslate();
   const { data: access } = useAccessQuery(undefined);
   const { to = '' } = entry;
-  const label = t(entry.label);
+  const label = translate(entry.label);
   const locked = access !== undefined && !mayOpen(access.routes, to);
   return (
     <NavLink end to={to} className={(nested ? styles.subEntry : styles.entry) ?? ''} title={label}>
@@ -38,14 +40,14 @@ interface MenuGroupProps {
 
 /** Pages under one heading, which opens and closes; open from the start around the page that one is on. */
 export function MenuGroup({ entry, sidebarOpen, onOpenSidebar }: MenuGroupProps) {
-  const { t } = useTranslation('dashboard');
+  const translate = useTranslate();
   const { pathname } = useLocation();
   const listId = useId();
   const pages = entry.children ?? [];
   const current = pages.some(({ to }) => to === pathname);
   const [unfolded, setUnfolded] = useState(current);
   const shown = sidebarOpen && unfolded;
-  const label = t(entry.label);
+  const label = translate(entry.label);
 
   function press() {
     // Collapsed, there is no room for the pages: the sidebar makes it.

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { chevronDownIcon, Icon } from 'shared-ui/icon';
+import { useTranslate } from '../use-translate.ts';
 import { otherIcon } from './menu-icons.ts';
 import styles from './more-pages.module.css';
 import { usePagesBesideMenu } from './use-pages.ts';
@@ -11,6 +12,7 @@ const pagesIcon = 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z';
 /** On every screen the way to the pages that the person may open and that no menu lists. */
 export function MorePages() {
   const { t } = useTranslation('dashboard');
+  const translate = useTranslate();
   const { pathname } = useLocation();
   const pages = usePagesBesideMenu();
   const listId = useId();
@@ -73,7 +75,7 @@ export function MorePages() {
                 }}
               >
                 <Icon shape={icon} />
-                {t(name)}
+                {translate(name)}
               </Link>
             </li>
           ))}

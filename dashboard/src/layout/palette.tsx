@@ -8,6 +8,7 @@ import { Dialog } from 'shared-ui/dialog';
 import { Icon } from 'shared-ui/icon';
 import { Tag } from 'shared-ui/tag';
 import { useTitle } from '../records/use-title.ts';
+import { useTranslate } from '../use-translate.ts';
 import { otherIcon } from './menu-icons.ts';
 import styles from './palette.module.css';
 import { usePages } from './use-pages.ts';
@@ -157,6 +158,7 @@ function Outcome({ search, count }: { search: RecordSearch; count: number }) {
 
 function useGroups(pages: DashboardPage[], { groups }: RecordSearch): PlaceGroup[] {
   const { t } = useTranslation('dashboard');
+  const translate = useTranslate();
   const ofPages = {
     key: 'pages',
     label: t('jump.pages'),
@@ -164,12 +166,12 @@ function useGroups(pages: DashboardPage[], { groups }: RecordSearch): PlaceGroup
       key: `page-${id}`,
       to,
       icon,
-      name: t(label),
+      name: translate(label),
     })),
   };
   const ofRecords = groups.map(({ kind, found }) => ({
     key: kind.kind,
-    label: t(kind.label),
+    label: translate(kind.label),
     places: found.map((each) => ({
       key: `${kind.kind}-${each.id}`,
       to: kind.to(each),
@@ -181,7 +183,7 @@ function useGroups(pages: DashboardPage[], { groups }: RecordSearch): PlaceGroup
 }
 
 function RecordName({ kind, found }: { kind: FoundKind; found: Found }) {
-  const { t } = useTranslation('dashboard');
+  const translate = useTranslate();
   const title = useTitle()(found);
   const { states = 'dashboard:records.state' } = kind;
   return (
@@ -190,17 +192,17 @@ function RecordName({ kind, found }: { kind: FoundKind; found: Found }) {
         {title.text}
       </span>
       {found.handle !== null && <span className={styles.handle}>{found.handle}</span>}
-      {found.state !== null && <Tag>{t(`${states}.${found.state}`)}</Tag>}
+      {found.state !== null && <Tag>{translate(`${states}.${found.state}`)}</Tag>}
     </span>
   );
 }
 
 /** By the words of the page's name, in any order; by its address too, for those who type English on a Tamil page. */
 function usePagesNamed(words: string): DashboardPage[] {
-  const { t } = useTranslation('dashboard');
+  const translate = useTranslate();
   const parts = words.toLowerCase().split(/\s+/).filter(Boolean);
   return usePages().filter(({ label, to }) => {
-    const text = `${t(label)} ${to}`.toLowerCase();
+    const text = `${translate(label)} ${to}`.toLowerCase();
     return parts.every((part) => text.includes(part));
   });
 }

@@ -7,11 +7,13 @@ import { useSession } from 'shell/session';
 import { useRoleName } from '../access/use-role-name.ts';
 import { PageHeader } from '../page-header/page-header.tsx';
 import { paths } from '../paths.ts';
+import { useTranslate } from '../use-translate.ts';
 import { useMenu } from './menu.ts';
 
 /** Says who can grant access, where a role may see an entry of the menu but not open it. */
 export function RefusedPage() {
   const { t } = useTranslation('dashboard');
+  const translate = useTranslate();
   const { role } = useSession();
   const roleName = useRoleName();
   const { pathname } = useLocation();
@@ -21,7 +23,7 @@ export function RefusedPage() {
 
   return (
     <>
-      <PageHeader title={entry ? t(entry.label) : t('refused.title')} />
+      <PageHeader title={entry ? translate(entry.label) : t('refused.title')} />
       <EmptyState
         shape={lockIcon}
         title={t('refused.heading')}

@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFoundKind } from '../found-kinds.ts';
 import { useTitle } from '../records/use-title.ts';
+import { useTranslate } from '../use-translate.ts';
 import type { MediaPicture } from './media-contract.ts';
 
 /** What shows a picture, with the way there for those who may open it. */
 export function PlaceOfUse({ use }: { use: MediaPicture['usedIn'][number] }) {
-  const { t } = useTranslation('dashboard');
+  const translate = useTranslate();
   const { text, lang } = useTitle()(use);
   const kind = useFoundKind()(use.kind);
   if (!kind) return <span lang={lang}>{text}</span>;
@@ -15,7 +15,7 @@ export function PlaceOfUse({ use }: { use: MediaPicture['usedIn'][number] }) {
       <Link to={kind.to(use)} lang={lang}>
         {text}
       </Link>{' '}
-      ({t(kind.label)})
+      ({translate(kind.label)})
     </>
   );
 }

@@ -1,9 +1,12 @@
 import type { Weekday } from 'api/contract';
 import { useTranslation } from 'react-i18next';
 import { clockTime } from 'shared-ui/clock-time';
+import type { Translate } from 'shell/contract';
+import type texts from '../../locales/en/public-site.json';
 import { runsOfDays } from './opening-hours.ts';
 
-type Translate = ReturnType<typeof useTranslation<'public-site'>>['t'];
+/** Two digits, as in a date. */
+type Month = keyof typeof texts.month;
 
 /** @returns the function, answering from memory what it was asked before */
 function remembering<Args extends unknown[]>(format: (...args: Args) => string) {
@@ -19,7 +22,7 @@ function remembering<Args extends unknown[]>(format: (...args: Args) => string) 
   };
 }
 
-function makeFormat(t: Translate) {
+function makeFormat(t: Translate<'public-site'>) {
   const time = (time: string) => {
     const [hour = 0, minute = 0] = time.split(':').map(Number);
     const said = clockTime(hour, minute);
@@ -47,14 +50,14 @@ function makeFormat(t: Translate) {
     ),
     /** @param date YYYY-MM-DD */
     date: (date: string) => {
-      const [year = '', month = '', day = ''] = date.split('-');
-      return t('time.day', { day: Number(day), month: t(`month.${month}`), year });
+      const [year = '', month, day = ''] = date.split('-');
+      return t('time.day', { day: Number(day), month: t(`month.${month as Month}`), year });
     },
   };
 }
 
 /** A language's texts are the same for every page, so what was put together for one serves the next. */
-const formats = new WeakMap<Translate, ReturnType<typeof makeFormat>>();
+const formats = new WeakMap<Translate<'public-site'>, ReturnType<typeof makeFormat>>();
 
 /**
  * Times, days and dates in the page's language. They are put together from the locale files and not by `Intl`,

@@ -20,7 +20,7 @@ interface ConsentNoticeProps {
 
 /** Who gets the data, why, for how long, and how to take it back: at every form (docs/product.md#consent). */
 export function ConsentNotice({ kept, text }: ConsentNoticeProps) {
-  const { t } = useTranslation('public-site');
+  const { t } = useTranslation('forms');
   const site = useSite();
   if (site.status !== 'ready') return null;
   const { name, email, retention } = site.settings;
@@ -30,7 +30,7 @@ export function ConsentNotice({ kept, text }: ConsentNoticeProps) {
     <Notice title={say('title')} points={[say('who'), say('why'), say('how'), say('withdraw')]}>
       {say('agree')} {/* Beside the form, which must not be lost. */}
       <Link to={paths.privacy} target="_blank">
-        {t('forms:privacyNotice')}
+        {t('privacyNotice')}
       </Link>
     </Notice>
   );

@@ -5,22 +5,22 @@ import type { FieldWiring } from 'shell/form';
 
 /** Who a visitor is, and how the centre reaches them: the first fields of every visitor's form. */
 export function ContactFields({ wire }: { wire: (field: keyof typeof contactRules) => FieldWiring }) {
-  const { t } = useTranslation('public-site');
+  const { t } = useTranslation('forms');
   return (
     <>
-      <TextField {...wire('name')} label={t('forms:name')} autoComplete="name" maxLength={longest.name} />
+      <TextField {...wire('name')} label={t('name')} autoComplete="name" maxLength={longest.name} />
       <TextField
         {...wire('email')}
         type="email"
-        label={t('forms:email')}
+        label={t('email')}
         autoComplete="email"
         maxLength={longest.email}
       />
       <TextField
         {...wire('phone')}
         type="tel"
-        label={t('forms:phone')}
-        hint={t('forms:phoneHint')}
+        label={t('phone')}
+        hint={t('phoneHint')}
         autoComplete="tel"
         maxLength={longest.phone}
       />

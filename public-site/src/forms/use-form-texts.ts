@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Failure } from 'shell/api';
 import { useLanguage } from 'shell/page';
 import type { FormTexts } from 'shell/form';
+import type texts from '../../locales/en/forms.json';
 
 interface OwnTexts {
   submit: string;
@@ -16,16 +17,20 @@ interface OwnTexts {
  * @returns all that a visitor's form says. A refusal is told in the API's own words on English pages (docs/product.md#calls);
  *   on others its code chooses one of our texts, and without a code the English message is all there is.
  */
-export function useFormTexts({ refused, failed, ...own }: OwnTexts): FormTexts<string, string> {
-  const { t } = useTranslation('public-site');
+export function useFormTexts({
+  refused,
+  failed,
+  ...own
+}: OwnTexts): FormTexts<string, keyof typeof texts.problem> {
+  const { t } = useTranslation('forms');
   const language = useLanguage();
   const reasonOf = ({ code, message }: Extract<Failure, { kind: 'refused' }>) =>
     language === 'en' || code === undefined
       ? message
-      : t(`forms:refusal.${code}`, { defaultValue: t('forms:refusal.other') });
+      : t(`refusal.${code as keyof typeof texts.refusal}`, { defaultValue: t('refusal.other') });
   return {
     ...own,
     failure: (failure) => (failure.kind === 'refused' ? refused(reasonOf(failure)) : failed),
-    problem: ({ problem }) => t(`forms:problem.${problem}`),
+    problem: ({ problem }) => t(`problem.${problem}`),
   };
 }

@@ -12,21 +12,21 @@ interface AppointmentDialogProps {
 
 /** The appointment form over whatever page the visitor is on. Closing keeps what was typed. */
 export function AppointmentDialog({ state, onClose, onSent }: AppointmentDialogProps) {
-  const { t } = useTranslation('public-site');
+  const { t } = useTranslation('appointment');
   const notify = useNotify();
   const { Form, open, service, round } = state;
 
   function confirm(reference: string) {
     onSent();
-    if (reference !== '') notify({ kind: 'info', text: t('appointment:receipt.number'), copy: reference });
+    if (reference !== '') notify({ kind: 'info', text: t('receipt.number'), copy: reference });
   }
 
   return (
-    <Dialog open={open} onClose={onClose} title={t('appointment:title')}>
-      <p>{t('appointment:lead')}</p>
+    <Dialog open={open} onClose={onClose} title={t('title')}>
+      <p>{t('lead')}</p>
       <Form key={round} service={service} onSent={confirm}>
         <Button kind="secondary" onClick={onClose}>
-          {t('appointment:close')}
+          {t('close')}
         </Button>
       </Form>
     </Dialog>

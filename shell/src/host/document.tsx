@@ -1,4 +1,5 @@
 import type { PageMeta } from 'api/contract';
+import type { Namespace } from 'i18next';
 import { createContext, useContext, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -103,7 +104,10 @@ function useDescription() {
   // Neither a failed page nor one that is rendered in the browser has a description.
   const whole = match?.loaderData !== undefined;
   const page = whole
-    ? facts?.describe(match.loaderData, (namespace) => i18n.getFixedT(i18n.language, namespace))
+    ? facts?.describe(match.loaderData, (namespace) =>
+        // A remote's own, whose keys are types in its pages.
+        i18n.getFixedT(i18n.language, namespace as Namespace),
+      )
     : undefined;
   const siteName = site.status === 'ready' ? site.settings.name.text : undefined;
   const ownTitle = [failedTitle ?? page?.title.text, siteName].filter(Boolean).join(' · ');

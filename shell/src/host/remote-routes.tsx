@@ -7,7 +7,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router-dom';
 import { ApiError } from '../offers/api.ts';
-import type { PageDescription, PageState, RemoteRoute, Translate } from '../offers/contract.ts';
+import type { PageDescription, PageState, RemoteRoute } from '../offers/contract.ts';
 import { BrowserRendered } from './browser-rendered.tsx';
 import { lazyPart, type LazyPart } from './lazy-part.ts';
 import { leadOn } from './moved-page.ts';
@@ -36,7 +36,7 @@ export interface RouteFacts {
   /** Loads the page's code. */
   load: () => Promise<unknown>;
   /** The page's description, once its code is loaded, in the strings of its namespace. */
-  describe: (loaded: unknown, translateIn: (namespace: string) => Translate) => PageDescription | undefined;
+  describe: (loaded: unknown, translateIn: (namespace: string) => unknown) => PageDescription | undefined;
 }
 
 /** A page's code: the module of its `lazy` import, or the route itself. */
@@ -164,7 +164,7 @@ function remoteRoute(
     load: () => page.load(),
     describe: (loaded, translateIn) => {
       const { meta, strings } = page.loaded?.route ?? {};
-      return meta?.(loaded as never, translateIn(strings?.namespace ?? handle.release.name));
+      return meta?.(loaded as never, translateIn(strings?.namespace ?? handle.release.name) as never);
     },
   };
   const common = {

@@ -3,6 +3,7 @@
  * shell only `shell/*`.
  */
 import type { FoundKindName, Image, LocalText } from 'api/contract';
+import type { Namespace, TFunction } from 'i18next';
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject, RouterContextProvider } from 'react-router-dom';
 import type { Middleware, Reducer } from 'redux';
@@ -114,13 +115,13 @@ export type RemoteRoute = Omit<RouteObject, 'id' | 'handle' | 'children' | 'inde
   /** Further strings: long texts that few pages need, such as a form with its notice. */
   moreStrings?: PartStrings[];
   /** Usually an export of the page's module; see `PageDescription`. */
-  meta?: (loaded: never, t: Translate) => PageDescription;
+  meta?: (loaded: never, t: never) => PageDescription;
   /** Usually an export of the page's module; see `PageState`. */
   state?: PageState;
 };
 
-/** Looks up one of the remote's own strings. */
-export type Translate = (key: string) => string;
+/** Looks up a text of these namespaces: the first one's by its key, another one's with its name before the key, as `name:key`. */
+export type Translate<Namespaces extends Namespace> = TFunction<Namespaces>;
 
 /**
  * A page's description for search engines and link previews, used where Manage Meta has none. A page module exports it as

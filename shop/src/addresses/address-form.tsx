@@ -17,13 +17,13 @@ interface AddressFormProps {
 
 /** Where an order can be brought to; it is kept for the next time. */
 export function AddressForm({ address, onSaved }: AddressFormProps) {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation('shop-customer');
   const { form, send } = useSentForm(paths.addresses, onSaved);
   return (
     <SignedInForm
       fields={addressFields}
       {...(address && { initial: address })}
-      submit={t('shop-customer:addresses.save')}
+      submit={t('addresses.save')}
       {...form}
       onSubmit={(values) => {
         const change: AddressChange = address

@@ -5,12 +5,12 @@ import { useSite } from 'shell/session';
 
 /** Who gets what a customer writes, why, for how long, and how to take it back (docs/product.md#consent). */
 export function CustomerConsent({ of }: { of: 'signUp' | 'address' }) {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation('shop-customer');
   const site = useSite();
   if (site.status !== 'ready') return null;
   const { name, email, retention } = site.settings;
   const say = (part: 'title' | 'who' | 'why' | 'how' | 'withdraw' | 'agree') =>
-    t(`shop-customer:consent.${of}.${part}`, {
+    t(`consent.${of}.${part}`, {
       centre: name.text,
       email,
       years: retention.orderYears,
@@ -20,7 +20,7 @@ export function CustomerConsent({ of }: { of: 'signUp' | 'address' }) {
     <ConsentNotice title={say('title')} points={[say('who'), say('why'), say('how'), say('withdraw')]}>
       {say('agree')} {/* Beside the form, which must not be lost. */}
       <Link to="/privacy" target="_blank">
-        {t('shop-customer:consent.privacy')}
+        {t('consent.privacy')}
       </Link>
     </ConsentNotice>
   );

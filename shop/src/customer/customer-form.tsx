@@ -54,7 +54,7 @@ interface ControlProps {
 }
 
 function Control({ field, ...rest }: ControlProps) {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation(['shop', 'shop-customer']);
   const common = { ...rest, name: field, label: t(`shop-customer:field.${field}`), required: true };
   if (field === 'lines')
     return <TextArea {...common} autoComplete="street-address" rows={3} maxLength={400} />;
@@ -93,7 +93,7 @@ export const valuesOf = <Name extends CustomerField>(form: HTMLFormElement, fiel
 
 /** Why a form was refused, unless its fields say so. */
 export function FormFailure({ failure, fields }: { failure: Failure; fields: readonly CustomerField[] }) {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation(['shop', 'shop-customer']);
   const failureText = useFailureText();
   const saidAtFields =
     wrongFields(failure, fields).some((field) => fields.some((asked) => asked === field)) &&
@@ -111,7 +111,7 @@ interface CustomerFieldsProps {
 
 /** Fields that the server validates; the first that it refuses gets the focus. */
 export function CustomerFields({ fields, initial, failure }: CustomerFieldsProps) {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation(['shop', 'shop-customer']);
   const id = useId();
   const wrong = wrongFields(failure, fields);
   useEffect(() => {
@@ -133,7 +133,7 @@ export function CustomerFields({ fields, initial, failure }: CustomerFieldsProps
 /** A form that the server validates; what was typed stays while it refuses. */
 export function CustomerForm<Name extends CustomerField>(props: CustomerFormProps<Name>) {
   const { fields, initial, submit, sending, failure, onSubmit, children } = props;
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation(['shop', 'shop-customer']);
   return (
     <form
       // What is typed here must not get into an address, even if the script fails.

@@ -9,7 +9,7 @@ const fields = ['email', 'current'] as const;
 
 /** Signs in again on the page itself when the session has ended, so that nothing typed there is lost. */
 export function SignInAgain() {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation(['shop', 'shop-customer']);
   const dispatch = useAppDispatch();
   const note = useRef<HTMLParagraphElement>(null);
   const form = useRef<HTMLElement>(null);

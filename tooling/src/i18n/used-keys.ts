@@ -52,7 +52,7 @@ function shapeOf({ quasis = [] }: Syntax): KeyShape | undefined {
 }
 
 function isTranslating({ callee }: Syntax): boolean {
-  return callee?.value === 't' || callee?.property?.value === 't';
+  return ['t', 'translate'].includes(String(callee?.value ?? callee?.property?.value));
 }
 
 /** Collects what the extractor leaves out: keys that are not written where they are asked for. */

@@ -4,7 +4,7 @@ import { LocalField } from '../../records/fields/local-field.tsx';
 import { ChoiceField, PriceField, TimeField } from '../../records/fields/plain-fields.tsx';
 import { RichTextField } from '../../records/fields/rich-text-field.tsx';
 
-const types = ['full-time', 'part-time', 'contract', 'internship'];
+const types = ['full-time', 'part-time', 'contract', 'internship'] as const;
 
 export function OpeningFields() {
   const { t } = useTranslation('dashboard');

@@ -3,11 +3,13 @@ import { Link } from 'react-router-dom';
 import { Icon } from 'shared-ui/icon';
 import { otherIcon } from '../../layout/menu-icons.ts';
 import { usePagesBesideMenu } from '../../layout/use-pages.ts';
+import { useTranslate } from '../../use-translate.ts';
 import styles from './page-links.module.css';
 
 /** The pages that the person may open and that are in no menu of theirs. */
 export function PageLinks() {
   const { t } = useTranslation('dashboard');
+  const translate = useTranslate();
   const pages = usePagesBesideMenu();
   if (pages.length === 0) return null;
   return (
@@ -20,7 +22,7 @@ export function PageLinks() {
           <li key={id}>
             <Link className={styles.page} to={to}>
               <Icon shape={icon} />
-              {t(label)}
+              {translate(label)}
             </Link>
           </li>
         ))}

@@ -5,7 +5,7 @@ import { ActionField } from '../../records/fields/action-field.tsx';
 import { LocalField } from '../../records/fields/local-field.tsx';
 import { ChoiceField, MomentField } from '../../records/fields/plain-fields.tsx';
 
-const modes = ['strip', 'dialog'];
+const modes = ['strip', 'dialog'] as const;
 
 export function AnnouncementFields() {
   const { t } = useTranslation('dashboard');

@@ -11,14 +11,12 @@ import {
 import { PictureField } from '../../records/fields/picture-field.tsx';
 import { RichTextField } from '../../records/fields/rich-text-field.tsx';
 
-const categories = ['imaging', 'laboratory', 'cardiology', 'packages'];
-const visits = ['walk-in', 'appointment'];
+const categories = ['imaging', 'laboratory', 'cardiology', 'packages'] as const;
+const visits = ['walk-in', 'appointment'] as const;
 
 /** In the order in which a patient reads them. */
 export function ServiceFields() {
   const { t } = useTranslation('dashboard');
-  const choices = (values: string[], prefix: 'categories' | 'visits') =>
-    values.map((value) => ({ value, label: t(`services.${prefix}.${value}`) }));
   return (
     <>
       <LocalField name="name" label={t('services.fields.name')} required max={120} />
@@ -26,7 +24,7 @@ export function ServiceFields() {
         name="category"
         label={t('services.fields.category')}
         required
-        options={choices(categories, 'categories')}
+        options={categories.map((value) => ({ value, label: t(`services.categories.${value}`) }))}
       />
       <LocalField
         name="summary"
@@ -72,7 +70,7 @@ export function ServiceFields() {
         name="visit"
         label={t('services.fields.visit')}
         required
-        options={choices(visits, 'visits')}
+        options={visits.map((value) => ({ value, label: t(`services.visits.${value}`) }))}
       />
       <SwitchField name="homeCollection" label={t('services.fields.homeCollection')} />
       <SwitchField

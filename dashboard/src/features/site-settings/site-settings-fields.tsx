@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type texts from '../../../locales/en/dashboard.json';
 import { ListField } from '../../records/fields/list-field.tsx';
 import { LocalField } from '../../records/fields/local-field.tsx';
 import {
@@ -9,7 +10,7 @@ import {
   WeekdaysField,
 } from '../../records/fields/plain-fields.tsx';
 
-const languages = ['en', 'ta'];
+const languages = ['en', 'ta'] as const;
 /** How long personal data is kept, with the least and the most that the API takes. */
 const retention = [
   ['appointmentMonths', 1, 36],
@@ -19,12 +20,12 @@ const retention = [
   ['signInMonths', 12, 36],
   ['mailMonths', 1, 12],
 ] as const;
-const icons = ['clock', 'shield', 'home', 'heart', 'rupee', 'report'];
+const icons = ['clock', 'shield', 'home', 'heart', 'rupee', 'report'] as const;
 
 /** The limits are the API's, which names them if they are passed. */
 export function SiteSettingsFields() {
   const { t } = useTranslation('dashboard');
-  const label = (field: string) => t(`siteSettings.labels.${field}`);
+  const label = (field: keyof typeof texts.siteSettings.labels) => t(`siteSettings.labels.${field}`);
   return (
     <>
       <LocalField name="name" label={label('name')} required max={120} />

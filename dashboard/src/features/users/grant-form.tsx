@@ -8,6 +8,7 @@ import { useEveryPage } from '../../layout/use-pages.ts';
 import { paths } from '../../paths.ts';
 import { useUnsavedWork } from '../../unsaved-work/unsaved-work.tsx';
 import { useFailureWords } from '../../failure-words.ts';
+import { useTranslate } from '../../use-translate.ts';
 import styles from './role-routes.module.css';
 import { useGrantRoutesMutation } from './users-api.ts';
 
@@ -82,10 +83,10 @@ const namesBesidePages: Record<string, string> = {
 
 /** @returns a function that names an address in the words of the page that it opens */
 function useRouteName() {
-  const { t } = useTranslation('dashboard');
+  const translate = useTranslate();
   const pages = useEveryPage();
   return (route: string) => {
     const page = pages.find(({ to }) => to === route);
-    return t(page?.label ?? namesBesidePages[route] ?? route);
+    return translate(page?.label ?? namesBesidePages[route] ?? route);
   };
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { SmallPicture } from '../../media/small-picture.tsx';
+import { useTranslate } from '../../use-translate.ts';
 import { differing } from '../content/content.ts';
 import { picturesIn } from '../content/pictures.ts';
 import { readable } from '../content/readable.ts';
@@ -16,6 +17,7 @@ interface DifferenceProps {
 /** What became of a content, field by field and word by word. */
 export function Difference({ texts, before, after }: DifferenceProps) {
   const { t } = useTranslation('dashboard');
+  const translate = useTranslate();
   const fields = differing(before, after);
   if (fields.length === 0) return <p>{t('records.revisions.same')}</p>;
   return (
@@ -25,7 +27,7 @@ export function Difference({ texts, before, after }: DifferenceProps) {
         const [old = [], next = []] = pictures ? [] : readable(before[field], after[field]);
         return (
           <div key={field} className={styles.field}>
-            <dt>{t(`${texts}.fields.${field}`)}</dt>
+            <dt>{translate(`${texts}.fields.${field}`)}</dt>
             {pictures && <PictureChange before={picturesIn(field, before[field]) ?? []} after={pictures} />}
             {next.map(({ lang, text }, part) => {
               const oldText = old[part]?.text ?? '';

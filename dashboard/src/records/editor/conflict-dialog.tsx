@@ -4,6 +4,7 @@ import { Radio } from 'shared-ui/staff';
 import { AskDialog } from '../../ask-dialog/ask-dialog.tsx';
 import { useDates } from '../../dates.ts';
 import { SmallPicture } from '../../media/small-picture.tsx';
+import { useTranslate } from '../../use-translate.ts';
 import { picturesIn } from '../content/pictures.ts';
 import { readable, type Readable } from '../content/readable.ts';
 import type { Content } from '../record-contract.ts';
@@ -21,6 +22,7 @@ interface ConflictDialogProps {
 /** Two people changed one record: shows both versions, to choose from field by field. Nothing is overwritten unseen. */
 export function ConflictDialog({ conflict, texts, onResolve, onClose }: ConflictDialogProps) {
   const { t } = useTranslation('dashboard');
+  const translate = useTranslate();
   const { moment } = useDates();
   const [choices, setChoices] = useState(() => choicesIn(conflict));
   const { mine, content, updatedAt, updatedBy } = conflict;
@@ -44,7 +46,7 @@ export function ConflictDialog({ conflict, texts, onResolve, onClose }: Conflict
       {fields.length === 0 && <p>{t('records.conflict.nothing')}</p>}
       {fields.map((field) => {
         const [ours = [], theirs = []] = readable(mine[field], content[field]);
-        const label = t(`${texts}.fields.${field}`);
+        const label = translate(`${texts}.fields.${field}`);
         return (
           <fieldset key={field} className={styles.field}>
             <legend>{label}</legend>

@@ -10,6 +10,7 @@ import { SlugField } from '../fields/slug-field.tsx';
 import type { RecordKind } from '../record-kind.ts';
 import { useRecordQuery } from '../records-api.ts';
 import { useUnsavedWork } from '../../unsaved-work/unsaved-work.tsx';
+import { useTranslate } from '../../use-translate.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { EditorHead } from './editor-head.tsx';
 import { formValuesOf, type FormValues } from './form-values.ts';
@@ -29,11 +30,12 @@ interface RecordEditorProps {
 /** One record, loaded and then edited. */
 export function RecordEditor({ kind, name }: RecordEditorProps) {
   const { t } = useTranslation('dashboard');
+  const translate = useTranslate();
   const record = useFreshAnswer(useRecordQuery({ kind: kind.name, name }));
   if (record.data) return <Editor key={record.data.record.id} kind={kind} first={record.data} />;
   return (
     <>
-      <PageHeader title={t(`${kind.texts}.editTitle`)} />
+      <PageHeader title={translate(`${kind.texts}.editTitle`)} />
       <Answered
         answer={record}
         failed={t('records.recordFailed')}
@@ -57,7 +59,7 @@ export function NewRecordEditor({ kind }: { kind: RecordKind }) {
 }
 
 function Editor({ kind, first }: { kind: RecordKind; first: RecordDetail | undefined }) {
-  const { t } = useTranslation('dashboard');
+  const translate = useTranslate();
   const [form] = Form.useForm<FormValues>();
   const editor = useRecordEditor(kind, first, form);
   const { detail, busy, dirty, conflict } = editor;
@@ -78,7 +80,9 @@ function Editor({ kind, first }: { kind: RecordKind; first: RecordDetail | undef
 
   return (
     <>
-      <PageHeader title={first ? t(`${kind.texts}.editTitle`) : t(`${kind.texts}.addTitle`)} />
+      <PageHeader
+        title={first ? translate(`${kind.texts}.editTitle`) : translate(`${kind.texts}.addTitle`)}
+      />
       <EditorHead kind={kind} detail={detail} dirty={dirty} />
       {editor.offered && (
         <OfferedDraft draft={editor.offered} onTake={editor.takeOffered} onDrop={editor.dropOffered} />

@@ -10,6 +10,7 @@ import { same } from '../content/content.ts';
 import type { RecordKind } from '../record-kind.ts';
 import { SlowNote } from '../../slow-note/slow-note.tsx';
 import { useWindowMatches } from '../../window/use-window-matches.ts';
+import { useTranslate } from '../../use-translate.ts';
 import { restoreRevision, scheduleRecord, type RecordAction, type RecordChange } from '../records-api.ts';
 import { RevisionsDialog } from '../revisions/revisions-dialog.tsx';
 import styles from './save-bar.module.css';
@@ -35,6 +36,7 @@ const onPhones = '(width < 768px)';
 /** What can be done with the record, always in view. Publishing is the one primary action. */
 export function SaveBar({ kind, detail, busy, dirty, onSave, onAct, onDuplicate, change }: SaveBarProps) {
   const { t } = useTranslation('dashboard');
+  const translate = useTranslate();
   const { moment } = useDates();
   const [open, setOpen] = useState<'schedule' | 'revisions' | 'unpublish'>();
   const notify = useNotify();
@@ -94,7 +96,7 @@ export function SaveBar({ kind, detail, busy, dirty, onSave, onAct, onDuplicate,
             )}
             {kind.more && (
               <Link className={buttonClass('secondary')} to={kind.more.path(record)}>
-                {t(kind.more.label)}
+                {translate(kind.more.label)}
               </Link>
             )}
             <Button kind="quiet" disabled={busy || dirty} onClick={() => setOpen('schedule')}>

@@ -173,7 +173,7 @@ export function PriceField({ name, label, hint, required = false }: PlainFieldPr
   );
 }
 
-const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
 interface WeekdayBoxesProps {
   id?: string;

@@ -11,6 +11,7 @@ import { Toolbar } from '../../list/toolbar.tsx';
 import { useListParams, type ListParams } from '../../list/use-list-params.ts';
 import { PageHeader } from '../../page-header/page-header.tsx';
 import { useWindowMatches } from '../../window/use-window-matches.ts';
+import { useTranslate } from '../../use-translate.ts';
 import type { RecordKind } from '../record-kind.ts';
 import { isId, useRecordsQuery, type RecordQuestion } from '../records-api.ts';
 import { BulkBar } from './bulk-bar.tsx';
@@ -39,6 +40,7 @@ type Params = ListParams<typeof choices>;
 /** All records of a kind: found, filtered, sorted, put in order, and changed several at a time. */
 export function RecordList({ kind }: { kind: RecordKind }) {
   const { t } = useTranslation('dashboard');
+  const translate = useTranslate();
   const [params, change] = useListParams(kind.ordered ? choicesInOrder : choices);
   const { WithinFilter } = kind;
   const within = WithinFilter ? params.within : '';
@@ -54,7 +56,7 @@ export function RecordList({ kind }: { kind: RecordKind }) {
 
   return (
     <>
-      <PageHeader title={t(`${kind.texts}.title`)} />
+      <PageHeader title={translate(`${kind.texts}.title`)} />
       <Toolbar
         search={params.search}
         searchHint={t('list.searchHint')}
@@ -94,7 +96,7 @@ export function RecordList({ kind }: { kind: RecordKind }) {
       >
         <Link className={buttonClass()} to={kind.addPath}>
           <Icon shape={plusIcon} />
-          {t(`${kind.texts}.add`)}
+          {translate(`${kind.texts}.add`)}
         </Link>
       </Toolbar>
       <div className={styles.page}>
@@ -174,6 +176,7 @@ const isFiltered = ({ search, status, missing, within }: Params) => search + sta
 
 function Nothing({ kind, params, showAll }: { kind: RecordKind; params: Params; showAll: () => void }) {
   const { t } = useTranslation('dashboard');
+  const translate = useTranslate();
   if (params.status === 'trash' && !params.search && !params.within) {
     return (
       <EmptyState shape={kind.icon} title={t('records.trashEmpty')} text={t('records.trashEmptyText')} />
@@ -189,9 +192,13 @@ function Nothing({ kind, params, showAll }: { kind: RecordKind; params: Params; 
     );
   }
   return (
-    <EmptyState shape={kind.icon} title={t(`${kind.texts}.emptyTitle`)} text={t(`${kind.texts}.emptyText`)}>
+    <EmptyState
+      shape={kind.icon}
+      title={translate(`${kind.texts}.emptyTitle`)}
+      text={translate(`${kind.texts}.emptyText`)}
+    >
       <Link className={buttonClass('secondary')} to={kind.addPath}>
-        {t(`${kind.texts}.add`)}
+        {translate(`${kind.texts}.add`)}
       </Link>
     </EmptyState>
   );

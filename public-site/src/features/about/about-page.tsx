@@ -26,7 +26,10 @@ export async function loader({ context, request: { signal } }: LoaderFunctionArg
   return { about, doctors };
 }
 
-export const meta = ({ about: { lead, story } }: { about: About }, t: Translate): PageDescription => ({
+export const meta = (
+  { about: { lead, story } }: { about: About },
+  t: Translate<'public-site'>,
+): PageDescription => ({
   title: { text: t('about.title') },
   description: lead,
   image: story.picture,

@@ -24,17 +24,17 @@ export interface AppointmentFormProps {
 
 /** The request for an appointment (docs/product.md#appointments), for the dialog and for the page alike. */
 export function AppointmentForm({ today, service, onSent, children }: AppointmentFormProps) {
-  const { t } = useTranslation('public-site');
+  const { t } = useTranslation('appointment');
   return (
     <Form
       {...useSentForm<string>(paths.appointment())}
       rules={appointmentRules(todayAtCentre())}
       texts={useFormTexts({
-        submit: t('appointment:submit'),
-        sending: t('appointment:sending'),
-        sent: t('appointment:sent'),
-        refused: (message) => t('appointment:refused', { message }),
-        failed: t('appointment:failed'),
+        submit: t('submit'),
+        sending: t('sending'),
+        sent: t('sent'),
+        refused: (message) => t('refused', { message }),
+        failed: t('failed'),
       })}
       onSent={onSent}
       buttons={children}
@@ -43,17 +43,17 @@ export function AppointmentForm({ today, service, onSent, children }: Appointmen
         <>
           <ContactFields wire={wire} />
           <ServiceChoice wiring={wire('service')} preselected={service} />
-          <DateField {...wire('date')} label={t('appointment:date')} min={today ?? todayAtCentre()} />
+          <DateField {...wire('date')} label={t('date')} min={today ?? todayAtCentre()} />
           <TextArea
             {...wire('notes')}
-            label={t('appointment:notes')}
-            hint={t('appointment:notesHint')}
+            label={t('notes')}
+            hint={t('notesHint')}
             rows={3}
             maxLength={2000}
           />
           <ConsentNotice
             kept="appointmentMonths"
-            text={(part, values) => t(`appointment:consent.${part}`, { ...values })}
+            text={(part, values) => t(`consent.${part}`, { ...values })}
           />
         </>
       )}

@@ -19,30 +19,26 @@ export function loader({ request }: Pick<LoaderFunctionArgs, 'request'>) {
   };
 }
 
-export const meta = (_: unknown, t: Translate): PageDescription => ({
+export const meta = (_: unknown, t: Translate<['public-site', 'appointment']>): PageDescription => ({
   title: { text: t('appointment:title') },
   description: { text: t('appointment:lead') },
 });
 
 /** The appointment form as a page of its own: what the Appointment button is without script. */
 export function Component() {
-  const { t } = useTranslation('public-site');
+  const { t } = useTranslation('appointment');
   const navigate = useNavigate();
   const hydrated = useHydrated();
   const { today, service, reference } = useLoaderData<typeof loader>();
   if (reference !== undefined) {
     return (
-      <FormReceipt
-        reference={reference}
-        text={(part) => t(`appointment:receipt.${part}`)}
-        form={paths.appointment()}
-      />
+      <FormReceipt reference={reference} text={(part) => t(`receipt.${part}`)} form={paths.appointment()} />
     );
   }
   return (
     <Container width="text" className={styles.page}>
-      <h1>{t('appointment:title')}</h1>
-      <p>{t('appointment:lead')}</p>
+      <h1>{t('title')}</h1>
+      <p>{t('lead')}</p>
       <AppointmentForm
         // The server's page may have been kept since yesterday.
         today={hydrated ? todayAtCentre() : today}

@@ -12,7 +12,7 @@ interface ServiceChoiceProps {
 }
 
 export function ServiceChoice({ wiring, preselected }: ServiceChoiceProps) {
-  const { t } = useTranslation('public-site');
+  const { t } = useTranslation('appointment');
   const state = useServices();
   const dispatch = useAppDispatch();
   const services = state.status === 'ready' ? state.services : [];
@@ -24,15 +24,15 @@ export function ServiceChoice({ wiring, preselected }: ServiceChoiceProps) {
         // A new preselection, or a list that arrives late, is a new choice; the other fields stay as they are.
         key={`${state.status} ${chosen}`}
         defaultValue={chosen}
-        label={t('appointment:service')}
-        placeholder={t('appointment:chooseService')}
+        label={t('service')}
+        placeholder={t('chooseService')}
         options={services.map(({ name, lang }) => ({ value: name, text: name, lang }))}
       />
       {state.status === 'failed' && (
         <p className={styles.unavailable}>
-          {t('appointment:servicesFailed')}
+          {t('servicesFailed')}
           <Button kind="quiet" onClick={() => dispatch(servicesOpened())}>
-            {t('appointment:retryServices')}
+            {t('retryServices')}
           </Button>
         </p>
       )}

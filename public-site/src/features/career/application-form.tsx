@@ -19,7 +19,7 @@ interface ApplicationFormProps {
 
 /** The application for one position, with a CV. */
 export function ApplicationForm({ slug, onSent }: ApplicationFormProps) {
-  const { t } = useTranslation('public-site');
+  const { t } = useTranslation('application');
   // A page that the server sends back has every field but the file, which no page may fill in.
   const cvIsLost = useActionData() !== undefined;
   return (
@@ -27,11 +27,11 @@ export function ApplicationForm({ slug, onSent }: ApplicationFormProps) {
       {...useSentForm<string>(paths.opening(slug), { encType: 'multipart/form-data' })}
       rules={applicationRules}
       texts={useFormTexts({
-        submit: t('application:submit'),
-        sending: t('application:sending'),
-        sent: t('application:sent'),
-        refused: (message) => t('application:refused', { message }),
-        failed: t('application:failed'),
+        submit: t('submit'),
+        sending: t('sending'),
+        sent: t('sent'),
+        refused: (message) => t('refused', { message }),
+        failed: t('failed'),
       })}
       onSent={onSent}
     >
@@ -44,25 +44,25 @@ export function ApplicationForm({ slug, onSent }: ApplicationFormProps) {
             <TextArea
               {...wire('message')}
               required={false}
-              label={t('application:message')}
-              hint={t('application:messageHint')}
+              label={t('message')}
+              hint={t('messageHint')}
               rows={4}
               maxLength={2000}
             />
             <FileField
               {...cv}
-              label={t('application:cv')}
-              hint={cvIsLost ? t('application:cvAgain') : t('application:cvHint')}
-              texts={{ choose: t('application:cvChoose'), none: t('application:cvNone') }}
+              label={t('cv')}
+              hint={cvIsLost ? t('cvAgain') : t('cvHint')}
+              texts={{ choose: t('cvChoose'), none: t('cvNone') }}
               accept=".pdf,.docx,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document"
             />
             <ConsentNotice
               kept="applicationMonths"
-              text={(part, values) => t(`application:consent.${part}`, { ...values })}
+              text={(part, values) => t(`consent.${part}`, { ...values })}
             />
             <Checkbox
               {...consent}
-              label={t('application:agree')}
+              label={t('agree')}
               value={consentVersions.application}
               defaultChecked={agreed === consentVersions.application}
             />

@@ -25,7 +25,7 @@ export async function loader({ context, request }: LoaderFunctionArgs<RouterCont
   return openings;
 }
 
-export const meta = ({ page }: OpeningPage, t: Translate): PageDescription => ({
+export const meta = ({ page }: OpeningPage, t: Translate<['public-site', 'career']>): PageDescription => ({
   title: { text: t('career:title') },
   description: { text: t('career:lead') },
   page,
@@ -33,19 +33,19 @@ export const meta = ({ page }: OpeningPage, t: Translate): PageDescription => ({
 
 /** The positions that one can apply for today, and what happens to an application. */
 export function Component() {
-  const { t } = useTranslation('public-site');
+  const { t } = useTranslation('career');
   const href = useHref();
   const { items: openings, total, page, pageSize } = useLoaderData<typeof loader>();
   return (
     <>
       <Container className={styles.head}>
-        <h1>{t('career:title')}</h1>
-        <p className={styles.lead}>{t('career:lead')}</p>
+        <h1>{t('title')}</h1>
+        <p className={styles.lead}>{t('lead')}</p>
       </Container>
       <Container className={styles.openings}>
-        <h2>{t('career:openings')}</h2>
+        <h2>{t('openings')}</h2>
         {openings.length === 0 ? (
-          <EmptyState shape={briefcaseIcon} title={t('career:none')} text={t('career:noneText')} />
+          <EmptyState shape={briefcaseIcon} title={t('none')} text={t('noneText')} />
         ) : (
           <ul id="list" className={styles.list}>
             {openings.map((opening) => (
@@ -62,7 +62,7 @@ export function Component() {
           hrefOf={(other) => `${href(listAddress(paths.career, other))}#list`}
         />
       </Container>
-      <Section heading={t('career:how')} ground="sand">
+      <Section heading={t('how')} ground="sand">
         <HowWeHire />
       </Section>
     </>

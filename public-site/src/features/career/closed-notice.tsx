@@ -7,14 +7,13 @@ import styles from './closed-notice.module.css';
 
 /** For those who come too late, often from a search engine: that it has closed, and where the others are. */
 export function ClosedNotice({ lastDate }: { lastDate: string }) {
-  const { t } = useTranslation('public-site');
+  const { t } = useTranslation('career');
   const format = useFormat();
   return (
     <p role="note" className={styles.notice}>
       <Icon shape={infoIcon} />
       <span>
-        {t('career:closed', { date: format.date(lastDate) })}{' '}
-        <Link to={paths.career}>{t('career:others')}</Link>
+        {t('closed', { date: format.date(lastDate) })} <Link to={paths.career}>{t('others')}</Link>
       </span>
     </p>
   );

@@ -5,18 +5,18 @@ const steps = ['apply', 'talk', 'day', 'offer'] as const;
 
 /** What happens to an application, so that nobody waits without knowing for what. */
 export function HowWeHire() {
-  const { t } = useTranslation('public-site');
+  const { t } = useTranslation('career');
   return (
     <>
       <ol className={styles.steps}>
         {steps.map((step) => (
           <li key={step} className={styles.step}>
-            <h3 className={styles.title}>{t(`career:step.${step}.title`)}</h3>
-            <p className={styles.text}>{t(`career:step.${step}.text`)}</p>
+            <h3 className={styles.title}>{t(`step.${step}.title`)}</h3>
+            <p className={styles.text}>{t(`step.${step}.text`)}</p>
           </li>
         ))}
       </ol>
-      <p className={styles.promise}>{t('career:promise')}</p>
+      <p className={styles.promise}>{t('promise')}</p>
     </>
   );
 }

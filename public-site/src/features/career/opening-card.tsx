@@ -11,7 +11,7 @@ import styles from './opening-card.module.css';
 
 /** One position in the list. */
 export function OpeningCard({ opening }: { opening: OpeningSummary }) {
-  const { t } = useTranslation('public-site');
+  const { t } = useTranslation('career');
   const format = useFormat();
   const { department, lastDate, location, slug, summary, title, type } = opening;
   return (
@@ -22,7 +22,7 @@ export function OpeningCard({ opening }: { opening: OpeningSummary }) {
         </Link>
       </h3>
       <p className={styles.tags}>
-        <Tag>{t(`career:type.${type}`)}</Tag>
+        <Tag>{t(`type.${type}`)}</Tag>
         <Tag>
           <LocalText value={department} />
         </Tag>
@@ -36,7 +36,7 @@ export function OpeningCard({ opening }: { opening: OpeningSummary }) {
       </p>
       <p className={styles.detail}>
         <Icon shape={calendarIcon} />
-        {t('career:applyUntil', { date: format.date(lastDate) })}
+        {t('applyUntil', { date: format.date(lastDate) })}
       </p>
     </Card>
   );

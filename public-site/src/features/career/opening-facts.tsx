@@ -18,32 +18,32 @@ import styles from './opening-facts.module.css';
 
 /** What one asks of a position first: what it pays, when and where the work is, who can do it, until when to apply. */
 export function OpeningFacts({ opening }: { opening: OpeningDetail }) {
-  const { t } = useTranslation('public-site');
+  const { t } = useTranslation('career');
   const format = useFormat();
   const { department, experience, hours, lastDate, location, salary, type } = opening;
   return (
     <dl className={styles.facts}>
-      <Fact icon={rupeeIcon} name={t('career:fact.salary')}>
+      <Fact icon={rupeeIcon} name={t('fact.salary')}>
         {salary
-          ? t('career:salary', { from: formatPrice(salary.fromPaise), to: formatPrice(salary.toPaise) })
-          : t('career:salaryAsk')}
+          ? t('salary', { from: formatPrice(salary.fromPaise), to: formatPrice(salary.toPaise) })
+          : t('salaryAsk')}
       </Fact>
-      <Fact icon={clockIcon} name={t('career:fact.hours')}>
+      <Fact icon={clockIcon} name={t('fact.hours')}>
         <LocalText value={hours} />
       </Fact>
-      <Fact icon={mapPinIcon} name={t('career:fact.location')}>
+      <Fact icon={mapPinIcon} name={t('fact.location')}>
         <LocalText value={location} />
       </Fact>
-      <Fact icon={reportIcon} name={t('career:fact.experience')}>
+      <Fact icon={reportIcon} name={t('fact.experience')}>
         <LocalText value={experience} />
       </Fact>
-      <Fact icon={briefcaseIcon} name={t('career:fact.type')}>
-        {t(`career:type.${type}`)}
+      <Fact icon={briefcaseIcon} name={t('fact.type')}>
+        {t(`type.${type}`)}
       </Fact>
-      <Fact icon={userIcon} name={t('career:fact.department')}>
+      <Fact icon={userIcon} name={t('fact.department')}>
         <LocalText value={department} />
       </Fact>
-      <Fact icon={calendarIcon} name={t('career:fact.lastDate')}>
+      <Fact icon={calendarIcon} name={t('fact.lastDate')}>
         {format.date(lastDate)}
       </Fact>
     </dl>

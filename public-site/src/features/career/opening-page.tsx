@@ -52,7 +52,7 @@ export const meta = ({ opening: { title, summary } }: Loaded): PageDescription =
 
 /** A position with all that one wants to know before applying, and the form to do it. */
 export function Component() {
-  const { t } = useTranslation('public-site');
+  const { t } = useTranslation(['public-site', 'application', 'career']);
   const navigate = useNavigate();
   const lang = useLanguage();
   const { opening, reference } = useLoaderData<Loaded>();

@@ -16,14 +16,14 @@ export function loader({ request }: Pick<LoaderFunctionArgs, 'request'>) {
   return { reference: referenceIn(request.url) };
 }
 
-export const meta = (_: unknown, t: Translate): PageDescription => ({
+export const meta = (_: unknown, t: Translate<['public-site', 'enquiry']>): PageDescription => ({
   title: { text: t('contact.title') },
   description: { text: t('contact.lead') },
 });
 
 /** How to reach the centre and how to get there, and a form for those who would rather write. */
 export function Component() {
-  const { t } = useTranslation('public-site');
+  const { t } = useTranslation(['public-site', 'enquiry']);
   const navigate = useNavigate();
   const { reference } = useLoaderData<typeof loader>();
   if (reference !== undefined) {

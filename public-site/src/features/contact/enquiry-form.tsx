@@ -15,17 +15,17 @@ interface EnquiryFormProps {
 
 /** A question to the centre, answered by mail or by phone. */
 export function EnquiryForm({ onSent }: EnquiryFormProps) {
-  const { t } = useTranslation('public-site');
+  const { t } = useTranslation('enquiry');
   return (
     <Form
       {...useSentForm<string>(paths.contact)}
       rules={enquiryRules}
       texts={useFormTexts({
-        submit: t('enquiry:submit'),
-        sending: t('enquiry:sending'),
-        sent: t('enquiry:sent'),
-        refused: (message) => t('enquiry:refused', { message }),
-        failed: t('enquiry:failed'),
+        submit: t('submit'),
+        sending: t('sending'),
+        sent: t('sent'),
+        refused: (message) => t('refused', { message }),
+        failed: t('failed'),
       })}
       onSent={onSent}
     >
@@ -34,20 +34,20 @@ export function EnquiryForm({ onSent }: EnquiryFormProps) {
           <ContactFields wire={wire} />
           <SelectField
             {...wire('topic')}
-            label={t('enquiry:topic')}
-            placeholder={t('enquiry:chooseTopic')}
-            options={enquiryTopics.map((topic) => ({ value: topic, text: t(`enquiry:topics.${topic}`) }))}
+            label={t('topic')}
+            placeholder={t('chooseTopic')}
+            options={enquiryTopics.map((topic) => ({ value: topic, text: t(`topics.${topic}`) }))}
           />
           <TextArea
             {...wire('message')}
-            label={t('enquiry:message')}
-            hint={t('enquiry:messageHint')}
+            label={t('message')}
+            hint={t('messageHint')}
             rows={5}
             maxLength={4000}
           />
           <ConsentNotice
             kept="enquiryMonths"
-            text={(part, values) => t(`enquiry:consent.${part}`, { ...values })}
+            text={(part, values) => t(`consent.${part}`, { ...values })}
           />
         </>
       )}

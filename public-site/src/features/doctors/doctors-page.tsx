@@ -38,7 +38,7 @@ export async function loader({ context, request }: LoaderFunctionArgs<RouterCont
 
 export const meta = (
   { doctors: { page }, choice }: { doctors: DoctorPage; choice: DoctorChoice },
-  t: Translate,
+  t: Translate<'public-site'>,
 ): PageDescription => ({
   title: { text: t('home.doctors') },
   description: { text: t('home.doctorsLead') },

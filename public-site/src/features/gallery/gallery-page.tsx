@@ -23,7 +23,7 @@ export async function loader({ context, request }: LoaderFunctionArgs<RouterCont
   return events;
 }
 
-export const meta = ({ page, items }: GalleryPage, t: Translate): PageDescription => ({
+export const meta = ({ page, items }: GalleryPage, t: Translate<'public-site'>): PageDescription => ({
   title: { text: t('gallery.title') },
   description: { text: t('gallery.lead') },
   image: items[0]?.cover,

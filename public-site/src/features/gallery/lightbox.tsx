@@ -23,7 +23,7 @@ export interface LightboxProps {
  * buttons do the same; Esc and the back gesture close it, and the browser gives the focus back to the thumbnail.
  */
 export function Lightbox({ pictures, first, label, onClose }: LightboxProps) {
-  const { t } = useTranslation('public-site');
+  const { t } = useTranslation(['public-site', 'shared-ui']);
   const dialog = useRef<HTMLDialogElement>(null);
   const { list, position, goTo } = useSlides(pictures.length, first);
   const last = pictures.length - 1;

@@ -19,7 +19,10 @@ export async function loader({ context, request: { signal } }: LoaderFunctionArg
   return { banners, doctors };
 }
 
-export const meta = ({ banners }: Awaited<ReturnType<typeof loader>>, t: Translate): PageDescription => ({
+export const meta = (
+  { banners }: Awaited<ReturnType<typeof loader>>,
+  t: Translate<'public-site'>,
+): PageDescription => ({
   title: { text: t('home.title') },
   description: { text: t('home.description') },
   image: banners[0]?.image,

@@ -13,7 +13,7 @@ const forms = ['appointment', 'enquiry', 'application', 'order'] as const;
 const rights = ['see', 'correct', 'erase', 'nominate', 'complain'] as const;
 const headings = ['health', 'who', 'device', 'children'] as const;
 
-export const meta = (_: unknown, t: Translate): PageDescription => ({
+export const meta = (_: unknown, t: Translate<['public-site', 'privacy']>): PageDescription => ({
   title: { text: t('privacy:title') },
   description: { text: t('privacy:formsHeading') },
 });

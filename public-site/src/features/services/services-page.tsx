@@ -35,7 +35,10 @@ export async function loader({ context, request }: LoaderFunctionArgs<RouterCont
 
 const queryOf = (asked: URLSearchParams) => (asked.get('q') ?? '').trim().slice(0, maxQueryLength);
 
-export const meta = ({ by, names }: Awaited<ReturnType<typeof loader>>, t: Translate): PageDescription => ({
+export const meta = (
+  { by, names }: Awaited<ReturnType<typeof loader>>,
+  t: Translate<'public-site'>,
+): PageDescription => ({
   title: { text: t('services.title') },
   description: { text: t('services.lead') },
   ...(by === 'letter' && { page: names.page }),

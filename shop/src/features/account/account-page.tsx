@@ -28,7 +28,7 @@ import accountStyles from './account-page.module.css';
 
 export { shopState as state } from '../../shop-state.ts';
 
-export const meta = (_: unknown, t: Translate): PageDescription => ({
+export const meta = (_: unknown, t: Translate<['shop', 'shop-customer']>): PageDescription => ({
   title: { text: t('customer.account') },
 });
 
@@ -48,7 +48,7 @@ const ways = [
 ] as const;
 
 function Unproven() {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation(['shop', 'shop-customer']);
   // The button is gone then, and the focus must not be lost with it.
   const { done, form, send } = useSentForm(undefined, focusHeading);
   if (done) return <p role="status">{t('shop-customer:account.mailed')}</p>;
@@ -67,7 +67,7 @@ function Unproven() {
 }
 
 function Facts({ user }: { user: Customer }) {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation(['shop', 'shop-customer']);
   return (
     <dl className={styles.facts}>
       {(['name', 'email', 'phone'] as const).map((field) => (
@@ -81,7 +81,7 @@ function Facts({ user }: { user: Customer }) {
 }
 
 function Account() {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation(['shop', 'shop-customer']);
   const dispatch = useAppDispatch();
   const failureText = useFailureText();
   const customer = useOpenCustomer();
@@ -125,7 +125,7 @@ function Account() {
 
 /** Who is signed in here, and the way out. */
 export function Component() {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation(['shop', 'shop-customer']);
   const saved = useSearchParams()[0].has('saved');
   return (
     <CustomerPage title={t('customer.account')}>

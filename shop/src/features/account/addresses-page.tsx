@@ -26,7 +26,7 @@ export const loader = async ({ context }: LoaderFunctionArgs<RouterContextProvid
 /** Also for the checkout, where an address can be added. */
 export const action = sendAsCustomer(sendAddressChange);
 
-export const meta = (_: unknown, t: Translate): PageDescription => ({
+export const meta = (_: unknown, t: Translate<['shop', 'shop-customer']>): PageDescription => ({
   title: { text: t('shop-customer:addresses.title') },
 });
 
@@ -39,7 +39,7 @@ interface EntryProps {
 
 /** Deleting is asked once more: it can't be taken back. */
 function Entry({ address, deleting, onCorrect, onDelete }: EntryProps) {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation(['shop', 'shop-customer']);
   const [asking, setAsking] = useState(false);
   const where = `${address.name}, ${address.city}`;
   return (
@@ -88,7 +88,7 @@ function Entry({ address, deleting, onCorrect, onDelete }: EntryProps) {
 /** Where a customer's orders can be brought to. */
 export function Component() {
   const { addresses } = useLoaderData<typeof loader>();
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation(['shop', 'shop-customer']);
   const failureText = useFailureText();
   /** The id of the address in the form, or `new`. */
   const [edited, setEdited] = useState<string>();

@@ -26,7 +26,7 @@ export const action = sendAsCustomer(async (api, token, change: CustomerChange) 
   throw redirect(`${paths.account}?saved`);
 });
 
-export const meta = (_: unknown, t: Translate): PageDescription => ({
+export const meta = (_: unknown, t: Translate<['shop', 'shop-customer']>): PageDescription => ({
   title: { text: t('shop-customer:details.title') },
 });
 
@@ -35,14 +35,14 @@ const fields = ['name', 'phone', 'language'] as const;
 /** Where customers correct what we know of them; the e-mail is what they sign in with, and stays. */
 export function Component() {
   const { user } = useLoaderData<typeof loader>();
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation('shop-customer');
   const { form, send } = useSentForm();
   return (
-    <CustomerPage title={t('shop-customer:details.title')}>
+    <CustomerPage title={t('details.title')}>
       <SignedInForm
         fields={fields}
         initial={user}
-        submit={t('shop-customer:details.submit')}
+        submit={t('details.submit')}
         {...form}
         onSubmit={({ name, phone, language }) => {
           send({ name, phone, language: language === 'ta' ? 'ta' : 'en' } satisfies CustomerChange);

@@ -27,7 +27,7 @@ export const action = sendAsCustomer((api, token, { password }: { password: stri
 /** After the account is deleted its data cannot be fetched again. */
 export const shouldRevalidate = () => false;
 
-export const meta = (_: unknown, t: Translate): PageDescription => ({
+export const meta = (_: unknown, t: Translate<['shop', 'shop-customer']>): PageDescription => ({
   title: { text: t('shop-customer:ownData.title') },
 });
 
@@ -36,7 +36,7 @@ const fields = ['current'] as const;
 /** A customer's stored data as a file, and the deletion of the account. */
 export function Component() {
   const { ownData } = useLoaderData<typeof loader>();
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation(['shop', 'shop-customer']);
   const dispatch = useAppDispatch();
   const { done, form, send } = useSentForm(undefined, () => {
     dispatch(signedOut());

@@ -25,7 +25,7 @@ export const action = sendAsCustomer(async (api, token, change: PasswordChange) 
   throw redirect(`${paths.account}?saved`);
 });
 
-export const meta = (_: unknown, t: Translate): PageDescription => ({
+export const meta = (_: unknown, t: Translate<['shop', 'shop-customer']>): PageDescription => ({
   title: { text: t('shop-customer:password.title') },
 });
 
@@ -33,14 +33,14 @@ const fields = ['current', 'password'] as const;
 
 /** Where customers choose another password; it signs them out everywhere else. */
 export function Component() {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation('shop-customer');
   const { form, send } = useSentForm();
   return (
-    <CustomerPage title={t('shop-customer:password.title')}>
-      <p>{t('shop-customer:password.text')}</p>
+    <CustomerPage title={t('password.title')}>
+      <p>{t('password.text')}</p>
       <SignedInForm
         fields={fields}
-        submit={t('shop-customer:reset.submit')}
+        submit={t('reset.submit')}
         {...form}
         onSubmit={({ current, password }) => {
           send({ password: current, newPassword: password } satisfies PasswordChange);

@@ -24,7 +24,9 @@ import { useOpenCart } from '../../cart/use-open-cart.ts';
 
 export { shopState as state } from '../../shop-state.ts';
 
-export const meta = (_: unknown, t: Translate): PageDescription => ({ title: { text: t('cart.title') } });
+export const meta = (_: unknown, t: Translate<'shop'>): PageDescription => ({
+  title: { text: t('cart.title') },
+});
 
 function Cart() {
   const { t } = useTranslation('shop');

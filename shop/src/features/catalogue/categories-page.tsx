@@ -32,7 +32,7 @@ export async function loader({ context, request }: LoaderFunctionArgs<RouterCont
 /** For search engines, where Manage Meta says nothing. */
 export const meta = (
   { categories: { page, items } }: Awaited<ReturnType<typeof loader>>,
-  t: Translate,
+  t: Translate<'shop'>,
 ): PageDescription => ({
   title: { text: t('home.title') },
   description: { text: t('home.lead') },

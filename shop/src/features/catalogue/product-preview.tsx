@@ -29,7 +29,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs<Ro
   }
 }
 
-export const meta = ({ product }: Awaited<ReturnType<typeof loader>>, t: Translate): PageDescription =>
+export const meta = (
+  { product }: Awaited<ReturnType<typeof loader>>,
+  t: Translate<['shop', 'shop-staff']>,
+): PageDescription =>
   product ? productMeta({ product }) : { title: { text: t('shop-staff:preview.unfinished') } };
 
 const Preview = asPreview(ProductPage);
@@ -37,15 +40,11 @@ const Preview = asPreview(ProductPage);
 /** The product's page as visitors will see it, with its draft: for staff before they publish. */
 export function Component() {
   const { product } = useLoaderData<typeof loader>();
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation('shop-staff');
   if (product) return <Preview />;
   return (
     <Container>
-      <EmptyState
-        shape={cartIcon}
-        title={t('shop-staff:preview.unfinished')}
-        text={t('shop-staff:preview.unfinishedText')}
-      />
+      <EmptyState shape={cartIcon} title={t('preview.unfinished')} text={t('preview.unfinishedText')} />
     </Container>
   );
 }

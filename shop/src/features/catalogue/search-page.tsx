@@ -26,7 +26,9 @@ export async function loader({ context, request }: LoaderFunctionArgs<RouterCont
   return { products, part };
 }
 
-export const meta = (_: unknown, t: Translate): PageDescription => ({ title: { text: t('search.title') } });
+export const meta = (_: unknown, t: Translate<'shop'>): PageDescription => ({
+  title: { text: t('search.title') },
+});
 
 /** All products, filtered and sorted as the address says, in pages. */
 export function Component() {

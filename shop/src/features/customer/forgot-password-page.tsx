@@ -7,7 +7,7 @@ import { useSentForm } from '../../customer/use-sent-form.ts';
 
 export const action = sendTo('/password-reset');
 
-export const meta = (_: unknown, t: Translate): PageDescription => ({
+export const meta = (_: unknown, t: Translate<['shop', 'shop-customer']>): PageDescription => ({
   title: { text: t('shop-customer:forgot.title') },
 });
 
@@ -15,16 +15,16 @@ const fields = ['email'] as const;
 
 /** Asks for the mail with the link; what it says is the same whether we know the address or not. */
 export function Component() {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation('shop-customer');
   const { done, form, send } = useSentForm(undefined, focusHeading);
   return (
-    <CustomerPage title={t('shop-customer:forgot.title')}>
+    <CustomerPage title={t('forgot.title')}>
       {done ? (
-        <p role="status">{t('shop-customer:forgot.done')}</p>
+        <p role="status">{t('forgot.done')}</p>
       ) : (
         <>
-          <p>{t('shop-customer:forgot.text')}</p>
-          <CustomerForm fields={fields} submit={t('shop-customer:forgot.submit')} {...form} onSubmit={send} />
+          <p>{t('forgot.text')}</p>
+          <CustomerForm fields={fields} submit={t('forgot.submit')} {...form} onSubmit={send} />
         </>
       )}
     </CustomerPage>

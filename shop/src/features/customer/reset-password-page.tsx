@@ -10,7 +10,7 @@ import { useSentForm } from '../../customer/use-sent-form.ts';
 
 export const action = sendTo('/password-reset/confirm');
 
-export const meta = (_: unknown, t: Translate): PageDescription => ({
+export const meta = (_: unknown, t: Translate<['shop', 'shop-customer']>): PageDescription => ({
   title: { text: t('shop-customer:reset.title') },
 });
 
@@ -18,7 +18,7 @@ const fields = ['password'] as const;
 
 /** Where the link in the mail leads; its secret is behind the `#`. */
 export function Component() {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation(['shop', 'shop-customer']);
   const { hash } = useLocation();
   const { done, form, send } = useSentForm(undefined, focusHeading);
   return (

@@ -10,7 +10,7 @@ import { GuestsOnly } from './guests-only.tsx';
 
 export { shopState as state } from '../../shop-state.ts';
 
-export const meta = (_: unknown, t: Translate): PageDescription => ({
+export const meta = (_: unknown, t: Translate<['shop', 'shop-customer']>): PageDescription => ({
   title: { text: t('shop-customer:signIn.title') },
 });
 
@@ -18,7 +18,7 @@ const fields = ['email', 'current'] as const;
 
 /** Where customers sign in; a guest's cart is merged into theirs. */
 export function Component() {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation(['shop', 'shop-customer']);
   const dispatch = useAppDispatch();
   const { search } = useLocation();
   const wishing = new URLSearchParams(search).has('wish');

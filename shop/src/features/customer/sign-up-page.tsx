@@ -11,7 +11,7 @@ import { GuestsOnly } from './guests-only.tsx';
 
 export { shopState as state } from '../../shop-state.ts';
 
-export const meta = (_: unknown, t: Translate): PageDescription => ({
+export const meta = (_: unknown, t: Translate<['shop', 'shop-customer']>): PageDescription => ({
   title: { text: t('shop-customer:signUp.title') },
 });
 
@@ -22,7 +22,7 @@ const fields = ['name', 'email', 'phone', 'password'] as const;
 
 /** Where a guest becomes a customer. */
 export function Component() {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation(['shop', 'shop-customer']);
   const dispatch = useAppDispatch();
   const { search } = useLocation();
   const wishing = new URLSearchParams(search).has('wish');

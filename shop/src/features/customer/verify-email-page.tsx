@@ -10,13 +10,13 @@ import { useSentForm } from '../../customer/use-sent-form.ts';
 
 export const action = sendTo('/verify-email');
 
-export const meta = (_: unknown, t: Translate): PageDescription => ({
+export const meta = (_: unknown, t: Translate<['shop', 'shop-customer']>): PageDescription => ({
   title: { text: t('shop-customer:verify.title') },
 });
 
 /** Where the link in the mail leads. It takes a press, because programs that check mail open links by themselves. */
 export function Component() {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation(['shop', 'shop-customer']);
   const { hash } = useLocation();
   const { done, form, send } = useSentForm(undefined, focusHeading);
   return (

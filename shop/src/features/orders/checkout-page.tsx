@@ -99,7 +99,7 @@ export async function action({ request, context }: ActionFunctionArgs<RouterCont
   }
 }
 
-export const meta = (_: unknown, t: Translate): PageDescription => ({
+export const meta = (_: unknown, t: Translate<['shop', 'shop-customer']>): PageDescription => ({
   title: { text: t('shop-customer:checkout.title') },
 });
 
@@ -119,7 +119,7 @@ function oldPriceOf(failure: Failure | undefined, sent: PlaceOrder['lines'], ite
 /** Lines, delivery and payment before an order is placed, with the last order's choices. */
 export function Component() {
   const { items, customer, addresses, ways, last } = useLoaderData<typeof loader>();
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation(['shop', 'shop-customer']);
   useFreshReturn();
   useCartElsewhere(items);
   const fetcher = useFetcher<Failure>();

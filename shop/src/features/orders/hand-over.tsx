@@ -26,17 +26,17 @@ interface HandOverProps {
 
 /** Whether the order is fetched at the centre or brought, and where to. */
 export function HandOver({ addresses, customer, failure, choice, onChoose }: HandOverProps) {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation('shop-customer');
   const { fulfilment, addressId } = choice;
   return (
     <>
-      <Fieldset legend={t('shop-customer:checkout.how')}>
+      <Fieldset legend={t('checkout.how')}>
         {(['collect', 'deliver'] as const).map((way) => (
           <Choice
             key={way}
             name="fulfilment"
-            label={t(`shop-customer:checkout.ways.${way}`)}
-            hint={t(`shop-customer:checkout.${way}`)}
+            label={t(`checkout.ways.${way}`)}
+            hint={t(`checkout.${way}`)}
             checked={fulfilment === way}
             onChoose={() => {
               onChoose({ ...choice, fulfilment: way });
@@ -46,7 +46,7 @@ export function HandOver({ addresses, customer, failure, choice, onChoose }: Han
       </Fieldset>
       {/* What was written stays there for those who look at another choice. */}
       <div hidden={fulfilment !== 'deliver'}>
-        <Fieldset legend={t('shop-customer:checkout.whereTo')}>
+        <Fieldset legend={t('checkout.whereTo')}>
           {addresses.map((address) => (
             <Choice
               key={address._id}
@@ -61,7 +61,7 @@ export function HandOver({ addresses, customer, failure, choice, onChoose }: Han
           {addresses.length > 0 && (
             <Choice
               name="address"
-              label={t('shop-customer:checkout.otherAddress')}
+              label={t('checkout.otherAddress')}
               checked={addressId === 'new'}
               onChoose={() => {
                 onChoose({ fulfilment, addressId: 'new' });

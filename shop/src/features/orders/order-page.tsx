@@ -89,7 +89,7 @@ export const meta = ({ order }: Awaited<ReturnType<typeof loader>>): PageDescrip
 
 /** Asks before cancelling, which cannot be undone. A refusal is shown even when cancelling is no longer possible. */
 function Cancel({ possible }: { possible: boolean }) {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation(['shop', 'shop-customer']);
   const failureText = useFailureText();
   const [asking, setAsking] = useState(false);
   const {
@@ -148,7 +148,7 @@ function pauseOf(order: Order) {
 
 /** How the customer gets the order and pays for it, as long as that is still to come. */
 function HowItIsHandedOver({ order }: { order: Order }) {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation(['shop', 'shop-customer']);
   const { fulfilment, paymentStatus, address, notes } = order;
   const open = isOpen(order);
   return (
@@ -162,7 +162,7 @@ function HowItIsHandedOver({ order }: { order: Order }) {
 }
 
 function Events({ order }: { order: Order }) {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation(['shop', 'shop-customer']);
   const language = useLanguage();
   return (
     <ol className={styles.lines}>
@@ -198,7 +198,7 @@ function useJustPlaced() {
 /** One order: its number, what is in it, and what became of it so far. */
 export function Component() {
   const { order } = useLoaderData<typeof loader>();
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation(['shop', 'shop-customer']);
   useFollowed(order, pauseOf(order));
   // What is not paid yet is not ours to thank for.
   const placed = useJustPlaced() && isOpen(order) && order.waysToPay.length === 0;

@@ -34,14 +34,14 @@ export const loader = async ({ context }: LoaderFunctionArgs<RouterContextProvid
 export const action = ({ context }: ActionFunctionArgs<RouterContextProvider>) =>
   outcomeOf(() => asCustomer(context, paths.orders, fetchOrders));
 
-export const meta = (_: unknown, t: Translate): PageDescription => ({
+export const meta = (_: unknown, t: Translate<['shop', 'shop-customer']>): PageDescription => ({
   title: { text: t('shop-customer:orders.title') },
 });
 
 /** A customer's orders, newest first. */
 export function Component() {
   const { orders } = useLoaderData<typeof loader>();
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation(['shop', 'shop-customer']);
   const language = useLanguage();
   const isSettled = orders.every(({ status }) => status === 'completed' || status === 'cancelled');
   useFollowed(orders, isSettled ? undefined : orderPause);

@@ -21,7 +21,7 @@ function outcomeOf({ details }: Availability, lines: OrderLine[]) {
 
 /** The lines of a past order, and a button to order them again; a line says if there is less of it now. */
 export function PastLines({ lines }: { lines: OrderLine[] }) {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation(['shop', 'shop-customer']);
   const failureText = useFailureText();
   const note = useRef<HTMLParagraphElement>(null);
   const {

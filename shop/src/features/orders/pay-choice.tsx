@@ -13,15 +13,17 @@ interface PayChoiceProps {
 
 /** How the customer pays: exactly the ways that the centre offers. */
 export function PayChoice({ ways, chosen, onChoose }: PayChoiceProps) {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation('shop-customer');
   return (
-    <Fieldset legend={t('shop-customer:checkout.pay')}>
+    <Fieldset legend={t('checkout.pay')}>
       {ways.map(({ method, provider }) => (
         <Choice
           key={method}
           name="payment"
-          label={provider ? <LocalText value={provider} /> : t(`shop-customer:checkout.payWays.${method}`)}
-          {...(provider && { hint: t('shop-customer:checkout.payOnline') })}
+          label={
+            method === 'online' ? provider && <LocalText value={provider} /> : t(`checkout.payWays.${method}`)
+          }
+          {...(provider && { hint: t('checkout.payOnline') })}
           checked={method === chosen}
           onChoose={() => {
             onChoose(method);

@@ -13,7 +13,7 @@ import { useFreshReturn } from './use-fresh-return.ts';
 
 /** How it stands with the money, where there is something to say of it, and what the customer can do about it. */
 export function Payment({ order: { paymentStatus, waysToPay, totalPaise } }: { order: Order }) {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation(['shop', 'shop-customer']);
   const failureText = useFailureText();
   const [asked, setAsked] = useState<PaymentMethod>();
   const {

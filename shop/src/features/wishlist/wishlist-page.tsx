@@ -21,7 +21,9 @@ import styles from './wishlist-page.module.css';
 
 export { shopState as state } from '../../shop-state.ts';
 
-export const meta = (_: unknown, t: Translate): PageDescription => ({ title: { text: t('wishlist.title') } });
+export const meta = (_: unknown, t: Translate<'shop'>): PageDescription => ({
+  title: { text: t('wishlist.title') },
+});
 
 function Wishes({ items }: { items: WishlistEntry[] }) {
   const { t } = useTranslation('shop');

@@ -4,7 +4,7 @@ import { useSite } from 'shell/session';
 import { Container } from 'shared-ui/container';
 import styles from './welcome-page.module.css';
 
-export const meta = (_: unknown, t: Translate): PageDescription => ({
+export const meta = (_: unknown, t: Translate<'example'>): PageDescription => ({
   title: { text: t('title') },
   description: { text: t('lead') },
 });

@@ -1,0 +1,20 @@
+import type publicSite from '../locales/en/public-site.json';
+import type application from '../locales/en/application.json';
+import type appointment from '../locales/en/appointment.json';
+import type career from '../locales/en/career.json';
+import type enquiry from '../locales/en/enquiry.json';
+import type forms from '../locales/en/forms.json';
+import type privacy from '../locales/en/privacy.json';
+
+/** The keys of this remote's texts: one that is misspelt does not compile. */
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    'public-site': typeof publicSite;
+    application: typeof application;
+    appointment: typeof appointment;
+    career: typeof career;
+    enquiry: typeof enquiry;
+    forms: typeof forms;
+    privacy: typeof privacy;
+  }
+}

@@ -1,0 +1,14 @@
+import type shop from '../locales/en/shop.json';
+import type shopCustomer from '../locales/en/shop-customer.json';
+import type shopHeader from '../locales/en/shop-header.json';
+import type shopStaff from '../locales/en/shop-staff.json';
+
+/** The keys of this remote's texts: one that is misspelt does not compile. */
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    shop: typeof shop;
+    'shop-customer': typeof shopCustomer;
+    'shop-header': typeof shopHeader;
+    'shop-staff': typeof shopStaff;
+  }
+}

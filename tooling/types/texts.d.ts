@@ -1,0 +1,12 @@
+import type sharedUi from '../../shared-ui/locales/en/shared-ui.json';
+import type shellTrial from '../../shell/locales/en/shell-trial.json';
+import type shell from '../../shell/locales/en/shell.json';
+
+/** The keys of the texts that every front end may show. Each remote adds its own in `src/texts.d.ts`. */
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    'shared-ui': typeof sharedUi;
+    shell: typeof shell;
+    'shell-trial': typeof shellTrial;
+  }
+}
