@@ -21,7 +21,6 @@ const common = {
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   // More workers than cores make slow tests, and slow tests run into their limits.
   maxWorkers: 2,
-  reporters: ['default', here('./results-reporter.mjs')],
 };
 
 /**

@@ -1,4 +1,4 @@
-import { chromium } from '../checks/machine.ts';
+import { chromium } from '../checks/programs.ts';
 
 /**
  * How this machine's Chromium is started for journeys and measurements: without a display, as whatever user, and

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { runCommand } from './run-command.ts';
 
-test('a command tells its exit code and what it printed on both streams, without colours', async () => {
+test('returns the exit code and what was printed on both streams, without colours', async () => {
   const { code, output } = await runCommand('sh', [
     '-c',
     String.raw`printf '\033[31mred\033[0m'; echo bad >&2; exit 3`,
@@ -12,15 +12,15 @@ test('a command tells its exit code and what it printed on both streams, without
   expect(output).toContain('bad');
 });
 
-test('a command has nobody to ask', async () => {
-  const { output } = await runCommand('sh', ['-c', 'read answer || echo "nobody, CI=$CI"']);
+test('a command cannot ask for input', async () => {
+  const { output } = await runCommand('sh', ['-c', 'read answer || echo "no input, CI=$CI"']);
 
-  expect(output).toBe('nobody, CI=true\n');
+  expect(output).toBe('no input, CI=true\n');
 });
 
-test('a command that hangs is killed together with what it has started', async () => {
+test('a command that hangs is killed with its child processes', async () => {
   // The inner sleep holds the output open, so an answer in time means that it is gone, too.
-  const { code, output } = await runCommand('sh', ['-c', 'sleep 60 & wait'], { deadline: 200 });
+  const { code, output } = await runCommand('sh', ['-c', 'sleep 60 & wait'], { timeoutMs: 200 });
 
   expect(code).toBeUndefined();
   expect(output).toContain('Killed: it did not end within 0.2 s.');

@@ -8,8 +8,8 @@ export interface CommandResult {
   output: string;
 }
 
-/** No command of a check takes this long unless it hangs, on whatever slow machine, in milliseconds. */
-const defaultDeadline = 30 * 60 * 1000;
+/** No command takes this long unless it hangs, even on a slow machine. */
+const defaultTimeoutMs = 30 * 60 * 1000;
 
 const running = new Set<ChildProcess>();
 
@@ -22,7 +22,7 @@ function killGroup(child: ChildProcess) {
   }
 }
 
-/** Ends every command under way; for whoever is told to stop. */
+/** Kills every command under way, when this process has to stop. */
 export function killCommands(): void {
   for (const child of running) killGroup(child);
 }
@@ -31,13 +31,13 @@ export function killCommands(): void {
  * Runs a command in the project's root without a terminal, and keeps what it prints.
  *
  * @param env variables beside the environment's own
- * @param deadline milliseconds after which it is taken for hung and killed
+ * @param timeoutMs after which it is killed
  * @throws Error when the command can't be started
  */
 export function runCommand(
   command: string,
   words: string[],
-  { env = {}, deadline = defaultDeadline }: { env?: Record<string, string>; deadline?: number } = {},
+  { env = {}, timeoutMs = defaultTimeoutMs }: { env?: Record<string, string>; timeoutMs?: number } = {},
 ): Promise<CommandResult> {
   const child = spawn(command, words, {
     cwd: root,
@@ -52,9 +52,9 @@ export function runCommand(
   child.stderr.on('data', (text: Buffer) => (output += text.toString()));
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
-      output += `\nKilled: it did not end within ${deadline / 1000} s.`;
+      output += `\nKilled: it did not end within ${timeoutMs / 1000} s.`;
       killGroup(child);
-    }, deadline);
+    }, timeoutMs);
     const settle = () => {
       clearTimeout(timer);
       running.delete(child);

@@ -1,10 +1,20 @@
-/** `npm test`: everything that must hold before a change is shared. Its last line is `N passed, N failed`. */
+/**
+ * `npm test`: everything that must hold before a change is shared, step by step. Its last line is `N passed, N failed`.
+ *
+ * `npm test -- --affected` runs what a change touches, compared with `main` or with the branch of `--base`: format, lint and
+ * types, import rules and translations of everything, but only the units, builds and journeys of what changed.
+ */
+import { parseArgs } from 'node:util';
+import { findAffected } from '../checks/affected.ts';
+import { builds } from '../checks/builds.ts';
 import { journeys } from '../checks/journeys.ts';
-import { chromium, haveProgram, postgresql } from '../checks/machine.ts';
+import { chromium, install, postgresql } from '../checks/programs.ts';
 import { killCommands } from '../checks/run-command.ts';
-import { runChecks } from '../checks/run-checks.ts';
-import { builds, format, importRules, lintAndTypes, translations } from '../checks/static-checks.ts';
-import { unitTests } from '../checks/unit-tests.ts';
+import { runSteps } from '../checks/run-steps.ts';
+import { command } from '../checks/step.ts';
+import { translations } from '../checks/translations.ts';
+import { units } from '../checks/units.ts';
+import { packages } from '../packages.ts';
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
@@ -13,14 +23,27 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-const { passed, failed } = await runChecks(
+const { values } = parseArgs({
+  options: { affected: { type: 'boolean' }, base: { type: 'string', default: 'main' } },
+});
+const affected = values.affected ? await findAffected(values.base) : undefined;
+
+const { passed, failed } = await runSteps(
   [
-    // What one core can do, two at a time. The programs come first: they may have to be downloaded.
-    [haveProgram(chromium), haveProgram(postgresql), lintAndTypes, format, importRules, translations],
-    // What uses both cores by itself.
-    [unitTests],
-    [builds],
-    [journeys],
+    // Each on one core, two at a time. The programs come first: they may have to be downloaded.
+    [
+      install(chromium),
+      install(postgresql),
+      // The linter reads the types of all files, so it reports what the compiler finds, too.
+      command('lint and types', 'oxlint'),
+      command('format', 'oxfmt', '--check'),
+      command('import rules', 'depcruise', '--config', '.dependency-cruiser.cjs', ...packages),
+      translations,
+    ],
+    // Each on both cores.
+    [units(affected)],
+    [builds(affected)],
+    [journeys(affected)],
   ],
   (line) => console.log(line),
 );

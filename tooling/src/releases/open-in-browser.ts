@@ -13,7 +13,7 @@ import {
   type RenderPool,
 } from 'shell/server';
 import { chromiumLaunchOptions } from '../browser/launch-options.ts';
-import { chromium } from '../checks/machine.ts';
+import { chromium } from '../checks/programs.ts';
 
 /** How long a page may take until it says in the browser what it is made of; on a free machine it takes half a second. */
 const startTimeoutMs = 15_000;

@@ -44,13 +44,7 @@ export function AppointmentForm({ today, service, onSent, children }: Appointmen
           <ContactFields wire={wire} />
           <ServiceChoice wiring={wire('service')} preselected={service} />
           <DateField {...wire('date')} label={t('date')} min={today ?? todayAtCentre()} />
-          <TextArea
-            {...wire('notes')}
-            label={t('notes')}
-            hint={t('notesHint')}
-            rows={3}
-            maxLength={2000}
-          />
+          <TextArea {...wire('notes')} label={t('notes')} hint={t('notesHint')} rows={3} maxLength={2000} />
           <ConsentNotice
             kept="appointmentMonths"
             text={(part, values) => t(`consent.${part}`, { ...values })}

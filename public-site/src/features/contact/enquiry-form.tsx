@@ -45,10 +45,7 @@ export function EnquiryForm({ onSent }: EnquiryFormProps) {
             rows={5}
             maxLength={4000}
           />
-          <ConsentNotice
-            kept="enquiryMonths"
-            text={(part, values) => t(`consent.${part}`, { ...values })}
-          />
+          <ConsentNotice kept="enquiryMonths" text={(part, values) => t(`consent.${part}`, { ...values })} />
         </>
       )}
     </Form>

@@ -1,15 +1,15 @@
 import { accessSync, constants, globSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { single, type Check } from './check.ts';
 import { runCommand } from './run-command.ts';
+import { single, type Step } from './step.ts';
 
 /** A program that tests need, and that comes with the machine rather than with npm. */
 interface Program {
   name: string;
-  /** @returns its path, if the machine has it or one that does as well */
+  /** @returns the path of the best that the machine has */
   find: () => string | undefined;
-  /** @returns whether the machine lacks the one that does best */
-  wanting: () => boolean;
+  /** Whether it should be installed, though `find` may have another one. */
+  isMissing: () => boolean;
   /** The Debian package that brings it. */
   debian: string;
   /** What else helps where that package can't be installed. */
@@ -28,7 +28,7 @@ function executable(path: string): boolean {
 const onPath = (names: string[]) =>
   (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
 
-/** A Chromium without windows: it draws the same pages, and takes a quarter less of the processor for a journey. */
+/** A Chromium without windows: it renders the same pages, and a journey takes a quarter less processor time. */
 const headlessShell = 'chromium-headless-shell';
 
 function findChromium(): string | undefined {
@@ -43,7 +43,7 @@ function findChromium(): string | undefined {
 export const chromium: Program = {
   name: 'Chromium',
   find: findChromium,
-  wanting: () => !process.env.CHROMIUM_PATH && !onPath([headlessShell]).some(executable),
+  isMissing: () => !process.env.CHROMIUM_PATH && !onPath([headlessShell]).some(executable),
   debian: headlessShell,
   otherwise: 'set CHROMIUM_PATH to the one you have',
 };
@@ -55,7 +55,7 @@ const findPostgres = () =>
 export const postgresql: Program = {
   name: 'PostgreSQL',
   find: findPostgres,
-  wanting: () => findPostgres() === undefined,
+  isMissing: () => findPostgres() === undefined,
   debian: 'postgresql',
   otherwise: "put the folder of its server's programs (initdb, postgres) on PATH",
 };
@@ -67,20 +67,20 @@ const apt = (words: string[]) =>
 /** Only one apt-get can run at a time. */
 let installing: Promise<unknown> = Promise.resolve();
 
-async function install({ debian }: Program): Promise<string> {
+async function aptInstall({ debian }: Program): Promise<string> {
   const { output: updated, code } = await apt(['update']);
   if (code !== 0) return updated;
   return (await apt(['install', '-y', '--no-install-recommends', debian])).output;
 }
 
-/** Makes sure that a program is there: finds the best, or installs it where this user may, or finds another. */
-export function haveProgram(program: Program): Check {
+/** Makes sure that a program is there: installs the best one where this user may, or finds another. */
+export function install(program: Program): Step {
   return {
     name: program.name,
     run: async () => {
       let output = '';
-      if (program.wanting() && process.getuid?.() === 0 && onPath(['apt-get']).some(executable)) {
-        const installed = installing.then(() => install(program));
+      if (program.isMissing() && process.getuid?.() === 0 && onPath(['apt-get']).some(executable)) {
+        const installed = installing.then(() => aptInstall(program));
         installing = installed.catch(() => undefined);
         output = await installed;
       }

@@ -2,7 +2,7 @@ import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
-import { chromium, haveProgram } from './machine.ts';
+import { chromium, install } from './programs.ts';
 
 const { CHROMIUM_PATH, PATH } = process.env;
 let tree: TemporaryTree;
@@ -29,14 +29,14 @@ test('a Chromium is found by any of its names, and the one that somebody names c
 });
 
 test('the one without windows is taken before the others, and wanted where it is missing', async () => {
-  expect(chromium.wanting()).toBe(true);
+  expect(chromium.isMissing()).toBe(true);
 
   const shell = join(tree.root, 'bin/chromium-headless-shell');
   await tree.write({ 'bin/chromium-headless-shell': '' });
   await chmod(shell, 0o755);
 
   expect(chromium.find()).toBe(shell);
-  expect(chromium.wanting()).toBe(false);
+  expect(chromium.isMissing()).toBe(false);
 });
 
 test('a file that cannot be started is no Chromium', () => {
@@ -46,13 +46,13 @@ test('a file that cannot be started is no Chromium', () => {
 });
 
 test('where the best cannot be installed, another does', async () => {
-  expect(await haveProgram(chromium).run()).toMatchObject({ passed: 1, failed: 0 });
+  expect(await install(chromium).run()).toMatchObject({ passed: 1, failed: 0 });
 });
 
 test('where a program is missing and cannot be installed, one line says what to do', async () => {
   process.env.PATH = join(tree.root, 'own');
 
-  const tally = await haveProgram(chromium).run();
+  const tally = await install(chromium).run();
 
   expect(tally.failed).toBe(1);
   expect(tally.report?.trim()).toBe(

@@ -1,25 +1,25 @@
 import { expect, test } from '@jest/globals';
-import type { Check } from './check.ts';
-import { runChecks } from './run-checks.ts';
+import { runSteps } from './run-steps.ts';
+import type { Step } from './step.ts';
 
-const check = (name: string, run: Check['run']): Check => ({ name, run });
-const good = check('good', () => Promise.resolve({ passed: 1, failed: 0, report: 'nobody needs this' }));
+const step = (name: string, run: Step['run']): Step => ({ name, run });
+const good = step('good', () => Promise.resolve({ passed: 1, failed: 0, report: 'only for failures' }));
 
-async function run(...stages: Check[][]) {
+async function run(...stages: Step[][]) {
   const lines: string[] = [];
-  const total = await runChecks(stages, (line) => lines.push(line));
+  const total = await runSteps(stages, (line) => lines.push(line));
   return { ...total, lines };
 }
 
-test('each check gets a line with its time, and what a good one printed stays hidden', async () => {
+test('each step prints a line with its duration, and the output of one that passes stays hidden', async () => {
   const { lines } = await run([good]);
 
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(/^✓ good +\d+\.\d s$/);
 });
 
-test('the tests of all checks are added up', async () => {
-  const tests = check('tests', () => Promise.resolve({ passed: 40, failed: 2, report: 'two are broken' }));
+test('the tests of all steps are added up', async () => {
+  const tests = step('tests', () => Promise.resolve({ passed: 40, failed: 2, report: 'two are broken' }));
 
   const { passed, failed, lines } = await run([good, tests], [good]);
 
@@ -28,8 +28,8 @@ test('the tests of all checks are added up', async () => {
   expect(lines).toContain('\ntwo are broken\n');
 });
 
-test('a check that crashes has failed, and the others go on', async () => {
-  const crash = check('crash', () => Promise.reject(new Error('out of memory')));
+test('a step that crashes has failed, and the others go on', async () => {
+  const crash = step('crash', () => Promise.reject(new Error('out of memory')));
 
   const { passed, failed, lines } = await run([crash, good], [good]);
 
@@ -37,11 +37,11 @@ test('a check that crashes has failed, and the others go on', async () => {
   expect(lines.join('\n')).toContain('out of memory');
 });
 
-test('a stage waits for the one before, and runs no more than two checks at once', async () => {
+test('a stage waits for the one before, and runs at most two steps at once', async () => {
   const events: string[] = [];
   let running = 0;
   const slow = (name: string) =>
-    check(name, async () => {
+    step(name, async () => {
       running += 1;
       events.push(`${name} ${running}`);
       await new Promise((resolve) => setTimeout(resolve, 5));
