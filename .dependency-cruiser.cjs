@@ -128,6 +128,20 @@ module.exports = {
       to: { path: '^(tooling|e2e)/' },
     },
     {
+      name: 'packages-meet-by-their-exports',
+      comment:
+        'What a package offers to the others, its test doubles among it, is in the exports of its package.json. A relative path ' +
+        'into it would break with any file that it moves.',
+      severity: 'error',
+      // Configuration in CommonJS is read before packages are installed.
+      from: { path: '^([^/]+)/', pathNot: '\\.cjs$' },
+      to: {
+        path: `^(shell|${remote}|shared-ui|api|tooling|e2e)/`,
+        pathNot: '^$1/',
+        dependencyTypes: ['local'],
+      },
+    },
+    {
       name: 'features-know-no-sibling',
       comment:
         "A feature can be read, changed and removed alone. On second use the code moves up to the package's src/ or to " +

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openReleaseStore, ReleaseStore, versionsOf } from 'shell/releases';
 import { startShellServer, type RunningServer } from 'tooling/src/services/site.ts';
-import { startObjectStorage, type ObjectStorage } from '../../../shell/src/testing/object-storage.ts';
+import { startObjectStorage, type ObjectStorage } from 'shell/testing/object-storage';
 import { freePort } from '../site/free-port.ts';
 import { expect, siteTest as test } from '../site/site-test.ts';
 import { template } from '../site/template.ts';

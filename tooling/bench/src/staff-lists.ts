@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { busyAdmin, insertManyRows } from '../../../api/src/testing/many-rows.ts';
-import { startPostgres } from '../../../api/src/testing/postgres-server.ts';
+import { busyAdmin, insertManyRows } from 'api/testing/many-rows';
+import { startPostgres } from 'api/testing/postgres-server';
 import { startApi } from 'tooling/src/services/site.ts';
 
 /** Staff do not notice that they wait for less. */
