@@ -181,7 +181,7 @@ async function productsByName(
   return { items: shown.flatMap((id) => byId.get(id) ?? []), total: ids.length, page, pageSize };
 }
 
-/** @returns those of the products that a visitor may see, by their id */
+/** Leaves out what a visitor may not see. */
 export async function productsById(
   db: Database,
   ids: string[],
@@ -284,7 +284,6 @@ function matching(
   return query;
 }
 
-/** @returns what a search of the shop looks through */
 export async function findableProducts(db: Database): Promise<Findable[]> {
   const rows = await matching(db, {})
     .select([

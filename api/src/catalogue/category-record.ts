@@ -30,7 +30,7 @@ export const categoryRecord = recordKind({
   slug: { column: 'slug', path: (slug) => `/shop/${slug}`, reserved: shopPages },
 
   leave: async (trx, id) => {
-    // Whoever publishes something in it waits, and then finds it gone.
+    // A record that is being published in it waits, and is refused once the category is gone.
     await trx.selectFrom('categories').select('id').where('id', '=', id).forUpdate().execute();
     const { rows } = await sql`
       select id from products where category_id = ${id}

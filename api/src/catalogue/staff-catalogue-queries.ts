@@ -6,7 +6,7 @@ import type { StaffShelf, StockOfSize } from './staff-catalogue-schema.ts';
 
 const mostStock = 1_000_000;
 
-/** @returns every category with its sub-categories behind it, drafts too, in the order of the shop */
+/** Every category, followed by its sub-categories, drafts too, in the order of the shop. */
 export async function listShelves(db: Database): Promise<StaffShelf[]> {
   const { rows } = await sql<Omit<StaffShelf, 'category'> & { category: StaffShelf['name'] | null }>`
     select shelf.id, shelf.title as name, category.title as category,
@@ -74,7 +74,6 @@ export async function changeStock(db: Database, stockId: string, change: number,
   });
 }
 
-/** @returns the product of a stock, and what staff call its size */
 async function stockedSize(trx: DatabaseTransaction, stockId: string) {
   const { product_id, product, size } = await trx
     .selectFrom('stock')

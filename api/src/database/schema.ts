@@ -87,7 +87,7 @@ interface ServiceTable extends EditedRecord, ColumnsOf<typeof serviceFields> {
 
 interface OpeningTable extends EditedRecord, ColumnsOf<typeof openingColumns> {
   slug: string;
-  /** By the month; null, both, where the pay is not told. */
+  /** By the month; null, both, where the pay is not given. */
   salary_from_paise: number | null;
   salary_to_paise: number | null;
   posted_on: string;

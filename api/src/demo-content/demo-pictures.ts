@@ -28,7 +28,6 @@ export async function encodePictures(
   return pictures;
 }
 
-/** @returns the id of the new image */
 export async function insertPicture(
   trx: DatabaseTransaction,
   pictures: DemoPictures,

@@ -34,7 +34,6 @@ export async function withoutStandIns(value: unknown, replace: Replacements): Pr
   );
 }
 
-/** @returns the files of all pictures in the value */
 export function pictureFiles(value: unknown): string[] {
   if (is(DemoPicture, value)) return [value.file];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(pictureFiles) : [];

@@ -11,7 +11,8 @@ import type { DemoAbout, DemoFiles, DemoMeta, DemoRecord } from './demo-files.ts
 import { type DemoPictures, insertPicture } from './demo-pictures.ts';
 import { type Replacements, withoutStandIns } from './stand-ins.ts';
 
-const nobody = { userId: null, username: null };
+/** No member of staff. */
+const actor = { userId: null, username: null };
 
 /** One transaction: a start that is interrupted leaves nothing behind, and the next one begins again. */
 export async function storeDemo(db: Database, files: DemoFiles, pictures: DemoPictures) {
@@ -52,8 +53,8 @@ async function storeRecord(
   const unknown = Object.keys(demo).filter((name) => !(name in kind.content.properties));
   if (unknown.length > 0) throw new Error(`${kind.name} have no ${unknown.join(', ')}`);
   const content = (await withoutStandIns(demo, replace)) as RecordContent;
-  const draft = await createRecord(trx, kind, nobody, { content, ...(slug !== undefined && { slug }) });
-  return publishRecord(trx, kind, nobody, draft);
+  const draft = await createRecord(trx, kind, actor, { content, ...(slug !== undefined && { slug }) });
+  return publishRecord(trx, kind, actor, draft);
 }
 
 async function storeAbout(trx: DatabaseTransaction, about: DemoAbout, replace: Replacements) {

@@ -13,7 +13,7 @@ export interface Findable {
   text?: string;
 }
 
-/** Words that say no more than that somebody wants to be examined, or hurts somewhere. */
+/** Words that say only that the patient wants a test, or has pain. */
 const fillerWords = new Set(
   ['test', 'tests', 'scan', 'report', 'price', 'cost', 'near', 'me', 'trichy', 'in', 'for', 'of', 'the', 'at']
     .concat(['pain', 'vali'])

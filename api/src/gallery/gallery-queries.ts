@@ -7,7 +7,7 @@ import type { Language } from '../wire/local-text.ts';
 import { offsetOf, type PageQuery } from '../wire/page-query.ts';
 import { galleryColumns, type GalleryEvent, type GalleryPage, listedFields } from './gallery-schema.ts';
 
-/** @returns the events that have pictures to show, the latest first */
+/** Only events with pictures, the latest first. */
 export async function publishedEvents(
   db: Database,
   { page, pageSize }: PageQuery,

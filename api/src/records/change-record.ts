@@ -78,7 +78,7 @@ export async function saveRecord(
     ...derivedColumns(kind, content),
     slug,
   });
-  // An address is no draft: two addresses of one page, of which one is secret, would only puzzle people.
+  // An address is no draft: two addresses of one page, of which one is secret, would confuse people.
   if (before.first_published_at && slug !== before.slug) await moveAddress(trx, kind, before, row);
   return row;
 }
@@ -161,7 +161,7 @@ export async function trashRecord(
   });
 }
 
-/** Takes it out of the trash, as a draft: visitors see it again only when somebody means them to. */
+/** Takes it out of the trash, as a draft: visitors see it again once it is published. */
 export async function restoreRecord(
   trx: DatabaseTransaction,
   kind: RecordKind,
@@ -174,7 +174,6 @@ export async function restoreRecord(
 
 /**
  * Deletes it for good, with its revisions. Only from the trash, so that it takes two decisions.
- * @returns the record as it was
  */
 export async function deleteRecord(
   trx: DatabaseTransaction,
@@ -224,7 +223,7 @@ async function slugOf(
   return freeSlug(trx, kind, kind.title(content).en, id);
 }
 
-/** The slug follows the name until the record is published, unless somebody chose one. */
+/** The slug follows the name until the record is published, unless staff chose one. */
 async function slugAfter(
   trx: DatabaseTransaction,
   kind: RecordKind,
@@ -242,7 +241,7 @@ async function slugAfter(
   return freeSlug(trx, kind, name, before.id);
 }
 
-/** What was ever published gets its new address at once, and whoever comes to the old one is led on. */
+/** What was ever published gets its new address at once; the old one redirects to it. */
 async function moveAddress(trx: DatabaseTransaction, kind: RecordKind, before: RecordRow, after: RecordRow) {
   if (!kind.slug || before.slug === null || after.slug === null) return;
   await renamePublished(trx, kind.table, kind.slug.column, after.id, after.slug);

@@ -8,7 +8,7 @@ import { prenatalProblem } from './prenatal-sex.ts';
 import type { RecordContent } from './record-schema.ts';
 
 /**
- * Makes what somebody sent fit to be stored: unknown fields go, missing ones are empty, texts are trimmed and HTML is
+ * Makes a sent content fit to be stored: unknown fields go, missing ones are empty, texts are trimmed and HTML is
  * cleaned.
  * @throws Problem INVALID_INPUT naming every field that cannot be stored
  */

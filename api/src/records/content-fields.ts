@@ -15,7 +15,7 @@ interface TextOptions extends FieldOptions {
   max: number;
 }
 
-/** A text in English and, when somebody has translated it, in Tamil. */
+/** A text in English and, once it is translated, in Tamil. */
 export function localText({ max, ...options }: TextOptions) {
   return Object.assign(localField(max, options), { field: 'local-text' as const });
 }

@@ -4,7 +4,7 @@ import { picturesIn, refuse } from './check-content.ts';
 import type { RecordContent } from './record-schema.ts';
 
 /**
- * Holds the pictures that a content shows until the transaction ends, so that nobody deletes one in the meantime.
+ * Holds the pictures that a content shows until the transaction ends, so that none is deleted in the meantime.
  * @throws Problem INVALID_INPUT naming each field whose picture is gone
  */
 export async function refuseLostPictures(trx: DatabaseTransaction, schema: TObject, content: RecordContent) {

@@ -54,7 +54,7 @@ interface Definition<Schema extends TObject> {
   within?: (id: string) => RawBuilder<SqlBool>;
   /** What a list shows of records beside their names, by their ids. */
   facts?: (db: Database, ids: string[]) => Promise<Map<string, RecordFacts>>;
-  /** Puts it where visitors' reads find it, as published. Must bear with a draft, because a preview does this too. */
+  /** Puts it where visitors' reads find it, as published. Must accept an unfinished draft, because a preview does this too. */
   publish: (trx: DatabaseTransaction, row: PublishedRow, content: Static<Schema>) => Promise<void>;
   /** What a visitor's page gets of it, by the same query. */
   read: (db: Database, row: PublishedRow, language: Language) => Promise<unknown>;

@@ -8,7 +8,7 @@ import type { RecordMove } from './record-schema.ts';
 
 /**
  * Gives some records, in the order of `ids`, the places that they have among them now; all others stay where they are,
- * so a list can be ordered page by page. An order is no version: nobody's draft becomes old by it.
+ * so a list can be ordered page by page. An order is no version: no open draft becomes old by it.
  * @throws Problem NOT_FOUND when one of them is gone
  */
 export async function orderRecords(trx: DatabaseTransaction, kind: RecordKind, actor: Actor, ids: string[]) {

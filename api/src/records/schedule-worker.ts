@@ -7,28 +7,28 @@ import { publishRecord, unpublishRecord } from './change-record.ts';
 import { recordKinds } from './record-kinds.ts';
 import { storeChange } from './record-queries.ts';
 
-const nobody: Actor = { userId: null, username: null };
+const schedule: Actor = { userId: null, username: null };
 
 /**
  * Publishes and unpublishes when the time has come. The times are in the database, so a restart forgets none, and what
- * became due while nothing ran is done at the next look. A record is locked by whoever works on it, so of several
+ * became due while no process ran is done at the next check. A record is locked while it is changed, so of several
  * processes one does it.
  */
 export class ScheduleWorker {
   readonly #db: Database;
   readonly #log: FastifyBaseLogger;
-  readonly #lookEveryMs: number;
+  readonly #checkEveryMs: number;
   #timer: NodeJS.Timeout | undefined;
   #round: Promise<void> = Promise.resolve();
   #stopped = false;
 
-  constructor(db: Database, log: FastifyBaseLogger, lookEveryMs = 2_000) {
+  constructor(db: Database, log: FastifyBaseLogger, checkEveryMs = 2_000) {
     this.#db = db;
     this.#log = log;
-    this.#lookEveryMs = lookEveryMs;
+    this.#checkEveryMs = checkEveryMs;
   }
 
-  /** Looks now, and from then on by itself. */
+  /** Checks now, and from then on every `checkEveryMs`. */
   wake() {
     if (this.#stopped) return;
     clearTimeout(this.#timer);
@@ -37,7 +37,7 @@ export class ScheduleWorker {
     void this.#round.then(() => {
       if (this.#stopped) return;
       clearTimeout(this.#timer);
-      this.#timer = setTimeout(() => this.wake(), this.#lookEveryMs).unref();
+      this.#timer = setTimeout(() => this.wake(), this.#checkEveryMs).unref();
     });
   }
 
@@ -52,8 +52,11 @@ export class ScheduleWorker {
     try {
       while (!this.#stopped && (await this.#doNext()));
     } catch (error) {
-      // The next look tries again.
-      this.#log.error({ err: error }, 'the schedule could not be followed');
+      // The next check tries again.
+      this.#log.error(
+        { err: error },
+        'Could not check the publishing schedule; trying again at the next check',
+      );
     }
   }
 
@@ -66,15 +69,18 @@ export class ScheduleWorker {
         await (due === 'publish' ? publishRecord : unpublishRecord)(
           trx,
           recordKinds[record.kind],
-          nobody,
+          schedule,
           record,
         );
-        this.#log.info({ record: record.id, kind: record.kind }, `${due}ed by the schedule`);
+        this.#log.info({ record: record.id, kind: record.kind }, `Scheduled ${due} done`);
       } catch (error) {
         if (!(error instanceof Problem)) throw error;
         // It can't be done any more, and asking again every two seconds would not change that.
-        this.#log.warn({ record: record.id, code: error.code }, `the schedule could not ${due}`);
-        await storeChange(trx, recordKinds[record.kind], record, nobody, 'schedule', {
+        this.#log.warn(
+          { record: record.id, code: error.code },
+          `Scheduled ${due} refused; its time is removed`,
+        );
+        await storeChange(trx, recordKinds[record.kind], record, schedule, 'schedule', {
           [`${due}_at`]: null,
         });
       }

@@ -20,7 +20,7 @@ export function slugFrom(name: string): string {
     .replaceAll(/^-|-$/g, '');
 }
 
-/** Whether nobody chose this slug by hand: it is the name's, perhaps with a number. */
+/** Whether the slug was made from the name, perhaps with a number, and not chosen by hand. */
 export function followsName(slug: string, name: string, kind: RecordKindName): boolean {
   return slug.replace(/-\d+$/, '') === baseOf(name, kind) || slug === baseOf(name, kind);
 }
@@ -48,7 +48,7 @@ export async function freeSlug(
 }
 
 /**
- * @returns the slug that somebody chose, in lower case
+ * @returns the chosen slug, in lower case
  * @throws Problem INVALID_INPUT when it cannot be one or another record has it
  */
 export async function chosenSlug(

@@ -11,7 +11,7 @@ const mostOfKind = 5;
 
 /**
  * Finds what is called so, of every kind that the person may see. Nothing is counted: that there are more is seen by
- * one more than are told.
+ * one more than are sent.
  */
 export async function searchEverything(
   db: Database,

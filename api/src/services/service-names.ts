@@ -86,7 +86,7 @@ function byCategory(services: readonly ListedService[], language: Language): Ent
   );
 }
 
-/** @returns a service under each of its names, the language's first */
+/** The name in the page's language comes first. */
 function namesOf(
   { link, name: { en, ta } }: ListedService,
   language: Language,

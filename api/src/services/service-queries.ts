@@ -38,7 +38,7 @@ export async function publishedServices(db: Database, language: Language): Promi
   return rows.map((row) => toSummary(row, language));
 }
 
-/** @returns all services with what they are listed by, in the order that staff gave */
+/** In the order that staff gave. */
 export function listedServices(db: Database): Promise<ListedService[]> {
   return db
     .selectFrom('services')
@@ -66,7 +66,6 @@ export async function serviceIndex(db: Database, language: Language): Promise<In
   }));
 }
 
-/** @returns what a search for services looks through */
 export async function findableServices(db: Database): Promise<Findable[]> {
   const rows = await db
     .selectFrom('services')
@@ -83,7 +82,7 @@ export async function findableServices(db: Database): Promise<Findable[]> {
   }));
 }
 
-/** @returns the published ones of these services, in this order */
+/** Those that are published, in the order of the ids. */
 export async function servicesById(db: Database, ids: string[], language: Language): Promise<FoundService[]> {
   if (ids.length === 0) return [];
   const rows = await db

@@ -23,7 +23,7 @@ import {
 } from './service-schema.ts';
 import { serviceNamePage } from './service-names.ts';
 
-/** Nobody reads further; a more precise word is quicker. */
+/** Beyond this a more precise word is quicker than reading on. */
 const maxFound = 30;
 
 export function serviceRoutes(app: Api, { db }: Dependencies) {
