@@ -88,8 +88,32 @@ test.each([
   ['வெறும் வயிறு', 'diabetes-tests'],
   ['periods', 'womens-health-checkup'],
   ['மாதவிலக்கு', 'womens-health-checkup'],
+  ['heart attack', 'cardiology'],
+  ['fasting sugar', 'diabetes-tests'],
+  ['ratha parisothanai', 'blood-tests'],
+  ['இ.சி.ஜி.', 'ecg'],
+  ['எக்ஸ்றே', 'digital-x-ray'],
+  ['tyroid', 'thyroid-profile'],
+  ['dopler', 'doppler-scan'],
+  ['varicose', 'doppler-scan'],
+  ['கேன்சர்', 'fine-needle-aspiration-cytology-fnac'],
+  ['மம்மோகிராம்', 'mammography'],
+  ['எம் ஆர் ஐ', 'mri-scan'],
+  ['FNAC', 'fine-needle-aspiration-cytology-fnac'],
+  ['எஃப்.என்.ஏ.சி', 'fine-needle-aspiration-cytology-fnac'],
 ])('somebody who looks for %s finds %s', (query, link) => {
   expect(find(query).slice(0, 3)).toContain(link);
+});
+
+test.each([
+  ['மார்பு வலி', ['ecg', 'cardiology']],
+  ['stroke', ['mri-scan', 'doppler-scan']],
+  ['typhoid', ['blood-tests']],
+  ['மஞ்சள் காமாலை', ['blood-tests']],
+  ['சிறுநீரக கல்', ['ultrasound-scan']],
+  ['வெறும் வயிறு', ['diabetes-tests']],
+])('the first answer to %s is one that helps', (query, helpful) => {
+  expect(helpful).toContain(find(query)[0]);
 });
 
 test('the name of a kind finds what is of that kind', () => {
