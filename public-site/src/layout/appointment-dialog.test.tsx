@@ -100,7 +100,7 @@ test('a request is sent once, closes the dialog and clears the fields', async ()
       notes: 'In the morning',
       language: 'en',
       consent: { version: expect.any(String) },
-      idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
+      idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/),
     },
   ]);
 

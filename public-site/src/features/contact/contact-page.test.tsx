@@ -102,7 +102,7 @@ test('two presses send one enquiry, and the page confirms it with its reference 
       message: 'What does an echo cost?',
       language: 'en',
       consent: { version: expect.any(String) },
-      idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
+      idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/),
     },
   ]);
 });
