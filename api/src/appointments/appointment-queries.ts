@@ -1,60 +1,137 @@
-import { sql } from 'kysely';
-import type { DatabaseTransaction } from '../database/schema.ts';
-import { newReference } from '../visitor-forms/reference.ts';
-import { sameWithinMinutes } from '../visitor-forms/repeated-request.ts';
-import { json } from '../database/json.ts';
-import type { Language, StoredText } from '../wire/local-text.ts';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { holdingAll } from '../database/containing.ts';
+import type { Database, DatabaseTransaction, Tables } from '../database/schema.ts';
+import { selectPage } from '../database/select-page.ts';
+import { newestFirst, requestOrders } from '../visitor-forms/request-inbox.ts';
+import {
+  type Appointment,
+  type AppointmentFilter,
+  type AppointmentList,
+  type AppointmentQuery,
+  type AppointmentSort,
+  AppointmentStatus,
+  type Handler,
+} from './appointment-schema.ts';
 
-export interface NewAppointment {
-  id: string;
-  name: string;
-  email: string;
-  phone: string;
-  service_id: string;
-  service_name: StoredText;
-  date: string;
-  notes: string;
-  language: Language;
-  consent_version: string | null;
-  consent_at: Date | null;
-  idempotency_key: string | null;
-  content_hash: string;
+/** One page of the inbox, by default the newest first. @param me who asks */
+export async function listAppointments(
+  db: Database,
+  { sort = '-createdAt', ...query }: AppointmentQuery,
+  me: string,
+): Promise<AppointmentList> {
+  // First, so that what changes while this is read counts as news.
+  const state = await inboxState(db);
+  const sorted = withHandler(matching(db, query, me)).orderBy(orders[sort]);
+  return { ...(await selectPage(sorted, query, toAppointment)), state };
 }
 
-/** @returns the request that this one repeats: sent with the same key at any time, or without one just now */
-export function findSameAppointment(
-  trx: DatabaseTransaction,
-  { content_hash, idempotency_key }: Pick<NewAppointment, 'content_hash' | 'idempotency_key'>,
-) {
-  return trx
+const latest = newestFirst('appointments');
+const orders: Record<AppointmentSort, RawBuilder<unknown>> = {
+  ...requestOrders('appointments', AppointmentStatus.enum),
+  date: sql`appointments.date, appointments.created_at, appointments.id`,
+  '-date': sql`appointments.date desc, ${latest}`,
+};
+
+/** How many requests are in memory at once while all are written. */
+const batchSize = 500;
+
+/**
+ * All that match, a batch at a time: one that comes in meanwhile moves none of the others. The newest first, however the
+ * inbox is sorted, because nothing that staff change meanwhile moves a request in that order.
+ */
+export async function* eachAppointment(
+  db: Database,
+  filter: AppointmentFilter,
+  me: string,
+): AsyncGenerator<Appointment> {
+  let last: { exact: string; id: string } | undefined;
+  for (;;) {
+    // As text, because a date of JavaScript's has no microseconds.
+    let query = withHandler(matching(db, filter, me))
+      .select(sql<string>`appointments.created_at::text`.as('exact'))
+      .orderBy(latest);
+    if (last) {
+      const { exact, id } = last;
+      query = query.where(
+        sql<boolean>`(appointments.created_at, appointments.id) < (${exact}::timestamptz, ${id}::uuid)`,
+      );
+    }
+    const rows = await query.limit(batchSize).execute();
+    yield* rows.map(toAppointment);
+    last = rows.at(-1);
+    if (!last || rows.length < batchSize) return;
+  }
+}
+
+export async function findAppointment(db: Database, id: string): Promise<Appointment | undefined> {
+  const row = await withHandler(db.selectFrom('appointments'))
+    .where('appointments.id', '=', id)
+    .executeTakeFirst();
+  return row && toAppointment(row);
+}
+
+/** Takes a request to change it; others who want to wait until the transaction ends. */
+export function takeAppointment(trx: DatabaseTransaction, id: string) {
+  return trx.selectFrom('appointments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** @returns a text that is another one as soon as a request came in or was changed */
+export async function inboxState(db: Database): Promise<string> {
+  const { state } = await db
     .selectFrom('appointments')
-    .select('reference')
-    .where('content_hash', '=', content_hash)
-    .where((eb) =>
-      eb.or([
-        eb('idempotency_key', '=', idempotency_key),
-        eb('created_at', '>', sql<Date>`now() - make_interval(mins => ${sameWithinMinutes})`),
-      ]),
-    )
-    .orderBy('created_at')
-    .executeTakeFirst();
+    // With their number: of two that come in at once, the earlier may be stored later.
+    .select(sql<string>`count(*) || ' ' || coalesce(max(updated_at)::text, '')`.as('state'))
+    .executeTakeFirstOrThrow();
+  return state;
 }
 
-/** @returns the reference number under which it is stored now */
-export async function insertAppointment(
-  trx: DatabaseTransaction,
-  appointment: NewAppointment,
-): Promise<string> {
-  const row = await trx
-    .insertInto('appointments')
-    .values({
-      ...appointment,
-      service_name: json(appointment.service_name),
-      reference: newReference(),
-    })
-    .onConflict((conflict) => conflict.column('reference').doNothing())
-    .returning('reference')
-    .executeTakeFirst();
-  // Taken by somebody else: one in many millions, but a request must not be lost to it.
-  return row?.reference ?? insertAppointment(trx, appointment);
+/** Who may answer requests (permissions.ts) and can sign in. */
+export function listHandlers(db: Database): Promise<Handler[]> {
+  return db
+    .selectFrom('users')
+    .select(['id as _id', 'user_name as name'])
+    .where('user_type', 'in', ['superAdmin', 'admin'])
+    .where('user_active', '=', true)
+    .where('user_block', '=', false)
+    .orderBy(sql`lower(user_name)`)
+    .orderBy('id')
+    .execute();
 }
+
+function matching(db: Database, { status, handler, search = '' }: AppointmentFilter, me: string) {
+  let query = db.selectFrom('appointments').where(holdingAll('appointments.search', search));
+  if (status !== undefined) query = query.where('appointments.status', '=', status);
+  if (handler === 'me') query = query.where('handled_by', '=', me);
+  if (handler === 'nobody') query = query.where('handled_by', 'is', null);
+  return query;
+}
+
+const withHandler = (query: ReturnType<typeof matching>) =>
+  query
+    .leftJoin('users', 'users.id', 'appointments.handled_by')
+    .selectAll('appointments')
+    .select('users.user_name as handler_name');
+
+type AppointmentRow = Selectable<Tables['appointments']> & { handler_name: string | null };
+
+const toAppointment = (row: AppointmentRow): Appointment => ({
+  _id: row.id,
+  version: row.version,
+  reference: row.reference,
+  name: row.name,
+  phone: row.phone,
+  email: row.email,
+  service: row.service_name,
+  date: row.date,
+  notes: row.notes,
+  language: row.language,
+  status: row.status,
+  handledBy:
+    row.handled_by === null || row.handler_name === null
+      ? null
+      : { _id: row.handled_by, name: row.handler_name },
+  staffNotes: row.staff_notes,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+  updatedBy: row.updated_by,
+});

@@ -4,7 +4,7 @@ import { LanguageQuery } from '../wire/language-query.ts';
 import { todayAtCentre } from '../centre-clock.ts';
 import { checkAppointment } from './appointment-rules.ts';
 import { AppointmentReceipt, AppointmentRequest } from './appointment-schema.ts';
-import { requestAppointment } from './request-appointment.ts';
+import { submitAppointment } from './submit-appointment.ts';
 
 /** Generous, because a whole village may share one address of a mobile network. */
 const perAddress = { name: 'appointment', times: 20, seconds: 3600 };
@@ -30,7 +30,7 @@ export function appointmentRoutes(app: Api, dependencies: Dependencies) {
         'Too many requests from your network. Please call us, or try again in an hour.',
       );
       const language = body.language ?? query.lang ?? 'en';
-      return reply.code(201).send(await requestAppointment(dependencies, accepted, { ...body, language }));
+      return reply.code(201).send(await submitAppointment(dependencies, accepted, { ...body, language }));
     },
   );
 }

@@ -5,7 +5,7 @@ import { refuseFields } from '../visitor-forms/refuse-fields.ts';
 import type { AppointmentRequest } from './appointment-schema.ts';
 
 /** A request that keeps the rules: trimmed, the phone in ten digits. */
-export interface AcceptableRequest {
+export interface AcceptedAppointment {
   name: string;
   email: string;
   phone: string;
@@ -21,8 +21,8 @@ const longest = { service: 200, notes: 2000 };
  * @param today the day in Asia/Kolkata, YYYY-MM-DD
  * @throws Problem INVALID_INPUT whose message is the first refusal, with all of them in its details
  */
-export function checkAppointment(request: AppointmentRequest, today: string): AcceptableRequest {
-  const given: AcceptableRequest = {
+export function checkAppointment(request: AppointmentRequest, today: string): AcceptedAppointment {
+  const given: AcceptedAppointment = {
     name: oneLine(request.name),
     email: oneLine(request.email),
     phone: normalisePhone(oneLine(request.phone)),

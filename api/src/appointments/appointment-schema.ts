@@ -1,9 +1,11 @@
 import { Type, type Static } from 'typebox';
 import { longestSent } from '../visitor-forms/longest-sent.ts';
+import { requestSorts } from '../visitor-forms/request-sorts.ts';
 import { CalendarDay } from '../wire/calendar-day.ts';
 import { Id } from '../wire/id.ts';
 import { Language, StoredText } from '../wire/local-text.ts';
 import { Nullable } from '../wire/nullable.ts';
+import { pageOf, pageQuery } from '../wire/page-query.ts';
 import { VersionSeen } from '../wire/version-seen.ts';
 
 /**
@@ -79,10 +81,7 @@ export const Appointment = Type.Object({
 export type Appointment = Static<typeof Appointment>;
 
 export const AppointmentList = Type.Object({
-  items: Type.Array(Appointment),
-  total: Type.Integer(),
-  page: Type.Integer(),
-  pageSize: Type.Integer(),
+  ...pageOf(Appointment).properties,
   state: Type.String({ description: 'What `news` says as long as nothing has changed' }),
 });
 export type AppointmentList = Static<typeof AppointmentList>;
@@ -97,24 +96,13 @@ export const AppointmentFilter = Type.Object({
 });
 export type AppointmentFilter = Static<typeof AppointmentFilter>;
 
-/** By the day asked for, the soonest first; by status in the order of the work: new ones first. */
-export const AppointmentSort = Type.Enum([
-  'createdAt',
-  '-createdAt',
-  'date',
-  '-date',
-  'name',
-  '-name',
-  'status',
-  '-status',
-]);
+/** Also by the day asked for. */
+export const AppointmentSort = Type.Enum([...requestSorts, 'date', '-date']);
 export type AppointmentSort = Static<typeof AppointmentSort>;
 
-export const AppointmentQuery = Type.Object({
+export const AppointmentQuery = pageQuery(10, {
   ...AppointmentFilter.properties,
   sort: Type.Optional(AppointmentSort),
-  page: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }),
-  pageSize: Type.Integer({ minimum: 1, maximum: 100, default: 10 }),
 });
 export type AppointmentQuery = Static<typeof AppointmentQuery>;
 

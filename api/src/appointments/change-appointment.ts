@@ -3,11 +3,13 @@ import { type Actor, appendAudit } from '../audit/append-audit.ts';
 import type { Database } from '../database/schema.ts';
 import { conflict, Problem } from '../problem.ts';
 import type { StaffSession } from '../sessions/session-queries.ts';
+import { auditRequest } from '../visitor-forms/request-inbox.ts';
 import type { Appointment, AppointmentChange } from './appointment-schema.ts';
-import { findAppointment, listHandlers, takeAppointment } from './inbox-queries.ts';
+import { findAppointment, listHandlers, takeAppointment } from './appointment-queries.ts';
 
 /**
- * Staff move a request on, say who answers it, or note something. Who moves on what nobody answers yet, answers it.
+ * Staff move a request on, say who answers it, or note something. Moving on a request without a handler makes one its
+ * handler.
  * @throws Problem NOT_FOUND, CONFLICT when somebody changed it meanwhile, INVALID_INPUT when that person may not answer
  */
 export async function changeAppointment(
@@ -29,8 +31,8 @@ export async function changeAppointment(
     }
     const status = change.status ?? before.status;
     const moved = status !== before.status;
-    const unasked = before.handled_by ?? (moved ? by.userId : null);
-    const handledBy = change.handledBy === undefined ? unasked : change.handledBy;
+    const usual = before.handled_by ?? (moved ? by.userId : null);
+    const handledBy = change.handledBy === undefined ? usual : change.handledBy;
     const staffNotes = change.staffNotes?.trim() ?? before.staff_notes;
     if (handledBy !== before.handled_by && handledBy !== null) {
       const handlers = await listHandlers(trx);
@@ -50,7 +52,7 @@ export async function changeAppointment(
       .where('id', '=', id)
       .execute();
 
-    const note = (action: string) => appendAudit(trx, by, entry(action, before));
+    const note = (action: string) => auditRequest(trx, by, action, 'appointment', before);
     if (moved) await note(`mark-${status}`);
     if (handledBy !== before.handled_by) await note('assign');
     if (staffNotes !== before.staff_notes) await note('note');
@@ -60,19 +62,11 @@ export async function changeAppointment(
   return after;
 }
 
-/** Notes who took the requests of visitors out of the house. */
+/** Notes who exported the requests of visitors. */
 export function noteExport(db: Database, by: Actor) {
   const exported = { action: 'export', subject: 'appointment', id: null, title: 'CSV' };
   return db.transaction().execute((trx) => appendAudit(trx, by, exported));
 }
-
-/** By its reference number: the log is kept long after the request is deleted. */
-const entry = (action: string, { id, reference }: { id: string; reference: string }) => ({
-  action,
-  subject: 'appointment',
-  id,
-  title: reference,
-});
 
 const noSuchAppointment = () => new Problem('NOT_FOUND', 'There is no such request.');
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { selectPage } from '../database/select-page.ts';
 import type { AuditLog, AuditQuery, AuditSort } from './audit-schema.ts';
 
 const newestFirst = sql`at desc, id desc`;
@@ -14,7 +15,7 @@ const orders: Record<AuditSort, RawBuilder<unknown>> = {
 
 /** By default the newest first. */
 export async function readAudit(db: Database, query: AuditQuery): Promise<AuditLog> {
-  const { search, subject, subjectId, sort = '-createdAt', page, pageSize } = query;
+  const { search, subject, subjectId, sort = '-createdAt' } = query;
   const found = db
     .selectFrom('audit')
     .$if(subject !== undefined, (rows) => rows.where('subject', '=', subject ?? ''))
@@ -26,22 +27,19 @@ export async function readAudit(db: Database, query: AuditQuery): Promise<AuditL
         `%${search?.replaceAll(/[\\%_]/g, '\\$&') ?? ''}%`,
       ),
     );
-  const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
-  const rows = await found
-    .selectAll()
-    .orderBy(orders[sort])
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-  const entries = rows.map(({ id, at, actor, action, subject: kind, subject_id, title, times }) => ({
-    id,
-    at: at.toISOString(),
-    actor,
-    action,
-    subject: kind,
-    subjectId: subject_id,
-    title,
-    times,
-  }));
-  return { entries, total, page, pageSize };
+  const { items: entries, ...position } = await selectPage(
+    found.selectAll().orderBy(orders[sort]),
+    query,
+    ({ id, at, actor, action, subject: kind, subject_id, title, times }) => ({
+      id,
+      at: at.toISOString(),
+      actor,
+      action,
+      subject: kind,
+      subjectId: subject_id,
+      title,
+      times,
+    }),
+  );
+  return { entries, ...position };
 }

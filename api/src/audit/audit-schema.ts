@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Nullable } from '../wire/nullable.ts';
+import { namedPageOf, pageQuery } from '../wire/page-query.ts';
 
 export const AuditEntry = Type.Object({
   id: Type.String(),
@@ -15,11 +16,8 @@ export const AuditEntry = Type.Object({
 });
 export type AuditEntry = Static<typeof AuditEntry>;
 
-export const AuditLog = Type.Object({
+export const AuditLog = namedPageOf({
   entries: Type.Array(AuditEntry),
-  total: Type.Integer(),
-  page: Type.Integer(),
-  pageSize: Type.Integer(),
 });
 export type AuditLog = Static<typeof AuditLog>;
 
@@ -27,12 +25,10 @@ export type AuditLog = Static<typeof AuditLog>;
 export const AuditSort = Type.Enum(['createdAt', '-createdAt', 'actor', '-actor']);
 export type AuditSort = Static<typeof AuditSort>;
 
-export const AuditQuery = Type.Object({
+export const AuditQuery = pageQuery(50, {
   search: Type.Optional(Type.String({ maxLength: 200, description: 'In names and titles' })),
   subject: Type.Optional(Type.String({ maxLength: 50 })),
   subjectId: Type.Optional(Type.String({ maxLength: 500 })),
   sort: Type.Optional(AuditSort),
-  page: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }),
-  pageSize: Type.Integer({ minimum: 1, maximum: 100, default: 50 }),
 });
 export type AuditQuery = Static<typeof AuditQuery>;

@@ -1,8 +1,9 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Database, Tables } from '../database/schema.ts';
+import { selectPage } from '../database/select-page.ts';
 import { publicContent } from '../records/published-fields.ts';
 import type { Language } from '../wire/local-text.ts';
-import { offsetOf, type PageQuery } from '../wire/page-query.ts';
+import type { PageQuery } from '../wire/page-query.ts';
 import {
   listedFields,
   openingColumns,
@@ -14,20 +15,13 @@ import {
 /** @param today the day in Asia/Kolkata: what had its last date before is not listed any more */
 export async function openOpenings(
   db: Database,
-  { page, pageSize }: PageQuery,
+  page: PageQuery,
   today: string,
   language: Language,
 ): Promise<OpeningPage> {
   const open = db.selectFrom('openings').where('status', '=', 'published').where('last_date', '>=', today);
-  const { total } = await open.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
-  const rows = await open
-    .selectAll()
-    .orderBy('position')
-    .orderBy('id')
-    .limit(pageSize)
-    .offset(offsetOf({ page, pageSize }))
-    .execute();
-  return { items: rows.map((row) => toSummary(row, language)), total, page, pageSize };
+  const sorted = open.selectAll().orderBy('position').orderBy('id');
+  return selectPage(sorted, page, (row) => toSummary(row, language));
 }
 
 /** @param slug in any case, as for services */

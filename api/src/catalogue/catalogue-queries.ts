@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../database/schema.ts';
+import { selectPage } from '../database/select-page.ts';
 import type { Findable } from '../finding/finder.ts';
 import { imageColumns, imageOf, type StoredImage, toImage } from '../images/image-queries.ts';
 import { publicContent } from '../records/published-fields.ts';
 import { namesUltrasound } from '../records/ultrasound.ts';
 import { inLanguage, type Language, type StoredText } from '../wire/local-text.ts';
-import { offsetOf, type PageQuery } from '../wire/page-query.ts';
+import type { PageQuery } from '../wire/page-query.ts';
 import {
   type Category,
   categoryFields,
@@ -27,16 +28,10 @@ const productCount = sql<number>`count(*)::int`.as('count');
 
 export async function publishedCategories(
   db: Database,
-  { page, pageSize }: PageQuery,
+  page: PageQuery,
   language: Language,
 ): Promise<CategoryPage> {
-  const { total } = await db
-    .selectFrom('categories')
-    .select(sql<number>`count(*)::int`.as('total'))
-    .where('status', '=', 'published')
-    .executeTakeFirstOrThrow();
-  const rows = await categories(db).limit(pageSize).offset(offsetOf({ page, pageSize })).execute();
-  return { items: rows.map((row) => toCategory(row, language)), total, page, pageSize };
+  return selectPage(categories(db), page, (row) => toCategory(row, language));
 }
 
 /** @param wanted its slug, its id, or the id of one of its sub-categories */
@@ -135,23 +130,17 @@ export interface ProductFilter {
 export async function publishedProducts(
   db: Database,
   filter: ProductFilter,
-  { sort, page, pageSize }: { sort: ProductSort; page: number; pageSize: number },
+  { sort, ...page }: { sort: ProductSort } & PageQuery,
   language: Language,
 ): Promise<Omit<ProductPage, 'emergency'>> {
-  if (sort === 'name') return productsByName(db, filter, { page, pageSize }, language);
-  const { total } = await matching(db, filter)
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await summaries(db, filter)
+  if (sort === 'name') return productsByName(db, filter, page, language);
+  const sorted = summaries(db, filter)
     .orderBy(orderOf(sort, filter.ids))
     // What is sorted alike stays in the order that staff gave.
     .orderBy('categories.position')
     .orderBy('products.position')
-    .orderBy('products.id')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-  return { items: rows.map((row) => toSummary(row, language)), total, page, pageSize };
+    .orderBy('products.id');
+  return selectPage(sorted, page, (row) => toSummary(row, language));
 }
 
 /** The order of Tamil dictionaries, which code points do not have; of English it is the usual one. */
@@ -175,7 +164,7 @@ async function productsByName(
     .map(({ id, name }) => ({ id, name: inLanguage(name, language).text }))
     .sort((a, b) => compare(a.name, b.name))
     .map(({ id }) => id);
-  const start = offsetOf({ page, pageSize });
+  const start = (page - 1) * pageSize;
   const shown = ids.slice(start, start + pageSize);
   const byId = await productsById(db, shown, language);
   return { items: shown.flatMap((id) => byId.get(id) ?? []), total: ids.length, page, pageSize };

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { buildApp } from '../app.ts';
 import { ContentVersionWatch } from '../http/content-version.ts';
 import { createLogger } from '../http/request-log.ts';
-import { apply, findOpenOpening } from '../job-applications/apply.ts';
+import { findOpenOpening, submitApplication } from '../job-applications/submit-application.ts';
 import { cvKey } from '../job-applications/cv-files.ts';
 import { paymentProviders } from '../orders/payment.ts';
 import { parseSettings } from '../settings.ts';
@@ -91,7 +91,7 @@ test('an application whose commit was not answered keeps its CV', async () => {
   const { slug } = await dependencies.db.selectFrom('openings').select('slug').executeTakeFirstOrThrow();
   const opening = await findOpenOpening(dependencies, slug);
 
-  const applied = apply(
+  const applied = submitApplication(
     dependencies,
     opening,
     {

@@ -1,17 +1,17 @@
 import { type Selectable, sql } from 'kysely';
 import { json } from '../database/json.ts';
 import type { Database, Tables } from '../database/schema.ts';
+import { selectPage } from '../database/select-page.ts';
 import { imageOf, type StoredImage } from '../images/image-queries.ts';
 import { publicContent } from '../records/published-fields.ts';
 import { inLanguage, type Language } from '../wire/local-text.ts';
-import { offsetOf } from '../wire/page-query.ts';
 import { type Doctor, doctorFields, type DoctorPage, type DoctorsQuery } from './doctor-schema.ts';
 
 const maxSpecialities = 100;
 
 export async function publishedDoctors(
   db: Database,
-  { speciality, day, page, pageSize }: DoctorsQuery,
+  { speciality, day, ...page }: DoctorsQuery,
   language: Language,
 ): Promise<DoctorPage> {
   let chosen = published(db);
@@ -19,20 +19,9 @@ export async function publishedDoctors(
     chosen = chosen.where((eb) => eb(eb.ref('speciality', '->>').key('en'), '=', speciality));
   }
   if (day !== undefined) chosen = chosen.where(sql<boolean>`days @> ${json([day])}::jsonb`);
-  const { total } = await chosen.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
-  const rows = await chosen
-    .selectAll()
-    .select(imageOf('doctors'))
-    .orderBy('position')
-    .orderBy('id')
-    .limit(pageSize)
-    .offset(offsetOf({ page, pageSize }))
-    .execute();
+  const sorted = chosen.selectAll().select(imageOf('doctors')).orderBy('position').orderBy('id');
   return {
-    items: rows.map((row) => toDoctor(row, language)),
-    total,
-    page,
-    pageSize,
+    ...(await selectPage(sorted, page, (row) => toDoctor(row, language))),
     specialities: await specialitiesOfAll(db, language),
   };
 }

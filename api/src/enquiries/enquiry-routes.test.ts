@@ -126,11 +126,11 @@ test('an admin reads the newest enquiries first, a page at a time; a user and a 
   const test = await testApi();
   await send(test, enquiry);
   await send(test, { ...enquiry, name: 'Raja' });
-  const url = '/api/dashboard/enquiries?limit=1';
+  const url = '/api/dashboard/enquiries?pageSize=1';
   const headers = await signInAs(test, 'admin');
 
   const first = await test.api.inject({ url, headers });
-  const second = await test.api.inject({ url: `${url}&offset=1`, headers });
+  const second = await test.api.inject({ url: `${url}&page=2`, headers });
   const user = await test.api.inject({ url, headers: await signInAs(test, 'user') });
   const visitor = await test.api.inject(url);
 

@@ -1,20 +1,9 @@
-import { Type } from 'typebox';
-import { staffOf } from '../access/guard.ts';
 import type { Api, Dependencies } from '../api.ts';
 import { Throttle } from '../throttle/throttle.ts';
-import { Id } from '../wire/id.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
-import { changeEnquiry, listEnquiries } from './enquiry-queries.ts';
 import { checkEnquiry } from './enquiry-rules.ts';
-import {
-  Enquiry,
-  EnquiryChange,
-  EnquiryList,
-  EnquiryQuery,
-  EnquiryReceipt,
-  EnquiryRequest,
-} from './enquiry-schema.ts';
-import { sendEnquiry } from './send-enquiry.ts';
+import { EnquiryReceipt, EnquiryRequest } from './enquiry-schema.ts';
+import { submitEnquiry } from './submit-enquiry.ts';
 
 /** Generous, because a whole village may share one address of a mobile network. */
 const perAddress = { name: 'enquiry', times: 20, seconds: 3600 };
@@ -40,34 +29,7 @@ export function enquiryRoutes(app: Api, dependencies: Dependencies) {
         'Too many enquiries from your network. Please call us, or try again in an hour.',
       );
       const language = body.language ?? query.lang ?? 'en';
-      return reply.code(201).send(await sendEnquiry(dependencies, accepted, { ...body, language }));
+      return reply.code(201).send(await submitEnquiry(dependencies, accepted, { ...body, language }));
     },
-  );
-
-  app.get(
-    '/dashboard/enquiries',
-    {
-      config: { permission: 'enquiries' },
-      schema: {
-        summary: 'Enquiries: found, filtered, sorted, a page of them; the role user sees none',
-        querystring: EnquiryQuery,
-        response: { 200: EnquiryList },
-      },
-    },
-    ({ query }) => listEnquiries(dependencies.db, query),
-  );
-
-  app.patch(
-    '/dashboard/enquiries/:id',
-    {
-      config: { permission: 'enquiries' },
-      schema: {
-        summary: 'Says whether an enquiry is answered',
-        params: Type.Object({ id: Id }),
-        body: EnquiryChange,
-        response: { 200: Enquiry },
-      },
-    },
-    (request) => changeEnquiry(dependencies.db, request.params.id, request.body, staffOf(request)),
   );
 }

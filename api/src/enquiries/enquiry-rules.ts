@@ -4,7 +4,7 @@ import { refuseFields } from '../visitor-forms/refuse-fields.ts';
 import { type EnquiryRequest, type EnquiryTopic } from './enquiry-schema.ts';
 
 /** An enquiry that keeps the rules: trimmed, the phone in ten digits. */
-export interface AcceptableEnquiry {
+export interface AcceptedEnquiry {
   name: string;
   email: string;
   phone: string;
@@ -18,7 +18,7 @@ const longestMessage = 4000;
  * In the order of the form, with an appointment's words for the same fields.
  * @throws Problem INVALID_INPUT whose message is the first refusal, with all of them in its details
  */
-export function checkEnquiry(request: EnquiryRequest): AcceptableEnquiry {
+export function checkEnquiry(request: EnquiryRequest): AcceptedEnquiry {
   const topic = enquiryTopics.find((known) => known === request.topic);
   const given = {
     name: oneLine(request.name),

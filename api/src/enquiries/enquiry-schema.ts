@@ -1,7 +1,9 @@
 import { Type, type Static } from 'typebox';
 import { enquiryTopics } from '../form-rules.ts';
 import { longestSent } from '../visitor-forms/longest-sent.ts';
+import { requestSorts } from '../visitor-forms/request-sorts.ts';
 import { Language } from '../wire/local-text.ts';
+import { pageOf, pageQuery } from '../wire/page-query.ts';
 
 export const EnquiryTopic = Type.Enum(enquiryTopics);
 export type EnquiryTopic = Static<typeof EnquiryTopic>;
@@ -57,17 +59,13 @@ export const Enquiry = Type.Object({
 });
 export type Enquiry = Static<typeof Enquiry>;
 
-/** By status: those that nobody has answered first. */
-export const EnquirySort = Type.Enum(['createdAt', '-createdAt', 'name', '-name', 'status', '-status']);
+export const EnquirySort = Type.Enum(requestSorts);
 export type EnquirySort = Static<typeof EnquirySort>;
 
-/** Which enquiries are asked for. */
-export const EnquiryQuery = Type.Object({
+export const EnquiryQuery = pageQuery(20, {
   search: Type.Optional(Type.String({ maxLength: 200, description: 'In reference, name, phone and e-mail' })),
   status: Type.Optional(EnquiryStatus),
   sort: Type.Optional(EnquirySort),
-  limit: Type.Integer({ minimum: 1, maximum: 100, default: 20 }),
-  offset: Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 }),
 });
 export type EnquiryQuery = Static<typeof EnquiryQuery>;
 
@@ -75,5 +73,5 @@ export type EnquiryQuery = Static<typeof EnquiryQuery>;
 export const EnquiryChange = Type.Object({ status: EnquiryStatus });
 export type EnquiryChange = Static<typeof EnquiryChange>;
 
-export const EnquiryList = Type.Object({ items: Type.Array(Enquiry), total: Type.Integer() });
+export const EnquiryList = pageOf(Enquiry);
 export type EnquiryList = Static<typeof EnquiryList>;

@@ -1,16 +1,17 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, Tables } from '../database/schema.ts';
+import { selectPage } from '../database/select-page.ts';
 import { imageColumns, toImage } from '../images/image-queries.ts';
 import { publicContent } from '../records/published-fields.ts';
 import type { Language } from '../wire/local-text.ts';
-import { offsetOf, type PageQuery } from '../wire/page-query.ts';
+import type { PageQuery } from '../wire/page-query.ts';
 import { galleryColumns, type GalleryEvent, type GalleryPage, listedFields } from './gallery-schema.ts';
 
 /** Only events with pictures, the latest first. */
 export async function publishedEvents(
   db: Database,
-  { page, pageSize }: PageQuery,
+  page: PageQuery,
   language: Language,
 ): Promise<GalleryPage> {
   const shown = published(db).where((eb) =>
@@ -21,15 +22,12 @@ export async function publishedEvents(
         .whereRef('gallery_pictures.event_id', '=', 'gallery_events.id'),
     ),
   );
-  const { total } = await shown.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
-  const rows = await shown
+  const sorted = shown
     .select(['id', 'eventname', 'title', 'date', pictureCount])
     .select(picturesOf({ page: 1, pageSize: 1 }))
     .orderBy('date', 'desc')
-    .orderBy('id')
-    .limit(pageSize)
-    .offset(offsetOf({ page, pageSize }))
-    .execute();
+    .orderBy('id');
+  const { items: rows, ...position } = await selectPage(sorted, page, (row) => row);
   const items = rows.flatMap((row) =>
     row.pictures.map((cover) => ({
       _id: row.id,
@@ -39,7 +37,7 @@ export async function publishedEvents(
       pictureCount: row.pictureCount,
     })),
   );
-  return { items, total, page, pageSize };
+  return { items, ...position };
 }
 
 /** @param eventname in any case, as all addresses of pages */
@@ -85,5 +83,5 @@ const picturesOf =
         .orderBy('gallery_pictures.position')
         .orderBy('gallery_pictures.image_id')
         .limit(pageSize)
-        .offset(offsetOf({ page, pageSize })),
+        .offset((page - 1) * pageSize),
     ).as('pictures');

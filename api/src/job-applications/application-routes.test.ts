@@ -229,7 +229,7 @@ test('the list of another opening is empty', async () => {
     headers: await signInAs(test, 'superAdmin'),
   });
 
-  expect(reply.json()).toEqual({ items: [], total: 0 });
+  expect(reply.json()).toMatchObject({ items: [], total: 0 });
 });
 
 test('an applicant who asks for it is deleted, with the CV', async () => {

@@ -5,8 +5,8 @@ import { Throttle } from '../throttle/throttle.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
 import { checkApplication } from './application-rules.ts';
 import { ApplicationReceipt } from './application-schema.ts';
-import { apply, findOpenOpening } from './apply.ts';
 import { cvTooLarge, formLimits, mostFormBytes, readForm } from './read-form.ts';
+import { findOpenOpening, submitApplication } from './submit-application.ts';
 
 const perAddress = { name: 'job-application', times: 10, seconds: 3600 };
 
@@ -29,8 +29,8 @@ export function applicationRoutes(app: Api, dependencies: Dependencies) {
           querystring: LanguageQuery,
           response: { 201: ApplicationReceipt },
         },
-        // Who announces too much is answered at once. The connection stays: cut off, it would break at the proxy before
-        // the answer has passed.
+        // A body announced as too large is refused at once. The connection stays open: cut off, it would break at the
+        // proxy before the answer has passed.
         onRequest: (request, _reply, done) => {
           const announced = Number(request.headers['content-length'] ?? 0);
           done(announced > mostFormBytes ? cvTooLarge() : undefined);
@@ -46,7 +46,7 @@ export function applicationRoutes(app: Api, dependencies: Dependencies) {
           'Too many applications from your network. Please try again in an hour, or write to us.',
         );
         const { language, idempotencyKey } = form.texts;
-        const receipt = await apply(dependencies, opening, accepted, {
+        const receipt = await submitApplication(dependencies, opening, accepted, {
           idempotencyKey: idempotencyKey?.slice(0, longestKey),
           language: language === 'ta' || language === 'en' ? language : (request.query.lang ?? 'en'),
         });

@@ -5,7 +5,7 @@ import { type CvFormat, cvFormatOf } from './cv-content.ts';
 import type { SentForm } from './read-form.ts';
 
 /** An application that keeps the rules: trimmed, the phone in ten digits, the CV known for what it is. */
-export interface AcceptableApplication {
+export interface AcceptedApplication {
   name: string;
   email: string;
   phone: string;
@@ -21,7 +21,7 @@ const mostVersion = 40;
  * The contact fields as for an appointment, then what an application adds, in the order of its form.
  * @throws Problem INVALID_INPUT whose message is the first refusal, with all of them in its details
  */
-export async function checkApplication({ texts, cv: bytes }: SentForm): Promise<AcceptableApplication> {
+export async function checkApplication({ texts, cv: bytes }: SentForm): Promise<AcceptedApplication> {
   const name = oneLine(texts.name);
   const email = oneLine(texts.email);
   const phone = normalisePhone(oneLine(texts.phone));

@@ -1,5 +1,7 @@
 import { Type, type Static } from 'typebox';
+import { requestSorts } from '../visitor-forms/request-sorts.ts';
 import { Nullable } from '../wire/nullable.ts';
+import { pageOf, pageQuery } from '../wire/page-query.ts';
 import { CvFormat } from './cv-content.ts';
 
 export const ApplicationReceipt = Type.Object({
@@ -11,8 +13,7 @@ export type ApplicationReceipt = Static<typeof ApplicationReceipt>;
 export const ApplicationStatus = Type.Enum(['new', 'shortlisted', 'hired', 'declined']);
 export type ApplicationStatus = Static<typeof ApplicationStatus>;
 
-/** By status in the order of the work: new ones first. */
-export const ApplicationSort = Type.Enum(['createdAt', '-createdAt', 'name', '-name', 'status', '-status']);
+export const ApplicationSort = Type.Enum(requestSorts);
 export type ApplicationSort = Static<typeof ApplicationSort>;
 
 /** An application as staff see it. */
@@ -31,5 +32,13 @@ export const Application = Type.Object({
 });
 export type Application = Static<typeof Application>;
 
-export const ApplicationList = Type.Object({ items: Type.Array(Application), total: Type.Integer() });
+export const ApplicationList = pageOf(Application);
 export type ApplicationList = Static<typeof ApplicationList>;
+
+export const ApplicationQuery = pageQuery(20, {
+  opening: Type.Optional(Type.String({ format: 'uuid', description: 'The opening’s _id' })),
+  status: Type.Optional(ApplicationStatus),
+  search: Type.Optional(Type.String({ maxLength: 200, description: 'In reference, name, phone and e-mail' })),
+  sort: Type.Optional(ApplicationSort),
+});
+export type ApplicationQuery = Static<typeof ApplicationQuery>;

@@ -1,7 +1,7 @@
 import type { Storage } from '../storage/storage.ts';
 import type { CvFormat } from './cv-content.ts';
 
-/** Apart from the pictures, whose route reads below `images/` alone: a CV leaves only through staff-routes.ts. */
+/** Apart from the pictures, whose route reads below `images/` alone: a CV leaves only through application-staff-routes.ts. */
 export function cvKey(applicationId: string, format: CvFormat) {
   return `applications/${applicationId}.${format}`;
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { holdingAll } from '../database/containing.ts';
 import type { Database } from '../database/schema.ts';
+import { selectPage } from '../database/select-page.ts';
 import { imageColumns, toImage } from '../images/image-queries.ts';
 import { Problem } from '../problem.ts';
 import type { StoredText } from '../wire/local-text.ts';
@@ -20,22 +21,16 @@ const isUsed = sql<SqlBool>`(
 
 /** By default the newest first. */
 export async function listPictures(db: Database, query: MediaQuery): Promise<MediaPage> {
-  const { search = '', used, sort = '-createdAt', page, pageSize } = query;
+  const { search = '', used, sort = '-createdAt' } = query;
   let found = db.selectFrom('images').where(holdingAll('search', search));
   if (used !== undefined) found = found.where(used ? isUsed : sql<SqlBool>`not ${isUsed}`);
-  const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
-  const rows = await found
-    .select(imageColumns)
-    .select(['name', 'version', 'created_at'])
-    .orderBy(orders[sort])
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
+  const sorted = found.select(imageColumns).select(['name', 'version', 'created_at']).orderBy(orders[sort]);
+  const { items, ...position } = await selectPage(sorted, query, (row) => row);
   const uses = await usesOf(
     db,
-    rows.map(({ id }) => id),
+    items.map(({ id }) => id),
   );
-  return { pictures: rows.map((row) => toPicture(row, uses.get(row.id) ?? [])), total, page, pageSize };
+  return { pictures: items.map((row) => toPicture(row, uses.get(row.id) ?? [])), ...position };
 }
 
 /** @throws Problem NOT_FOUND */

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Image } from '../images/image-schema.ts';
 import { StoredText } from '../wire/local-text.ts';
 import { VersionSeen } from '../wire/version-seen.ts';
+import { namedPageOf, pageQuery } from '../wire/page-query.ts';
 
 const FocalPoint = Type.Object({
   x: Type.Number({ minimum: 0, maximum: 1 }),
@@ -25,11 +26,8 @@ export const MediaPicture = Type.Object({
 });
 export type MediaPicture = Static<typeof MediaPicture>;
 
-export const MediaPage = Type.Object({
+export const MediaPage = namedPageOf({
   pictures: Type.Array(MediaPicture),
-  total: Type.Integer(),
-  page: Type.Integer(),
-  pageSize: Type.Integer(),
 });
 export type MediaPage = Static<typeof MediaPage>;
 
@@ -37,14 +35,12 @@ export type MediaPage = Static<typeof MediaPage>;
 export const MediaSort = Type.Enum(['createdAt', '-createdAt', 'name', '-name']);
 export type MediaSort = Static<typeof MediaSort>;
 
-export const MediaQuery = Type.Object({
+export const MediaQuery = pageQuery(24, {
   search: Type.Optional(Type.String({ maxLength: 200 })),
   used: Type.Optional(
     Type.Boolean({ description: 'Only those that something shows, or that nothing shows' }),
   ),
   sort: Type.Optional(MediaSort),
-  page: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }),
-  pageSize: Type.Integer({ minimum: 1, maximum: 100, default: 24 }),
 });
 export type MediaQuery = Static<typeof MediaQuery>;
 

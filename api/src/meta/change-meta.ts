@@ -4,6 +4,7 @@ import { type Actor, appendAudit } from '../audit/append-audit.ts';
 import { holdingAll } from '../database/containing.ts';
 import { json } from '../database/json.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
+import { selectPage } from '../database/select-page.ts';
 import { conflict, Problem } from '../problem.ts';
 import { refuseUnfinished, storableContent } from '../records/check-content.ts';
 import { line, localText, picture } from '../records/content-fields.ts';
@@ -46,18 +47,13 @@ const lacking = {
 
 /** By default in the order of the addresses. */
 export async function listMeta(db: Database, query: MetaQuery): Promise<EditedMetaList> {
-  const { path, search = '', missing, sort = 'path', page, pageSize } = query;
+  const { path, search = '', missing, sort = 'path' } = query;
   let found = db.selectFrom('page_meta').where(holdingAll('search', search));
   if (path !== undefined) found = found.where('path', '=', path);
   if (missing !== undefined) found = found.where(lacking[missing]);
-  const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
-  const rows = await found
-    .selectAll()
-    .orderBy(orders[sort])
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-  return { pages: rows.map(toEdited), total, page, pageSize };
+  const sorted = found.selectAll().orderBy(orders[sort]);
+  const { items: pages, ...position } = await selectPage(sorted, query, toEdited);
+  return { pages, ...position };
 }
 
 /**

@@ -3,6 +3,7 @@ import { Image } from '../images/image-schema.ts';
 import { LocalText, StoredText } from '../wire/local-text.ts';
 import { Nullable } from '../wire/nullable.ts';
 import { VersionSeen } from '../wire/version-seen.ts';
+import { namedPageOf, pageQuery } from '../wire/page-query.ts';
 
 /** What search engines and link previews say about a page. Null: the page speaks for itself. */
 export const PageMeta = Type.Object({
@@ -24,26 +25,21 @@ export const EditedMeta = Type.Object({
 });
 export type EditedMeta = Static<typeof EditedMeta>;
 
-export const EditedMetaList = Type.Object({
+export const EditedMetaList = namedPageOf({
   pages: Type.Array(EditedMeta),
-  total: Type.Integer(),
-  page: Type.Integer(),
-  pageSize: Type.Integer(),
 });
 export type EditedMetaList = Static<typeof EditedMetaList>;
 
 export const MetaSort = Type.Enum(['path', '-path', 'title', '-title', 'updatedAt', '-updatedAt']);
 export type MetaSort = Static<typeof MetaSort>;
 
-export const MetaQuery = Type.Object({
+export const MetaQuery = pageQuery(50, {
   path: Type.Optional(Type.String({ maxLength: 500, description: 'The entry of this page alone' })),
   search: Type.Optional(Type.String({ maxLength: 200, description: 'In address and title' })),
   missing: Type.Optional(
     Type.Enum(['tamil', 'picture'], { description: 'Only those that lack Tamil words, or a picture' }),
   ),
   sort: Type.Optional(MetaSort),
-  page: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }),
-  pageSize: Type.Integer({ minimum: 1, maximum: 100, default: 50 }),
 });
 export type MetaQuery = Static<typeof MetaQuery>;
 

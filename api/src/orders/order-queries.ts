@@ -5,6 +5,7 @@ import type { Sellable } from '../cart/sellable.ts';
 import { holdingAll } from '../database/containing.ts';
 import { json } from '../database/json.ts';
 import type { Database, DatabaseTransaction, Tables } from '../database/schema.ts';
+import { selectPage } from '../database/select-page.ts';
 import { newReference } from '../visitor-forms/reference.ts';
 import { inLanguage, type Language, type StoredText } from '../wire/local-text.ts';
 import type { MailedOrder } from './order-mail.ts';
@@ -19,6 +20,7 @@ import type {
   PaymentStatus,
   StaffOrder,
   StaffOrderList,
+  StaffOrderQuery,
 } from './order-schema.ts';
 import type { PayableOrder } from './payment.ts';
 import { customerMayCancel, nextSteps } from './order-steps.ts';
@@ -200,13 +202,6 @@ export async function findStaffOrder(
   };
 }
 
-export interface OrderFilter {
-  status?: OrderStatus | undefined;
-  paymentStatus?: PaymentStatus | undefined;
-  /** Words, each part of a number, a name, a phone or an e-mail. */
-  search?: string | undefined;
-}
-
 /** Each ends with the id, which no two share, or an order could be on two pages, and another on none. */
 const orderings: Record<OrderSort, RawBuilder<unknown>> = {
   createdAt: sql`orders.created_at, orders.id`,
@@ -226,34 +221,24 @@ function byProgress(direction: RawBuilder<unknown>) {
   return sql`array_position(${OrderStatus.enum}::text[], orders.status) ${direction}, orders.created_at desc, orders.id`;
 }
 
-/** For staff: what matches, by default the newest first. */
+/** For staff, by default the newest first. */
 export async function listOrders(
   db: Database,
-  { status, paymentStatus, search = '' }: OrderFilter,
-  { sort = '-createdAt', page, pageSize }: { sort?: OrderSort | undefined; page: number; pageSize: number },
+  { status, paymentStatus, search = '', sort = '-createdAt', ...page }: StaffOrderQuery,
 ): Promise<StaffOrderList> {
   let query = db.selectFrom('orders').where(holdingAll('orders.search', search));
   if (status !== undefined) query = query.where('orders.status', '=', status);
   if (paymentStatus !== undefined) query = query.where('payment_status', '=', paymentStatus);
-  const { total } = await query.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
-  const rows = await query
+  const sorted = query
     .select(summaryColumns)
     .select(contentColumns)
     .select(sql<string>`contact->>'name'`.as('customerName'))
-    .orderBy(orderings[sort])
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-  return {
-    items: rows.map((row) => ({
-      ...toSummary(row),
-      ...toContents(row, 'en'),
-      customerName: row.customerName,
-    })),
-    total,
-    page,
-    pageSize,
-  };
+    .orderBy(orderings[sort]);
+  return selectPage(sorted, page, (row) => ({
+    ...toSummary(row),
+    ...toContents(row, 'en'),
+    customerName: row.customerName,
+  }));
 }
 
 /** What the mails about an order tell. */

@@ -5,6 +5,7 @@ import { Id } from '../wire/id.ts';
 import { LocalText } from '../wire/local-text.ts';
 import { Nullable } from '../wire/nullable.ts';
 import { VersionSeen } from '../wire/version-seen.ts';
+import { pageOf, pageQuery } from '../wire/page-query.ts';
 
 export const OrderStatus = Type.Enum(['placed', 'confirmed', 'ready', 'completed', 'cancelled']);
 export type OrderStatus = Static<typeof OrderStatus>;
@@ -172,13 +173,18 @@ export const OrderSort = Type.Enum([
 ]);
 export type OrderSort = Static<typeof OrderSort>;
 
-export const StaffOrderList = Type.Object({
-  items: Type.Array(StaffOrderSummary),
-  total: Type.Integer(),
-  page: Type.Integer(),
-  pageSize: Type.Integer(),
-});
+export const StaffOrderList = pageOf(StaffOrderSummary);
 export type StaffOrderList = Static<typeof StaffOrderList>;
+
+export const StaffOrderQuery = pageQuery(20, {
+  status: Type.Optional(OrderStatus),
+  paymentStatus: Type.Optional(PaymentStatus),
+  search: Type.Optional(
+    Type.String({ maxLength: 100, description: 'Part of a number, name, phone or e-mail' }),
+  ),
+  sort: Type.Optional(OrderSort),
+});
+export type StaffOrderQuery = Static<typeof StaffOrderQuery>;
 
 /** An order as staff work on it. */
 export const StaffOrder = Type.Object({

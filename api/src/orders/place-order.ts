@@ -10,7 +10,7 @@ import type { NewAddress } from '../customers/customer-schema.ts';
 import { json } from '../database/json.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { Problem } from '../problem.ts';
-import { contentHash } from '../visitor-forms/repeated-request.ts';
+import { contentHash } from '../visitor-forms/store-request.ts';
 import type { Language } from '../wire/local-text.ts';
 import { findRepeatedOrder, insertOrder, readMailedOrder, setPaymentStatus } from './order-queries.ts';
 import { queueOrderMails } from './order-mail.ts';

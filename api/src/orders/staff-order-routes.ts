@@ -6,13 +6,11 @@ import { Id } from '../wire/id.ts';
 import { changeByStaff } from './change-order.ts';
 import { findStaffOrder, listOrders } from './order-queries.ts';
 import {
-  OrderSort,
-  OrderStatus,
   OrderStatusChange,
-  PaymentStatus,
   RefundNote,
   StaffOrder,
   StaffOrderList,
+  StaffOrderQuery,
 } from './order-schema.ts';
 import { noteRefund } from './refund.ts';
 
@@ -27,25 +25,12 @@ export function staffOrderRoutes(app: Api, dependencies: Dependencies) {
     {
       config,
       schema: {
-        summary:
-          'Orders, of one status or payment status or matching a search if asked for; by default newest first',
-        querystring: Type.Object({
-          status: Type.Optional(OrderStatus),
-          paymentStatus: Type.Optional(PaymentStatus),
-          search: Type.Optional(
-            Type.String({ maxLength: 100, description: 'Part of a number, name, phone or e-mail' }),
-          ),
-          sort: Type.Optional(OrderSort),
-          page: Type.Integer({ minimum: 1, maximum: 10_000, default: 1 }),
-          pageSize: Type.Integer({ minimum: 1, maximum: 100, default: 20 }),
-        }),
+        summary: 'Orders: found, filtered, sorted, in pages',
+        querystring: StaffOrderQuery,
         response: { 200: StaffOrderList },
       },
     },
-    async (request) => {
-      const { sort, page, pageSize, ...filter } = request.query;
-      return listOrders(db, filter, { sort, page, pageSize });
-    },
+    ({ query }) => listOrders(db, query),
   );
 
   app.get(

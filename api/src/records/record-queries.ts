@@ -2,6 +2,7 @@ import { type Selectable, sql, type Updateable } from 'kysely';
 import { type Actor, appendAudit } from '../audit/append-audit.ts';
 import { json } from '../database/json.ts';
 import type { Database, DatabaseTransaction, Tables } from '../database/schema.ts';
+import { selectPage } from '../database/select-page.ts';
 import { imageOf, type StoredImage, toImageOrNull } from '../images/image-queries.ts';
 import { conflict, Problem } from '../problem.ts';
 import { countMissingTamil, picturesIn } from './check-content.ts';
@@ -42,26 +43,22 @@ export async function listRecords(
   kind: Pick<RecordKind, 'name' | 'facts' | 'within'>,
   query: RecordListQuery,
 ): Promise<RecordList> {
-  const { page, pageSize } = query;
   const found = db.selectFrom('records').where(matching(kind, query));
-  const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
-  const rows = await found
+  const sorted = found
     .select(summaryColumns)
     .select([sql<boolean>`published is not null`.as('is_published'), imageOf('records')])
     .orderBy(ordering(query))
-    .orderBy('records.id')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
+    .orderBy('records.id');
+  const { items, ...position } = await selectPage(sorted, query, (row) => row);
   const known = await kind.facts?.(
     db,
-    rows.map(({ id }) => id),
+    items.map(({ id }) => id),
   );
-  const records = rows.map((row) => ({
+  const records = items.map((row) => ({
     ...toSummary(row),
     ...(known && { facts: known.get(row.id) ?? {} }),
   }));
-  return { records, total, page, pageSize };
+  return { records, ...position };
 }
 
 /** @throws Problem NOT_FOUND */

@@ -3,6 +3,7 @@ import { Image } from '../images/image-schema.ts';
 import { StoredText } from '../wire/local-text.ts';
 import { Nullable } from '../wire/nullable.ts';
 import { VersionSeen } from '../wire/version-seen.ts';
+import { namedPageOf, pageQuery } from '../wire/page-query.ts';
 
 export const RecordKindName = Type.Enum([
   'services',
@@ -55,11 +56,8 @@ export const RecordSummary = Type.Object({
 });
 export type RecordSummary = Static<typeof RecordSummary>;
 
-export const RecordList = Type.Object({
+export const RecordList = namedPageOf({
   records: Type.Array(RecordSummary),
-  total: Type.Integer(),
-  page: Type.Integer(),
-  pageSize: Type.Integer(),
 });
 export type RecordList = Static<typeof RecordList>;
 
@@ -85,7 +83,7 @@ export type RecordSort = Static<typeof RecordSort>;
 
 export const RecordFilter = Type.Enum(['draft', 'published', 'changed', 'scheduled', 'trash']);
 
-export const RecordListQuery = Type.Object({
+export const RecordListQuery = pageQuery(20, {
   search: Type.Optional(Type.String({ maxLength: 200 })),
   status: Type.Optional(RecordFilter),
   missingTamil: Type.Optional(Type.Boolean()),
@@ -93,8 +91,6 @@ export const RecordListQuery = Type.Object({
     Type.String({ format: 'uuid', description: 'What products and sub-categories stand in: a shelf’s id' }),
   ),
   sort: Type.Optional(RecordSort),
-  page: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }),
-  pageSize: Type.Integer({ minimum: 1, maximum: 100, default: 20 }),
 });
 export type RecordListQuery = Static<typeof RecordListQuery>;
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { containing } from '../database/containing.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
+import { selectPage } from '../database/select-page.ts';
 import type { RedirectList, RedirectQuery, RedirectSort } from './redirect-schema.ts';
 
 export function findRedirect(db: Database, path: string) {
@@ -31,24 +32,21 @@ const orders: Record<RedirectSort, RawBuilder<unknown>> = {
 /** By default the newest first. */
 export async function listRedirects(
   db: Database,
-  { search, permanent, sort = '-createdAt', page, pageSize }: RedirectQuery,
+  { search, permanent, sort = '-createdAt', ...page }: RedirectQuery,
 ): Promise<RedirectList> {
   let found = db.selectFrom('redirects').where(leadingBy(search ?? ''));
   if (permanent !== undefined) found = found.where('permanent', '=', permanent);
-  const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
-  const rows = await found
-    .selectAll()
-    .orderBy(orders[sort])
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-  const redirects = rows.map(({ from_path, to_path, permanent, created_at }) => ({
-    from: from_path,
-    to: to_path,
-    permanent,
-    createdAt: created_at.toISOString(),
-  }));
-  return { redirects, total, page, pageSize };
+  const { items: redirects, ...position } = await selectPage(
+    found.selectAll().orderBy(orders[sort]),
+    page,
+    ({ from_path, to_path, permanent, created_at }) => ({
+      from: from_path,
+      to: to_path,
+      permanent,
+      createdAt: created_at.toISOString(),
+    }),
+  );
+  return { redirects, ...position };
 }
 
 /** @returns what was deleted, if it was there */

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Nullable } from '../wire/nullable.ts';
+import { namedPageOf, pageQuery } from '../wire/page-query.ts';
 
 /** Where a page has gone, without the language; null when nobody knows of the address. */
 export const Redirect = Nullable(
@@ -19,23 +20,18 @@ export const EditedRedirect = Type.Object({
 });
 export type EditedRedirect = Static<typeof EditedRedirect>;
 
-export const RedirectList = Type.Object({
+export const RedirectList = namedPageOf({
   redirects: Type.Array(EditedRedirect),
-  total: Type.Integer(),
-  page: Type.Integer(),
-  pageSize: Type.Integer(),
 });
 export type RedirectList = Static<typeof RedirectList>;
 
 export const RedirectSort = Type.Enum(['createdAt', '-createdAt', 'from', '-from', 'to', '-to']);
 export type RedirectSort = Static<typeof RedirectSort>;
 
-export const RedirectQuery = Type.Object({
+export const RedirectQuery = pageQuery(50, {
   search: Type.Optional(Type.String({ maxLength: 200, description: 'In both addresses' })),
   permanent: Type.Optional(Type.Boolean({ description: 'Only those for good, or only those for now' })),
   sort: Type.Optional(RedirectSort),
-  page: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }),
-  pageSize: Type.Integer({ minimum: 1, maximum: 100, default: 50 }),
 });
 export type RedirectQuery = Static<typeof RedirectQuery>;
 

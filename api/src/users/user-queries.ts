@@ -1,26 +1,20 @@
 import { type ExpressionBuilder, type RawBuilder, type Selectable, sql } from 'kysely';
 import { holdingAll } from '../database/containing.ts';
 import type { Database, DatabaseTransaction, Tables } from '../database/schema.ts';
+import { selectPage } from '../database/select-page.ts';
 import type { User, UserList, UserListQuery, UserSort, UserState } from './user-schema.ts';
 
 type UserRow = Selectable<Tables['users']>;
 
 /** One page of the staff, with the total of what was found. */
 export async function listUsers(db: Database, query: UserListQuery): Promise<UserList> {
-  const { search = '', type, state, sort = 'name', page, pageSize } = query;
+  const { search = '', type, state, sort = 'name' } = query;
   let found = db.selectFrom('users').where(holdingAll('search', search));
   if (type) found = found.where('user_type', '=', type);
   if (state) found = found.where((eb) => isInState(eb, state));
-
-  const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
-  const rows = await found
-    .selectAll()
-    .select([lastSeen, twoFactor, invitedUntil])
-    .orderBy(orders[sort])
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-  return { users: rows.map(toUser), total, page, pageSize };
+  const sorted = found.selectAll().select([lastSeen, twoFactor, invitedUntil]).orderBy(orders[sort]);
+  const { items: users, ...position } = await selectPage(sorted, query, toUser);
+  return { users, ...position };
 }
 
 /** Ends with what no two share, or somebody could be on two pages, and another on none. */

@@ -4,6 +4,7 @@ import { longestSent } from '../visitor-forms/longest-sent.ts';
 import { FormBoolean } from '../wire/form-boolean.ts';
 import { Nullable } from '../wire/nullable.ts';
 import { VersionSeen } from '../wire/version-seen.ts';
+import { namedPageOf, pageQuery } from '../wire/page-query.ts';
 
 /** A member of staff as those who manage users see them. */
 export const User = Type.Object({
@@ -32,21 +33,16 @@ export type UserState = Static<typeof UserState>;
 export const UserSort = Type.Enum(['name', '-name', 'email', '-email', 'createdAt', '-createdAt']);
 export type UserSort = Static<typeof UserSort>;
 
-export const UserListQuery = Type.Object({
+export const UserListQuery = pageQuery(20, {
   search: Type.Optional(Type.String({ maxLength: 200 })),
   type: Type.Optional(Role),
   state: Type.Optional(UserState),
   sort: Type.Optional(UserSort),
-  page: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }),
-  pageSize: Type.Integer({ minimum: 1, maximum: 100, default: 20 }),
 });
 export type UserListQuery = Static<typeof UserListQuery>;
 
-export const UserList = Type.Object({
+export const UserList = namedPageOf({
   users: Type.Array(User),
-  total: Type.Integer(),
-  page: Type.Integer(),
-  pageSize: Type.Integer(),
 });
 export type UserList = Static<typeof UserList>;
 

@@ -1,25 +1,32 @@
 import type { FastifyRequest } from 'fastify';
-import { Type, type Static, type TSchema } from 'typebox';
+import { Type, type Static, type TProperties, type TSchema } from 'typebox';
 
 const maxPageSize = 100;
 
-/** `?page=&pageSize=` of a public list: without a maximum, one visitor could ask for a page of any weight. */
-export const PageQuery = Type.Object({
-  page: Type.Integer({ minimum: 1, maximum: 10_000, default: 1 }),
-  pageSize: Type.Integer({ minimum: 1, maximum: maxPageSize, default: 24 }),
-});
+/**
+ * `?page=&pageSize=` of a list, beside what else it may be asked for. Without a maximum, one visitor could ask for a page
+ * of any weight.
+ */
+export const pageQuery = <Others extends TProperties>(pageSize: number, others: Others) =>
+  Type.Object({
+    ...others,
+    page: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }),
+    pageSize: Type.Integer({ minimum: 1, maximum: maxPageSize, default: pageSize }),
+  });
+
+/** Of a public list. */
+export const PageQuery = pageQuery(24, {});
 export type PageQuery = Static<typeof PageQuery>;
+
+const position = { total: Type.Integer(), page: Type.Integer(), pageSize: Type.Integer() };
 
 /** One page of a list, and how many entries there are on all pages. */
 export const pageOf = <Item extends TSchema>(item: Item) =>
-  Type.Object({
-    items: Type.Array(item),
-    total: Type.Integer(),
-    page: Type.Integer(),
-    pageSize: Type.Integer(),
-  });
+  Type.Object({ items: Type.Array(item), ...position });
 
-export const offsetOf = ({ page, pageSize }: PageQuery) => (page - 1) * pageSize;
+/** The same, of the older lists that name their entries: earlier releases of the dashboard, which may be rolled back to, read them so. */
+export const namedPageOf = <Entries extends TProperties>(entries: Entries) =>
+  Type.Object({ ...entries, ...position });
 
 /** A page; or its entries alone, for a release that asks for none. See {@link pageOrEntries}. */
 export const PageOrEntries = <Page extends ReturnType<typeof pageOf>>(page: Page) =>

@@ -74,6 +74,8 @@ export const requests: AppointmentList = {
 
 export const enquiries: EnquiryList = {
   total: 5,
+  page: 1,
+  pageSize: 4,
   items: [
     {
       _id: 'e1',

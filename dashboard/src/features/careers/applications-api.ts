@@ -2,8 +2,6 @@ import type { ApplicationList, ApplicationStatus } from 'api/contract';
 import type { ApiClient } from 'shell/api';
 import { given, staffApi } from '../../staff-api/staff-api.ts';
 
-const pageSize = 20;
-
 interface ApplicationQuestion {
   opening: string;
   /** Empty for all. */
@@ -18,12 +16,8 @@ const one = (id: string) => `/dashboard/applications/${encodeURIComponent(id)}`;
 export const { useApplicationsQuery, useMoveApplicationMutation, useDeleteApplicationMutation } =
   staffApi.injectEndpoints({
     endpoints: (build) => ({
-      applications: build.query<ApplicationList & { page: number; pageSize: number }, ApplicationQuestion>({
-        query: ({ page, ...rest }) => ({
-          path: '/dashboard/applications',
-          params: given({ ...rest, limit: pageSize, offset: (page - 1) * pageSize }),
-        }),
-        transformResponse: (list: ApplicationList, _, { page }) => ({ ...list, page, pageSize }),
+      applications: build.query<ApplicationList, ApplicationQuestion>({
+        query: (asked) => ({ path: '/dashboard/applications', params: given({ ...asked }) }),
         providesTags: ['applications'],
       }),
       moveApplication: build.mutation<unknown, { id: string; status: ApplicationStatus }>({

@@ -17,6 +17,8 @@ beforeEach(() => resizeWindow(1440));
 
 const applications: ApplicationList = {
   total: 1,
+  page: 1,
+  pageSize: 20,
   items: [
     {
       _id: '7',

@@ -65,12 +65,11 @@ const homeApi = staffApi.injectEndpoints({
         ),
       invalidatesTags: (_, error) => [error ? 'appointments' : 'summary'],
     }),
-    enquiries: build.query<EnquiryList & { page: number; pageSize: number }, EnquiryQuestion>({
-      query: ({ page, ...rest }) => ({
+    enquiries: build.query<EnquiryList, EnquiryQuestion>({
+      query: (asked) => ({
         path: '/dashboard/enquiries',
-        params: given({ ...rest, limit: enquiriesPageSize, offset: (page - 1) * enquiriesPageSize }),
+        params: given({ ...asked, pageSize: enquiriesPageSize }),
       }),
-      transformResponse: (list: EnquiryList, _, { page }) => ({ ...list, page, pageSize: enquiriesPageSize }),
       providesTags: ['enquiries'],
     }),
     changeEnquiry: build.mutation<

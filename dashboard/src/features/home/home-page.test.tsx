@@ -66,7 +66,7 @@ test('who wrote on the contact page is there to be answered, and older messages 
   const asked: (string | null)[] = [];
   server.use(
     http.get('*/api/dashboard/enquiries', ({ request }) => {
-      asked.push(new URL(request.url).searchParams.get('offset'));
+      asked.push(new URL(request.url).searchParams.get('page'));
       return HttpResponse.json(enquiries);
     }),
   );
@@ -79,7 +79,7 @@ test('who wrote on the contact page is there to be answered, and older messages 
   expect(messages.getByText('5 messages')).toBeVisible();
 
   await user.click(messages.getByTitle('2'));
-  await waitFor(() => expect(asked).toEqual(['0', '4']));
+  await waitFor(() => expect(asked).toEqual(['1', '2']));
   // The address has room for the inbox's page, too.
   expect(router.state.location.search).toBe('?messages.page=2');
 });

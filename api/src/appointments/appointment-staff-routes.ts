@@ -13,11 +13,11 @@ import {
   Handler,
 } from './appointment-schema.ts';
 import { appointmentsCsv } from './appointments-csv.ts';
+import { eachAppointment, inboxState, listAppointments, listHandlers } from './appointment-queries.ts';
 import { changeAppointment, noteExport } from './change-appointment.ts';
-import { eachAppointment, inboxState, listAppointments, listHandlers } from './inbox-queries.ts';
 
 /** How staff answer requests; the role user sees counts only (docs/product.md#roles). */
-export function inboxRoutes(app: Api, { db }: Dependencies) {
+export function appointmentStaffRoutes(app: Api, { db }: Dependencies) {
   const config = { permission: 'appointments' } as const;
 
   app.get(

@@ -1,20 +1,13 @@
 import { createHash } from 'node:crypto';
-import { v7 as uuid } from 'uuid';
 import type { Dependencies } from '../api.ts';
 import { Problem } from '../problem.ts';
 import { findSiteSettings } from '../site-settings/site-settings-queries.ts';
-import { contentHash, lockContent } from '../visitor-forms/repeated-request.ts';
+import { newRequest, storeRequest } from '../visitor-forms/store-request.ts';
 import type { Language } from '../wire/local-text.ts';
 import { todayAtCentre } from '../centre-clock.ts';
 import { queueApplicationMails } from './application-mail.ts';
-import {
-  type AppliedFor,
-  findAppliedFor,
-  findSameApplication,
-  insertApplication,
-  type NewApplication,
-} from './application-queries.ts';
-import type { AcceptableApplication } from './application-rules.ts';
+import { type AppliedFor, findAppliedFor } from './application-queries.ts';
+import type { AcceptedApplication } from './application-rules.ts';
 import type { ApplicationReceipt } from './application-schema.ts';
 import { cvKey, removeCv } from './cv-files.ts';
 
@@ -33,47 +26,45 @@ export async function findOpenOpening({ db }: Dependencies, slug: string): Promi
  * an application that nobody can read.
  * @returns the receipt; of the first application when this one repeats it
  */
-export async function apply(
+export async function submitApplication(
   { db, storage, settings, mailQueued }: Dependencies,
   opening: AppliedFor,
-  { cv, consentVersion, ...accepted }: AcceptableApplication,
+  { cv, consentVersion, ...accepted }: AcceptedApplication,
   { idempotencyKey, language }: { idempotencyKey: string | undefined; language: Language },
 ): Promise<ApplicationReceipt> {
   const centre = await findSiteSettings(db);
   const cvHash = createHash('sha256').update(cv.bytes).digest('base64url');
-  const application: NewApplication = {
+  const content = { ...accepted, opening: opening.id, cv: cvHash };
+  const application = {
+    ...newRequest(content, { language, consentVersion, idempotencyKey }),
     ...accepted,
-    id: uuid(),
+    consent_version: consentVersion,
+    consent_at: new Date(),
     opening_id: opening.id,
     opening_title: opening.title.en,
     cv_format: cv.format,
     cv_bytes: cv.bytes.length,
-    language,
-    consent_version: consentVersion,
-    consent_at: new Date(),
-    idempotency_key: idempotencyKey ?? null,
-    content_hash: contentHash({ ...accepted, opening: opening.id, cv: cvHash }),
   };
 
   await storage.write(cvKey(application.id, cv.format), cv.bytes);
   // The answer to a commit may be lost although it was carried out.
   const commit = { mayBeDone: false };
   try {
-    const { reference, isNew } = await db.transaction().execute(async (trx) => {
-      await lockContent(trx, application.content_hash);
-      const same = await findSameApplication(trx, application);
-      if (same) return { ...same, isNew: false };
-      const given = await insertApplication(trx, application);
-      const told = { ...application, reference: given, opening: opening.title };
-      await queueApplicationMails(trx, told, centre, settings.mailTo);
-      commit.mayBeDone = true;
-      return { reference: given, isNew: true };
-    });
+    const { reference, isNew } = await storeRequest(
+      db,
+      'job_applications',
+      application,
+      async (trx, number) => {
+        const mailed = { ...application, reference: number, opening: opening.title };
+        await queueApplicationMails(trx, mailed, centre, settings.mailTo);
+        commit.mayBeDone = true;
+      },
+    );
     if (!isNew) await removeCv(storage, application);
     mailQueued();
     return { message: 'Application sent successfully!', reference };
   } catch (error) {
-    // The daily sweep deletes the file if there is no row.
+    // delete-unused-cvs.ts deletes the file if there is no row.
     if (!commit.mayBeDone) await removeCv(storage, application);
     throw error;
   }

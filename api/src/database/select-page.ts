@@ -1,0 +1,29 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+
+export interface Page {
+  /** From 1. */
+  page: number;
+  pageSize: number;
+}
+
+/**
+ * Reads one page of a query's rows, and how many rows it has on all pages.
+ * @param query sorted by something that no two rows share, or a row could be on two pages and another on none
+ */
+export async function selectPage<Tables, Table extends keyof Tables, Row, Item>(
+  query: SelectQueryBuilder<Tables, Table, Row>,
+  { page, pageSize }: Page,
+  toItem: (row: Row) => Item,
+) {
+  const { total } = await query
+    .clearSelect()
+    .clearOrderBy()
+    .select(sql<number>`count(*)::int`.as('total'))
+    .$castTo<{ total: number }>()
+    .executeTakeFirstOrThrow();
+  const rows = await query
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return { items: rows.map(toItem), total, page, pageSize };
+}

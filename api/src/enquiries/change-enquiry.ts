@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { Problem } from '../problem.ts';
+import type { StaffSession } from '../sessions/session-queries.ts';
+import { auditRequest } from '../visitor-forms/request-inbox.ts';
+import { toEnquiry } from './enquiry-queries.ts';
+import type { Enquiry, EnquiryChange } from './enquiry-schema.ts';
+
+/**
+ * Staff say whether an enquiry is answered. Two who say the same at once are both right, so there is nothing to conflict.
+ * @throws Problem NOT_FOUND
+ */
+export function changeEnquiry(
+  db: Database,
+  id: string,
+  { status }: EnquiryChange,
+  by: StaffSession,
+): Promise<Enquiry> {
+  return db.transaction().execute(async (trx) => {
+    const before = await trx
+      .selectFrom('enquiries')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!before) throw new Problem('NOT_FOUND', 'There is no such enquiry.');
+    if (before.status === status) return toEnquiry(before);
+    await trx
+      .updateTable('enquiries')
+      .set({ status, updated_at: sql`clock_timestamp()`, updated_by: by.username })
+      .where('id', '=', id)
+      .execute();
+    await auditRequest(trx, by, `mark-${status}`, 'enquiry', before);
+    return toEnquiry({ ...before, status });
+  });
+}

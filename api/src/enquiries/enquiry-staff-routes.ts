@@ -1,0 +1,39 @@
+import { Type } from 'typebox';
+import { staffOf } from '../access/guard.ts';
+import type { Api, Dependencies } from '../api.ts';
+import { Id } from '../wire/id.ts';
+import { changeEnquiry } from './change-enquiry.ts';
+import { listEnquiries } from './enquiry-queries.ts';
+import { Enquiry, EnquiryChange, EnquiryList, EnquiryQuery } from './enquiry-schema.ts';
+
+/** How staff answer the messages of the contact page. */
+export function enquiryStaffRoutes(app: Api, { db }: Dependencies) {
+  const config = { permission: 'enquiries' } as const;
+
+  app.get(
+    '/dashboard/enquiries',
+    {
+      config,
+      schema: {
+        summary: 'Enquiries: found, filtered, sorted, in pages; the role user sees none',
+        querystring: EnquiryQuery,
+        response: { 200: EnquiryList },
+      },
+    },
+    ({ query }) => listEnquiries(db, query),
+  );
+
+  app.patch(
+    '/dashboard/enquiries/:id',
+    {
+      config,
+      schema: {
+        summary: 'Says whether an enquiry is answered',
+        params: Type.Object({ id: Id }),
+        body: EnquiryChange,
+        response: { 200: Enquiry },
+      },
+    },
+    (request) => changeEnquiry(db, request.params.id, request.body, staffOf(request)),
+  );
+}

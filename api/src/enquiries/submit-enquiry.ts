@@ -1,0 +1,25 @@
+import type { Dependencies } from '../api.ts';
+import { findSiteSettings } from '../site-settings/site-settings-queries.ts';
+import { newRequest, storeRequest } from '../visitor-forms/store-request.ts';
+import { queueEnquiryMails } from './enquiry-mail.ts';
+import type { AcceptedEnquiry } from './enquiry-rules.ts';
+import type { EnquiryReceipt, EnquiryRequest } from './enquiry-schema.ts';
+
+/** @returns the receipt; of the first enquiry when this one repeats it */
+export async function submitEnquiry(
+  { db, settings, mailQueued }: Dependencies,
+  accepted: AcceptedEnquiry,
+  { consent, idempotencyKey, language = 'en' }: EnquiryRequest,
+): Promise<EnquiryReceipt> {
+  const centre = await findSiteSettings(db);
+  const enquiry = {
+    ...newRequest(accepted, { language, consentVersion: consent?.version, idempotencyKey }),
+    ...accepted,
+  };
+
+  const { reference } = await storeRequest(db, 'enquiries', enquiry, (trx, number) =>
+    queueEnquiryMails(trx, { ...enquiry, reference: number }, centre, settings.mailTo),
+  );
+  mailQueued();
+  return { message: 'Enquiry sent successfully!', reference };
+}

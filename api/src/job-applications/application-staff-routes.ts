@@ -1,0 +1,76 @@
+import { Type } from 'typebox';
+import { staffOf } from '../access/guard.ts';
+import type { Api, Dependencies } from '../api.ts';
+import { Problem } from '../problem.ts';
+import { findCv, listApplications } from './application-queries.ts';
+import { ApplicationList, ApplicationQuery, ApplicationStatus } from './application-schema.ts';
+import { changeApplication, deleteApplication, noSuchApplication } from './change-application.ts';
+import { cvKey, cvTypes } from './cv-files.ts';
+
+const config = { permission: 'job-applications' } as const;
+const byId = Type.Object({ id: Type.String({ format: 'uuid' }) });
+
+export function applicationStaffRoutes(app: Api, { db, storage }: Dependencies) {
+  app.get(
+    '/dashboard/applications',
+    {
+      config,
+      schema: {
+        summary: 'Who applied: for one opening or for all, found, filtered, sorted, in pages',
+        querystring: ApplicationQuery,
+        response: { 200: ApplicationList },
+      },
+    },
+    ({ query }) => listApplications(db, query),
+  );
+
+  app.get(
+    '/dashboard/applications/:id/cv',
+    { config, schema: { summary: 'The CV of an application, to be saved and not shown', params: byId } },
+    async (request, reply) => {
+      const application = await findCv(db, request.params.id);
+      if (!application) throw noSuchApplication();
+      const bytes = await storage.read(cvKey(application.id, application.cv_format));
+      if (!bytes) throw new Problem('NOT_FOUND', 'The file of this application is not there any more.');
+      // The reference names the file: a stranger's own name for it is no name for our disks.
+      const fileName = `${application.reference}.${application.cv_format}`;
+      return reply
+        .type(cvTypes[application.cv_format])
+        .header('content-disposition', `attachment; filename="${fileName}"`)
+        .send(bytes);
+    },
+  );
+
+  app.patch(
+    '/dashboard/applications/:id',
+    {
+      config,
+      schema: {
+        summary: 'Says how far an application is',
+        params: byId,
+        body: Type.Object({ status: ApplicationStatus }),
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      await changeApplication(db, request.params.id, request.body.status, staffOf(request));
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.delete(
+    '/dashboard/applications/:id',
+    {
+      config,
+      schema: {
+        summary: 'Deletes an application with its CV, as every applicant may ask for',
+        params: byId,
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      await deleteApplication({ db, storage }, request.params.id, staffOf(request));
+      return reply.code(204).send(null);
+    },
+  );
+}

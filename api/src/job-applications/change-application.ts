@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Dependencies } from '../api.ts';
+import type { Database } from '../database/schema.ts';
+import { Problem } from '../problem.ts';
+import type { StaffSession } from '../sessions/session-queries.ts';
+import { auditRequest } from '../visitor-forms/request-inbox.ts';
+import type { ApplicationStatus } from './application-schema.ts';
+import { removeCv } from './cv-files.ts';
+
+/**
+ * Staff say how far an application is. Two who say the same at once are both right, so there is nothing to conflict.
+ * @throws Problem NOT_FOUND
+ */
+export async function changeApplication(
+  db: Database,
+  id: string,
+  status: ApplicationStatus,
+  by: StaffSession,
+) {
+  await db.transaction().execute(async (trx) => {
+    const changed = await trx
+      .updateTable('job_applications')
+      .set((eb) => ({ status, version: eb('version', '+', 1), updated_at: sql`now()` }))
+      .where('id', '=', id)
+      .returning(['id', 'reference'])
+      .executeTakeFirst();
+    if (!changed) throw noSuchApplication();
+    await auditRequest(trx, by, `mark-${status}`, 'application', changed);
+  });
+}
+
+/**
+ * Deletes an application with its CV.
+ * @throws Problem NOT_FOUND
+ */
+export async function deleteApplication(
+  { db, storage }: Pick<Dependencies, 'db' | 'storage'>,
+  id: string,
+  by: StaffSession,
+) {
+  const deleted = await db.transaction().execute(async (trx) => {
+    const row = await trx
+      .deleteFrom('job_applications')
+      .where('id', '=', id)
+      .returning(['id', 'reference', 'cv_format'])
+      .executeTakeFirst();
+    if (!row) throw noSuchApplication();
+    await auditRequest(trx, by, 'delete', 'application', row);
+    return row;
+  });
+  await removeCv(storage, deleted);
+}
+
+export const noSuchApplication = () => new Problem('NOT_FOUND', 'There is no such application.');

@@ -1,0 +1,39 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Actor, appendAudit } from '../audit/append-audit.ts';
+import type { DatabaseTransaction } from '../database/schema.ts';
+import type { RequestSort } from './request-sorts.ts';
+import type { RequestTable } from './store-request.ts';
+
+export function newestFirst(table: RequestTable) {
+  return sql`${sql.ref(`${table}.created_at`)} desc, ${sql.ref(`${table}.id`)} desc`;
+}
+
+/**
+ * Each ends with what no two requests share, or a request could be on two pages, and another on none.
+ * @param statuses in the order of the work
+ */
+export function requestOrders(
+  table: RequestTable,
+  statuses: readonly string[],
+): Record<RequestSort, RawBuilder<unknown>> {
+  const name = sql`lower(${sql.ref(`${table}.name`)})`;
+  const work = sql`array_position(${statuses}::text[], ${sql.ref(`${table}.status`)})`;
+  const last = newestFirst(table);
+  return {
+    createdAt: sql`${sql.ref(`${table}.created_at`)}, ${sql.ref(`${table}.id`)}`,
+    '-createdAt': last,
+    name: sql`${name}, ${last}`,
+    '-name': sql`${name} desc, ${last}`,
+    status: sql`${work}, ${last}`,
+    '-status': sql`${work} desc, ${last}`,
+  };
+}
+
+/** Writes what staff did with a request to the audit log: by its reference number, because the log is kept long after the request is deleted. */
+export const auditRequest = (
+  trx: DatabaseTransaction,
+  by: Actor,
+  action: string,
+  subject: 'appointment' | 'enquiry' | 'application',
+  { id, reference }: { id: string; reference: string },
+) => appendAudit(trx, by, { action, subject, id, title: reference });

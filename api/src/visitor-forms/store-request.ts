@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { type Insertable, sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import type { Database, DatabaseTransaction, Tables } from '../database/schema.ts';
+import type { Language } from '../wire/local-text.ts';
+import { newReference } from './reference.ts';
+
+/** The tables of what visitors send; the columns that are used here are the same in all. */
+export type RequestTable = 'appointments' | 'enquiries' | 'job_applications';
+
+/** Two identical requests within this time are one that was sent twice (docs/decisions/0003-api-repeated-requests.md). */
+const sameWithinMinutes = 10;
+
+interface Circumstances {
+  language: Language;
+  /** Which notice the visitor agreed to. */
+  consentVersion?: string | undefined;
+  idempotencyKey?: string | undefined;
+}
+
+/**
+ * What a request is stored with beside what it says.
+ * @param content all that was asked: two requests that agree in it may be one
+ */
+export const newRequest = (content: object, { language, consentVersion, idempotencyKey }: Circumstances) => ({
+  id: uuid(),
+  language,
+  consent_version: consentVersion ?? null,
+  consent_at: consentVersion === undefined ? null : new Date(),
+  idempotency_key: idempotencyKey ?? null,
+  content_hash: contentHash(content),
+});
+
+/** The hash of all that was asked, which tells a request from others. */
+export const contentHash = (content: object) =>
+  createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+
+/**
+ * Stores a request together with the mails about it, so that a mail server that is down loses nothing. One that repeats
+ * another is not stored.
+ * @param queueMails called inside of the transaction, last
+ * @returns the reference number under which the request is stored, and whether it is a new one
+ */
+export function storeRequest<Table extends RequestTable>(
+  db: Database,
+  table: Table,
+  request: Omit<Insertable<Tables[Table]>, 'reference'> & ReturnType<typeof newRequest>,
+  queueMails: (trx: DatabaseTransaction, reference: string) => Promise<void>,
+): Promise<{ reference: string; isNew: boolean }> {
+  return db.transaction().execute(async (trx) => {
+    await lockContent(trx, request.content_hash);
+    const same = await findSame(trx, table, request);
+    if (same) return { reference: same.reference, isNew: false };
+    const reference = await insertWithReference(trx, table, request);
+    await queueMails(trx, reference);
+    return { reference, isNew: true };
+  });
+}
+
+/**
+ * Makes requests of the same content wait for each other until the transaction ends, so that two halves of a double
+ * click cannot both find nothing stored yet.
+ */
+async function lockContent(trx: DatabaseTransaction, hash: string) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))`.execute(trx);
+}
+
+/** The request that this one repeats: sent with the same key at any time, or without one in the last minutes. */
+function findSame(
+  trx: DatabaseTransaction,
+  table: RequestTable,
+  { content_hash, idempotency_key }: ReturnType<typeof newRequest>,
+) {
+  return trx
+    .selectFrom(table)
+    .select('reference')
+    .where('content_hash', '=', content_hash)
+    .where((eb) =>
+      eb.or([
+        eb('idempotency_key', '=', idempotency_key),
+        eb('created_at', '>', sql<Date>`now() - make_interval(mins => ${sameWithinMinutes})`),
+      ]),
+    )
+    .orderBy('created_at')
+    .executeTakeFirst();
+}
+
+async function insertWithReference(
+  trx: DatabaseTransaction,
+  table: RequestTable,
+  request: object,
+): Promise<string> {
+  const row = await trx
+    .insertInto(table)
+    // Checked against its table by storeRequest; Kysely has no insert into one of several tables.
+    .values({ ...request, reference: newReference() } as never)
+    .onConflict((conflict) => conflict.column('reference').doNothing())
+    .returning('reference')
+    .executeTakeFirst();
+  // Another request has this number: one in many millions, but no request may be lost to it.
+  return row?.reference ?? insertWithReference(trx, table, request);
+}
