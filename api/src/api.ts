@@ -10,6 +10,7 @@ import type { Database } from './database/schema.ts';
 import type { PaymentProviders } from './orders/payment.ts';
 import type { Settings } from './settings.ts';
 import type { Storage } from './storage/storage.ts';
+import type { SecretCipher } from './two-factor/secret-cipher.ts';
 
 /** The server as routes see it: what a schema says is what the handler gets. */
 export type Api = FastifyInstance<
@@ -25,6 +26,7 @@ export interface Dependencies {
   db: Database;
   storage: Storage;
   settings: Settings;
+  secrets: SecretCipher;
   /** Who takes the money for each way to pay. */
   paymentProviders: PaymentProviders;
   /** Says that the outbox holds something new, so that it is sent now and not at the next look. */

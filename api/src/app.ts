@@ -4,17 +4,17 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { fastify, type FastifyBaseLogger, LogController } from 'fastify';
 import { aboutRoutes } from './about/about-routes.ts';
 import { guardStaffRoutes } from './access/guard.ts';
-import { roleRouteRoutes } from './access/role-route-routes.ts';
+import { accessStaffRoutes } from './access/access-staff-routes.ts';
 import type { Api, Dependencies } from './api.ts';
 import { announcementRoutes } from './announcements/announcement-routes.ts';
 import { appointmentRoutes } from './appointments/appointment-routes.ts';
 import { appointmentStaffRoutes } from './appointments/appointment-staff-routes.ts';
-import { auditRoutes } from './audit/audit-routes.ts';
+import { auditStaffRoutes } from './audit/audit-staff-routes.ts';
 import { bannerRoutes } from './banners/banner-routes.ts';
 import { careerRoutes } from './careers/career-routes.ts';
 import { cartRoutes } from './cart/cart-routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
-import { staffCatalogueRoutes } from './catalogue/staff-catalogue-routes.ts';
+import { catalogueStaffRoutes } from './catalogue/catalogue-staff-routes.ts';
 import { guardCustomerRoutes } from './customers/customer-guard.ts';
 import { customerRoutes } from './customers/customer-routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts';
@@ -41,15 +41,15 @@ import { imageRoutes } from './images/image-routes.ts';
 import { inviteRoutes } from './invites/invite-routes.ts';
 import { applicationRoutes } from './job-applications/application-routes.ts';
 import { applicationStaffRoutes } from './job-applications/application-staff-routes.ts';
-import { mediaRoutes } from './media/media-routes.ts';
+import { mediaStaffRoutes } from './media/media-staff-routes.ts';
 import { metaStaffRoutes } from './meta/meta-staff-routes.ts';
-import { pageMetaRoutes } from './meta/page-meta-routes.ts';
+import { metaRoutes } from './meta/meta-routes.ts';
 import { orderRoutes } from './orders/order-routes.ts';
 import { paymentRoutes } from './orders/payment-routes.ts';
-import { staffOrderRoutes } from './orders/staff-order-routes.ts';
+import { orderStaffRoutes } from './orders/order-staff-routes.ts';
 import { recordRoutes } from './records/record-routes.ts';
 import { revisionRoutes } from './records/revision-routes.ts';
-import { personalDataRoutes } from './personal-data/personal-data-routes.ts';
+import { personalDataStaffRoutes } from './personal-data/personal-data-staff-routes.ts';
 import { redirectStaffRoutes } from './redirects/redirect-staff-routes.ts';
 import { redirectRoutes } from './redirects/redirect-routes.ts';
 import { searchRoutes } from './search/search-routes.ts';
@@ -62,8 +62,8 @@ import { siteSettingsStaffRoutes } from './site-settings/site-settings-staff-rou
 import { countRefusedWrites, refusedWritesPerHour } from './throttle/count-refused-writes.ts';
 import { twoFactorRoutes } from './two-factor/two-factor-routes.ts';
 import { wishlistRoutes } from './wishlist/wishlist-routes.ts';
-import { accountRoutes } from './users/account-routes.ts';
-import { userRoutes } from './users/user-routes.ts';
+import { ownAccountRoutes } from './users/own-account-routes.ts';
+import { userStaffRoutes } from './users/user-staff-routes.ts';
 
 /** The longest thing anybody sends is an appointment request; CVs and pictures have limits of their own. */
 const mostBodyBytes = 100 * 1024;
@@ -112,56 +112,79 @@ export async function buildApp(
   await app.register(
     (api: Api, _options, done) => {
       healthRoutes(api, dependencies, version);
-      serviceRoutes(api, dependencies);
-      doctorRoutes(api, dependencies);
-      bannerRoutes(api, dependencies);
-      galleryRoutes(api, dependencies);
-      announcementRoutes(api, dependencies);
-      siteSettingsRoutes(api, dependencies);
-      aboutRoutes(api, dependencies);
-      careerRoutes(api, dependencies);
-      applicationRoutes(api, dependencies);
-      pageMetaRoutes(api, dependencies);
-      redirectRoutes(api, dependencies);
-      sitemapRoutes(api, dependencies);
-      imageRoutes(api, dependencies);
-      catalogueRoutes(api, dependencies);
-      staffCatalogueRoutes(api, dependencies);
-      customerRoutes(api, dependencies);
-      cartRoutes(api, dependencies);
-      wishlistRoutes(api, dependencies);
-      orderRoutes(api, dependencies);
-      paymentRoutes(api, dependencies);
-      staffOrderRoutes(api, dependencies);
-      appointmentRoutes(api, dependencies);
-      enquiryRoutes(api, dependencies);
-      enquiryStaffRoutes(api, dependencies);
-      sessionRoutes(api, dependencies);
-      accountRoutes(api, dependencies);
-      ownSessionRoutes(api, dependencies);
-      twoFactorRoutes(api, dependencies);
-      inviteRoutes(api, dependencies);
-      googleRoutes(api, dependencies);
-      void api.register((users: Api, _, ready) => {
-        userRoutes(users, dependencies);
-        ready();
-      });
-      dashboardRoutes(api, dependencies);
-      searchRoutes(api, dependencies);
-      appointmentStaffRoutes(api, dependencies);
-      recordRoutes(api, dependencies);
-      revisionRoutes(api, dependencies);
-      applicationStaffRoutes(api, dependencies);
-      mediaRoutes(api, dependencies);
-      metaStaffRoutes(api, dependencies);
-      siteSettingsStaffRoutes(api, dependencies);
-      redirectStaffRoutes(api, dependencies);
-      personalDataRoutes(api, dependencies);
-      auditRoutes(api, dependencies);
-      roleRouteRoutes(api, dependencies);
+      contentRoutes(api, dependencies);
+      visitorRoutes(api, dependencies);
+      shopRoutes(api, dependencies);
+      staffAccountRoutes(api, dependencies);
+      administrationRoutes(api, dependencies);
       done();
     },
     { prefix: '/api' },
   );
   return app;
+}
+
+/** What the site shows, and how staff edit it. */
+function contentRoutes(api: Api, dependencies: Dependencies) {
+  serviceRoutes(api, dependencies);
+  doctorRoutes(api, dependencies);
+  bannerRoutes(api, dependencies);
+  galleryRoutes(api, dependencies);
+  announcementRoutes(api, dependencies);
+  aboutRoutes(api, dependencies);
+  careerRoutes(api, dependencies);
+  sitemapRoutes(api, dependencies);
+  imageRoutes(api, dependencies);
+  searchRoutes(api, dependencies);
+  siteSettingsRoutes(api, dependencies);
+  siteSettingsStaffRoutes(api, dependencies);
+  metaRoutes(api, dependencies);
+  metaStaffRoutes(api, dependencies);
+  redirectRoutes(api, dependencies);
+  redirectStaffRoutes(api, dependencies);
+  recordRoutes(api, dependencies);
+  revisionRoutes(api, dependencies);
+  mediaStaffRoutes(api, dependencies);
+}
+
+/** What visitors send, and how staff answer it. */
+function visitorRoutes(api: Api, dependencies: Dependencies) {
+  appointmentRoutes(api, dependencies);
+  appointmentStaffRoutes(api, dependencies);
+  enquiryRoutes(api, dependencies);
+  enquiryStaffRoutes(api, dependencies);
+  applicationRoutes(api, dependencies);
+  applicationStaffRoutes(api, dependencies);
+}
+
+function shopRoutes(api: Api, dependencies: Dependencies) {
+  catalogueRoutes(api, dependencies);
+  catalogueStaffRoutes(api, dependencies);
+  customerRoutes(api, dependencies);
+  cartRoutes(api, dependencies);
+  wishlistRoutes(api, dependencies);
+  orderRoutes(api, dependencies);
+  orderStaffRoutes(api, dependencies);
+  paymentRoutes(api, dependencies);
+}
+
+/** How staff sign in, and what they do about their own account. */
+function staffAccountRoutes(api: Api, dependencies: Dependencies) {
+  sessionRoutes(api, dependencies);
+  googleRoutes(api, dependencies);
+  inviteRoutes(api, dependencies);
+  ownAccountRoutes(api, dependencies);
+  ownSessionRoutes(api, dependencies);
+  twoFactorRoutes(api, dependencies);
+}
+
+function administrationRoutes(api: Api, dependencies: Dependencies) {
+  dashboardRoutes(api, dependencies);
+  void api.register((users: Api, _, ready) => {
+    userStaffRoutes(users, dependencies);
+    ready();
+  });
+  accessStaffRoutes(api, dependencies);
+  personalDataStaffRoutes(api, dependencies);
+  auditStaffRoutes(api, dependencies);
 }

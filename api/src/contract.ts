@@ -42,7 +42,7 @@ export type {
   StaffSubCategoryFacts,
   StockChange,
   StockOfSize,
-} from './catalogue/staff-catalogue-schema.ts';
+} from './catalogue/catalogue-staff-schema.ts';
 export type {
   SubCategoryContent,
   ProductContent,
@@ -94,7 +94,7 @@ export type {
   ApplicationStatus,
 } from './job-applications/application-schema.ts';
 export type { MediaPage, MediaPicture } from './media/media-schema.ts';
-export type { EditedMeta, EditedMetaList, PageMeta } from './meta/page-meta-schema.ts';
+export type { EditedMeta, EditedMetaList, PageMeta } from './meta/meta-schema.ts';
 export type {
   Fulfilment,
   LastChoice,

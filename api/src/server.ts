@@ -16,6 +16,7 @@ import { deleteExpired } from './personal-data/delete-expired.ts';
 import { ScheduleWorker } from './records/schedule-worker.ts';
 import { closeServer, listen } from './server-kit/listening.ts';
 import { parseSettings, SettingError, type Settings } from './settings.ts';
+import { secretCipher } from './two-factor/secret-cipher.ts';
 import { ensureFirstSuperAdmin } from './users/first-super-admin.ts';
 
 export { parseSettings, SettingError, type Settings } from './settings.ts';
@@ -50,6 +51,7 @@ export async function startApi(settings: Settings, logTo?: DestinationStream): P
       db: connection.db,
       storage,
       settings,
+      secrets: secretCipher(settings.dataDir),
       paymentProviders: { ...paymentProviders, ...plugged },
       mailQueued: () => outbox.wake(),
     };

@@ -1,5 +1,5 @@
 import type { Api, Dependencies } from '../api.ts';
-import { Throttle } from '../throttle/throttle.ts';
+import { countAttempt } from '../throttle/throttle.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
 import { todayAtCentre } from '../centre-clock.ts';
 import { checkAppointment } from './appointment-rules.ts';
@@ -10,8 +10,6 @@ import { submitAppointment } from './submit-appointment.ts';
 const perAddress = { name: 'appointment', times: 20, seconds: 3600 };
 
 export function appointmentRoutes(app: Api, dependencies: Dependencies) {
-  const throttle = new Throttle(dependencies.db, perAddress);
-
   app.post(
     '/send-appointment-email',
     {
@@ -25,7 +23,9 @@ export function appointmentRoutes(app: Api, dependencies: Dependencies) {
     async ({ body, query, ip }, reply) => {
       const accepted = checkAppointment(body, todayAtCentre());
       // Counted only now: what is refused counts elsewhere, towards a higher limit.
-      await throttle.count(
+      await countAttempt(
+        dependencies.db,
+        perAddress,
         ip,
         'Too many requests from your network. Please call us, or try again in an hour.',
       );

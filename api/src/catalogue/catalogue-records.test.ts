@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { RecordDetail, RecordList } from '../records/record-schema.ts';
 import { signInAs, type TestApi, testApi } from '../testing/test-api.ts';
 import type { ProductContent } from './catalogue-schema.ts';
-import type { StockOfSize } from './staff-catalogue-schema.ts';
+import type { StockOfSize } from './catalogue-staff-schema.ts';
 
 const nowhere = '0192d3c0-0000-7000-8000-000000000000';
 

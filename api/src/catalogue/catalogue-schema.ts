@@ -39,7 +39,7 @@ export const productColumns = {
   keywords: searchWords(),
 };
 
-/** What staff edit of a product. The stock is none of it: orders change it meanwhile (staff-catalogue-routes.ts). */
+/** What staff edit of a product. The stock is none of it: orders change it meanwhile (catalogue-staff-routes.ts). */
 export const ProductContent = Type.Object({
   shelf: optional(Id, { required: true, description: 'The id of a category, or of a sub-category' }),
   ...productColumns,

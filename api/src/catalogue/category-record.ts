@@ -5,7 +5,7 @@ import { writePublished } from '../records/published-rows.ts';
 import { recordKind } from '../records/record-kind.ts';
 import { findCategory } from './catalogue-queries.ts';
 import { CategoryContent, categoryFields } from './catalogue-schema.ts';
-import type { StaffCategoryFacts } from './staff-catalogue-schema.ts';
+import type { StaffCategoryFacts } from './catalogue-staff-schema.ts';
 
 /** Addresses right below `/shop` that are pages of their own, which a category must not hide behind. */
 const shopPages = [

@@ -7,7 +7,7 @@ import { recordKind } from '../records/record-kind.ts';
 import { findProduct } from './catalogue-queries.ts';
 import { productColumns, ProductContent } from './catalogue-schema.ts';
 import { lockStock, writeSizes } from './product-sizes.ts';
-import type { StaffProductFacts } from './staff-catalogue-schema.ts';
+import type { StaffProductFacts } from './catalogue-staff-schema.ts';
 
 export const productRecord = recordKind({
   name: 'products',

@@ -6,7 +6,7 @@ import { writePublished } from '../records/published-rows.ts';
 import { recordKind } from '../records/record-kind.ts';
 import { findCategory } from './catalogue-queries.ts';
 import { subCategoryColumns, SubCategoryContent } from './catalogue-schema.ts';
-import type { StaffSubCategoryFacts } from './staff-catalogue-schema.ts';
+import type { StaffSubCategoryFacts } from './catalogue-staff-schema.ts';
 
 export const subCategoryRecord = recordKind({
   name: 'sub-categories',

@@ -1,11 +1,9 @@
-import { sql } from 'kysely';
 import { Type } from 'typebox';
 import type { Api, Dependencies } from '../api.ts';
 import { clearKeptPages } from '../http/clear-site-data.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
-import { customerAccountRoutes } from './account-routes.ts';
-import { CustomerDesk } from './customer-desk.ts';
-import { useLink } from './customer-links.ts';
+import { customerAccountRoutes } from './customer-account-routes.ts';
+import { changeCustomerPassword, requestPasswordReset, resetCustomerPassword } from './customer-password.ts';
 import { readCustomer } from './customer-queries.ts';
 import {
   CustomerData,
@@ -19,14 +17,15 @@ import {
 } from './customer-schema.ts';
 import { customerOf } from './customer-guard.ts';
 import { endCustomerSession } from './customer-sessions.ts';
+import { signInCustomer, signUpCustomer } from './customer-sign-in.ts';
+import { mailVerification, verifyEmail } from './verify-email.ts';
 import { Message } from '../wire/message.ts';
 
 /** Sign-up, login and what belongs to them. Staff sign in elsewhere: see sessions/. */
 export function customerRoutes(app: Api, dependencies: Dependencies) {
   const config = { customersOnly: true } as const;
   const { db } = dependencies;
-  const desk = new CustomerDesk(dependencies);
-  customerAccountRoutes(app, dependencies, desk);
+  customerAccountRoutes(app, dependencies);
 
   app.post(
     '/signup',
@@ -39,7 +38,7 @@ export function customerRoutes(app: Api, dependencies: Dependencies) {
       },
     },
     async ({ body, query, ip }, reply) => {
-      return reply.code(201).send(await desk.signUp(body, query.lang ?? 'en', ip));
+      return reply.code(201).send(await signUpCustomer(dependencies, body, query.lang ?? 'en', ip));
     },
   );
 
@@ -48,7 +47,7 @@ export function customerRoutes(app: Api, dependencies: Dependencies) {
     {
       schema: { summary: 'Signs a customer in', body: CustomerLogin, response: { 200: CustomerSession } },
     },
-    ({ body, ip }) => desk.signIn(body, ip),
+    ({ body, ip }) => signInCustomer(dependencies, body, ip),
   );
 
   app.get(
@@ -77,7 +76,7 @@ export function customerRoutes(app: Api, dependencies: Dependencies) {
         response: { 200: CustomerSession },
       },
     },
-    (request) => desk.changePassword(customerOf(request), request.body, request.ip),
+    (request) => changeCustomerPassword(dependencies, customerOf(request), request.body, request.ip),
   );
 
   app.post(
@@ -90,7 +89,7 @@ export function customerRoutes(app: Api, dependencies: Dependencies) {
       },
     },
     async ({ body, ip }, reply) => {
-      await desk.requestReset(body.email, ip);
+      await requestPasswordReset(dependencies, body.email, ip);
       return reply
         .code(202)
         .send({ message: 'If somebody has signed up with this e-mail, a link is on its way to it.' });
@@ -107,7 +106,7 @@ export function customerRoutes(app: Api, dependencies: Dependencies) {
       },
     },
     async ({ body, ip }) => {
-      await desk.resetPassword(body.token, body.password, ip);
+      await resetCustomerPassword(dependencies, body, ip);
       return { message: 'The new password is set. Please sign in.' };
     },
   );
@@ -116,7 +115,7 @@ export function customerRoutes(app: Api, dependencies: Dependencies) {
     '/verify-email/resend',
     { config, schema: { summary: 'Mails the link once more', response: { 202: Message } } },
     async (request, reply) => {
-      await desk.mailVerification(customerOf(request));
+      await mailVerification(dependencies, customerOf(request));
       return reply.code(202).send({ message: 'A link is on its way to your e-mail.' });
     },
   );
@@ -131,14 +130,7 @@ export function customerRoutes(app: Api, dependencies: Dependencies) {
       },
     },
     async ({ body }) => {
-      await db.transaction().execute(async (trx) => {
-        const customerId = await useLink(trx, body.token, 'verify-email');
-        await trx
-          .updateTable('customers')
-          .set({ email_verified_at: sql`now()` })
-          .where('id', '=', customerId)
-          .execute();
-      });
+      await verifyEmail(db, body.token);
       return { message: 'Your e-mail is confirmed.' };
     },
   );

@@ -10,9 +10,8 @@ import { ContentVersionWatch } from '../http/content-version.ts';
 import { createLogger } from '../http/request-log.ts';
 import { findOpenOpening, submitApplication } from '../job-applications/submit-application.ts';
 import { cvKey } from '../job-applications/cv-files.ts';
-import { paymentProviders } from '../orders/payment.ts';
 import { parseSettings } from '../settings.ts';
-import { folderStorage } from '../storage/folder-storage.ts';
+import { dependenciesOn } from '../testing/dependencies-on.ts';
 import { startPostgres } from '../testing/postgres-server.ts';
 import { insertSample } from '../testing/sample-content.ts';
 import { connect, type Connection } from './connection.ts';
@@ -28,13 +27,7 @@ async function connected(url = server.url, limits = {}) {
   return connection.db;
 }
 
-const dependenciesOn = (db: Connection['db']) => ({
-  db,
-  storage: folderStorage(join(folder, 'files')),
-  settings: parseSettings({ DATABASE_URL: server.url, DATA_DIR: folder }),
-  paymentProviders,
-  mailQueued: () => undefined,
-});
+const settings = () => parseSettings({ DATABASE_URL: server.url, DATA_DIR: folder });
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'nalam-broken-'));
@@ -87,7 +80,7 @@ async function cutAfterCommit() {
 
 test('an application whose commit was not answered keeps its CV', async () => {
   const proxy = await cutAfterCommit();
-  const dependencies = dependenciesOn(await connected(proxy.url));
+  const dependencies = dependenciesOn(await connected(proxy.url), settings());
   const { slug } = await dependencies.db.selectFrom('openings').select('slug').executeTakeFirstOrThrow();
   const opening = await findOpenOpening(dependencies, slug);
 
@@ -114,7 +107,10 @@ test('an application whose commit was not answered keeps its CV', async () => {
 
 test('who waits for what somebody else holds is asked to try again, and everything else goes on', async () => {
   const [holder, db] = [await connected(), await connected(undefined, { lockMs: 100 })];
-  const api = await buildApp(dependenciesOn(db), createLogger('silent', { write: () => undefined }));
+  const api = await buildApp(
+    dependenciesOn(db, settings()),
+    createLogger('silent', { write: () => undefined }),
+  );
   const request = {
     method: 'POST',
     url: '/api/enquiries',
@@ -157,7 +153,10 @@ test('who asks while the database is away is told to try again, and what is know
   const db = await connected(ownServer.url);
   await migrate(db);
   await insertSample(db);
-  const api = await buildApp(dependenciesOn(db), createLogger('silent', { write: () => undefined }));
+  const api = await buildApp(
+    dependenciesOn(db, settings()),
+    createLogger('silent', { write: () => undefined }),
+  );
   expect((await api.inject('/api/services')).statusCode).toBe(200);
 
   await ownServer.stop();

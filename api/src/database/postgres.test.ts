@@ -13,9 +13,9 @@ import type { MailTransport } from '../mail/mail.ts';
 import { queueMail } from '../mail/outbox-queries.ts';
 import { OutboxWorker } from '../mail/outbox-worker.ts';
 import { addPicture, deletePicture } from '../media/change-picture.ts';
-import { paymentProviders } from '../orders/payment.ts';
 import { parseSettings } from '../settings.ts';
 import { folderStorage } from '../storage/folder-storage.ts';
+import { dependenciesOn } from '../testing/dependencies-on.ts';
 import { startPostgres } from '../testing/postgres-server.ts';
 import { writeSampleDemo } from '../testing/sample-demo.ts';
 import { ensureFirstSuperAdmin } from '../users/first-super-admin.ts';
@@ -40,10 +40,7 @@ async function startProcess() {
     await loadDemo(connection.db, storage, join(folder, 'demo'));
     return first;
   });
-  const api = await buildApp(
-    { db: connection.db, storage, settings, paymentProviders, mailQueued: () => undefined },
-    log,
-  );
+  const api = await buildApp(dependenciesOn(connection.db, settings), log);
   return { api, connection, password, log };
 }
 
@@ -183,7 +180,7 @@ test('files that an upload is about to name are not deleted by another process',
   const { one, two, db } = some();
   const settings = parseSettings({ DATABASE_URL: server.url, DATA_DIR: folder });
   const storage = folderStorage(join(folder, 'files'));
-  const dependencies = { db, storage, settings, paymentProviders, mailQueued: () => undefined };
+  const dependencies = dependenciesOn(db, settings);
   const actor = { userId: null, username: null };
   const source = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#369' } })
     .png()

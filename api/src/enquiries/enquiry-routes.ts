@@ -1,5 +1,5 @@
 import type { Api, Dependencies } from '../api.ts';
-import { Throttle } from '../throttle/throttle.ts';
+import { countAttempt } from '../throttle/throttle.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
 import { checkEnquiry } from './enquiry-rules.ts';
 import { EnquiryReceipt, EnquiryRequest } from './enquiry-schema.ts';
@@ -9,8 +9,6 @@ import { submitEnquiry } from './submit-enquiry.ts';
 const perAddress = { name: 'enquiry', times: 20, seconds: 3600 };
 
 export function enquiryRoutes(app: Api, dependencies: Dependencies) {
-  const throttle = new Throttle(dependencies.db, perAddress);
-
   app.post(
     '/enquiries',
     {
@@ -24,7 +22,9 @@ export function enquiryRoutes(app: Api, dependencies: Dependencies) {
     async ({ body, query, ip }, reply) => {
       const accepted = checkEnquiry(body);
       // Counted only now: what is refused counts elsewhere, towards a higher limit.
-      await throttle.count(
+      await countAttempt(
+        dependencies.db,
+        perAddress,
         ip,
         'Too many enquiries from your network. Please call us, or try again in an hour.',
       );

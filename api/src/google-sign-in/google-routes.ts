@@ -3,20 +3,19 @@ import { newSecret } from '../secret.ts';
 import { enter } from '../sessions/enter.ts';
 import { ownCookie } from '../sessions/session-cookie.ts';
 import { SignInAnswer } from '../sessions/session-schema.ts';
-import { SignInSteps } from '../sessions/sign-in-steps.ts';
-import { SecretBox } from '../two-factor/secret-box.ts';
-import { GoogleDesk } from './google-desk.ts';
 import { GoogleNonce, GoogleSignIn, SignInWays } from './google-schema.ts';
+import { idTokenVerifier } from './id-token.ts';
+import { signInWithGoogle } from './sign-in-with-google.ts';
 
-/** As long as somebody may look at the sign-in page before they choose Google. */
+/** How long the sign-in page may be open before Google is chosen. */
 const nonceSeconds = 60 * 60;
 
 /**
- * Sign-in with Google, for staff who exist already. There is none without GOOGLE_CLIENT_ID. Who signs in in two steps is
- * asked for the code as well: Google stands for the password.
+ * Sign-in with Google, for staff who exist already. There is none without GOOGLE_CLIENT_ID. Google stands for the password:
+ * staff who sign in in two steps are asked for the code as well.
  */
 export function googleRoutes(app: Api, dependencies: Dependencies) {
-  const { db, settings } = dependencies;
+  const { settings } = dependencies;
   const { google } = settings;
 
   app.get(
@@ -30,7 +29,7 @@ export function googleRoutes(app: Api, dependencies: Dependencies) {
   );
   if (!google) return;
 
-  const desk = new GoogleDesk(db, google, new SignInSteps(db, settings, new SecretBox(settings.dataDir)));
+  const verify = idTokenVerifier(google);
   const cookie = ownCookie('google-nonce', settings);
 
   app.post(
@@ -42,7 +41,7 @@ export function googleRoutes(app: Api, dependencies: Dependencies) {
       },
     },
     (_, reply): GoogleNonce => {
-      // The token carries the hash alone: whoever finds one cannot use it without the cookie.
+      // The token carries the hash alone: without the cookie, one that is found is of no use.
       const { token, tokenHash } = newSecret();
       reply.setCookie(cookie.name, token, { ...cookie.options, sameSite: 'strict', maxAge: nonceSeconds });
       return { nonce: tokenHash };
@@ -60,9 +59,14 @@ export function googleRoutes(app: Api, dependencies: Dependencies) {
     },
     async (request, reply) => {
       const client = { address: request.ip, device: request.headers['user-agent'] ?? '' };
-      const attempt = request.cookies[cookie.name];
+      const secret = request.cookies[cookie.name];
       reply.clearCookie(cookie.name, cookie.options);
-      const entry = await desk.signIn(request.body.credential, attempt, client);
+      const entry = await signInWithGoogle(
+        dependencies,
+        verify,
+        { credential: request.body.credential, secret },
+        client,
+      );
       return enter(entry, dependencies, request, reply);
     },
   );

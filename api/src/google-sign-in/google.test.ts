@@ -186,5 +186,7 @@ test('keys are fetched over https, except from this machine', () => {
   const settings = { ...issuer.env, GOOGLE_KEYS_URL: 'http://keys.example/' };
 
   expect(() => parseSettings(settings)).toThrow(SettingError);
-  expect(() => parseSettings(settings)).toThrow('GOOGLE_KEYS_URL must begin with https://');
+  expect(() => parseSettings(settings)).toThrow(
+    'GOOGLE_KEYS_URL must be an address that begins with https://',
+  );
 });

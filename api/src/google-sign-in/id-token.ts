@@ -13,33 +13,17 @@ export interface VerifiedToken {
 /** Clocks differ by this much. */
 const clockSeconds = 30;
 
-/** Verifies ID tokens against the provider's keys, which are fetched when needed and kept (OpenID Connect Core, 3.1.3.7). */
-export class IdTokens {
-  readonly #settings: GoogleSettings;
-  readonly #keys: ReturnType<typeof createRemoteJWKSet>;
-
-  constructor(settings: GoogleSettings) {
-    this.#settings = settings;
-    this.#keys = createRemoteJWKSet(settings.keysUrl);
-  }
-
-  /**
-   * @param nonce that this browser was given
-   * @throws Problem INVALID_ID_TOKEN for any token that is not the provider's, for us, for this browser and of now, or whose
-   * address the provider has not verified; PROVIDER_AWAY when its keys can't be had
-   */
-  async verify(token: string, nonce: string): Promise<VerifiedToken> {
-    const { payload } = await this.#read(token);
-    const { email, email_verified: verified, exp } = payload;
-    if (payload.nonce !== nonce || verified !== true || typeof email !== 'string' || exp === undefined)
-      throw invalid();
-    return { email: email.toLowerCase(), nonce, expiresAt: new Date((exp + clockSeconds) * 1000) };
-  }
-
-  async #read(token: string) {
-    const { issuer, clientId } = this.#settings;
+/**
+ * Verifies ID tokens against the provider's keys, which are fetched when needed and kept (OpenID Connect Core, 3.1.3.7).
+ * @returns a function that takes a token and the nonce that this browser was given. It throws Problem INVALID_ID_TOKEN for
+ * any token that is not the provider's, for us, for this browser and of now, or whose address the provider has not
+ * verified; PROVIDER_AWAY when its keys can't be had
+ */
+export function idTokenVerifier({ keysUrl, issuer, clientId }: GoogleSettings) {
+  const keys = createRemoteJWKSet(keysUrl);
+  const read = async (token: string) => {
     try {
-      return await jwtVerify(token, this.#keys, {
+      return await jwtVerify(token, keys, {
         // Google names itself with and without https.
         issuer: [issuer.origin, issuer.host],
         audience: clientId,
@@ -50,8 +34,16 @@ export class IdTokens {
     } catch (error) {
       throw isAway(error) ? new Problem('PROVIDER_AWAY', 'Google does not answer just now.') : invalid();
     }
-  }
+  };
+  return async (token: string, nonce: string): Promise<VerifiedToken> => {
+    const { payload } = await read(token);
+    const { email, email_verified: verified, exp } = payload;
+    if (payload.nonce !== nonce || verified !== true || typeof email !== 'string' || exp === undefined)
+      throw invalid();
+    return { email: email.toLowerCase(), nonce, expiresAt: new Date((exp + clockSeconds) * 1000) };
+  };
 }
+export type VerifyIdToken = ReturnType<typeof idTokenVerifier>;
 
 /** Everything else that jose throws is the token's fault. */
 function isAway(error: unknown) {

@@ -46,15 +46,12 @@ test('each language has its own copy', async () => {
 });
 
 test('a change by another process shows within a second', async () => {
-  const { api, db, storage, settings, paymentProviders } = await testApi();
-  const other = await buildApp(
-    { db, storage, settings, paymentProviders, mailQueued: () => undefined },
-    createLogger('silent', { write: () => undefined }),
-  );
+  const { api, ...dependencies } = await testApi();
+  const other = await buildApp(dependencies, createLogger('silent', { write: () => undefined }));
   await other.inject('/api/services');
   await api.inject('/api/services');
 
-  await db.updateTable('services').set({ link: 'ecg-test' }).where('link', '=', 'ecg').execute();
+  await dependencies.db.updateTable('services').set({ link: 'ecg-test' }).where('link', '=', 'ecg').execute();
   await later();
 
   for (const process of [api, other]) {

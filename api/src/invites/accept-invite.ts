@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { appendAudit } from '../audit/append-audit.ts';
+import type { Dependencies } from '../api.ts';
 import type { Database } from '../database/schema.ts';
 import { Problem } from '../problem.ts';
 import { endSessionsOf } from '../sessions/session-queries.ts';
+import { rememberNetwork } from '../throttle/account-limit.ts';
 import { hashPassword } from '../users/password.ts';
 import { passwordRefusal } from '../users/password-rules.ts';
 import { userText } from '../users/user-texts.ts';
@@ -19,15 +21,16 @@ export async function readInvite(db: Database, token: string, language: Language
 
 /**
  * Gives somebody who was invited the password that they chose.
- * @param rememberNetwork lets them sign in from here, also while somebody guesses at their account
+ * @param address from where they may sign in, also while somebody guesses at their account
  * @throws Problem LINK_SPENT; INVALID_INPUT naming `password`, and the link still works
  */
 export async function acceptInvite(
-  db: Database,
+  dependencies: Pick<Dependencies, 'db' | 'secrets'>,
   { token, password = '' }: AcceptInvite,
   language: Language,
-  rememberNetwork: (email: string) => Promise<void>,
+  address: string,
 ): Promise<InviteAccepted> {
+  const { db } = dependencies;
   const invited = await findInvited(db, token);
   if (!invited) throw spent(language);
   const refusal = passwordRefusal(password, invited);
@@ -48,7 +51,7 @@ export async function acceptInvite(
     const entry = { action: 'accept-invite', subject: 'user', id, title: user_name };
     await appendAudit(trx, { userId: id, username: user_name }, entry);
   });
-  await rememberNetwork(invited.user_email);
+  await rememberNetwork(dependencies, 'staff', invited.user_email, address);
   const blocked = user_block || !user_active;
   return { message: userText(language, blocked ? 'inviteAcceptedBlocked' : 'inviteAccepted'), blocked };
 }

@@ -1,19 +1,16 @@
 import type { Api, Dependencies } from '../api.ts';
-import { AccountLimit } from '../throttle/account-limit.ts';
-import { Throttle } from '../throttle/throttle.ts';
-import { SecretBox } from '../two-factor/secret-box.ts';
+import { countAttempt } from '../throttle/throttle.ts';
 import { userText } from '../users/user-texts.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
 import { acceptInvite, readInvite } from './accept-invite.ts';
 import { AcceptInvite, Invite, InviteAccepted, InviteToken } from './invite-schema.ts';
 
-/** No token can be guessed; this keeps somebody from making the API hash passwords all day. */
+/** Tokens cannot be guessed; this keeps the API from hashing passwords all day. */
 const perAddress = { name: 'invite', times: 60, seconds: 15 * 60 };
 
-/** For whoever opens the link of an invitation. The token is in the body: no log holds it. */
-export function inviteRoutes(app: Api, { db, settings }: Dependencies) {
-  const tries = new Throttle(db, perAddress);
-  const perAccount = new AccountLimit(db, new SecretBox(settings.dataDir), 'staff');
+/** For the link of an invitation. The token is in the body: no log holds it. */
+export function inviteRoutes(app: Api, dependencies: Dependencies) {
+  const { db } = dependencies;
 
   app.post(
     '/admin/invite',
@@ -26,7 +23,7 @@ export function inviteRoutes(app: Api, { db, settings }: Dependencies) {
       },
     },
     async ({ body, query: { lang = 'en' }, ip }) => {
-      await tries.count(ip, userText(lang, 'tooManyTries'));
+      await countAttempt(db, perAddress, ip, userText(lang, 'tooManyTries'));
       return readInvite(db, body.token, lang);
     },
   );
@@ -42,8 +39,8 @@ export function inviteRoutes(app: Api, { db, settings }: Dependencies) {
       },
     },
     async ({ body, query: { lang = 'en' }, ip }) => {
-      await tries.count(ip, userText(lang, 'tooManyTries'));
-      return acceptInvite(db, body, lang, (email) => perAccount.rememberNetwork(email, ip));
+      await countAttempt(db, perAddress, ip, userText(lang, 'tooManyTries'));
+      return acceptInvite(dependencies, body, lang, ip);
     },
   );
 }

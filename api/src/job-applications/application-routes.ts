@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import { Type } from 'typebox';
 import type { Api, Dependencies } from '../api.ts';
-import { Throttle } from '../throttle/throttle.ts';
+import { countAttempt } from '../throttle/throttle.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
 import { checkApplication } from './application-rules.ts';
 import { ApplicationReceipt } from './application-schema.ts';
@@ -13,8 +13,6 @@ const perAddress = { name: 'job-application', times: 10, seconds: 3600 };
 const longestKey = 100;
 
 export function applicationRoutes(app: Api, dependencies: Dependencies) {
-  const throttle = new Throttle(dependencies.db, perAddress);
-
   // In a scope of its own: no other route has to expect files.
   app.register(async (api: Api) => {
     await api.register(multipart, { limits: formLimits, throwFileSizeLimit: false });
@@ -41,7 +39,9 @@ export function applicationRoutes(app: Api, dependencies: Dependencies) {
         const form = await readForm(request);
         const accepted = await checkApplication(form);
         // Counted only now: what is refused counts elsewhere, towards a higher limit.
-        await throttle.count(
+        await countAttempt(
+          dependencies.db,
+          perAddress,
           request.ip,
           'Too many applications from your network. Please try again in an hour, or write to us.',
         );

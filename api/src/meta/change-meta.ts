@@ -16,7 +16,7 @@ import type {
   MetaQuery,
   MetaRemoval,
   MetaSort,
-} from './page-meta-schema.ts';
+} from './meta-schema.ts';
 
 const MetaContent = Type.Object({
   path: Type.String({
@@ -60,7 +60,11 @@ export async function listMeta(db: Database, query: MetaQuery): Promise<EditedMe
  * Adds or replaces what is said about a page.
  * @throws Problem INVALID_INPUT naming each field, or CONFLICT
  */
-export async function changeMeta(
+export function changeMeta(db: Database, actor: Actor, change: MetaChange): Promise<EditedMeta> {
+  return db.transaction().execute((trx) => storeMeta(trx, actor, change));
+}
+
+async function storeMeta(
   trx: DatabaseTransaction,
   actor: Actor,
   { version, ...sent }: MetaChange,
@@ -106,15 +110,20 @@ export async function changeMeta(
   return toEdited(written);
 }
 
-/** Lets the page speak for itself again. */
-export async function removeMeta(trx: DatabaseTransaction, actor: Actor, { path, version }: MetaRemoval) {
-  const { numDeletedRows } = await trx
-    .deleteFrom('page_meta')
-    .where('path', '=', path)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  if (numDeletedRows === 0n) throw await changedOrGone(trx, path);
-  await appendAudit(trx, actor, { action: 'delete', subject: 'meta', id: path, title: path });
+/**
+ * Deletes the entry of a page, which then has the title and description that its own code gives it.
+ * @throws Problem NOT_FOUND or CONFLICT
+ */
+export async function removeMeta(db: Database, actor: Actor, { path, version }: MetaRemoval) {
+  await db.transaction().execute(async (trx) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom('page_meta')
+      .where('path', '=', path)
+      .where('version', '=', version)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) throw await changedOrGone(trx, path);
+    await appendAudit(trx, actor, { action: 'delete', subject: 'meta', id: path, title: path });
+  });
 }
 
 async function changedOrGone(trx: DatabaseTransaction, path: string) {

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { staffOf } from '../access/guard.ts';
 import type { Api, Dependencies } from '../api.ts';
 import { changeMeta, listMeta, removeMeta } from './change-meta.ts';
-import { EditedMeta, EditedMetaList, MetaChange, MetaQuery, MetaRemoval } from './page-meta-schema.ts';
+import { EditedMeta, EditedMetaList, MetaChange, MetaQuery, MetaRemoval } from './meta-schema.ts';
 
 export function metaStaffRoutes(app: Api, { db }: Dependencies) {
   const config = { permission: 'meta' } as const;
@@ -30,7 +30,7 @@ export function metaStaffRoutes(app: Api, { db }: Dependencies) {
         response: { 200: EditedMeta },
       },
     },
-    (request) => db.transaction().execute((trx) => changeMeta(trx, staffOf(request), request.body)),
+    (request) => changeMeta(db, staffOf(request), request.body),
   );
 
   app.delete(
@@ -44,7 +44,7 @@ export function metaStaffRoutes(app: Api, { db }: Dependencies) {
       },
     },
     async (request) => {
-      await db.transaction().execute((trx) => removeMeta(trx, staffOf(request), request.body));
+      await removeMeta(db, staffOf(request), request.body);
       return { message: 'The entry is deleted.' };
     },
   );

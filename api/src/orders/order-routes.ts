@@ -3,7 +3,7 @@ import type { Api, Dependencies } from '../api.ts';
 import { Availability } from '../cart/cart-schema.ts';
 import { customerOf } from '../customers/customer-guard.ts';
 import { Problem } from '../problem.ts';
-import { Throttle } from '../throttle/throttle.ts';
+import { countAttempt } from '../throttle/throttle.ts';
 import { Id } from '../wire/id.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
 import type { Language } from '../wire/local-text.ts';
@@ -23,11 +23,12 @@ import {
 import { waysToPay } from './payment.ts';
 import { placeOrder } from './place-order.ts';
 
+const perCustomer = { name: 'order', times: 30, seconds: 3600 };
+
 /** What customers order and how they follow it. */
 export function orderRoutes(app: Api, dependencies: Dependencies) {
   const config = { customersOnly: true } as const;
   const { db, mailQueued, paymentProviders } = dependencies;
-  const throttle = new Throttle(db, { name: 'order', times: 30, seconds: 3600 });
   const params = Type.Object({ id: Id });
 
   app.post(
@@ -44,7 +45,12 @@ export function orderRoutes(app: Api, dependencies: Dependencies) {
     },
     async (request, reply) => {
       const customerId = customerOf(request);
-      await throttle.count(customerId, 'You have ordered a lot just now. Please call us, or wait an hour.');
+      await countAttempt(
+        db,
+        perCustomer,
+        customerId,
+        'You have ordered a lot just now. Please call us, or wait an hour.',
+      );
       const language = request.query.lang ?? 'en';
       const id = await placeOrder(dependencies, {
         customerId,

@@ -16,13 +16,12 @@ import { migrate } from '../database/migrate.ts';
 import type { Database } from '../database/schema.ts';
 import { createLogger } from '../http/request-log.ts';
 import { parseSettings } from '../settings.ts';
-import { folderStorage } from '../storage/folder-storage.ts';
 import { runApi, started } from '../testing/api-process.ts';
+import { dependenciesOn } from '../testing/dependencies-on.ts';
 import { startPostgres } from '../testing/postgres-server.ts';
 import { insertSample } from '../testing/sample-content.ts';
 import { addCustomers, sizesOf } from '../testing/test-customer.ts';
 import type { Order, PlaceOrder } from './order-schema.ts';
-import { paymentProviders } from './payment.ts';
 
 /* On a real PostgreSQL, because the embedded database has one connection and so hides every race. */
 
@@ -63,8 +62,7 @@ function database(): Database {
 async function appOn(db: Database): Promise<Api> {
   const settings = parseSettings({ DATA_DIR: folder });
   const log = createLogger('silent', { write: () => undefined });
-  const storage = folderStorage(join(folder, 'files'));
-  const api = await buildApp({ db, storage, settings, paymentProviders, mailQueued: () => undefined }, log);
+  const api = await buildApp(dependenciesOn(db, settings), log);
   closing.push(api);
   return api;
 }

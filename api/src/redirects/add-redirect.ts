@@ -1,5 +1,5 @@
 import { type Actor, appendAudit } from '../audit/append-audit.ts';
-import type { DatabaseTransaction } from '../database/schema.ts';
+import type { Database } from '../database/schema.ts';
 import { Problem } from '../problem.ts';
 import { findRedirect } from './redirect-queries.ts';
 import type { NewRedirect } from './redirect-schema.ts';
@@ -9,16 +9,18 @@ import { isOwnPath, rememberRedirect } from './remember-redirect.ts';
  * Staff lead an old address on. To an address that itself leads on, it leads where that one ends.
  * @throws Problem INVALID_INPUT naming the field: no path of this site, taken, or a circle
  */
-export async function addRedirect(trx: DatabaseTransaction, by: Actor, { from, to, permanent }: NewRedirect) {
+export async function addRedirect(db: Database, by: Actor, { from, to, permanent }: NewRedirect) {
   const old = asVisitorsAsk(from);
   const aim = asVisitorsAsk(to);
   if (old === undefined || old === '/') throw wrong('from', 'is no path of this site', 'NOT_VALID');
   if (aim === undefined) throw wrong('to', 'is no path of this site', 'NOT_VALID');
-  if (await findRedirect(trx, old)) throw wrong('from', 'leads on already', 'TAKEN');
-  const end = (await findRedirect(trx, aim))?.to ?? aim;
-  if (end === old) throw wrong('to', 'leads back to the beginning', 'CIRCLE');
-  await rememberRedirect(trx, old, end, permanent);
-  await appendAudit(trx, by, { action: 'create', subject: 'redirects', id: old, title: `${old} → ${end}` });
+  await db.transaction().execute(async (trx) => {
+    if (await findRedirect(trx, old)) throw wrong('from', 'leads on already', 'TAKEN');
+    const end = (await findRedirect(trx, aim))?.to ?? aim;
+    if (end === old) throw wrong('to', 'leads back to the beginning', 'CIRCLE');
+    await rememberRedirect(trx, old, end, permanent);
+    await appendAudit(trx, by, { action: 'create', subject: 'redirects', id: old, title: `${old} → ${end}` });
+  });
 }
 
 /** What a visitor's address may take; an encoded Tamil letter takes nine. */

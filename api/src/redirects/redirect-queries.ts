@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { containing } from '../database/containing.ts';
-import type { Database, DatabaseTransaction } from '../database/schema.ts';
+import type { Database } from '../database/schema.ts';
 import { selectPage } from '../database/select-page.ts';
 import type { RedirectList, RedirectQuery, RedirectSort } from './redirect-schema.ts';
 
@@ -47,13 +47,4 @@ export async function listRedirects(
     }),
   );
   return { redirects, ...position };
-}
-
-/** @returns what was deleted, if it was there */
-export function deleteRedirect(trx: DatabaseTransaction, from: string) {
-  return trx
-    .deleteFrom('redirects')
-    .where('from_path', '=', from.toLowerCase())
-    .returning('from_path')
-    .executeTakeFirst();
 }

@@ -1,10 +1,9 @@
 import { Type } from 'typebox';
 import { staffOf } from '../access/guard.ts';
 import type { Api, Dependencies } from '../api.ts';
-import { appendAudit } from '../audit/append-audit.ts';
-import { Problem } from '../problem.ts';
 import { addRedirect } from './add-redirect.ts';
-import { deleteRedirect, listRedirects } from './redirect-queries.ts';
+import { deleteRedirect } from './delete-redirect.ts';
+import { listRedirects } from './redirect-queries.ts';
 import { NewRedirect, RedirectList, RedirectQuery } from './redirect-schema.ts';
 
 /** How staff lead old addresses on: from leaflets, from the site before this one. */
@@ -31,7 +30,7 @@ export function redirectStaffRoutes(app: Api, { db }: Dependencies) {
       schema: { summary: 'Leads an address on', body: NewRedirect, response: { 201: Type.Null() } },
     },
     async (request, reply) => {
-      await db.transaction().execute((trx) => addRedirect(trx, staffOf(request), request.body));
+      await addRedirect(db, staffOf(request), request.body);
       return reply.code(201).send(null);
     },
   );
@@ -50,17 +49,7 @@ export function redirectStaffRoutes(app: Api, { db }: Dependencies) {
       },
     },
     async (request, reply) => {
-      await db.transaction().execute(async (trx) => {
-        const row = await deleteRedirect(trx, request.query.from);
-        if (!row) throw new Problem('NOT_FOUND', 'There is no such redirect.');
-        const { from_path: from } = row;
-        await appendAudit(trx, staffOf(request), {
-          action: 'delete',
-          subject: 'redirects',
-          id: from,
-          title: from,
-        });
-      });
+      await deleteRedirect(db, staffOf(request), request.query.from);
       return reply.code(204).send(null);
     },
   );

@@ -1,22 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Api, Dependencies } from '../api.ts';
-import { appendAudit } from '../audit/append-audit.ts';
-import { signInEvent } from '../audit/security-events.ts';
 import { clearKeptPages } from '../http/clear-site-data.ts';
-import { SecretBox } from '../two-factor/secret-box.ts';
 import { enter } from './enter.ts';
 import { clearSessionCookie, ownCookie, readSessionCookie } from './session-cookie.ts';
-import { endSession, findSession } from './session-queries.ts';
+import { findSession } from './session-queries.ts';
 import { SessionUser, SignIn, SignInAnswer, SignInCode } from './session-schema.ts';
-import { type Client, SignInSteps } from './sign-in-steps.ts';
-import { SignInDesk } from './sign-in.ts';
+import { type Client, giveCode } from './sign-in-steps.ts';
+import { signIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
 
 export function sessionRoutes(app: Api, dependencies: Dependencies) {
   const { db, settings } = dependencies;
-  const box = new SecretBox(settings.dataDir);
-  const steps = new SignInSteps(db, settings, box);
-  const desk = new SignInDesk(db, steps, box);
 
   app.get(
     '/auth-user',
@@ -44,7 +39,8 @@ export function sessionRoutes(app: Api, dependencies: Dependencies) {
       },
     },
     async (request, reply) => {
-      return enter(await desk.signIn(request.body, clientOf(request)), dependencies, request, reply);
+      const entry = await signIn(dependencies, request.body, clientOf(request));
+      return enter(entry, dependencies, request, reply);
     },
   );
 
@@ -59,7 +55,7 @@ export function sessionRoutes(app: Api, dependencies: Dependencies) {
     },
     async (request, reply) => {
       const token = request.cookies[ownCookie('sign-in-step', settings).name];
-      const entry = await steps.giveCode(token, request.body.code, clientOf(request));
+      const entry = await giveCode(dependencies, token, request.body.code, clientOf(request));
       return enter(entry, dependencies, request, reply);
     },
   );
@@ -75,15 +71,7 @@ export function sessionRoutes(app: Api, dependencies: Dependencies) {
     },
     async (request, reply) => {
       const token = readSessionCookie(request, settings);
-      if (token) {
-        const staff = await findSession(db, token, settings);
-        await db.transaction().execute(async (trx) => {
-          await endSession(trx, token);
-          if (!staff) return;
-          const person = { id: staff.userId, user_name: staff.username };
-          await appendAudit(trx, staff, signInEvent('sign-out', person));
-        });
-      }
+      if (token) await signOut(db, token, settings);
       clearSessionCookie(reply, settings);
       clearKeptPages(reply);
       return { message: 'You are signed out.' };

@@ -1,137 +1,136 @@
 import { sql } from 'kysely';
+import type { Dependencies } from '../api.ts';
 import { appendAudit } from '../audit/append-audit.ts';
 import { appendRepeatedAudit, signInEvent, unknownActor } from '../audit/security-events.ts';
 import type { Database, DatabaseTransaction, Tables } from '../database/schema.ts';
 import { Problem } from '../problem.ts';
 import { hashOf, newSecret } from '../secret.ts';
-import { AccountLimit } from '../throttle/account-limit.ts';
-import { Throttle } from '../throttle/throttle.ts';
+import { countFailure, rememberNetwork, uncountFailure } from '../throttle/account-limit.ts';
+import { tooManyAttempts } from '../throttle/check-password.ts';
+import { countAttempt, forgetAttempts } from '../throttle/throttle.ts';
 import { checkOneTimeCode } from '../two-factor/check-code.ts';
-import type { SecretBox } from '../two-factor/secret-box.ts';
 import { hasTwoFactor } from '../two-factor/two-factor-queries.ts';
 import type { SignedIn } from './session-schema.ts';
 import { type Lifetimes, startSession } from './session-queries.ts';
 
-/** Whoever has proved who they are is in, or is asked for a code as well. */
+/** What follows the right password, or Google: a session, or the request for a code. */
 export type Entry =
   | { status: 'signedIn'; user: SignedIn; token: string }
   | { status: 'codeRequired'; token: string };
 
 type Person = Pick<Tables['users'], 'id' | 'user_type' | 'user_name' | 'user_email'>;
 
-/** From where somebody signs in: the IP address, and what the browser says of itself. */
 export interface Client {
+  /** Its IP address. */
   address: string;
+  /** What the browser says of itself. */
   device: string;
 }
 
 /** Long enough to find the phone. */
 export const stepMinutes = 10;
 
-/** By person, wherever it comes from: only who knows the password gets here, and six digits are soon guessed by many. */
-const perPerson = { name: 'sign-in-code', times: 5, seconds: 15 * 60 };
+/** By person, wherever the codes come from: they know the password already, and many together soon guess six digits. */
+const codesPerPerson = { name: 'sign-in-code', times: 5, seconds: 15 * 60 };
 
-/** What comes after the password, or after Google: a session, or first a code. */
-export class SignInSteps {
-  readonly #db: Database;
-  readonly #lifetimes: Lifetimes;
-  readonly #box: SecretBox;
-  readonly #tries: Throttle;
-  readonly #perAccount: AccountLimit;
-
-  constructor(db: Database, lifetimes: Lifetimes, box: SecretBox) {
-    this.#db = db;
-    this.#lifetimes = lifetimes;
-    this.#box = box;
-    this.#tries = new Throttle(db, perPerson);
-    this.#perAccount = new AccountLimit(db, box, 'staff');
-  }
-
-  /** @param how as the audit log has it: with the password, or with Google */
-  async letIn(person: Person, client: Client, how: 'sign-in' | 'sign-in-google'): Promise<Entry> {
-    if (!(await hasTwoFactor(this.#db, person.id))) {
-      const entry = await this.#db
-        .transaction()
-        .execute((trx) => this.#start(trx, person, client.device, how));
-      await this.#perAccount.rememberNetwork(person.user_email, client.address);
-      return entry;
-    }
-    await appendRepeatedAudit(this.#db, actorOf(person), signInEvent('code-asked', person));
-    const { token, tokenHash } = newSecret();
-    await this.#db
-      .insertInto('sign_in_steps')
-      .values({
-        token_hash: tokenHash,
-        user_id: person.id,
-        expires_at: sql`now() + make_interval(mins => ${stepMinutes})`,
-      })
-      .execute();
-    // Those that nobody finished would stay for ever otherwise.
-    await this.#db
-      .deleteFrom('sign_in_steps')
-      .where('expires_at', '<', sql<Date>`now()`)
-      .execute();
-    return { status: 'codeRequired', token };
-  }
-
-  /**
-   * @param token of the step that was begun
-   * @throws Problem SIGN_IN_EXPIRED when none was, or too long ago; INVALID_CODE; TOO_MANY_ATTEMPTS
-   */
-  async giveCode(token: string | undefined, code: string, { address, device }: Client): Promise<Entry> {
-    const person = token === undefined ? undefined : await this.#personAt(token);
-    if (!person) throw new Problem('SIGN_IN_EXPIRED', 'This took too long. Please sign in again.');
-    // Counted before the code is checked: many attempts at once would otherwise all pass.
-    const noteThrottled = () =>
-      appendRepeatedAudit(this.#db, unknownActor, signInEvent('sign-in-throttled', person));
-    await this.#tries.count(
-      person.id,
-      'Too many attempts. Please wait a few minutes, then try again.',
-      noteThrottled,
-    );
-    await this.#perAccount.count(person.user_email, address, noteThrottled);
-    const entry = await this.#db.transaction().execute(async (trx) => {
-      const kind = await checkOneTimeCode(trx, this.#box, person.id, code);
-      if (!kind) return undefined;
-      await trx.deleteFrom('sign_in_steps').where('user_id', '=', person.id).execute();
-      return this.#start(trx, person, device, kind === 'app' ? 'sign-in-code' : 'recovery-code-used');
-    });
-    if (!entry) {
-      await appendRepeatedAudit(this.#db, unknownActor, signInEvent('code-failed', person));
-      throw new Problem('INVALID_CODE', 'This code is not right, or was used already.');
-    }
-    await this.#tries.forget(person.id);
-    await this.#perAccount.takeBack(person.user_email);
-    await this.#perAccount.rememberNetwork(person.user_email, address);
+/** @param how as the audit log has it: with the password, or with Google */
+export async function letIn(
+  dependencies: Dependencies,
+  person: Person,
+  client: Client,
+  how: 'sign-in' | 'sign-in-google',
+): Promise<Entry> {
+  const { db, settings } = dependencies;
+  if (!(await hasTwoFactor(db, person.id))) {
+    const entry = await db
+      .transaction()
+      .execute((trx) => start(trx, person, { device: client.device, how }, settings));
+    await rememberNetwork(dependencies, 'staff', person.user_email, client.address);
     return entry;
   }
-
-  #personAt(token: string) {
-    return (
-      this.#db
-        .selectFrom('sign_in_steps')
-        .innerJoin('users', 'users.id', 'sign_in_steps.user_id')
-        .select(['users.id', 'user_type', 'user_name', 'user_email'])
-        .where('token_hash', '=', hashOf(token))
-        .where('expires_at', '>', sql<Date>`now()`)
-        // Who was blocked meanwhile has begun for nothing.
-        .where('user_active', '=', true)
-        .where('user_block', '=', false)
-        .executeTakeFirst()
-    );
-  }
-
-  async #start(trx: DatabaseTransaction, person: Person, device: string, how: string): Promise<Entry> {
-    const { id, user_type, user_name } = person;
-    await appendAudit(trx, actorOf(person), signInEvent(how, person));
-    return {
-      status: 'signedIn',
-      user: { userId: id, role: user_type, username: user_name },
-      token: await startSession(trx, id, device, this.#lifetimes),
-    };
-  }
+  await appendRepeatedAudit(db, actorOf(person), signInEvent('code-asked', person));
+  const { token, tokenHash } = newSecret();
+  await db
+    .insertInto('sign_in_steps')
+    .values({
+      token_hash: tokenHash,
+      user_id: person.id,
+      expires_at: sql`now() + make_interval(mins => ${stepMinutes})`,
+    })
+    .execute();
+  // Unfinished ones would otherwise stay for ever.
+  await db
+    .deleteFrom('sign_in_steps')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute();
+  return { status: 'codeRequired', token };
 }
 
-function actorOf({ id, user_name }: Person) {
-  return { userId: id, username: user_name };
+/**
+ * The second step.
+ * @param token of the first step
+ * @throws Problem SIGN_IN_EXPIRED without a first step, or too long after it; INVALID_CODE; TOO_MANY_ATTEMPTS
+ */
+export async function giveCode(
+  dependencies: Dependencies,
+  token: string | undefined,
+  code: string,
+  { address, device }: Client,
+): Promise<Entry> {
+  const { db, secrets, settings } = dependencies;
+  const person = token === undefined ? undefined : await personAt(db, token);
+  if (!person) throw new Problem('SIGN_IN_EXPIRED', 'This took too long. Please sign in again.');
+  const account = person.user_email;
+  // Counted before the code is checked: many attempts at once would otherwise all pass.
+  const auditThrottled = () =>
+    appendRepeatedAudit(db, unknownActor, signInEvent('sign-in-throttled', person));
+  await countAttempt(db, codesPerPerson, person.id, tooManyAttempts, auditThrottled);
+  await countFailure(dependencies, 'staff', { account, address }, auditThrottled);
+  const entry = await db.transaction().execute(async (trx) => {
+    const kind = await checkOneTimeCode(trx, secrets, person.id, code);
+    if (!kind) return undefined;
+    await trx.deleteFrom('sign_in_steps').where('user_id', '=', person.id).execute();
+    const how = kind === 'app' ? 'sign-in-code' : 'recovery-code-used';
+    return start(trx, person, { device, how }, settings);
+  });
+  if (!entry) {
+    await appendRepeatedAudit(db, unknownActor, signInEvent('code-failed', person));
+    throw new Problem('INVALID_CODE', 'This code is not right, or was used already.');
+  }
+  await forgetAttempts(db, codesPerPerson, person.id);
+  await uncountFailure(db, 'staff', account);
+  await rememberNetwork(dependencies, 'staff', account, address);
+  return entry;
 }
+
+function personAt(db: Database, token: string) {
+  return (
+    db
+      .selectFrom('sign_in_steps')
+      .innerJoin('users', 'users.id', 'sign_in_steps.user_id')
+      .select(['users.id', 'user_type', 'user_name', 'user_email'])
+      .where('token_hash', '=', hashOf(token))
+      .where('expires_at', '>', sql<Date>`now()`)
+      // They may have been blocked since the first step.
+      .where('user_active', '=', true)
+      .where('user_block', '=', false)
+      .executeTakeFirst()
+  );
+}
+
+async function start(
+  trx: DatabaseTransaction,
+  person: Person,
+  { device, how }: { device: string; how: string },
+  lifetimes: Lifetimes,
+): Promise<Entry> {
+  const { id, user_type, user_name } = person;
+  await appendAudit(trx, actorOf(person), signInEvent(how, person));
+  return {
+    status: 'signedIn',
+    user: { userId: id, role: user_type, username: user_name },
+    token: await startSession(trx, id, device, lifetimes),
+  };
+}
+
+const actorOf = ({ id, user_name }: Person) => ({ userId: id, username: user_name });

@@ -5,7 +5,11 @@ import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { conflict, Problem } from '../problem.ts';
 import { refuseUnfinished, storableContent } from '../records/check-content.ts';
 import { SiteSettingsContent } from './site-settings-content.ts';
-import type { StoredSiteSettings, VersionedSiteSettings } from './site-settings-schema.ts';
+import type {
+  SiteSettingsChange,
+  StoredSiteSettings,
+  VersionedSiteSettings,
+} from './site-settings-schema.ts';
 
 /** @throws Problem NOT_FOUND in a database that was never filled */
 export async function readVersionedSettings(db: Database): Promise<VersionedSiteSettings> {
@@ -24,13 +28,24 @@ export async function readVersionedSettings(db: Database): Promise<VersionedSite
  * @throws Problem INVALID_INPUT naming each field, or CONFLICT
  */
 export async function changeSiteSettings(
+  db: Database,
+  actor: Actor,
+  { version, content: sent }: SiteSettingsChange,
+): Promise<VersionedSiteSettings> {
+  const content = storableContent(SiteSettingsContent, sent);
+  refuseUnfinished(SiteSettingsContent, content);
+  await db
+    .transaction()
+    .execute((trx) => replaceSettings(trx, actor, version, content as StoredSiteSettings));
+  return readVersionedSettings(db);
+}
+
+async function replaceSettings(
   trx: DatabaseTransaction,
   actor: Actor,
   version: number,
-  sent: unknown,
+  content: StoredSiteSettings,
 ) {
-  const content = storableContent(SiteSettingsContent, sent);
-  refuseUnfinished(SiteSettingsContent, content);
   const stored = await trx.selectFrom('site_settings').selectAll().forUpdate().executeTakeFirst();
   if ((stored?.version ?? 0) !== version)
     throw conflict('the site settings', stored ? await readVersionedSettings(trx) : undefined);
@@ -51,6 +66,6 @@ export async function changeSiteSettings(
     action: 'update',
     subject: 'site-settings',
     id: null,
-    title: (content as StoredSiteSettings).name.en,
+    title: content.name.en,
   });
 }

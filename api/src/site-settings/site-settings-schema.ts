@@ -63,3 +63,4 @@ export const SiteSettingsChange = Type.Object({
   version: VersionSeen,
   content: Type.Record(Type.String(), Type.Unknown(), { description: 'Like StoredSiteSettings' }),
 });
+export type SiteSettingsChange = Static<typeof SiteSettingsChange>;

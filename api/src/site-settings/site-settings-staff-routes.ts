@@ -28,10 +28,6 @@ export function siteSettingsStaffRoutes(app: Api, { db }: Dependencies) {
         response: { 200: VersionedSiteSettings },
       },
     },
-    async (request) => {
-      const { version, content } = request.body;
-      await db.transaction().execute((trx) => changeSiteSettings(trx, staffOf(request), version, content));
-      return readVersionedSettings(db);
-    },
+    (request) => changeSiteSettings(db, staffOf(request), request.body),
   );
 }

@@ -10,7 +10,7 @@ import { buildApp, type Limits } from '../app.ts';
 import { createLogger } from '../http/request-log.ts';
 import { type PaymentProviders, paymentProviders } from '../orders/payment.ts';
 import { parseSettings } from '../settings.ts';
-import { folderStorage } from '../storage/folder-storage.ts';
+import { dependenciesOn } from './dependencies-on.ts';
 import { borrowDatabase, giveBack } from './test-database.ts';
 
 export interface TestApi extends Dependencies {
@@ -38,15 +38,11 @@ export async function testApi(
   const { db } = borrowed;
   const dataDir = await mkdtemp(join(tmpdir(), 'nalam-api-'));
   const settings = parseSettings({ DATA_DIR: dataDir, ...env });
-  const storage = folderStorage(join(dataDir, 'files'));
   const lines: string[] = [];
   const log = createLogger('info', { write: (line) => lines.push(line) });
   const dependencies: Dependencies = {
-    db,
-    storage,
-    settings,
+    ...dependenciesOn(db, settings),
     paymentProviders: { ...paymentProviders, ...otherProviders },
-    mailQueued: () => undefined,
   };
   const api = await buildApp(dependencies, log, limits);
   clean.push(

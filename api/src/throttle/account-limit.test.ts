@@ -1,11 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { hash } from '@node-rs/argon2';
 import { oneTimeCode } from '../two-factor/one-time-code.ts';
-import { SecretBox } from '../two-factor/secret-box.ts';
 import { addStaff, staffPassword, type TestApi, testApi } from '../testing/test-api.ts';
 import { kavitha } from '../testing/test-customer.ts';
 import { resetPassword } from '../users/reset-password.ts';
-import { AccountLimit, failuresOf } from './account-limit.ts';
+import { countFailure, forgetFailures } from './account-limit.ts';
 
 const home = '192.0.2.1';
 const elsewhere = '198.51.100.1';
@@ -113,9 +112,8 @@ test.each(Object.values(kinds))('an e-mail that nobody has is refused alike: $ur
   const test = await testApi();
   const { url } = kind;
   const account = 'nobody@nalam.example';
-  const box = new SecretBox(test.settings.dataDir);
-  const limit = new AccountLimit(test.db, box, kind === kinds.staff ? 'staff' : 'customer');
-  for (const network of networks) await limit.count(account, network, () => Promise.resolve());
+  const of = kind === kinds.staff ? 'staff' : 'customer';
+  for (const address of networks) await countFailure(test, of, { account, address }, () => Promise.resolve());
   await kind.add(test);
   await guessAll(test, kind);
 
@@ -159,20 +157,19 @@ test('wrong codes of the second step count, and a network is known only after th
   const { url, email, password } = kinds.staff;
   const { id } = await addStaff(test, 'admin');
   const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
-  const box = new SecretBox(test.settings.dataDir);
-  const sealed = await box.seal(secret, id);
+  const encrypted = await test.secrets.encrypt(secret, id);
   await test.db
     .insertInto('two_factor')
-    .values({ user_id: id, secret: sealed, last_step: 0, confirmed_at: new Date() })
+    .values({ user_id: id, secret: encrypted, last_step: 0, confirmed_at: new Date() })
     .execute();
-  const limit = new AccountLimit(test.db, box, 'staff');
   const givePassword = async (network: string) => {
     const reply = await send(test, url, network, { email, password });
     const step = reply.cookies.find(({ name }) => name === 'sign-in-step');
     return { reply, cookie: `sign-in-step=${step?.value ?? ''}` };
   };
   const { cookie } = await givePassword(home);
-  for (const network of networks.slice(1)) await limit.count(email, network, () => Promise.resolve());
+  for (const address of networks.slice(1))
+    await countFailure(test, 'staff', { account: email, address }, () => Promise.resolve());
 
   const wrong = await send(test, `${url}/code`, home, { code: '000000' }, cookie);
   const refused = await send(test, `${url}/code`, home, { code: oneTimeCode(secret) }, cookie);
@@ -183,9 +180,10 @@ test('wrong codes of the second step count, and a network is known only after th
   expect(passwordRefused.reply.statusCode).toBe(429);
 
   // As the day after.
-  await failuresOf(test.db, 'staff').forget(email);
+  await forgetFailures(test.db, 'staff', email);
   const entered = await send(test, `${url}/code`, home, { code: oneTimeCode(secret) }, cookie);
-  for (const network of networks) await limit.count(email, network, () => Promise.resolve());
+  for (const address of networks)
+    await countFailure(test, 'staff', { account: email, address }, () => Promise.resolve());
 
   expect(entered.statusCode).toBe(200);
   expect((await givePassword(home)).reply.json()).toEqual({ codeRequired: true });

@@ -1,22 +1,25 @@
 import type { FastifyRequest } from 'fastify';
 import type { Api, Dependencies } from '../api.ts';
-import { Throttle } from './throttle.ts';
+import { countAttempt, uncountAttempt } from './throttle.ts';
 
-/** Somebody who mistypes a dozen times is not hurt, nor who shares the address. */
+/** Enough for somebody who mistypes a dozen times, and for others at the same address. */
 export const refusedWritesPerHour = 120;
 
 /**
- * Limits what anonymous visitors send in vain, since checking costs: a form, a password, most of all a CV. Each request
- * counts before its body is read, and is taken back unless it is refused; many at once would otherwise all pass.
+ * Limits the writes of anonymous visitors that are refused, since checking costs: a form, a password, most of all a CV.
+ * Each request counts before its body is read, and is uncounted unless it is refused; many at once would otherwise all
+ * pass.
  *
  * Calls that need a session are left out: refusing them without one takes less than counting.
  */
 export function countRefusedWrites(app: Api, { db }: Pick<Dependencies, 'db'>, perHour: number) {
-  const refused = new Throttle(db, { name: 'refused-write', times: perHour, seconds: 3600 });
+  const refused = { name: 'refused-write', times: perHour, seconds: 3600 };
 
   app.addHook('onRequest', async (request) => {
     if (!isAnonymousWrite(request)) return;
-    await refused.count(
+    await countAttempt(
+      db,
+      refused,
       request.ip,
       'Too many attempts from your network. Please call us, or try again in an hour.',
     );
@@ -26,9 +29,9 @@ export function countRefusedWrites(app: Api, { db }: Pick<Dependencies, 'db'>, p
     const isRefused = reply.statusCode >= 400 && reply.statusCode < 500;
     if (isRefused || !isAnonymousWrite(request)) return;
     try {
-      await refused.takeBack(request.ip);
+      await uncountAttempt(db, refused, request.ip);
     } catch (error) {
-      // What was asked for is done: the answer must not say otherwise.
+      // The request was carried out: the answer must not say otherwise.
       request.log.error(error, 'An accepted request was left in the count of refused ones');
     }
   });

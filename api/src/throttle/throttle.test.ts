@@ -1,14 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { testApi } from '../testing/test-api.ts';
-import { Throttle } from './throttle.ts';
+import { countAttempt } from './throttle.ts';
 
 const limit = { name: 'test', times: 1, seconds: 60 };
 
 async function passesSecond(first: string, second: string) {
   const { db } = await testApi();
-  const throttle = new Throttle(db, limit);
-  await throttle.count(first, 'Wait.');
-  return throttle.count(second, 'Wait.').then(
+  await countAttempt(db, limit, first, 'Wait.');
+  return countAttempt(db, limit, second, 'Wait.').then(
     () => true,
     () => false,
   );

@@ -12,49 +12,38 @@ export interface Limit {
   seconds: number;
 }
 
-/** Counts what somebody does, in the database, so that several processes count together. */
-export class Throttle {
-  readonly #limiter: RateLimiterPostgres;
-
-  constructor(db: Database, { name, times, seconds }: Limit) {
-    this.#limiter = new RateLimiterPostgres({
-      storeClient: throughKysely(db),
-      storeType: 'client',
-      tableName: 'throttle',
-      tableCreated: true,
-      keyPrefix: name,
-      points: times,
-      duration: seconds,
+/**
+ * Counts an attempt, in the database, so that several processes count together.
+ * @param who an address, an e-mail, or both with a space between them; only its hash is stored
+ * @param onFirstRefusal called when the limit is first passed, and not again before the time is over
+ * @throws Problem TOO_MANY_ATTEMPTS, with the time to wait
+ */
+export async function countAttempt(
+  db: Database,
+  limit: Limit,
+  who: string,
+  message: string,
+  onFirstRefusal?: () => Promise<void>,
+) {
+  try {
+    await limiterOf(db, limit).consume(keyOf(who));
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes)) throw refused;
+    if (refused.consumedPoints === limit.times + 1) await onFirstRefusal?.();
+    throw new Problem('TOO_MANY_ATTEMPTS', message, {
+      retryAfterSeconds: Math.ceil(refused.msBeforeNext / 1000),
     });
   }
+}
 
-  /**
-   * Counts one time more.
-   * @param who an address, an e-mail, or both with a space between them; only its hash is stored
-   * @param onFirstRefusal called when the limit is first passed, and not again before the time is over
-   * @throws Problem TOO_MANY_ATTEMPTS, with the time to wait
-   */
-  async count(who: string, message: string, onFirstRefusal?: () => Promise<void>) {
-    try {
-      await this.#limiter.consume(keyOf(who));
-    } catch (refused) {
-      if (!(refused instanceof RateLimiterRes)) throw refused;
-      if (refused.consumedPoints === this.#limiter.points + 1) await onFirstRefusal?.();
-      throw new Problem('TOO_MANY_ATTEMPTS', message, {
-        retryAfterSeconds: Math.ceil(refused.msBeforeNext / 1000),
-      });
-    }
-  }
+/** Uncounts one attempt. */
+export async function uncountAttempt(db: Database, limit: Limit, who: string) {
+  await limiterOf(db, limit).reward(keyOf(who));
+}
 
-  /** Takes one count back. */
-  async takeBack(who: string) {
-    await this.#limiter.reward(keyOf(who));
-  }
-
-  /** Begins to count anew. */
-  async forget(who: string) {
-    await this.#limiter.delete(keyOf(who));
-  }
+/** Sets the count back to zero. */
+export async function forgetAttempts(db: Database, limit: Limit, who: string) {
+  await limiterOf(db, limit).delete(keyOf(who));
 }
 
 /** Addresses of one network count together, here so that no limit can leave it out. */
@@ -63,7 +52,29 @@ function keyOf(who: string) {
   return createHash('sha256').update(key).digest('base64url');
 }
 
-/** The limiter speaks to a client of `pg`; this is one for whichever database is in use. */
+/** One for each database and limit, because each deletes expired rows by a timer of its own. */
+const limiters = new WeakMap<Database, Map<string, RateLimiterPostgres>>();
+
+function limiterOf(db: Database, { name, times, seconds }: Limit) {
+  const ofDatabase = limiters.get(db) ?? new Map<string, RateLimiterPostgres>();
+  limiters.set(db, ofDatabase);
+  const key = `${name} ${times} ${seconds}`;
+  const known = ofDatabase.get(key);
+  if (known) return known;
+  const made = new RateLimiterPostgres({
+    storeClient: throughKysely(db),
+    storeType: 'client',
+    tableName: 'throttle',
+    tableCreated: true,
+    keyPrefix: name,
+    points: times,
+    duration: seconds,
+  });
+  ofDatabase.set(key, made);
+  return made;
+}
+
+/** The limiter calls a client of `pg`; this one passes its calls to whichever database is in use. */
 function throughKysely(db: Database) {
   return {
     query: async ({ text, values }: { text: string; values: unknown[] }) => {

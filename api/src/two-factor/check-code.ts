@@ -1,16 +1,16 @@
 import type { DatabaseTransaction } from '../database/schema.ts';
 import { stepOf } from './one-time-code.ts';
 import { useRecoveryCode } from './recovery-codes.ts';
-import type { SecretBox } from './secret-box.ts';
+import type { SecretCipher } from './secret-cipher.ts';
 
 /**
- * Takes a code from the app, or a recovery code, once.
+ * Accepts a code from the app, or a recovery code, once.
  * @param code as it was typed
- * @returns which of the two it was; undefined when it is neither, or was taken before
+ * @returns which of the two it was; undefined when it is neither, or was used before
  */
 export async function checkOneTimeCode(
   trx: DatabaseTransaction,
-  box: SecretBox,
+  secrets: SecretCipher,
   userId: string,
   code: string,
 ): Promise<'app' | 'recovery' | undefined> {
@@ -22,10 +22,10 @@ export async function checkOneTimeCode(
     .select(['secret', 'last_step'])
     .where('user_id', '=', userId)
     .where('confirmed_at', 'is not', null)
-    // Of two who send the same code at once, the second finds it taken.
+    // When two send the same code at once, the second finds it used.
     .forUpdate()
     .executeTakeFirst();
-  const step = row && stepOf(await box.open(row.secret, userId), digits);
+  const step = row && stepOf(await secrets.decrypt(row.secret, userId), digits);
   if (step === undefined || step <= (row?.last_step ?? 0)) return undefined;
   await trx.updateTable('two_factor').set({ last_step: step }).where('user_id', '=', userId).execute();
   return 'app';

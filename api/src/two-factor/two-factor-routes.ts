@@ -1,8 +1,13 @@
 import { staffOf } from '../access/guard.ts';
 import type { Api, Dependencies } from '../api.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
-import { SecretBox } from './secret-box.ts';
-import { TwoFactorDesk } from './two-factor-desk.ts';
+import {
+  beginTwoFactor,
+  confirmTwoFactor,
+  readTwoFactor,
+  replaceRecoveryCodes,
+  switchOffTwoFactor,
+} from './own-two-factor.ts';
 import {
   CodeGiven,
   OwnPasswordGiven,
@@ -13,7 +18,6 @@ import {
 
 /** The second step of one's own sign-in. Every change of it asks for the password. */
 export function twoFactorRoutes(app: Api, dependencies: Dependencies) {
-  const desk = new TwoFactorDesk(dependencies, new SecretBox(dependencies.settings.dataDir));
   const config = { permission: 'home' } as const;
   const setup = { ...config, setsUpSecondStep: true } as const;
 
@@ -23,7 +27,7 @@ export function twoFactorRoutes(app: Api, dependencies: Dependencies) {
       config: setup,
       schema: { summary: 'Whether one’s sign-in takes two steps', response: { 200: TwoFactor } },
     },
-    (request) => desk.read(staffOf(request)),
+    (request) => readTwoFactor(dependencies, staffOf(request)),
   );
 
   app.post(
@@ -37,7 +41,8 @@ export function twoFactorRoutes(app: Api, dependencies: Dependencies) {
         response: { 200: TwoFactorSetup },
       },
     },
-    (request) => desk.begin(staffOf(request), request.body.password ?? '', request.query.lang ?? 'en'),
+    (request) =>
+      beginTwoFactor(dependencies, staffOf(request), request.body.password ?? '', request.query.lang ?? 'en'),
   );
 
   app.put(
@@ -51,7 +56,8 @@ export function twoFactorRoutes(app: Api, dependencies: Dependencies) {
         response: { 200: RecoveryCodes },
       },
     },
-    (request) => desk.confirm(staffOf(request), request.body.code, request.query.lang ?? 'en'),
+    (request) =>
+      confirmTwoFactor(dependencies, staffOf(request), request.body.code, request.query.lang ?? 'en'),
   );
 
   app.post(
@@ -65,7 +71,13 @@ export function twoFactorRoutes(app: Api, dependencies: Dependencies) {
         response: { 200: RecoveryCodes },
       },
     },
-    (request) => desk.replaceCodes(staffOf(request), request.body.password ?? '', request.query.lang ?? 'en'),
+    (request) =>
+      replaceRecoveryCodes(
+        dependencies,
+        staffOf(request),
+        request.body.password ?? '',
+        request.query.lang ?? 'en',
+      ),
   );
 
   app.delete(
@@ -80,7 +92,12 @@ export function twoFactorRoutes(app: Api, dependencies: Dependencies) {
       },
     },
     async (request): Promise<TwoFactor> => {
-      await desk.switchOff(staffOf(request), request.body.password ?? '', request.query.lang ?? 'en');
+      await switchOffTwoFactor(
+        dependencies,
+        staffOf(request),
+        request.body.password ?? '',
+        request.query.lang ?? 'en',
+      );
       return { on: false, required: false };
     },
   );

@@ -5,7 +5,6 @@ import { sql } from 'kysely';
 import { addStaff, signInAs, staffPassword, testApi, type TestApi } from '../testing/test-api.ts';
 import { resetPassword } from '../users/reset-password.ts';
 import { oneTimeCode } from './one-time-code.ts';
-import { SecretBox } from './secret-box.ts';
 import type { RecoveryCodes, TwoFactorSetup } from './two-factor-schema.ts';
 
 type Cookie = Record<string, string>;
@@ -205,7 +204,7 @@ test('the database holds neither the secret nor a code, and the key is for its o
     .selectFrom('two_factor')
     .select('secret')
     .executeTakeFirstOrThrow();
-  await expect(new SecretBox(test.settings.dataDir).open(sealed, 'somebody else')).rejects.toThrow();
+  await expect(test.secrets.decrypt(sealed, 'somebody else')).rejects.toThrow();
 });
 
 test('every change asks for the password', async () => {

@@ -9,85 +9,80 @@ import {
   type StaffSession,
   startSession,
 } from '../sessions/session-queries.ts';
-import { Throttle } from '../throttle/throttle.ts';
+import { countAttempt, forgetAttempts } from '../throttle/throttle.ts';
 import type { Language } from '../wire/local-text.ts';
 import type { OwnPasswordChange } from './account-schema.ts';
 import { passwordRefusal } from './password-rules.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { userText, type UserText } from './user-texts.ts';
 
-/** By person, not by address: whoever tries here has the session already. */
-const perPerson = { name: 'own-password', times: 5, seconds: 15 * 60 };
+/** By person, not by address: the session is theirs, or stolen, already. */
+const triesPerPerson = { name: 'own-password', times: 5, seconds: 15 * 60 };
 
-/** Whatever somebody signed in may do only with their password: who finds a screen unlocked must not keep the account. */
-export class OwnPassword {
-  readonly #db: Database;
-  readonly #tries: Throttle;
-
-  constructor(db: Database) {
-    this.#db = db;
-    this.#tries = new Throttle(db, perPerson);
+/**
+ * Asks somebody signed in for their password, before what nobody at an unlocked screen may do.
+ * @returns whose password it is
+ * @throws Problem INVALID_INPUT naming `password`, or TOO_MANY_ATTEMPTS
+ */
+export async function confirmOwnPassword(
+  db: Database,
+  staff: StaffSession,
+  password: string,
+  language: Language,
+) {
+  const { userId } = staff;
+  if (password === '') throw refused('password', 'passwordMissing', language);
+  // Counted before it is checked: many attempts at once would otherwise all pass.
+  await countAttempt(db, triesPerPerson, userId, userText(language, 'tooManyTries'), () =>
+    audit(db, staff, 'password-throttled'),
+  );
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'user_name', 'user_email', 'password_hash'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (!(await isPassword(user.password_hash, password))) {
+    await audit(db, staff, 'password-wrong');
+    throw refused('password', 'passwordWrong', language);
   }
+  await forgetAttempts(db, triesPerPerson, userId);
+  return user;
+}
 
-  /**
-   * @returns whose password it is
-   * @throws Problem INVALID_INPUT naming `password`, or TOO_MANY_ATTEMPTS
-   */
-  async confirm(staff: StaffSession, password: string, language: Language) {
-    const { userId } = staff;
-    if (password === '') throw refused('password', 'passwordMissing', language);
-    // Counted before it is checked: many attempts at once would otherwise all pass.
-    await this.#tries.count(userId, userText(language, 'tooManyTries'), () =>
-      this.#note(staff, 'password-throttled'),
-    );
-    const user = await this.#db
-      .selectFrom('users')
-      .select(['id', 'user_name', 'user_email', 'password_hash'])
-      .where('id', '=', userId)
-      .executeTakeFirstOrThrow();
-    if (!(await isPassword(user.password_hash, password))) {
-      await this.#note(staff, 'password-wrong');
-      throw refused('password', 'passwordWrong', language);
-    }
-    await this.#tries.forget(userId);
-    return user;
-  }
+/**
+ * Changes somebody's own password and ends all their sessions, since one of them may be the reason. The one in use gets a
+ * new token as well: a copy of the old one is worth nothing then (ASVS 7.2.4).
+ * @param device what the browser says of itself
+ * @returns the token of the new session
+ * @throws Problem INVALID_INPUT naming `password` or `newPassword`, or TOO_MANY_ATTEMPTS
+ */
+export async function changeOwnPassword(
+  db: Database,
+  staff: StaffSession,
+  { password = '', newPassword = '' }: OwnPasswordChange,
+  { language, device, lifetimes }: { language: Language; device: string; lifetimes: Lifetimes },
+): Promise<string> {
+  const user = await confirmOwnPassword(db, staff, password, language);
+  const refusal = passwordRefusal(newPassword, user);
+  if (refusal) throw refused('newPassword', refusal.text, language, refusal.limit);
+  if (newPassword === password) throw refused('newPassword', 'passwordSame', language);
+  const password_hash = await hashPassword(newPassword);
+  return db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('users')
+      .set({ password_hash, updated_at: sql`now()` })
+      .where('id', '=', user.id)
+      .execute();
+    await endSessionsOf(trx, user.id, 'all');
+    const entry = { action: 'change-password', subject: 'user', id: user.id, title: user.user_name };
+    await appendAudit(trx, staff, entry);
+    return startSession(trx, user.id, device, lifetimes);
+  });
+}
 
-  /**
-   * Changes the password of who is signed in and ends all their sessions, since one of them may be the reason. The one in
-   * use gets a new token as well: whoever copied the old one is out (ASVS 7.2.4).
-   * @param device what the browser says of itself
-   * @returns the token of the new session
-   * @throws Problem INVALID_INPUT naming `password` or `newPassword`, or TOO_MANY_ATTEMPTS
-   */
-  async change(
-    staff: StaffSession,
-    { password = '', newPassword = '' }: OwnPasswordChange,
-    language: Language,
-    { device, lifetimes }: { device: string; lifetimes: Lifetimes },
-  ): Promise<string> {
-    const user = await this.confirm(staff, password, language);
-    const refusal = passwordRefusal(newPassword, user);
-    if (refusal) throw refused('newPassword', refusal.text, language, refusal.limit);
-    if (newPassword === password) throw refused('newPassword', 'passwordSame', language);
-    const password_hash = await hashPassword(newPassword);
-    return this.#db.transaction().execute(async (trx) => {
-      await trx
-        .updateTable('users')
-        .set({ password_hash, updated_at: sql`now()` })
-        .where('id', '=', user.id)
-        .execute();
-      await endSessionsOf(trx, user.id, 'all');
-      const entry = { action: 'change-password', subject: 'user', id: user.id, title: user.user_name };
-      await appendAudit(trx, staff, entry);
-      return startSession(trx, user.id, device, lifetimes);
-    });
-  }
-
-  #note(staff: StaffSession, action: string) {
-    const person = { id: staff.userId, user_name: staff.username };
-    return appendRepeatedAudit(this.#db, staff, signInEvent(action, person));
-  }
+function audit(db: Database, staff: StaffSession, action: string) {
+  const person = { id: staff.userId, user_name: staff.username };
+  return appendRepeatedAudit(db, staff, signInEvent(action, person));
 }
 
 function refused(field: string, text: UserText, language: Language, limit?: number) {

@@ -5,21 +5,21 @@ import type { Database } from '../database/schema.ts';
 import { endSessionsOf } from '../sessions/session-queries.ts';
 import { withdrawInvite } from '../invites/invite-queries.ts';
 import type { Settings } from '../settings.ts';
-import { failuresOf } from '../throttle/account-limit.ts';
+import { forgetFailures } from '../throttle/account-limit.ts';
 import { forgetTwoFactor } from '../two-factor/two-factor-queries.ts';
 import { hashPassword, randomPassword } from './password.ts';
 
 /**
- * Lets somebody in again who lost their password or was shut out: they get a random one and may sign in with it, and
- * whoever is signed in as them is signed out; a second step is switched off, and the day's failures are forgotten. For the
- * person who runs the site and so has the database anyway.
+ * Lets somebody in again who lost their password or was shut out: they get a random one and may sign in with it, all
+ * their sessions end, a second step is switched off, and the day's failures are forgotten. For the person who runs the site
+ * and so has the database anyway.
  * @returns the password, to be shown once; undefined when nobody has that e-mail
  */
 export async function resetPassword(db: Database, email: string): Promise<string | undefined> {
   const account = email.trim().toLowerCase();
   const password = randomPassword();
   const passwordHash = await hashPassword(password);
-  await failuresOf(db, 'staff').forget(account);
+  await forgetFailures(db, 'staff', account);
   return db.transaction().execute(async (trx) => {
     const user = await trx
       .updateTable('users')
@@ -35,9 +35,9 @@ export async function resetPassword(db: Database, email: string): Promise<string
       .executeTakeFirst();
     if (!user) return undefined;
     await endSessionsOf(trx, user.id, 'all');
-    // Who lost the phone as well would still be shut out.
+    // They may have lost the phone as well.
     await forgetTwoFactor(trx, user.id);
-    // Else a link in a mail would still choose another password.
+    // The link in an invitation could otherwise still set another password.
     await withdrawInvite(trx, user.id);
     const entry = { action: 'reset-password', subject: 'user', id: user.id, title: user.user_name };
     await appendAudit(trx, { userId: null, username: null }, entry);

@@ -38,11 +38,12 @@ export async function listRoleRoutes(db: Database): Promise<RoleRoutesList> {
  * Replaces what a role is granted beyond its default list.
  * @throws Problem INVALID_INPUT naming an address that there is not, or CONFLICT
  */
-export async function grantRoutes(
-  trx: DatabaseTransaction,
-  actor: Actor,
-  { role, version, granted }: RoleGrant,
-) {
+export async function grantRoutes(db: Database, actor: Actor, grant: RoleGrant): Promise<RoleRoutesList> {
+  await db.transaction().execute((trx) => replaceGrant(trx, actor, grant));
+  return listRoleRoutes(db);
+}
+
+async function replaceGrant(trx: DatabaseTransaction, actor: Actor, { role, version, granted }: RoleGrant) {
   const unknown = granted.findIndex((route) => !everyRoute.includes(route));
   if (unknown >= 0) {
     const problem = {
@@ -56,7 +57,7 @@ export async function grantRoutes(
   await trx
     .insertInto('role_grants')
     .values({ role, routes: json([]), version: 0 })
-    .onConflict((conflict) => conflict.column('role').doNothing())
+    .onConflict((existing) => existing.column('role').doNothing())
     .execute();
   const stored = await trx
     .selectFrom('role_grants')

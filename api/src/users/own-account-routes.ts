@@ -5,13 +5,11 @@ import { LanguageQuery } from '../wire/language-query.ts';
 import { Message } from '../wire/message.ts';
 import { readAccount } from './account-queries.ts';
 import { Account, OwnPasswordChange } from './account-schema.ts';
-import { OwnPassword } from './own-password.ts';
+import { changeOwnPassword } from './own-password.ts';
 import { userText } from './user-texts.ts';
 
 /** What staff of every role may see and do about their own account. */
-export function accountRoutes(app: Api, { db, settings }: Dependencies) {
-  const ownPassword = new OwnPassword(db);
-
+export function ownAccountRoutes(app: Api, { db, settings }: Dependencies) {
   app.get(
     '/dashboard/account',
     {
@@ -38,7 +36,8 @@ export function accountRoutes(app: Api, { db, settings }: Dependencies) {
     async (request, reply) => {
       const language = request.query.lang ?? 'en';
       const device = request.headers['user-agent'] ?? '';
-      const token = await ownPassword.change(staffOf(request), request.body, language, {
+      const token = await changeOwnPassword(db, staffOf(request), request.body, {
+        language,
         device,
         lifetimes: settings,
       });

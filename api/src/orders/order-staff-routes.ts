@@ -15,7 +15,7 @@ import {
 import { noteRefund } from './refund.ts';
 
 /** How staff work on orders. */
-export function staffOrderRoutes(app: Api, dependencies: Dependencies) {
+export function orderStaffRoutes(app: Api, dependencies: Dependencies) {
   const { db, mailQueued, paymentProviders } = dependencies;
   const config = { permission: 'orders' } as const;
   const params = Type.Object({ id: Id });

@@ -2,7 +2,7 @@ import type { Api, Dependencies } from '../api.ts';
 import { readAudit } from './audit-queries.ts';
 import { AuditLog, AuditQuery } from './audit-schema.ts';
 
-export function auditRoutes(app: Api, { db }: Dependencies) {
+export function auditStaffRoutes(app: Api, { db }: Dependencies) {
   app.get(
     '/dashboard/audit',
     {

@@ -3,7 +3,6 @@ import type { Api, Dependencies } from '../api.ts';
 import { Problem } from '../problem.ts';
 import { Id } from '../wire/id.ts';
 import { checkAddress, checkChange } from './customer-rules.ts';
-import type { CustomerDesk } from './customer-desk.ts';
 import {
   addressesOf,
   deleteAddress,
@@ -13,12 +12,14 @@ import {
 } from './customer-queries.ts';
 import { CustomerAddress, CustomerChange, CustomerData, NewAddress } from './customer-schema.ts';
 import { customerOf } from './customer-guard.ts';
+import { confirmCustomerPassword } from './customer-sign-in.ts';
 import { deleteCustomer } from './delete-customer.ts';
 import { exportCustomer } from './export-customer.ts';
 import { Message } from '../wire/message.ts';
 
 /** What customers see and decide of their own data. */
-export function customerAccountRoutes(app: Api, { db }: Dependencies, desk: CustomerDesk) {
+export function customerAccountRoutes(app: Api, dependencies: Dependencies) {
+  const { db } = dependencies;
   const config = { customersOnly: true } as const;
   const params = Type.Object({ id: Id });
 
@@ -116,7 +117,7 @@ export function customerAccountRoutes(app: Api, { db }: Dependencies, desk: Cust
     },
     async (request) => {
       const id = customerOf(request);
-      await desk.confirmPassword(id, request.body.password, request.ip);
+      await confirmCustomerPassword(dependencies, id, request.body.password, request.ip);
       await deleteCustomer(db, id);
       return { message: 'Your account and your data are deleted.' };
     },

@@ -2,11 +2,11 @@ import { Type } from 'typebox';
 import { staffOf } from '../access/guard.ts';
 import type { Api, Dependencies } from '../api.ts';
 import { Id } from '../wire/id.ts';
-import { changeStock, listShelves, stockOfProduct } from './staff-catalogue-queries.ts';
-import { StaffShelf, StockChange, StockLevel, StockOfSize } from './staff-catalogue-schema.ts';
+import { changeStock, listShelves, stockOfProduct } from './catalogue-staff-queries.ts';
+import { StaffShelf, StockChange, StockLevel, StockOfSize } from './catalogue-staff-schema.ts';
 
 /** What staff need of the shop beside its records: where products can stand, and how many of each there are. */
-export function staffCatalogueRoutes(app: Api, { db }: Dependencies) {
+export function catalogueStaffRoutes(app: Api, { db }: Dependencies) {
   const config = { permission: 'products' } as const;
   const params = Type.Object({ id: Id });
 

@@ -1,9 +1,9 @@
 import type { Api, Dependencies } from '../api.ts';
 import { RoleGrant, RoleRoutesList } from './access-schema.ts';
 import { staffOf } from './guard.ts';
-import { grantRoutes, listRoleRoutes } from './role-routes.ts';
+import { grantRoutes, listRoleRoutes } from './granted-routes.ts';
 
-export function roleRouteRoutes(app: Api, { db }: Dependencies) {
+export function accessStaffRoutes(app: Api, { db }: Dependencies) {
   const config = { permission: 'role-routes' } as const;
 
   app.get(
@@ -28,9 +28,6 @@ export function roleRouteRoutes(app: Api, { db }: Dependencies) {
         response: { 200: RoleRoutesList },
       },
     },
-    async (request) => {
-      await db.transaction().execute((trx) => grantRoutes(trx, staffOf(request), request.body));
-      return listRoleRoutes(db);
-    },
+    (request) => grantRoutes(db, staffOf(request), request.body),
   );
 }

@@ -13,7 +13,7 @@ import { userText } from './user-texts.ts';
 const UserId = Type.Object({ id: Type.String({ format: 'uuid' }) });
 
 /** Manage User: docs/product.md#users. */
-export function userRoutes(app: Api, dependencies: Dependencies) {
+export function userStaffRoutes(app: Api, dependencies: Dependencies) {
   const { db } = dependencies;
   takeFormData(app);
 

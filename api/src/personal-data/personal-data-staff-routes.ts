@@ -1,24 +1,15 @@
 import { Type } from 'typebox';
 import { staffOf } from '../access/guard.ts';
 import type { Api, Dependencies } from '../api.ts';
-import { appendAudit } from '../audit/append-audit.ts';
+import { handOutPerson, showPerson } from './disclose-person.ts';
 import { erasePerson } from './erase-person.ts';
-import { exportPerson, findPerson, personOf } from './person-queries.ts';
+import { personOf } from './person-queries.ts';
 import { ErasedPerson, FoundPerson, PersonQuery } from './personal-data-schema.ts';
 
 /** What the centre owes a person by sections 11 to 13 of the DPDP Act. The person goes in the body: addresses are logged. */
-export function personalDataRoutes(app: Api, dependencies: Dependencies) {
+export function personalDataStaffRoutes(app: Api, dependencies: Dependencies) {
   const { db } = dependencies;
   const config = { permission: 'personal-data' } as const;
-  const note = (request: Parameters<typeof staffOf>[0], action: string, count: number) =>
-    db.transaction().execute((trx) =>
-      appendAudit(trx, staffOf(request), {
-        action,
-        subject: 'personal-data',
-        id: null,
-        title: String(count),
-      }),
-    );
 
   app.post(
     '/dashboard/personal-data/find',
@@ -30,11 +21,7 @@ export function personalDataRoutes(app: Api, dependencies: Dependencies) {
         response: { 200: FoundPerson },
       },
     },
-    async (request) => {
-      const items = await findPerson(db, personOf(request.body));
-      await note(request, 'find-person', items.length);
-      return { items };
-    },
+    async (request) => ({ items: await showPerson(db, staffOf(request), personOf(request.body)) }),
   );
 
   app.post(
@@ -47,12 +34,7 @@ export function personalDataRoutes(app: Api, dependencies: Dependencies) {
         response: { 200: Type.Record(Type.String({ maxLength: 20 }), Type.Array(Type.Unknown())) },
       },
     },
-    async (request) => {
-      const data = await exportPerson(db, personOf(request.body));
-      const count = Object.values(data).reduce((sum, rows) => sum + rows.length, 0);
-      await note(request, 'export-person', count);
-      return data;
-    },
+    (request) => handOutPerson(db, staffOf(request), personOf(request.body)),
   );
 
   app.post(

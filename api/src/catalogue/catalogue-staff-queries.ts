@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { appendAudit, type Actor } from '../audit/append-audit.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { Problem } from '../problem.ts';
-import type { StaffShelf, StockOfSize } from './staff-catalogue-schema.ts';
+import type { StaffShelf, StockOfSize } from './catalogue-staff-schema.ts';
 
 const mostStock = 1_000_000;
 

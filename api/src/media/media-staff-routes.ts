@@ -11,7 +11,7 @@ import { mostKb, readUpload, tooLarge } from './read-upload.ts';
 const wordsKb = 16;
 
 /** The library of pictures that records choose from. */
-export function mediaRoutes(app: Api, dependencies: Dependencies) {
+export function mediaStaffRoutes(app: Api, dependencies: Dependencies) {
   const { db } = dependencies;
   const config = { permission: 'media' } as const;
   const params = Type.Object({ id: Type.String({ format: 'uuid' }) });

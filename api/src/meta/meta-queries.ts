@@ -1,7 +1,7 @@
 import type { Database } from '../database/schema.ts';
 import { imageOf, toImageOrNull } from '../images/image-queries.ts';
 import { inLanguage, type Language } from '../wire/local-text.ts';
-import type { PageMeta } from './page-meta-schema.ts';
+import type { PageMeta } from './meta-schema.ts';
 
 export async function findPageMeta(db: Database, path: string, language: Language): Promise<PageMeta> {
   const row = await db

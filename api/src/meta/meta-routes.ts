@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import type { Api, Dependencies } from '../api.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
-import { findPageMeta } from './page-meta-queries.ts';
-import { PageMeta } from './page-meta-schema.ts';
+import { findPageMeta } from './meta-queries.ts';
+import { PageMeta } from './meta-schema.ts';
 
-export function pageMetaRoutes(app: Api, { db }: Dependencies) {
+export function metaRoutes(app: Api, { db }: Dependencies) {
   app.get(
     '/meta',
     {

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { Dependencies } from '../api.ts';
+import { appendRepeatedAudit, signInEvent, unknownActor } from '../audit/security-events.ts';
+import type { Database } from '../database/schema.ts';
+import { Problem } from '../problem.ts';
+import { hashOf } from '../secret.ts';
+import { refuseBlocked } from '../sessions/sign-in.ts';
+import { type Client, type Entry, letIn } from '../sessions/sign-in-steps.ts';
+import { tooManyAttempts } from '../throttle/check-password.ts';
+import { countAttempt, uncountAttempt } from '../throttle/throttle.ts';
+import { invalid, type VerifiedToken, type VerifyIdToken } from './id-token.ts';
+
+/** Tokens cannot be guessed; this keeps the API from checking signatures all day. */
+const perAddress = { name: 'google-sign-in', times: 50, seconds: 15 * 60 };
+
+interface Attempt {
+  /** The ID token. */
+  credential: string;
+  /** The secret that this browser was given when it began; its hash is the token's nonce. */
+  secret: string | undefined;
+}
+
+/**
+ * @returns who signed in, and the token of the new session; or that of the second step
+ * @throws Problem INVALID_ID_TOKEN, PROVIDER_AWAY, NOT_STAFF, ACCOUNT_BLOCKED, TOO_MANY_ATTEMPTS; SIGN_IN_EXPIRED when
+ * nothing was begun, or too long ago
+ */
+export async function signInWithGoogle(
+  dependencies: Dependencies,
+  verify: VerifyIdToken,
+  { credential, secret }: Attempt,
+  client: Client,
+): Promise<Entry> {
+  const { db } = dependencies;
+  const { address } = client;
+  await countAttempt(db, perAddress, address, tooManyAttempts, () => audit(db, 'sign-in-throttled'));
+  if (!secret) throw new Problem('SIGN_IN_EXPIRED', 'This took too long. Please sign in again.');
+  const token = await accept(db, verify, credential, hashOf(secret));
+  await uncountAttempt(db, perAddress, address);
+
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'user_type', 'user_name', 'user_email', 'user_active', 'user_block'])
+    .where('user_email', '=', token.email)
+    .executeTakeFirst();
+  if (!user) {
+    await audit(db, 'sign-in-failed');
+    throw new Problem('NOT_STAFF', 'No member of staff has this Google address.');
+  }
+  if (user.user_block || !user.user_active) return refuseBlocked(db, user);
+  return letIn(dependencies, user, client, 'sign-in-google');
+}
+
+async function accept(db: Database, verify: VerifyIdToken, credential: string, nonce: string) {
+  try {
+    const token = await verify(credential, nonce);
+    await spend(db, token);
+    return token;
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'INVALID_ID_TOKEN') await audit(db, 'sign-in-failed');
+    throw error;
+  }
+}
+
+/** Without a person: an ID token that is not valid proves nothing. */
+const audit = (db: Database, action: string) =>
+  appendRepeatedAudit(db, unknownActor, signInEvent(action, undefined));
+
+/** Signs nobody in twice with one token: the second insertion finds the first. */
+async function spend(db: Database, { nonce, expiresAt }: VerifiedToken) {
+  // Expired tokens are refused without being remembered.
+  await db
+    .deleteFrom('spent_id_tokens')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute();
+  const spent = await db
+    .insertInto('spent_id_tokens')
+    .values({ nonce, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.column('nonce').doNothing())
+    .returning('nonce')
+    .executeTakeFirst();
+  if (!spent) throw invalid();
+}

@@ -1,0 +1,23 @@
+import { type Actor, appendAudit } from '../audit/append-audit.ts';
+import type { Database } from '../database/schema.ts';
+import { exportPerson, findPerson, type Person } from './person-queries.ts';
+
+/** Shows staff what is kept of a person; the audit log has who asked and how much was found, not about whom. */
+export async function showPerson(db: Database, by: Actor, person: Person) {
+  const items = await findPerson(db, person);
+  await audit(db, by, 'find-person', items.length);
+  return items;
+}
+
+/** The same, in full, to be handed out. */
+export async function handOutPerson(db: Database, by: Actor, person: Person) {
+  const data = await exportPerson(db, person);
+  const count = Object.values(data).reduce((sum, rows) => sum + rows.length, 0);
+  await audit(db, by, 'export-person', count);
+  return data;
+}
+
+function audit(db: Database, by: Actor, action: string, count: number) {
+  const entry = { action, subject: 'personal-data', id: null, title: String(count) };
+  return db.transaction().execute((trx) => appendAudit(trx, by, entry));
+}

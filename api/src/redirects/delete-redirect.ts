@@ -1,0 +1,16 @@
+import { type Actor, appendAudit } from '../audit/append-audit.ts';
+import type { Database } from '../database/schema.ts';
+import { Problem } from '../problem.ts';
+
+/** @throws Problem NOT_FOUND */
+export async function deleteRedirect(db: Database, by: Actor, path: string) {
+  await db.transaction().execute(async (trx) => {
+    const row = await trx
+      .deleteFrom('redirects')
+      .where('from_path', '=', path.toLowerCase())
+      .returning('from_path as from')
+      .executeTakeFirst();
+    if (!row) throw new Problem('NOT_FOUND', 'There is no such redirect.');
+    await appendAudit(trx, by, { action: 'delete', subject: 'redirects', id: row.from, title: row.from });
+  });
+}

@@ -1,0 +1,32 @@
+import { appendAudit } from '../audit/append-audit.ts';
+import type { Database } from '../database/schema.ts';
+import { browserNames } from './browser-names.ts';
+import { endSessionsOf, type Lifetimes, sessionsOf, type StaffSession } from './session-queries.ts';
+import type { OwnSession } from './session-schema.ts';
+
+export async function listOwnSessions(
+  db: Database,
+  { userId, tokenHash }: StaffSession,
+  lifetimes: Lifetimes,
+): Promise<OwnSession[]> {
+  const rows = await sessionsOf(db, userId, lifetimes);
+  return rows.map(({ id, token_hash, device, created_at, last_seen_at }) => ({
+    _id: id,
+    ...browserNames(device),
+    startedAt: created_at.toISOString(),
+    lastSeenAt: last_seen_at.toISOString(),
+    current: token_hash === tokenHash,
+  }));
+}
+
+/** Written to the audit log, because a thief of a session would end the owner's. @returns how many ended */
+export function endOwnSessions(db: Database, staff: StaffSession, which: { id: string } | { but: string }) {
+  return db.transaction().execute(async (trx) => {
+    const ended = await endSessionsOf(trx, staff.userId, which);
+    if (ended > 0) {
+      const entry = { action: 'end-sessions', subject: 'user', id: staff.userId, title: staff.username };
+      await appendAudit(trx, staff, entry);
+    }
+    return ended;
+  });
+}

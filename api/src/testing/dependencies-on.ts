@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import type { Dependencies } from '../api.ts';
+import type { Database } from '../database/schema.ts';
+import { paymentProviders } from '../orders/payment.ts';
+import type { Settings } from '../settings.ts';
+import { folderStorage } from '../storage/folder-storage.ts';
+import { secretCipher } from '../two-factor/secret-cipher.ts';
+
+/** What routes are given on a database, without an outbox worker. */
+export const dependenciesOn = (db: Database, settings: Settings): Dependencies => ({
+  db,
+  storage: folderStorage(join(settings.dataDir, 'files')),
+  settings,
+  secrets: secretCipher(settings.dataDir),
+  paymentProviders,
+  mailQueued: () => undefined,
+});

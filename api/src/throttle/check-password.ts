@@ -1,0 +1,62 @@
+import type { Dependencies } from '../api.ts';
+import { Problem } from '../problem.ts';
+import { isPassword } from '../users/password.ts';
+import { type AccountKind, countFailure, uncountFailure } from './account-limit.ts';
+import { countAttempt, forgetAttempts, type Limit, uncountAttempt } from './throttle.ts';
+
+/**
+ * Guessing is slowed for one account from one address first, then for the address; account-limit.ts slows it for the
+ * account from all addresses. An owner who signs in from elsewhere is not locked out by somebody who guesses from one.
+ */
+const limits: Record<AccountKind, { accountAndAddress: Limit; address: Limit }> = {
+  staff: {
+    accountAndAddress: { name: 'sign-in-account', times: 5, seconds: 15 * 60 },
+    address: { name: 'sign-in-address', times: 50, seconds: 15 * 60 },
+  },
+  customer: {
+    accountAndAddress: { name: 'customer-account', times: 5, seconds: 15 * 60 },
+    address: { name: 'customer-address', times: 50, seconds: 15 * 60 },
+  },
+};
+
+export const tooManyAttempts = 'Too many attempts. Please wait a few minutes, then try again.';
+
+interface Attempt {
+  /** The e-mail as it is stored, also one that nobody has. */
+  account: string;
+  address: string;
+  password: string;
+  passwordHash: string | undefined;
+}
+
+/**
+ * Checks the password of an account, of staff and customers alike.
+ * @param audit writes an attempt that is refused to the audit log
+ * @throws Problem INVALID_CREDENTIALS alike for an unknown e-mail and a wrong password, TOO_MANY_ATTEMPTS
+ */
+export async function checkPassword(
+  needs: Pick<Dependencies, 'db' | 'secrets'>,
+  kind: AccountKind,
+  { account, address, password, passwordHash }: Attempt,
+  audit: (action: 'sign-in-throttled' | 'sign-in-failed') => Promise<void>,
+) {
+  const { db } = needs;
+  const limit = limits[kind];
+  const accountAndAddress = `${address} ${account}`;
+  const auditThrottled = () => audit('sign-in-throttled');
+  // Counted before the password is checked: many attempts at once would otherwise all pass.
+  await countAttempt(db, limit.address, address, tooManyAttempts, auditThrottled);
+  await countAttempt(db, limit.accountAndAddress, accountAndAddress, tooManyAttempts, auditThrottled);
+  await countFailure(needs, kind, { account, address }, auditThrottled);
+
+  if (!(await isPassword(passwordHash, password))) {
+    await audit('sign-in-failed');
+    throw wrongCredentials();
+  }
+  await forgetAttempts(db, limit.accountAndAddress, accountAndAddress);
+  await uncountAttempt(db, limit.address, address);
+  await uncountFailure(db, kind, account);
+}
+
+export const wrongCredentials = () =>
+  new Problem('INVALID_CREDENTIALS', 'The e-mail or the password is not right.');

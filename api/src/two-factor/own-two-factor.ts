@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+import { appendAudit } from '../audit/append-audit.ts';
+import type { Dependencies } from '../api.ts';
+import type { DatabaseTransaction } from '../database/schema.ts';
+import { Problem } from '../problem.ts';
+import { endSessionsOf, type StaffSession } from '../sessions/session-queries.ts';
+import { findSiteSettings } from '../site-settings/site-settings-queries.ts';
+import { countAttempt, forgetAttempts } from '../throttle/throttle.ts';
+import { confirmOwnPassword } from '../users/own-password.ts';
+import { userText } from '../users/user-texts.ts';
+import { inLanguage, type Language } from '../wire/local-text.ts';
+import { newOneTimeSecret, oneTimeAddress, stepOf } from './one-time-code.ts';
+import { makeRecoveryCodes } from './recovery-codes.ts';
+import { forgetTwoFactor } from './two-factor-queries.ts';
+import type { RecoveryCodes, TwoFactor, TwoFactorSetup } from './two-factor-schema.ts';
+
+const confirmTries = { name: 'two-factor-confirm', times: 5, seconds: 15 * 60 };
+
+/** Whether somebody's own sign-in takes two steps. */
+export async function readTwoFactor(
+  { db, settings }: Dependencies,
+  { userId, role }: StaffSession,
+): Promise<TwoFactor> {
+  const required = settings.secondStepRoles.includes(role);
+  const row = await db
+    .selectFrom('two_factor')
+    .select((eb) => [
+      'confirmed_at',
+      eb
+        .selectFrom('recovery_codes')
+        .select((codes) => codes.fn.countAll<string>().as('left'))
+        .whereRef('recovery_codes.user_id', '=', 'two_factor.user_id')
+        .as('left'),
+    ])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (!row?.confirmed_at) return { on: false, required };
+  return {
+    on: true,
+    required,
+    since: row.confirmed_at.toISOString(),
+    recoveryCodesLeft: Number(row.left),
+  };
+}
+
+/**
+ * Makes a secret for an app. Nothing changes at the sign-in before a code shows that the app has it.
+ * @throws Problem INVALID_INPUT naming `password`, TOO_MANY_ATTEMPTS, NOT_POSSIBLE_NOW when it is on already
+ */
+export async function beginTwoFactor(
+  { db, settings, secrets }: Dependencies,
+  staff: StaffSession,
+  password: string,
+  language: Language,
+): Promise<TwoFactorSetup> {
+  const { user_email } = await confirmOwnPassword(db, staff, password, language);
+  const secret = newOneTimeSecret();
+  const encrypted = await secrets.encrypt(secret, staff.userId);
+  const begun = await db
+    .insertInto('two_factor')
+    .values({ user_id: staff.userId, secret: encrypted, last_step: null })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet({ secret: encrypted, created_at: sql`now()` })
+        .where('two_factor.confirmed_at', 'is', null),
+    )
+    .returning('user_id')
+    .executeTakeFirst();
+  if (!begun) throw new Problem('NOT_POSSIBLE_NOW', userText(language, 'twoFactorOnAlready'));
+  const centre = await findSiteSettings(db);
+  const issuer = centre ? inLanguage(centre.name, 'en').text : settings.siteUrl.hostname;
+  return { secret, address: oneTimeAddress(secret, { issuer, label: user_email }) };
+}
+
+/**
+ * Switches it on, once a code shows that the app is set up. Sessions elsewhere end: they began without it.
+ * @throws Problem INVALID_INPUT naming `code`, TOO_MANY_ATTEMPTS, NOT_POSSIBLE_NOW when it was not begun
+ */
+export async function confirmTwoFactor(
+  { db, secrets }: Dependencies,
+  staff: StaffSession,
+  code: string,
+  language: Language,
+): Promise<RecoveryCodes> {
+  await countAttempt(db, confirmTries, staff.userId, userText(language, 'tooManyTries'));
+  const recoveryCodes = await db.transaction().execute(async (trx) => {
+    const row = await trx
+      .selectFrom('two_factor')
+      .select('secret')
+      .where('user_id', '=', staff.userId)
+      .where('confirmed_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) throw new Problem('NOT_POSSIBLE_NOW', userText(language, 'twoFactorNotBegun'));
+    const step = stepOf(await secrets.decrypt(row.secret, staff.userId), code.replaceAll(/\s/g, ''));
+    if (step === undefined) {
+      const message = userText(language, 'codeWrong');
+      throw new Problem('INVALID_INPUT', message, { details: [{ field: 'code', message }] });
+    }
+    await trx
+      .updateTable('two_factor')
+      .set({ confirmed_at: sql`now()`, last_step: step })
+      .where('user_id', '=', staff.userId)
+      .execute();
+    await endSessionsOf(trx, staff.userId, { but: staff.tokenHash });
+    await audit(trx, staff, 'two-factor-on');
+    return makeRecoveryCodes(trx, staff.userId);
+  });
+  await forgetAttempts(db, confirmTries, staff.userId);
+  return { recoveryCodes };
+}
+
+/** @throws Problem INVALID_INPUT naming `password`, TOO_MANY_ATTEMPTS, NOT_POSSIBLE_NOW when it is off */
+export async function replaceRecoveryCodes(
+  { db }: Dependencies,
+  staff: StaffSession,
+  password: string,
+  language: Language,
+): Promise<RecoveryCodes> {
+  await confirmOwnPassword(db, staff, password, language);
+  return db.transaction().execute(async (trx) => {
+    const row = await trx
+      .selectFrom('two_factor')
+      .select('user_id')
+      .where('user_id', '=', staff.userId)
+      .where('confirmed_at', 'is not', null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) throw new Problem('NOT_POSSIBLE_NOW', userText(language, 'twoFactorOff'));
+    await audit(trx, staff, 'recovery-codes');
+    return { recoveryCodes: await makeRecoveryCodes(trx, staff.userId) };
+  });
+}
+
+/** @throws Problem INVALID_INPUT naming `password`, TOO_MANY_ATTEMPTS, NOT_POSSIBLE_NOW when the role requires it */
+export async function switchOffTwoFactor(
+  { db, settings }: Dependencies,
+  staff: StaffSession,
+  password: string,
+  language: Language,
+) {
+  if (settings.secondStepRoles.includes(staff.role))
+    throw new Problem('NOT_POSSIBLE_NOW', userText(language, 'twoFactorRequired'));
+  await confirmOwnPassword(db, staff, password, language);
+  await db.transaction().execute(async (trx) => {
+    if (await forgetTwoFactor(trx, staff.userId)) await audit(trx, staff, 'two-factor-off');
+  });
+}
+
+function audit(trx: DatabaseTransaction, staff: StaffSession, action: string) {
+  return appendAudit(trx, staff, { action, subject: 'user', id: staff.userId, title: staff.username });
+}

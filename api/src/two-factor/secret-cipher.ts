@@ -1,0 +1,79 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { errorCode } from '../error-code.ts';
+
+const cipher = 'aes-256-gcm';
+const keyBytes = 32;
+const ivBytes = 12;
+const tagBytes = 16;
+
+export interface SecretCipher {
+  /** @param owner whose secret it is; encrypted for one, it cannot be decrypted as another's */
+  encrypt: (text: string, owner: string) => Promise<string>;
+  /** @throws Error when it was encrypted with another key, or for another owner */
+  decrypt: (encrypted: string, owner: string) => Promise<string>;
+  /** A hash that only the owner of the key can compare guesses with. */
+  hash: (text: string) => Promise<string>;
+}
+
+/**
+ * Encrypts what the database keeps and must be read again, and hashes what could be guessed, with a key that is not in the
+ * database: a stolen dump alone opens nothing. See docs/decisions/0015-api-two-factor.md.
+ */
+export function secretCipher(dataDir: string): SecretCipher {
+  let key: Promise<Buffer> | undefined;
+  const readKey = () => {
+    key ??= keyIn(dataDir).catch((error: unknown) => {
+      // The next call tries again.
+      key = undefined;
+      throw error;
+    });
+    return key;
+  };
+  return {
+    encrypt: async (text, owner) => {
+      const iv = randomBytes(ivBytes);
+      const encryption = createCipheriv(cipher, await readKey(), iv).setAAD(Buffer.from(owner));
+      const encrypted = Buffer.concat([encryption.update(text, 'utf8'), encryption.final()]);
+      return Buffer.concat([iv, encryption.getAuthTag(), encrypted]).toString('base64url');
+    },
+    decrypt: async (encrypted, owner) => {
+      const bytes = Buffer.from(encrypted, 'base64url');
+      const tag = bytes.subarray(ivBytes, ivBytes + tagBytes);
+      const decryption = createDecipheriv(cipher, await readKey(), bytes.subarray(0, ivBytes), {
+        authTagLength: tagBytes,
+      })
+        .setAAD(Buffer.from(owner))
+        .setAuthTag(tag);
+      const text = [decryption.update(bytes.subarray(ivBytes + tagBytes)), decryption.final()];
+      return Buffer.concat(text).toString('utf8');
+    },
+    hash: async (text) =>
+      createHmac('sha256', await readKey())
+        .update(text)
+        .digest('base64url'),
+  };
+}
+
+/** The key of a data folder; made at its first use, once, also when several processes start together. */
+async function keyIn(dataDir: string): Promise<Buffer> {
+  const file = join(dataDir, 'secret.key');
+  try {
+    return await readFile(file);
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') throw error;
+  }
+  const draft = `${file}.${randomUUID()}`;
+  await mkdir(dataDir, { recursive: true });
+  await writeFile(draft, randomBytes(keyBytes), { mode: 0o600, flush: true });
+  try {
+    // Atomic, and never over another process's key.
+    await link(draft, file);
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error;
+  } finally {
+    await unlink(draft);
+  }
+  return readFile(file);
+}
