@@ -22,15 +22,15 @@ import { ensureFirstSuperAdmin } from './users/first-super-admin.ts';
 export { parseSettings, SettingError, type Settings } from './settings.ts';
 export { resetPasswordIn } from './users/reset-password.ts';
 
-const aMinute = 60 * 1000;
-const aDay = 24 * 60 * aMinute;
+const minuteMs = 60 * 1000;
+const dayMs = 24 * 60 * minuteMs;
 
 export interface RunningApi {
   port: number;
   adminEmail: string;
-  /** Of the superAdmin that this start made. Show it once; it is stored nowhere. */
+  /** The password of the superAdmin that this start made. Show it once; only its hash is stored. */
   firstPassword: string | undefined;
-  /** Finishes what is under way, then lets go of the port and the database. */
+  /** Finishes the requests under way, then releases the port and the database. */
   close: () => Promise<void>;
 }
 
@@ -64,7 +64,7 @@ export async function startApi(settings: Settings, logTo?: DestinationStream): P
     });
     outbox.wake();
     schedule.wake();
-    const forget = () => {
+    const deleteOldData = () => {
       deleteExpired({ db: connection.db, storage }).catch((error: unknown) => {
         log.error({ err: error }, 'Could not delete expired personal data');
       });
@@ -75,20 +75,20 @@ export async function startApi(settings: Settings, logTo?: DestinationStream): P
         log.error({ err: error }, 'Could not delete files of deleted pictures');
       });
     };
-    forget();
-    const daily = setInterval(forget, aDay);
+    deleteOldData();
+    const daily = setInterval(deleteOldData, dayMs);
     const minutely = setInterval(() => {
       endOverduePayments(dependencies, log).catch((error: unknown) => {
-        log.error({ err: error }, 'orders that nobody paid could not be cancelled');
+        log.error({ err: error }, 'Could not cancel unpaid orders');
       });
       payBackOnline(dependencies, log).catch((error: unknown) => {
-        log.error({ err: error }, 'what is owed back could not be paid back');
+        log.error({ err: error }, 'Could not refund payments');
       });
-    }, aMinute);
+    }, minuteMs);
     return {
       port,
       adminEmail: settings.adminEmail,
-      // Made last: the password is shown only when everything before has worked, and it can't be made again.
+      // Made last, when everything before has worked: the password is shown only once.
       firstPassword: await onePreparing(connection, () => ensureFirstSuperAdmin(connection.db, settings)),
       close: async () => {
         clearInterval(daily);
@@ -108,7 +108,7 @@ export async function startApi(settings: Settings, logTo?: DestinationStream): P
 function mailTransport({ smtpUrl, mailFrom, dataDir }: Settings, log: Logger) {
   if (smtpUrl !== undefined) return smtpTransport(smtpUrl, mailFrom);
   const folder = join(dataDir, 'mail');
-  log.warn({ folder }, 'SMTP_URL is not set: mail is written to files and reaches nobody');
+  log.warn({ folder }, 'SMTP_URL is not set: mails are written to files and not sent');
   return folderTransport(folder, mailFrom);
 }
 

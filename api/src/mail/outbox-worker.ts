@@ -105,19 +105,22 @@ export class OutboxWorker {
       return;
     }
     await markSent(this.#db, mail.id);
-    this.#log.info({ mail: mail.id, attempt: mail.attempts }, 'mail sent');
+    this.#log.info({ mail: mail.id, attempt: mail.attempts }, 'Sent a mail');
   }
 
   async #failed({ id, attempts }: ClaimedMail, error: unknown) {
     const reason = reasonOf(error);
     const { firstRetrySeconds, longestRetrySeconds, mostAttempts } = this.#schedule;
     if (attempts >= mostAttempts) {
-      this.#log.error({ mail: id, attempt: attempts, reason }, 'mail given up');
+      this.#log.error({ mail: id, attempt: attempts, reason }, 'Gave up sending a mail');
       await markDead(this.#db, id, reason);
       return;
     }
     const seconds = Math.min(firstRetrySeconds * 2 ** (attempts - 1), longestRetrySeconds);
-    this.#log.warn({ mail: id, attempt: attempts, reason, retryInSeconds: seconds }, 'mail not sent');
+    this.#log.warn(
+      { mail: id, attempt: attempts, reason, retryInSeconds: seconds },
+      'Could not send a mail; trying again',
+    );
     await postpone(this.#db, id, reason, seconds);
   }
 }

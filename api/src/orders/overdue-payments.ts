@@ -17,7 +17,7 @@ export async function endOverduePayments(dependencies: Dependencies, log: Fastif
     if (minutes === undefined) continue;
     for (const { id, number } of await unpaidFor(db, method, minutes)) {
       await cancelUnpaid(dependencies, id);
-      log.info({ order: number }, 'an order was cancelled, because nobody paid for it in time');
+      log.info({ order: number }, 'Cancelled an order that was not paid for in time');
     }
   }
 }

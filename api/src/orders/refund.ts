@@ -45,7 +45,10 @@ export async function payBackOnline(
       try {
         await online.refund(payable);
       } catch (error) {
-        log.error({ err: error, order: payable.number }, 'a provider did not pay back what is owed');
+        log.error(
+          { err: error, order: payable.number },
+          'The payment provider did not refund a payment; trying again',
+        );
         continue;
       }
       await db.transaction().execute(async (trx) => {

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { hash } from '@node-rs/argon2';
 import { oneTimeCode } from '../two-factor/one-time-code.ts';
 import { addStaff, staffPassword, type TestApi, testApi } from '../testing/test-api.ts';
 import { kavitha } from '../testing/test-customer.ts';
+import { hashPassword } from '../users/password.ts';
 import { resetPassword } from '../users/reset-password.ts';
 import { countFailure, forgetFailures } from './account-limit.ts';
 
@@ -33,7 +33,7 @@ const kinds = {
         payload: { ...kavitha, consent: { version: '2026-11' } },
       });
       // Checked in no time, unlike the one that the API made.
-      const password_hash = await hash(kavitha.password, { memoryCost: 8, timeCost: 1 });
+      const password_hash = await hashPassword(kavitha.password, { memoryKiB: 8, passes: 1 });
       await test.db.updateTable('customers').set({ password_hash }).execute();
     },
   },

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { hashing, hashPassword, isPassword } from './password.ts';
 
-test('in a rush of sign-ins two passwords are hashed at a time, and all are', async () => {
+test('when many sign in at once, two passwords are hashed at a time, and all are', async () => {
   const stored = await hashPassword('correct horse');
   const checks = ['correct horse', 'battery', 'staple', 'correct horse'].map((password) =>
     isPassword(stored, password),
@@ -12,4 +12,16 @@ test('in a rush of sign-ins two passwords are hashed at a time, and all are', as
   expect(hashing.activeCount).toBe(2);
   expect(hashing.pendingCount).toBeGreaterThan(0);
   expect(await Promise.all(checks)).toEqual([true, false, false, true]);
+});
+
+test('a hash that the API stored with its former library is still checked', async () => {
+  const stored =
+    '$argon2id$v=19$m=19456,t=2,p=1$yyE6RX85RMk0NzUopLVX5w$4+sRijynSUv+bx2pDo8JyknkrVRAItA1RxXFhYXGm/M';
+
+  expect(await isPassword(stored, 'secret')).toBe(true);
+  expect(await isPassword(stored, 'Secret')).toBe(false);
+});
+
+test('a stored hash that cannot be read is an error, not a wrong password', async () => {
+  await expect(isPassword('secret', 'secret')).rejects.toThrow('A stored password hash cannot be read');
 });

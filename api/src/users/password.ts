@@ -1,5 +1,5 @@
-import { randomInt } from 'node:crypto';
-import { hash, verify } from '@node-rs/argon2';
+import { argon2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
 import pLimit from 'p-limit';
 
 /** Without letters and digits that are mistaken for one another when somebody types them from paper. */
@@ -7,24 +7,51 @@ const alphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const randomLength = 20;
 
 /**
- * Hashing keeps a thread busy for a tenth of a second, and pictures and files wait for the same four. In a rush of sign-ins
- * two are left to them.
+ * Hashing keeps a thread busy for a tenth of a second, and pictures and files wait for the same four threads. Two are left
+ * to them when many sign in at once.
  */
 export const hashing = pLimit(2);
 
-/** Argon2id with the library's parameters, which are OWASP's: 19 MiB, two passes, one lane. */
-export function hashPassword(password: string): Promise<string> {
-  return hashing(() => hash(password));
+/** OWASP's least for Argon2id: 19 MiB, two passes, one lane. */
+const usualCost = { memoryKiB: 19 * 1024, passes: 2 };
+
+const derive = promisify(argon2);
+
+/** @returns the hash with its parameters, in the PHC string format: `$argon2id$v=19$m=19456,t=2,p=1$salt$tag` */
+export function hashPassword(password: string, { memoryKiB, passes } = usualCost): Promise<string> {
+  return hashing(async () => {
+    const nonce = randomBytes(16);
+    const cost = { memory: memoryKiB, passes, parallelism: 1, tagLength: 32 };
+    const tag = await derive('argon2id', { message: password, nonce, ...cost });
+    return `$argon2id$v=19$m=${memoryKiB},t=${passes},p=1$${unpadded(nonce)}$${unpadded(tag)}`;
+  });
 }
 
-const nobodysHash = hashPassword(randomPassword());
+const unpadded = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
 
-/**
- * @param passwordHash undefined where nobody of that name is known: the answer is no, and takes as long as for somebody
- *   who exists
- */
+const phcString = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/;
+
+async function verify(hash: string, password: string): Promise<boolean> {
+  const [, memory, passes, parallelism, salt = '', tag = ''] = phcString.exec(hash) ?? [];
+  const expected = Buffer.from(tag, 'base64');
+  if (expected.length === 0) throw new Error('A stored password hash cannot be read');
+  const given = await derive('argon2id', {
+    message: password,
+    nonce: Buffer.from(salt, 'base64'),
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    tagLength: expected.length,
+  });
+  return timingSafeEqual(given, expected);
+}
+
+/** Compared with where no account has the e-mail, so that the answer takes as long as for one that exists. */
+const unusedHash = hashPassword(randomPassword());
+
+/** @param passwordHash undefined where no account has the e-mail: the answer is no */
 export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  const stored = passwordHash ?? (await nobodysHash);
+  const stored = passwordHash ?? (await unusedHash);
   return hashing(() => verify(stored, password));
 }
 
