@@ -65,8 +65,8 @@ import { wishlistRoutes } from './wishlist/wishlist-routes.ts';
 import { ownAccountRoutes } from './users/own-account-routes.ts';
 import { userStaffRoutes } from './users/user-staff-routes.ts';
 
-/** The longest thing anybody sends is an appointment request; CVs and pictures have limits of their own. */
-const mostBodyBytes = 100 * 1024;
+/** Enough for an appointment request, the longest body; CVs and pictures have limits of their own. */
+const maxBodyBytes = 100 * 1024;
 
 /** What a test may set lower. */
 export interface Limits extends ConnectionLimits {
@@ -86,7 +86,7 @@ export async function buildApp(
     loggerInstance: logger,
     // Its own lines name the address and the client; request-log.ts writes ones that do not.
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: mostBodyBytes,
+    bodyLimit: maxBodyBytes,
     ...timeoutOptions(limits),
     trustProxy: settings.trustProxy,
     routerOptions: { maxParamLength: 200 },

@@ -1,9 +1,9 @@
-/** The process that `prepareNewFolder` starts: prepares the folder that it is told of, says so, and ends. */
+/** The process that `prepareNewFolder` starts: prepares the folder named in its first message, reports, and ends. */
 import { once } from 'node:events';
 import { openPrepared, type PreparationReport, type PreparationSettings } from './prepare.ts';
 import { SettingError } from './settings.ts';
 
-// Whoever started this is gone; the next start goes on where this one stops.
+// The parent process is gone; the next start continues where this one stops.
 process.once('disconnect', () => process.exit(1));
 
 async function prepareAs(settings: PreparationSettings): Promise<PreparationReport> {

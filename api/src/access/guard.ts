@@ -10,7 +10,7 @@ import { signedIn } from './signed-in.ts';
 
 /**
  * Lets staff pass who have the permission that a route names in its `config`. Before anything of the request is read,
- * so that nobody can make the API hold a large body for nothing. What staff are refused is noted in the audit log.
+ * so that a stranger cannot make the API hold a large body. Refused calls of staff are in the audit log.
  */
 export function guardStaffRoutes(app: Api, dependencies: Dependencies) {
   const { db, settings } = dependencies;
@@ -60,7 +60,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Only staff who have it may make this call: see permissions.ts. */
     permission?: Permission | ((request: FastifyRequest) => Permission);
-    /** Also for who has yet to set up the second step that their role requires. */
+    /** Also for staff who have yet to set up the second step that their role requires. */
     setsUpSecondStep?: boolean;
   }
   interface FastifyRequest {

@@ -14,7 +14,7 @@ export const permissions = {
   // Requests hold what patients wrote; the role `user` sees counts only (docs/product.md#roles).
   appointments: { roles: ['superAdmin', 'admin'] },
   enquiries: { roles: ['superAdmin', 'admin'] },
-  // CVs are nobody's business who does not hire; who may edit openings need not.
+  // CVs are only for those who hire; editing openings is not enough.
   'job-applications': { roles: ['superAdmin'] },
   // Or a role could grant itself everything.
   'role-routes': { roles: ['superAdmin'] },
@@ -26,7 +26,7 @@ export const permissions = {
   banners: { sections: ['banners'] },
   users: { sections: ['users'] },
   meta: { sections: ['meta'] },
-  // Whoever edits something that shows pictures chooses from the same library.
+  // All editors of content with pictures choose from the same library.
   media: {
     sections: [
       'media',

@@ -16,7 +16,7 @@ export async function signedIn(
   ...roles: Role[]
 ): Promise<StaffSession> {
   const token = readSessionCookie(request, settings);
-  // A window asks this by itself, and nobody may be sitting at it.
+  // An open window polls this, also when its user has left.
   const attended = request.headers['x-unattended'] === undefined;
   const session = token && (await findSession(db, token, settings, attended));
   if (!session) {

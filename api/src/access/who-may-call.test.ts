@@ -25,13 +25,13 @@ async function everyCall({ api }: Awaited<ReturnType<typeof testApi>>): Promise<
   );
 }
 
-test('the table names every call that the API has, and none that it has not', async () => {
+test('the table names every call of the API and no other', async () => {
   const test = await testApi(everyRouteThereIs);
 
   expect(Object.values(whoMayCall).flat().sort()).toEqual((await everyCall(test)).sort());
 });
 
-test('each call lets those of the table pass, and nobody else', async () => {
+test('each call lets only those of the table pass', async () => {
   const test = await testApi(everyRouteThereIs);
   const staff = {
     user: await signInAs(test, 'user'),

@@ -36,8 +36,8 @@ const orders: Record<AppointmentSort, RawBuilder<unknown>> = {
 const batchSize = 500;
 
 /**
- * All that match, a batch at a time: one that comes in meanwhile moves none of the others. The newest first, however the
- * inbox is sorted, because nothing that staff change meanwhile moves a request in that order.
+ * All that match, in batches. Always the newest first, because in that order neither a new request nor a change by staff
+ * moves another while the batches are read.
  */
 export async function* eachAppointment(
   db: Database,

@@ -179,7 +179,7 @@ test('an admin sees the newest requests first, a user none', async () => {
   expect(visitor.json()).toMatchObject({ code: 'SIGN_IN_REQUIRED' });
 });
 
-test('nothing of what people type is in the log', async () => {
+test('the log holds nothing that people type', async () => {
   const test = await testApi();
   const { email } = await addStaff(test, 'admin');
   await send(test, request, { 'x-forwarded-for': '203.0.113.7' });

@@ -48,7 +48,7 @@ test.each([
   expect(refusal(wrong)).toEqual({ message, fields: Object.keys(wrong) });
 });
 
-test('an empty form is told of the first field first, and of every field', () => {
+test('an empty form is refused for its first field, with every field in the details', () => {
   expect(refusal({ name: '', email: '', phone: '', service: '', date: '', notes: '' })).toEqual({
     message: 'Name is required.',
     fields: ['name', 'email', 'phone', 'service', 'date', 'notes'],

@@ -50,7 +50,7 @@ async function inbox(requests: { name: string; notes?: string }[] = [{ name: 'Me
   };
 }
 
-test('who confirms a request that nobody answers, answers it; the log names it by its number', async () => {
+test('confirming a request without a handler makes one its handler; the audit log names it by its number', async () => {
   const { change, audit, db } = await inbox();
 
   const reply = await change({ version: 1, status: 'confirmed' });
@@ -69,7 +69,7 @@ test('who confirms a request that nobody answers, answers it; the log names it b
   expect(await db.selectFrom('appointments').select('status').execute()).toEqual([{ status: 'confirmed' }]);
 });
 
-test('of two who change one request, the second is shown what the first made of it', async () => {
+test('the second of two who change a request gets a conflict with the first one’s change', async () => {
   const { change, db } = await inbox();
   await change({ version: 1, staffNotes: '  Called, will come at nine.  ' });
 
@@ -83,7 +83,7 @@ test('of two who change one request, the second is shown what the first made of 
   expect(await db.selectFrom('appointments').select('status').execute()).toEqual([{ status: 'new' }]);
 });
 
-test('a request is given to a colleague who may answer it, and to nobody else', async () => {
+test('a request is given only to a colleague who may answer it', async () => {
   const test = await inbox();
   const boss = await addStaff(test, 'superAdmin');
   const user = await addStaff(test, 'user');
@@ -138,7 +138,7 @@ test('the inbox is searched by any words, and filtered by status and by who answ
   expect(await read('?pageSize=2')).toMatchObject({ total: 3, page: 1, pageSize: 2 });
 });
 
-test('an open inbox is told when a request comes in or is changed', async () => {
+test('an open inbox sees when a request comes in or is changed', async () => {
   const test = await inbox();
   const before = await test.state();
 
@@ -151,7 +151,7 @@ test('an open inbox is told when a request comes in or is changed', async () => 
   expect(await test.state()).not.toBe(changed);
 });
 
-test('the CSV holds what was filtered, in a form that no spreadsheet takes for a formula', async () => {
+test('the CSV holds the filtered requests, and no spreadsheet takes a cell for a formula', async () => {
   const { api, headers, change, audit } = await inbox([
     { name: 'Meena', notes: '=HYPERLINK("https://example.com")' },
     { name: 'Raja, "the" king', notes: 'two\nlines' },

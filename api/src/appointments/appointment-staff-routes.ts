@@ -79,8 +79,7 @@ export function appointmentStaffRoutes(app: Api, { db }: Dependencies) {
     {
       config,
       schema: {
-        summary:
-          'Moves a request on, says who answers it, or notes something; 409 if it was changed meanwhile',
+        summary: 'Moves a request on, says who answers it, or notes something; 409 if it has changed since',
         params: Type.Object({ id: Id }),
         body: AppointmentChange,
         response: { 200: Appointment },

@@ -10,7 +10,7 @@ import { findAppointment, listHandlers, takeAppointment } from './appointment-qu
 /**
  * Staff move a request on, say who answers it, or note something. Moving on a request without a handler makes one its
  * handler.
- * @throws Problem NOT_FOUND, CONFLICT when somebody changed it meanwhile, INVALID_INPUT when that person may not answer
+ * @throws Problem NOT_FOUND, CONFLICT when it has changed since `version`, INVALID_INPUT when the handler may not answer
  */
 export async function changeAppointment(
   db: Database,

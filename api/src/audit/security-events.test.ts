@@ -62,7 +62,7 @@ test('a flood of guesses makes an entry that they failed, and one that more were
   expect(entries).toContainEqual([null, 'sign-in-throttled', 'A admin', 1]);
 });
 
-test('nothing is kept of an e-mail that nobody of the staff has', async () => {
+test('nothing is kept of an unknown e-mail', async () => {
   const test = await testApi();
 
   await signIn(test, { email: 'meena@example.com', password: 'guess' });
@@ -74,7 +74,7 @@ test('nothing is kept of an e-mail that nobody of the staff has', async () => {
   );
 });
 
-test('who is blocked and tries to come in is noted', async () => {
+test('a sign-in to a blocked account is in the audit log', async () => {
   const test = await testApi();
   await addStaff(test, 'admin', { email, blocked: true });
 
@@ -112,7 +112,7 @@ test('of a sign-in in two steps, the password, wrong codes and the right one are
   ]);
 });
 
-test('wrong passwords of somebody who is signed in are noted, and that they were stopped', async () => {
+test('wrong passwords at a signed-in screen are in the audit log, and that they were stopped', async () => {
   const test = await testApi();
   const headers = await signInAs(test, 'admin');
 

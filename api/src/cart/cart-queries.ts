@@ -180,7 +180,7 @@ export async function fillCart(
 /**
  * Makes whatever changes a customer's cart or takes an order from it wait for each other: a person may have the shop
  * open in several tabs. Weaker than `for update`, so that rows that refer to the customer can still be added.
- * @throws Problem SIGN_IN_REQUIRED when the account was deleted meanwhile
+ * @throws Problem SIGN_IN_REQUIRED when the account has been deleted
  */
 export async function lockCustomer(trx: DatabaseTransaction, customerId: string) {
   const customer = await trx

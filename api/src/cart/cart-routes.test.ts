@@ -83,7 +83,7 @@ test('clicks that come all at once are all counted', async () => {
   expect(await quantities(test, headers)).toEqual([9]);
 });
 
-test('what cannot be bought is refused, and a cart is nobody else’s', async () => {
+test('unavailable products are refused, and each customer has a cart of their own', async () => {
   const { test, headers, key } = await withCart();
   const other = await signUp(test, { email: 'other@example.com' });
   await call(test, 'POST', '/cart', { ...key, quantity: 1 }, headers);
@@ -102,7 +102,7 @@ test('what cannot be bought is refused, and a cart is nobody else’s', async ()
   expect(await quantities(test, other.headers)).toEqual([]);
 });
 
-test('availability is answered in its two fixed messages, with what is left of each line short', async () => {
+test('availability has two fixed messages, and says how much is left of each short line', async () => {
   const { test, headers, key } = await withCart();
   const check = async () =>
     (await test.api.inject({ url: '/api/cart/check-availability', headers })).json<unknown>();
@@ -131,7 +131,7 @@ test('a guest’s cart is added once, however often it is sent', async () => {
   expect(await quantities(test, headers)).toEqual([5]);
 });
 
-test('a guest sees names, prices and what is short, and nothing is stored', async () => {
+test('a guest sees names, prices and shortages, and nothing is stored', async () => {
   const { test, key } = await withCart();
   const lines: NewCartLine[] = [
     { ...key, quantity: 41 },

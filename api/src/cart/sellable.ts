@@ -12,7 +12,7 @@ export interface Sellable extends CartKey {
   categorySlug: string;
   image: StoredImage | null;
   pricePaise: number;
-  /** 0 also when visitors may not see the product any more: nobody can buy it then. */
+  /** 0 also when the product is no longer published. */
   available: number;
 }
 

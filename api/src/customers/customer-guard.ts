@@ -3,8 +3,8 @@ import type { Api, Dependencies } from '../api.ts';
 import { signedInCustomer } from './customer-sessions.ts';
 
 /**
- * Lets customers pass, and nobody else, where a route's `config` says so. Before anything of the request is read, so that
- * somebody whose session has ended is told that, and not what is wrong with what they sent.
+ * Lets only customers pass where a route's `config` says so. Before anything of the request is read, so that
+ * the answer to an ended session says so, and not what is wrong with the request.
  */
 export function guardCustomerRoutes(app: Api, { db }: Dependencies) {
   app.decorateRequest('customerId', null);

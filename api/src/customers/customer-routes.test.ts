@@ -58,7 +58,7 @@ test('somebody signs up, is known by the token, and signs out', async () => {
     expect(test.log()).not.toContain(secret);
 });
 
-test('a form that is not right is told of every field', async () => {
+test('every wrong field of a form is named', async () => {
   const test = await testApi();
 
   const reply = await post(test, '/signup', { name: ' ', email: 'x', phone: '1', password: 'short' });
@@ -121,7 +121,7 @@ test('the link in the first mail confirms the e-mail, once', async () => {
   expect(auth.json()).toMatchObject({ userData: { emailVerified: true } });
 });
 
-test('a forgotten password is set anew by a link that works once and ends every session', async () => {
+test('a link that works once resets a forgotten password and ends every session', async () => {
   const test = await testApi();
   const { headers } = await signUp(test, {}, 'ta');
   await post(test, '/password-reset', { email: kavitha.email });
@@ -144,7 +144,7 @@ test('a forgotten password is set anew by a link that works once and ends every 
   ).toBe(200);
 });
 
-test('who asks for a link for an unknown e-mail gets the same answer after the same time, and no mail goes', async () => {
+test('asking for a link for an unknown e-mail gets the same answer after the same time, and no mail', async () => {
   const test = await testApi();
   await signUp(test);
   await test.db.deleteFrom('outbox').execute();
@@ -163,7 +163,7 @@ test('who asks for a link for an unknown e-mail gets the same answer after the s
   expect(Math.min(known.ms, unknown.ms)).toBeGreaterThan(295);
 });
 
-test('a mailbox gets no flood of links, and whoever asks learns nothing of it', async () => {
+test('a mailbox gets no flood of links, and the answer does not show it', async () => {
   const test = await testApi();
   await signUp(test);
   await test.db.deleteFrom('outbox').execute();

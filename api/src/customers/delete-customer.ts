@@ -2,7 +2,7 @@ import { json } from '../database/json.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { Problem } from '../problem.ts';
 
-/** Whose an order was that nobody may be found by any more. */
+/** The contact of an order whose customer was erased. */
 export const nobody = { name: '', phone: '', email: '' };
 
 /**

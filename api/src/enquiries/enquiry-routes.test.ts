@@ -60,7 +60,7 @@ test('a visitor who reads Tamil gets the acknowledgement in Tamil', async () => 
   expect(mail.body).toContain('நலம் டயக்னாஸ்டிக்ஸ்');
 });
 
-test('what is wrong is said in the order of the form, and nothing is stored', async () => {
+test('refused fields come in the order of the form, and nothing is stored', async () => {
   const test = await testApi();
 
   const reply = await send(test, { name: ' ', email: 'x', phone: '1', topic: 'lottery', message: '\n' });
@@ -165,7 +165,7 @@ test('an admin says that an enquiry is answered, and takes it back; the log has 
   ]);
 });
 
-test('what an enquiry cannot become, and one that is not there, are refused', async () => {
+test('an unknown status and a missing enquiry are refused', async () => {
   const test = await testApi();
   const headers = await signInAs(test, 'admin');
   const url = '/api/dashboard/enquiries/019a0000-0000-7000-8000-000000000000';
@@ -179,7 +179,7 @@ test('what an enquiry cannot become, and one that is not there, are refused', as
   expect(missing.statusCode).toBe(404);
 });
 
-test('nothing of what people write is in the log', async () => {
+test('the log holds nothing that people write', async () => {
   const test = await testApi();
   await send(test, enquiry, { 'x-forwarded-for': '203.0.113.7' });
 

@@ -133,7 +133,7 @@ test('tokens that are too old to be used again are forgotten', async () => {
   expect(await test.db.selectFrom('spent_id_tokens').select('nonce').execute()).toHaveLength(1);
 });
 
-test('who is not of the staff does not come in, and no account is made', async () => {
+test('an address that is not a member of staff’s is refused, and no account is made', async () => {
   const test = await testApi(issuer.env);
 
   const reply = await signInWithGoogle(test);
@@ -143,7 +143,7 @@ test('who is not of the staff does not come in, and no account is made', async (
   expect(await test.db.selectFrom('users').selectAll().execute()).toEqual([]);
 });
 
-test.each([{ blocked: true }, { active: false }])('who is %j does not come in', async (state) => {
+test.each([{ blocked: true }, { active: false }])('a member of staff with %j is refused', async (state) => {
   const test = await testApi(issuer.env);
   await addStaff(test, 'admin', { email: 'admin@nalam.example', ...state });
 
@@ -153,7 +153,7 @@ test.each([{ blocked: true }, { active: false }])('who is %j does not come in', 
   expect(sessionOf(reply)).toBeUndefined();
 });
 
-test('who signs in in two steps is asked for the code as well', async () => {
+test('staff with a second step are asked for the code as well', async () => {
   const test = await testApi(issuer.env);
   await signInAs(test, 'admin');
   const { id } = await test.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
@@ -168,14 +168,14 @@ test('who signs in in two steps is asked for the code as well', async () => {
   expect(reply.cookies.map(({ name }) => name)).toContain('sign-in-step');
 });
 
-test('while Google’s keys cannot be had, the page is told that it is not the person’s fault', async () => {
+test('while Google’s keys cannot be fetched, the answer says that Google is away', async () => {
   const test = await testApi({ ...issuer.env, GOOGLE_KEYS_URL: `${issuer.url}/token` });
   await addStaff(test, 'admin');
 
   expect((await signInWithGoogle(test)).json()).toMatchObject({ code: 'PROVIDER_AWAY' });
 });
 
-test('who sends tokens without end is stopped for a while', async () => {
+test('a flood of tokens is stopped for a while', async () => {
   const test = await testApi(issuer.env);
   const replies = await Promise.all(Array.from({ length: 51 }, () => give(test, 'nonsense', {})));
 

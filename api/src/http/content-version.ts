@@ -66,7 +66,7 @@ export class ContentVersionWatch {
     }
   }
 
-  /** Asks anew at the next request, so that whoever changed something through this process sees it at once. */
+  /** Asks again at the next request, so that a change through this process shows at once. */
   expire() {
     this.#checkedAt = -Infinity;
     this.#check = undefined;

@@ -30,7 +30,7 @@ function pooled<Wishes extends unknown[], Route, Compiled>(
 
 /**
  * Fastify's own compilers, which compile the schemas of every route by themselves. Most routes answer with the same few
- * (a problem, a record, a part of a list); compiling each anew was a quarter of what a test of the API did.
+ * (a problem, a record, a part of a list); compiling each one was a quarter of what a test of the API did.
  */
 export const schemaCompilers = {
   buildValidator: pooled(AjvCompiler()),

@@ -9,7 +9,7 @@ const headers = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-resource-policy': 'same-origin',
-  // Nothing is kept by anybody unless a route says so.
+  // No cache keeps an answer unless a route says so.
   'cache-control': 'no-store',
 };
 

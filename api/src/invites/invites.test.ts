@@ -75,7 +75,7 @@ test('somebody is invited by a link, chooses the password, and signs in; the lin
   expect(test.log()).not.toContain(token);
 });
 
-test('two who use one link at the same moment do not both choose', async () => {
+test('of two who use one link at the same moment, only one sets the password', async () => {
   const test = await testApi();
   await add(test, await signInAs(test, 'superAdmin'));
   const { token } = await mailedToken(test);
@@ -97,7 +97,7 @@ test('a password that cannot be taken does not use the link up', async () => {
   expect((await accept(test, token)).statusCode).toBe(200);
 });
 
-test('who is added blocked may choose a password, and is told that somebody must unblock them', async () => {
+test('a user who is added blocked chooses a password, and reads that they must be unblocked', async () => {
   const test = await testApi();
   await add(test, await signInAs(test, 'superAdmin'), { ...meena, user_block: true });
 
@@ -148,7 +148,7 @@ test('a corrected e-mail address makes the link to the wrong one worthless', asy
   expect((await accept(test, fresh)).statusCode).toBe(200);
 });
 
-test('the mail speaks Tamil when the one who invites does', async () => {
+test('the mail is in Tamil when the inviter uses Tamil', async () => {
   const test = await testApi();
 
   const reply = await add(test, await signInAs(test, 'superAdmin'), meena, 'ta');

@@ -86,7 +86,7 @@ test('an applicant who reads Tamil gets the acknowledgement in Tamil', async () 
   expect(mail.body).toContain('செவிலியர் பணிக்கு');
 });
 
-test('what a file is called does not matter, only what it is', async () => {
+test('a file is judged by its content, not by its name', async () => {
   const test = await testApi();
 
   expect((await send(test, { cv: sampleDocx, fileName: '../../cv.exe' })).statusCode).toBe(201);
@@ -101,7 +101,7 @@ test('what a file is called does not matter, only what it is', async () => {
   expect(await files(test)).toEqual([expect.stringMatching(/^[0-9a-f-]{36}\.docx$/)]);
 });
 
-test('what is missing is named in the order of the form', async () => {
+test('missing fields come in the order of the form', async () => {
   const test = await testApi();
 
   const reply = await send(test, {
@@ -155,7 +155,7 @@ test('a form sent again an hour later with its key is the same application; with
   expect(await stored(test)).toHaveLength(2);
 });
 
-test('nobody can apply for a position that has closed or never was', async () => {
+test('a closed or unknown position takes no applications', async () => {
   const test = await testApi();
 
   const closed = await send(test, { to: '/api/careers/front-desk/applications' });
@@ -186,7 +186,7 @@ test('a form that breaks off or is none is refused, and nothing of it is stored'
   expect(await stored(test)).toEqual([]);
 });
 
-test('a superAdmin lists the applications of an opening and saves a CV; nobody else does', async () => {
+test('only a superAdmin lists the applications of an opening and saves a CV', async () => {
   const test = await testApi();
   await send(test);
   const [application] = await stored(test);
@@ -268,7 +268,7 @@ test('a CV file without an application is deleted after a day, whole or half wri
   expect((await files(test)).sort()).toEqual([named, 'of-an-earlier-database.pdf', 'under-way.pdf'].sort());
 });
 
-test('nothing of what an applicant types is in the log', async () => {
+test('the log holds nothing that an applicant types', async () => {
   const test = await testApi();
 
   await send(test, { headers: { 'x-forwarded-for': '203.0.113.7' } });

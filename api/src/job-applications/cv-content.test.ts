@@ -24,7 +24,7 @@ const settingsRels = 'word/_rels/settings.xml.rels';
 
 const document = [{ name: '[Content_Types].xml' }, { name: 'word/document.xml' }];
 
-test('a PDF and a Word document are known by what is in them', async () => {
+test('a PDF and a Word document are recognised by their content', async () => {
   expect(await cvFormatOf(samplePdf)).toBe('pdf');
   expect(await cvFormatOf(sampleDocx)).toBe('docx');
 });

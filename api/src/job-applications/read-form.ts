@@ -14,7 +14,7 @@ export const formLimits = {
   fieldNameSize: 100,
   fieldSize: 16 * 1024,
   files: 1,
-  // One byte more than is taken, so that too much can be told from just enough.
+  // One byte more than is accepted, to distinguish too much from just enough.
   fileSize: mostCvBytes + 1,
   parts: 21,
   headerPairs: 20,

@@ -3,7 +3,7 @@ import { inLanguage, type Language, type StoredText } from '../wire/local-text.t
 
 /**
  * How the centre signs its mails.
- * @param centre undefined while nobody has filled in the site settings; the mail then ends without a name
+ * @param centre undefined while the site settings are empty; the mail then ends without a name
  */
 export function centreInMail(centre: StoredSiteSettings | undefined, language: Language) {
   if (!centre) return { centreName: '', centrePhone: '', centreAddress: '' };

@@ -96,7 +96,7 @@ export async function describePicture(
  */
 export async function deletePicture(db: Database, actor: Actor, id: string) {
   await db.transaction().execute(async (trx) => {
-    // Locked, so that nobody puts it into a draft in the meantime.
+    // Locked, so that it is not put into a draft in the meantime.
     await takePicture(trx, id);
     const { usedIn, alt } = await findPicture(trx, id);
     const [use] = usedIn;

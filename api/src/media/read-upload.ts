@@ -21,7 +21,7 @@ export interface Upload {
 /**
  * Reads an uploaded picture with its words. No more is taken into memory than the limit, whatever the client says or
  * sends, and nothing is decoded before its size in pixels is known.
- * @param limitKb the most that whoever asks for the file wants, in kibibytes
+ * @param limitKb the maximum size, in kibibytes
  * @throws Problem with the messages of docs/product.md#uploads
  */
 export async function readUpload(request: FastifyRequest, limitKb: number): Promise<Upload> {

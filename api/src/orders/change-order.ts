@@ -67,7 +67,7 @@ export async function changePaymentMethod(
 
 /**
  * Staff move an order on, or cancel it.
- * @throws Problem NOT_FOUND, CONFLICT when somebody changed it meanwhile, NOT_POSSIBLE_NOW when it cannot become that any more
+ * @throws Problem NOT_FOUND, CONFLICT when it has changed since `version`, NOT_POSSIBLE_NOW when it cannot become that any more
  */
 export async function changeByStaff(
   { db, paymentProviders }: Dependencies,

@@ -50,7 +50,7 @@ test('a past order is in the cart again, once however often it is asked for', as
   ]);
 });
 
-test('what is sold out or deleted is told, and as much of the rest as there is lies in the cart', async () => {
+test('sold-out and deleted products are named, and the rest goes into the cart as far as stock allows', async () => {
   const test = await testApi();
   const { headers } = await signUp(test);
   const { order, strips, alone } = await orderOfBoth(test, headers);
@@ -81,7 +81,7 @@ test('more of it that is in the cart already stays there', async () => {
   expect(await cartOf(test, headers)).toMatchObject([{ quantity: 5 }]);
 });
 
-test('nobody orders again what somebody else ordered', async () => {
+test('a customer can order again only their own orders', async () => {
   const test = await testApi();
   const { headers } = await signUp(test);
   const other = await signUp(test, { email: 'other@example.com' });

@@ -101,7 +101,7 @@ async function queueToCustomer(
   kind: CustomerMail,
   note: string,
 ) {
-  // Whoever deleted their account is told nothing more.
+  // A customer who deleted the account gets no more mail.
   if (order.contact.email === '') return;
   const centre = await findSiteSettings(trx);
   const { language } = order;

@@ -104,7 +104,7 @@ export async function setPaymentStatus(trx: DatabaseTransaction, id: string, sta
     .execute();
 }
 
-/** The customer sets out to pay once more. What has been paid meanwhile stays paid. */
+/** The customer tries to pay again. An order that was paid since then stays paid. */
 export async function tryAgain(db: Database, id: string) {
   await db
     .updateTable('orders')

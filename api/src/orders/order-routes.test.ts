@@ -116,7 +116,7 @@ test('lines of one stock are added up, and nothing is ordered when one line is s
   expect(await test.db.selectFrom('orders').select('id').execute()).toEqual([]);
 });
 
-test('a price that changed is told before anything is ordered', async () => {
+test('a changed price is refused before anything is ordered', async () => {
   const test = await testApi();
   const { headers } = await signUp(test);
   const line = await meterLine(test.db);

@@ -33,7 +33,7 @@ export const PaymentStatus = Type.Enum([
 ]);
 export type PaymentStatus = Static<typeof PaymentStatus>;
 
-/** `system` when nobody did anything: what was not paid in time is cancelled. */
+/** `system` for an order that is cancelled because it was not paid in time. */
 export const OrderActor = Type.Enum(['customer', 'staff', 'system']);
 export type OrderActor = Static<typeof OrderActor>;
 
@@ -192,7 +192,7 @@ export const StaffOrder = Type.Object({
   events: Type.Array(Type.Object({ ...OrderEvent.properties, staffName: Nullable(Type.String()) })),
   next: Type.Array(OrderStatus, { description: 'What it may become now' }),
   paysBackItself: Type.Boolean({
-    description: 'While money is owed back: whether its provider is told to pay it back, without staff',
+    description: 'While money is owed back: whether the API asks its provider to pay it back, without staff',
   }),
   version: Type.Integer(),
 });
@@ -215,12 +215,12 @@ export type PaymentPage = Static<typeof PaymentPage>;
 export const OrderStatusChange = Type.Object({
   status: OrderStatus,
   version: VersionSeen,
-  note: Type.Optional(Type.String({ maxLength: 500, description: 'Told to the customer' })),
+  note: Type.Optional(Type.String({ maxLength: 500, description: 'The customer reads it' })),
 });
 export type OrderStatusChange = Static<typeof OrderStatusChange>;
 
 export const RefundNote = Type.Object({
   version: VersionSeen,
-  note: Type.Optional(Type.String({ maxLength: 500, description: 'Told to the customer' })),
+  note: Type.Optional(Type.String({ maxLength: 500, description: 'The customer reads it' })),
 });
 export type RefundNote = Static<typeof RefundNote>;

@@ -46,7 +46,7 @@ export function orderStaffRoutes(app: Api, dependencies: Dependencies) {
     {
       config,
       schema: {
-        summary: 'Moves an order on or cancels it, and tells the customer; 409 if it was changed meanwhile',
+        summary: 'Moves an order on or cancels it, and tells the customer; 409 if it has changed since',
         params,
         body: OrderStatusChange,
         response: { 200: StaffOrder },

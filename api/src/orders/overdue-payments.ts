@@ -5,14 +5,14 @@ import { unpaidFor } from './order-queries.ts';
 import { PaymentMethod } from './order-schema.ts';
 
 /**
- * Cancels what nobody has paid in time, so that its stock returns: a provider whose notification is lost must not keep it
+ * Cancels orders that were not paid in time, so that its stock returns: a provider whose notification is lost must not keep it
  * from others. Money that comes after all is owed back.
  */
 export async function endOverduePayments(dependencies: Dependencies, log: FastifyBaseLogger) {
   const { db, paymentProviders } = dependencies;
   for (const method of PaymentMethod.enum) {
     const provider = paymentProviders[method];
-    // Where the provider itself is gone, nobody can pay any more.
+    // Without its provider an order cannot be paid any more.
     const minutes = provider ? provider.online?.minutes : 0;
     if (minutes === undefined) continue;
     for (const { id, number } of await unpaidFor(db, method, minutes)) {

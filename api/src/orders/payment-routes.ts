@@ -71,7 +71,7 @@ export function paymentRoutes(app: Api, dependencies: Dependencies) {
       async ({ params, headers, body }) => {
         const method = PaymentMethod.enum.find((known) => known === params.method);
         const online = method && paymentProviders[method]?.online;
-        if (!online) throw new Problem('NOT_FOUND', 'Nobody is paid this way.');
+        if (!online) throw new Problem('NOT_FOUND', 'There is no such way to pay.');
         const news = await online.read({ headers, body: Buffer.isBuffer(body) ? body : Buffer.alloc(0) });
         if (news) await notePayment(dependencies, news.orderId, news.outcome);
         return { message: 'Noted.' };

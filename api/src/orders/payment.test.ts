@@ -107,7 +107,7 @@ test('a payment that fails leaves the order as it is, to be paid once more or in
   expect(await read()).toMatchObject({ status: 'placed', paymentStatus: 'paid' });
 });
 
-test('nobody chooses how somebody else pays', async () => {
+test('only the customer chooses how to pay', async () => {
   const test = await testApi({}, atBank);
   const { id } = await order(test);
   const { headers } = await signUp(test, { email: 'meena@example.com' });
@@ -122,7 +122,7 @@ test('nobody chooses how somebody else pays', async () => {
   expect(reply.json()).toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('customers are told how they can pay, by the provider’s name in their language where there is one', async () => {
+test('customers see how they can pay, with the provider’s name in their language where there is one', async () => {
   const withoutProvider = [
     { method: 'at-centre', fulfilments: ['collect'], provider: null },
     { method: 'on-delivery', fulfilments: ['deliver'], provider: null },
@@ -140,7 +140,7 @@ test('customers are told how they can pay, by the provider’s name in their lan
   ]);
 });
 
-test('nobody orders in a way to pay that there is not', async () => {
+test('an unknown way to pay is refused', async () => {
   const { reply } = await order(await testApi());
 
   expect(reply.statusCode).toBe(400);
@@ -212,7 +212,7 @@ test('staff find what they owe, pay it back once, and the order keeps who did it
   expect(await read()).toMatchObject({ paymentStatus: 'refunded' });
 });
 
-test('nothing is paid back that nobody owes', async () => {
+test('nothing is refunded that is not owed', async () => {
   const test = await testApi({}, atTill);
   const { id, read } = await order(test);
   const refused = await test.api.inject({
@@ -330,7 +330,7 @@ test('a customer is sent to the provider’s page, and the order is paid when th
   expect((await payFor(test, id, headers)).json()).toMatchObject({ code: 'NOT_POSSIBLE_NOW' });
 });
 
-test('nobody but the provider says that an order is paid', async () => {
+test('only the provider marks an order as paid', async () => {
   const test = await testApi({}, atTill);
   const { id, read } = await order(test);
 
@@ -340,7 +340,7 @@ test('nobody but the provider says that an order is paid', async () => {
   expect(await read()).toMatchObject({ paymentStatus: 'pending' });
 });
 
-test('what nobody has paid in time is cancelled and its stock returns; what comes later is owed back', async () => {
+test('an order not paid in time is cancelled and its stock returns; a later payment is owed back', async () => {
   const test = await testApi({}, atTill);
   const { id, read } = await order(test);
   const lines: string[] = [];
@@ -376,7 +376,7 @@ test('what nobody has paid in time is cancelled and its stock returns; what come
   expect(await read()).toMatchObject({ status: 'cancelled', paymentStatus: 'refund-due' });
 });
 
-test('those who pay in person have no page to pay on, and nobody notifies of it', async () => {
+test('an order paid in person has no page to pay on and no notification', async () => {
   const test = await testApi();
   const { id, headers } = await order(test, 'at-centre');
 
@@ -384,7 +384,7 @@ test('those who pay in person have no page to pay on, and nobody notifies of it'
   expect((await notify(test, { orderId: id, outcome: 'paid' })).statusCode).toBe(404);
 });
 
-test('whoever plugs in a provider that cannot be used is told so at the start', async () => {
+test('a payment provider that cannot be used stops the start with a message', async () => {
   const plug = (module: string) =>
     pluggedProvider({ paymentProvider: fileURLToPath(new URL(module, import.meta.url)) });
 

@@ -45,7 +45,7 @@ export async function placeOrder(dependencies: Dependencies, request: OrderReque
     return id;
   } catch (error) {
     if (!(error instanceof NotEnough)) throw error;
-    // Somebody was quicker. What they left is told from outside the transaction that came to nothing.
+    // Somebody else was quicker. What is left is read outside of the failed transaction.
     throw outOfStock(request.order, await sellablesOf(db, request.order));
   }
 }
@@ -103,7 +103,7 @@ async function place(
   const paymentStatus = await provider.begin(trx, payable);
   await setPaymentStatus(trx, id, paymentStatus);
   await takeOutOfCart(trx, customerId, order);
-  // Nobody packs what may never be paid: then the mails go out with the payment.
+  // An order to be paid online is packed once it is paid: its mails go out with the payment.
   if (!isUnderWay(paymentStatus)) await queueOrderMails(trx, await readMailedOrder(trx, id), settings.mailTo);
   return id;
 }
@@ -156,7 +156,7 @@ function refusal(field: string, message: string) {
   return new Problem('INVALID_INPUT', message, { details: [{ field, message }] });
 }
 
-/** What was added in another tab meanwhile stays in the cart. */
+/** Lines added in another tab since then stay in the cart. */
 async function takeOutOfCart(trx: DatabaseTransaction, customerId: string, { lines }: PlaceOrder) {
   for (const [stockId, quantity] of quantitiesByStock(lines)) {
     await trx

@@ -12,7 +12,7 @@ import { PaymentMethod, type RefundNote } from './order-schema.ts';
 
 /**
  * Staff have paid back what the centre owed for a cancelled order, in cash or from the bank.
- * @throws Problem NOT_FOUND, CONFLICT when somebody changed it meanwhile, NOT_POSSIBLE_NOW when nothing is owed back
+ * @throws Problem NOT_FOUND, CONFLICT when it has changed since `version`, NOT_POSSIBLE_NOW when nothing is owed back
  */
 export async function noteRefund(
   { db }: Pick<Dependencies, 'db'>,

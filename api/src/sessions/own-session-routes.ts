@@ -8,7 +8,7 @@ import { LanguageQuery } from '../wire/language-query.ts';
 import { endOwnSessions, listOwnSessions } from './own-sessions.ts';
 import { OwnSessionList } from './session-schema.ts';
 
-/** Where somebody of the staff is signed in: each sees and ends their own, and nobody else's. */
+/** Where staff are signed in: all see and end their own sessions only. */
 export function ownSessionRoutes(app: Api, { db, settings }: Dependencies) {
   const config = { permission: 'home' } as const;
 

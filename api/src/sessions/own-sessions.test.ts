@@ -27,7 +27,7 @@ const end = ({ api }: TestApi, headers: Cookie, id = '') =>
 const isIn = async ({ api }: TestApi, headers: Cookie) =>
   (await api.inject({ url: '/api/auth-user', headers })).json<{ valid: boolean }>().valid;
 
-test('somebody sees where they are signed in, this browser marked, and nobody else’s sessions', async () => {
+test('staff see only their own sessions, with this browser marked', async () => {
   const test = await testApi();
   await signInAs(test, 'superAdmin');
   await signInAs(test, 'admin');
@@ -67,7 +67,7 @@ test('a session that is ended elsewhere is over at once, and this is noted', asy
   ).toEqual([{ actor: 'A admin', action: 'end-sessions', subject: 'user', title: 'A admin' }]);
 });
 
-test('nobody ends the session of somebody else', async () => {
+test('staff cannot end the session of somebody else', async () => {
   const test = await testApi();
   const boss = await signInAs(test, 'superAdmin');
   const admin = await signInAs(test, 'admin');

@@ -52,7 +52,7 @@ test('on https the cookie is bound to this host and to https', async () => {
   expect(reply.cookies[0]).not.toHaveProperty('domain');
 });
 
-test('the database does not hold what would sign somebody in', async () => {
+test('the database holds no token that would sign somebody in', async () => {
   const test = await testApi();
   const { cookie } = await signInAs(test, 'admin');
 
@@ -123,7 +123,7 @@ test('a session in use stays alive', async () => {
   expect(Date.now() - (session?.last_seen_at.getTime() ?? 0)).toBeLessThan(60_000);
 });
 
-test('what a window asks by itself does not keep the session of somebody who has walked away', async () => {
+test('polling by an open window does not keep an idle session alive', async () => {
   const test = await testApi();
   const headers = await signInAs(test, 'admin');
   await sql`update sessions set last_seen_at = now() - interval '119 minutes'`.execute(test.db);

@@ -25,7 +25,7 @@ const failuresPerDay = (kind: AccountKind): Limit => ({
 
 /**
  * Counts an attempt as a failure until {@link uncountFailure} is called.
- * @param account its e-mail as it is stored, also one that nobody has
+ * @param account its e-mail as it is stored, also an unknown one
  * @throws Problem TOO_MANY_ATTEMPTS, unless the account knows the network
  */
 export async function countFailure(

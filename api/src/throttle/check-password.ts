@@ -22,7 +22,7 @@ const limits: Record<AccountKind, { accountAndAddress: Limit; address: Limit }> 
 export const tooManyAttempts = 'Too many attempts. Please wait a few minutes, then try again.';
 
 interface Attempt {
-  /** The e-mail as it is stored, also one that nobody has. */
+  /** The e-mail as it is stored, also an unknown one. */
   account: string;
   address: string;
   password: string;

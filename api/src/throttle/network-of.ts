@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** IPv6 addresses that one line or machine has are told apart behind this prefix (RFC 6177: a site gets a /64 at least). */
+/** IPv6 addresses of one line or machine differ behind this prefix (RFC 6177: a site gets a /64 at least). */
 const ipv6NetworkBytes = 8;
 
 /**

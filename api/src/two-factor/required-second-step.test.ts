@@ -24,7 +24,7 @@ const signIn = ({ api }: TestApi, email: string, password: string | undefined) =
 
 const requiring = { REQUIRE_SECOND_STEP: 'superAdmin, admin' };
 
-test('who has a role that requires it can do nothing before it is set up, and everything after', async () => {
+test('a role that requires a second step can do nothing before it is set up, and everything after', async () => {
   const test = await testApi(requiring);
   const headers = await signInAs(test, 'admin');
   const user = await signInAs(test, 'user');
@@ -70,7 +70,7 @@ test('before it is set up, only the calls that set it up are made', async () => 
   ]);
 });
 
-test('who must have it cannot switch it off; a lost phone still shuts nobody out', async () => {
+test('a required second step cannot be switched off; a lost phone still locks nobody out', async () => {
   const test = await testApi(requiring);
   const boss = await signInAs(test, 'superAdmin');
   await setUp(test, boss);

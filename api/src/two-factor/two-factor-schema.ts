@@ -15,7 +15,7 @@ export const TwoFactor = Type.Union([
 ]);
 export type TwoFactor = Static<typeof TwoFactor>;
 
-/** What an app is told, by its camera or by hand. */
+/** What an app is set up with, by its camera or by hand. */
 export const TwoFactorSetup = Type.Object({
   secret: Type.String({ description: 'Base32' }),
   address: Type.String({ description: 'otpauth://…, for a QR code' }),

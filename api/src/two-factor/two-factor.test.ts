@@ -287,7 +287,7 @@ test('a superAdmin switches it off for somebody who lost the phone, but not for 
   expect(last).toMatchObject({ actor: 'A superAdmin', action: 'two-factor-off', title: 'A admin' });
 });
 
-test('who is let in again by the command needs no code', async () => {
+test('after a reset by the command no code is asked for', async () => {
   const test = await testApi();
   const { email } = await addStaff(test, 'superAdmin', { email: 'anbu@nalam.example' });
   await withTwoFactor(test);

@@ -32,7 +32,7 @@ export async function addUser(
 ): Promise<User> {
   const { password, ...user } = checkNewUser(form, language);
   leaveSuperAdminsAlone(by, [user.user_type], language);
-  // Nobody knows the password of somebody who is yet to choose one.
+  // A random password, because the person chooses one by the link.
   const password_hash = await hashPassword(password ?? randomPassword());
   const added = await refusingTakenEmail(language, () =>
     db.transaction().execute(async (trx) => {
@@ -181,7 +181,7 @@ const changed = (row: UserRow) =>
     updatedAt: row.updated_at.toISOString(),
   });
 
-/** The database decides, so that two people who add the same address at once are not both told that it is free. */
+/** The database decides, so that two people who add the same address at once do not both get it. */
 async function refusingTakenEmail<T>(language: Language, change: () => Promise<T>): Promise<T> {
   try {
     return await change();

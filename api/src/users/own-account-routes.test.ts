@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { addStaff, signInAs, testApi } from '../testing/test-api.ts';
 
-test('staff see their own account, and nobody else’s', async () => {
+test('staff see only their own account', async () => {
   const test = await testApi();
   await addStaff(test, 'superAdmin');
   const headers = await signInAs(test, 'user');

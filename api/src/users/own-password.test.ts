@@ -91,7 +91,7 @@ test.each([
   expect((await signIn(test, staffPassword)).statusCode).toBe(200);
 });
 
-test('a refusal is told in Tamil to who reads Tamil', async () => {
+test('a refusal is in Tamil for staff who read Tamil', async () => {
   const test = await testApi();
   const headers = await signInAs(test, 'admin');
 
@@ -100,7 +100,7 @@ test('a refusal is told in Tamil to who reads Tamil', async () => {
   expect(reply.json()).toMatchObject({ message: ta.passwordWrong });
 });
 
-test('who guesses the password of an unlocked screen is stopped', async () => {
+test('guessing the password at an unlocked screen is stopped', async () => {
   const test = await testApi();
   const headers = await signInAs(test, 'admin');
 

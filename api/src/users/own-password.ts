@@ -20,7 +20,7 @@ import { userText, type UserText } from './user-texts.ts';
 const triesPerPerson = { name: 'own-password', times: 5, seconds: 15 * 60 };
 
 /**
- * Asks somebody signed in for their password, before what nobody at an unlocked screen may do.
+ * Asks somebody signed in for their password, before actions that must not be possible at a screen left unlocked.
  * @returns whose password it is
  * @throws Problem INVALID_INPUT naming `password`, or TOO_MANY_ATTEMPTS
  */

@@ -15,7 +15,7 @@ test('somebody who was blocked and lost the password signs in with the new one o
   expect((await signIn(test, email, staffPassword)).statusCode).toBe(401);
 });
 
-test('whoever was signed in with the old password is signed out, and nobody else', async () => {
+test('a reset ends the sessions of that person only', async () => {
   const test = await testApi();
   const superAdmin = await signInAs(test, 'superAdmin');
   const admin = await signInAs(test, 'admin');
@@ -28,7 +28,7 @@ test('whoever was signed in with the old password is signed out, and nobody else
   expect(await isValid(admin)).toBe(true);
 });
 
-test('an e-mail that nobody has gets no password', async () => {
+test('an unknown e-mail gets no password', async () => {
   const { db } = await testApi();
 
   expect(await resetPassword(db, 'nobody@nalam.example')).toBeUndefined();

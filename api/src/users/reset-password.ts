@@ -13,7 +13,7 @@ import { hashPassword, randomPassword } from './password.ts';
  * Lets somebody in again who lost their password or was shut out: they get a random one and may sign in with it, all
  * their sessions end, a second step is switched off, and the day's failures are forgotten. For the person who runs the site
  * and so has the database anyway.
- * @returns the password, to be shown once; undefined when nobody has that e-mail
+ * @returns the password, to be shown once; undefined when the e-mail is unknown
  */
 export async function resetPassword(db: Database, email: string): Promise<string | undefined> {
   const account = email.trim().toLowerCase();

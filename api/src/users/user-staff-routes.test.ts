@@ -136,7 +136,7 @@ test.each([0, 1, 'yes', [true], ''])('%j is no boolean of a user', async (user_b
   expect(reply.json<{ message: string }>().message).toContain('user_block');
 });
 
-test('every field that is wrong is named at once, in the language of who reads it', async () => {
+test('all wrong fields are named at once, in the reader’s language', async () => {
   const test = await testApi();
   const headers = await signInAs(test, 'superAdmin');
   const wrong = {
@@ -284,7 +284,7 @@ test('two superAdmins who block each other at the same moment do not lock everyb
   expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
 });
 
-test('who edits an older version hears what is stored now, and changes nothing', async () => {
+test('an edit of an older version gets a conflict with what is stored now, and changes nothing', async () => {
   const test = await testApi();
   const headers = await signInAs(test, 'superAdmin');
   const { id } = await addStaff(test, 'user');
@@ -336,7 +336,7 @@ test('the staff are found by name and e-mail, filtered, sorted, and come in page
   expect(await list(test, headers, 'sort=-email&pageSize=2')).toMatchObject({ total: 3 });
 });
 
-test.each(['admin', 'user'] as const)('the role %s manages nobody', async (role) => {
+test.each(['admin', 'user'] as const)('the role %s manages no users', async (role) => {
   const test = await testApi();
   const headers = await signInAs(test, role);
   const { id } = await addStaff(test, 'superAdmin', { email: 'boss@nalam.example' });
@@ -365,7 +365,7 @@ test.each([
   expect(reply.statusCode).toBe(400);
 });
 
-test('who was granted Manage User neither makes nor touches a superAdmin', async () => {
+test('a role that was granted Manage User neither makes nor edits a superAdmin', async () => {
   const test = await testApi();
   const boss = await addStaff(test, 'superAdmin', { email: 'boss@nalam.example' });
   const headers = await signInAs(test, 'admin');
