@@ -1,4 +1,4 @@
-/** Rules of ours for oxlint: what must not be written, and the reason that whoever writes it is told. */
+/** Rules of ours for oxlint: what must not be written, each with its reason. */
 
 /** @param {Record<string, string>} refusals the reason for each selector of what is refused */
 const refuse = (refusals) => ({

@@ -7,8 +7,8 @@ const { AssetsByChunkPlugin } = require('./assets-by-chunk-plugin.cjs');
 const { ChunkNamesPlugin } = require('./chunk-names-plugin.cjs');
 const { developmentVersion, forDevelopment } = require('./development/for-development.cjs');
 const { IntegrityPlugin } = require('./integrity-plugin.cjs');
-const { chunkLoading, LentLoadingPlugin } = require('./lent-loading-plugin.cjs');
-const { borrowed, borrowedRuntime, lent } = require('./lent-runtime.cjs');
+const { chunkLoading, SharedLoadingPlugin } = require('./shared-loading-plugin.cjs');
+const { externalRuntime, provided, used } = require('./shared-runtime.cjs');
 const { containerName } = require('./names.cjs');
 const { SharedNamesPlugin } = require('./shared-names-plugin.cjs');
 const { hostShared, remoteShared } = require('./shared.cjs');
@@ -24,11 +24,11 @@ process.env.FEDERATION_WEBPACK_PATH ??= require.resolve('webpack');
 const webOnly = { target: 'web', disableSnapshot: true };
 
 /**
- * The plugin that lends the federation runtime to remotes is added by its CommonJS file, which would bring a second runtime
+ * The plugin that shares the federation runtime with remotes is added by its CommonJS file, which would bring a second runtime
  * along: twice the weight, and time to start both.
  */
-const lender = require.resolve('@module-federation/inject-external-runtime-core-plugin');
-const oneRuntime = { [lender]: lender.replace(/\.cjs$/, '.js') };
+const sharingPlugin = require.resolve('@module-federation/inject-external-runtime-core-plugin');
+const oneRuntime = { [sharingPlugin]: sharingPlugin.replace(/\.cjs$/, '.js') };
 
 /** React in a script of its own: a browser takes two scripts in two tasks, between which it answers a tap. */
 const drawing = {
@@ -109,7 +109,7 @@ function common({ name, directory, version, target }) {
         {
           test: /[\\/]locales[\\/].+\.json$/,
           type: 'javascript/esm',
-          loader: join(__dirname, 'words-loader.cjs'),
+          loader: join(__dirname, 'strings-loader.cjs'),
         },
         {
           test: /\.(woff2|svg|png)$/,
@@ -145,7 +145,7 @@ function common({ name, directory, version, target }) {
       type: 'filesystem',
       cacheDirectory: join(__dirname, '../../.cache/webpack'),
       name: `${name}-${target}-production`,
-      // A remote's version is only in what webpack writes anew each time: see docs/decisions/0028-warm-builds.md.
+      // A remote's version is only in what webpack writes again each time: see docs/decisions/0028-warm-builds.md.
       ...(name === 'shell' && { version }),
       buildDependencies: { config: [__filename, join(directory, 'webpack.config.cjs')] },
     },
@@ -210,10 +210,10 @@ function remote(directory) {
         chunkLoading,
         enabledChunkLoadingTypes: [chunkLoading],
       },
-      externals: borrowedRuntime,
+      externals: externalRuntime,
       plugins: [
-        ...webPlugins(version, { uses: borrowed }, { loadsStyles: false }),
-        new LentLoadingPlugin(),
+        ...webPlugins(version, { uses: used }, { loadsStyles: false }),
+        new SharedLoadingPlugin(),
         federation('web', { experiments: { externalRuntime: true, optimization: webOnly } }),
       ],
     },
@@ -277,7 +277,7 @@ function host(directory) {
       resolve: { ...web.resolve, alias: oneRuntime },
       optimization: { ...web.optimization, splitChunks: drawing },
       plugins: [
-        ...webPlugins(version, { provides: lent }),
+        ...webPlugins(version, { provides: provided }),
         federation({ experiments: { provideExternalRuntime: true, optimization: webOnly } }),
       ],
     },

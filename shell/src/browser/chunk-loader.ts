@@ -1,6 +1,6 @@
 /**
  * Loads the scripts and stylesheets of remotes' builds in a browser. The builds carry no loader of their own: the shell shares this
- * one with all of them (tooling/webpack/lent-loading-plugin.cjs), because every page pays for what is in a remote's entry.
+ * one with all of them (tooling/webpack/shared-loading-plugin.cjs), because every page pays for what is in a remote's entry.
  */
 
 /** webpack's own timeout for a script. */

@@ -58,7 +58,7 @@ export function createRemoteImporter(): RemoteImporter {
 
 /**
  * Puts federation's runtime and the chunk loader where the remotes' entries look for them, which carry none of their own
- * (tooling/webpack/lent-runtime.cjs). Each remote gets its own instance, because the runtime's `init` would return the shell's.
+ * (tooling/webpack/shared-runtime.cjs). Each remote gets its own instance, because the runtime's `init` would return the shell's.
  * `initContainerEntry` is added because the shell's own build exposes nothing, so its runtime leaves it out.
  */
 function shareRuntime() {

@@ -1,4 +1,4 @@
-/** `npm run i18n`: how complete and how consistent the texts are, package by package. Fails when something is to be mended. */
+/** `npm run i18n`: how complete and how consistent the texts are, package by package. Fails when something has to be fixed. */
 import { checkTranslations } from '../i18n/check-translations.ts';
 import { formatReport } from '../i18n/format-report.ts';
 import { root } from '../releases/release-sources.ts';

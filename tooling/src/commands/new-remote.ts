@@ -10,7 +10,7 @@ if (name === undefined || more.length > 0) {
 
 try {
   await makeRemote(root, name);
-  console.log(`${name} is there, in ${name}/. It answers at /${name} and /ta/${name} once it is live:
+  console.log(`Created the remote ${name} in ${name}/. It answers at /${name} and /ta/${name} once it is live:
 
   npm run release -- ${name}     on a site that runs; npm start takes it up, too
   npm run dev -- ${name}         while you work on it

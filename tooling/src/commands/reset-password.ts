@@ -3,14 +3,14 @@ import { parseSettings, resetPasswordIn, SettingError } from 'api/server';
 
 const [email] = process.argv.slice(2);
 if (email === undefined) {
-  console.error('Name the e-mail whose password is lost.');
+  console.error('Give the e-mail of the member of staff: npm run reset-password -- EMAIL');
   process.exit(1);
 }
 
 try {
   const password = await resetPasswordIn(parseSettings(process.env), email);
   if (password === undefined) {
-    console.error(`Nobody signs in as ${email}.`);
+    console.error(`No member of staff has the e-mail ${email}.`);
     process.exitCode = 1;
   } else {
     console.log(`${email} signs in with ${password} from now on (shown only this once).`);

@@ -26,7 +26,7 @@ async function startForever() {
   return child;
 }
 
-test('who builds in a folder where somebody does already waits, and goes on when that one is killed', async () => {
+test('a second build in a folder waits for the first, and goes on when that one is killed', async () => {
   const other = await startForever();
   const said: string[] = [];
   const building = inTurn(
@@ -39,5 +39,5 @@ test('who builds in a folder where somebody does already waits, and goes on when
   );
 
   expect(await building).toBe('built');
-  expect(said).toEqual(['Another start is building in this folder; this one waits for it …']);
+  expect(said).toEqual(['Waiting for another build in this folder …']);
 });

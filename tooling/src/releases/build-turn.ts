@@ -2,15 +2,14 @@ import { mkdir } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { takeFolder } from 'api/folder-lock';
 
-/** How often it is asked whether it is one's turn, in milliseconds. */
-const interval = 500;
+const retryDelayMs = 500;
 
 /**
- * Does something that only one process at a time may do in a folder, such as to build there. Who was killed at it holds
- * nobody up.
+ * Does something that only one process at a time may do in a folder, such as building. A process that was killed does not
+ * block the next one.
  *
  * @param folder made, if it is not there
- * @param say told when others have to be waited for
+ * @param say called when it has to wait
  */
 export async function inTurn<Result>(
   folder: string,
@@ -19,9 +18,9 @@ export async function inTurn<Result>(
 ): Promise<Result> {
   await mkdir(folder, { recursive: true });
   let leave = await takeFolder(folder);
-  if (!leave) say('Another start is building in this folder; this one waits for it …');
+  if (!leave) say('Waiting for another build in this folder …');
   while (!leave) {
-    await wait(interval);
+    await wait(retryDelayMs);
     leave = await takeFolder(folder);
   }
   try {

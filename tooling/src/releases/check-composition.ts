@@ -29,8 +29,8 @@ export interface Surroundings {
 /** By as many bytes does a page's weight change when nothing but a hash in its scripts does. */
 const noise = 100;
 
-/** How long a page may wait for the API here, in milliseconds: longer than a visitor's, because a check is no race. */
-const patience = 10_000;
+/** How long a page may wait for the API here: longer than a visitor's, because a check may take its time. */
+const apiTimeoutMs = 10_000;
 
 /** What a page leaves behind, such as a timer or a promise, has this long to fail, in milliseconds. */
 const aftermath = 500;
@@ -174,7 +174,7 @@ async function renderAll(
     {
       ...surroundings,
       releases: store.directory,
-      deadlineMs: patience,
+      deadlineMs: apiTimeoutMs,
       // A page that needs what was known some other day is no proof.
       lastSettings: '',
       logLevel: 'silent',

@@ -4,7 +4,7 @@ import { ServiceRefused } from '../services/service.ts';
 import { BuildFailed } from './build-package.ts';
 import { UnknownCommand } from './release-command.ts';
 
-/** What a store can't be written for, and an operator can mend. */
+/** Why a store can't be written, where an operator can fix it. */
 const unwritable: Record<string, string> = {
   ENOSPC: 'its disk is full',
   EDQUOT: 'its quota is used up',
@@ -12,7 +12,7 @@ const unwritable: Record<string, string> = {
   EACCES: 'you have no right to',
 };
 
-/** Ends a release command that failed: with a line for what a person can mend, with a stack for a defect. */
+/** Ends a release command that failed: with a line for what a person can fix, with a stack for a bug. */
 export function endWith(error: unknown): never {
   const expected = [
     SettingError,

@@ -29,7 +29,7 @@ async function describe(entry: string) {
     `${tree.root}/build`,
     { name: 'shop', version: '2' },
     // For one that never ends; the others are faster on any machine.
-    entry.includes('for (;;)') ? { timeout: 2000 } : {},
+    entry.includes('for (;;)') ? { timeoutMs: 2000 } : {},
   );
 }
 

@@ -13,23 +13,21 @@ import {
 
 const script = fileURLToPath(new URL('./describe-remote-process.ts', import.meta.url));
 
-/** How long a remote may take to say what it is, in milliseconds. */
-const patience = 20_000;
+const defaultTimeoutMs = 20_000;
 
-/** What the process that runs it says. */
+/** The message of the process that runs it. */
 export type Described = { description: RemoteDescription } | { failed: string };
 
 /**
- * @returns what a remote says of itself: its contract, its routes and what it offers. It runs in a process of its
- *   own, together with the live shell, or with the one that
- *   is to go live with it, because only code that ran can be believed.
- * @throws {ReleaseRefused} when it fails, or does not come to an end
+ * @returns a remote's description: its contract, its routes and what it offers. It runs in a process of its own, together
+ *   with the live shell or the one that is to go live with it, because only code that ran proves anything.
+ * @throws {ReleaseRefused} when it fails, or does not end in time
  */
 export async function describeRemote(
   store: ReleaseStore,
   directory: string,
   { name, version }: { name: string; version: string },
-  { timeout = patience, shell: chosen }: { timeout?: number; shell?: string } = {},
+  { timeoutMs = defaultTimeoutMs, shell: chosen }: { timeoutMs?: number; shell?: string } = {},
 ): Promise<RemoteDescription> {
   const refuse = (why: string) => new ReleaseRefused(`${name} ${version} can't be stored:`, [why]);
   const live = { ...versionsOf(await store.live()), ...(chosen !== undefined && { shell: chosen }) };
@@ -46,7 +44,7 @@ export async function describeRemote(
   const child = fork(script, [releases, shell, build, name, version], {
     ...confined([join(releases, 'shell', shell), build]),
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    timeout,
+    timeout: timeoutMs,
     killSignal: 'SIGKILL',
   });
   // A message in Node's own protocol, as the remote's code could send it, would end this process.

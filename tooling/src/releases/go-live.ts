@@ -92,7 +92,8 @@ export async function promoteCanary(
   if (version === undefined) throw new ReleaseRefused(`${name} is not promoted:`, ['it has no canary.']);
   await checked(store, [{ name, version }], surroundings, (before) => {
     const taken = before?.canaries[name]?.version !== version && before?.live[name]?.version !== version;
-    if (taken) throw new ReleaseRefused(`${name} is not promoted:`, ['its canary was taken back meanwhile.']);
+    if (taken)
+      throw new ReleaseRefused(`${name} is not promoted:`, ['its canary was rolled back in the meantime.']);
     return goingLive(before, { [name]: version }, 'promote', byOwner());
   });
   return version;
@@ -106,7 +107,7 @@ export async function promoteCanary(
  */
 export async function abortCanary(store: ReleaseStore, name: string): Promise<string> {
   const entry = await store.journal.record((before) => abortingCanary(before, name, byOwner()));
-  if (!entry) throw new ReleaseRefused(`${name} has nothing to abort:`, ['it has no canary.']);
+  if (!entry) throw new ReleaseRefused(`${name} is not aborted:`, ['it has no canary.']);
   return entry.versions[name] ?? '';
 }
 

@@ -66,7 +66,9 @@ function packagesIn(
       packages.push({ name: word });
     } else if (last && last.version === undefined && /^\d/.test(word)) last.version = word;
     else
-      throw new UnknownCommand(`${word} is too much: name packages, each perhaps with a version behind it.`);
+      throw new UnknownCommand(
+        `${word} is unexpected: name packages, each with or without a version after it.`,
+      );
   }
   return packages;
 }

@@ -6,15 +6,15 @@ import { startApi } from '../services/site.ts';
 import type { Surroundings } from './check-composition.ts';
 
 /**
- * How long a site may take to say whether it is there, in milliseconds. Where none runs that is known at once; one that runs
+ * How long a site may take to say whether it is there. Where none runs that is known at once; one that runs
  * may be busy, and must not be taken for none.
  */
-const patience = 10_000;
+const answerTimeoutMs = 10_000;
 /** How long a running site may take until it renders from a new release, in milliseconds. */
 const takeUpDeadline = 20_000;
 
 async function answers(url: string): Promise<boolean> {
-  return fetch(url, { signal: AbortSignal.timeout(patience) }).then(
+  return fetch(url, { signal: AbortSignal.timeout(answerTimeoutMs) }).then(
     ({ ok }) => ok,
     () => false,
   );
@@ -67,9 +67,9 @@ export async function isTakenUp(siteUrl: string, entry: number): Promise<boolean
 }
 
 /**
- * Waits until the site that runs has acted on what is written down.
+ * Waits until the running site serves what the journal's newest entry says.
  *
- * @param what it is about, for whoever waits in vain
+ * @param what names the change in an error
  * @returns false where no site runs
  * @throws {ReleaseRefused} when the site goes on with what it had
  */
@@ -78,13 +78,14 @@ export async function takenUp(siteUrl: string, store: ReleaseStore, what = 'it')
   const taken = await isTakenUp(siteUrl, newest?.number ?? 0);
   const missed = taken ? await soundButNotServed(siteUrl, store) : [];
   if (missed.length > 0)
-    throw new ReleaseRefused(`It is written down, but the site at ${siteUrl} does not serve ${what}:`, [
-      `${missed.join(', ')} does not start there; its log says why.`,
+    throw new ReleaseRefused(`The change is recorded, but the site at ${siteUrl} does not serve ${what}:`, [
+      `${missed.join(', ')} does not start there; see its log.`,
     ]);
   if (taken === false)
-    throw new ReleaseRefused(`It is written down, but the site at ${siteUrl} does not take ${what} up:`, [
-      'its log says why.',
-    ]);
+    throw new ReleaseRefused(
+      `The change is recorded, but the site at ${siteUrl} did not apply ${what} in time:`,
+      ['see its log.'],
+    );
   return taken === true;
 }
 
@@ -116,7 +117,7 @@ interface Readiness {
 /** @returns what the site that runs at this address says of itself; `undefined` where no site runs */
 export async function readinessOf(siteUrl: string): Promise<Readiness | undefined> {
   try {
-    const answer = await fetch(`${siteUrl}/readyz`, { signal: AbortSignal.timeout(patience) });
+    const answer = await fetch(`${siteUrl}/readyz`, { signal: AbortSignal.timeout(answerTimeoutMs) });
     return (await answer.json()) as Readiness;
   } catch {
     return undefined;

@@ -1,7 +1,7 @@
 import { heartbeat, heartbeatIntervalMs, type ServiceReport } from './service.ts';
 
 /**
- * The life of a service's process: start, say so, and go when asked to or when whoever started it is gone.
+ * The life of a service's process: it starts, reports so, and stops when it is asked to or when its parent is gone.
  *
  * @param isRefusal tells a wrong setting, which needs one line, from a bug, which needs its stack
  */
@@ -9,7 +9,7 @@ export async function runService(
   start: () => Promise<{ facts: unknown; close: () => Promise<void> }>,
   isRefusal: (error: unknown) => error is Error,
 ): Promise<void> {
-  const tell = (report: ServiceReport<unknown> | typeof heartbeat) => process.send?.(report);
+  const report = (message: ServiceReport<unknown> | typeof heartbeat) => process.send?.(message);
   try {
     const { facts, close } = await start();
     let closing = false;
@@ -28,11 +28,11 @@ export async function runService(
     process.on('disconnect', stop);
     // Ctrl-C reaches the whole process group; the one who started this decides the order.
     process.on('SIGINT', () => undefined);
-    tell({ ready: facts });
-    setInterval(() => process.connected && tell(heartbeat), heartbeatIntervalMs).unref();
+    report({ ready: facts });
+    setInterval(() => process.connected && report(heartbeat), heartbeatIntervalMs).unref();
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    tell({ refused: error.message });
+    report({ refused: error.message });
     process.exit(1);
   }
 }

@@ -8,7 +8,7 @@ export type ServiceReport<Facts> = { ready: Facts } | { refused: string };
 export const heartbeat = 'alive';
 export const heartbeatIntervalMs = 2_000;
 
-/** A service that can't start for a reason that the person who started it can mend. */
+/** A service that can't start for a reason that the person who started it can fix. */
 export class ServiceRefused extends Error {}
 
 const modestMemory = [
@@ -20,12 +20,12 @@ const modestMemory = [
   '--no-wasm-tier-up',
 ];
 
-/** A service that is not heard of for so long hangs: on a busy machine one may be late by seconds. */
+/** Without a heartbeat for so long, a service hangs; on a busy machine one may be late by seconds. */
 const defaultHangTimeoutMs = 20_000;
 
-/** How long after a crash a service is started again, in milliseconds; doubled each time that it does not start. */
-const pause = 1000;
-const longestPause = 30_000;
+/** How long after a crash a service is started again; doubled each time that it does not start. */
+const restartDelayMs = 1000;
+const longestRestartDelayMs = 30_000;
 
 /** A process of the site: started, watched, started again when it dies, and stopped. */
 export class Service<Facts> {
@@ -63,13 +63,15 @@ export class Service<Facts> {
     this.#process = child;
     const first = await Promise.race([
       once(child, 'message').then(([message]) => message as ServiceReport<Facts>),
-      once(child, 'exit').then((): ServiceReport<Facts> => ({ refused: `${this.#script} ended at once.` })),
+      once(child, 'exit').then((): ServiceReport<Facts> => ({
+        refused: `${this.#script} exited while it started.`,
+      })),
     ]);
     if ('refused' in first) throw new ServiceRefused(first.refused);
     const stopWatching = this.#killWhenHung(child);
     child.once('exit', () => {
       stopWatching();
-      this.#startAgain({ ...env, ...envAgain(first.ready) }, envAgain, pause);
+      this.#startAgain({ ...env, ...envAgain(first.ready) }, envAgain, restartDelayMs);
     });
     return first.ready;
   }
@@ -83,7 +85,7 @@ export class Service<Facts> {
     const timer = setInterval(() => {
       lateChecks += 1;
       if (lateChecks <= 10 || this.#stopping) return;
-      console.error(`${basename(this.#script, '.ts')} hangs and is ended.`);
+      console.error(`${basename(this.#script, '.ts')} does not respond; killing it.`);
       // A process that hangs acts on no other signal.
       child.kill('SIGKILL');
     }, intervalMs);
@@ -93,18 +95,18 @@ export class Service<Facts> {
   #startAgain(
     env: Record<string, string>,
     envAgain: (facts: Facts) => Record<string, string>,
-    wait: number,
+    delayMs: number,
   ): void {
     if (this.#stopping) return;
-    console.error(`${basename(this.#script, '.ts')} ended; it is started again in ${wait / 1000} s.`);
+    console.error(`${basename(this.#script, '.ts')} exited; restarting it in ${delayMs / 1000} s.`);
     setTimeout(() => {
       if (this.#stopping) return;
       this.start(env, envAgain).catch((error: unknown) => {
         // What it needs, such as the database, may be away for longer than one try.
         console.error(error instanceof ServiceRefused ? error.message : error);
-        this.#startAgain(env, envAgain, Math.min(wait * 2, longestPause));
+        this.#startAgain(env, envAgain, Math.min(delayMs * 2, longestRestartDelayMs));
       });
-    }, wait);
+    }, delayMs);
   }
 
   /** Lets the service finish what it is doing. */

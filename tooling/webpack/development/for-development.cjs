@@ -2,7 +2,7 @@ const { join } = require('node:path');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const { EntryPlugin, HotModuleReplacementPlugin } = require('webpack');
 const { IntegrityPlugin } = require('../integrity-plugin.cjs');
-const { LentLoadingPlugin } = require('../lent-loading-plugin.cjs');
+const { SharedLoadingPlugin } = require('../shared-loading-plugin.cjs');
 
 /** The one version of a package that is being worked on: its files keep their names and addresses from save to save. */
 const developmentVersion = 'development';
@@ -34,7 +34,7 @@ class JoinHotPage {
  * What changes with each save can't be held to the hash that it had; and what exchanges scripts and stylesheets is part of
  * webpack's own way to load them, which a build that borrows the shell's has none of.
  */
-const forReleases = [IntegrityPlugin, LentLoadingPlugin, MiniCssExtractPlugin];
+const forReleases = [IntegrityPlugin, SharedLoadingPlugin, MiniCssExtractPlugin];
 
 function forBrowser(config, name) {
   return {

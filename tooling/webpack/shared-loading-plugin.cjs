@@ -1,22 +1,22 @@
 /**
  * Lets a remote's build load its scripts and stylesheets with the shell's `chunkLoader` (shell/src/browser/chunk-loader.ts),
  * which the shell leaves at a global before it loads the first remote. Webpack would put 1.2 KB for that into every
- * remote's entry: see docs/decisions/0020-lent-runtime.md.
+ * remote's entry: see docs/decisions/0020-shared-runtime.md.
  */
 const ShareRuntimeModule = require('webpack/lib/sharing/ShareRuntimeModule');
 const { placeholder } = require('./integrity-plugin.cjs');
 
 /** The name of this way of loading, as webpack's `output.chunkLoading` has it. */
-const chunkLoading = 'lent';
+const chunkLoading = 'shared';
 
-class LentLoadingPlugin {
+class SharedLoadingPlugin {
   apply(compiler) {
     const { javascript, RuntimeGlobals, RuntimeModule } = compiler.webpack;
     javascript.EnableChunkLoadingPlugin.setEnabled(compiler, chunkLoading);
 
-    class LentLoadingRuntimeModule extends RuntimeModule {
+    class SharedLoadingRuntimeModule extends RuntimeModule {
       constructor() {
-        super('lent loading', RuntimeModule.STAGE_ATTACH);
+        super('shared loading', RuntimeModule.STAGE_ATTACH);
       }
 
       generate() {
@@ -37,20 +37,20 @@ class LentLoadingPlugin {
       }
     }
 
-    compiler.hooks.thisCompilation.tap('LentLoadingPlugin', (compilation) => {
+    compiler.hooks.thisCompilation.tap('SharedLoadingPlugin', (compilation) => {
       // Federation replaces what webpack writes for sharing, and leaves it there.
-      compilation.hooks.runtimeModule.tap('LentLoadingPlugin', (module) => {
+      compilation.hooks.runtimeModule.tap('SharedLoadingPlugin', (module) => {
         if (module instanceof ShareRuntimeModule) module.generate = () => null;
       });
       compilation.hooks.runtimeRequirementInTree
         .for(RuntimeGlobals.ensureChunkHandlers)
-        .tap('LentLoadingPlugin', (chunk, requirements) => {
+        .tap('SharedLoadingPlugin', (chunk, requirements) => {
           requirements.add(RuntimeGlobals.publicPath);
           requirements.add(RuntimeGlobals.moduleFactoriesAddOnly);
-          compilation.addRuntimeModule(chunk, new LentLoadingRuntimeModule());
+          compilation.addRuntimeModule(chunk, new SharedLoadingRuntimeModule());
         });
     });
   }
 }
 
-module.exports = { LentLoadingPlugin, chunkLoading };
+module.exports = { SharedLoadingPlugin, chunkLoading };

@@ -10,19 +10,19 @@ const name = '@module-federation/webpack-bundler-runtime';
  *
  * @type {import('webpack').ExternalsConfig}
  */
-const borrowedRuntime = ({ request }, callback) =>
+const externalRuntime = ({ request }, callback) =>
   request?.includes(`${name}/dist/bundler.js`)
     ? callback(null, 'global _FEDERATION_BUNDLER_RUNTIME')
     : callback();
 
-/** What the shell lends beside packages, by a name that no package has (lent-loading-plugin.cjs). */
+/** What the shell provides beside packages, by a name that no package has (shared-loading-plugin.cjs). */
 const loading = 'shell/chunk-loader';
 
-/** For `shared.json`: a shell that lends another version is no shell for a remote. */
-const lent = { [name]: { version, names: null }, [loading]: { version: shellVersion, names: null } };
-const borrowed = {
+/** For `shared.json`: a remote does not run with a shell that provides another version. */
+const provided = { [name]: { version, names: null }, [loading]: { version: shellVersion, names: null } };
+const used = {
   [name]: { version: `^${version}`, names: [] },
   [loading]: { version: `^${shellVersion}`, names: [] },
 };
 
-module.exports = { borrowedRuntime, lent, borrowed };
+module.exports = { externalRuntime, provided, used };
