@@ -1,6 +1,7 @@
 import { useState, type ComponentType, type MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAddStrings, useHref } from 'shell/page';
+import { isPlainClick } from 'shell/plain-click';
 import type { AppointmentFormProps } from '../features/appointment/appointment-form.tsx';
 import { paths } from '../paths.ts';
 import { strings } from '../strings.ts';
@@ -71,8 +72,8 @@ export function useAppointmentDialog() {
 
 /** @returns the link under a click that would follow it in this very tab */
 function plainlyClickedLink(event: MouseEvent): HTMLAnchorElement | undefined {
-  const { altKey, button, ctrlKey, metaKey, shiftKey, target } = event;
-  if (button !== 0 || altKey || ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return;
+  const { target } = event;
+  if (!isPlainClick(event) || !(target instanceof Element)) return;
   const link = target.closest('a');
   return link && !link.target ? link : undefined;
 }

@@ -1,3 +1,5 @@
+import { isPlainClick } from '../offers/plain-click.ts';
+
 /** How long an answer about what is live is trusted. */
 const trustedMs = 30_000;
 
@@ -5,11 +7,7 @@ const linkOf = (event: Event) =>
   event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
 
 const opensHere = (event: MouseEvent, link: HTMLAnchorElement) =>
-  event.button === 0 &&
-  !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) &&
-  link.origin === location.origin &&
-  !link.target &&
-  !link.hasAttribute('download');
+  isPlainClick(event) && link.origin === location.origin && !link.target && !link.hasAttribute('download');
 
 /**
  * Moves a tab that was opened before a release to the new versions: the next link then loads a new document, unless typed text

@@ -1,13 +1,11 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { isPlainClick } from '../offers/plain-click.ts';
 import { useHost } from './host-context.ts';
 import { languageOf, pathOf } from './path.ts';
 
 /** What the server answers with something other than a page. */
 const noPage = /^\/(?:api|releases)\//;
-
-const opensElsewhere = (event: MouseEvent) =>
-  event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
 /**
  * Follows plain links within the site without loading a new document, as the router does with its own `<Link>`:
@@ -21,7 +19,7 @@ export function LinkFollower() {
   useEffect(() => {
     function follow(event: MouseEvent) {
       // The router's own links have seen to themselves by now.
-      if (event.defaultPrevented || opensElsewhere(event) || !(event.target instanceof Element)) return;
+      if (event.defaultPrevented || !isPlainClick(event) || !(event.target instanceof Element)) return;
       const link = event.target.closest<HTMLAnchorElement>('a[href]');
       if (link?.origin !== location.origin || link.target || link.hasAttribute('download')) return;
       const { pathname, search, hash } = link;

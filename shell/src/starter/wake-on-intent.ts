@@ -1,3 +1,5 @@
+import { isPlainClick } from '../offers/plain-click.ts';
+
 /** What needs React to answer. A button that opens a popover does not: the browser does that by itself. */
 const controls = 'button:not([popovertarget]), input, select, textarea, [data-wakes=""]';
 /** How long the browser may put off what waits for an idle moment. */
@@ -68,10 +70,9 @@ function linkThatWakes({ target }: Event): HTMLAnchorElement | undefined {
 
 /** Carries out a plain press on a link that React answers, once React is here; any other press is the browser's. */
 function holdLink(event: MouseEvent) {
-  const { button, ctrlKey, metaKey, shiftKey, altKey } = event;
   const link = linkThatWakes(event);
   // Once React has taken over, it handles every press.
-  if (!document.earlyPresses || !link || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return;
+  if (!document.earlyPresses || !link || !isPlainClick(event)) return;
   event.preventDefault();
   document.earlyPresses.add(link);
   link.dataset.waiting = '';

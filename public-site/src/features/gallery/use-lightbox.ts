@@ -1,11 +1,12 @@
 import { useState, type ComponentType, type MouseEvent } from 'react';
+import { isPlainClick } from 'shell/plain-click';
 import type { LightboxProps } from './lightbox.tsx';
 
 interface OpenLightbox {
   Lightbox: ComponentType<LightboxProps>;
   /** Which picture it opens with, from 0. */
   first: number;
-  /** Counts the openings: each begins anew. */
+  /** Counts the openings: each starts from its own picture. */
   round: number;
   shown: string;
 }
@@ -22,8 +23,8 @@ export function useLightbox(shown: string) {
   const [opened, setOpened] = useState<OpenLightbox>();
 
   function openInstead(click: MouseEvent<HTMLAnchorElement>, first: number) {
-    const { altKey, button, ctrlKey, metaKey, shiftKey, currentTarget } = click;
-    if (button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return;
+    const { currentTarget } = click;
+    if (!isPlainClick(click)) return;
     click.preventDefault();
     // Safari does not focus a link that is pressed, and the focus must have a place to come back to.
     currentTarget.focus();
