@@ -69,7 +69,7 @@ const mistakes: [keyof TypedRequest, string, string][] = [
   ['notes', ' ', 'Additional notes are required.'],
 ];
 
-test('what is wrong is said in the order of the form, and the visitor is led to the first of it', async ({
+test('errors are announced in the order of the form, and the first wrong field gets the focus', async ({
   page,
 }) => {
   const dialog = await openDialog(page);

@@ -7,10 +7,7 @@ const failed = 'An error occurred while sending your request.';
 const sendingFails = (method: string, path: string) =>
   method === 'POST' && path === '/api/send-appointment-email';
 
-test('the visitor is told that sending failed, and nothing that was typed is lost', async ({
-  page,
-  site,
-}) => {
+test('the page says that sending failed, and nothing that was typed is lost', async ({ page, site }) => {
   const api = await faultyApi(site.api.url, sendingFails);
   const shell = await openShell(api.url);
   try {

@@ -78,7 +78,7 @@ test('somebody applies for a position without a pointer', async ({ page, site })
   await type(page, page.getByLabel(/^Phone/), '9840012345');
   await type(page, page.getByRole('textbox', { name: /^Message/ }), 'From January on.');
   const cv = page.getByLabel(/^CV/);
-  // Listened for before the way there: the browser is told to hand it over some time after this call.
+  // Listened for before the way there: the browser hands it over some time after this call.
   const chooser = page.waitForEvent('filechooser');
   await tabTo(page, cv);
   await page.keyboard.press('Enter');

@@ -16,14 +16,14 @@ for (const [language, typed, service] of [
 }
 
 for (const address of ['/services?q=chest+pain', '/ta/services?q=நெஞ்சு+வலி', '/shop/search?q=stroke']) {
-  test(`whoever may be in danger is led to the ambulance first: ${address}`, async ({ page }) => {
+  test(`a search for an emergency shows the ambulance first: ${address}`, async ({ page }) => {
     await page.goto(address);
 
     await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute('href', 'tel:108');
   });
 }
 
-test('who finds nothing is told whom to ask', async ({ page }) => {
+test('a search without results says whom to ask', async ({ page }) => {
   await page.goto('/services');
   await page.getByRole('searchbox').fill('zzzz');
 
@@ -57,7 +57,7 @@ for (const javaScriptEnabled of [true, false]) {
         await page.getByRole('searchbox').fill(typed);
         await page.getByRole('search').getByRole('button').click();
         await expect(page).toHaveURL(/q=/);
-        // From its top, wherever the field has stood.
+        // From its top, from whatever position it was sent.
         await page.goto(page.url());
 
         const first = page.getByRole('main').getByRole('article').first().getByRole('heading');

@@ -43,7 +43,7 @@ test('every service in the menu has its page', async ({ page, site }) => {
   }
 });
 
-test('the footer leads home from a service, without loading the site anew', async ({ page }) => {
+test('the footer leads home from a service, without a full page load', async ({ page }) => {
   await page.goto('/services/ecg');
   await expect(page.getByRole('heading', { level: 1, name: 'ECG' })).toBeVisible();
   await wake(page);

@@ -22,7 +22,7 @@ test('a visitor asks a question by keyboard alone; the centre gets it', async ({
   expect(toCentre?.text).toContain('What does a CT of the head cost?');
 });
 
-test('what is missing is said beside each field, and the first gets the focus', async ({ page }) => {
+test('each missing field shows its error, and the first gets the focus', async ({ page }) => {
   await page.goto('/contact');
   await page.getByLabel(/^Name/).fill('Poongodi');
   await page.getByRole('button', { name: 'Send' }).click();

@@ -44,7 +44,7 @@ function OpeningTag({ opening }: { opening: Opening }) {
   }
 }
 
-/** @returns the time, every minute anew; undefined on the server and while the browser takes over */
+/** @returns the time, updated every minute; undefined on the server and during hydration */
 function useNow(): Date | undefined {
   const [now, setNow] = useState<Date>();
   useEffect(() => {

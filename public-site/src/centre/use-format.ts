@@ -25,8 +25,8 @@ function remembering<Args extends unknown[]>(format: (...args: Args) => string) 
 function makeFormat(t: Translate<'public-site'>) {
   const time = (time: string) => {
     const [hour = 0, minute = 0] = time.split(':').map(Number);
-    const said = clockTime(hour, minute);
-    return t(`time.${said.part}`, { time: said.time });
+    const clock = clockTime(hour, minute);
+    return t(`time.${clock.part}`, { time: clock.time });
   };
 
   const weekday = (day: Weekday) => t(`weekday.${day}`);

@@ -14,7 +14,7 @@ interface OwnTexts {
 
 /**
  * @param own what this form alone says
- * @returns all that a visitor's form says. A refusal is told in the API's own words on English pages (docs/product.md#calls);
+ * @returns all that a visitor's form says. On English pages a refusal is the API's own message (docs/product.md#calls);
  *   on others its code chooses one of our texts, and without a code the English message is all there is.
  */
 export function useFormTexts({

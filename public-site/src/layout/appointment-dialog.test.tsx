@@ -23,7 +23,7 @@ async function openDialog(path = paths.home) {
 }
 
 // Waits look for text: asking for roles again and again takes a busy machine all the time that React needs.
-// The messages move into a dialog that opens, so they are looked up anew each time.
+// The messages move into a dialog that opens, so they are looked up again each time.
 const isNoticed = (text: string) =>
   waitFor(() => expect(screen.getByLabelText('Messages')).toHaveTextContent(text));
 
@@ -45,7 +45,7 @@ test.each([
   ['Service *', 'Please select a service.'],
   ['Preferred date *', 'Please select a preferred date.'],
   ['Additional notes *', 'Additional notes are required.'],
-])('without %s nothing is sent, and the visitor is told: %s', async (label, words) => {
+])('without %s nothing is sent, and the message is: %s', async (label, words) => {
   const taken = takeRequests();
   const { user, dialog } = await openDialog();
   await fillIn(user, { but: label });

@@ -65,7 +65,7 @@ test('without services the dropdown is empty and says why', async () => {
   expect(dropdown).toHaveTextContent('The list of services did not load.');
 });
 
-test('a centre that has no services yet is not told as a failure', async () => {
+test('an empty list of services is not shown as a failure', async () => {
   serveSite();
   server.use(http.get('*/api/services', () => HttpResponse.json([])));
   renderApp(remote, paths.home);

@@ -12,7 +12,7 @@ test('pressing the words ticks the box', async () => {
   expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('You can withdraw at any time.');
 });
 
-test('a consent that is missing is said next to the box', () => {
+test('the error of a missing consent stands next to the box', () => {
   render(<Checkbox label="I agree" error="Please agree before you send this." />);
 
   expect(screen.getByRole('checkbox')).toBeInvalid();

@@ -8,6 +8,6 @@ test.each([
   [12, 0, 'afternoon', '12:00'],
   [16, 15, 'evening', '4:15'],
   [19, 0, 'night', '7:00'],
-] as const)('%i:%i is said to be in the %s, at %s', (hour, minute, part, time) => {
+] as const)('%i:%i is in the %s, at %s', (hour, minute, part, time) => {
   expect(clockTime(hour, minute)).toEqual({ part, time });
 });

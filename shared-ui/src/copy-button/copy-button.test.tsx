@@ -18,7 +18,7 @@ test('a reference number is copied, and the reader hears that it is', async () =
   expect(screen.getByRole('status')).toHaveTextContent('Copied');
 });
 
-test('a browser that does not copy is not said to have done so', async () => {
+test('a browser that does not copy is not reported as having copied', async () => {
   const user = userEvent.setup();
   Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
   renderIn('en', <CopyButton text="NLM-7F3K9Q" />);

@@ -51,7 +51,7 @@ test('Esc closes it and what was typed is still there', async () => {
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Meena');
 });
 
-test('whoever opened it may keep it open', async () => {
+test('its parent may keep it open', async () => {
   const { user } = await openDialog(<Page mayClose={false} />);
 
   await user.keyboard('{Escape}');

@@ -56,7 +56,7 @@ export function Dialog({ open, onClose, title, veil = 'dim', children, wide = fa
       onCancel={(event) => {
         // In React, what happens to a dialog inside this one arrives here, too.
         if (event.target !== event.currentTarget) return;
-        // Whether it closes is up to whoever opened it.
+        // The parent decides whether it closes.
         event.preventDefault();
         onClose();
       }}

@@ -7,7 +7,7 @@ import styles from './file-field.module.css';
 export interface FileFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'className' | 'type'> {
   /** What the phone offers to choose from: endings and types, with commas. */
   accept: string;
-  /** What the browser's own button says in its own language, said in the page's. */
+  /** The words of the browser's own button, in the page's language. */
   texts: { choose: string; none: string };
 }
 

@@ -52,7 +52,7 @@ test('a text that calls itself a picture is refused as soon as it is chosen', as
   expect(onChoose).not.toHaveBeenCalled();
 });
 
-test('the limit is said before anything is chosen', () => {
+test('the limit is shown before anything is chosen', () => {
   renderIn(
     'en',
     <ImageUpload label="Picture" maxCount={1} maxBytes={10 * 1024 * 1024} onChoose={() => undefined} />,

@@ -18,7 +18,7 @@ test('nothing is chosen until the visitor chooses', async () => {
   expect(field).toHaveValue('Echocardiogram');
 });
 
-test('a missing choice is said next to the list', () => {
+test('the error of a missing choice stands next to the list', () => {
   render(<SelectField label="Service" options={services} error="Please select a service." />);
 
   expect(screen.getByRole('combobox')).toBeInvalid();

@@ -10,7 +10,7 @@ beforeEach(() => sessionStorage.clear());
 
 const page = paths.opening(testOpening.slug);
 
-test('the open positions lead to their pages, and how we hire is said in order', async () => {
+test('the open positions lead to their pages, and the steps of hiring are listed in order', async () => {
   serveOpenings();
   renderApp(remote, paths.career);
 

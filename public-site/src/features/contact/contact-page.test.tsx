@@ -70,7 +70,7 @@ test.each([
   ['Phone *', 'Please enter a valid 10-digit phone number.'],
   ['What is it about? *', 'Please select what it is about.'],
   ['Message *', 'Message is required.'],
-])('without %s nothing is sent, and the visitor is told: %s', async (label, words) => {
+])('without %s nothing is sent, and the message is: %s', async (label, words) => {
   const taken = takeEnquiries();
   const { user } = await openPage();
   await fillIn(user, { but: label });

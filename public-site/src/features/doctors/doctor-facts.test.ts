@@ -14,7 +14,7 @@ test('a doctor is one person in both languages', () => {
   expect(tamil.url).not.toBe(english.url);
 });
 
-test('a speciality is told in the words of schema.org, or not at all', () => {
+test('a speciality is one of schema.org’s, or left out', () => {
   expect(factsAt(siteUrl)).toMatchObject({ medicalSpecialty: 'https://schema.org/Radiography' });
   expect(factsAt(siteUrl, 'Acupuncture')).not.toHaveProperty('medicalSpecialty');
 });

@@ -27,7 +27,7 @@ export function DoctorFilter({ specialities, choice }: DoctorFilterProps) {
   }
 
   return (
-    // Made anew when the address changes by itself, so that the lists show what it says.
+    // Mounted again when the address changes by itself, so that the lists show what it says.
     <Form
       key={`${speciality ?? ''}/${day ?? ''}`}
       action={paths.doctors}

@@ -133,7 +133,7 @@ test('a page that has no doctors any more leads to the first', async () => {
   expect(router.state.location.search).toBe('');
 });
 
-test('search engines are told of every doctor', async () => {
+test('structured data lists every doctor', async () => {
   serveSite({ doctors });
   renderApp(remote, paths.doctors);
 

@@ -88,7 +88,7 @@ test('services that did not load leave the rest of the page, and can be asked fo
   expect(await overview.findByRole('link', { name: 'CT Scan' })).toBeVisible();
 });
 
-test('a doctor’s days and times can be read at a glance', async () => {
+test('a doctor’s card shows days and times', async () => {
   serveSite();
   renderApp(remote, paths.home);
 
@@ -106,7 +106,7 @@ test('in Tamil the hours are those of the Tamil day', async () => {
   expect(visit.getByText('காலை 6:30 – இரவு 9:00')).toBeVisible();
 });
 
-test('whether the centre is open is said for this minute', async () => {
+test('the page says whether the centre is open this minute', async () => {
   serveSite();
   const always = [
     { days: [...testSite.hours.flatMap(({ days }) => days), 'sun'], open: '00:00', close: '24:00' },

@@ -4,7 +4,7 @@ import styles from './privacy-page.module.css';
 
 interface FormNoticeProps {
   form: 'appointment' | 'enquiry' | 'application' | 'order';
-  /** How long the centre keeps what it is told; unknown while its settings are not here. */
+  /** How long the centre keeps the data; unknown until its settings have loaded. */
   retention: SiteSettings['retention'] | undefined;
 }
 

@@ -18,7 +18,7 @@ test('a visitor reads what each form asks for, why, and for how long', async () 
   expect(notice.getByText('How long').nextElementSibling).toHaveTextContent(/^12 months after the day/);
 });
 
-test('a visitor is told how to take it back, and whom to complain to', async () => {
+test('the page says how to withdraw consent, and whom to complain to', async () => {
   serveSite();
   renderApp(remote, paths.privacy);
 

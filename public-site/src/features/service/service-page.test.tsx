@@ -117,7 +117,7 @@ test('nobody is led to another site', async () => {
   expect(await screen.findByText('404 Not Found')).toBeVisible();
 });
 
-test('search engines are told what test the page is about, and when it was reviewed', async () => {
+test('structured data says which test the page is about, and when it was reviewed', async () => {
   serveSite();
   renderApp(remote, page);
 

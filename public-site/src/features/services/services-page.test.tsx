@@ -75,7 +75,7 @@ test('signs of an emergency put the ambulance above what was found', async () =>
   );
 });
 
-test('somebody who finds nothing is told whom to call', async () => {
+test('a search without results says whom to call', async () => {
   serveSite();
   renderApp(remote, `${paths.services}?q=tooth`);
 
