@@ -2,6 +2,7 @@ import type { Actor } from '../audit/append-audit.ts';
 import type { Database } from '../database/schema.ts';
 import { Problem } from '../problem.ts';
 import {
+  changeRecord,
   deleteRecord,
   publishRecord,
   type RecordChange,
@@ -10,7 +11,6 @@ import {
   unpublishRecord,
 } from './change-record.ts';
 import type { RecordKind } from './record-kind.ts';
-import { takeRecord } from './record-queries.ts';
 import type { BulkAction, BulkChange, BulkResult } from './record-schema.ts';
 
 const changes: Record<BulkAction, RecordChange> = {
@@ -31,11 +31,7 @@ export async function changeInBulk(
   const results: BulkResult['results'] = [];
   for (const { id, version } of records) {
     try {
-      const row = await db
-        .transaction()
-        .execute(async (trx) =>
-          changes[action](trx, kind, actor, await takeRecord(trx, kind.name, id, version)),
-        );
+      const row = await changeRecord(db, kind, actor, { id, version }, changes[action]);
       results.push({ id, version: row.version, problem: null });
     } catch (error) {
       if (!(error instanceof Problem)) throw error;

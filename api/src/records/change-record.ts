@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { type Actor, appendAudit } from '../audit/append-audit.ts';
 import { json } from '../database/json.ts';
-import type { DatabaseTransaction } from '../database/schema.ts';
+import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { Problem } from '../problem.ts';
 import { rememberRedirect } from '../redirects/remember-redirect.ts';
 import { refuse, storableContent } from './check-content.ts';
@@ -29,6 +29,22 @@ export type RecordChange = (
   actor: Actor,
   before: RecordRow,
 ) => Promise<RecordRow>;
+
+/**
+ * Does it to the version that staff saw.
+ * @throws Problem NOT_FOUND, CONFLICT, or what the change refuses
+ */
+export function changeRecord(
+  db: Database,
+  kind: RecordKind,
+  actor: Actor,
+  { id, version }: { id: string; version: number },
+  change: RecordChange,
+): Promise<RecordRow> {
+  return db
+    .transaction()
+    .execute(async (trx) => change(trx, kind, actor, await takeRecord(trx, kind.name, id, version)));
+}
 
 /** Stores a new draft, last in the order. */
 export async function createRecord(

@@ -6,6 +6,7 @@ import { Problem } from '../problem.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
 import { changeInBulk } from './bulk-change.ts';
 import {
+  changeRecord,
   createRecord,
   deleteRecord,
   publishRecord,
@@ -19,7 +20,7 @@ import {
 import { previewRecord } from './preview-record.ts';
 import { recordKinds } from './record-kinds.ts';
 import { moveRecord, orderRecords } from './record-order.ts';
-import { findRecord, listRecords, takeRecord, toDetail } from './record-queries.ts';
+import { findRecord, listRecords, toDetail } from './record-queries.ts';
 import {
   BulkChange,
   BulkResult,
@@ -173,11 +174,8 @@ export function recordRoutes(app: Api, { db }: Dependencies) {
       },
       async (request) => {
         const { kind, id } = request.params;
-        const row = await db.transaction().execute(async (trx) => {
-          const before = await takeRecord(trx, kind, id, request.body.version);
-          return change(trx, recordKinds[kind], staffOf(request), before);
-        });
-        return toDetail(row);
+        const seen = { id, version: request.body.version };
+        return toDetail(await changeRecord(db, recordKinds[kind], staffOf(request), seen, change));
       },
     );
   }
@@ -195,10 +193,8 @@ export function recordRoutes(app: Api, { db }: Dependencies) {
     },
     async (request) => {
       const { kind, id } = request.params;
-      await db.transaction().execute(async (trx) => {
-        const before = await takeRecord(trx, kind, id, request.body.version);
-        await deleteRecord(trx, recordKinds[kind], staffOf(request), before);
-      });
+      const seen = { id, version: request.body.version };
+      await changeRecord(db, recordKinds[kind], staffOf(request), seen, deleteRecord);
       return { message: 'The record is deleted.' };
     },
   );
