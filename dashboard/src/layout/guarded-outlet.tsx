@@ -1,15 +1,20 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation, useParams } from 'react-router-dom';
-import { SkeletonBox, SkeletonLines } from 'shared-ui/skeleton';
-import type { DashboardTools } from 'shell/contract';
+import { Skeleton, SkeletonBox, SkeletonLines } from 'shared-ui/skeleton';
 import { mayOpen } from '../access/may-open.ts';
 import { lacksSecondStep, useAccessQuery } from '../account/account-api.ts';
 import { Answered } from '../answer/answered.tsx';
-import { PageHeader } from '../page-header/page-header.tsx';
 import { paths, secondStepPathFrom } from '../paths.ts';
-import { useStaffCall } from '../staff-api/use-staff-call.ts';
-import { dashboardParts } from './dashboard-tools.ts';
 import { RefusedPage } from './refused-page.tsx';
+
+// The editors that other remotes' pages are built of weigh more than a list screen.
+const OtherRemotesPage = lazy(async () => {
+  const { OtherRemotesPage: Component } = await import(
+    /* webpackChunkName: "other-remotes-page" */ './other-remotes-page.tsx'
+  );
+  return { default: Component };
+});
 
 /**
  * The page at this address, if the signed-in person may open it. An address that the dashboard doesn't have is not
@@ -18,14 +23,24 @@ import { RefusedPage } from './refused-page.tsx';
 export function GuardedOutlet() {
   const { t } = useTranslation('dashboard');
   const access = useAccessQuery(undefined);
-  const callAsStaff = useStaffCall();
   const here = useLocation();
   const { pathname } = here;
   // Only the page for addresses that nobody has takes what is left of the address.
   const { '*': unknown } = useParams();
 
-  const page = (
-    <Outlet context={{ PageHeader, callAsStaff, parts: dashboardParts } satisfies DashboardTools} />
+  const shape = (
+    <>
+      <SkeletonLines count={1} />
+      <SkeletonBox shape="bar" />
+    </>
+  );
+  const isOwn = unknown !== undefined || mayOpen(Object.values(paths), pathname);
+  const page = isOwn ? (
+    <Outlet />
+  ) : (
+    <Suspense fallback={<Skeleton label={t('loading')}>{shape}</Skeleton>}>
+      <OtherRemotesPage />
+    </Suspense>
   );
 
   if (lacksSecondStep(access.error)) {
@@ -34,16 +49,7 @@ export function GuardedOutlet() {
   // The page itself stands outside of it: it keeps its state when the answer comes later than the page, as after set-up.
   if (access.data === undefined) {
     return (
-      <Answered
-        answer={access}
-        failed={t('access.failed')}
-        skeleton={
-          <>
-            <SkeletonLines count={1} />
-            <SkeletonBox shape="bar" />
-          </>
-        }
-      >
+      <Answered answer={access} failed={t('access.failed')} skeleton={shape}>
         {() => null}
       </Answered>
     );

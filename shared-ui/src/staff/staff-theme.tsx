@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
-import { App, ConfigProvider, theme as antdTheme, type ThemeConfig } from 'antd';
+import { ConfigProvider, theme as antdTheme, type ThemeConfig } from 'antd';
 import enGB from 'antd/locale/en_GB.js';
 import taIN from 'antd/locale/ta_IN.js';
-// antd's calendars name the days and months by these.
-import 'dayjs/locale/en-gb.js';
-import 'dayjs/locale/ta.js';
 import { chevronDownIcon, Icon } from '../icon/icon.tsx';
 import { dark, light, type Palette } from '../styles/palette.ts';
 import { antdWritesStyles } from './antd-styles.ts';
@@ -18,7 +15,7 @@ interface StaffThemeProps {
   children: ReactNode;
 }
 
-/** Gives the staff's screens the house's colours, their language, and messages at the top right. */
+/** Gives the staff's screens the house's colours and their language. Toasts are the shell's. */
 export function StaffTheme({ theme, language, nonce, children }: StaffThemeProps) {
   return (
     <ConfigProvider
@@ -29,10 +26,7 @@ export function StaffTheme({ theme, language, nonce, children }: StaffThemeProps
       select={{ suffixIcon: <Icon shape={chevronDownIcon} /> }}
       {...(nonce !== undefined && { csp: { nonce } })}
     >
-      {/* No element of its own: antd would restyle every link inside it, also those that are not antd's. */}
-      <App component={false} notification={{ placement: 'topRight', top: belowHeader }}>
-        {children}
-      </App>
+      {children}
     </ConfigProvider>
   );
 }
@@ -92,20 +86,6 @@ function antdThemeOf(palette: Palette, algorithm: ThemeConfig['algorithm'] & {})
       controlHeight: 36,
     },
     components: {
-      Layout: {
-        headerBg: palette.surface,
-        siderBg: palette.surface,
-        headerHeight: 64,
-        headerPadding: '0 16px',
-      },
-      Menu: {
-        activeBarBorderWidth: 0,
-        itemHeight: 44,
-        itemBg: palette.surface,
-        subMenuItemBg: palette.surface,
-        itemSelectedBg: palette.accentSoft,
-        itemSelectedColor: palette.accentText,
-      },
       // The red of fills is too dark to read as text on the dark ground.
       Pagination: { itemActiveColor: palette.accentText },
       Radio: { colorPrimary: palette.accentText, colorPrimaryHover: palette.accentText },
@@ -113,6 +93,3 @@ function antdThemeOf(palette: Palette, algorithm: ThemeConfig['algorithm'] & {})
     },
   };
 }
-
-/** Below the header, whose Logout stays in reach; in pixels. */
-const belowHeader = 76;

@@ -1,41 +1,8 @@
 /**
- * antd, for the staff's screens only: visitors' pages are made of the light components, because a date picker and a
- * form of antd's alone weigh more than such a page may. This list is what the shell shares with the remotes; add a
- * component here when a screen first uses it.
+ * antd, for the staff's screens only: visitors' pages are made of the light components, because a form of antd's alone
+ * weighs more than such a page may. Every staff screen loads this list, so it holds what screens use and no more; add a
+ * component here when a screen first uses it, and take it away with the last.
  */
-export {
-  Alert,
-  App,
-  Breadcrumb,
-  Button,
-  Card,
-  Checkbox,
-  ConfigProvider,
-  DatePicker,
-  Drawer,
-  Dropdown,
-  Empty,
-  Flex,
-  Form,
-  Input,
-  InputNumber,
-  Layout,
-  Menu,
-  Modal,
-  Pagination,
-  QRCode,
-  Radio,
-  Result,
-  Select,
-  Skeleton,
-  Space,
-  Statistic,
-  Switch,
-  Table,
-  Tabs,
-  Tag,
-  Tooltip,
-  Typography,
-} from 'antd';
-export type { FormInstance, FormItemProps, FormProps, InputRef, MenuProps, TableProps } from 'antd';
+export { Checkbox, Form, Input, InputNumber, Pagination, QRCode, Radio, Select, Switch, Table } from 'antd';
+export type { FormInstance, FormItemProps, InputRef, TableProps } from 'antd';
 export { StaffTheme } from './staff-theme.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Checkbox, Form, Input, InputNumber, Select, Switch, type FormItemProps } from 'shared-ui/staff';
+import { Checkbox, Input, Select, Switch, Form, InputNumber, type FormItemProps } from 'shared-ui/staff';
 import { fromIndiaTime, toIndiaTime } from '../../india-time.ts';
 import { useRules } from './use-rules.ts';
 

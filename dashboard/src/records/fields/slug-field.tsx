@@ -2,7 +2,7 @@ import type { RecordHead } from 'api/contract';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from 'shared-ui/button';
-import { Form, Input } from 'shared-ui/staff';
+import { Input, Form } from 'shared-ui/staff';
 import styles from './slug-field.module.css';
 
 /** The form keeps a slug that somebody chose beside the content; none means that it follows the name. */

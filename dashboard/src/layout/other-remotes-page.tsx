@@ -1,0 +1,11 @@
+import { Outlet } from 'react-router-dom';
+import type { DashboardTools } from 'shell/contract';
+import { PageHeader } from '../page-header/page-header.tsx';
+import { useStaffCall } from '../staff-api/use-staff-call.ts';
+import { dashboardParts } from './dashboard-parts.ts';
+
+/** A page of another remote, with all that such pages build their lists and forms of. */
+export function OtherRemotesPage() {
+  const callAsStaff = useStaffCall();
+  return <Outlet context={{ PageHeader, callAsStaff, parts: dashboardParts } satisfies DashboardTools} />;
+}
