@@ -35,8 +35,8 @@ export {
 } from './navigation-shapes.ts';
 export { phoneIcon, whatsappIcon, mailIcon, mapPinIcon, calendarIcon, clockIcon } from './contact-shapes.ts';
 export { reportIcon, doctorIcon, briefcaseIcon, imageIcon } from './centre-shapes.ts';
-export { bagIcon, cartIcon, heartIcon } from './shop-shapes.ts';
-export { rupeeIcon, plusIcon, minusIcon, trashIcon } from './goods-shapes.ts';
+export { bagIcon, cartIcon } from './shop-shapes.ts';
+export { rupeeIcon, heartIcon, plusIcon, minusIcon, trashIcon } from './goods-shapes.ts';
 export { checkIcon, warningIcon, infoIcon, lockIcon, shieldIcon } from './notices-shapes.ts';
 export { userIcon, logoutIcon, dashboardIcon, dragIcon } from './staff-shapes.ts';
 export { facebookIcon, instagramIcon, youtubeIcon } from './social-shapes.ts';

@@ -11,22 +11,22 @@ export function ShopLink() {
   const pieces = useCartCount();
   const count = pieces > 99 ? '99+' : pieces;
   return (
-    <span className={styles.links} data-wakes={`stored:${cartCount}`}>
+    <>
       {pieces > 0 && (
-        <NavLink
-          to={cartPath}
-          aria-label={`${t('cart')} ${count}`}
-          title={t('cart')}
-          className={styles.link ?? ''}
-        >
+        <NavLink to={cartPath} className={styles.link ?? ''} aria-label={`${t('cart')} ${count}`}>
           <Icon shape={cartIcon} />
           <span className={styles.count}>{count}</span>
         </NavLink>
       )}
-      <NavLink to={homePath} className={styles.link ?? ''} title={t('link')}>
+      <NavLink
+        to={homePath}
+        className={styles.link ?? ''}
+        title={t('link')}
+        data-wakes={`stored:${cartCount}`}
+      >
         <Icon shape={bagIcon} />
         <span className={styles.label}>{t('link')}</span>
       </NavLink>
-    </span>
+    </>
   );
 }
