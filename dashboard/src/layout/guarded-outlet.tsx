@@ -25,7 +25,7 @@ export function GuardedOutlet() {
   const access = useAccessQuery(undefined);
   const here = useLocation();
   const { pathname } = here;
-  // Only the page for addresses that nobody has takes what is left of the address.
+  // Only the not-found page takes the rest of the address.
   const { '*': unknown } = useParams();
 
   const shape = (

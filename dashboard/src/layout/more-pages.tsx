@@ -20,7 +20,7 @@ export function MorePages() {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
 
-  // It lies over the page: whoever goes on elsewhere has left it.
+  // It lies over the page, so going on elsewhere closes it.
   useEffect(() => {
     if (!open) return;
     const closeOutside = ({ target }: Event) => {

@@ -41,7 +41,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const search = useRecordSearch(words);
   const groups = useGroups(pages, search);
   const places = groups.flatMap((group) => group.places);
-  // What was chosen may be gone when more was typed; what comes later moves nobody's choice.
+  // What was chosen may be gone when more was typed; what comes later does not move the choice.
   const chosenAt = Math.max(
     places.findIndex(({ key }) => key === chosenKey),
     0,
@@ -49,7 +49,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const chosen = places[chosenAt];
   const optionId = ({ key }: Place) => `${listId}-${key}`;
 
-  // Here alone the field comes first: whoever presses Ctrl-K goes on typing.
+  // Here alone the field comes first: after Ctrl-K people go on typing.
   useEffect(() => input.current?.focus(), []);
 
   useEffect(() => {

@@ -14,8 +14,8 @@ interface SearchBoxProps {
   onSearch: (search: string) => void;
 }
 
-/** Somebody who types is not done before they pause; in milliseconds. */
-const pause = 250;
+/** A pause in typing ends a word. */
+const pauseMs = 250;
 
 /** The search above a list. `/` leads to it from anywhere on the page. */
 export function SearchBox({ label, className, search, hint, onSearch }: SearchBoxProps) {
@@ -36,7 +36,7 @@ export function SearchBox({ label, className, search, hint, onSearch }: SearchBo
   }
 
   useEffect(() => {
-    timer.current = setTimeout(searchNow, pause);
+    timer.current = setTimeout(searchNow, pauseMs);
     return () => clearTimeout(timer.current);
     // oxlint-disable-next-line react/exhaustive-deps -- typing alone starts the pause
   }, [typed]);
@@ -74,7 +74,7 @@ export function SearchBox({ label, className, search, hint, onSearch }: SearchBo
         if (key === 'Escape') setTyped('');
         if (key === 'Enter') searchNow();
       }}
-      // Whoever has gone on to something else must not be asked whether they want to leave it.
+      // A search that ran later would ask people whether they want to leave what they have gone on to.
       onBlur={searchNow}
     />
   );

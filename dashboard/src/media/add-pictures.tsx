@@ -11,7 +11,7 @@ const mostAtOnce = 20;
 interface AddPicturesProps {
   /** How many more there may be. */
   room: number;
-  /** Told each picture as soon as it is in the library. */
+  /** Gets each picture as soon as it is in the library. */
   onAdded: (picture: MediaPicture) => void;
 }
 

@@ -31,6 +31,6 @@ export function PictureTile({ picture, chosen, onPress }: PictureTileProps) {
   );
 }
 
-/** A picture that nobody has described in Tamil yet is known by its English words. */
+/** A picture without Tamil words is known by its English ones. */
 const shownIn = (language: string, { en, ta }: MediaPicture['alt']): LocalTextValue =>
   language === 'ta' && ta ? { text: ta, lang: 'ta' } : { text: en, lang: 'en' };

@@ -9,7 +9,7 @@ import { isDescribed, useUploads } from './use-uploads.ts';
 
 interface UploadManyDialogProps {
   files: File[];
-  /** Told each picture as soon as it is in the library. */
+  /** Gets each picture as soon as it is in the library. */
   onUploaded: (picture: MediaPicture) => void;
   onClose: () => void;
 }

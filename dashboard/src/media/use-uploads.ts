@@ -25,7 +25,7 @@ const isSent = ({ progress }: Upload) => progress.status === 'done';
 /**
  * Sends pictures one after the other, each on its own: one that fails keeps none of the others back.
  *
- * @param onUploaded told each picture as soon as it is in the library
+ * @param onUploaded gets each picture as soon as it is in the library
  * @returns the uploads; functions to describe one, to leave one out, and to send all that are described. The last says
  *   whether every one is in the library then
  */

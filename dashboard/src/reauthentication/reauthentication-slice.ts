@@ -58,7 +58,7 @@ export const reauthenticationSlice = createSlice({
     /** Somebody else gave theirs. */
     personReplaced: ({ people }): ReauthenticationState => ({ people: people + 1, status: 'idle' }),
   },
-  // The person left: nobody is asked any more.
+  // The person left, so the question ends.
   extraReducers: (builder) =>
     builder.addCase(sessionEnded, ({ people }): ReauthenticationState => ({ people, status: 'idle' })),
 });

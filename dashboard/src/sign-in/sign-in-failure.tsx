@@ -4,7 +4,7 @@ import { useFailureWords } from '../failure-words.ts';
 import styles from './login-form.module.css';
 import { minutesToWait, refusalOf } from './sign-in.ts';
 
-/** Why nobody signed in, in words. */
+/** Why the sign-in failed, in words. */
 export function SignInFailure({ failure }: { failure: Failure }) {
   const { t } = useTranslation('dashboard');
   const failureWords = useFailureWords();

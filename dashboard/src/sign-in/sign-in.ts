@@ -41,13 +41,13 @@ const refusals: Partial<Record<string, Refusal>> = {
 export const refusalOf = (failure: Failure): Refusal | undefined =>
   failure.kind === 'refused' ? refusals[failure.code ?? ''] : undefined;
 
-/** @returns how long the API wants nobody to try again, where it says so */
+/** @returns how long to wait before the next try, where the API says so */
 export const minutesToWait = (failure: Failure): number | undefined =>
   failure.kind === 'refused' && failure.retryAfter !== undefined
     ? Math.max(1, Math.ceil(failure.retryAfter / 60))
     : undefined;
 
-/** @returns who signed in, or why nobody did; never throws, because each outcome has its words on the page */
+/** @returns who signed in, or why the sign-in failed; never throws, because each outcome has its words on the page */
 export const signIn = (api: ApiClient, credentials: SignIn): Promise<SignInOutcome> =>
   takeFirstStep(api, '/admin/login', credentials);
 

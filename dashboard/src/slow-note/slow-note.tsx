@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './slow-note.module.css';
 
 /** Until then somebody who has saved is not yet in doubt; in milliseconds. */
-const patience = 4000;
+const slowCallNoticeMs = 4000;
 
 /** Says of a call that has not come back for long that it is still under way, and that what was typed is still there. */
 export function SlowNote({ busy }: { busy: boolean }) {
@@ -18,7 +18,7 @@ function OnceSlow() {
   const { t } = useTranslation('dashboard');
   const [slow, setSlow] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), patience);
+    const timer = setTimeout(() => setSlow(true), slowCallNoticeMs);
     return () => clearTimeout(timer);
   }, []);
   return slow && t('slow');

@@ -1,7 +1,7 @@
 import type { Appointment } from 'api/contract';
 import { useTitle } from '../../records/use-title.ts';
 
-/** The service that a visitor asks for, in the language of whoever reads it here. */
+/** The service that a visitor asks for, in the language of the member of staff who reads it. */
 export function ServiceName({ service }: Pick<Appointment, 'service'>) {
   const { text, lang } = useTitle()({ title: service });
   return <span lang={lang}>{text}</span>;

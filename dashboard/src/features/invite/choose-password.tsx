@@ -25,7 +25,7 @@ export function ChoosePassword({ invite, sending, failure, onSubmit }: ChoosePas
   const [password, setPassword] = useState('');
   const [shown, setShown] = useState(false);
   const [missing, setMissing] = useState(false);
-  /** Who corrects the password is not told any longer that it is wrong. */
+  /** A password that is being corrected is no longer marked as wrong. */
   const [forgiven, setForgiven] = useState<Failure>();
   const current = failure === forgiven || sending ? undefined : failure;
   const refused = current && fieldErrors(current).password;

@@ -10,7 +10,7 @@ import styles from './login-page.module.css';
 
 interface GoogleButtonProps {
   google: NonNullable<SignInWays['google']>;
-  /** Told the ID token, once; for another try the button is made anew. */
+  /** Gets the ID token, once; another try makes another button. */
   onToken: (credential: string) => void;
 }
 

@@ -45,7 +45,7 @@ const isOwnDocument = ({ url }: Request) =>
 type Given = SignIn | SignInCode | GoogleSignIn;
 
 export async function action({ request, context }: ActionFunctionArgs<RouterContextProvider>) {
-  // Without script nobody can sign in; a form that a program sends all the same is nothing that this page takes.
+  // Signing in needs the script; this page takes no form that a program sends without it.
   if (request.headers.get('content-type') !== 'application/json') throw data(null, { status: 415 });
   const given = (await request.json()) as Given | { begin: 'google' };
   const api = context.get(apiContext);

@@ -26,7 +26,7 @@ const choices = {
 export function Component() {
   const [address] = useSearchParams();
   const { role } = useSession();
-  // The API lets nobody else grant anything.
+  // The API lets only a superAdmin grant anything.
   return role === 'superAdmin' && address.get('view') === 'roles' ? <RoleRoutes /> : <Users />;
 }
 

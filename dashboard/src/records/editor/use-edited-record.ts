@@ -95,7 +95,7 @@ export function useEditedRecord(
       markDirty(true);
     },
     dropOffered: () => {
-      // What was typed meanwhile has taken its place on the device.
+      // What was typed since has taken its place on the device.
       if (!dirty) forget();
       withdraw();
     },

@@ -165,7 +165,7 @@ export function useRecordEditor(
       }
     });
 
-  /** Takes the record out of the trash that somebody put it into meanwhile, and saves what is typed here. */
+  /** Takes the record back out of the trash and saves what is typed here. */
   const restoreTrashed = () =>
     run(async () => {
       if (!conflict || !detail) return;
