@@ -22,7 +22,7 @@ const columns: [title: string, cell: (report: TranslationReport) => string | num
 
 const shorten = (text: string) => (text.length > 80 ? `${text.slice(0, 79)}…` : text).replaceAll('\n', ' ');
 
-/** @returns a table with a line for each package, and below it what is to be mended, package by package */
+/** @returns a table with a line for each package, and below it what has to be fixed, package by package */
 export function formatReport(reports: TranslationReport[]): string {
   const rows = [
     columns.map(([title]) => title),

@@ -1,4 +1,4 @@
-/** Something that a translator or an engineer has to mend. */
+/** Something that a translator or an engineer has to fix. */
 export interface Problem {
   kind:
     | 'missing'

@@ -59,7 +59,7 @@ async function sharedNames(dist: string): Promise<SharedNames> {
  * @param store the release store; the shell must be in it already, because a remote is described by running in it
  * @param name the package's name
  * @param dist the folder of its build
- * @param compress off where nobody but its author will fetch it, and soon
+ * @param compress off for a build that only its author fetches, and soon
  * @param shell the version of the shell that goes live together with it; the live one, if it isn't said
  * @returns the version
  */
@@ -89,7 +89,7 @@ export async function publish(
   return version;
 }
 
-/** Writes a whole release into a folder that nobody looks at yet. */
+/** Writes a whole release into a folder that is not read yet. */
 async function writeRelease(
   store: ReleaseStore,
   { name, version }: RemoteVersion,

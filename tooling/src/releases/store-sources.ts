@@ -24,7 +24,7 @@ export async function storeSources(
 ): Promise<string> {
   const version = buildVersion(join(root, name));
   if (await store.isSound({ name, version })) return version;
-  // In a folder of its own: somebody else may build the same package at this moment.
+  // In a folder of its own: another process may be building the same package.
   await mkdir(builds, { recursive: true });
   await removeOld(builds);
   const dist = await mkdtemp(join(builds, `${name}-`));
