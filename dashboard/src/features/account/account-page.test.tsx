@@ -1,10 +1,16 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { OwnPasswordChange, OwnSession, TwoFactor } from 'api/contract';
 import { http, HttpResponse, renderApp, server } from 'shell/testing';
 import { remote } from '../../remote.ts';
 import { refusal, serveStaff, staff } from '../../testing/staff-network.ts';
 import { resizeWindow } from '../../testing/window-width.ts';
+
+// antd takes its time to load on a busy machine, and no test is about that.
+beforeAll(async () => {
+  await import('../../layout/dashboard-layout.tsx');
+  await import('./account-page.tsx');
+}, 60_000);
 
 beforeEach(() => resizeWindow(1440));
 
