@@ -1,6 +1,10 @@
+import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+// Each package's `test` script writes its results there; Jest does not make the folder, and a fresh clone has none.
+mkdirSync(here('../../.cache/test-results'), { recursive: true });
 
 const transform = {
   '^.+\\.(ts|tsx|mjs)$': [
