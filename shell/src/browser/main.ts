@@ -2,9 +2,6 @@
  * The script that wakes a page. A slow phone takes four times as long as a desktop to run it, so it comes in tasks that leave a
  * press no longer than 50 ms without an answer: each part of the script runs in a task of its own.
  */
-import 'shared-ui/tokens.css';
-import 'shared-ui/base.css';
-import 'shared-ui/fonts.css';
 import { nextTask } from './next-task.ts';
 import { noticeTyping } from './notice-typing.ts';
 
