@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { packages } from '../packages.ts';
+import { root } from '../releases/release-sources.ts';
 import { runCommand } from './run-command.ts';
 
 /** What a change touches, for `npm test -- --affected`. */
@@ -17,6 +20,22 @@ async function outputOf(program: string, ...words: string[]): Promise<string> {
   return output.trim();
 }
 
+function needs(folder: string, others: string[]): boolean {
+  const { dependencies = {}, devDependencies = {} } = JSON.parse(
+    readFileSync(join(root, folder, 'package.json'), 'utf8'),
+  ) as Record<'dependencies' | 'devDependencies', Record<string, string> | undefined>;
+  return others.some((name) => name in dependencies || name in devDependencies);
+}
+
+/** @returns the packages that need one of these, directly or through others */
+function dependentsOf(changed: string[]): string[] {
+  const found = packages.filter((folder) => !changed.includes(folder) && needs(folder, changed));
+  return found.length === 0 ? [] : [...found, ...dependentsOf([...changed, ...found])];
+}
+
+/** What every package is installed and checked with. */
+const isForAll = (file: string) => /^(package-lock|package|nx|lerna)\.json$/.test(file);
+
 /** @param branch what is compared with: the last commit that it shares with this checkout */
 export async function findAffected(branch: string): Promise<Affected> {
   const base = await outputOf('git', 'merge-base', 'HEAD', branch);
@@ -25,8 +44,12 @@ export async function findAffected(branch: string): Promise<Affected> {
     await outputOf('git', 'ls-files', '--others', '--exclude-standard'),
   ].flatMap((list) => list.split('\n'));
   const changed = packages.filter((folder) => files.some((file) => file.startsWith(`${folder}/`)));
-  const affected = JSON.parse(
-    await outputOf('nx', 'show', 'projects', '--affected', `--base=${base}`, '--json'),
-  ) as string[];
-  return { base, changed, dependents: affected.filter((name) => !changed.includes(name)) };
+  // Not by `nx affected`: to it, every package is touched by any source, because a cached test asks for all of them (nx.json).
+  return {
+    base,
+    changed,
+    dependents: files.some(isForAll)
+      ? packages.filter((name) => !changed.includes(name))
+      : dependentsOf(changed),
+  };
 }
