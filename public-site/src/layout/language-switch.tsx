@@ -9,9 +9,11 @@ export function LanguageSwitch() {
   const href = useAddressIn(other);
   const name = t('menu.otherLanguage');
   return (
-    <a href={href} hrefLang={other} lang={other} aria-label={name} className={styles.switch}>
+    <a href={href} hrefLang={other} lang={other} className={styles.switch}>
       <span className={styles.name}>{name}</span>
-      <span className={styles.short}>{other === 'en' ? 'EN' : name}</span>
+      <span className={styles.short} aria-hidden="true">
+        {other === 'en' ? 'EN' : name}
+      </span>
     </a>
   );
 }
