@@ -25,7 +25,7 @@ test.beforeAll(async ({ site }) => {
   shell = await openShell(site.api.url);
   for (const flavour of ['first', 'second', 'third', 'throws', 'browser-throws'])
     versions[flavour] = await publishTrial(shell.store, { flavour });
-  versions.foreign = await publishTrial(shell.store, { flavour: 'foreign', from: "'1.0'", to: "'2.0'" });
+  versions.foreign = await publishTrial(shell.store, { flavour: 'foreign', from: "'2.0'", to: "'3.0'" });
   versions.needy = await publishTrial(shell.store, {
     flavour: 'needy',
     file: 'src/further.tsx',
@@ -77,7 +77,7 @@ test('a team releases its remote, and the running site shows it at once', async 
 
 for (const [flavour, reason] of [
   ['throws', '/trial: trial-remote: Error: This build throws while it renders.'],
-  ['foreign', 'trial-remote is built for contract 2.0, and the shell speaks 1.'],
+  ['foreign', 'trial-remote is built for contract 3.0, and the shell speaks 2.'],
   ['needy', 'trial-remote uses useCrystalBall of shell/session, which the shell does not have.'],
   ['newer', 'trial-remote needs react/jsx-runtime ^20.0.0, and the shell provides 19.'],
   ['late', 'trial-remote fails outside of a page: Error: Much too late.'],

@@ -2,4 +2,4 @@
 export const flavour = 'plain' as string;
 
 /** The contract that the build says it is made for. */
-export const contract = '1.0';
+export const contract = '2.0';
