@@ -1,5 +1,5 @@
 /** Starts processes that run the code of releases: see docs/decisions/0035-confined-render-workers.md. */
-import { realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -11,6 +11,7 @@ const ownCode = new Set([
   join(root, 'node_modules'),
   // Where the packages are links, as in a copy of the workspace, Node reads them where they lie.
   dirname(realpathSync(join(root, 'node_modules/react'))),
+  ...[join(root, 'shell/node_modules')].filter(existsSync).map((folder) => realpathSync(folder)),
 ]);
 
 /**
