@@ -1,24 +1,24 @@
 import { useEffect, useRef } from 'react';
 import { useFetcher, useRevalidator, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import type { Outcome } from '../customer/outcome.ts';
-import { useLooks } from './use-looks.ts';
+import { usePolling } from './use-polling.ts';
 
-/** Nothing but to see how it stands. */
-const look = { does: 'look' } as const;
-export type Look = typeof look;
+/** Sent to a page's action to ask for what its loader reads. */
+const poll = { does: 'poll' } as const;
+export type Poll = typeof poll;
 
-/** A page that follows something is read anew when a look has found a change, and not for the look itself. */
+/** A polled page is revalidated when a poll has found a change, and not for the poll itself. */
 export const shouldRevalidate = ({ json, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  (json as Partial<Look> | undefined)?.does !== look.does && defaultShouldRevalidate;
+  (json as Partial<Poll> | undefined)?.does !== poll.does && defaultShouldRevalidate;
 
 /**
- * Keeps a page true while it is open. Its action answers a `Look` with what its loader reads; a look that comes to nothing, as
- * without a connection, leaves the page as it is.
+ * Keeps a page up to date while it is open. Its action answers a `Poll` with what its loader reads; a poll that fails, as without a
+ * connection, leaves the page as it is.
  *
- * @param shown what the loader read
- * @param pause see `useLooks`
+ * @param shown the loader's data
+ * @param intervalMs see `usePolling`
  */
-export function useFollowed(shown: unknown, pause: number | undefined) {
+export function usePolledPage(shown: unknown, intervalMs: number | undefined) {
   const { submit, state, data } = useFetcher<Outcome>();
   const { revalidate } = useRevalidator();
   const seen = JSON.stringify(shown);
@@ -26,12 +26,12 @@ export function useFollowed(shown: unknown, pause: number | undefined) {
   useEffect(() => {
     lastSeen.current = seen;
   });
-  useLooks(
+  usePolling(
     () => {
-      // On a slow network the next one is due before the last is answered.
-      if (state === 'idle') void submit(look, { method: 'post', encType: 'application/json' });
+      // On a slow network the next poll is due before the last is answered.
+      if (state === 'idle') void submit(poll, { method: 'post', encType: 'application/json' });
     },
-    pause,
+    intervalMs,
     seen,
   );
   useEffect(() => {

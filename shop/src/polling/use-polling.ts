@@ -1,56 +1,56 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** How often an order that may still change is looked at, in milliseconds. */
-export const orderPause = 30_000;
+/** How often an order that may still change is polled. */
+export const orderPollMs = 30_000;
 
-/** The longer nothing happens, the longer the next pause, up to five minutes. */
-const patience = 1.25;
-const longestPause = 300_000;
-/** Coming back to a page is told by several events at once. */
-const together = 1000;
+/** Each interval without a change is longer than the one before, up to five minutes. */
+const backOffFactor = 1.25;
+const longestIntervalMs = 300_000;
+/** Coming back to a page fires several events at once; they count as one. */
+const sameReturnMs = 1000;
 
 /**
- * Looks again and again as long as the page is before somebody's eyes, and at once when they come back to it or to a connection.
+ * Polls while the page is visible, and at once when the person or the connection comes back.
  *
- * @param pause from one look to the next, in milliseconds; it begins anew with another `seen`. Undefined when nothing can change
- *   any more
- * @param seen what the page shows so far
+ * @param poll what to do each time
+ * @param intervalMs to the first poll; starts again when `shown` changes. Undefined when nothing can change any more
+ * @param shown what the page shows, as text
  */
-export function useLooks(look: () => void, pause: number | undefined, seen: string) {
-  const lookNow = useEffectEvent(look);
+export function usePolling(poll: () => void, intervalMs: number | undefined, shown: string) {
+  const pollNow = useEffectEvent(poll);
   useEffect(() => {
-    if (pause === undefined) return;
-    let wait = pause;
-    let last = Date.now();
+    if (intervalMs === undefined) return;
+    let waitMs = intervalMs;
+    let lastPoll = Date.now();
     let timer: ReturnType<typeof setTimeout>;
-    const lookIfVisible = () => {
+    const pollIfVisible = () => {
       if (document.visibilityState !== 'visible' || !navigator.onLine) return;
-      last = Date.now();
-      lookNow();
+      lastPoll = Date.now();
+      pollNow();
     };
-    const goOn = () => {
+    const schedule = () => {
       timer = setTimeout(() => {
-        wait = Math.min(wait * patience, longestPause);
-        lookIfVisible();
-        goOn();
-      }, wait);
+        waitMs = Math.min(waitMs * backOffFactor, longestIntervalMs);
+        pollIfVisible();
+        schedule();
+      }, waitMs);
     };
-    const comeBack = () => {
-      if (Date.now() - last < together) return;
+    const onReturn = () => {
+      if (Date.now() - lastPoll < sameReturnMs) return;
       clearTimeout(timer);
-      wait = pause;
-      lookIfVisible();
-      goOn();
+      waitMs = intervalMs;
+      pollIfVisible();
+      schedule();
     };
-    goOn();
-    document.addEventListener('visibilitychange', comeBack);
-    addEventListener('focus', comeBack);
-    addEventListener('online', comeBack);
+    schedule();
+    document.addEventListener('visibilitychange', onReturn);
+    addEventListener('focus', onReturn);
+    addEventListener('online', onReturn);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', comeBack);
-      removeEventListener('focus', comeBack);
-      removeEventListener('online', comeBack);
+      document.removeEventListener('visibilitychange', onReturn);
+      removeEventListener('focus', onReturn);
+      removeEventListener('online', onReturn);
     };
-  }, [pause, seen]);
+  }, [intervalMs, shown]);
 }

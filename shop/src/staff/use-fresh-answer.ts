@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { unattended } from 'shell/api';
 import type { StaffQuestion } from 'shell/contract';
 import { useDashboardTools } from 'shell/page';
-import { orderPause, useLooks } from '../follow/use-looks.ts';
+import { orderPollMs, usePolling } from '../polling/use-polling.ts';
 
 /**
  * Keeps what staff look at true: a customer may cancel in the next moment, and such an order must not be packed.
@@ -22,18 +22,18 @@ export function useFreshAnswer<T>(
   useEffect(() => {
     lastSeen.current = seen;
   });
-  useLooks(
+  usePolling(
     () => {
       callAsStaff((api) => unattended(api).get<T>(path, { params })).then(
         (value) => {
           // Something that staff did or asked in the meantime is newer than this answer.
           if (lastSeen.current === seen && JSON.stringify(value) !== seen) onChange(value);
         },
-        // The next look may succeed, and the answer in view stays.
+        // The next poll may succeed, and the answer in view stays.
         () => undefined,
       );
     },
-    shown === undefined ? undefined : orderPause,
+    shown === undefined ? undefined : orderPollMs,
     seen,
   );
 }

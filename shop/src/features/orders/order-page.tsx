@@ -23,8 +23,8 @@ import { paths } from '../../paths.ts';
 import { CustomerPage, focusHeading } from '../../customer/customer-page.tsx';
 import { isId } from 'shared-ui/new-id';
 import { formatDay } from '../../day/day.ts';
-import { useFollowed } from '../../follow/use-followed.ts';
-import { orderPause } from '../../follow/use-looks.ts';
+import { usePolledPage } from '../../polling/use-polled-page.ts';
+import { orderPollMs } from '../../polling/use-polling.ts';
 import { OrderLines } from './order-lines.tsx';
 import { PastLines } from './past-lines.tsx';
 import styles from './order.module.css';
@@ -42,7 +42,7 @@ import {
 } from './orders-api.ts';
 import { Payment } from './payment.tsx';
 
-export { shouldRevalidate } from '../../follow/use-followed.ts';
+export { shouldRevalidate } from '../../polling/use-polled-page.ts';
 
 /** The provider's word may come a little later than the customer who has paid: milliseconds from one look to the next. */
 const paymentPause = 5000;
@@ -64,7 +64,7 @@ async function fulfil(wish: OrderWish, api: ApiClient, token: string, id: string
       return sendCancel(api, token, id);
     case 'payBy':
       return sendPaymentMethod(api, token, id, wish.method);
-    case 'look':
+    case 'poll':
       return fetchOrder(api, token, id);
     case 'again':
       return sendAgain(api, token, id);
@@ -143,7 +143,7 @@ const isOpen = ({ status }: Order) => status !== 'cancelled' && status !== 'comp
 /** @returns the milliseconds to the next look; undefined when nothing will change any more */
 function pauseOf(order: Order) {
   if (order.paymentStatus === 'pending') return paymentPause;
-  return isOpen(order) || order.paymentStatus === 'refund-due' ? orderPause : undefined;
+  return isOpen(order) || order.paymentStatus === 'refund-due' ? orderPollMs : undefined;
 }
 
 /** How the customer gets the order and pays for it, as long as that is still to come. */
@@ -199,7 +199,7 @@ function useJustPlaced() {
 export function Component() {
   const { order } = useLoaderData<typeof loader>();
   const { t } = useTranslation(['shop', 'shop-customer']);
-  useFollowed(order, pauseOf(order));
+  usePolledPage(order, pauseOf(order));
   // What is not paid yet is not ours to thank for.
   const placed = useJustPlaced() && isOpen(order) && order.waysToPay.length === 0;
   return (

@@ -11,7 +11,7 @@ import type {
 } from 'api/contract';
 import type { ApiClient } from 'shell/api';
 import { bearer } from '../../customer/customer-api.ts';
-import type { Look } from '../../follow/use-followed.ts';
+import type { Poll } from '../../polling/use-polled-page.ts';
 
 /** @throws {ApiError} when the API doesn't answer or refuses, as all of these do */
 export const fetchOrders = (api: ApiClient, token: string) =>
@@ -54,7 +54,7 @@ export type OrderWish =
   | { does: 'again' }
   | { does: 'pay' }
   | { does: 'payBy'; method: PaymentMethod }
-  | Look;
+  | Poll;
 
 /** @param key the same for each try to place the same order */
 export const sendOrder = (api: ApiClient, token: string, key: string, order: PlaceOrder) =>

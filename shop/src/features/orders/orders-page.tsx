@@ -20,11 +20,11 @@ import { formatDay } from '../../day/day.ts';
 import styles from './order.module.css';
 import { asCustomer } from '../../customer/as-customer.ts';
 import { outcomeOf } from '../../customer/outcome.ts';
-import { useFollowed } from '../../follow/use-followed.ts';
-import { orderPause } from '../../follow/use-looks.ts';
+import { usePolledPage } from '../../polling/use-polled-page.ts';
+import { orderPollMs } from '../../polling/use-polling.ts';
 import { fetchOrders } from './orders-api.ts';
 
-export { shouldRevalidate } from '../../follow/use-followed.ts';
+export { shouldRevalidate } from '../../polling/use-polled-page.ts';
 
 export const loader = async ({ context }: LoaderFunctionArgs<RouterContextProvider>) => ({
   orders: await asCustomer(context, paths.orders, fetchOrders),
@@ -44,7 +44,7 @@ export function Component() {
   const { t } = useTranslation(['shop', 'shop-customer']);
   const language = useLanguage();
   const isSettled = orders.every(({ status }) => status === 'completed' || status === 'cancelled');
-  useFollowed(orders, isSettled ? undefined : orderPause);
+  usePolledPage(orders, isSettled ? undefined : orderPollMs);
   return (
     <CustomerPage title={t('shop-customer:orders.title')}>
       {orders.length === 0 ? (
