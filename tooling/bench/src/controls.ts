@@ -57,21 +57,25 @@ function findControls(): Control[] {
   const isReachable = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) ||
     element.closest('[popover]:not(:popover-open), details:not([open])') !== null;
+  // The link to the content stands above the page until a key moves the focus to it.
+  const isAbovePage = (element: Element) => element.getBoundingClientRect().bottom + scrollY <= 0;
   const selector =
     'a[href], button, summary, select, textarea, input:not([type=hidden], [type=file], [tabindex="-1"])';
-  return [...document.body.querySelectorAll(selector)].filter(isReachable).map((element) => {
-    const kind = kindOf(element);
-    const called = element.getAttribute('aria-label') ?? element.textContent.trim();
-    const name = called || (element.getAttribute('name') ?? element.tagName.toLowerCase());
-    // Buttons of one look may do different things; links and fields of one look do the same with another address or name.
-    const work = kind === 'button' || kind === 'submit button' || kind === 'menu button' ? name : '';
-    return {
-      kind,
-      name: name.slice(0, 40),
-      component: [kind, element.getAttribute('type'), element.className, work].join(' '),
-      path: pathOf(element),
-    };
-  });
+  return [...document.body.querySelectorAll(selector)]
+    .filter((element) => isReachable(element) && !isAbovePage(element))
+    .map((element) => {
+      const kind = kindOf(element);
+      const called = element.getAttribute('aria-label') ?? element.textContent.trim();
+      const name = called || (element.getAttribute('name') ?? element.tagName.toLowerCase());
+      // Buttons of one look may do different things; links and fields of one look do the same with another address or name.
+      const work = kind === 'button' || kind === 'submit button' || kind === 'menu button' ? name : '';
+      return {
+        kind,
+        name: name.slice(0, 40),
+        component: [kind, element.getAttribute('type'), element.className, work].join(' '),
+        path: pathOf(element),
+      };
+    });
 }
 
 /** @returns the controls of a page, one for each component that draws any */
