@@ -1,10 +1,59 @@
 /**
- * Rules for what people type into forms, for the API and for browsers alike. Imports nothing: what it imported would
- * come along to every page with a form.
+ * The rules for what people type into forms, for the API and for browsers alike. A browser applies them to what was typed, the
+ * API to what it then stores: each rule cleans a text first, so both come to the same result. Imports nothing: an import would
+ * load on every page with a form.
  */
 
 /** The most characters that a field takes, in the API and as `maxLength` of inputs. */
-export const longest = { name: 100, email: 254, phone: 20 };
+export const longest = {
+  name: 100,
+  email: 254,
+  phone: 20,
+  service: 200,
+  notes: 2000,
+  enquiry: 4000,
+  application: 2000,
+  consentVersion: 40,
+};
+
+/** 5 MB: a CV with a photograph stays well below it. */
+export const mostCvBytes = 5 * 1024 * 1024;
+
+/**
+ * What can be wrong with a visitor's form, in the words of docs/product.md#appointments. The API answers them; a page shows the same
+ * words from its locale files.
+ */
+export const problemTexts = {
+  nameMissing: 'Name is required.',
+  nameTooLong: `Name: at most ${longest.name} characters, please.`,
+  emailInvalid: 'Please enter a valid email address.',
+  emailTooLong: `Email: at most ${longest.email} characters, please.`,
+  phoneInvalid: 'Please enter a valid 10-digit phone number.',
+  serviceMissing: 'Please select a service.',
+  dateMissing: 'Please select a preferred date.',
+  datePast: 'The preferred date cannot be before today.',
+  notesMissing: 'Additional notes are required.',
+  notesTooLong: `Additional notes: at most ${longest.notes} characters, please.`,
+  topicMissing: 'Please select what it is about.',
+  messageMissing: 'Message is required.',
+  enquiryTooLong: `Message: at most ${longest.enquiry} characters, please.`,
+  applicationTooLong: `Message: at most ${longest.application} characters, please.`,
+  cvMissing: 'Please choose your CV.',
+  cvTooLarge: 'This file is larger than 5 MB. Please choose a smaller one.',
+  cvUnreadable: 'This file cannot be opened as a PDF or Word file (.docx). Please choose another one.',
+  consentMissing: 'Please agree that we may read and keep your application.',
+};
+export type FormProblem = keyof typeof problemTexts;
+
+/** Control characters, line breaks above all, have no place in what goes into a mail's header. */
+export const oneLine = (text = '') => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
+
+/** Keeps line breaks; other control characters have no place in a database or a mail. */
+export const severalLines = (text = '') =>
+  text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[^\P{Cc}\n\t]/gu, ' ')
+    .trim();
 
 /**
  * Stricter than docs/product.md#appointments only in characters that mail headers give a meaning of their own. No dot stands
@@ -19,10 +68,10 @@ export function isEmail(text: string): boolean {
 
 /** Whether it is ten digits, however people write them. */
 export function isPhone(text: string): boolean {
-  return text.length <= longest.phone && /^\d{10}$/.test(normalisePhone(text));
+  return /^\d{10}$/.test(normalisePhone(text));
 }
 
-/** Removes spaces, dashes, and a leading +91 or 0, which people write and nobody dials here (docs/product.md#appointments). */
+/** Removes spaces, dashes, and a leading +91 or 0, which people write although no call within India needs them (docs/product.md#appointments). */
 export function normalisePhone(phone: string): string {
   return phone.replaceAll(/[\s\p{Pd}]/gu, '').replace(/^(\+91|0)(?=\d{10}$)/, '');
 }
@@ -54,26 +103,40 @@ export function problemsIn<Field extends string, Code extends string, Form>(
   });
 }
 
-const isBlank = (typed: string) => typed.trim() === '';
-
 /** Who a visitor is: the same rules in every form (docs/product.md#appointments). */
 export const contactRules = {
-  name: (typed: string) => (isBlank(typed) ? 'nameMissing' : undefined),
-  email: (typed: string) => (isEmail(typed.trim()) ? undefined : 'emailInvalid'),
-  phone: (typed: string) => (isPhone(typed) ? undefined : 'phoneInvalid'),
-} as const;
+  name: (typed: string) => {
+    const name = oneLine(typed);
+    if (name === '') return 'nameMissing';
+    return name.length > longest.name ? 'nameTooLong' : undefined;
+  },
+  email: (typed: string) => {
+    const address = oneLine(typed);
+    if (address.length > longest.email) return 'emailTooLong';
+    return isEmail(address) ? undefined : 'emailInvalid';
+  },
+  phone: (typed: string) => (isPhone(oneLine(typed)) ? undefined : 'phoneInvalid'),
+} satisfies FieldRules<string, FormProblem>;
 
 /** @param today the day at the centre, YYYY-MM-DD: the earliest that can be asked for */
 export const appointmentRules = (today: string) =>
   ({
     ...contactRules,
-    service: (typed: string) => (isBlank(typed) ? 'serviceMissing' : undefined),
-    date: (typed: string) => {
-      if (!isCalendarDay(typed)) return 'dateMissing';
-      return typed < today ? 'datePast' : undefined;
+    service: (typed: string) => {
+      const service = oneLine(typed);
+      return service === '' || service.length > longest.service ? 'serviceMissing' : undefined;
     },
-    notes: (typed: string) => (isBlank(typed) ? 'notesMissing' : undefined),
-  }) as const;
+    date: (typed: string) => {
+      const date = oneLine(typed);
+      if (!isCalendarDay(date)) return 'dateMissing';
+      return date < today ? 'datePast' : undefined;
+    },
+    notes: (typed: string) => {
+      const notes = severalLines(typed);
+      if (notes === '') return 'notesMissing';
+      return notes.length > longest.notes ? 'notesTooLong' : undefined;
+    },
+  }) satisfies FieldRules<string, FormProblem>;
 
 /** @param text such as `2026-11-24` */
 function isCalendarDay(text: string): boolean {
@@ -85,12 +148,34 @@ function isCalendarDay(text: string): boolean {
 
 /** What people write to a diagnostics centre about, in the order in which the form offers it; it tells staff who should answer. */
 export const enquiryTopics = ['test', 'report', 'price', 'home-visit', 'feedback', 'other'] as const;
+export type EnquiryTopic = (typeof enquiryTopics)[number];
+
+export const isEnquiryTopic = (text: string): text is EnquiryTopic =>
+  enquiryTopics.some((topic) => topic === text);
 
 export const enquiryRules = {
   ...contactRules,
-  topic: (typed: string) => (enquiryTopics.some((topic) => topic === typed) ? undefined : 'topicMissing'),
-  message: (typed: string) => (isBlank(typed) ? 'messageMissing' : undefined),
-} as const;
+  topic: (typed: string) => (isEnquiryTopic(typed) ? undefined : 'topicMissing'),
+  message: (typed: string) => {
+    const message = severalLines(typed);
+    if (message === '') return 'messageMissing';
+    return message.length > longest.enquiry ? 'enquiryTooLong' : undefined;
+  },
+} satisfies FieldRules<string, FormProblem>;
 
-/** 5 MB: a CV with a photograph stays well below it. */
-export const mostCvBytes = 5 * 1024 * 1024;
+/** The contact fields as for an appointment, then the CV and the consent. Whether the CV can be opened only the API finds out. */
+export const applicationRules = {
+  ...contactRules,
+  message: (typed: string) =>
+    severalLines(typed).length > longest.application ? 'applicationTooLong' : undefined,
+  cv: (_typed: string, form: FormData) => {
+    const cv = form.get('cv');
+    const bytes = cv === null || typeof cv === 'string' ? 0 : cv.size;
+    if (bytes === 0) return 'cvMissing';
+    return bytes > mostCvBytes ? 'cvTooLarge' : undefined;
+  },
+  consent: (typed: string) => {
+    const version = oneLine(typed);
+    return version === '' || version.length > longest.consentVersion ? 'consentMissing' : undefined;
+  },
+} satisfies FieldRules<string, FormProblem, FormData>;

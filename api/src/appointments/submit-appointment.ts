@@ -1,10 +1,12 @@
 import type { Dependencies } from '../api.ts';
 import { json } from '../database/json.ts';
+import { problemTexts } from '../form-rules.ts';
+import { Problem } from '../problem.ts';
 import { findServiceByName } from '../services/service-queries.ts';
 import { findSiteSettings } from '../site-settings/site-settings-queries.ts';
 import { newRequest, storeRequest } from '../visitor-forms/store-request.ts';
 import { queueAppointmentMails } from './appointment-mail.ts';
-import { type AcceptedAppointment, unknownService } from './appointment-rules.ts';
+import type { AcceptedAppointment } from './appointment-rules.ts';
 import type { AppointmentReceipt, AppointmentRequest } from './appointment-schema.ts';
 
 /**
@@ -39,4 +41,10 @@ export async function submitAppointment(
   );
   mailQueued();
   return { message: 'Appointment request sent successfully!', reference };
+}
+
+/** For a name that is no published service: the service was unpublished while the form was open, or the name is made up. */
+function unknownService() {
+  const message = problemTexts.serviceMissing;
+  return new Problem('INVALID_INPUT', message, { details: [{ field: 'service', message }] });
 }

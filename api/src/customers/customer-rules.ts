@@ -1,10 +1,10 @@
 import { isCommonPassword } from '../users/password-rules.ts';
-import { normalisePhone } from '../form-rules.ts';
-import { emailRefusal, nameRefusal, oneLine, phoneRefusal, tooLong } from '../visitor-forms/contact-rules.ts';
-import { refuseFields } from '../visitor-forms/refuse-fields.ts';
+import { contactRules, normalisePhone, oneLine } from '../form-rules.ts';
+import { inWords, refuseFields } from '../visitor-forms/refuse-fields.ts';
 import type { CustomerChange, NewAddress, SignUp } from './customer-schema.ts';
 
 export const shortestPassword = 10;
+const longestCity = 100;
 
 /** @throws Problem INVALID_INPUT naming each field that is not right */
 export function checkSignUp(request: SignUp) {
@@ -14,9 +14,9 @@ export function checkSignUp(request: SignUp) {
     phone: normalisePhone(oneLine(request.phone)),
   };
   refuseFields([
-    ['name', nameRefusal(given.name)],
-    ['email', emailRefusal(given.email)],
-    ['phone', phoneRefusal(given.phone)],
+    ['name', inWords(contactRules.name(given.name))],
+    ['email', inWords(contactRules.email(given.email))],
+    ['phone', inWords(contactRules.phone(given.phone))],
     ['password', passwordRefusal(request.password, given.email)],
   ]);
   return given;
@@ -30,8 +30,8 @@ export function checkChange({ name, phone, language }: CustomerChange) {
     ...(language !== undefined && { language }),
   };
   refuseFields([
-    ['name', given.name === undefined ? undefined : nameRefusal(given.name)],
-    ['phone', given.phone === undefined ? undefined : phoneRefusal(given.phone)],
+    ['name', given.name === undefined ? undefined : inWords(contactRules.name(given.name))],
+    ['phone', given.phone === undefined ? undefined : inWords(contactRules.phone(given.phone))],
   ]);
   return given;
 }
@@ -49,16 +49,21 @@ export function checkAddress(address: NewAddress, at = ''): NewAddress {
     postalCode: address.postalCode.replaceAll(/\s/g, ''),
   };
   refuseFields([
-    [`${at}name`, nameRefusal(given.name)],
-    [`${at}phone`, phoneRefusal(given.phone)],
+    [`${at}name`, inWords(contactRules.name(given.name))],
+    [`${at}phone`, inWords(contactRules.phone(given.phone))],
     [`${at}lines`, given.lines === '' ? 'The street address is required.' : undefined],
-    [`${at}city`, given.city === '' ? 'The town is required.' : tooLong('Town', given.city, 100)],
+    [`${at}city`, cityRefusal(given.city)],
     [
       `${at}postalCode`,
       /^[1-9]\d{5}$/.test(given.postalCode) ? undefined : 'Please enter a valid 6-digit PIN code.',
     ],
   ]);
   return given;
+}
+
+function cityRefusal(city: string) {
+  if (city === '') return 'The town is required.';
+  return city.length > longestCity ? `Town: at most ${longestCity} characters, please.` : undefined;
 }
 
 /** @throws Problem INVALID_INPUT for the given field */
@@ -69,7 +74,7 @@ export function checkNewPassword(field: string, password: string, email: string)
 /** @throws Problem INVALID_INPUT */
 export function checkEmail(typed: string): string {
   const email = normaliseEmail(typed);
-  refuseFields([['email', emailRefusal(email)]]);
+  refuseFields([['email', inWords(contactRules.email(email))]]);
   return email;
 }
 

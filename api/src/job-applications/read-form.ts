@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '../problem.ts';
-import { mostCvBytes } from '../form-rules.ts';
+import { mostCvBytes, problemTexts } from '../form-rules.ts';
 
 /** What a form carried: its texts by name, and the bytes of the file called `cv`, if there were any. */
 export interface SentForm {
@@ -67,6 +67,6 @@ async function readFile(stream: AsyncIterable<Buffer>): Promise<Buffer> {
 }
 
 export function cvTooLarge() {
-  const message = 'The CV is larger than 5 MB. Please send a smaller file.';
+  const message = problemTexts.cvTooLarge;
   return new Problem('TOO_LARGE', message, { details: [{ field: 'cv', message }] });
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { exportCustomer } from '../customers/export-customer.ts';
 import type { Database } from '../database/schema.ts';
 import { Problem } from '../problem.ts';
-import { normalisePhone } from '../form-rules.ts';
-import { emailRefusal, phoneRefusal } from '../visitor-forms/contact-rules.ts';
+import { contactRules, normalisePhone } from '../form-rules.ts';
+import { inWords } from '../visitor-forms/refuse-fields.ts';
 import type { FoundData, PersonQuery } from './personal-data-schema.ts';
 
 /** By what somebody is found. What is not asked for matches nothing. */
@@ -19,8 +19,8 @@ const nothing = '-';
 export function personOf({ phone = '', email = '' }: PersonQuery): Person {
   const person = { phone: normalisePhone(phone), email: email.trim().toLowerCase() };
   const details = [
-    ...(person.phone === '' ? [] : [{ field: 'phone', message: phoneRefusal(person.phone) }]),
-    ...(person.email === '' ? [] : [{ field: 'email', message: emailRefusal(person.email) }]),
+    ...(person.phone === '' ? [] : [{ field: 'phone', message: inWords(contactRules.phone(person.phone)) }]),
+    ...(person.email === '' ? [] : [{ field: 'email', message: inWords(contactRules.email(person.email)) }]),
     ...(person.phone + person.email === ''
       ? [{ field: 'phone', message: 'Please enter a phone number or an email address.' }]
       : []),

@@ -1,7 +1,6 @@
 import { Role } from '../access/role.ts';
 import { type FieldProblem, Problem } from '../problem.ts';
-import { longest } from '../form-rules.ts';
-import { emailRefusal, oneLine } from '../visitor-forms/contact-rules.ts';
+import { isEmail, longest, oneLine } from '../form-rules.ts';
 import { isTrue } from '../wire/form-boolean.ts';
 import type { Language } from '../wire/local-text.ts';
 import { passwordRefusal } from './password-rules.ts';
@@ -88,7 +87,7 @@ function* userRefusals({ user_name, user_email, user_type }: TrimmedUser): Gener
   if (user_email === '') yield { field: 'user_email', text: 'emailMissing' };
   else if (user_email.length > longest.email)
     yield { field: 'user_email', text: 'emailTooLong', limit: longest.email };
-  else if (emailRefusal(user_email) !== undefined) yield { field: 'user_email', text: 'emailMalformed' };
+  else if (!isEmail(user_email)) yield { field: 'user_email', text: 'emailMalformed' };
 
   if (!isRole(user_type)) yield { field: 'user_type', text: 'typeMissing' };
 }

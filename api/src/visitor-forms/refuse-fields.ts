@@ -1,3 +1,4 @@
+import { type FieldRules, type FormProblem, problemsIn, problemTexts } from '../form-rules.ts';
 import { Problem } from '../problem.ts';
 
 /**
@@ -9,3 +10,15 @@ export function refuseFields(refusals: [field: string, message: string | undefin
   const [first] = details;
   if (first) throw new Problem('INVALID_INPUT', first.message, { details });
 }
+
+/** As {@link refuseFields}, for a form that only has fields of the rules that browsers apply, too. */
+export function refuseByRules<Field extends string>(
+  rules: FieldRules<Field, FormProblem>,
+  given: Record<Field, string>,
+) {
+  const problems = problemsIn(rules, given, undefined);
+  refuseFields(problems.map(({ field, problem }) => [field, problemTexts[problem]]));
+}
+
+/** @param problem as a rule of form-rules.ts returns it */
+export const inWords = (problem: FormProblem | undefined) => problem && problemTexts[problem];

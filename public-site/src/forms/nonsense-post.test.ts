@@ -37,7 +37,7 @@ test.each([
     data: {
       status: 'invalid',
       typed: { email },
-      problems: expect.arrayContaining([{ field: 'email', problem: 'emailInvalid' }]),
+      problems: expect.arrayContaining([{ field: 'email', problem: 'emailTooLong' }]),
     },
     init: { status: 400 },
   });

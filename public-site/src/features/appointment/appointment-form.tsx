@@ -1,4 +1,4 @@
-import { appointmentRules } from 'api/form-rules';
+import { appointmentRules, longest } from 'api/form-rules';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateField } from 'shared-ui/date-field';
@@ -44,7 +44,13 @@ export function AppointmentForm({ today, service, onSent, children }: Appointmen
           <ContactFields wire={wire} />
           <ServiceChoice wiring={wire('service')} preselected={service} />
           <DateField {...wire('date')} label={t('date')} min={today ?? todayAtCentre()} />
-          <TextArea {...wire('notes')} label={t('notes')} hint={t('notesHint')} rows={3} maxLength={2000} />
+          <TextArea
+            {...wire('notes')}
+            label={t('notes')}
+            hint={t('notesHint')}
+            rows={3}
+            maxLength={longest.notes}
+          />
           <ConsentNotice
             kept="appointmentMonths"
             text={(part, values) => t(`consent.${part}`, { ...values })}

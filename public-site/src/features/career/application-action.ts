@@ -1,8 +1,8 @@
+import { applicationRules } from 'api/form-rules';
 import type { ActionFunctionArgs, RouterContextProvider } from 'react-router-dom';
 import { refusedFields, takeForm } from 'shell/take-form';
 import { sendForReference } from '../../forms/send-for-reference.ts';
 import { paths } from '../../paths.ts';
-import { applicationRules } from './application-rules.ts';
 
 export function action(args: ActionFunctionArgs<RouterContextProvider>) {
   const { slug = '' } = args.params;

@@ -1,3 +1,4 @@
+import { applicationRules, longest } from 'api/form-rules';
 import { useTranslation } from 'react-i18next';
 import { useActionData } from 'react-router-dom';
 import { Checkbox } from 'shared-ui/checkbox';
@@ -9,7 +10,6 @@ import { consentVersions } from '../../forms/consent-versions.ts';
 import { ContactFields } from '../../forms/contact-fields.tsx';
 import { useFormTexts } from '../../forms/use-form-texts.ts';
 import { paths } from '../../paths.ts';
-import { applicationRules } from './application-rules.ts';
 
 interface ApplicationFormProps {
   /** Of the position. */
@@ -47,7 +47,7 @@ export function ApplicationForm({ slug, onSent }: ApplicationFormProps) {
               label={t('message')}
               hint={t('messageHint')}
               rows={4}
-              maxLength={2000}
+              maxLength={longest.application}
             />
             <FileField
               {...cv}

@@ -2,7 +2,7 @@
  * How every form of visitors and customers is made:
  *
  * 1. The rules, one for each field in the order in which they are checked: `contactRules` and others of `api/form-rules`,
- *    which the API applies as well. `const rules = { ...contactRules, message: isFilled }`.
+ *    which the API applies as well.
  * 2. The page's action: `takeForm(args, { rules, send, receipt })` from `shell/take-form`. `send` makes the API call; `receipt`
  *    is the address that a browser without script is led to.
  * 3. The form: `<Form {...useSentForm(paths.contact)} rules={rules} texts={…} onSent={…}>{(wire) => …}</Form>`, with
