@@ -1,7 +1,7 @@
 import type { Api, Dependencies } from '../api.ts';
 import { RoleGrant, RoleRoutesList } from './access-schema.ts';
 import { staffOf } from './guard.ts';
-import { grantRoutes, listRoleRoutes } from './granted-routes.ts';
+import { grantRoutes, listRoleRoutes } from './role-grants.ts';
 
 export function accessStaffRoutes(app: Api, { db }: Dependencies) {
   const config = { permission: 'role-routes' } as const;

@@ -5,7 +5,7 @@ import { Problem } from '../problem.ts';
 import type { StaffSession } from '../sessions/session-queries.ts';
 import type { Settings } from '../settings.ts';
 import { isPermitted, type Permission } from './permissions.ts';
-import { routesOf } from './granted-routes.ts';
+import { routesOf } from './role-grants.ts';
 import { signedIn } from './signed-in.ts';
 
 /**

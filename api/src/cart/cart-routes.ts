@@ -4,15 +4,7 @@ import { customerOf } from '../customers/customer-guard.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
 import { Message } from '../wire/message.ts';
 import { checkAvailability } from './availability.ts';
-import {
-  addToCart,
-  cartItems,
-  changeQuantity,
-  clearCart,
-  mergeCart,
-  readCart,
-  removeFromCart,
-} from './cart-queries.ts';
+import { cartItems, readCart } from './cart-queries.ts';
 import {
   Availability,
   CartItem,
@@ -23,6 +15,7 @@ import {
   LineQuantity,
   NewCartLine,
 } from './cart-schema.ts';
+import { addToCart, changeQuantity, clearCart, mergeCart, removeFromCart } from './change-cart.ts';
 import { findSellables, sellableOf, toCartItem } from './sellable.ts';
 
 /** The signed-in customer's cart (docs/product.md#cart); a guest's is kept on the device. */

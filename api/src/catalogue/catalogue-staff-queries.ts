@@ -1,10 +1,6 @@
 import { sql } from 'kysely';
-import { appendAudit, type Actor } from '../audit/append-audit.ts';
-import type { Database, DatabaseTransaction } from '../database/schema.ts';
-import { Problem } from '../problem.ts';
+import type { Database } from '../database/schema.ts';
 import type { StaffShelf, StockOfSize } from './catalogue-staff-schema.ts';
-
-const mostStock = 1_000_000;
 
 /** Every category, followed by its sub-categories, drafts too, in the order of the shop. */
 export async function listShelves(db: Database): Promise<StaffShelf[]> {
@@ -38,49 +34,4 @@ export async function stockOfProduct(db: Database, productId: string): Promise<S
     .orderBy('withdrawn')
     .orderBy('product_sizes.position')
     .execute();
-}
-
-/**
- * Adds to the stock, or takes from it.
- * @returns how many there are now
- * @throws Problem NOT_FOUND, OUT_OF_STOCK when there would be fewer than none
- */
-export async function changeStock(db: Database, stockId: string, change: number, by: Actor): Promise<number> {
-  return db.transaction().execute(async (trx) => {
-    const stock = await trx
-      .selectFrom('stock')
-      .select('quantity')
-      .where('id', '=', stockId)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!stock) throw new Problem('NOT_FOUND', 'This size is not there any more.');
-    const quantity = stock.quantity + change;
-    if (quantity < 0)
-      throw new Problem(
-        'OUT_OF_STOCK',
-        `There are only ${stock.quantity} left; somebody may have bought some.`,
-      );
-    if (quantity > mostStock) throw new Problem('INVALID_INPUT', 'This is more than can be counted.');
-    await trx.updateTable('stock').set({ quantity }).where('id', '=', stockId).execute();
-    const { productId, title } = await stockedSize(trx, stockId);
-    const signed = change > 0 ? `+${change}` : String(change);
-    await appendAudit(trx, by, {
-      action: 'change-stock',
-      subject: 'products',
-      id: productId,
-      title: `${title}: ${signed}`,
-    });
-    return quantity;
-  });
-}
-
-async function stockedSize(trx: DatabaseTransaction, stockId: string) {
-  const { product_id, product, size } = await trx
-    .selectFrom('stock')
-    .innerJoin('product_sizes', 'product_sizes.id', 'stock.size_id')
-    .innerJoin('products', 'products.id', 'product_sizes.product_id')
-    .select(['product_id', 'products.name as product', 'product_sizes.name as size'])
-    .where('stock.id', '=', stockId)
-    .executeTakeFirstOrThrow();
-  return { productId: product_id, title: `${product.en}, ${size.en}` };
 }

@@ -2,8 +2,9 @@ import { Type } from 'typebox';
 import { staffOf } from '../access/guard.ts';
 import type { Api, Dependencies } from '../api.ts';
 import { Id } from '../wire/id.ts';
-import { changeStock, listShelves, stockOfProduct } from './catalogue-staff-queries.ts';
+import { listShelves, stockOfProduct } from './catalogue-staff-queries.ts';
 import { StaffShelf, StockChange, StockLevel, StockOfSize } from './catalogue-staff-schema.ts';
+import { changeStock } from './change-stock.ts';
 
 /** What staff need of the shop beside its records: where products can stand, and how many of each there are. */
 export function catalogueStaffRoutes(app: Api, { db }: Dependencies) {

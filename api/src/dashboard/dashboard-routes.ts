@@ -1,6 +1,6 @@
 import { DashboardAccess } from '../access/access-schema.ts';
 import { staffOf } from '../access/guard.ts';
-import { routesOf } from '../access/granted-routes.ts';
+import { routesOf } from '../access/role-grants.ts';
 import type { Api, Dependencies } from '../api.ts';
 import { summariseDashboard } from './summary-queries.ts';
 import { DashboardSummary } from './summary-schema.ts';

@@ -1,7 +1,8 @@
 import type { StoredAbout } from '../about/about-schema.ts';
 import { json } from '../database/json.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
-import { createRecord, publishRecord } from '../records/change-record.ts';
+import { publishRecord } from '../records/record-changes.ts';
+import { insertDraft } from '../records/record-draft.ts';
 import type { RecordKind } from '../records/record-kind.ts';
 import { recordKinds } from '../records/record-kinds.ts';
 import type { RecordContent } from '../records/record-schema.ts';
@@ -53,7 +54,7 @@ async function storeRecord(
   const unknown = Object.keys(demo).filter((name) => !(name in kind.content.properties));
   if (unknown.length > 0) throw new Error(`${kind.name} have no ${unknown.join(', ')}`);
   const content = (await withoutStandIns(demo, replace)) as RecordContent;
-  const draft = await createRecord(trx, kind, actor, { content, ...(slug !== undefined && { slug }) });
+  const draft = await insertDraft(trx, kind, actor, { content, ...(slug !== undefined && { slug }) });
   return publishRecord(trx, kind, actor, draft);
 }
 

@@ -1,5 +1,5 @@
 import { checkAvailability } from '../cart/availability.ts';
-import { fillCart } from '../cart/cart-queries.ts';
+import { fillCart } from '../cart/change-cart.ts';
 import type { Availability } from '../cart/cart-schema.ts';
 import { findSellables, quantitiesByStock } from '../cart/sellable.ts';
 import type { Database } from '../database/schema.ts';

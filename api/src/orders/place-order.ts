@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Dependencies } from '../api.ts';
 import { insufficientStock, stockIssues } from '../cart/availability.ts';
-import { lockCustomer } from '../cart/cart-queries.ts';
+import { lockCustomer } from '../cart/change-cart.ts';
 import { findSellables, quantitiesByStock, type Sellable, sellableOf } from '../cart/sellable.ts';
 import { findAddress, insertAddress } from '../customers/customer-queries.ts';
 import { checkAddress } from '../customers/customer-rules.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Actor, appendAudit } from '../audit/append-audit.ts';
-import type { DatabaseTransaction } from '../database/schema.ts';
+import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { Problem } from '../problem.ts';
 import { orderPublished } from './published-rows.ts';
 import type { RecordKind } from './record-kind.ts';
@@ -11,55 +11,43 @@ import type { RecordMove } from './record-schema.ts';
  * so a list can be ordered page by page. An order is no version: no open draft becomes old by it.
  * @throws Problem NOT_FOUND when one of them is gone
  */
-export async function orderRecords(trx: DatabaseTransaction, kind: RecordKind, actor: Actor, ids: string[]) {
-  await lockOrder(trx, kind);
-  const rows = await trx
-    .selectFrom('records')
-    .select(['id', 'position'])
-    .where('kind', '=', kind.name)
-    .where('id', 'in', ids)
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
-  if (rows.length !== ids.length) throw new Problem('NOT_FOUND', 'One of these records is gone.');
-  await givePlaces(
-    trx,
-    kind,
-    actor,
-    ids,
-    rows.map(({ position }) => position),
-  );
+export async function orderRecords(db: Database, kind: RecordKind, actor: Actor, ids: string[]) {
+  await db.transaction().execute(async (trx) => {
+    await lockOrder(trx, kind);
+    const rows = await trx
+      .selectFrom('records')
+      .select(['id', 'position'])
+      .where('kind', '=', kind.name)
+      .where('id', 'in', ids)
+      .orderBy('position')
+      .orderBy('id')
+      .execute();
+    if (rows.length !== ids.length) throw new Problem('NOT_FOUND', 'One of these records is gone.');
+    const places = rows.map(({ position }) => position);
+    await givePlaces(trx, kind, actor, ids, places);
+  });
 }
 
 /** Puts a record before or after another. */
-export async function moveRecord(
-  trx: DatabaseTransaction,
-  kind: RecordKind,
-  actor: Actor,
-  id: string,
-  to: RecordMove,
-) {
-  await lockOrder(trx, kind);
-  const rows = await trx
-    .selectFrom('records')
-    .select(['id', 'position'])
-    .where('kind', '=', kind.name)
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
-  const ids = rows.map((row) => row.id).filter((each) => each !== id);
-  const anchor = ids.indexOf('before' in to ? to.before : to.after);
-  if (anchor < 0 || ids.length === rows.length) {
-    throw new Problem('NOT_FOUND', 'One of these records is gone.');
-  }
-  ids.splice('before' in to ? anchor : anchor + 1, 0, id);
-  await givePlaces(
-    trx,
-    kind,
-    actor,
-    ids,
-    rows.map(({ position }) => position),
-  );
+export async function moveRecord(db: Database, kind: RecordKind, actor: Actor, id: string, to: RecordMove) {
+  await db.transaction().execute(async (trx) => {
+    await lockOrder(trx, kind);
+    const rows = await trx
+      .selectFrom('records')
+      .select(['id', 'position'])
+      .where('kind', '=', kind.name)
+      .orderBy('position')
+      .orderBy('id')
+      .execute();
+    const ids = rows.map((row) => row.id).filter((each) => each !== id);
+    const anchor = ids.indexOf('before' in to ? to.before : to.after);
+    if (anchor < 0 || ids.length === rows.length) {
+      throw new Problem('NOT_FOUND', 'One of these records is gone.');
+    }
+    ids.splice('before' in to ? anchor : anchor + 1, 0, id);
+    const places = rows.map(({ position }) => position);
+    await givePlaces(trx, kind, actor, ids, places);
+  });
 }
 
 async function givePlaces(

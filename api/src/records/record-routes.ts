@@ -4,19 +4,7 @@ import { staffOf } from '../access/guard.ts';
 import type { Api, Dependencies } from '../api.ts';
 import { Problem } from '../problem.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
-import { changeInBulk } from './bulk-change.ts';
-import {
-  changeRecord,
-  createRecord,
-  deleteRecord,
-  publishRecord,
-  type RecordChange,
-  restoreRecord,
-  saveRecord,
-  scheduleRecord,
-  trashRecord,
-  unpublishRecord,
-} from './change-record.ts';
+import { changeInBulk, changeRecord, createRecord, saveRecord } from './change-record.ts';
 import { previewRecord } from './preview-record.ts';
 import { recordKinds } from './record-kinds.ts';
 import { moveRecord, orderRecords } from './record-order.ts';
@@ -35,6 +23,7 @@ import {
   RecordSchedule,
   RecordVersion,
 } from './record-schema.ts';
+import { scheduleRecord } from './schedule-record.ts';
 
 /** Room for long texts in two languages, of which Tamil takes three bytes a letter. */
 const mostBodyBytes = 1024 * 1024;
@@ -112,9 +101,7 @@ export function recordRoutes(app: Api, { db }: Dependencies) {
     },
     async (request, reply) => {
       const kind = recordKinds[request.params.kind];
-      const row = await db
-        .transaction()
-        .execute((trx) => createRecord(trx, kind, staffOf(request), request.body));
+      const row = await createRecord(db, kind, staffOf(request), request.body);
       return reply.code(201).send(toDetail(row));
     },
   );
@@ -133,10 +120,7 @@ export function recordRoutes(app: Api, { db }: Dependencies) {
     },
     async (request) => {
       const { kind, id } = request.params;
-      const row = await db
-        .transaction()
-        .execute((trx) => saveRecord(trx, recordKinds[kind], staffOf(request), id, request.body));
-      return toDetail(row);
+      return toDetail(await saveRecord(db, recordKinds[kind], staffOf(request), id, request.body));
     },
   );
 
@@ -153,14 +137,11 @@ export function recordRoutes(app: Api, { db }: Dependencies) {
     },
     async (request) => {
       const { kind, id } = request.params;
-      const row = await db
-        .transaction()
-        .execute((trx) => scheduleRecord(trx, recordKinds[kind], staffOf(request), id, request.body));
-      return toDetail(row);
+      return toDetail(await scheduleRecord(db, recordKinds[kind], staffOf(request), id, request.body));
     },
   );
 
-  for (const [action, { change, summary }] of Object.entries(stateChanges)) {
+  for (const { action, summary } of stateChanges) {
     app.post(
       `/dashboard/records/:kind/:id/${action}`,
       {
@@ -175,7 +156,7 @@ export function recordRoutes(app: Api, { db }: Dependencies) {
       async (request) => {
         const { kind, id } = request.params;
         const seen = { id, version: request.body.version };
-        return toDetail(await changeRecord(db, recordKinds[kind], staffOf(request), seen, change));
+        return toDetail(await changeRecord(db, recordKinds[kind], staffOf(request), seen, action));
       },
     );
   }
@@ -194,7 +175,7 @@ export function recordRoutes(app: Api, { db }: Dependencies) {
     async (request) => {
       const { kind, id } = request.params;
       const seen = { id, version: request.body.version };
-      await changeRecord(db, recordKinds[kind], staffOf(request), seen, deleteRecord);
+      await changeRecord(db, recordKinds[kind], staffOf(request), seen, 'delete');
       return { message: 'The record is deleted.' };
     },
   );
@@ -228,7 +209,7 @@ export function recordRoutes(app: Api, { db }: Dependencies) {
     },
     async (request) => {
       const kind = recordKinds[request.params.kind];
-      await db.transaction().execute((trx) => orderRecords(trx, kind, staffOf(request), request.body.ids));
+      await orderRecords(db, kind, staffOf(request), request.body.ids);
       return { message: 'The order is saved.' };
     },
   );
@@ -246,17 +227,15 @@ export function recordRoutes(app: Api, { db }: Dependencies) {
     },
     async (request) => {
       const { kind, id } = request.params;
-      await db
-        .transaction()
-        .execute((trx) => moveRecord(trx, recordKinds[kind], staffOf(request), id, request.body));
+      await moveRecord(db, recordKinds[kind], staffOf(request), id, request.body);
       return { message: 'The order is saved.' };
     },
   );
 }
 
-const stateChanges: Record<string, { change: RecordChange; summary: string }> = {
-  publish: { change: publishRecord, summary: 'Makes the draft what visitors read' },
-  unpublish: { change: unpublishRecord, summary: 'Takes it off the visitors’ pages' },
-  trash: { change: trashRecord, summary: 'Puts it into the trash' },
-  restore: { change: restoreRecord, summary: 'Takes it out of the trash, as a draft' },
-};
+const stateChanges = [
+  { action: 'publish', summary: 'Makes the draft what visitors read' },
+  { action: 'unpublish', summary: 'Takes it off the visitors’ pages' },
+  { action: 'trash', summary: 'Puts it into the trash' },
+  { action: 'restore', summary: 'Takes it out of the trash, as a draft' },
+] as const;

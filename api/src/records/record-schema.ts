@@ -103,7 +103,9 @@ const Slug = Type.Optional(
 );
 
 export const NewRecord = Type.Object({ content: Content, slug: Slug });
+export type NewRecord = Static<typeof NewRecord>;
 export const ChangedRecord = Type.Object({ version: VersionSeen, content: Content, slug: Slug });
+export type ChangedRecord = Static<typeof ChangedRecord>;
 export const RecordVersion = Type.Object({ version: VersionSeen });
 
 export const RecordSchedule = Type.Object({

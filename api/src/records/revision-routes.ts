@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { staffOf } from '../access/guard.ts';
 import type { Api, Dependencies } from '../api.ts';
-import { saveRecord } from './change-record.ts';
+import { restoreRevision } from './change-record.ts';
 import { recordKinds } from './record-kinds.ts';
 import { toDetail } from './record-queries.ts';
 import { kindPermission } from './record-routes.ts';
@@ -60,11 +60,8 @@ export function revisionRoutes(app: Api, { db }: Dependencies) {
     },
     async (request) => {
       const { kind, id, version } = request.params;
-      const row = await db.transaction().execute(async (trx) => {
-        const { content } = await findRevision(trx, kind, id, version);
-        const change = { version: request.body.version, content };
-        return saveRecord(trx, recordKinds[kind], staffOf(request), id, change, 'restore-revision');
-      });
+      const seen = { id, version: request.body.version };
+      const row = await restoreRevision(db, recordKinds[kind], staffOf(request), seen, version);
       return toDetail(row);
     },
   );

@@ -1,18 +1,10 @@
-import { sql } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Actor } from '../audit/append-audit.ts';
-import type { Database, DatabaseTransaction } from '../database/schema.ts';
-import { Problem } from '../problem.ts';
-import { publishRecord, unpublishRecord } from './change-record.ts';
-import { recordKinds } from './record-kinds.ts';
-import { storeChange } from './record-queries.ts';
-
-const schedule: Actor = { userId: null, username: null };
+import type { Database } from '../database/schema.ts';
+import { changeNextDue } from './schedule-record.ts';
 
 /**
  * Publishes and unpublishes when the time has come. The times are in the database, so a restart forgets none, and what
- * became due while no process ran is done at the next check. A record is locked while it is changed, so of several
- * processes one does it.
+ * became due while no process ran is done at the next check.
  */
 export class ScheduleWorker {
   readonly #db: Database;
@@ -50,7 +42,7 @@ export class ScheduleWorker {
 
   async #doDue() {
     try {
-      while (!this.#stopped && (await this.#doNext()));
+      while (!this.#stopped && (await changeNextDue(this.#db, this.#log)));
     } catch (error) {
       // The next check tries again.
       this.#log.error(
@@ -59,47 +51,4 @@ export class ScheduleWorker {
       );
     }
   }
-
-  #doNext(): Promise<boolean> {
-    return this.#db.transaction().execute(async (trx) => {
-      const record = await nextDue(trx);
-      if (!record) return false;
-      const due = record.publish_due ? 'publish' : 'unpublish';
-      try {
-        await (due === 'publish' ? publishRecord : unpublishRecord)(
-          trx,
-          recordKinds[record.kind],
-          schedule,
-          record,
-        );
-        this.#log.info({ record: record.id, kind: record.kind }, `Scheduled ${due} done`);
-      } catch (error) {
-        if (!(error instanceof Problem)) throw error;
-        // It can't be done any more, and asking again every two seconds would not change that.
-        this.#log.warn(
-          { record: record.id, code: error.code },
-          `Scheduled ${due} refused; its time is removed`,
-        );
-        await storeChange(trx, recordKinds[record.kind], record, schedule, 'schedule', {
-          [`${due}_at`]: null,
-        });
-      }
-      return true;
-    });
-  }
-}
-
-function nextDue(trx: DatabaseTransaction) {
-  return trx
-    .selectFrom('records')
-    .selectAll()
-    .select(sql<boolean | null>`publish_at <= now()`.as('publish_due'))
-    .where((eb) =>
-      eb.or([eb('publish_at', '<=', sql<Date>`now()`), eb('unpublish_at', '<=', sql<Date>`now()`)]),
-    )
-    .orderBy('id')
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst();
 }

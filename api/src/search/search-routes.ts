@@ -1,6 +1,6 @@
 import { staffOf } from '../access/guard.ts';
 import { isPermitted } from '../access/permissions.ts';
-import { routesOf } from '../access/granted-routes.ts';
+import { routesOf } from '../access/role-grants.ts';
 import type { Api, Dependencies } from '../api.ts';
 import { searchEverything } from './search-queries.ts';
 import { SearchQuery, SearchResult } from './search-schema.ts';

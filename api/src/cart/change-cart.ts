@@ -1,0 +1,182 @@
+import { sql } from 'kysely';
+import type { Database, DatabaseTransaction } from '../database/schema.ts';
+import { Problem } from '../problem.ts';
+import { type CartKey, mostLines, mostOfOne, type NewCartLine } from './cart-schema.ts';
+import { findSellables, quantitiesByStock, sellableOf } from './sellable.ts';
+
+/**
+ * Adds to the line that is there, or makes one.
+ * @returns how many of it there are now
+ * @throws Problem NOT_FOUND when there is no such thing to buy, INVALID_INPUT when it would become too much
+ */
+export async function addToCart(db: Database, customerId: string, line: NewCartLine): Promise<number> {
+  const sellables = await findSellables(db, [line.stockId]);
+  if (!sellableOf(sellables, line)) throw new Problem('NOT_FOUND', 'This is no longer sold.');
+  return db.transaction().execute(async (trx) => {
+    await lockCustomer(trx, customerId);
+    const { count } = await trx
+      .selectFrom('cart_lines')
+      .select(sql<number>`count(*)::int`.as('count'))
+      .where('customer_id', '=', customerId)
+      .where('stock_id', '<>', line.stockId)
+      .executeTakeFirstOrThrow();
+    if (count >= mostLines) throw tooFull();
+    const quantity = (await quantityOf(trx, customerId, line)) + line.quantity;
+    if (quantity > mostOfOne) throw tooMany();
+    await trx
+      .insertInto('cart_lines')
+      .values({ customer_id: customerId, stock_id: line.stockId, quantity })
+      .onConflict((conflict) => conflict.columns(['customer_id', 'stock_id']).doUpdateSet({ quantity }))
+      .execute();
+    return quantity;
+  });
+}
+
+/**
+ * One more or one less of a line; the last one less takes the line out.
+ * @returns how many of it there are now
+ * @throws Problem NOT_FOUND, INVALID_INPUT when it would become too much
+ */
+export async function changeQuantity(
+  db: Database,
+  customerId: string,
+  line: CartKey,
+  by: 1 | -1,
+): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    await lockCustomer(trx, customerId);
+    const before = await quantityOf(trx, customerId, line);
+    if (before === 0) throw new Problem('NOT_FOUND', 'This is not in your cart.');
+    const quantity = before + by;
+    if (quantity > mostOfOne) throw tooMany();
+    if (quantity === 0) await removeFromCart(trx, customerId, line);
+    else {
+      await trx
+        .updateTable('cart_lines')
+        .set({ quantity })
+        .where('customer_id', '=', customerId)
+        .where('stock_id', '=', line.stockId)
+        .execute();
+    }
+    return quantity;
+  });
+}
+
+export async function removeFromCart(db: Database, customerId: string, { stockId }: CartKey) {
+  await db
+    .deleteFrom('cart_lines')
+    .where('customer_id', '=', customerId)
+    .where('stock_id', '=', stockId)
+    .execute();
+}
+
+export async function clearCart(db: Database, customerId: string) {
+  await db.deleteFrom('cart_lines').where('customer_id', '=', customerId).execute();
+}
+
+/**
+ * Adds a guest's cart to the customer's, once however often it is sent. What is no longer sold is left out; of one
+ * thing there are never more than may be.
+ */
+export async function mergeCart(db: Database, customerId: string, mergeId: string, lines: NewCartLine[]) {
+  const sellables = await findSellables(
+    db,
+    lines.map(({ stockId }) => stockId),
+  );
+  const wanted = quantitiesByStock(lines.filter((line) => sellableOf(sellables, line)));
+  await db.transaction().execute(async (trx) => {
+    await lockCustomer(trx, customerId);
+    const { numInsertedOrUpdatedRows: first } = await trx
+      .insertInto('merged_carts')
+      .values({ id: mergeId, customer_id: customerId })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .executeTakeFirst();
+    if (first === 0n || wanted.size === 0) return;
+    await trx
+      .insertInto('cart_lines')
+      .values(
+        [...wanted].map(([stock_id, quantity], index) => ({
+          customer_id: customerId,
+          stock_id,
+          quantity: Math.min(quantity, mostOfOne),
+          // In the order that the guest, or who puts back what was taken out, had them.
+          added_at: sql<Date>`now() + make_interval(secs => ${index * 1e-6})`,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.columns(['customer_id', 'stock_id']).doUpdateSet({
+          quantity: sql<number>`least(cart_lines.quantity + excluded.quantity, ${mostOfOne})`,
+        }),
+      )
+      .execute();
+  });
+}
+
+/**
+ * Sees to it that the cart holds at least so many of each: a second press, or what is in it already, adds nothing.
+ * @throws Problem INVALID_INPUT when the cart becomes too full
+ */
+export async function fillCart(
+  db: Database,
+  customerId: string,
+  lines: { stockId: string; quantity: number }[],
+) {
+  if (lines.length === 0) return;
+  await db.transaction().execute(async (trx) => {
+    await lockCustomer(trx, customerId);
+    await trx
+      .insertInto('cart_lines')
+      .values(
+        lines.map(({ stockId, quantity }) => ({
+          customer_id: customerId,
+          stock_id: stockId,
+          quantity: Math.min(quantity, mostOfOne),
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.columns(['customer_id', 'stock_id']).doUpdateSet({
+          quantity: sql<number>`greatest(cart_lines.quantity, excluded.quantity)`,
+        }),
+      )
+      .execute();
+    const { count } = await trx
+      .selectFrom('cart_lines')
+      .select(sql<number>`count(*)::int`.as('count'))
+      .where('customer_id', '=', customerId)
+      .executeTakeFirstOrThrow();
+    if (count > mostLines) throw tooFull();
+  });
+}
+
+/**
+ * Makes whatever changes a customer's cart or takes an order from it wait for each other: a person may have the shop
+ * open in several tabs. Weaker than `for update`, so that rows that refer to the customer can still be added.
+ * @throws Problem SIGN_IN_REQUIRED when the account has been deleted
+ */
+export async function lockCustomer(trx: DatabaseTransaction, customerId: string) {
+  const customer = await trx
+    .selectFrom('customers')
+    .select(['id', 'name', 'email', 'phone'])
+    .where('id', '=', customerId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!customer) throw new Problem('SIGN_IN_REQUIRED', 'Please sign in.');
+  return customer;
+}
+
+async function quantityOf(trx: DatabaseTransaction, customerId: string, { stockId }: CartKey) {
+  const line = await trx
+    .selectFrom('cart_lines')
+    .select('quantity')
+    .where('customer_id', '=', customerId)
+    .where('stock_id', '=', stockId)
+    .executeTakeFirst();
+  return line?.quantity ?? 0;
+}
+
+const tooFull = () => new Problem('INVALID_INPUT', 'Your cart is full. Please order in two parts.');
+
+function tooMany() {
+  const message = `At most ${mostOfOne} of one item, please. For more, call us.`;
+  return new Problem('INVALID_INPUT', message, { details: [{ field: 'quantity', message }] });
+}

@@ -1,0 +1,114 @@
+import { type Actor, appendAudit } from '../audit/append-audit.ts';
+import { json } from '../database/json.ts';
+import type { DatabaseTransaction } from '../database/schema.ts';
+import { Problem } from '../problem.ts';
+import { deletePublished, hidePublished } from './published-rows.ts';
+import { refuseUnpublishable } from './publishable.ts';
+import type { RecordKind } from './record-kind.ts';
+import { type RecordRow, storeChange } from './record-queries.ts';
+import type { BulkAction } from './record-schema.ts';
+
+/** What a press of a button does to a record, which the transaction has locked. */
+type RecordChange = (
+  trx: DatabaseTransaction,
+  kind: RecordKind,
+  actor: Actor,
+  before: RecordRow,
+) => Promise<RecordRow>;
+
+/** Makes the draft what visitors read. */
+export async function publishRecord(
+  trx: DatabaseTransaction,
+  kind: RecordKind,
+  actor: Actor,
+  before: RecordRow,
+): Promise<RecordRow> {
+  refuseTrashed(before);
+  await refuseUnpublishable(trx, kind, before.content, before.id);
+  const row = await storeChange(trx, kind, before, actor, 'publish', {
+    published: json(before.content),
+    first_published_at: before.first_published_at ?? new Date(),
+    publish_at: null,
+  });
+  await kind.publish(trx, row, row.content);
+  return row;
+}
+
+/** Takes it off the visitors' pages; the draft stays. */
+export async function unpublishRecord(
+  trx: DatabaseTransaction,
+  kind: RecordKind,
+  actor: Actor,
+  before: RecordRow,
+): Promise<RecordRow> {
+  if (!before.published) throw new Problem('NOT_POSSIBLE_NOW', 'This record is not published.');
+  await hidePublished(trx, kind.table, before.id);
+  return storeChange(trx, kind, before, actor, 'unpublish', { published: null, unpublish_at: null });
+}
+
+/** Puts it into the trash, off the visitors' pages. */
+async function trashRecord(
+  trx: DatabaseTransaction,
+  kind: RecordKind,
+  actor: Actor,
+  before: RecordRow,
+): Promise<RecordRow> {
+  refuseTrashed(before);
+  await kind.leave?.(trx, before.id);
+  if (before.published) await hidePublished(trx, kind.table, before.id);
+  return storeChange(trx, kind, before, actor, 'trash', {
+    published: null,
+    publish_at: null,
+    unpublish_at: null,
+    trashed_at: new Date(),
+  });
+}
+
+/** Takes it out of the trash, as a draft: visitors see it again once it is published. */
+async function restoreRecord(
+  trx: DatabaseTransaction,
+  kind: RecordKind,
+  actor: Actor,
+  before: RecordRow,
+): Promise<RecordRow> {
+  refuseNotTrashed(before);
+  return storeChange(trx, kind, before, actor, 'restore', { trashed_at: null });
+}
+
+/**
+ * Deletes it for good, with its revisions. Only from the trash, so that it takes two decisions.
+ */
+async function deleteRecord(
+  trx: DatabaseTransaction,
+  kind: RecordKind,
+  actor: Actor,
+  before: RecordRow,
+): Promise<RecordRow> {
+  refuseNotTrashed(before);
+  await kind.leave?.(trx, before.id);
+  await deletePublished(trx, kind.table, before.id);
+  await trx.deleteFrom('records').where('id', '=', before.id).execute();
+  await appendAudit(trx, actor, {
+    action: 'delete',
+    subject: kind.name,
+    id: before.id,
+    title: before.title.en,
+  });
+  return before;
+}
+
+export const recordChanges: Record<BulkAction, RecordChange> = {
+  publish: publishRecord,
+  unpublish: unpublishRecord,
+  trash: trashRecord,
+  restore: restoreRecord,
+  delete: deleteRecord,
+};
+
+export function refuseTrashed({ trashed_at }: RecordRow) {
+  if (trashed_at) throw new Problem('NOT_POSSIBLE_NOW', 'This record is in the trash. Restore it first.');
+}
+
+function refuseNotTrashed({ trashed_at }: RecordRow) {
+  if (!trashed_at) throw new Problem('NOT_POSSIBLE_NOW', 'This record is not in the trash.');
+}

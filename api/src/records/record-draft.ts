@@ -1,0 +1,114 @@
+import { v7 as uuid } from 'uuid';
+import type { Actor } from '../audit/append-audit.ts';
+import type { DatabaseTransaction } from '../database/schema.ts';
+import { rememberRedirect } from '../redirects/remember-redirect.ts';
+import { storableContent } from './check-content.ts';
+import { refuseLostPictures } from './lost-pictures.ts';
+import { renamePublished } from './published-rows.ts';
+import { refuseUnpublishable } from './publishable.ts';
+import { refuseTrashed } from './record-changes.ts';
+import type { RecordKind } from './record-kind.ts';
+import { derivedColumns, noteChange, type RecordRow, storeChange, takeRecord } from './record-queries.ts';
+import type { ChangedRecord, NewRecord, RecordContent } from './record-schema.ts';
+import { chosenSlug, followsName, freeSlug } from './slugs.ts';
+
+/** Stores a new draft, last in the order. */
+export async function insertDraft(
+  trx: DatabaseTransaction,
+  kind: RecordKind,
+  actor: Actor,
+  sent: NewRecord,
+): Promise<RecordRow> {
+  const content = storableContent(kind.content, sent.content);
+  await refuseLostPictures(trx, kind.content, content);
+  const id = uuid();
+  const row = await trx
+    .insertInto('records')
+    .values({
+      ...derivedColumns(kind, content),
+      id,
+      kind: kind.name,
+      slug: await slugOf(trx, kind, id, content, sent.slug),
+      position: await endOfOrder(trx, kind),
+      created_by: actor.username,
+      updated_by: actor.username,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await noteChange(trx, kind, row, actor, 'create');
+  return row;
+}
+
+/** Stores the draft; what visitors read stays as it is until it is published. A new slug is the exception: see below. */
+export async function updateDraft(
+  trx: DatabaseTransaction,
+  kind: RecordKind,
+  actor: Actor,
+  id: string,
+  change: ChangedRecord,
+  action: 'save' | 'restore-revision' = 'save',
+): Promise<RecordRow> {
+  const before = await takeRecord(trx, kind.name, id, change.version);
+  refuseTrashed(before);
+  const content = storableContent(kind.content, change.content);
+  await refuseLostPictures(trx, kind.content, content);
+  // The schedule publishes without asking anybody, so what waits for it must stay fit to be published.
+  if (before.publish_at) await refuseUnpublishable(trx, kind, content, before.id);
+
+  const slug = await slugAfter(trx, kind, before, content, change.slug);
+  const row = await storeChange(trx, kind, before, actor, action, {
+    ...derivedColumns(kind, content),
+    slug,
+  });
+  // An address is no draft: two addresses of one page, of which one is secret, would confuse people.
+  if (before.first_published_at && slug !== before.slug) await moveAddress(trx, kind, before, row);
+  return row;
+}
+
+async function endOfOrder(trx: DatabaseTransaction, kind: RecordKind) {
+  const { last } = await trx
+    .selectFrom('records')
+    .select((eb) => eb.fn.max('position').as('last'))
+    .where('kind', '=', kind.name)
+    .executeTakeFirstOrThrow();
+  return ((last as number | null) ?? -1) + 1;
+}
+
+async function slugOf(
+  trx: DatabaseTransaction,
+  kind: RecordKind,
+  id: string,
+  content: RecordContent,
+  chosen: string | undefined,
+) {
+  if (!kind.slug) return null;
+  if (chosen) return chosenSlug(trx, kind, chosen, id);
+  return freeSlug(trx, kind, kind.title(content).en, id);
+}
+
+/** The slug follows the name until the record is published, unless staff chose one. */
+async function slugAfter(
+  trx: DatabaseTransaction,
+  kind: RecordKind,
+  before: RecordRow,
+  content: RecordContent,
+  chosen: string | undefined,
+) {
+  if (!kind.slug || before.slug === null) return null;
+  if (chosen && chosen !== before.slug) return chosenSlug(trx, kind, chosen, before.id);
+  const name = kind.title(content).en;
+  const frozen = before.first_published_at !== null;
+  if (frozen || name === before.title.en || !followsName(before.slug, before.title.en, kind.name)) {
+    return before.slug;
+  }
+  return freeSlug(trx, kind, name, before.id);
+}
+
+/** What was ever published gets its new address at once; the old one redirects to it. */
+async function moveAddress(trx: DatabaseTransaction, kind: RecordKind, before: RecordRow, after: RecordRow) {
+  if (!kind.slug || before.slug === null || after.slug === null) return;
+  await renamePublished(trx, kind.table, kind.slug.column, after.id, after.slug);
+  const { path } = kind.slug;
+  if (!path) return;
+  await rememberRedirect(trx, await path(before.slug, trx, before.id), await path(after.slug, trx, after.id));
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Actor } from '../audit/append-audit.ts';
+import type { Database, DatabaseTransaction } from '../database/schema.ts';
+import { Problem } from '../problem.ts';
+import { refuse } from './check-content.ts';
+import { refuseUnpublishable } from './publishable.ts';
+import { recordChanges, refuseTrashed } from './record-changes.ts';
+import type { RecordKind } from './record-kind.ts';
+import { recordKinds } from './record-kinds.ts';
+import { type RecordRow, storeChange, takeRecord } from './record-queries.ts';
+import type { RecordSchedule } from './record-schema.ts';
+
+/** Sets, or with null takes back, when it is published and unpublished by itself. */
+export function scheduleRecord(
+  db: Database,
+  kind: RecordKind,
+  actor: Actor,
+  id: string,
+  { version, publishAt, unpublishAt }: RecordSchedule,
+): Promise<RecordRow> {
+  return db.transaction().execute(async (trx) => {
+    const before = await takeRecord(trx, kind.name, id, version);
+    refuseTrashed(before);
+    const publish = instant('publishAt', publishAt);
+    const unpublish = instant('unpublishAt', unpublishAt);
+    const now = new Date();
+    refuse([
+      ...past('publishAt', publish, before.publish_at, now),
+      ...past('unpublishAt', unpublish, before.unpublish_at, now),
+      ...(publish && unpublish && unpublish <= publish
+        ? [{ field: 'unpublishAt', message: 'must be later than the beginning', code: 'TOO_EARLY' }]
+        : []),
+      ...(unpublish && !publish && !before.published
+        ? [{ field: 'unpublishAt', message: 'needs something that is published', code: 'NOT_PUBLISHED' }]
+        : []),
+    ]);
+    if (publish) await refuseUnpublishable(trx, kind, before.content, before.id);
+    return storeChange(trx, kind, before, actor, 'schedule', {
+      publish_at: publish,
+      unpublish_at: unpublish,
+    });
+  });
+}
+
+/** The schedule itself, in revisions and in the audit log. */
+const schedule: Actor = { userId: null, username: null };
+
+/**
+ * Publishes or unpublishes one record whose time has come. The record is locked meanwhile, so of several processes one does it.
+ * @returns whether there was one
+ */
+export function changeNextDue(db: Database, log: FastifyBaseLogger): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const record = await nextDue(trx);
+    if (!record) return false;
+    const kind = recordKinds[record.kind];
+    const due = record.publish_due ? 'publish' : 'unpublish';
+    try {
+      await recordChanges[due](trx, kind, schedule, record);
+      log.info({ record: record.id, kind: record.kind }, `Scheduled ${due} done`);
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      // Trying again at the next check would be refused again.
+      log.warn({ record: record.id, code: error.code }, `Scheduled ${due} refused; its time is removed`);
+      await storeChange(trx, kind, record, schedule, 'schedule', { [`${due}_at`]: null });
+    }
+    return true;
+  });
+}
+
+function nextDue(trx: DatabaseTransaction) {
+  return trx
+    .selectFrom('records')
+    .selectAll()
+    .select(sql<boolean | null>`publish_at <= now()`.as('publish_due'))
+    .where((eb) =>
+      eb.or([eb('publish_at', '<=', sql<Date>`now()`), eb('unpublish_at', '<=', sql<Date>`now()`)]),
+    )
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+}
+
+/** What was planned before may have come meanwhile; it need not be changed with the rest. */
+const past = (field: string, planned: Date | null, before: Date | null, now: Date) =>
+  planned && planned <= now && planned.getTime() !== before?.getTime()
+    ? [{ field, message: 'must be still to come', code: 'PAST' }]
+    : [];
+
+function instant(field: string, value: string | null): Date | null {
+  if (value === null) return null;
+  const date = new Date(value);
+  if (Number.isNaN(date.getTime()) || date.getFullYear() > 2100) {
+    refuse([{ field, message: 'is no moment that we can plan for', code: 'NOT_VALID' }]);
+  }
+  return date;
+}
