@@ -5,14 +5,9 @@ import { keepFinder } from '../finding/finder.ts';
 import { Problem } from '../problem.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
 import { pageOrEntries, PageOrEntries, PageQuery } from '../wire/page-query.ts';
-import {
-  findableProducts,
-  findCategory,
-  findProduct,
-  publishedCategories,
-  publishedProducts,
-} from './catalogue-queries.ts';
 import { Category, CategoryPage, ProductDetail, ProductPage, ProductSort } from './catalogue-schema.ts';
+import { findCategory, publishedCategories } from './category-queries.ts';
+import { findableProducts, findProduct, publishedProducts } from './product-queries.ts';
 
 const Slug = Type.String({ maxLength: 100 });
 const Price = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });

@@ -3,7 +3,7 @@ import { Problem } from '../problem.ts';
 import { columnsOf } from '../records/published-fields.ts';
 import { writePublished } from '../records/published-rows.ts';
 import { recordKind } from '../records/record-kind.ts';
-import { findCategory } from './catalogue-queries.ts';
+import { findCategory } from './category-queries.ts';
 import { CategoryContent, categoryFields } from './catalogue-schema.ts';
 import type { StaffCategoryFacts } from './catalogue-staff-schema.ts';
 

@@ -4,7 +4,7 @@ import { type FieldProblem, Problem } from '../problem.ts';
 import { columnsOf } from '../records/published-fields.ts';
 import { writePublished } from '../records/published-rows.ts';
 import { recordKind } from '../records/record-kind.ts';
-import { findProduct } from './catalogue-queries.ts';
+import { findProduct } from './product-queries.ts';
 import { productColumns, ProductContent } from './catalogue-schema.ts';
 import { lockStock, writeSizes } from './product-sizes.ts';
 import type { StaffProductFacts } from './catalogue-staff-schema.ts';

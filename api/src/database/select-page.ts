@@ -27,3 +27,11 @@ export async function selectPage<Tables, Table extends keyof Tables, Row, Item>(
     .execute();
   return { items: rows.map(toItem), total, page, pageSize };
 }
+
+/** One page of what is in memory, because the database cannot sort it. */
+export const cutPage = <Item>(items: readonly Item[], { page, pageSize }: Page) => ({
+  items: items.slice((page - 1) * pageSize, page * pageSize),
+  total: items.length,
+  page,
+  pageSize,
+});

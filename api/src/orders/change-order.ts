@@ -5,7 +5,9 @@ import type { DatabaseTransaction } from '../database/schema.ts';
 import { conflict, Problem } from '../problem.ts';
 import type { StaffSession } from '../sessions/session-queries.ts';
 import { queueOrderMails, queueStatusMail, queueUnpaidMail } from './order-mail.ts';
-import { insertEvent, readMailedOrder, setPaymentStatus } from './order-queries.ts';
+import { readMailedOrder } from './mailed-order.ts';
+import { setPaymentStatus } from './payment-queries.ts';
+import { insertEvent } from './store-order.ts';
 import type {
   Fulfilment,
   OrderStatus,

@@ -4,20 +4,9 @@ import { writeMail } from '../mail/mail-texts.ts';
 import { queueMail } from '../mail/outbox-queries.ts';
 import { findSiteSettings } from '../site-settings/site-settings-queries.ts';
 import { inLanguage, type Language, type StoredText } from '../wire/local-text.ts';
-import type { Fulfilment, OrderAddress, OrderContact, OrderStatus, PaymentStatus } from './order-schema.ts';
+import type { MailedOrder } from './mailed-order.ts';
+import type { OrderStatus } from './order-schema.ts';
 import { formatRupees } from './rupees.ts';
-
-export interface MailedOrder {
-  number: string;
-  fulfilment: Fulfilment;
-  contact: OrderContact;
-  address: OrderAddress | null;
-  notes: string;
-  language: Language;
-  paymentStatus: PaymentStatus;
-  totalPaise: number;
-  lines: { productName: StoredText; sizeName: StoredText; quantity: number; pricePaise: number }[];
-}
 
 /**
  * One mail tells the centre; the other confirms the order to the customer, in the customer's language.

@@ -1,158 +1,19 @@
-import { type ExpressionBuilder, type Insertable, type RawBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { v7 as uuid } from 'uuid';
-import type { Sellable } from '../cart/sellable.ts';
 import { holdingAll } from '../database/containing.ts';
-import { json } from '../database/json.ts';
-import type { Database, DatabaseTransaction, Tables } from '../database/schema.ts';
+import type { Database, Tables } from '../database/schema.ts';
 import { selectPage } from '../database/select-page.ts';
-import { newReference } from '../visitor-forms/reference.ts';
 import { inLanguage, type Language, type StoredText } from '../wire/local-text.ts';
-import type { MailedOrder } from './order-mail.ts';
 import { OrderStatus } from './order-schema.ts';
 import type {
   Order,
-  OrderActor,
-  OrderEventKind,
   OrderSort,
   OrderSummary,
-  PaymentMethod,
-  PaymentStatus,
   StaffOrder,
   StaffOrderList,
   StaffOrderQuery,
 } from './order-schema.ts';
-import type { PayableOrder } from './payment.ts';
 import { customerMayCancel, nextSteps } from './order-steps.ts';
-
-/** @returns the order that was placed with this key */
-export function findRepeatedOrder(trx: DatabaseTransaction, customerId: string, key: string) {
-  return trx
-    .selectFrom('orders')
-    .select(['id', 'content_hash'])
-    .where('customer_id', '=', customerId)
-    .where('idempotency_key', '=', key)
-    .executeTakeFirst();
-}
-
-type NewOrder = Omit<Insertable<Tables['orders']>, 'number'>;
-
-interface NewLine {
-  sellable: Sellable;
-  quantity: number;
-  pricePaise: number;
-}
-
-/** @returns the number under which it is stored now */
-export async function insertOrder(
-  trx: DatabaseTransaction,
-  order: NewOrder,
-  lines: NewLine[],
-): Promise<string> {
-  const row = await trx
-    .insertInto('orders')
-    .values({ ...order, number: newReference('ORD') })
-    .onConflict((conflict) => conflict.column('number').doNothing())
-    .returning('number')
-    .executeTakeFirst();
-  // Taken by somebody else: one in many millions, but an order must not be lost to it.
-  if (!row) return insertOrder(trx, order, lines);
-  await trx
-    .insertInto('order_lines')
-    .values(
-      lines.map(({ sellable, quantity, pricePaise }, position) => ({
-        order_id: order.id,
-        position,
-        product_id: sellable.productId,
-        size_id: sellable.sizeId,
-        stock_id: sellable.stockId,
-        product_name: json(sellable.name),
-        size_name: json(sellable.sizeName),
-        price_paise: pricePaise,
-        quantity,
-      })),
-    )
-    .execute();
-  await insertEvent(trx, order.id, { status: 'placed', by: 'customer' });
-  return row.number;
-}
-
-interface NewEvent {
-  status: OrderEventKind;
-  by: OrderActor;
-  userId?: string | undefined;
-  note?: string;
-}
-
-export async function insertEvent(
-  trx: DatabaseTransaction,
-  orderId: string,
-  { status, by, userId, note = '' }: NewEvent,
-) {
-  await trx
-    .insertInto('order_events')
-    .values({ id: uuid(), order_id: orderId, status, by, user_id: userId ?? null, note })
-    .execute();
-}
-
-export async function setPaymentStatus(trx: DatabaseTransaction, id: string, status: PaymentStatus) {
-  await trx
-    .updateTable('orders')
-    .set({ payment_status: status })
-    .where('id', '=', id)
-    .where('payment_status', '<>', status)
-    .execute();
-}
-
-/** The customer tries to pay again. An order that was paid since then stays paid. */
-export async function tryAgain(db: Database, id: string) {
-  await db
-    .updateTable('orders')
-    .set({ payment_status: 'pending' })
-    .where('id', '=', id)
-    .where('payment_status', '=', 'failed')
-    .execute();
-}
-
-/** @returns the order as its provider sees it, with its way to pay; undefined when the customer has no such order */
-export async function findPayableOrder(db: Database, customerId: string, id: string) {
-  const row = await db
-    .selectFrom('orders')
-    .select(['id', 'number', 'language', 'total_paise', 'payment_method', 'payment_status'])
-    .where('customer_id', '=', customerId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { number, language, total_paise: totalPaise, payment_status: paymentStatus } = row;
-  return { order: { id, number, totalPaise, paymentStatus }, language, method: row.payment_method };
-}
-
-/** @returns the orders for whose payment the centre has waited longer than this */
-export function unpaidFor(db: Database, method: PaymentMethod, minutes: number) {
-  return db
-    .selectFrom('orders')
-    .select(['id', 'number'])
-    .where('payment_method', '=', method)
-    .where('payment_status', 'in', ['pending', 'failed'])
-    .where('created_at', '<', sql<Date>`now() - make_interval(mins => ${minutes})`)
-    .execute();
-}
-
-/** @returns the orders that were paid in this way, and for which the centre owes the money back */
-export async function owedBack(db: Database, method: PaymentMethod): Promise<PayableOrder[]> {
-  const rows = await db
-    .selectFrom('orders')
-    .select(['id', 'number', 'total_paise', 'payment_status'])
-    .where('payment_method', '=', method)
-    .where('payment_status', '=', 'refund-due')
-    .execute();
-  return rows.map(({ id, number, total_paise, payment_status }) => ({
-    id,
-    number,
-    totalPaise: total_paise,
-    paymentStatus: payment_status,
-  }));
-}
 
 export async function ordersOf(
   db: Database,
@@ -239,37 +100,6 @@ export async function listOrders(
     ...toContents(row, 'en'),
     customerName: row.customerName,
   }));
-}
-
-/** What the mails about an order tell. */
-export async function readMailedOrder(trx: DatabaseTransaction, id: string): Promise<MailedOrder> {
-  const { total_paise, ...row } = await trx
-    .selectFrom('orders')
-    .select((eb) => [
-      'number',
-      'fulfilment',
-      'contact',
-      'address',
-      'notes',
-      'language',
-      'total_paise',
-      'payment_status as paymentStatus',
-      jsonArrayFrom(
-        eb
-          .selectFrom('order_lines')
-          .select([
-            'product_name as productName',
-            'size_name as sizeName',
-            'quantity',
-            'price_paise as pricePaise',
-          ])
-          .whereRef('order_id', '=', 'orders.id')
-          .orderBy('position'),
-      ).as('lines'),
-    ])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return { ...row, totalPaise: total_paise };
 }
 
 const summaryColumns = [

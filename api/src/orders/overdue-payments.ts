@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Dependencies } from '../api.ts';
 import { cancelUnpaid } from './change-order.ts';
-import { unpaidFor } from './order-queries.ts';
+import { unpaidFor } from './payment-queries.ts';
 import { PaymentMethod } from './order-schema.ts';
 
 /**

@@ -6,7 +6,7 @@ import { Id } from '../wire/id.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
 import { Message } from '../wire/message.ts';
 import { notePayment } from './change-order.ts';
-import { findPayableOrder, tryAgain } from './order-queries.ts';
+import { findPayableOrder, tryAgain } from './payment-queries.ts';
 import { PaymentMethod, PaymentPage, PaymentWay } from './order-schema.ts';
 import { isUnderWay, paymentWays } from './payment.ts';
 

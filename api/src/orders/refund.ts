@@ -7,7 +7,9 @@ import { Problem } from '../problem.ts';
 import type { StaffSession } from '../sessions/session-queries.ts';
 import { orderChanged, type LockedOrder, lockOrder, noSuchOrder } from './change-order.ts';
 import { queuePaidBackMail } from './order-mail.ts';
-import { insertEvent, owedBack, readMailedOrder, setPaymentStatus } from './order-queries.ts';
+import { readMailedOrder } from './mailed-order.ts';
+import { owedBack, setPaymentStatus } from './payment-queries.ts';
+import { insertEvent } from './store-order.ts';
 import { PaymentMethod, type RefundNote } from './order-schema.ts';
 
 /**

@@ -1,3 +1,5 @@
+import { cutPage } from '../database/select-page.ts';
+import { compareNames } from '../wire/compare-names.ts';
 import type { Language, LocalText, StoredText } from '../wire/local-text.ts';
 import {
   ServiceCategory,
@@ -33,18 +35,12 @@ export function serviceNamePage(
   for (const [at, { heading }] of entries.entries())
     if (!pageOfHeading.has(heading)) pageOfHeading.set(heading, Math.floor(at / pageSize) + 1);
   return {
-    items: entries.slice((page - 1) * pageSize, page * pageSize),
+    ...cutPage(entries, { page, pageSize }),
     headings: Array.from(pageOfHeading, ([heading, page]) => ({ heading, page })),
-    total: entries.length,
-    page,
-    pageSize,
   };
 }
 
 const isTamil = (text: string) => /^\p{Script=Tamil}/u.test(text);
-
-/** The order of Tamil dictionaries, which code points do not have; of English it is the usual one. */
-const { compare } = new Intl.Collator('ta');
 
 /** An abbreviation as it is spelt in Tamil, such as சி.டி., alone or before another word. */
 const tamilAbbreviation = /^(\p{Script=Tamil}+\.)+\p{Script=Tamil}*\.?(\s|$)/u;
@@ -73,8 +69,8 @@ function byLetter(services: readonly ListedService[], language: Language): Entry
   return entries.sort(
     (one, other) =>
       scriptOrder(one) - scriptOrder(other) ||
-      compare(one.heading, other.heading) ||
-      compare(one.name.text, other.name.text),
+      compareNames(one.heading, other.heading) ||
+      compareNames(one.name.text, other.name.text),
   );
 }
 

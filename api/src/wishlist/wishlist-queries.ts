@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { productsById } from '../catalogue/catalogue-queries.ts';
+import { productsById } from '../catalogue/product-queries.ts';
 import type { Database } from '../database/schema.ts';
 import { Problem } from '../problem.ts';
 import type { Language } from '../wire/local-text.ts';

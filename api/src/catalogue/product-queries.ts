@@ -1,20 +1,17 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../database/schema.ts';
-import { selectPage } from '../database/select-page.ts';
+import { cutPage, selectPage } from '../database/select-page.ts';
 import type { Findable } from '../finding/finder.ts';
-import { imageColumns, imageOf, type StoredImage, toImage } from '../images/image-queries.ts';
+import { imageColumns, type StoredImage, toImage } from '../images/image-queries.ts';
 import { publicContent } from '../records/published-fields.ts';
 import { namesUltrasound } from '../records/ultrasound.ts';
+import { compareNames } from '../wire/compare-names.ts';
 import { inLanguage, type Language, type StoredText } from '../wire/local-text.ts';
 import type { PageQuery } from '../wire/page-query.ts';
 import {
-  type Category,
-  categoryFields,
   listedFields,
   productColumns,
-  subCategoryColumns,
-  type CategoryPage,
   type ProductDetail,
   type ProductPage,
   type ProductSort,
@@ -23,97 +20,6 @@ import {
 
 /** So that a competitor, or a buyer in a hurry, cannot read the stock off the page. */
 const mostShown = 10;
-
-const productCount = sql<number>`count(*)::int`.as('count');
-
-export async function publishedCategories(
-  db: Database,
-  page: PageQuery,
-  language: Language,
-): Promise<CategoryPage> {
-  return selectPage(categories(db), page, (row) => toCategory(row, language));
-}
-
-/** @param wanted its slug, its id, or the id of one of its sub-categories */
-export async function findCategory(
-  db: Database,
-  wanted: { slug: string } | { id: string } | { subCategoryId: string },
-  language: Language,
-): Promise<Category | undefined> {
-  const row = await categories(db)
-    .where((eb) => {
-      if ('slug' in wanted) return eb('slug', '=', wanted.slug);
-      if ('id' in wanted) return eb('id', '=', wanted.id);
-      const ofSub = eb
-        .selectFrom('sub_categories')
-        .select('category_id')
-        .where('id', '=', wanted.subCategoryId);
-      return eb('id', '=', ofSub.where('status', '=', 'published'));
-    })
-    .executeTakeFirst();
-  return row && toCategory(row, language);
-}
-
-/** Those that a visitor may see, in the order that staff gave. */
-function categories(db: Database) {
-  return db
-    .selectFrom('categories')
-    .select((eb) => [
-      'id',
-      'slug',
-      'name',
-      'description',
-      imageOf('categories'),
-      eb
-        .selectFrom('products')
-        .select(productCount)
-        .whereRef('products.category_id', '=', 'categories.id')
-        .where('products.status', '=', 'published')
-        .$asScalar()
-        .$notNull()
-        .as('productCount'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('sub_categories')
-          .select((sub) => [
-            'sub_categories.id',
-            'sub_categories.slug',
-            'sub_categories.name',
-            sub
-              .selectFrom('products')
-              .select(productCount)
-              .whereRef('products.sub_category_id', '=', 'sub_categories.id')
-              .where('products.status', '=', 'published')
-              .$asScalar()
-              .$notNull()
-              .as('productCount'),
-          ])
-          .whereRef('sub_categories.category_id', '=', 'categories.id')
-          .where('sub_categories.status', '=', 'published')
-          .orderBy('sub_categories.position'),
-      ).as('subCategories'),
-    ])
-    .where('status', '=', 'published')
-    .orderBy('position')
-    .orderBy('id');
-}
-
-type CategoryRow = Awaited<ReturnType<ReturnType<typeof categories>['executeTakeFirstOrThrow']>>;
-
-function toCategory(row: CategoryRow, language: Language): Category {
-  return {
-    _id: row.id,
-    slug: row.slug,
-    ...publicContent(categoryFields, row, language),
-    productCount: row.productCount,
-    subCategories: row.subCategories.map((sub) => ({
-      _id: sub.id,
-      slug: sub.slug,
-      ...publicContent(subCategoryColumns, sub, language),
-      productCount: sub.productCount,
-    })),
-  };
-}
 
 export interface ProductFilter {
   category?: string | undefined;
@@ -143,14 +49,11 @@ export async function publishedProducts(
   return selectPage(sorted, page, (row) => toSummary(row, language));
 }
 
-/** The order of Tamil dictionaries, which code points do not have; of English it is the usual one. */
-const { compare } = new Intl.Collator('ta');
-
 /** Sorted here and not by the database, which need not know the order of Tamil. */
 async function productsByName(
   db: Database,
   filter: ProductFilter,
-  { page, pageSize }: PageQuery,
+  page: PageQuery,
   language: Language,
 ): Promise<Omit<ProductPage, 'emergency'>> {
   const rows = await matching(db, filter)
@@ -162,12 +65,11 @@ async function productsByName(
     .execute();
   const ids = rows
     .map(({ id, name }) => ({ id, name: inLanguage(name, language).text }))
-    .sort((a, b) => compare(a.name, b.name))
+    .sort((a, b) => compareNames(a.name, b.name))
     .map(({ id }) => id);
-  const start = (page - 1) * pageSize;
-  const shown = ids.slice(start, start + pageSize);
+  const { items: shown, ...position } = cutPage(ids, page);
   const byId = await productsById(db, shown, language);
-  return { items: shown.flatMap((id) => byId.get(id) ?? []), total: ids.length, page, pageSize };
+  return { items: shown.flatMap((id) => byId.get(id) ?? []), ...position };
 }
 
 /** Leaves out what a visitor may not see. */

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Database } from '../database/schema.ts';
+import { selectPage } from '../database/select-page.ts';
+import { imageOf } from '../images/image-queries.ts';
+import { publicContent } from '../records/published-fields.ts';
+import type { Language } from '../wire/local-text.ts';
+import type { PageQuery } from '../wire/page-query.ts';
+import { type Category, categoryFields, type CategoryPage, subCategoryColumns } from './catalogue-schema.ts';
+
+const productCount = sql<number>`count(*)::int`.as('count');
+
+export async function publishedCategories(
+  db: Database,
+  page: PageQuery,
+  language: Language,
+): Promise<CategoryPage> {
+  return selectPage(categories(db), page, (row) => toCategory(row, language));
+}
+
+/** @param wanted its slug, its id, or the id of one of its sub-categories */
+export async function findCategory(
+  db: Database,
+  wanted: { slug: string } | { id: string } | { subCategoryId: string },
+  language: Language,
+): Promise<Category | undefined> {
+  const row = await categories(db)
+    .where((eb) => {
+      if ('slug' in wanted) return eb('slug', '=', wanted.slug);
+      if ('id' in wanted) return eb('id', '=', wanted.id);
+      const ofSub = eb
+        .selectFrom('sub_categories')
+        .select('category_id')
+        .where('id', '=', wanted.subCategoryId);
+      return eb('id', '=', ofSub.where('status', '=', 'published'));
+    })
+    .executeTakeFirst();
+  return row && toCategory(row, language);
+}
+
+/** Those that a visitor may see, in the order that staff gave. */
+function categories(db: Database) {
+  return db
+    .selectFrom('categories')
+    .select((eb) => [
+      'id',
+      'slug',
+      'name',
+      'description',
+      imageOf('categories'),
+      eb
+        .selectFrom('products')
+        .select(productCount)
+        .whereRef('products.category_id', '=', 'categories.id')
+        .where('products.status', '=', 'published')
+        .$asScalar()
+        .$notNull()
+        .as('productCount'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('sub_categories')
+          .select((sub) => [
+            'sub_categories.id',
+            'sub_categories.slug',
+            'sub_categories.name',
+            sub
+              .selectFrom('products')
+              .select(productCount)
+              .whereRef('products.sub_category_id', '=', 'sub_categories.id')
+              .where('products.status', '=', 'published')
+              .$asScalar()
+              .$notNull()
+              .as('productCount'),
+          ])
+          .whereRef('sub_categories.category_id', '=', 'categories.id')
+          .where('sub_categories.status', '=', 'published')
+          .orderBy('sub_categories.position'),
+      ).as('subCategories'),
+    ])
+    .where('status', '=', 'published')
+    .orderBy('position')
+    .orderBy('id');
+}
+
+type CategoryRow = Awaited<ReturnType<ReturnType<typeof categories>['executeTakeFirstOrThrow']>>;
+
+function toCategory(row: CategoryRow, language: Language): Category {
+  return {
+    _id: row.id,
+    slug: row.slug,
+    ...publicContent(categoryFields, row, language),
+    productCount: row.productCount,
+    subCategories: row.subCategories.map((sub) => ({
+      _id: sub.id,
+      slug: sub.slug,
+      ...publicContent(subCategoryColumns, sub, language),
+      productCount: sub.productCount,
+    })),
+  };
+}

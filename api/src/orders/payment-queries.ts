@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Database, DatabaseTransaction } from '../database/schema.ts';
+import type { PaymentMethod, PaymentStatus } from './order-schema.ts';
+import type { PayableOrder } from './payment.ts';
+
+export async function setPaymentStatus(trx: DatabaseTransaction, id: string, status: PaymentStatus) {
+  await trx
+    .updateTable('orders')
+    .set({ payment_status: status })
+    .where('id', '=', id)
+    .where('payment_status', '<>', status)
+    .execute();
+}
+
+/** The customer tries to pay again. An order that was paid since then stays paid. */
+export async function tryAgain(db: Database, id: string) {
+  await db
+    .updateTable('orders')
+    .set({ payment_status: 'pending' })
+    .where('id', '=', id)
+    .where('payment_status', '=', 'failed')
+    .execute();
+}
+
+/** @returns the order as its provider sees it, with its way to pay; undefined when the customer has no such order */
+export async function findPayableOrder(db: Database, customerId: string, id: string) {
+  const row = await db
+    .selectFrom('orders')
+    .select(['id', 'number', 'language', 'total_paise', 'payment_method', 'payment_status'])
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { number, language, total_paise: totalPaise, payment_status: paymentStatus } = row;
+  return { order: { id, number, totalPaise, paymentStatus }, language, method: row.payment_method };
+}
+
+/** @returns the orders for whose payment the centre has waited longer than this */
+export function unpaidFor(db: Database, method: PaymentMethod, minutes: number) {
+  return db
+    .selectFrom('orders')
+    .select(['id', 'number'])
+    .where('payment_method', '=', method)
+    .where('payment_status', 'in', ['pending', 'failed'])
+    .where('created_at', '<', sql<Date>`now() - make_interval(mins => ${minutes})`)
+    .execute();
+}
+
+/** @returns the orders that were paid in this way, and for which the centre owes the money back */
+export async function owedBack(db: Database, method: PaymentMethod): Promise<PayableOrder[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', 'number', 'total_paise', 'payment_status'])
+    .where('payment_method', '=', method)
+    .where('payment_status', '=', 'refund-due')
+    .execute();
+  return rows.map(({ id, number, total_paise, payment_status }) => ({
+    id,
+    number,
+    totalPaise: total_paise,
+    paymentStatus: payment_status,
+  }));
+}
