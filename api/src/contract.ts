@@ -11,7 +11,6 @@ export type {
   AppointmentChange,
   AppointmentList,
   AppointmentNews,
-  AppointmentReceipt,
   AppointmentRequest,
   AppointmentStatus,
   Handler,
@@ -73,7 +72,6 @@ export type {
   Enquiry,
   EnquiryChange,
   EnquiryList,
-  EnquiryReceipt,
   EnquiryRequest,
   EnquiryTopic,
 } from './enquiries/enquiry-schema.ts';
@@ -90,7 +88,6 @@ export type { Image } from './images/image-schema.ts';
 export type {
   Application,
   ApplicationList,
-  ApplicationReceipt,
   ApplicationStatus,
 } from './job-applications/application-schema.ts';
 export type { MediaPage, MediaPicture } from './media/media-schema.ts';

@@ -86,3 +86,6 @@ export class Problem extends Error {
  */
 export const conflict = (what: string, stored?: Conflict) =>
   new Problem('CONFLICT', `Somebody else has changed ${what} in the meantime.`, { details: stored });
+
+/** @param what as in "order" */
+export const noSuch = (what: string) => new Problem('NOT_FOUND', `There is no such ${what}.`);

@@ -1,9 +1,10 @@
 import type { Api, Dependencies } from '../api.ts';
 import { countAttempt } from '../throttle/throttle.ts';
+import { Receipt } from '../visitor-forms/request-schema.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
 import { todayAtCentre } from '../centre-clock.ts';
 import { checkAppointment } from './appointment-rules.ts';
-import { AppointmentReceipt, AppointmentRequest } from './appointment-schema.ts';
+import { AppointmentRequest } from './appointment-schema.ts';
 import { submitAppointment } from './submit-appointment.ts';
 
 /** Generous, because a whole village may share one address of a mobile network. */
@@ -17,7 +18,7 @@ export function appointmentRoutes(app: Api, dependencies: Dependencies) {
         summary: 'Asks for an appointment',
         querystring: LanguageQuery,
         body: AppointmentRequest,
-        response: { 201: AppointmentReceipt },
+        response: { 201: Receipt },
       },
     },
     async ({ body, query, ip }, reply) => {

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { longestSent } from '../visitor-forms/longest-sent.ts';
+import { contactFields, sentAlong, sentText } from '../visitor-forms/request-schema.ts';
 import { requestSorts } from '../visitor-forms/request-sorts.ts';
 import { CalendarDay } from '../wire/calendar-day.ts';
 import { Id } from '../wire/id.ts';
@@ -8,49 +8,15 @@ import { Nullable } from '../wire/nullable.ts';
 import { pageOf, pageQuery } from '../wire/page-query.ts';
 import { VersionSeen } from '../wire/version-seen.ts';
 
-/**
- * What the form sends. Everything is optional here, because docs/product.md#appointments gives the order and
- * the words of each refusal, and a schema could give neither: see appointment-rules.ts.
- */
+/** What the form sends. */
 export const AppointmentRequest = Type.Object({
-  name: Type.Optional(Type.String({ maxLength: longestSent })),
-  email: Type.Optional(Type.String({ maxLength: longestSent })),
-  phone: Type.Optional(
-    Type.String({
-      maxLength: longestSent,
-      description: 'Ten digits; spaces, dashes, a leading +91 or 0 are removed',
-    }),
-  ),
-  service: Type.Optional(
-    Type.String({
-      maxLength: longestSent,
-      description: 'The name of a published service, in English or Tamil',
-    }),
-  ),
-  date: Type.Optional(
-    Type.String({ maxLength: longestSent, description: 'YYYY-MM-DD, not before today in Asia/Kolkata' }),
-  ),
-  notes: Type.Optional(Type.String({ maxLength: longestSent })),
-  consent: Type.Optional(
-    Type.Object({
-      version: Type.String({ maxLength: longestSent, description: 'Which notice the visitor agreed to' }),
-    }),
-  ),
-  language: Type.Optional(Language),
-  idempotencyKey: Type.Optional(
-    Type.String({
-      maxLength: longestSent,
-      description: 'Made when the form opens; sending twice with it makes one request',
-    }),
-  ),
+  ...contactFields,
+  service: sentText({ description: 'The name of a published service, in English or Tamil' }),
+  date: sentText({ description: 'YYYY-MM-DD, not before today in Asia/Kolkata' }),
+  notes: sentText(),
+  ...sentAlong,
 });
 export type AppointmentRequest = Static<typeof AppointmentRequest>;
-
-export const AppointmentReceipt = Type.Object({
-  message: Type.String(),
-  reference: Type.String({ description: 'For people to read out on the phone, like NLM-7F3K9Q' }),
-});
-export type AppointmentReceipt = Static<typeof AppointmentReceipt>;
 
 export const AppointmentStatus = Type.Enum(['new', 'confirmed', 'done', 'cancelled']);
 export type AppointmentStatus = Static<typeof AppointmentStatus>;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Actor, appendAudit } from '../audit/append-audit.ts';
 import type { Database } from '../database/schema.ts';
-import { conflict, Problem } from '../problem.ts';
+import { conflict, noSuch, Problem } from '../problem.ts';
 import type { StaffSession } from '../sessions/session-queries.ts';
 import { auditRequest } from '../visitor-forms/request-inbox.ts';
 import type { Appointment, AppointmentChange } from './appointment-schema.ts';
@@ -20,7 +20,7 @@ export async function changeAppointment(
 ): Promise<Appointment> {
   await db.transaction().execute(async (trx) => {
     const before = await takeAppointment(trx, id);
-    if (!before) throw noSuchAppointment();
+    if (!before) throw noSuch('request');
     if (before.version !== version) {
       throw conflict('this request', {
         version: before.version,
@@ -58,7 +58,7 @@ export async function changeAppointment(
     if (staffNotes !== before.staff_notes) await note('note');
   });
   const after = await findAppointment(db, id);
-  if (!after) throw noSuchAppointment();
+  if (!after) throw noSuch('request');
   return after;
 }
 
@@ -67,8 +67,6 @@ export function noteExport(db: Database, by: Actor) {
   const exported = { action: 'export', subject: 'appointment', id: null, title: 'CSV' };
   return db.transaction().execute((trx) => appendAudit(trx, by, exported));
 }
-
-const noSuchAppointment = () => new Problem('NOT_FOUND', 'There is no such request.');
 
 function mayNotAnswer() {
   const message = 'This person may not answer requests.';

@@ -4,10 +4,11 @@ import { problemTexts } from '../form-rules.ts';
 import { Problem } from '../problem.ts';
 import { findServiceByName } from '../services/service-queries.ts';
 import { findSiteSettings } from '../site-settings/site-settings-queries.ts';
+import type { Receipt } from '../visitor-forms/request-schema.ts';
 import { newRequest, storeRequest } from '../visitor-forms/store-request.ts';
 import { queueAppointmentMails } from './appointment-mail.ts';
 import type { AcceptedAppointment } from './appointment-rules.ts';
-import type { AppointmentReceipt, AppointmentRequest } from './appointment-schema.ts';
+import type { AppointmentRequest } from './appointment-schema.ts';
 
 /**
  * @returns the receipt; of the first request when this one repeats it
@@ -17,7 +18,7 @@ export async function submitAppointment(
   { db, settings, mailQueued }: Dependencies,
   accepted: AcceptedAppointment,
   { consent, idempotencyKey, language = 'en' }: AppointmentRequest,
-): Promise<AppointmentReceipt> {
+): Promise<Receipt> {
   const service = await findServiceByName(db, accepted.service);
   if (!service) throw unknownService();
   const centre = await findSiteSettings(db);

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Api, Dependencies } from '../api.ts';
-import { Problem } from '../problem.ts';
+import { noSuch } from '../problem.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
 import { pageOrEntries, PageOrEntries, PageQuery } from '../wire/page-query.ts';
 import { todayAtCentre } from '../centre-clock.ts';
@@ -37,7 +37,7 @@ export function careerRoutes(app: Api, { db }: Dependencies) {
     },
     async ({ params, query }) => {
       const opening = await findOpening(db, params.slug, todayAtCentre(), query.lang ?? 'en');
-      if (!opening) throw new Problem('NOT_FOUND', 'There is no such position.');
+      if (!opening) throw noSuch('position');
       return opening;
     },
   );

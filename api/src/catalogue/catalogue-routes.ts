@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Api, Dependencies } from '../api.ts';
 import { isEmergency } from '../finding/emergency.ts';
 import { keepFinder } from '../finding/finder.ts';
-import { Problem } from '../problem.ts';
+import { noSuch } from '../problem.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
 import { pageOrEntries, PageOrEntries, PageQuery } from '../wire/page-query.ts';
 import { Category, CategoryPage, ProductDetail, ProductPage, ProductSort } from './catalogue-schema.ts';
@@ -42,7 +42,7 @@ export function catalogueRoutes(app: Api, { db }: Dependencies) {
     },
     async ({ params, query }) => {
       const category = await findCategory(db, params, query.lang ?? 'en');
-      if (!category) throw new Problem('NOT_FOUND', 'There is no such category.');
+      if (!category) throw noSuch('category');
       return category;
     },
   );
@@ -93,7 +93,7 @@ export function catalogueRoutes(app: Api, { db }: Dependencies) {
     },
     async ({ params, query }) => {
       const product = await findProduct(db, params.slug, query.lang ?? 'en');
-      if (!product) throw new Problem('NOT_FOUND', 'There is no such product.');
+      if (!product) throw noSuch('product');
       return product;
     },
   );

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Api, Dependencies } from '../api.ts';
-import { Problem } from '../problem.ts';
+import { noSuch } from '../problem.ts';
 import { Id } from '../wire/id.ts';
 import { checkAddress, checkChange } from './customer-rules.ts';
 import {
@@ -72,7 +72,7 @@ export function customerAccountRoutes(app: Api, dependencies: Dependencies) {
     async (request) => {
       const customerId = customerOf(request);
       const address = await updateAddress(db, customerId, request.params.id, checkAddress(request.body));
-      if (!address) throw new Problem('NOT_FOUND', 'There is no such address.');
+      if (!address) throw noSuch('address');
       return address;
     },
   );

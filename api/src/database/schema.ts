@@ -229,18 +229,14 @@ interface InviteTable {
   created_at: DefaultsToNow;
 }
 
-interface AppointmentTable {
+/** What the tables of visitors' requests share. */
+interface VisitorRequestTable<Status> {
   id: string;
   reference: string;
   name: string;
   email: string;
   phone: string;
-  /** Null once the service is deleted; the name stays. */
-  service_id: string | null;
-  service_name: Json<StoredText>;
-  date: string;
-  notes: string;
-  status: Generated<AppointmentStatus>;
+  status: Generated<Status>;
   language: Language;
   consent_version: string | null;
   consent_at: NullableTimestamp;
@@ -249,11 +245,23 @@ interface AppointmentTable {
   version: Generated<number>;
   created_at: CreatedAt;
   updated_at: DefaultsToNow;
-  /** Who of the staff answers it; null for nobody, or somebody who has left. */
+  search: GeneratedAlways<string>;
+}
+
+/** What staff note about a request. */
+interface AnsweredRequestTable<Status> extends VisitorRequestTable<Status> {
+  /** The member of staff who answers it; null for no one, or for one who has left. */
   handled_by: ColumnType<string | null, string | null | undefined, string | null>;
   staff_notes: Generated<string>;
   updated_by: ColumnType<string | null, string | null | undefined, string | null>;
-  search: GeneratedAlways<string>;
+}
+
+interface AppointmentTable extends AnsweredRequestTable<AppointmentStatus> {
+  /** Null once the service is deleted; the name stays. */
+  service_id: string | null;
+  service_name: Json<StoredText>;
+  date: string;
+  notes: string;
 }
 
 interface CustomerTable {
@@ -339,28 +347,9 @@ interface OrderTable {
   search: GeneratedAlways<string>;
 }
 
-export interface EnquiryTable {
-  id: string;
-  reference: string;
-  name: string;
-  email: string;
-  phone: string;
+export interface EnquiryTable extends AnsweredRequestTable<EnquiryStatus> {
   topic: EnquiryTopic;
   message: string;
-  status: Generated<EnquiryStatus>;
-  language: Language;
-  consent_version: string | null;
-  consent_at: NullableTimestamp;
-  idempotency_key: string | null;
-  content_hash: string;
-  version: Generated<number>;
-  created_at: CreatedAt;
-  updated_at: DefaultsToNow;
-  /** Who of the staff answers it; null for nobody, or somebody who has left. */
-  handled_by: ColumnType<string | null, string | null | undefined, string | null>;
-  staff_notes: Generated<string>;
-  updated_by: ColumnType<string | null, string | null | undefined, string | null>;
-  search: GeneratedAlways<string>;
 }
 
 interface OrderLineTable {
@@ -385,29 +374,16 @@ interface OrderEventTable {
   at: DefaultsToNow;
 }
 
-interface JobApplicationTable {
-  id: string;
-  reference: string;
+interface JobApplicationTable extends VisitorRequestTable<ApplicationStatus> {
   /** Null once the opening is deleted; the title stays. */
   opening_id: string | null;
   opening_title: string;
-  name: string;
-  email: string;
-  phone: string;
   message: string;
   /** The file itself is in the storage: see cv-files.ts. */
   cv_format: CvFormat;
   cv_bytes: number;
-  status: Generated<ApplicationStatus>;
-  language: Language;
   consent_version: string;
   consent_at: Timestamp;
-  idempotency_key: string | null;
-  content_hash: string;
-  version: Generated<number>;
-  created_at: CreatedAt;
-  updated_at: DefaultsToNow;
-  search: GeneratedAlways<string>;
 }
 
 interface OutboxTable {

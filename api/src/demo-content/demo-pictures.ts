@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { v7 as uuid } from 'uuid';
-import { json } from '../database/json.ts';
 import type { DatabaseTransaction } from '../database/schema.ts';
 import { encodeImage, type ImageFiles } from '../images/image-files.ts';
+import { insertImage } from '../images/image-queries.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { DemoFiles } from './demo-files.ts';
 import { type DemoPicture, pictureFiles } from './stand-ins.ts';
@@ -28,25 +27,12 @@ export async function encodePictures(
   return pictures;
 }
 
-export async function insertPicture(
+export function insertPicture(
   trx: DatabaseTransaction,
   pictures: DemoPictures,
   { file, alt }: DemoPicture,
 ): Promise<string> {
   const files = pictures.get(file);
   if (!files) throw new Error(`${file} was not encoded`);
-  const id = uuid();
-  await trx
-    .insertInto('images')
-    .values({
-      id,
-      content_hash: files.contentHash,
-      width: files.width,
-      height: files.height,
-      widths: json(files.widths),
-      alt: json(alt),
-      placeholder_colour: files.placeholderColour,
-    })
-    .execute();
-  return id;
+  return insertImage(trx, files, { alt });
 }

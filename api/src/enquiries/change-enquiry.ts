@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { Problem } from '../problem.ts';
+import { noSuch } from '../problem.ts';
 import type { StaffSession } from '../sessions/session-queries.ts';
 import { auditRequest } from '../visitor-forms/request-inbox.ts';
 import { toEnquiry } from './enquiry-queries.ts';
@@ -23,7 +23,7 @@ export function changeEnquiry(
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
-    if (!before) throw new Problem('NOT_FOUND', 'There is no such enquiry.');
+    if (!before) throw noSuch('enquiry');
     if (before.status === status) return toEnquiry(before);
     await trx
       .updateTable('enquiries')

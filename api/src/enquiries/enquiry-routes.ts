@@ -1,8 +1,9 @@
 import type { Api, Dependencies } from '../api.ts';
 import { countAttempt } from '../throttle/throttle.ts';
+import { Receipt } from '../visitor-forms/request-schema.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
 import { checkEnquiry } from './enquiry-rules.ts';
-import { EnquiryReceipt, EnquiryRequest } from './enquiry-schema.ts';
+import { EnquiryRequest } from './enquiry-schema.ts';
 import { submitEnquiry } from './submit-enquiry.ts';
 
 /** Generous, because a whole village may share one address of a mobile network. */
@@ -16,7 +17,7 @@ export function enquiryRoutes(app: Api, dependencies: Dependencies) {
         summary: 'Sends an enquiry from the contact page',
         querystring: LanguageQuery,
         body: EnquiryRequest,
-        response: { 201: EnquiryReceipt },
+        response: { 201: Receipt },
       },
     },
     async ({ body, query, ip }, reply) => {

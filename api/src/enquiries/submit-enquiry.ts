@@ -1,16 +1,17 @@
 import type { Dependencies } from '../api.ts';
 import { findSiteSettings } from '../site-settings/site-settings-queries.ts';
+import type { Receipt } from '../visitor-forms/request-schema.ts';
 import { newRequest, storeRequest } from '../visitor-forms/store-request.ts';
 import { queueEnquiryMails } from './enquiry-mail.ts';
 import type { AcceptedEnquiry } from './enquiry-rules.ts';
-import type { EnquiryReceipt, EnquiryRequest } from './enquiry-schema.ts';
+import type { EnquiryRequest } from './enquiry-schema.ts';
 
 /** @returns the receipt; of the first enquiry when this one repeats it */
 export async function submitEnquiry(
   { db, settings, mailQueued }: Dependencies,
   accepted: AcceptedEnquiry,
   { consent, idempotencyKey, language = 'en' }: EnquiryRequest,
-): Promise<EnquiryReceipt> {
+): Promise<Receipt> {
   const centre = await findSiteSettings(db);
   const enquiry = {
     ...newRequest(accepted, { language, consentVersion: consent?.version, idempotencyKey }),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Api, Dependencies } from '../api.ts';
-import { Problem } from '../problem.ts';
+import { noSuch } from '../problem.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
 import { pageOrEntries, PageOrEntries, PageQuery } from '../wire/page-query.ts';
 import { findEvent, publishedEvents } from './gallery-queries.ts';
@@ -38,7 +38,7 @@ export function galleryRoutes(app: Api, { db }: Dependencies) {
     },
     async ({ params, query: { lang, ...asked } }) => {
       const event = await findEvent(db, params.eventname, asked, lang ?? 'en');
-      if (!event) throw new Problem('NOT_FOUND', 'There is no such event.');
+      if (!event) throw noSuch('event');
       return event;
     },
   );

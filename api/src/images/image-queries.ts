@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import { json } from '../database/json.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { inLanguage, type Language, type StoredText } from '../wire/local-text.ts';
+import type { ImageFiles } from './image-files.ts';
 import type { Image } from './image-schema.ts';
 
 export interface StoredImage {
@@ -57,6 +60,29 @@ export function toImageOrNull(stored: StoredImage | null, language: Language): I
 
 export function findImageFiles(db: Database, id: string) {
   return db.selectFrom('images').select(['content_hash', 'widths']).where('id', '=', id).executeTakeFirst();
+}
+
+/** @returns its id */
+export async function insertImage(
+  trx: DatabaseTransaction,
+  files: ImageFiles,
+  described: { alt: StoredText; name?: string; focal_x?: number; focal_y?: number },
+): Promise<string> {
+  const id = uuid();
+  await trx
+    .insertInto('images')
+    .values({
+      ...described,
+      id,
+      content_hash: files.contentHash,
+      width: files.width,
+      height: files.height,
+      widths: json(files.widths),
+      alt: json(described.alt),
+      placeholder_colour: files.placeholderColour,
+    })
+    .execute();
+  return id;
 }
 
 /** Held until the transaction ends: by an upload that stores a row for these files, and by what deletes unused files. */

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { Type } from 'typebox';
 import type { Api, Dependencies } from '../api.ts';
-import { Problem } from '../problem.ts';
+import { noSuch } from '../problem.ts';
 import { imageFormats, imageKey, readPreview } from './image-files.ts';
 import { findImageFiles } from './image-queries.ts';
 
@@ -33,7 +33,7 @@ export function imageRoutes(app: Api, { db, storage }: Dependencies) {
       const image = await filesOf(id);
       const widest =
         image && (await storage.read(imageKey(image.content_hash, Math.max(...image.widths), 'webp')));
-      if (!widest) throw new Problem('NOT_FOUND', 'There is no such picture.');
+      if (!widest) throw noSuch('picture');
       return reply
         .header('content-type', 'image/jpeg')
         .header('cache-control', 'public, max-age=31536000, immutable')
@@ -56,7 +56,7 @@ export function imageRoutes(app: Api, { db, storage }: Dependencies) {
     async ({ params: { id, width, format } }, reply) => {
       const image = await filesOf(id);
       const bytes = image && (await storage.read(imageKey(image.content_hash, width, format)));
-      if (!bytes) throw new Problem('NOT_FOUND', 'There is no such picture.');
+      if (!bytes) throw noSuch('picture');
       return reply
         .header('content-type', `image/${format}`)
         .header('cache-control', 'public, max-age=31536000, immutable')

@@ -2,9 +2,9 @@ import multipart from '@fastify/multipart';
 import { Type } from 'typebox';
 import type { Api, Dependencies } from '../api.ts';
 import { countAttempt } from '../throttle/throttle.ts';
+import { Receipt } from '../visitor-forms/request-schema.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
 import { checkApplication } from './application-rules.ts';
-import { ApplicationReceipt } from './application-schema.ts';
 import { cvTooLarge, formLimits, mostFormBytes, readForm } from './read-form.ts';
 import { findOpenOpening, submitApplication } from './submit-application.ts';
 
@@ -25,7 +25,7 @@ export function applicationRoutes(app: Api, dependencies: Dependencies) {
           consumes: ['multipart/form-data'],
           params: Type.Object({ slug: Type.String({ maxLength: 200 }) }),
           querystring: LanguageQuery,
-          response: { 201: ApplicationReceipt },
+          response: { 201: Receipt },
         },
         // A body announced as too large is refused at once. The connection stays open: cut off, it would break at the
         // proxy before the answer has passed.

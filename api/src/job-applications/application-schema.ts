@@ -4,12 +4,6 @@ import { Nullable } from '../wire/nullable.ts';
 import { pageOf, pageQuery } from '../wire/page-query.ts';
 import { CvFormat } from './cv-content.ts';
 
-export const ApplicationReceipt = Type.Object({
-  message: Type.String(),
-  reference: Type.String({ description: 'For people to read out on the phone, like NLM-7F3K9Q' }),
-});
-export type ApplicationReceipt = Static<typeof ApplicationReceipt>;
-
 export const ApplicationStatus = Type.Enum(['new', 'shortlisted', 'hired', 'declined']);
 export type ApplicationStatus = Static<typeof ApplicationStatus>;
 

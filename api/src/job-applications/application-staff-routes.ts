@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { staffOf } from '../access/guard.ts';
 import type { Api, Dependencies } from '../api.ts';
-import { Problem } from '../problem.ts';
+import { noSuch, Problem } from '../problem.ts';
 import { findCv, listApplications } from './application-queries.ts';
 import { ApplicationList, ApplicationQuery, ApplicationStatus } from './application-schema.ts';
-import { changeApplication, deleteApplication, noSuchApplication } from './change-application.ts';
+import { changeApplication, deleteApplication } from './change-application.ts';
 import { cvKey, cvTypes } from './cv-files.ts';
 
 const config = { permission: 'job-applications' } as const;
@@ -29,7 +29,7 @@ export function applicationStaffRoutes(app: Api, { db, storage }: Dependencies) 
     { config, schema: { summary: 'The CV of an application, to be saved and not shown', params: byId } },
     async (request, reply) => {
       const application = await findCv(db, request.params.id);
-      if (!application) throw noSuchApplication();
+      if (!application) throw noSuch('application');
       const bytes = await storage.read(cvKey(application.id, application.cv_format));
       if (!bytes) throw new Problem('NOT_FOUND', 'The file of this application is not there any more.');
       // The reference names the file: a stranger's own name for it is no name for our disks.

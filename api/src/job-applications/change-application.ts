@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Dependencies } from '../api.ts';
 import type { Database } from '../database/schema.ts';
-import { Problem } from '../problem.ts';
+import { noSuch } from '../problem.ts';
 import type { StaffSession } from '../sessions/session-queries.ts';
 import { auditRequest } from '../visitor-forms/request-inbox.ts';
 import type { ApplicationStatus } from './application-schema.ts';
@@ -24,7 +24,7 @@ export async function changeApplication(
       .where('id', '=', id)
       .returning(['id', 'reference'])
       .executeTakeFirst();
-    if (!changed) throw noSuchApplication();
+    if (!changed) throw noSuch('application');
     await auditRequest(trx, by, `mark-${status}`, 'application', changed);
   });
 }
@@ -44,11 +44,9 @@ export async function deleteApplication(
       .where('id', '=', id)
       .returning(['id', 'reference', 'cv_format'])
       .executeTakeFirst();
-    if (!row) throw noSuchApplication();
+    if (!row) throw noSuch('application');
     await auditRequest(trx, by, 'delete', 'application', row);
     return row;
   });
   await removeCv(storage, deleted);
 }
-
-export const noSuchApplication = () => new Problem('NOT_FOUND', 'There is no such application.');

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { Dependencies } from '../api.ts';
-import { Problem } from '../problem.ts';
+import { noSuch, Problem } from '../problem.ts';
 import { findSiteSettings } from '../site-settings/site-settings-queries.ts';
+import type { Receipt } from '../visitor-forms/request-schema.ts';
 import { newRequest, storeRequest } from '../visitor-forms/store-request.ts';
 import type { Language } from '../wire/local-text.ts';
 import { todayAtCentre } from '../centre-clock.ts';
 import { queueApplicationMails } from './application-mail.ts';
 import { type AppliedFor, findAppliedFor } from './application-queries.ts';
 import type { AcceptedApplication } from './application-rules.ts';
-import type { ApplicationReceipt } from './application-schema.ts';
 import { cvKey, removeCv } from './cv-files.ts';
 
 /** @throws Problem NOT_FOUND, and GONE once its last date is over in Asia/Kolkata */
 export async function findOpenOpening({ db }: Dependencies, slug: string): Promise<AppliedFor> {
   const opening = await findAppliedFor(db, slug);
-  if (!opening) throw new Problem('NOT_FOUND', 'There is no such position.');
+  if (!opening) throw noSuch('position');
   if (opening.last_date < todayAtCentre()) {
     throw new Problem('GONE', 'Applications for this position have closed.');
   }
@@ -31,7 +31,7 @@ export async function submitApplication(
   opening: AppliedFor,
   { cv, consentVersion, ...accepted }: AcceptedApplication,
   { idempotencyKey, language }: { idempotencyKey: string | undefined; language: Language },
-): Promise<ApplicationReceipt> {
+): Promise<Receipt> {
   const centre = await findSiteSettings(db);
   const cvHash = createHash('sha256').update(cv.bytes).digest('base64url');
   const content = { ...accepted, opening: opening.id, cv: cvHash };

@@ -1,11 +1,10 @@
-import { v7 as uuid } from 'uuid';
 import type { Dependencies } from '../api.ts';
 import { type Actor, appendAudit } from '../audit/append-audit.ts';
 import { json } from '../database/json.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { encodeImage, imageKeys } from '../images/image-files.ts';
-import { lockImageFiles } from '../images/image-queries.ts';
-import { conflict, Problem } from '../problem.ts';
+import { insertImage, lockImageFiles } from '../images/image-queries.ts';
+import { conflict, noSuch, Problem } from '../problem.ts';
 import { refuse } from '../records/check-content.ts';
 import { findPicture } from './media-queries.ts';
 import type { MediaPicture, PictureChange } from './media-schema.ts';
@@ -28,30 +27,16 @@ export async function addPicture(
       details: [{ field: 'file', message: 'is damaged', code: 'NOT_VALID' }],
     });
   });
-  const id = uuid();
-  const isStored = await db.transaction().execute(async (trx) => {
+  const id = await db.transaction().execute(async (trx) => {
     await lockImageFiles(trx, files.contentHash);
-    for (const key of imageKeys(files.contentHash, files.widths)) if (!(await storage.has(key))) return false;
-    await trx
-      .insertInto('images')
-      .values({
-        id,
-        content_hash: files.contentHash,
-        width: files.width,
-        height: files.height,
-        widths: json(files.widths),
-        alt: json(alt),
-        placeholder_colour: files.placeholderColour,
-        name,
-        focal_x: focal.x,
-        focal_y: focal.y,
-      })
-      .execute();
+    for (const key of imageKeys(files.contentHash, files.widths))
+      if (!(await storage.has(key))) return undefined;
+    const id = await insertImage(trx, files, { alt, name, focal_x: focal.x, focal_y: focal.y });
     await appendAudit(trx, actor, { action: 'upload', subject: 'media', id, title: alt.en });
-    return true;
+    return id;
   });
   // Files of a deleted picture were there when this one was encoded, and have been deleted since: encode it again.
-  if (!isStored) return addPicture(dependencies, actor, upload);
+  if (id === undefined) return addPicture(dependencies, actor, upload);
   return findPicture(db, id);
 }
 
@@ -110,6 +95,6 @@ export async function deletePicture(db: Database, actor: Actor, id: string) {
 
 async function takePicture(trx: DatabaseTransaction, id: string) {
   const row = await trx.selectFrom('images').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-  if (!row) throw new Problem('NOT_FOUND', 'There is no such picture.');
+  if (!row) throw noSuch('picture');
   return row;
 }

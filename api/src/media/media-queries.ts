@@ -2,9 +2,8 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { holdingAll } from '../database/containing.ts';
 import type { Database } from '../database/schema.ts';
 import { selectPage } from '../database/select-page.ts';
-import { imageColumns, toImage } from '../images/image-queries.ts';
-import { Problem } from '../problem.ts';
-import type { StoredText } from '../wire/local-text.ts';
+import { imageColumns, toImage, type StoredImage } from '../images/image-queries.ts';
+import { noSuch } from '../problem.ts';
 import type { MediaPage, MediaPicture, MediaQuery, MediaSort, PictureUse } from './media-schema.ts';
 
 /** Ends with what no two share, or a picture could be on two pages, and another on none. */
@@ -41,7 +40,7 @@ export async function findPicture(db: Database, id: string): Promise<MediaPictur
     .select(['name', 'version', 'created_at'])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!row) throw new Problem('NOT_FOUND', 'There is no such picture.');
+  if (!row) throw noSuch('picture');
   return toPicture(row, (await usesOf(db, [id])).get(id) ?? []);
 }
 
@@ -58,17 +57,9 @@ async function usesOf(db: Database, ids: string[]): Promise<Map<string, PictureU
   return uses;
 }
 
-interface PictureRow {
-  id: string;
+interface PictureRow extends StoredImage {
   name: string;
   version: number;
-  width: number;
-  height: number;
-  widths: number[];
-  alt: StoredText;
-  placeholder_colour: string;
-  focal_x: number;
-  focal_y: number;
   created_at: Date;
 }
 

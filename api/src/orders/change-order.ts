@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Dependencies } from '../api.ts';
 import { appendAudit } from '../audit/append-audit.ts';
 import type { DatabaseTransaction } from '../database/schema.ts';
-import { conflict, Problem } from '../problem.ts';
+import { conflict, noSuch, Problem } from '../problem.ts';
 import type { StaffSession } from '../sessions/session-queries.ts';
 import { queueOrderMails, queueStatusMail, queueUnpaidMail } from './order-mail.ts';
 import { readMailedOrder } from './mailed-order.ts';
@@ -30,7 +30,7 @@ export async function cancelByCustomer(
 ) {
   await db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId);
-    if (order?.customer_id !== customerId) throw noSuchOrder();
+    if (order?.customer_id !== customerId) throw noSuch('order');
     if (order.status === 'cancelled') return;
     if (!customerMayCancel(order.status)) {
       throw new Problem('NOT_POSSIBLE_NOW', 'It is too late to cancel this order here. Please call us.');
@@ -53,7 +53,7 @@ export async function changePaymentMethod(
 ) {
   await db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId);
-    if (order?.customer_id !== customerId) throw noSuchOrder();
+    if (order?.customer_id !== customerId) throw noSuch('order');
     if (order.payment_method === method) return;
     const payable = payableOf(order);
     const provider = paymentProviders[method];
@@ -79,7 +79,7 @@ export async function changeByStaff(
 ) {
   await db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId);
-    if (!order) throw noSuchOrder();
+    if (!order) throw noSuch('order');
     if (order.version !== version) throw orderChanged(order);
     if (!nextSteps(order.status).includes(status)) {
       throw new Problem('NOT_POSSIBLE_NOW', `An order that is ${order.status} cannot become ${status}.`);
@@ -104,7 +104,7 @@ export async function notePayment(
 ) {
   await db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId);
-    if (!order) throw noSuchOrder();
+    if (!order) throw noSuch('order');
     if (outcome === 'failed') {
       if (order.payment_status === 'pending') await setPaymentStatus(trx, orderId, 'failed');
       return;
@@ -217,7 +217,3 @@ async function returnAll(trx: DatabaseTransaction, orderId: string) {
 
 export const orderChanged = ({ version, updated_at }: LockedOrder) =>
   conflict('this order', { version, updatedBy: null, updatedAt: updated_at.toISOString() });
-
-export function noSuchOrder() {
-  return new Problem('NOT_FOUND', 'There is no such order.');
-}

@@ -3,7 +3,7 @@ import { fillCart } from '../cart/change-cart.ts';
 import type { Availability } from '../cart/cart-schema.ts';
 import { findSellables, quantitiesByStock } from '../cart/sellable.ts';
 import type { Database } from '../database/schema.ts';
-import { Problem } from '../problem.ts';
+import { noSuch } from '../problem.ts';
 
 /**
  * Puts into the customer's cart what a past order held, as far as it can still be had.
@@ -19,7 +19,7 @@ export async function orderAgain(db: Database, customerId: string, orderId: stri
     .where('customer_id', '=', customerId)
     .orderBy('position')
     .execute();
-  if (rows.length === 0) throw new Problem('NOT_FOUND', 'There is no such order.');
+  if (rows.length === 0) throw noSuch('order');
   // What was deleted since leaves nothing behind that could be found.
   const lines = rows.map(({ product_id, size_id, stock_id, quantity }) => ({
     productId: product_id ?? '',

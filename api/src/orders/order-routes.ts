@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Api, Dependencies } from '../api.ts';
 import { Availability } from '../cart/cart-schema.ts';
 import { customerOf } from '../customers/customer-guard.ts';
-import { Problem } from '../problem.ts';
+import { noSuch } from '../problem.ts';
 import { countAttempt } from '../throttle/throttle.ts';
 import { Id } from '../wire/id.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
@@ -157,7 +157,7 @@ export function orderRoutes(app: Api, dependencies: Dependencies) {
 
   async function orderOf(customerId: string, id: string, language: Language) {
     const order = await findOrder(db, customerId, id, language);
-    if (!order) throw new Problem('NOT_FOUND', 'There is no such order.');
+    if (!order) throw noSuch('order');
     return { ...order, waysToPay: waysToPay(paymentProviders, order) };
   }
 }

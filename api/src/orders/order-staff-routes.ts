@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { staffOf } from '../access/guard.ts';
 import type { Api, Dependencies } from '../api.ts';
-import { Problem } from '../problem.ts';
+import { noSuch } from '../problem.ts';
 import { Id } from '../wire/id.ts';
 import { changeByStaff } from './change-order.ts';
 import { findStaffOrder, listOrders } from './order-queries.ts';
@@ -80,7 +80,7 @@ export function orderStaffRoutes(app: Api, dependencies: Dependencies) {
 
   async function staffOrder(id: string) {
     const order = await findStaffOrder(db, id);
-    if (!order) throw new Problem('NOT_FOUND', 'There is no such order.');
+    if (!order) throw noSuch('order');
     const { paymentMethod, paymentStatus } = order;
     const paysBackItself =
       paymentStatus === 'refund-due' && paymentProviders[paymentMethod]?.online?.refund !== undefined;

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Api, Dependencies } from '../api.ts';
 import { customerOf } from '../customers/customer-guard.ts';
-import { Problem } from '../problem.ts';
+import { noSuch, Problem } from '../problem.ts';
 import { Id } from '../wire/id.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
 import { Message } from '../wire/message.ts';
@@ -39,7 +39,7 @@ export function paymentRoutes(app: Api, dependencies: Dependencies) {
     async (request) => {
       const { id } = request.params;
       const found = await findPayableOrder(db, customerOf(request), id);
-      if (!found) throw new Problem('NOT_FOUND', 'There is no such order.');
+      if (!found) throw noSuch('order');
       const { order, language, method } = found;
       const online = paymentProviders[method]?.online;
       if (!online || !isUnderWay(order.paymentStatus))
@@ -71,7 +71,7 @@ export function paymentRoutes(app: Api, dependencies: Dependencies) {
       async ({ params, headers, body }) => {
         const method = PaymentMethod.enum.find((known) => known === params.method);
         const online = method && paymentProviders[method]?.online;
-        if (!online) throw new Problem('NOT_FOUND', 'There is no such way to pay.');
+        if (!online) throw noSuch('way to pay');
         const news = await online.read({ headers, body: Buffer.isBuffer(body) ? body : Buffer.alloc(0) });
         if (news) await notePayment(dependencies, news.orderId, news.outcome);
         return { message: 'Noted.' };

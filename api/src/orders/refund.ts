@@ -3,9 +3,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Dependencies } from '../api.ts';
 import { appendAudit, type Actor } from '../audit/append-audit.ts';
 import type { DatabaseTransaction } from '../database/schema.ts';
-import { Problem } from '../problem.ts';
+import { noSuch, Problem } from '../problem.ts';
 import type { StaffSession } from '../sessions/session-queries.ts';
-import { orderChanged, type LockedOrder, lockOrder, noSuchOrder } from './change-order.ts';
+import { orderChanged, type LockedOrder, lockOrder } from './change-order.ts';
 import { queuePaidBackMail } from './order-mail.ts';
 import { readMailedOrder } from './mailed-order.ts';
 import { owedBack, setPaymentStatus } from './payment-queries.ts';
@@ -24,7 +24,7 @@ export async function noteRefund(
 ) {
   await db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId);
-    if (!order) throw noSuchOrder();
+    if (!order) throw noSuch('order');
     if (order.version !== version) throw orderChanged(order);
     if (order.payment_status !== 'refund-due')
       throw new Problem('NOT_POSSIBLE_NOW', 'Nothing is owed back for this order.');

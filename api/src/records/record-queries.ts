@@ -4,7 +4,7 @@ import { json } from '../database/json.ts';
 import type { Database, DatabaseTransaction, Tables } from '../database/schema.ts';
 import { selectPage } from '../database/select-page.ts';
 import { imageOf, type StoredImage, toImageOrNull } from '../images/image-queries.ts';
-import { conflict, Problem } from '../problem.ts';
+import { conflict, noSuch } from '../problem.ts';
 import { countMissingTamil, picturesIn } from './check-content.ts';
 import { matching, ordering } from './record-filter.ts';
 import type { RecordKind } from './record-kind.ts';
@@ -222,5 +222,5 @@ function toSummary(
 }
 
 function noSuchRecord(): never {
-  throw new Problem('NOT_FOUND', 'There is no such record.');
+  throw noSuch('record');
 }

@@ -2,8 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { staffOf } from '../access/guard.ts';
 import type { Api, Dependencies } from '../api.ts';
-import { Problem } from '../problem.ts';
+import { noSuch } from '../problem.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
+import { Message } from '../wire/message.ts';
 import { changeInBulk, changeRecord, createRecord, saveRecord } from './change-record.ts';
 import { previewRecord } from './preview-record.ts';
 import { recordKinds } from './record-kinds.ts';
@@ -30,13 +31,12 @@ const mostBodyBytes = 1024 * 1024;
 
 const KindParams = Type.Object({ kind: RecordKindName });
 const RecordParams = Type.Object({ kind: RecordKindName, id: Type.String({ format: 'uuid' }) });
-const Done = Type.Object({ message: Type.String() });
 
 /** The permission of a record's calls is named like its kind. */
 export function kindPermission({ params }: FastifyRequest): RecordKindName {
   const { kind } = params as { kind: string };
   const known = RecordKindName.enum.find((name) => name === kind);
-  if (!known) throw new Problem('NOT_FOUND', 'There is no such kind of record.');
+  if (!known) throw noSuch('kind of record');
   return known;
 }
 
@@ -169,7 +169,7 @@ export function recordRoutes(app: Api, { db }: Dependencies) {
         summary: 'Deletes a record in the trash for good',
         params: RecordParams,
         body: RecordVersion,
-        response: { 200: Done },
+        response: { 200: Message },
       },
     },
     async (request) => {
@@ -204,7 +204,7 @@ export function recordRoutes(app: Api, { db }: Dependencies) {
         summary: 'Orders records among the places that they have',
         params: KindParams,
         body: RecordOrder,
-        response: { 200: Done },
+        response: { 200: Message },
       },
     },
     async (request) => {
@@ -222,7 +222,7 @@ export function recordRoutes(app: Api, { db }: Dependencies) {
         summary: 'Puts a record before or after another',
         params: RecordParams,
         body: RecordMove,
-        response: { 200: Done },
+        response: { 200: Message },
       },
     },
     async (request) => {

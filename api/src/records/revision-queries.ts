@@ -1,5 +1,5 @@
 import type { Database } from '../database/schema.ts';
-import { Problem } from '../problem.ts';
+import { noSuch } from '../problem.ts';
 import type { RecordKindName, Revision, RevisionDetail } from './record-schema.ts';
 
 const mostListed = 200;
@@ -11,7 +11,7 @@ export async function listRevisions(db: Database, kind: RecordKindName, id: stri
     .orderBy('revisions.version', 'desc')
     .limit(mostListed)
     .execute();
-  if (rows.length === 0) throw new Problem('NOT_FOUND', 'There is no such record.');
+  if (rows.length === 0) throw noSuch('record');
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
@@ -26,7 +26,7 @@ export async function findRevision(
     .select(['revisions.version', 'action', 'author', 'at', 'revisions.content'])
     .where('revisions.version', '=', version)
     .executeTakeFirst();
-  if (!row) throw new Problem('NOT_FOUND', 'There is no such version of this record.');
+  if (!row) throw noSuch('version of this record');
   return { ...row, at: row.at.toISOString() };
 }
 

@@ -1,6 +1,6 @@
 import { type Actor, appendAudit } from '../audit/append-audit.ts';
 import type { Database } from '../database/schema.ts';
-import { Problem } from '../problem.ts';
+import { noSuch } from '../problem.ts';
 
 /** @throws Problem NOT_FOUND */
 export async function deleteRedirect(db: Database, by: Actor, path: string) {
@@ -10,7 +10,7 @@ export async function deleteRedirect(db: Database, by: Actor, path: string) {
       .where('from_path', '=', path.toLowerCase())
       .returning('from_path as from')
       .executeTakeFirst();
-    if (!row) throw new Problem('NOT_FOUND', 'There is no such redirect.');
+    if (!row) throw noSuch('redirect');
     await appendAudit(trx, by, { action: 'delete', subject: 'redirects', id: row.from, title: row.from });
   });
 }

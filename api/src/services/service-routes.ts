@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Api, Dependencies } from '../api.ts';
 import { isEmergency } from '../finding/emergency.ts';
 import { keepFinder } from '../finding/finder.ts';
-import { Problem } from '../problem.ts';
+import { noSuch } from '../problem.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
 import { PageQuery } from '../wire/page-query.ts';
 import {
@@ -104,7 +104,7 @@ export function serviceRoutes(app: Api, { db }: Dependencies) {
     },
     async ({ params, query }) => {
       const service = await findService(db, params.link, query.lang ?? 'en');
-      if (!service) throw new Problem('NOT_FOUND', 'There is no such service.');
+      if (!service) throw noSuch('service');
       return service;
     },
   );

@@ -1,0 +1,37 @@
+import { Type, type Static } from 'typebox';
+import { Language } from '../wire/local-text.ts';
+import { longestSent } from './longest-sent.ts';
+
+/**
+ * A text of a visitor's form. Everything is optional, because docs/product.md#appointments gives the order and the words of
+ * each refusal, and a schema could give neither: see form-rules.ts.
+ */
+export const sentText = (options: { description?: string } = {}) =>
+  Type.Optional(Type.String({ maxLength: longestSent, ...options }));
+
+/** Who a visitor is, in every form. */
+export const contactFields = {
+  name: sentText(),
+  email: sentText(),
+  phone: sentText({ description: 'Ten digits; spaces, dashes, a leading +91 or 0 are removed' }),
+};
+
+/** What a form sends beside its fields. */
+export const sentAlong = {
+  consent: Type.Optional(
+    Type.Object({
+      version: Type.String({ maxLength: longestSent, description: 'Which notice the visitor agreed to' }),
+    }),
+  ),
+  language: Type.Optional(Language),
+  idempotencyKey: sentText({
+    description: 'Made when the form is first sent; sending twice with it makes one request',
+  }),
+};
+
+/** The answer to a form. */
+export const Receipt = Type.Object({
+  message: Type.String(),
+  reference: Type.String({ description: 'For people to read out on the phone, like NLM-7F3K9Q' }),
+});
+export type Receipt = Static<typeof Receipt>;
