@@ -7,7 +7,6 @@ const { AssetsByChunkPlugin } = require('./assets-by-chunk-plugin.cjs');
 const { ChunkNamesPlugin } = require('./chunk-names-plugin.cjs');
 const { developmentVersion, forDevelopment } = require('./development/for-development.cjs');
 const { IntegrityPlugin } = require('./integrity-plugin.cjs');
-const { chunkLoading, SharedLoadingPlugin } = require('./shared-loading-plugin.cjs');
 const { externalRuntime, provided, used } = require('./shared-runtime.cjs');
 const { containerName } = require('./names.cjs');
 const { SharedNamesPlugin } = require('./shared-names-plugin.cjs');
@@ -154,13 +153,12 @@ function common({ name, directory, version, target }) {
   };
 }
 
-const webPlugins = (version, besides, { loadsStyles = true, chunkNames = new ChunkNamesPlugin() } = {}) => [
+const webPlugins = (version, besides, { chunkNames = new ChunkNamesPlugin() } = {}) => [
   chunkNames,
   new MiniCssExtractPlugin({
     filename: '[name].css',
     chunkFilename: '[name].css',
     ignoreOrder: true,
-    runtime: loadsStyles,
   }),
   new IntegrityPlugin(),
   new AssetsByChunkPlugin({ version }),
@@ -206,14 +204,12 @@ function remote(directory) {
         ...web.output,
         filename: '[name].js',
         chunkFilename: '[name].js',
-        chunkFormat: 'array-push',
-        chunkLoading,
-        enabledChunkLoadingTypes: [chunkLoading],
+        // A trial may load a version from the developer's own machine.
+        crossOriginLoading: 'anonymous',
       },
       externals: externalRuntime,
       plugins: [
-        ...webPlugins(version, { uses: used }, { loadsStyles: false }),
-        new SharedLoadingPlugin(),
+        ...webPlugins(version, { uses: used }),
         federation('web', { experiments: { externalRuntime: true, optimization: webOnly } }),
       ],
     },

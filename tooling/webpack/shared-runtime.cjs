@@ -1,5 +1,4 @@
 const { version } = require('@module-federation/webpack-bundler-runtime/package.json');
-const { version: shellVersion } = require('../../shell/package.json');
 
 const name = '@module-federation/webpack-bundler-runtime';
 
@@ -15,14 +14,8 @@ const externalRuntime = ({ request }, callback) =>
     ? callback(null, 'global _FEDERATION_BUNDLER_RUNTIME')
     : callback();
 
-/** What the shell provides beside packages, by a name that no package has (shared-loading-plugin.cjs). */
-const loading = 'shell/chunk-loader';
-
 /** For `shared.json`: a remote does not run with a shell that provides another version. */
-const provided = { [name]: { version, names: null }, [loading]: { version: shellVersion, names: null } };
-const used = {
-  [name]: { version: `^${version}`, names: [] },
-  [loading]: { version: `^${shellVersion}`, names: [] },
-};
+const provided = { [name]: { version, names: null } };
+const used = { [name]: { version: `^${version}`, names: [] } };
 
 module.exports = { externalRuntime, provided, used };

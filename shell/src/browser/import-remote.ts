@@ -10,7 +10,6 @@ import type { HeaderModule, RemoteModule } from '../offers/contract.ts';
 import type { RemoteRelease } from '../host/release.ts';
 import { RemoteFailure } from '../host/remote-failure.ts';
 import type { RemoteImporter } from '../host/remote-importer.ts';
-import { chunkLoader } from './chunk-loader.ts';
 
 /** For one try to load an entry. The page itself waits less (see the registry). */
 const entryTimeoutMs = 15_000;
@@ -57,14 +56,13 @@ export function createRemoteImporter(): RemoteImporter {
 }
 
 /**
- * Puts federation's runtime and the chunk loader where the remotes' entries look for them, which carry none of their own
+ * Puts federation's runtime for bundlers where the remotes' entries look for it, which carry none of their own
  * (tooling/webpack/shared-runtime.cjs). Each remote gets its own instance, because the runtime's `init` would return the shell's.
  * `initContainerEntry` is added because the shell's own build exposes nothing, so its runtime leaves it out.
  */
 function shareRuntime() {
   const { runtime, bundlerRuntime } = bundler;
   Object.assign(globalThis, {
-    _LENT_CHUNK_LOADER: chunkLoader,
     _FEDERATION_BUNDLER_RUNTIME: {
       ...bundler,
       runtime: { ...runtime, init: createInstance },

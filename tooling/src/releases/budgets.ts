@@ -7,4 +7,4 @@ export const pageScriptBudget = 190_000;
 export const documentBudget = 1_000_000;
 
 /** What one remote adds to the header of everybody's pages. */
-export const headerActionBudget = 3_072;
+export const headerActionBudget = 4_608;

@@ -2,7 +2,6 @@ const { join } = require('node:path');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const { EntryPlugin, HotModuleReplacementPlugin } = require('webpack');
 const { IntegrityPlugin } = require('../integrity-plugin.cjs');
-const { SharedLoadingPlugin } = require('../shared-loading-plugin.cjs');
 
 /** The one version of a package that is being worked on: its files keep their names and addresses from save to save. */
 const developmentVersion = 'development';
@@ -30,11 +29,8 @@ class JoinHotPage {
   }
 }
 
-/**
- * What changes with each save can't be held to the hash that it had; and what exchanges scripts and stylesheets is part of
- * webpack's own way to load them, which a build that borrows the shell's has none of.
- */
-const forReleases = [IntegrityPlugin, SharedLoadingPlugin, MiniCssExtractPlugin];
+/** What changes with each save can't be held to the hash that it had. */
+const forReleases = [IntegrityPlugin, MiniCssExtractPlugin];
 
 function forBrowser(config, name) {
   return {
@@ -45,8 +41,6 @@ function forBrowser(config, name) {
       // A remote that somebody works on may be tried out on the live site, which is elsewhere.
       publicPath: name === 'shell' ? `/development/${name}/` : 'auto',
       crossOriginLoading: 'anonymous',
-      chunkLoading: 'jsonp',
-      enabledChunkLoadingTypes: ['jsonp'],
       // A page asks for the changes from its own state on, which may be some saves ago.
       clean: { keep: /\.hot-update\./ },
     },
