@@ -31,7 +31,7 @@ export async function benchAmongMany(
   const browser = await chromium.launch(chromiumLaunchOptions());
   try {
     const figures = await comparePages({ auditor, browser }, runs, [among.url, site.url]);
-    console.log(pageTable('home', figures, [], [all, few]));
+    console.log(pageTable('home', figures, { columns: [all, few] }));
   } finally {
     await browser.close();
     await auditor.close();

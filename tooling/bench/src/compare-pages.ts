@@ -1,13 +1,13 @@
 import type { Browser } from '@playwright/test';
 import type { Auditor, LoadFigures } from './lighthouse.ts';
+import { median } from './median.ts';
 import { measureWaking, type WakingFigures } from './waking.ts';
 
 export type PageFigures = LoadFigures & WakingFigures;
 
 function medianOf(loads: PageFigures[], figure: keyof PageFigures): number | undefined {
-  const sorted = loads.map((load) => load[figure] ?? Number.NaN).toSorted((a, b) => a - b);
-  const median = sorted[Math.floor(sorted.length / 2)];
-  return Number.isNaN(median) ? undefined : median;
+  const middle = median(loads.map((load) => load[figure] ?? Number.NaN));
+  return Number.isNaN(middle) ? undefined : middle;
 }
 
 function medians(loads: PageFigures[]): PageFigures {

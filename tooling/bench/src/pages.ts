@@ -5,8 +5,10 @@ import type { BenchSite } from './federated-site.ts';
 import { openAuditor } from './lighthouse.ts';
 import { MemoryProbe } from './memory-probe.ts';
 import { publishMonolith } from './monolith.ts';
-import { pressControls } from './presses.ts';
+import { followLinks, pressControls } from './presses.ts';
 import { faultTable, memoryTable, pageTable, pressTable, serverTable } from './report.ts';
+import { publicPages } from './public-pages.ts';
+import { openSlowLink } from './slow-link.ts';
 import { serveTwin } from './static-twin.ts';
 import { throughput } from './throughput.ts';
 
@@ -16,26 +18,6 @@ const pages = {
   'service, in Tamil': '/ta/services/computed-tomography-ct-scan',
   shop: '/shop',
 };
-/** One of each kind that visitors see. */
-const publicPages = [
-  '/',
-  '/about',
-  '/services',
-  '/services/computed-tomography-ct-scan',
-  '/doctors',
-  '/gallery',
-  '/gallery/pongal-2026',
-  '/career',
-  '/career/front-desk-assistant',
-  '/contact',
-  '/privacy',
-  '/appointment',
-  '/shop',
-  '/shop/meters-and-monitors/pulse-oximeter',
-  '/ta',
-  '/ta/services/computed-tomography-ct-scan',
-];
-
 /**
  * Prints how fast a visitor's page comes and how it answers, beside the same sources built as one and beside the page as a
  * static file; then what the server does in a second.
@@ -48,6 +30,8 @@ export async function benchPages({ store, storeBeside, serve }: BenchSite, runs:
   const federated = await serve(store, probe.env);
   const oneBuild = await serve(monolith);
   const twin = await serveTwin(federated.url);
+  const slowSite = await openSlowLink(federated.url);
+  const slowTwin = await openSlowLink(twin.url);
   const uncached = await serve(store, { ...probe.env, PAGE_CACHE: 'off', RENDER_WORKERS: '1' });
   const auditor = await openAuditor();
   const browser = await chromium.launch(chromiumLaunchOptions());
@@ -56,7 +40,11 @@ export async function benchPages({ store, storeBeside, serve }: BenchSite, runs:
       const urls = [federated, oneBuild, twin].map(({ url }) => url + path);
       const figures = await comparePages({ auditor, browser }, runs, urls);
       const presses = await pressControls(browser, federated.url + path);
-      console.log(pageTable(name, figures, presses));
+      const following = {
+        ours: await followLinks(browser, slowSite.url + path),
+        twin: await followLinks(browser, slowTwin.url + path),
+      };
+      console.log(pageTable(name, figures, { presses, following }));
       console.log(pressTable(name, presses));
     }
     const faults: Record<string, string[]> = {};
@@ -65,6 +53,8 @@ export async function benchPages({ store, storeBeside, serve }: BenchSite, runs:
   } finally {
     await browser.close();
     await auditor.close();
+    await slowSite.stop();
+    await slowTwin.stop();
     await twin.stop();
   }
 

@@ -17,10 +17,14 @@ const network = {
 };
 export const cpuSlowdown = 4;
 
-export async function slowDown(page: Page): Promise<CDPSession> {
+export async function slowDownProcessor(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', network);
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
   return session;
+}
+
+export async function slowDown(page: Page): Promise<void> {
+  const session = await slowDownProcessor(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', network);
 }

@@ -1,9 +1,11 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { listControls, reveal, type Control, type ControlKind } from './controls.ts';
-import { phone, slowDown } from './phone.ts';
+import { phone, slowDown, slowDownProcessor } from './phone.ts';
 
 /** When controls are pressed, after the first paint. */
 export const pressDelaysMs = [0, 1000, 5000] as const;
+/** How long a visitor reads before following a link. */
+const readingMs = 3000;
 /** How long a press may take until its work is counted as not done. */
 const workTimeoutMs = 15_000;
 /** How long a first paint may take. */
@@ -22,7 +24,7 @@ export interface Press {
 type Report = { what: 'pressed' | 'changed' | 'painted'; at: number } | { what: 'responded'; ms: number };
 
 /** These leave the page for a phone, a mail program or another site, or only wait for what is typed. */
-const notTimed = new Set<ControlKind>(['outside link', 'select', 'checkbox']);
+const withoutWork = new Set<ControlKind>(['outside link', 'select', 'checkbox']);
 
 /** Runs in the page, before anything else of it. */
 function watchPresses() {
@@ -60,11 +62,22 @@ function watchPresses() {
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-async function press(browser: Browser, url: string, control: Control, delayMs: number): Promise<Press> {
+/**
+ * Presses a control on a fresh load of its page, on a phone.
+ *
+ * @param slow slows down what is to be slow
+ */
+export async function press(
+  browser: Browser,
+  url: string,
+  control: Control,
+  delayMs: number,
+  slow: (page: Page) => Promise<unknown> = slowDown,
+): Promise<Press> {
   const context = await browser.newContext(phone);
   try {
     const page = await context.newPage();
-    await slowDown(page);
+    await slow(page);
     const reports: Report[] = [];
     let heard = Promise.withResolvers<undefined>();
     await page.exposeBinding('report', (_, report: Report) => {
@@ -110,16 +123,37 @@ async function press(browser: Browser, url: string, control: Control, delayMs: n
   }
 }
 
-/** Presses one control of each component on a page, early and late, each on a fresh load on the slow phone. */
-export async function pressControls(browser: Browser, url: string): Promise<Press[]> {
+/** @returns the controls of a page whose work can be seen, one for each component */
+export async function controlsOf(browser: Browser, url: string): Promise<Control[]> {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
   await page.goto(url);
   const controls = await listControls(page);
   await context.close();
+  return controls.filter(({ kind }) => !withoutWork.has(kind));
+}
+
+/**
+ * Follows a link of each component on a page, when a visitor has read for some seconds, each on a fresh load.
+ *
+ * @param url of the page, on a slow link
+ * @returns from the press to the first paint of the next page
+ */
+export async function followLinks(browser: Browser, url: string): Promise<number[]> {
+  const links = (await controlsOf(browser, url)).filter(({ kind }) => kind === 'page link');
+  const times: number[] = [];
+  for (const link of links) {
+    const { doneMs = Infinity } = await press(browser, url, link, readingMs, slowDownProcessor);
+    times.push(doneMs);
+  }
+  return times;
+}
+
+/** Presses one control of each component on a page, early and late, each on a fresh load on the slow phone. */
+export async function pressControls(browser: Browser, url: string): Promise<Press[]> {
+  const controls = await controlsOf(browser, url);
   const presses: Press[] = [];
   for (const control of controls)
-    if (!notTimed.has(control.kind))
-      for (const delayMs of pressDelaysMs) presses.push(await press(browser, url, control, delayMs));
+    for (const delayMs of pressDelaysMs) presses.push(await press(browser, url, control, delayMs));
   return presses;
 }

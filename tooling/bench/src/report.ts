@@ -1,4 +1,5 @@
 import type { PageFigures } from './compare-pages.ts';
+import { median } from './median.ts';
 import type { ProcessMemory } from './memory-probe.ts';
 import { pressDelaysMs, type Press } from './presses.ts';
 import type { ReleaseTimes } from './release-times.ts';
@@ -86,18 +87,23 @@ const pageRows: PageRow[] = [
 ];
 
 const mostResponseMs = 200;
+const mostFollowingMs = 500;
 const slowestOf = (presses: Press[]) => Math.max(...presses.map(({ responseMs = Infinity }) => responseMs));
 const verdict = (text: string, isReached: boolean) => `${text}: ${isReached ? 'reached' : 'MISSED'}`;
 
-/**
- * @param figures of the federated page, and after it of what it is compared with; a static twin is the third
- * @param presses on the federated page
- */
+interface MoreOfPage {
+  /** On the federated page. */
+  presses?: Press[];
+  /** From a press on a link to the first paint of the page behind it: on the federated page, and on its static twin. */
+  following?: { ours: number[]; twin: number[] };
+  columns?: string[];
+}
+
+/** @param figures of the federated page, and after it of what it is compared with; a static twin is the third */
 export function pageTable(
   name: string,
   figures: PageFigures[],
-  presses: Press[] = [],
-  columns: string[] = ['federated', 'one build', 'static twin'],
+  { presses = [], following, columns = ['federated', 'one build', 'static twin'] }: MoreOfPage = {},
 ): string {
   const [ours, other, twin] = figures;
   if (!ours || !other) throw new Error('A page is compared with one other at least.');
@@ -115,19 +121,30 @@ export function pageTable(
       target && twin ? verdict(target.text, reached === true) : '',
     ];
   });
-  const slowest = slowestOf(presses);
-  const response = [
-    'slowest response to a press',
-    milliseconds(slowest),
-    ...columns.slice(1).map(() => ''),
-    '',
-  ];
+  if (presses.length > 0) {
+    const slowest = slowestOf(presses);
+    rows.push([
+      'slowest response to a press',
+      milliseconds(slowest),
+      ...columns.slice(1).map(() => ''),
+      '',
+      verdict(milliseconds(mostResponseMs), slowest <= mostResponseMs),
+    ]);
+  }
+  if (following) {
+    const [oursMs, twinMs] = [median(following.ours), median(following.twin)];
+    rows.push([
+      'first paint of a following page, median',
+      milliseconds(oursMs),
+      '',
+      milliseconds(twinMs),
+      '',
+      verdict(milliseconds(mostFollowingMs), oursMs <= mostFollowingMs),
+    ]);
+  }
   return markdownTable([
     [`${name} page`, ...columns, `to ${columns[1] ?? ''}`, 'target, at most or at least'],
     ...rows,
-    ...(presses.length > 0
-      ? [[...response, verdict(milliseconds(mostResponseMs), slowest <= mostResponseMs)]]
-      : []),
   ]);
 }
 

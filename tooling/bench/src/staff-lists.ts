@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { busyAdmin, insertManyRows } from 'api/testing/many-rows';
 import { startPostgres } from 'api/testing/postgres-server';
+import { median } from './median.ts';
 import { startApi } from 'tooling/src/services/site.ts';
 
 /** Staff do not notice that they wait for less. */
@@ -99,7 +100,7 @@ async function timeOf(url: string, cookie: string, calls: number, list: string):
   return {
     list,
     minMs: times[0] ?? Number.NaN,
-    medianMs: times[Math.floor(times.length / 2)] ?? Number.NaN,
+    medianMs: median(times),
     maxMs: times.at(-1) ?? Number.NaN,
   };
 }

@@ -1,0 +1,43 @@
+import type { Browser } from '@playwright/test';
+import { controlsOf, press } from 'bench/src/presses.ts';
+import { publicPages } from 'bench/src/public-pages.ts';
+import { expect, siteTest as test } from '../site/site-test.ts';
+
+/** How many phones press at a time. */
+const phones = 3;
+const notSlow = () => Promise.resolve();
+
+interface PressOnPage {
+  page: string;
+  control: Awaited<ReturnType<typeof controlsOf>>[number];
+}
+
+/** @returns the controls of all pages, one for each component, each on the first page that has it */
+async function everyControl(browser: Browser, siteUrl: string): Promise<PressOnPage[]> {
+  const found = new Map<string, PressOnPage>();
+  for (const page of publicPages)
+    for (const control of await controlsOf(browser, siteUrl + page))
+      if (!found.has(control.component)) found.set(control.component, { page, control });
+  return [...found.values()];
+}
+
+for (const [moment, delayMs] of [
+  ['as soon as its page is painted', 0],
+  ['a second later', 1000],
+] as const)
+  test(`every control does its work, pressed ${moment}`, async ({ browser, site }) => {
+    test.setTimeout(240_000);
+    const waiting = await everyControl(browser, site.url);
+    expect(waiting.length).toBeGreaterThan(30);
+    const withoutWork: string[] = [];
+    const pressAll = async () => {
+      for (let next = waiting.pop(); next; next = waiting.pop()) {
+        const { page, control } = next;
+        const { doneMs } = await press(browser, site.url + page, control, delayMs, notSlow);
+        if (doneMs === undefined) withoutWork.push(`${page}: ${control.kind} “${control.name}”`);
+      }
+    };
+    await Promise.all(Array.from({ length: phones }, pressAll));
+
+    expect(withoutWork).toEqual([]);
+  });

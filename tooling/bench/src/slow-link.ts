@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** "Slow 4G", as Lighthouse simulates it. */
+const roundTripMs = 150;
+const bytesPerMs = 1638.4 / 8;
+/** What is passed on at a time, so that two answers share the link. */
+const pieceBytes = 4096;
+
+/**
+ * Puts a slow connection before a server, for everything that a browser asks of it. The network conditions of DevTools leave out
+ * what the browser fetches beforehand by speculation rules.
+ *
+ * @param url of the server
+ */
+export async function openSlowLink(url: string): Promise<{ url: string; stop: () => Promise<void> }> {
+  const { hostname, port: serverPort } = new URL(url);
+  const sockets = new Set<Socket>();
+  /** When the link has passed on all that was sent so far, in each direction. */
+  const freeAtMs = { up: 0, down: 0 };
+
+  function pass(from: Socket, to: Socket, direction: 'up' | 'down', connectMs: number) {
+    const openAtMs = performance.now() + connectMs;
+    const later = (bytes: number, work: () => void) => {
+      freeAtMs[direction] = Math.max(freeAtMs[direction], performance.now(), openAtMs) + bytes / bytesPerMs;
+      setTimeout(work, freeAtMs[direction] + roundTripMs / 2 - performance.now());
+    };
+    from.on('data', (data) => {
+      for (let at = 0; at < data.length; at += pieceBytes) {
+        const piece = data.subarray(at, at + pieceBytes);
+        later(piece.length, () => to.write(piece));
+      }
+    });
+    from.on('end', () => {
+      later(0, () => to.end());
+    });
+    from.on('error', () => to.destroy());
+  }
+
+  const server = createServer((browser) => {
+    const upstream = connect(Number(serverPort), hostname);
+    for (const socket of [browser, upstream]) {
+      sockets.add(socket.setNoDelay());
+      socket.on('close', () => sockets.delete(socket));
+    }
+    // A connection takes one round trip to open.
+    pass(browser, upstream, 'up', roundTripMs);
+    pass(upstream, browser, 'down', 0);
+  }).listen(0, 'localhost');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://localhost:${port}`,
+    stop: async () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
