@@ -38,7 +38,7 @@ compiler.run((error, stats) => {
     (stats.hasErrors() || stats.hasWarnings()) &&
     stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY });
   if (report) console.error(report);
-  // Saved meanwhile: what came out may have parts of both, and would bear the version of the first.
+  // Saved during the build: what came out may have parts of both, and would bear the version of the first.
   const outdated = !stats.hasErrors() && buildVersion(directory) !== version;
   // What a failed build left behind must not be taken for a build the next time.
   if (stats.hasErrors() || outdated) rmSync(dist, { recursive: true, force: true });

@@ -6,7 +6,7 @@ import { wake } from '../site/wake.ts';
 const withdraw = (store: ReleaseStore, name: string) =>
   store.journal.record((before) => withdrawing(before, name));
 
-/** Asks for a page again and again, as visitors do, until told to stop. */
+/** Asks for a page again and again, as visitors do, until stopped. */
 function keepAsking(url: string) {
   const statuses: number[] = [];
   const stop = new AbortController();

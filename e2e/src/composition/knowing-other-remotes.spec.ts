@@ -32,7 +32,7 @@ async function open(page: Page, path: string) {
 
 /**
  * A link to a page that only its own remote knows of, as staff may write it into a text. Not inside what React makes its
- * own part by part: it would take the page for another than the server's, and make it anew without the link.
+ * own part by part: it would take the page for another than the server's, and render it again without the link.
  */
 const writeLink = (page: Page, path: string) =>
   page.evaluate((href) => {
@@ -57,7 +57,7 @@ test('another remote makes the home page no heavier, not by a byte', async ({ pa
   expect(after).toBe(before);
 });
 
-test('a page learns of another remote when somebody points at a link to it, and follows the link in place', async ({
+test('a page learns of another remote when a visitor points at a link to it, and follows the link in place', async ({
   page,
 }) => {
   await goLive(first);
@@ -111,7 +111,7 @@ test('what is nowhere is not found, also by a page that does not know every remo
   expect(await isSame()).toBe(true);
 });
 
-test('a page whose own remote has a new version goes to another remote by loading that anew', async ({
+test('a page whose own remote has a new version goes to another remote by loading a new document', async ({
   page,
 }) => {
   await makeLive(shell.store, 'faulty-remote');

@@ -121,7 +121,7 @@ test('a tab that was opened before a release comes to it at the next link', asyn
   await expect(greeting(page, 'second')).toBeVisible();
 });
 
-test('what somebody has typed is not lost to a release', async ({ page }) => {
+test('typed text survives a release', async ({ page }) => {
   await open(page);
   await page.getByRole('textbox', { name: 'first' }).fill('Fasting since nine');
   await goLive(shell, second);
@@ -133,12 +133,12 @@ test('what somebody has typed is not lost to a release', async ({ page }) => {
   await expect(greeting(page, 'first')).toBeVisible();
 });
 
-test('a tab whose version is no longer kept loads the page that it is led to anew', async ({ page }) => {
+test('a tab whose version is no longer kept loads the next page as a new document', async ({ page }) => {
   await open(page);
   await goLive(shell, second);
   await rm(shell.store.pathOf({ name: trial, version: first }), { recursive: true });
 
-  // Nothing told this tab that there is a release.
+  // This tab has heard of no release.
   await link(page).click();
 
   await expect(page).toHaveURL(`${shell.url}/trial/further`);

@@ -111,7 +111,7 @@ test('a rollback takes the site back to the version before', async () => {
   expect(await greeting()).toBe('first');
 });
 
-test('whoever releases sees what is live, by which commit, and what happened', async () => {
+test('the list of releases shows what is live, by which commit, and what happened', async () => {
   const { code, out } = await runCommand(shell, 'releases');
 
   expect(code).toBe(0);
@@ -171,7 +171,7 @@ test('server and browser show the same version of a canary', async ({ browser })
   await context.close();
 });
 
-test('an aborted canary is nobody’s, and its cookie goes', async () => {
+test('an aborted canary is served to no visitor, and its cookie goes', async () => {
   const { code } = await release('--abort');
 
   expect(code).toBe(0);
@@ -240,7 +240,7 @@ test('where no browser is installed, the release says so and goes on', async () 
   await release(version('second'));
 });
 
-test('a page that never ends crashes its workers, and other pages are served meanwhile and afterwards', async () => {
+test('a page that never ends crashes its workers, and other pages are served during and after that', async () => {
   const answers = await Promise.all([
     fetch(`${shell.url}/trial/endless`),
     wait(200).then(() => fetch(`${shell.url}/trial?while=hung`)),

@@ -46,7 +46,10 @@ test('a super admin sees a stored version on the live site, and a bar that ends 
   await expect(bar(page)).toBeHidden();
 });
 
-test('nobody else can: neither with a copied cookie nor after signing out', async ({ page, request }) => {
+test('no other browser can try a release: neither with a copied cookie nor after signing out', async ({
+  page,
+  request,
+}) => {
   await startTrial(page);
   const cookies = await page.context().cookies();
   const copied = cookies.find(({ name }) => name === 'trial')?.value ?? '';

@@ -119,7 +119,7 @@ for (const path of odd) {
   });
 }
 
-test('who mistypes an address is told so on a page, and a program in the shape of every refusal', async ({
+test('a mistyped address gets an error page, and a program gets the usual error body', async ({
   page,
   site,
 }) => {

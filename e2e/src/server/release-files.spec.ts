@@ -32,7 +32,7 @@ test('a file travels in brotli, gzip or plainly, as the browser takes it', async
   expect(brotli.headers.vary?.toLowerCase()).toContain('accept-encoding');
 });
 
-test('what is for the server alone is served to nobody', async ({ site }) => {
+test('files for the server alone are not served', async ({ site }) => {
   const folder = await folderOf(site.store, 'public-site');
   const secrets = [
     `${folder}/node/remoteEntry.cjs`,

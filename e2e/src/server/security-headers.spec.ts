@@ -25,7 +25,7 @@ for (const path of [
   '/dashboard',
   '/nope',
 ]) {
-  test(`${path} lets no foreign or inline script run, and stands in nobody's frame`, async ({ site }) => {
+  test(`${path} lets no foreign or inline script run, and cannot be framed`, async ({ site }) => {
     const { headers } = await ask(site.url, path);
     const policy = policyOf(headers['content-security-policy']);
 
@@ -77,7 +77,7 @@ test('a page that is kept carries no nonce, neither in its policy nor in itself'
   }
 });
 
-test('a page that is made anew each time has another nonce each time', async ({ site }) => {
+test('a page that is rendered each time has another nonce each time', async ({ site }) => {
   const first = await ask(site.url, '/dashboard');
   const second = await ask(site.url, '/dashboard');
 

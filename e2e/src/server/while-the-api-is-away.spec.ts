@@ -45,7 +45,7 @@ for (const [path, reachUs] of [
   ['/services/mri-scan', 'You can still reach us:'],
   ['/ta/services/mri-scan', ta.reachUs],
 ] as const) {
-  test(`nobody is left without a phone number and a way on: ${path}`, async () => {
+  test(`a visitor still finds a phone number and a way on: ${path}`, async () => {
     const page = (await ask(site.url, path)).body.toString();
 
     expect(page).toMatch(new RegExp(`<address[^>]*>${reachUs}.*href="tel:.*</address>`, 's'));

@@ -8,7 +8,7 @@ export const colleagues = {
   blocked: { email: 'gopal@nalam.example', name: 'Gopal', blocked: true },
 } as const;
 
-/** Adds the colleagues to a site's data folder, which no API may be using meanwhile. */
+/** Adds the colleagues to a site's data folder, which no API may be using at the same time. */
 export async function addColleagues(dataDir: string): Promise<void> {
   const { db, close } = await connect({ databaseUrl: undefined, dataDir });
   try {

@@ -91,7 +91,7 @@ export async function openSite(env: Record<string, string> = {}): Promise<TestSi
   };
 }
 
-/** @returns what a page complains about from now on: console warnings and errors, and exceptions nobody caught */
+/** @returns what a page complains about from now on: console warnings and errors, and uncaught exceptions */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {

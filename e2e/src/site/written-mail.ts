@@ -8,7 +8,7 @@ export interface WrittenMail {
   text: string;
 }
 
-/** @returns the mails in a folder that speak of somebody; none while nothing was ever written there */
+/** @returns the mails in a folder that mention a person; none while the folder does not exist */
 export async function mailsAbout(folder: string, name: string): Promise<WrittenMail[]> {
   const files = await readdir(folder).catch(() => []);
   const sources = await Promise.all(

@@ -4,7 +4,7 @@ import { expect, test } from '../site/site-test.ts';
 import { smallPdf } from '../visitors/curriculum-vitae.ts';
 import { signIn } from './sign-in.ts';
 
-test('who hires reads an application, opens its CV and says how far it is; nobody else does', async ({
+test('staff who hire read an application, open its CV and set its state; others cannot', async ({
   page,
   browser,
   request,

@@ -1,7 +1,7 @@
 import { expect, test } from '../site/site-test.ts';
 import { wake } from '../site/wake.ts';
 
-test('the server sends the book loader, for nobody to keep or to index', async ({ page }) => {
+test('the server sends the book loader, not to be cached or indexed', async ({ page }) => {
   const answer = await page.request.get('/dashboard');
   const html = await answer.text();
 

@@ -12,7 +12,7 @@ test('who is not signed in is led to the sign-in, and back to the page asked for
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('nobody is led away from the site after signing in', async ({ page, site }) => {
+test('signing in never leads away from the site', async ({ page, site }) => {
   await page.goto(`/admin/login?from=${encodeURIComponent('//evil.example/dashboard')}`);
 
   await signIn(page);

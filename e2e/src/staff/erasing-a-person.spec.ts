@@ -3,10 +3,7 @@ import { expect, test } from '../site/site-test.ts';
 import { requestOf } from '../visitors/appointment-form.ts';
 import { signIn } from './sign-in.ts';
 
-test('somebody who asks gets what the centre keeps about them, and then it is gone', async ({
-  page,
-  request,
-}) => {
+test('personal data is exported on request, and then erased', async ({ page, request }) => {
   const visitor = { ...requestOf('Thamarai'), phone: '9123400077', email: 'thamarai@people.example' };
   expect((await request.post('/api/send-appointment-email', { data: visitor })).status()).toBe(201);
   await page.goto('/dashboard/personal-data');

@@ -1,4 +1,4 @@
-// Somebody who is blocked hears it with status 401 or 403, which browsers mention in the console.
+// Blocked people get status 401 or 403, which browsers log to the console.
 import type { Page } from '@playwright/test';
 import { colleagues } from '../site/colleagues.ts';
 import { expect, openSite, siteTest, type TestSite } from '../site/site-test.ts';

@@ -31,7 +31,7 @@ test('a superAdmin sees the whole menu of the role', async ({ page }) => {
     ]);
 });
 
-test('an admin sees services and products, and is told who opens what is locked', async ({ page }) => {
+test('an admin sees services and products, and reads who can open what is locked', async ({ page }) => {
   await page.goto('/admin/login');
   await signIn(page, { email: colleagues.admin.email });
   await page.waitForURL('**/dashboard');

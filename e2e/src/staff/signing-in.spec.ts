@@ -13,7 +13,7 @@ test('what is missing stands beside its field before anything is sent', async ({
   await expect(page.getByLabel(/^Password/)).toHaveAccessibleDescription('Enter your password.');
 });
 
-test('a wrong password is told in words, and the right one is then taken', async ({ page }) => {
+test('a wrong password is explained, and the right one is then accepted', async ({ page }) => {
   await page.goto('/admin/login');
   await signIn(page, { password: 'not the password' });
   await expect(page.getByRole('alert')).toHaveText(
@@ -26,7 +26,7 @@ test('a wrong password is told in words, and the right one is then taken', async
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('somebody unknown hears the same as somebody with a wrong password', async ({ page }) => {
+test('an unknown address gets the same answer as a wrong password', async ({ page }) => {
   await page.goto('/admin/login');
   await signIn(page, { email: 'nobody@nalam.example' });
 

@@ -43,7 +43,7 @@ test('a database server that does not answer, without its password', async () =>
 });
 
 test('a data folder that cannot be written to', async () => {
-  // Whoever may write everywhere still can't make a folder below a file.
+  // Even root can't make a folder below a file.
   await writeFile(join(folder, 'a-file'), '');
 
   await expectRefusal({ DATA_DIR: join(folder, 'a-file', 'data') }, /^DATA_DIR .*can't be written to/);

@@ -1,7 +1,7 @@
 import { todayAtCentre } from 'api/centre-clock';
 import type { Locator, Page } from '@playwright/test';
 
-/** A request for an appointment as somebody types it. */
+/** A request for an appointment as a visitor types it. */
 export interface TypedRequest {
   name: string;
   email: string;

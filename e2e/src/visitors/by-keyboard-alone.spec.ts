@@ -71,7 +71,7 @@ test('the dialog keeps the focus to itself until Escape closes it', async ({ pag
   await expect(link).toBeFocused();
 });
 
-test('somebody applies for a position without a pointer', async ({ page, site }) => {
+test('an applicant applies for a position without a pointer', async ({ page, site }) => {
   await page.goto('/career/front-desk-assistant');
   await type(page, page.getByLabel(/^Name/), 'Muthulakshmi');
   await type(page, page.getByLabel(/^Email/), 'applicant@people.example');

@@ -5,7 +5,7 @@ for (const [language, typed, service] of [
   ['Tamil', 'சக்கரை', '/services/diabetes-tests'],
   ['Tamil in Latin letters', 'muthugu vali', '/services/mri-scan'],
 ] as const) {
-  test(`somebody who types ${language} finds the test, misspelt or not`, async ({ page }) => {
+  test(`a visitor who types ${language} finds the test, misspelt or not`, async ({ page }) => {
     await page.goto('/services');
     await page.getByRole('searchbox').fill(typed);
 

@@ -85,7 +85,7 @@ test('no line of a breadcrumb begins with its slash', async ({ page }) => {
 });
 
 for (const path of ['/about', '/ta/about']) {
-  test(`the announcement takes two lines until somebody wants to read more: ${path}`, async ({ page }) => {
+  test(`the announcement takes two lines until it is opened: ${path}`, async ({ page }) => {
     await page.goto(path);
     const strip = page.locator('aside[data-dismissible]');
     const link = strip.getByRole('link');

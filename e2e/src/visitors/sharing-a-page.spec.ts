@@ -1,6 +1,6 @@
 import { expect, test } from '../site/site-test.ts';
 
-/** Whether a page of each kind has a picture of its own to show where somebody shares it. */
+/** Whether a page of each kind has a picture of its own to show where it is shared. */
 const kinds: [path: string, own: boolean][] = [
   ['/', true],
   ['/services', false],

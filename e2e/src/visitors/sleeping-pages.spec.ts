@@ -22,7 +22,7 @@ for (const path of [
   '/appointment',
   '/shop',
 ])
-  test(`a page that nobody touches runs little script and stays asleep: ${path}`, async ({ page }) => {
+  test(`an untouched page runs little script and stays asleep: ${path}`, async ({ page }) => {
     await onMeteredNetwork(page);
     await page.goto(path);
     await page.waitForTimeout(3000);

@@ -21,7 +21,7 @@ const versionsOf = (releases: RemoteRelease[]) =>
 
 /**
  * @param unreported errors from before this script was loaded
- * @param hasTypedText whether the page holds text that somebody typed
+ * @param hasTypedText whether the page holds typed text
  */
 export function startLater(
   host: Host,

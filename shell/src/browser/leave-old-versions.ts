@@ -14,7 +14,7 @@ const opensHere = (event: MouseEvent, link: HTMLAnchorElement) =>
  * would be lost. Until then the tab keeps its versions.
  *
  * @param versions the versions that the tab runs now, by package
- * @param hasTypedText whether the page holds text that somebody typed
+ * @param hasTypedText whether the page holds typed text
  */
 export function leaveOldVersions(versions: () => Record<string, string>, hasTypedText: () => boolean) {
   let outdated = false;

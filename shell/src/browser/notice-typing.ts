@@ -2,7 +2,7 @@ const isFilled = (field: Element) =>
   field.isConnected && Boolean('value' in field ? field.value : field.textContent);
 
 /**
- * Watches for typed text, from before React takes over: only until then can a field's text from the server be told apart from
+ * Watches for typed text, from before React takes over: only until then can a field's text from the server be distinguished from
  * text that was typed while the scripts were loading.
  *
  * @returns whether the page holds typed text, which loading a new document would lose

@@ -48,7 +48,7 @@ function readPageData(): PageData {
 /**
  * Makes the page's host and lets React take over what the server rendered.
  *
- * @param hasTypedText whether the page holds text that somebody typed, which loading a new document would lose
+ * @param hasTypedText whether the page holds typed text, which loading a new document would lose
  */
 export async function start(hasTypedText: () => boolean) {
   const page = readPageData();

@@ -1,7 +1,7 @@
 /**
  * Remembers the buttons that are pressed before the page answers, for start.tsx to press again once it does: on a slow
  * network that takes seconds. Only those that do nothing by themselves: links, forms and what opens a popover work without
- * script. Each is remembered once, because somebody who sees nothing happen presses again, and looks pressed (`data-waiting`). What only has to go, such as an
+ * script. Each is remembered once, because a visitor who sees nothing happen presses again, and looks pressed (`data-waiting`). What only has to go, such as an
  * announcement (`data-dismissible`), goes at once, unless the button only shows more of it, and the focus that was in it moves
  * to the content. The content security policy names this script's hash.
  */

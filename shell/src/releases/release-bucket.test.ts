@@ -142,7 +142,7 @@ test('a server deletes its copy of what another machine has deleted, and not of 
   await server.bring(next);
   await team.setLive({ shop: next.version });
   await server.journal.refresh();
-  // Whoever deletes what is live does so by mistake.
+  // A live release is only ever deleted by mistake.
   for (const release of [shop, next]) await team.remove(release);
 
   expect(await cleanReleases(server)).toEqual([shop]);

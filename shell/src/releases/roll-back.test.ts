@@ -90,7 +90,7 @@ test('a rollback of everything goes to the last compatible composition', async (
     await addRelease(name, version, '2.0');
   await addRelease('labs', '1', '1.0');
   await store.setLive({ labs: '1' });
-  // A shell that nobody's remote fits, as after an entry that was written by hand.
+  // A shell that no remote fits, as after an entry that was written by hand.
   await store.setLive({ shell: 'next' });
   await expect(rollBack(store, 'shop', { to: '2' })).rejects.toThrow('is built for contract 1.0');
 

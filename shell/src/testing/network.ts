@@ -16,7 +16,7 @@ import { testServices, testSite } from './test-content.ts';
 export { delay, http, HttpResponse } from 'msw';
 
 /**
- * Answers what every page asks for; a test adds what its own page asks for with `server.use(...)`. A call that nobody
+ * Answers what every page asks for; a test adds what its own page asks for with `server.use(...)`. A call that no test
  * expected fails the test.
  */
 export const server = setupServer(

@@ -69,7 +69,7 @@ export function renderApp(
     getContext: host.loaderContext,
     ...(others && {
       patchRoutesOnNavigation: learnOnNavigation(host, () => {
-        throw new Error('No page is loaded anew in this test.');
+        throw new Error('This test does not load documents.');
       }),
     }),
   });

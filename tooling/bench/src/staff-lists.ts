@@ -84,7 +84,7 @@ async function signIn(url: string): Promise<string> {
   return reply.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
-/** One call after the other: somebody waits for their list, not for those of others. */
+/** One call after the other: staff wait for one list at a time. */
 async function timeOf(url: string, cookie: string, calls: number, list: string): Promise<ListTime> {
   const times: number[] = [];
   // The first few fill the server's caches.

@@ -55,7 +55,7 @@ afterAll(() => tree.remove());
 test.each([
   ['a type that does not fit', /wrong\.ts:4:.*TS2322/],
   ['an unsafe value', /wrong\.ts:5:.*no-unsafe/],
-  ['a promise that nobody waits for', /wrong\.ts:6:.*no-floating-promises/],
+  ['a floating promise', /wrong\.ts:6:.*no-floating-promises/],
   ['a hook that is not always called', /wrong\.ts:7:.*rules-of-hooks/],
   ['a kind that a switch forgets', /wrong\.ts:8:.*switch-exhaustiveness-check/],
   ['an exception that is not needed', /wrong\.ts:9:.*Unused/],

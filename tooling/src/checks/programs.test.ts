@@ -20,7 +20,7 @@ afterEach(async () => {
   await tree.remove();
 });
 
-test('a Chromium is found by any of its names, and the one that somebody names comes first', async () => {
+test('a Chromium is found by any of its names, and a configured path comes first', async () => {
   expect(chromium.find()).toBe(join(tree.root, 'bin/google-chrome'));
 
   process.env.CHROMIUM_PATH = join(tree.root, 'own/chrome');

@@ -3,7 +3,7 @@ import { runCommand } from './run-command.ts';
 export interface Tally {
   passed: number;
   failed: number;
-  /** What somebody needs to fix what failed; shown only then. */
+  /** Needed to fix what failed; shown only then. */
   report?: string;
   /** What to look into although it passed. */
   warning?: string;

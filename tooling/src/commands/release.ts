@@ -1,7 +1,7 @@
 /**
  * `npm run release -- shop`: builds one package, writes it to the release store, and makes it live when its pages stand.
  * With a version behind the name, a stored one. Several packages go live as one: `npm run release -- shell shop`. `--canary 10` gives it to a tenth of the visitors, `--promote` to all,
- * `--abort` to nobody; `--store` only writes it to the store, where staff can try it out.
+ * `--abort` to none; `--store` only writes it to the store, where staff can try it out.
  */
 import { openReleaseStore, type RemoteVersion, type ReleaseStore } from 'shell/releases';
 import { parseSettings } from 'shell/server';

@@ -1,4 +1,4 @@
-/** `npm run reset-password -- somebody@nalam.example`: for a member of staff whom nobody else can let in again. */
+/** `npm run reset-password -- name@nalam.example`: for a member of staff whom no colleague can let in again. */
 import { parseSettings, resetPasswordIn, SettingError } from 'api/server';
 
 const [email] = process.argv.slice(2);

@@ -61,7 +61,7 @@ test('a text that Tamil lacks, or has empty, is missing', async () => {
   expect(await problems()).toEqual(['missing: site:title', 'missing: site:text']);
 });
 
-test('a text that only Tamil has is named, because nobody can see it', async () => {
+test('reports a text that only Tamil has, because no page can show it', async () => {
   await writeSite({ en: { title: 'Hello' }, ta: { title: 'வணக்கம்', old: 'பழையது' }, jsx: '{t("title")}' });
 
   expect(await problems()).toEqual(['only in Tamil: site:old']);

@@ -37,7 +37,7 @@ export async function joinWorkspace(root: string, name: string): Promise<void> {
   const place = workspace.workspaces.indexOf(remotes.at(-1) ?? 'shell') + 1;
   await writePackage(root, { ...workspace, workspaces: workspace.workspaces.toSpliced(place, 0, name) });
 
-  // What tooling/bootstrap.mjs compares: without it, the next command would install everything anew.
+  // What tooling/bootstrap.mjs compares: without it, the next command would install everything again.
   const marker = join(root, 'node_modules/.installed-from');
   const lock = join(root, 'package-lock.json');
   const installed = (await readFile(marker, 'utf8').catch(() => '')) === (await digestOf(lock));

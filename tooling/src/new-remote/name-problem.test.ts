@@ -39,7 +39,7 @@ const refused: [name: string, why: string][] = [
 ];
 
 for (const [name, why] of refused) {
-  test(`nobody can call a remote "${name}": ${why}`, () => {
+  test(`refuses the remote name "${name}": ${why}`, () => {
     expect(nameProblem(tree.root, name)).toContain(why);
   });
 }

@@ -11,7 +11,7 @@ export class BuildFailed extends Error {}
 
 /**
  * Builds one package by itself, in a process of its own, unless the folder holds the build of its sources. What comes
- * out is of one state of the sources, and has that one's version, however often they are saved meanwhile. The packages of
+ * out is of one state of the sources, and has that one's version, however often they are saved during the build. The packages of
  * the workspace are built together, with Lerna's cache.
  *
  * @param directory the package's folder

@@ -116,7 +116,7 @@ function pagesToOpen(remotes: StoredRemoteRelease[], live: Record<string, string
 const readAll = (store: ReleaseStore, versions: Record<string, string>) =>
   Promise.all(Object.entries(versions).map(([name, version]) => store.read({ name, version })));
 
-/** @returns the pages to compare with those of what is live; all, where a fault can't be told to be one page's */
+/** @returns the pages to compare with those of what is live; all, where a fault may concern more than one page */
 function suspectAddresses({ pages, crashes, unhandledErrors }: Rendered, addresses: string[]): string[] {
   if (crashes > 0 || unhandledErrors.length > 0) return addresses;
   return pages
@@ -143,7 +143,7 @@ const heavyPage = ({ address, scripts }: RenderedPage) =>
 interface RenderedPage {
   address: string;
   problems: string[];
-  /** The bytes of its scripts as brotli makes them; 0 where nobody is on a slow network. */
+  /** The bytes of its scripts as brotli makes them; 0 for staff's pages. */
   scripts: number;
   /** Whether it ended the workers that rendered it. */
   ended?: true;
@@ -228,7 +228,7 @@ async function renderPage(store: ReleaseStore, pool: RenderPool, address: string
     return failed(
       `${address} has ${kilobytes(html.length)} of HTML, and ${kilobytes(documentBudget)} are allowed.`,
     );
-  // Behind sign-in, and at its door, the people are staff, and nobody is on a slow network.
+  // Behind sign-in, and at its door, the people are staff, on fast networks.
   if (headers['x-robots-tag'] === 'noindex' || html.includes('<meta name="robots" content="noindex"'))
     return { address, problems: [], scripts: 0 };
   if (!headers[cacheableHeader]) return failed(`${address} is not whole: the API did not answer in time.`);
@@ -253,7 +253,7 @@ async function brotliSize(file: string): Promise<number> {
 }
 
 /**
- * @returns the bytes of all scripts and styles that each remote brings to every visitor's page, whoever's page that is, for
+ * @returns the bytes of all scripts and styles that each remote brings to every visitor's page, of whichever remote, for
  *   what it adds to the header; its words are in the document
  */
 async function headerActions(

@@ -28,7 +28,7 @@ async function problemsOf(
 ): Promise<string[]> {
   const known = new Set((before ? variantsOf(before) : []).map(({ versions }) => JSON.stringify(versions)));
   const found: string[] = [];
-  // What somebody deleted by hand is no reason to refuse another package.
+  // A release deleted by hand does not block another package.
   const live = await store.known(versionsOf(before?.live ?? {}));
   for (const { versions } of variantsOf(after)) {
     if (!known.has(JSON.stringify(versions)))
@@ -39,7 +39,7 @@ async function problemsOf(
 
 /**
  * Makes stored versions live, all at once, after every smoke address of every live remote was rendered with them. When
- * another release goes live meanwhile, it is rendered again with that one: what is live was always seen together.
+ * another release goes live during the check, it is rendered again with that one: what is live was always seen together.
  *
  * @throws {ReleaseRefused}
  */

@@ -55,7 +55,7 @@ test('a canary has a line of its own, with its share and how it does in browsers
   expect(lines[3]).toMatch(new RegExp(`^  2  ${moment}  c02  10 %  2 of 8 failed \\(25 %\\)$`));
 });
 
-test('each time that a canary is given to more visitors, the share is told', async () => {
+test('each widening of a canary lists its share', async () => {
   await startCanary(10);
   await startCanary(50);
 
@@ -101,7 +101,7 @@ test('a damaged version that no other can replace is named as what visitors get 
   expect(list).not.toContain('not served');
 });
 
-test('what the site says of a version that is no longer live is not told', async () => {
+test('reports about a version that is no longer live are left out', async () => {
   await store.setLive({ shop: '2' });
 
   expect(await listReleases(store, { shop: { meant: '1', served: null } })).not.toContain('not served');

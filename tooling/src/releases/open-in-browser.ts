@@ -71,7 +71,7 @@ async function launch(): Promise<Browser | undefined> {
       args: [...args, '--host-resolver-rules=MAP * ~NOTFOUND'],
     });
   } catch {
-    // A release does not wait until somebody has repaired this machine's browser.
+    // A broken browser on this machine does not block a release.
     return undefined;
   }
 }
@@ -106,7 +106,7 @@ async function openPage(browser: Browser, address: string, site: BrowserSite): P
       timeout: startTimeoutMs,
       waitUntil: 'domcontentloaded',
     });
-    // A visitor's page sleeps until somebody points at a control.
+    // A visitor's page sleeps until a visitor points at a control.
     await page.evaluate(() =>
       document
         .querySelector('button:not([popovertarget])')

@@ -44,7 +44,7 @@ test('what is stored and sound stays as it is', async () => {
   expect((await store.read(shell)).publishedAt).toBe(publishedAt);
 });
 
-test('a symbolic link in a build leads nobody out of the store', async () => {
+test('a symbolic link in a build does not lead out of the store', async () => {
   await symlink('/etc/passwd', join(dist, 'node/link'));
   await rm(store.pathOf(shell), { recursive: true });
   await publish(store, 'shell', dist);

@@ -36,7 +36,7 @@ export function build(packages: string[]): Promise<void> {
  * Builds, publishes and makes live all packages, where nothing is live that a site could start with. What is live already
  * stays: starting releases nothing.
  *
- * @param say told what takes its time, and which remote is left out because it does not build or load
+ * @param say logs what takes its time, and which remote is left out because it does not build or load
  */
 export function fillEmptyStore(store: ReleaseStore, say: (line: string) => void): Promise<void> {
   // Two that start at the same moment would write to the same `dist` folders, and each publish half of the other's.
@@ -78,7 +78,7 @@ async function fill(store: ReleaseStore, say: (line: string) => void): Promise<v
   await store.setLive(versions);
 }
 
-/** @returns the version of what was built, which is another one than before the build when sources were saved meanwhile */
+/** @returns the version of what was built, which is another one than before the build when sources were saved during the build */
 async function publishBuild(store: ReleaseStore, name: string, shell?: string): Promise<string> {
   const version = buildVersion(join(root, name));
   if (await store.isSound({ name, version })) return version;
@@ -87,7 +87,7 @@ async function publishBuild(store: ReleaseStore, name: string, shell?: string): 
   return publish(store, name, join(root, name, 'dist'), { shell });
 }
 
-/** @returns the packages that are not off the site by somebody's wish, the shell first */
+/** @returns the packages that were not taken off the site by choice, the shell first */
 async function wantedPackages(store: ReleaseStore): Promise<string[]> {
   const entries = await store.journal.entries();
   return released

@@ -41,7 +41,7 @@ test('a release that was damaged and is whole again is waited for until the site
   expect(asked).toBe(4);
 });
 
-test('nobody waits for a release of another team that is damaged', async () => {
+test('a damaged release of another team delays no release', async () => {
   await tree.write({ 'releases/shop/2/release.json': '{' });
   answers = [{ journal: 1, notServed }];
 

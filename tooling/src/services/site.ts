@@ -54,7 +54,7 @@ export async function startShellServer(env: Environment, log: Log = 'inherit'): 
  * Starts the whole site: the API, and the shell's server in front of it.
  *
  * @param env settings beside the environment's own
- * @param meetAdmin told of the superAdmin as soon as there is one: what fails afterwards must not lose the password
+ * @param meetAdmin called with the superAdmin as soon as there is one: what fails afterwards must not lose the password
  * @throws {ServiceRefused} with one line that says what to do
  */
 export async function startSite(

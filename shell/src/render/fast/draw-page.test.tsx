@@ -17,18 +17,18 @@ const inDocument = (content: ReactNode) => (
   </html>
 );
 
-/** @returns what a visitor gets, on which way it came, and what is told of failures */
+/** @returns the page, whether it was streamed, and the failures that were reported */
 async function draw(page: ReactNode) {
-  const told: string[] = [];
+  const reported: string[] = [];
   const body = await drawPage(page, {
     nonce: 'once',
     signal: new AbortController().signal,
     onError: (error, componentStack = '') => {
-      told.push(`${String(error)}${componentStack}`);
+      reported.push(`${String(error)}${componentStack}`);
     },
   });
   const html = typeof body === 'string' ? body : await text(body.pipe(new PassThrough()));
-  return { html, streamed: typeof body !== 'string', told };
+  return { html, streamed: typeof body !== 'string', reported };
 }
 
 test("a page without gaps is the same document as the stream's", async () => {
@@ -47,22 +47,22 @@ test('late parts are waited for', async () => {
         setTimeout(() => resolve({ default: () => <p>At last</p> }), 5),
       ),
   );
-  const { html, streamed, told } = await draw(inDocument(<Late />));
+  const { html, streamed, reported } = await draw(inDocument(<Late />));
 
   expect(streamed).toBe(true);
   expect(html).toContain('At last');
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 test('a failing part leaves a gap, and is reported once with its name', async () => {
   function Prices(): ReactNode {
     throw new Error('No prices today');
   }
-  const { html, told } = await draw(inDocument(<Prices />));
+  const { html, reported } = await draw(inDocument(<Prices />));
 
   expect(html).toContain('<title>Prices</title>');
   expect(html).toContain('<!--$!-->');
-  expect(told).toEqual([expect.stringMatching(/No prices today[^]*Prices/)]);
+  expect(reported).toEqual([expect.stringMatching(/No prices today[^]*Prices/)]);
 });
 
 test('when the whole page fails, so does the call, and the error is reported', async () => {

@@ -26,7 +26,7 @@ export class SharedReads {
     return {
       ...api,
       get: <T>(path: string, options: Parameters<ApiClient['get']>[1] = {}) => {
-        // A read with headers is somebody's own.
+        // A read with headers belongs to one person.
         if (options.headers) return api.get<T>(path, options);
         const key = JSON.stringify([language, path, options.params]);
         const known = this.#answers.get(key);

@@ -8,7 +8,7 @@ const apiTimeoutMs = 3000;
 
 /** Follows the version of the API's content, so that a page is kept exactly as long as it is true. */
 export class ContentVersionWatch {
-  /** The newest version seen; it stays while the API cannot be reached, because nobody can change anything then. */
+  /** The newest version seen; it stays while the API cannot be reached, because nothing can be changed then. */
   version = 'unknown';
   reachable = false;
   readonly #url: string;

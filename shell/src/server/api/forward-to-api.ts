@@ -21,7 +21,7 @@ export function forwardToApi(app: FastifyInstance, apiUrl: string, limits = { an
       rewriteRequestHeaders: (request, { expect: _answered, ...headers }) => ({
         // Node has answered `Expect: 100-continue` by itself, and undici refuses to send it on.
         ...headers,
-        // The API counts attempts by address. A visitor's own X-Forwarded-For is replaced, so that nobody can choose one.
+        // The API counts attempts by address. A visitor's own X-Forwarded-For is replaced, so that no visitor can choose one.
         'x-forwarded-for': request.ip,
       }),
       onError: (reply, { error }) => {

@@ -64,7 +64,7 @@ export function staffCalls(
     });
     if (!staff) throw new Problem('SIGN_IN_REQUIRED', 'Please sign in.');
     if (!staff.routes.includes(screen)) {
-      // The API alone writes the audit log. The id names nobody.
+      // The API alone writes the audit log. The id is no personal data.
       const { method, routeOptions } = request;
       request.log.warn({ userId: staff.userId, method, route: routeOptions.url }, 'Refused a call of staff');
       throw new Problem('NOT_ALLOWED', 'Your role may not do this. A super admin can grant access.');

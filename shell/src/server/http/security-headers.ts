@@ -26,7 +26,7 @@ export interface PageGuests {
  * The content security policy of a page. Scripts come from this site alone; inside a page only the shell's own
  * may run, by their hashes, and in a page that is sent once, what React streams late, by its nonce.
  *
- * @param nonce absent for a page that is kept and sent again: a nonce that is used twice protects nobody
+ * @param nonce absent for a page that is kept and sent again: a nonce that is used twice protects nothing
  */
 export function contentSecurityPolicy(
   nonce?: string,

@@ -68,7 +68,7 @@ test('an endless upload is cut off', async () => {
 
 const multipart = 'multipart/form-data; boundary=x';
 
-/** A sender of a form, who goes on when told to. */
+/** A sender of a form, which continues on request. */
 function sender() {
   const payload = new PassThrough();
   return { payload, send: (bytes: number) => payload.write(Buffer.alloc(bytes)) };

@@ -61,7 +61,7 @@ export const pageRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, 
         );
       }
     }
-    // Pages of what is live have one key, so that an older one is at hand when no new one can be rendered.
+    // Pages of what is live have one key, so that an older one can be sent when no new one can be rendered.
     const isLive = versions === pool.variants.at(-1)?.versions;
     return { versions, cacheKey: addressOf(request.url) + (isLive ? '' : ` ${compositionKey(versions)}`) };
   }

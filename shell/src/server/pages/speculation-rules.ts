@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 export const speculationRulesAddress = '/speculation-rules.json';
 
 /**
- * From a sleeping page a link loads the next document, so Chrome fetches it when somebody points at the link or presses it; other
+ * From a sleeping page a link loads the next document, so Chrome fetches it when a visitor points at the link or presses it; other
  * browsers know no such rules. An awake page's links are the router's (`browser/prefetch-on-intent.ts`). By a header, because the
  * content security policy forbids rules within the page.
  */

@@ -8,7 +8,7 @@ const name = 'bucket';
 
 /**
  * Tells which bucket a visitor is in (`releases/canaries.ts`). It is drawn for the first page during a canary and kept in a
- * cookie, so that a visitor stays with one version; one number of a hundred identifies nobody. Without a canary there is no cookie.
+ * cookie, so that a visitor stays with one version; one number of a hundred identifies no visitor. Without a canary there is no cookie.
  */
 export function bucketOf(
   request: FastifyRequest,

@@ -117,10 +117,10 @@ test('when no shell starts, the server does, and serves the next release', async
   await live.start();
   expect(pool.ready).toBe(false);
 
-  await storeShellOfPages(directory, `{ '/shop': () => 'mended' }`);
+  await storeShellOfPages(directory, `{ '/shop': () => 'repaired' }`);
   await store.setLive({ shop: '2' });
   await until(() => pool.ready);
-  expect(await ask('/shop')).toBe('mended');
+  expect(await ask('/shop')).toBe('repaired');
 }, 30_000);
 
 test('a changed file with the same size and time is noticed when a worker loads it', async () => {

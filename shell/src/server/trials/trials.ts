@@ -6,7 +6,7 @@ import type { Composition } from '../../releases/remote-version.ts';
 import { staffOf, type Staff } from '../api/staff-session.ts';
 import type { Settings } from '../settings.ts';
 
-/** A working day: nobody wonders next week why the site looks different. */
+/** A working day: a trial must not surprise its owner next week. */
 const maxAgeSeconds = 12 * 60 * 60;
 
 /** The screen that staff must be allowed to open (`api/src/access/dashboard-sections.ts`). */
