@@ -34,7 +34,7 @@ export interface HostOptions extends RemoteImporter {
   /** Called with the failure of every part. */
   report: (error: unknown) => void;
   /**
-   * Called when a page's code is not to be had.
+   * Called when a page's code cannot be loaded.
    *
    * @returns whether the browser is loading a new document
    */
@@ -55,9 +55,9 @@ export interface Host {
    */
   loadCodeFor: (pathname: string) => Promise<void>;
   /**
-   * Learns of the remotes that the page came without, if an address is of none that it knows.
+   * Fetches the list of all remotes, if no known route answers an address.
    *
-   * @returns all routes that were learned, for a router that was made before
+   * @returns the added routes, for a router that exists already
    * @throws when the list of remotes cannot be fetched; the next call tries again
    */
   learnRoutesFor: (pathname: string) => Promise<Branch[]>;
@@ -116,7 +116,7 @@ export function createHost(options: HostOptions): Host {
     });
 
   const remotes = releases.map(handleOf);
-  // A layout that the browser is to bring is none here.
+  // Skips a browser-only layout on the server.
   const layout = visitorLayout({ handles: renderIn ? [] : remotes, store, report });
   const tree = new RouteTree(layout.route);
   tree.add(remotes.flatMap(routesOf));

@@ -10,7 +10,7 @@ const parts = new WeakMap<RemoteHandle, LazyPart<DashboardExtension>>();
 async function importExtension(handle: RemoteHandle): Promise<DashboardExtension> {
   const { extends: extensions } = await handle.load();
   const added = (await extensions?.dashboard?.()) ?? { menu: [] };
-  await handle.bringStrings(added.strings);
+  await handle.loadStrings(added.strings);
   return added;
 }
 
@@ -27,7 +27,7 @@ const extensionsOf = (remotes: RemoteHandle[]) =>
   remotes.filter(({ release }) => release.offers.dashboard).map(extensionOf);
 
 /**
- * @returns what other remotes add to the dashboard, as far as it is here: the dashboard waits for none of them, and one that
+ * @returns what other remotes add to the dashboard, as far as it is loaded: the dashboard waits for none of them, and one that
  *   fails is left out
  */
 export function useDashboardExtensions(): DashboardExtension[] {
@@ -36,14 +36,14 @@ export function useDashboardExtensions(): DashboardExtension[] {
 
   useEffect(() => {
     let here = true;
-    function bringAll() {
+    function loadAll() {
       for (const part of extensionsOf(remotes)) {
         if (part.loaded) continue;
         part.promise().then(() => here && setArrived((count) => count + 1), report);
       }
     }
     // After signing in on a visitors' page, the remotes that only staff use are not loaded yet.
-    learnRemotes().catch(report).finally(bringAll);
+    learnRemotes().catch(report).finally(loadAll);
     return () => {
       here = false;
     };

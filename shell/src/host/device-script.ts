@@ -1,6 +1,6 @@
 /**
  * Runs before the first paint and puts on <html> what this device remembers, because every visitor gets the same page:
- * the theme, so that who chose the dark one never sees the light one flash, what was dismissed, so that styles can
+ * the theme, so that a visitor who chose the dark one never sees a flash of the light one, what was dismissed, so that styles can
  * hide it, and `data-reads="ta"` on an English page for a reader who prefers Tamil and has seen no Tamil page yet. The rules for that go through the style sheet's interface, because the content security policy forbids inline
  * styles; the policy names this script's hash.
  */

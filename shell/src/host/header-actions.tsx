@@ -16,7 +16,7 @@ const parts = new WeakMap<RemoteHandle, LazyPart<Action[]>>();
 async function importActions(handle: RemoteHandle): Promise<Action[]> {
   const added = await handle.header();
   if (!added) return [];
-  await handle.bringStrings(added.strings);
+  await handle.loadStrings(added.strings);
   return added.actions.map(({ id, Component }) => ({
     id,
     Component: namePart(handle.running, 'header', Component),

@@ -3,17 +3,17 @@ import type { Language, PartStrings } from '../offers/contract.ts';
 import type { RemoteHandle } from './remote-registry.ts';
 import type { Place } from './remote-routes.tsx';
 
-/** What the shell's own components know of the page that they are on. */
+/** What the shell's own components share on a page. */
 export interface HostContext {
   place: Place;
   language: Language;
   /** The address that visitors know the site by, such as `https://nalam.example`. */
   siteUrl: string;
-  /** Those that the page knows; there are more when it has learned of them. */
+  /** The remotes that the page knows; a navigation may add others. */
   remotes: RemoteHandle[];
-  /** @returns when the page knows of all live remotes */
+  /** @returns when the page knows all live remotes */
   learnRemotes: () => Promise<void>;
-  /** Puts strings in place that are not there yet. */
+  /** Loads strings that are missing. */
   addStrings: (strings: PartStrings) => Promise<void>;
   /** The remotes that a page has tried once more after they failed; each gets one more try, not an endless loop. */
   retried: Set<string>;

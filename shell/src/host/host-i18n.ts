@@ -2,11 +2,11 @@ import { createInstance, type i18n as I18n, type TFunction } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language, Resources } from '../offers/contract.ts';
 
-/** Texts of a namespace that are remembered at most: those with values in them have no end. */
-const mostTexts = 2000;
+/** The most texts cached for a namespace: interpolated values make their number unbounded. */
+const maxTexts = 2000;
 
-/** @returns what a text is remembered by; nothing, where what comes of it is not just its key and some plain values */
-function nameOf(key: unknown, values: object | undefined): string | undefined {
+/** @returns the cache key of a text; undefined where it depends on more than its key and plain values */
+function cacheKeyOf(key: unknown, values: object | undefined): string | undefined {
   if (typeof key !== 'string') return undefined;
   if (values === undefined) return key;
   const isPlain = Object.values(values).every(
@@ -19,43 +19,43 @@ function nameOf(key: unknown, values: object | undefined): string | undefined {
  * Lets texts be looked up once, not each time that a component renders: on the server the look-ups were a fifth of a
  * page. A page has one language, so a text is its namespace, its key and its values.
  */
-function rememberTexts(i18n: I18n) {
+function cacheTexts(i18n: I18n) {
   const makeT = i18n.getFixedT.bind(i18n) as (...args: unknown[]) => TFunction;
-  const remembered = new Map<string, TFunction>();
+  const functions = new Map<string, TFunction>();
 
-  function makeRememberingT(...args: unknown[]): TFunction {
+  function makeCachingT(...args: unknown[]): TFunction {
     const t = makeT(...args) as TFunction & ((key: string, options?: object) => string);
     const texts = new Map<string, string>();
-    const rememberingT = (key: string, options?: object) => {
-      const name = nameOf(key, options);
+    const cachingT = (key: string, options?: object) => {
+      const name = cacheKeyOf(key, options);
       if (name === undefined) return t(key, options);
       let text = texts.get(name);
       if (text === undefined) {
         text = t(key, options);
-        if (texts.size >= mostTexts) texts.clear();
+        if (texts.size >= maxTexts) texts.clear();
         texts.set(name, text);
       }
       return text;
     };
-    return Object.assign(rememberingT, t);
+    return Object.assign(cachingT, t);
   }
 
   i18n.getFixedT = ((...args: unknown[]) => {
     const key = JSON.stringify(args);
-    let t = remembered.get(key);
+    let t = functions.get(key);
     if (!t) {
-      t = makeRememberingT(...args);
-      remembered.set(key, t);
+      t = makeCachingT(...args);
+      functions.set(key, t);
     }
     return t;
   }) as I18n['getFixedT'];
   // A remote's strings arrive with the remote.
   i18n.store.on('added', () => {
-    remembered.clear();
+    functions.clear();
   });
 }
 
-/** @returns the same texts, each replaced by where it is written: `public-site:menu.home` */
+/** @returns the same texts, each replaced by its namespace and key: `public-site:menu.home` */
 function keysOf(texts: Resources, above: string): Resources {
   const below = above.endsWith(':') ? above : `${above}.`;
   return Object.fromEntries(
@@ -71,7 +71,7 @@ const keysOfAll = (resources: Record<string, Resources>): Record<string, Resourc
     Object.entries(resources).map(([namespace, texts]) => [namespace, keysOf(texts, `${namespace}:`)]),
   );
 
-/** Whatever a remote brings when it loads becomes the key of it. */
+/** Replaces the texts that a remote adds when it loads, too. */
 function showKeysOfLaterTexts(i18n: I18n) {
   const add = i18n.addResourceBundle.bind(i18n);
   i18n.addResourceBundle = (language: string, namespace: string, texts: Resources, ...how) =>
@@ -100,7 +100,7 @@ export function createI18n(
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });
-  rememberTexts(i18n);
+  cacheTexts(i18n);
   if (showsKeys) showKeysOfLaterTexts(i18n);
   return i18n;
 }

@@ -2,32 +2,32 @@ import { use } from 'react';
 import { RemoteFailure, toRemoteFailure } from './remote-failure.ts';
 import { withinDeadline, type RemoteHandle } from './remote-registry.ts';
 
-/** A part of a remote that is loaded once, when it is first needed. A failure is not kept: the next try is a new one. */
+/** A part of a remote that is loaded once, when it is first needed. A failure is not cached: the next call tries again. */
 export interface LazyPart<T> {
   handle: RemoteHandle;
-  /** Set as soon as the part is here, so that rendering need not wait for a promise to say so. */
+  /** Set once the part is loaded, so that rendering can use it without a promise. */
   loaded: T | undefined;
-  /** @throws {RemoteFailure} also when the part takes longer than a page waits; it is still on its way then */
+  /** @throws {RemoteFailure} also when the part takes longer than a page waits; loading then goes on */
   load: () => Promise<T>;
-  /** As `load`, for as long as it takes. */
+  /** As `load`, without a deadline. */
   promise: () => Promise<T>;
-  /** Lets the next `load` start again. */
+  /** Makes the next `load` start again. */
   forget: () => void;
 }
 
-/** @param bring loads it from the version of the remote that runs; in browsers it is asked again, and then for the one before */
-export function lazyPart<T>(handle: RemoteHandle, bring: () => Promise<T>): LazyPart<T> {
+/** @param load loads the part from the running version of the remote; browsers retry once, then fall back to the previous version */
+export function lazyPart<T>(handle: RemoteHandle, load: () => Promise<T>): LazyPart<T> {
   let promise: Promise<T> | undefined;
 
-  async function bringFromAny(): Promise<T> {
-    if (!handle.release.previous) return bring();
+  async function loadWithFallback(): Promise<T> {
+    if (!handle.release.previous) return load();
     const tried = handle.running;
     try {
-      return await bring().catch(bring);
+      return await load().catch(load);
     } catch (error) {
       // Another part of the remote may have failed in the meantime, with the same consequence.
       if (handle.running === tried && !handle.fallBack(error)) throw error;
-      return bring();
+      return load();
     }
   }
 
@@ -36,8 +36,8 @@ export function lazyPart<T>(handle: RemoteHandle, bring: () => Promise<T>): Lazy
     loaded: undefined,
     load: () => withinDeadline(handle.release, part.promise()),
     promise: () =>
-      (promise ??= bringFromAny().then(
-        (brought) => (part.loaded = brought),
+      (promise ??= loadWithFallback().then(
+        (loaded) => (part.loaded = loaded),
         (error: unknown) => {
           promise = undefined;
           throw toRemoteFailure(error, handle.running, 'unreachable');
@@ -52,8 +52,8 @@ export function lazyPart<T>(handle: RemoteHandle, bring: () => Promise<T>): Lazy
 }
 
 /**
- * Gives a component its part. In the browser it waits for a part that is late. The server doesn't: whatever was not
- * there in time is left to the browser.
+ * Gives a component its part. In the browser it waits for a part that is late. The server doesn't: it leaves
+ * what is late to the browser.
  *
  * @throws {RemoteFailure}
  */

@@ -4,7 +4,7 @@ import { isPlainClick } from '../offers/plain-click.ts';
 import { useHost } from './host-context.ts';
 import { languageOf, pathOf } from './path.ts';
 
-/** What the server answers with something other than a page. */
+/** Addresses that are no pages. */
 const noPage = /^\/(?:api|releases)\//;
 
 /**
@@ -18,7 +18,7 @@ export function LinkFollower() {
 
   useEffect(() => {
     function follow(event: MouseEvent) {
-      // The router's own links have seen to themselves by now.
+      // The router's own links have handled the click by now.
       if (event.defaultPrevented || !isPlainClick(event) || !(event.target instanceof Element)) return;
       const link = event.target.closest<HTMLAnchorElement>('a[href]');
       if (link?.origin !== location.origin || link.target || link.hasAttribute('download')) return;

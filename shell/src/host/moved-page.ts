@@ -7,7 +7,7 @@ import { pathOf } from './path.ts';
 const ownPath = /^\/(?:[^/\\][^\\]*)?$/;
 
 /**
- * Leads on from an address where there is no page any more, in either language. Called where a page is not found.
+ * Redirects from the former address of a page, in either language. Called where a page is not found.
  *
  * @throws a redirect when the API knows where the page has gone; without an answer the page is just not found
  */

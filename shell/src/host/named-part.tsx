@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RemoteRelease } from './release.ts';
 
-/** What a component of a remote's is on the page. */
+/** What a remote's component is on the page. */
 export type PartKind = 'page' | 'layout' | 'header';
 
 /**

@@ -9,11 +9,11 @@ export interface PageData {
   siteUrl: string;
   /** The shell's version. */
   shell: string;
-  /** What the page is made of, and what stands around it: no page gets heavier by remotes that it has nothing to do with. */
+  /** The releases on the page and around every page: remotes that a page does not use add nothing to its weight. */
   releases: RemoteRelease[];
   /** There are other remotes, which the browser asks for when a link leads to one (`browser/live-remotes.ts`). */
   hasOthers?: true;
-  /** What the person tries out, who alone gets this page. */
+  /** The trial of the one person who gets this page. */
   trial?: Trial;
   /** The strings of the namespaces on the page, in the page's language. */
   resources: Record<string, Resources>;
@@ -21,7 +21,7 @@ export interface PageData {
   showsKeys?: boolean;
   /** The store's state. */
   state: Record<string, unknown>;
-  /** What the loaders brought, and the action of a form that was posted; absent where the browser renders the page. */
+  /** The data of the loaders, and of the action of a posted form; absent where the browser renders the page. */
   hydration?: {
     loaderData: Record<string, unknown>;
     actionData?: Record<string, unknown>;
@@ -46,7 +46,7 @@ export interface LiveRemotes {
 /** The id of the element that holds the page's data. */
 export const pageDataId = 'page-data';
 
-/** @returns what the router takes, made from what came with the page */
+/** @returns the router's hydration data, made from the page's */
 export function toHydrationState(
   { loaderData, actionData, errors }: NonNullable<PageData['hydration']>,
   ErrorResponse: new (status: number, statusText: string | undefined, data: unknown) => unknown,

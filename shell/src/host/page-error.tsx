@@ -19,7 +19,7 @@ function isRemoteFailure(value: unknown): value is RemoteFailureData {
   return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'remote';
 }
 
-/** Stands in a page's place when its loader or the page itself failed; the layout around it stays. */
+/** Shown in place of a page whose loader or component failed; the layout around it stays. */
 export function PageError() {
   const error = useRouteError();
   const { report, retried } = useHost();
@@ -31,7 +31,7 @@ export function PageError() {
     if (!isRouteErrorResponse(error)) report(error);
   }, [error, report]);
 
-  // What the server could not render, the browser may; and what failed to load once may load a second time.
+  // The browser may render what the server could not, and a second try may load what failed to load.
   const failedRemote =
     isRouteErrorResponse(error) && isRemoteFailure(error.data) ? error.data.remote : undefined;
   useEffect(() => {

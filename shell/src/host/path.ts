@@ -6,7 +6,7 @@ export const basenameOf = (language: Language): string => (language === 'en' ? '
 /** @returns the language that an address is in */
 export const languageOf = (pathname: string): Language => (/^\/ta(\/|$)/i.test(pathname) ? 'ta' : 'en');
 
-/** @returns the one spelling of a path that search engines are to keep: pages are found in any case */
+/** @returns the canonical spelling of a path, for search engines: pages are found in upper and lower case */
 export const canonicalPath = (path: string): string => path.toLowerCase().replace(/(?<=[^/]|^\/)\/+$/, '');
 
 /** @returns the path of an address without its language, such as `/about` for `https://host/ta/About?x=1` */

@@ -33,7 +33,7 @@ export interface RemoteRelease {
   offers: { layout: boolean; header: boolean; dashboard: boolean };
 }
 
-/** @returns of a release what the browser needs, and no more: it is in every page of the remote */
+/** @returns the fields of a release that the browser needs; they are in every page of the remote */
 export function forBrowser({
   name,
   version,

@@ -1,7 +1,7 @@
 import { Component, Suspense, type ReactNode } from 'react';
 
 interface Props {
-  /** What stands in the place of a part that failed or is not here yet. */
+  /** Shown in place of a part that failed or has not loaded yet. */
   fallback: ReactNode;
   report: (error: unknown) => void;
   children: ReactNode;

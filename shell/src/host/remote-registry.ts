@@ -6,7 +6,7 @@ import {
   type RemoteRoute,
 } from '../offers/contract.ts';
 import type { RemoteRelease } from './release.ts';
-import { exposesHeader, type RemoteImporter } from './remote-importer.ts';
+import type { RemoteImporter } from './remote-importer.ts';
 import { RemoteFailure, toRemoteFailure } from './remote-failure.ts';
 
 /** How long a page waits for a remote before it goes on without it, in milliseconds (issue: "slow, over 3 s"). */
@@ -26,23 +26,23 @@ function indexRoutes(routes: RemoteRoute[], byId = new Map<string, RemoteRoute>(
   return byId;
 }
 
-/** What a page's host does with what a remote brings. */
+/** What a page's host offers to its remotes. */
 export interface RemoteHost extends RemoteImporter {
-  /** Puts the remote's state in place. */
+  /** Adds the remote's state to the store. */
   plugIn: (module: RemoteModule) => void;
-  /** Puts strings in place that are not there yet. */
+  /** Loads strings that are missing. */
   addStrings: (strings: PartStrings) => Promise<void>;
   /** Called with a version that failed, where the page goes on with another. */
   report: (error: unknown) => void;
 }
 
-/** A remote on its way: nothing is loaded until it is asked for, everything at most once, and a failure is not kept. */
+/** One remote on a page: nothing is loaded before it is needed, everything at most once, and failures are not cached. */
 export class RemoteHandle {
-  /** What is live, with the routes that the page knows. */
+  /** The live release, with the routes that the page knows. */
   readonly release: RemoteRelease;
-  /** The namespaces of the strings that this page has of the remote. */
+  /** The namespaces of the remote's strings on this page. */
   readonly namespaces = new Set<string>();
-  /** What runs: the live version, or the one before. */
+  /** The running version: the live one, or the previous. */
   #running: RemoteRelease;
   readonly #host: RemoteHost;
   #loading: Promise<RemoteModule> | undefined;
@@ -55,7 +55,7 @@ export class RemoteHandle {
     this.#host = host;
   }
 
-  /** Whether anything of the remote was asked for on this page. */
+  /** Whether anything of the remote was used on this page. */
   get used(): boolean {
     return this.#used;
   }
@@ -104,16 +104,16 @@ export class RemoteHandle {
     if (!isCompatible(this.#running)) throw new RemoteFailure(this.#running, 'incompatible');
   }
 
-  /** @returns what the remote adds to the visitors' header, without the rest of it where it can be had so */
+  /** @returns what the remote adds to the visitors' header, loaded without the rest of the remote */
   async header(): Promise<HeaderModule | undefined> {
     const { importHeader } = this.#host;
-    if (!importHeader || !exposesHeader(this.#running)) return (await this.load()).extends?.header?.();
+    if (!importHeader || !this.#running.offers.header) return (await this.load()).extends?.header?.();
     this.#begin();
     return importHeader(this.#running);
   }
 
-  /** Brings the strings of a part of the remote; its common ones, unless the part has its own. */
-  async bringStrings(part?: PartStrings) {
+  /** Loads the strings of a part of the remote; the common ones, unless the part has its own. */
+  async loadStrings(part?: PartStrings) {
     const strings = part ?? { namespace: this.release.name, load: (await this.load()).locales };
     await this.#host.addStrings(strings);
     this.namespaces.add(strings.namespace);
@@ -130,8 +130,8 @@ export class RemoteHandle {
 }
 
 /**
- * @returns what the promise brings
- * @throws {RemoteFailure} `slow`, when it brings nothing within the deadline; the work itself goes on, so that a
+ * @returns the value of the promise
+ * @throws {RemoteFailure} `slow`, when it is not settled within the deadline; the work itself goes on, so that a
  *   later try finds it done
  */
 export async function withinDeadline<T>(release: RemoteRelease, work: Promise<T>): Promise<T> {

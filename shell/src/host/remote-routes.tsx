@@ -19,7 +19,7 @@ import { RemoteGap } from './remote-gap.tsx';
 import { RemotePart } from './remote-part.tsx';
 import type { RemoteHandle } from './remote-registry.ts';
 
-/** Where the routes will run: the server leaves the pages alone that are the browser's. */
+/** Where the routes will run: the server does not render pages that are rendered in the browser. */
 export type Place = 'server' | 'browser';
 
 /** A route's `handle` once it is part of the host. */
@@ -52,12 +52,12 @@ async function importPage(
 ): Promise<PageCode> {
   const route = await handle.route(id);
   const lazy = route.lazy as (() => Promise<Partial<RemoteRoute>>) | undefined;
-  const [brought] = await Promise.all([
+  const [loaded] = await Promise.all([
     lazy?.(),
-    handle.bringStrings(route.strings),
-    ...(route.moreStrings ?? []).map((strings) => handle.bringStrings(strings)),
+    handle.loadStrings(route.strings),
+    ...(route.moreStrings ?? []).map((strings) => handle.loadStrings(strings)),
   ]);
-  const complete: RemoteRoute = { ...route, ...brought };
+  const complete: RemoteRoute = { ...route, ...loaded };
   if (!complete.Component) {
     throw new RemoteFailure(handle.running, 'broken', {
       cause: new Error(`The page ${id} exports no Component.`),
@@ -70,10 +70,10 @@ async function importPage(
   return { route: complete, Part: namePart(handle.running, 'page', complete.Component) };
 }
 
-/** What the API answers to an address that holds a zero byte, or is too long: nothing can be there. */
+/** The API's statuses for an address with a zero byte, or one that is too long: no page can have it. */
 const unreadable = [400, 414];
 
-/** HTTP's words for why a page is not there; the same status on the server and after a click. */
+/** The HTTP status of a page that could not be loaded, the same on the server and after a click. */
 function toRouteError(error: unknown): unknown {
   if (error instanceof ApiError) {
     const { failure } = error;
@@ -108,14 +108,14 @@ function run(
       code = await page.load();
     } catch (error) {
       report(error);
-      // The page in the window stays until the browser has the new one.
+      // Keeps the current page until the browser has the new document.
       if (await leaveFor?.(page.handle.release, args.request.url)) return new Promise(() => undefined);
       const { remote, reason } = error as RemoteFailure;
       throw data({ kind: 'remote', remote, reason }, { status: 503 });
     }
     const work = code.route[kind];
     if (typeof work !== 'function') {
-      // Any page may be looked at; a form may be sent only to one that takes it.
+      // Every page can be requested; only one with an action accepts a form.
       if (kind === 'action') throw data(null, { status: 405 });
       return null;
     }
@@ -128,7 +128,7 @@ function run(
   };
 }
 
-/** Leaves the document for a new one at the same address, whether a link, Back or code led there. */
+/** Leaves the document for a new one at the same address, whether a link, Back or code navigated to it. */
 function loadDocument({ request }: LoaderFunctionArgs): never {
   throw redirectDocument(request.url);
 }
@@ -142,7 +142,7 @@ export interface RemoteRoutesOptions {
   /** Where every page is rendered, in place of what its route asks for. */
   renderIn?: Place;
   dashboardNeedsDocument?: boolean;
-  /** Adds what a page brings to the store, once. */
+  /** Adds the state of a page to the store, once. */
   plugIn: (state: PageState) => void;
 }
 

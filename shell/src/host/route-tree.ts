@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import type { RouteFacts } from './remote-routes.tsx';
 import { rootRoute } from './root-route.tsx';
 
-/** Routes, and the id of the route that they stand below. */
+/** Routes, and the id of their parent route. */
 export interface Branch {
   below: string;
   routes: RouteObject[];
@@ -14,7 +14,7 @@ export class RouteTree {
   readonly #root: RouteObject;
   readonly #visitorLayout: RouteObject;
   #dashboard: RouteObject | undefined;
-  /** Pages in the dashboard, for as long as that is not known: nothing of them shows before its layout knows who is here. */
+  /** Dashboard pages of remotes that were added before the dashboard: they show nothing without its layout, which checks who is signed in. */
   #waiting: RouteObject[] = [];
 
   constructor(visitorLayout: RouteObject) {
@@ -23,7 +23,7 @@ export class RouteTree {
     this.routes = [this.#root];
   }
 
-  /** @returns where the routes stand now, for a router that was made before */
+  /** @returns the added routes by parent, for a router that exists already */
   add(routes: RouteObject[]): Branch[] {
     const inLayout = (name: RouteFacts['layout']) =>
       routes.filter(({ handle }) => (handle as RouteFacts).layout === name);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-/** @returns the id that a hash names; what is no percent-encoding stands for itself, as browsers have it */
+/** @returns the id that a hash names; an invalid percent-encoding is taken literally, as in browsers */
 function idIn(hash: string): string {
   const fragment = hash.slice(1);
   try {

@@ -18,7 +18,7 @@ import { PlainLayout } from './plain-layout.tsx';
 import { RemotePart } from './remote-part.tsx';
 import type { RemoteHandle } from './remote-registry.ts';
 
-/** @returns when services and site settings are in the store, or have failed to be */
+/** @returns when services and site settings are in the store, or have failed to load */
 async function openSiteState(store: HostStore) {
   const { services, site } = store.getState();
   if (services.status === 'unopened' || services.status === 'failed') store.dispatch(servicesOpened());
@@ -49,7 +49,7 @@ const notFoundRoute: RouteObject = {
   ErrorBoundary: PageError,
 };
 
-/** What the layout's own loader brought. A page without it is not whole: it is shown, but not kept. */
+/** The data of the layout's own loader. A page without it is incomplete: it is shown, but not cached. */
 export type LayoutData = { status: 'loaded'; data: unknown } | { status: 'failed' };
 
 export interface VisitorLayoutOptions {
@@ -61,11 +61,11 @@ export interface VisitorLayoutOptions {
 
 export interface VisitorLayout {
   route: RouteObject;
-  /** Loads the layout's code and what other remotes add to it; never fails, because the page does without. */
+  /** Loads the layout's code and what other remotes add to it; never rejects, because the page works without them. */
   load: () => Promise<void>;
 }
 
-/** The route that pages of all remotes stand in when they ask for the visitors' layout. */
+/** The parent route of every page that asks for the visitors' layout. */
 export function visitorLayout({ handles, store, report }: VisitorLayoutOptions): VisitorLayout {
   const owner = handles.find(({ release }) => release.offers.layout);
   const layout = owner && lazyPart(owner, () => importLayout(owner));
@@ -93,7 +93,7 @@ export function visitorLayout({ handles, store, report }: VisitorLayoutOptions):
     try {
       return { status: 'loaded', data: (await layout?.loaded?.loader?.(args)) ?? null };
     } catch (error) {
-      // The page stands without it.
+      // The page works without it.
       if (!args.request.signal.aborted) report(error);
       return { status: 'failed' };
     }
@@ -119,6 +119,6 @@ export function visitorLayout({ handles, store, report }: VisitorLayoutOptions):
 async function importLayout(remote: RemoteHandle): Promise<VisitorLayoutModule> {
   const { layout } = await remote.load();
   if (!layout) return { Component: PlainLayout };
-  const [{ Component, ...rest }] = await Promise.all([layout(), remote.bringStrings()]);
+  const [{ Component, ...rest }] = await Promise.all([layout(), remote.loadStrings()]);
   return { ...rest, Component: namePart(remote.running, 'layout', Component) };
 }

@@ -38,7 +38,6 @@ export {
   type ShellRelease,
   type StoredRemoteRelease,
 } from './stored-release.ts';
-export { exposesHeader } from '../host/remote-importer.ts';
 export type { GivenVersion, PackageReleases, ReleaseEvent } from '../offers/releases-overview.ts';
 export type { RemoteDescription } from '../render/describe-remote.ts';
 export type { ReleaseAssets } from '../render/page-assets.ts';

@@ -1,5 +1,4 @@
 import { listRoutes, type RemoteRelease } from '../host/release.ts';
-import { exposesHeader } from '../host/remote-importer.ts';
 import { createRemoteImporter } from './import-remote.ts';
 import { innermost } from './innermost.ts';
 
@@ -36,7 +35,7 @@ export async function describeRemote(
     header: extensions?.header !== undefined,
     dashboard: extensions?.dashboard !== undefined,
   };
-  if (exposesHeader({ contract, offers }))
+  if (offers.header)
     await importHeader(release).catch((error: unknown) => {
       throw innermost(error);
     });

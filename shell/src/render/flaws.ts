@@ -9,7 +9,7 @@ interface Blamed {
 
 type Report = (problem: { error: unknown; remote?: string; version?: string; path: string }) => void;
 
-/** What fails while a page is rendered: lines for the check of a release, and reports for the log. */
+/** The failures while a page is rendered: lines for the check of a release, and reports for the log. */
 export class Flaws {
   readonly lines: string[] = [];
   readonly #path: string;

@@ -7,7 +7,7 @@ import type { RemoteRelease } from '../host/release.ts';
 import type { RouteFacts } from '../host/remote-routes.tsx';
 
 interface PageFacts {
-  /** All that are live. */
+  /** All live releases. */
   remotes: LiveRemotes;
   /** Whether the browser renders the page. */
   inBrowser: boolean;
@@ -23,7 +23,7 @@ export function pageDataOf(
 ): PageData {
   const { language, siteUrl } = host.context;
   const known = isPersonal ? releases : releasesOn(context, releases);
-  // Of a remote, only what this page shows: the strings of all its pages weigh more than the page.
+  // Only the strings on this page: those of all pages of a remote weigh more than the page.
   const namespaces = [
     ...Object.keys(ownResources[language]),
     ...host.context.remotes.flatMap(({ namespaces }) => [...namespaces]),

@@ -42,7 +42,7 @@ export type LiveRelease = RemoteRelease & { assets: ReleaseAssets };
 export interface RendererOptions {
   shell: { version: string; assets: ReleaseAssets; files: Record<string, string> };
   releases: LiveRelease[];
-  /** What browsers may fall back to, by remote. */
+  /** The versions that browsers may fall back to, by remote. */
   previous: Record<string, PreviousRelease>;
   /** Reads and runs a release's server entry. */
   loadContainer: (release: RemoteRelease) => unknown;
@@ -78,7 +78,7 @@ export interface PageAnswer {
 export interface Renderer {
   /** All remotes, for a browser whose page came with some of them. */
   remotes: LiveRemotes;
-  /** @param request its signal ends what waits for something that doesn't come */
+  /** @param request its signal aborts a page that waits for too long */
   render: (request: Request, options: RenderOptions) => Promise<PageAnswer>;
 }
 
@@ -112,7 +112,7 @@ const redirected = ({ status, headers }: Response, flaws: Flaws): PageAnswer => 
   flaws: flaws.lines,
 });
 
-/** Whether nothing that the page needs of the API failed; a missing page is an answer, too. */
+/** Whether every API call of the page succeeded; 404 is an answer, too. */
 function isWhole(host: Host, context: StaticHandlerContext): boolean {
   const { services, site } = host.store.getState();
   const layout = context.loaderData['visitor-layout'] as LayoutData | undefined;
@@ -256,7 +256,7 @@ export function createRenderer(options: RendererOptions): Renderer {
         onError: (error, componentStack) => {
           flawed = true;
           const blamed = blamedPart(componentStack);
-          // Without its page an answer is no success; without a menu it still is one.
+          // A response without its page has failed; one without a menu has not.
           if (blamed?.part === 'page') status = 500;
           flaws.note(error, blamed);
         },

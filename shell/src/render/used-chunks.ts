@@ -1,6 +1,5 @@
 import type { StaticHandlerContext } from 'react-router';
 import type { RouteFacts } from '../host/remote-routes.tsx';
-import { exposesHeader } from '../host/remote-importer.ts';
 import type { UsedChunks } from './page-assets.ts';
 
 const header = 'header-actions';
@@ -28,7 +27,7 @@ export function usedChunks(
   return releases.flatMap((release) => {
     const used = chunks.get(release.name);
     if (!used) return [];
-    const isHeaderOnly = used.every((chunk) => chunk === header) && exposesHeader(release);
+    const isHeaderOnly = used.every((chunk) => chunk === header) && release.offers.header;
     return [{ release, chunks: isHeaderOnly ? used : ['remote', ...used] }];
   });
 }

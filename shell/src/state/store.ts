@@ -23,7 +23,7 @@ const ownReducers = {
   toasts: toastsSlice.reducer,
 };
 
-/** Combining tries out each reducer, which is nothing to do again for each page. */
+/** Combining calls each reducer once, which need not be repeated for each page. */
 const ownReducer = combineReducers(ownReducers);
 
 /** The state that the shell itself holds. */

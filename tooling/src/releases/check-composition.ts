@@ -6,7 +6,6 @@ import pMap from 'p-map';
 import { pino } from 'pino';
 import {
   buckets,
-  exposesHeader,
   newlyUnfit,
   type Release,
   type ReleaseStore,
@@ -268,11 +267,7 @@ async function headerActions(
         return [...js, ...css];
       };
       if (!offers.header) return [name, 0];
-      const files = [
-        'remoteEntry.js',
-        ...filesOf('header-actions'),
-        ...(exposesHeader(release) ? [] : filesOf('remote')),
-      ];
+      const files = ['remoteEntry.js', ...filesOf('header-actions')];
       const sizes = await Promise.all(
         files.map((file) => brotliSize(store.pathOf({ name, version }, `web/${file}`))),
       );
