@@ -18,6 +18,17 @@ if (globalThis.window) {
       addListener: () => undefined,
       removeListener: () => undefined,
     });
+  // Node's FormData, which react-router and msw need here, cannot read forms.
+  globalThis.FormData = class extends FormData {
+    constructor(form) {
+      super();
+      for (const field of form?.querySelectorAll('[name]') ?? []) {
+        if (['checkbox', 'radio'].includes(field.type) && !field.checked) continue;
+        const [file] = field.files ?? [];
+        this.set(field.name, field.type === 'file' ? (file ?? new Blob()) : field.value);
+      }
+    }
+  };
 }
 
 /** jsdom reports a call that a test refused on purpose as an error of its own: of its realm, not of the test's. */

@@ -2,10 +2,9 @@ import '../testing/window-stand-in.ts';
 import { afterEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Announcement } from 'api/contract';
-import { english, http, HttpResponse, renderApp, server } from 'shell/testing';
+import { english, http, HttpResponse, renderApp, server, silenceConsole } from 'shell/testing';
 import { paths } from '../paths.ts';
 import { remote } from '../remote.ts';
-import { silenceConsole } from '../testing/silence-console.ts';
 import { serveSite } from '../testing/site-content.ts';
 
 const announcement: Announcement = {

@@ -1,13 +1,12 @@
 import '../testing/window-stand-in.ts';
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, renderApp } from 'shell/testing';
+import { HttpResponse, renderApp, silenceConsole } from 'shell/testing';
 import { todayAtCentre } from 'api/centre-clock';
 import { paths } from '../paths.ts';
 import { remote } from '../remote.ts';
 import { fillIn, takeRequests } from '../testing/appointment-form.ts';
 import { serveSite, testService } from '../testing/site-content.ts';
-import { silenceConsole } from '../testing/silence-console.ts';
 
 beforeEach(() => sessionStorage.clear());
 

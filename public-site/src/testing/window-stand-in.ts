@@ -1,6 +1,5 @@
 /**
- * What jsdom lacks of a window: scrolling, forms as data, and popovers as far as a menu uses them. The journeys use the
- * browser's own.
+ * What jsdom lacks of a window: scrolling, and popovers as far as a menu uses them. The journeys use the browser's own.
  */
 import 'shared-ui/testing/dialog-stand-in';
 
@@ -12,19 +11,6 @@ export function scrollPageTo(top: number) {
 
 window.scrollTo = (options?: ScrollToOptions | number) => {
   scrollPageTo(typeof options === 'object' ? (options.top ?? 0) : 0);
-};
-
-/** Node's FormData, which react-router and msw need here, knows no forms. */
-globalThis.FormData = class extends FormData {
-  constructor(form?: HTMLFormElement) {
-    super();
-    for (const field of form?.querySelectorAll<HTMLInputElement>('[name]') ?? []) {
-      if (field.type === 'checkbox' && !field.checked) continue;
-      const [file] = field.files ?? [];
-      if (field.type === 'file') this.set(field.name, file ?? new Blob());
-      else this.set(field.name, field.value);
-    }
-  }
 };
 
 const open = 'data-open';

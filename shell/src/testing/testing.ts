@@ -1,4 +1,5 @@
 /** What the tests of remotes use: the real host with a played network. */
 export { delay, http, HttpResponse, server } from './network.ts';
+export { silenceConsole } from './silence-console.ts';
 export { renderApp, type RenderedApp } from './render-app.tsx';
 export { english, testServices, testSite } from './test-content.ts';

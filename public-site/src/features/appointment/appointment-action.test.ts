@@ -1,10 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { RouterContextProvider } from 'react-router-dom';
 import { apiContext, createApiClient, languageContext } from 'shell/api';
-import { http, HttpResponse, server } from 'shell/testing';
+import { http, HttpResponse, server, silenceConsole } from 'shell/testing';
 import { todayAtCentre } from 'api/centre-clock';
 import { takeRequests } from '../../testing/appointment-form.ts';
-import { silenceConsole } from '../../testing/silence-console.ts';
 import { action } from './appointment-action.ts';
 
 const complete = {

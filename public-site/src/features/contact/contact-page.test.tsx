@@ -4,10 +4,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { EnquiryRequest } from 'api/contract';
 import { RouterContextProvider } from 'react-router-dom';
 import { apiContext, createApiClient, languageContext } from 'shell/api';
-import { delay, http, HttpResponse, renderApp, server, type RenderedApp } from 'shell/testing';
+import {
+  delay,
+  http,
+  HttpResponse,
+  renderApp,
+  type RenderedApp,
+  server,
+  silenceConsole,
+} from 'shell/testing';
 import { paths } from '../../paths.ts';
 import { remote } from '../../remote.ts';
-import { silenceConsole } from '../../testing/silence-console.ts';
 import { action } from './enquiry-action.ts';
 
 beforeEach(() => sessionStorage.clear());

@@ -1,11 +1,19 @@
 import '../../testing/window-stand-in.ts';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { english, http, HttpResponse, renderApp, server, testServices, testSite } from 'shell/testing';
+import {
+  english,
+  http,
+  HttpResponse,
+  renderApp,
+  server,
+  silenceConsole,
+  testServices,
+  testSite,
+} from 'shell/testing';
 import ta from '../../../locales/ta/public-site.json' with { type: 'json' };
 import { paths } from '../../paths.ts';
 import { remote } from '../../remote.ts';
-import { silenceConsole } from '../../testing/silence-console.ts';
 import { serveSite, testDoctor } from '../../testing/site-content.ts';
 
 test('the first banner is the heading of the page, and its picture comes before others', async () => {
