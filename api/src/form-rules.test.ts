@@ -1,5 +1,14 @@
 import { expect, test } from '@jest/globals';
-import { appointmentRules, isEmail, isPhone, longest, normalisePhone, problemsIn } from './form-rules.ts';
+import {
+  appointmentRules,
+  isEmail,
+  isPhone,
+  isPostalCode,
+  longest,
+  normalisePhone,
+  passwordRules,
+  problemsIn,
+} from './form-rules.ts';
 
 test.each(['a@b.c', 'a@b..c', 'a@b.c.', 'a@..c', 'a.b@c.d.e'])('%s is an email address', (email) => {
   expect(isEmail(email)).toBe(true);
@@ -37,6 +46,21 @@ test.each([
 
 test('a number that begins with 91 keeps all its ten digits', () => {
   expect(normalisePhone('9198400123')).toBe('9198400123');
+});
+
+test.each(['620002', '620 002', ' 620002 '])('%s is a PIN code', (typed) => {
+  expect(isPostalCode(typed)).toBe(true);
+});
+
+test.each(['', '620', '062000', '6200021', '62000a'])('%s is no PIN code', (typed) => {
+  expect(isPostalCode(typed)).toBe(false);
+});
+
+test('a new password has ten characters or more, and a given one is not empty', () => {
+  expect(passwordRules.chosen('123456789')).toBe('passwordWeak');
+  expect(passwordRules.chosen('1234567890')).toBeUndefined();
+  expect(passwordRules.given('')).toBe('passwordMissing');
+  expect(passwordRules.given(' ')).toBeUndefined();
 });
 
 const today = '2026-11-21';

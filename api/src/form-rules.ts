@@ -14,7 +14,11 @@ export const longest = {
   enquiry: 4000,
   application: 2000,
   consentVersion: 40,
+  city: 100,
 };
+
+/** The fewest characters of a password that a customer chooses. */
+export const shortestPassword = 10;
 
 /** 5 MB: a CV with a photograph stays well below it. */
 export const mostCvBytes = 5 * 1024 * 1024;
@@ -45,6 +49,15 @@ export const problemTexts = {
 };
 export type FormProblem = keyof typeof problemTexts;
 
+/** What else can be wrong with a customer's form. */
+export type CustomerProblem =
+  | 'linesMissing'
+  | 'cityMissing'
+  | 'cityTooLong'
+  | 'postalCodeInvalid'
+  | 'passwordMissing'
+  | 'passwordWeak';
+
 /** Control characters, line breaks above all, have no place in what goes into a mail's header. */
 export const oneLine = (text = '') => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
 
@@ -69,6 +82,11 @@ export function isEmail(text: string): boolean {
 /** Whether it is ten digits, however people write them. */
 export function isPhone(text: string): boolean {
   return /^\d{10}$/.test(normalisePhone(text));
+}
+
+/** Whether it is a PIN code, with or without spaces. */
+export function isPostalCode(text: string): boolean {
+  return /^[1-9]\d{5}$/.test(text.replaceAll(/\s/g, ''));
 }
 
 /** Removes spaces, dashes, and a leading +91 or 0, which people write although no call within India needs them (docs/product.md#appointments). */
@@ -117,6 +135,26 @@ export const contactRules = {
   },
   phone: (typed: string) => (isPhone(oneLine(typed)) ? undefined : 'phoneInvalid'),
 } satisfies FieldRules<string, FormProblem>;
+
+export const passwordRules = {
+  /** One that an account has already: only the API knows whether it is right. */
+  given: (typed: string) => (typed === '' ? 'passwordMissing' : undefined),
+  /** A new one; the API also refuses what is easy to guess. */
+  chosen: (typed: string) => (typed.length < shortestPassword ? 'passwordWeak' : undefined),
+} satisfies FieldRules<string, CustomerProblem>;
+
+/** Where a customer's order is brought to. */
+export const addressRules = {
+  name: contactRules.name,
+  phone: contactRules.phone,
+  lines: (typed: string) => (severalLines(typed) === '' ? 'linesMissing' : undefined),
+  city: (typed: string) => {
+    const city = oneLine(typed);
+    if (city === '') return 'cityMissing';
+    return city.length > longest.city ? 'cityTooLong' : undefined;
+  },
+  postalCode: (typed: string) => (isPostalCode(typed) ? undefined : 'postalCodeInvalid'),
+} satisfies FieldRules<string, FormProblem | CustomerProblem>;
 
 /** @param today the day at the centre, YYYY-MM-DD: the earliest that can be asked for */
 export const appointmentRules = (today: string) =>

@@ -1,10 +1,25 @@
 import { isCommonPassword } from '../users/password-rules.ts';
-import { contactRules, normalisePhone, oneLine } from '../form-rules.ts';
+import {
+  addressRules,
+  contactRules,
+  longest,
+  normalisePhone,
+  oneLine,
+  passwordRules,
+  problemsIn,
+  problemTexts,
+  shortestPassword,
+} from '../form-rules.ts';
 import { inWords, refuseFields } from '../visitor-forms/refuse-fields.ts';
 import type { CustomerChange, NewAddress, SignUp } from './customer-schema.ts';
 
-export const shortestPassword = 10;
-const longestCity = 100;
+const addressTexts = {
+  ...problemTexts,
+  linesMissing: 'The street address is required.',
+  cityMissing: 'The town is required.',
+  cityTooLong: `Town: at most ${longest.city} characters, please.`,
+  postalCodeInvalid: 'Please enter a valid 6-digit PIN code.',
+};
 
 /** @throws Problem INVALID_INPUT naming each field that is not right */
 export function checkSignUp(request: SignUp) {
@@ -48,22 +63,9 @@ export function checkAddress(address: NewAddress, at = ''): NewAddress {
     city: oneLine(address.city),
     postalCode: address.postalCode.replaceAll(/\s/g, ''),
   };
-  refuseFields([
-    [`${at}name`, inWords(contactRules.name(given.name))],
-    [`${at}phone`, inWords(contactRules.phone(given.phone))],
-    [`${at}lines`, given.lines === '' ? 'The street address is required.' : undefined],
-    [`${at}city`, cityRefusal(given.city)],
-    [
-      `${at}postalCode`,
-      /^[1-9]\d{5}$/.test(given.postalCode) ? undefined : 'Please enter a valid 6-digit PIN code.',
-    ],
-  ]);
+  const problems = problemsIn(addressRules, given, undefined);
+  refuseFields(problems.map(({ field, problem }) => [at + field, addressTexts[problem]]));
   return given;
-}
-
-function cityRefusal(city: string) {
-  if (city === '') return 'The town is required.';
-  return city.length > longestCity ? `Town: at most ${longestCity} characters, please.` : undefined;
 }
 
 /** @throws Problem INVALID_INPUT for the given field */
@@ -83,8 +85,7 @@ export function normaliseEmail(email: string): string {
 }
 
 function passwordRefusal(password: string, email: string) {
-  if (password.length < shortestPassword)
-    return `The password needs at least ${shortestPassword} characters.`;
+  if (passwordRules.chosen(password)) return `The password needs at least ${shortestPassword} characters.`;
   if (password.toLowerCase() === email || new Set(password).size < 4 || isCommonPassword(password))
     return 'This password is too easy to guess.';
   return undefined;
