@@ -8,9 +8,9 @@
  * 3. The form: `<Form {...useSentForm(paths.contact)} rules={rules} texts={…} onSent={…}>{(wire) => …}</Form>`, with
  *    `<TextField {...wire('name')} label={…} />` for each field.
  *
- * The form then works with script and without, tells the first thing that is wrong, marks every field that is and moves the
+ * The form then works with script and without, announces the first thing that is wrong, marks every field that is and moves the
  * focus to the first, keeps what was typed until it is sent, and makes one request however often it is pressed. A form that a
- * saga sends passes `action`, `sending`, `outcome` and `send` itself, in place of `useSentForm`.
+ * saga sends passes `action`, `sending`, `outcome` (`outcomeOfFailure`) and `send` itself, in place of `useSentForm`.
  */
 import { problemsIn, type FieldProblem, type FieldRules } from 'api/form-rules';
 import {
@@ -53,7 +53,7 @@ export interface FormSending<Result> {
 /**
  * Sends a form to the action of a page.
  *
- * @param options.refreshes whether the page shows something that the form changes, so that its loaders run again
+ * @param options.refreshes whether the page shows something that the form changes: its loaders run again once it is accepted
  */
 export function useSentForm<Result = unknown>(
   action: string,
@@ -78,7 +78,8 @@ export function useSentForm<Result = unknown>(
         encType,
         // Shown at once: a slow phone must not leave the visitor wondering whether the press counted.
         flushSync: true,
-        defaultShouldRevalidate: refreshes,
+        // Left to the router otherwise, which keeps the page as it is where the form was not accepted.
+        ...(!refreshes && { defaultShouldRevalidate: false }),
       }),
   };
 }

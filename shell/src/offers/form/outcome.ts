@@ -1,6 +1,8 @@
 import type { FieldProblem } from 'api/form-rules';
 import type { Failure } from 'shell/api';
 
+type Refusal = Extract<Failure, { kind: 'refused' }>;
+
 /** What became of a form that was sent. */
 export type FormOutcome<Result = unknown, Problem extends FieldProblem = FieldProblem> =
   | { status: 'done'; result: Result }
@@ -9,3 +11,23 @@ export type FormOutcome<Result = unknown, Problem extends FieldProblem = FieldPr
 
 /** What was typed, where the browser sent the form by itself: the page that comes back has nothing else of it. */
 export type Typed = Partial<Record<string, string>>;
+
+/** What only the API can find wrong with fields; a refusal that names none is shown as it is. */
+export type ProblemsOf<Problem extends FieldProblem> = (refusal: Refusal) => Problem[];
+
+/** @returns what a failed call means to the form that was sent */
+export function outcomeOfFailure<Problem extends FieldProblem>(
+  failure: Failure,
+  problemsOf?: ProblemsOf<Problem>,
+): Exclude<FormOutcome<never, Problem>, { status: 'done' }> {
+  const problems = failure.kind === 'refused' ? (problemsOf?.(failure) ?? []) : [];
+  return problems.length > 0 ? { status: 'invalid', problems } : { status: 'failed', failure };
+}
+
+/** @returns the names of the fields that the API refused */
+export function refusedFields({ details }: Refusal): string[] {
+  if (!Array.isArray(details)) return [];
+  return (details as { field?: unknown }[]).flatMap(({ field }) =>
+    typeof field === 'string' ? [field] : [],
+  );
+}

@@ -1,12 +1,10 @@
 import { problemsIn, type FieldProblem, type FieldRules } from 'api/form-rules';
 import { data, redirect, type RouterContextProvider } from 'react-router-dom';
-import { apiContext, languageContext, toFailure, type ApiClient, type Failure } from 'shell/api';
+import { apiContext, languageContext, toFailure, type ApiClient } from 'shell/api';
 import type { Language } from '../contract.ts';
-import type { FormOutcome } from './outcome.ts';
+import { outcomeOfFailure, type FormOutcome, type ProblemsOf } from './outcome.ts';
 
-export type { FormOutcome } from './outcome.ts';
-
-type Refusal = Extract<Failure, { kind: 'refused' }>;
+export { outcomeOfFailure, refusedFields, type FormOutcome, type ProblemsOf } from './outcome.ts';
 
 /** What an action knows of a form besides its fields. */
 export interface Submission {
@@ -22,8 +20,7 @@ export interface FormActionOptions<Field extends string, Code extends string, Re
   rules: FieldRules<Field, Code, FormData>;
   /** Sends the form to the API. A redirect that it throws is followed. */
   send: (api: ApiClient, typed: Record<Field, string>, submission: Submission) => Promise<Result>;
-  /** What only the API can find wrong with fields; a refusal that names none is shown as it is. */
-  problemsOf?: (refusal: Refusal) => FieldProblem<Field, Code>[];
+  problemsOf?: ProblemsOf<FieldProblem<Field, Code>>;
   /** Where a browser without script is led, so that reloading sends nothing again. */
   receipt?: (result: Result) => string;
 }
@@ -58,20 +55,9 @@ export async function takeForm<Field extends string, Code extends string, Result
   } catch (error) {
     if (error instanceof Response) throw error;
     const failure = toFailure(error);
-    if (failure.kind !== 'refused') return answer({ status: 'failed', failure, ...comesBack }, 503);
-    const found = problemsOf?.(failure) ?? [];
-    return found.length > 0
-      ? answer({ status: 'invalid', problems: found, ...comesBack }, failure.status)
-      : answer({ status: 'failed', failure, ...comesBack }, failure.status);
+    const status = failure.kind === 'refused' ? failure.status : 503;
+    return answer({ ...outcomeOfFailure(failure, problemsOf), ...comesBack }, status);
   }
-}
-
-/** @returns the names of the fields that the API refused */
-export function refusedFields({ details }: Refusal): string[] {
-  if (!Array.isArray(details)) return [];
-  return (details as { field?: unknown }[]).flatMap(({ field }) =>
-    typeof field === 'string' ? [field] : [],
-  );
 }
 
 /** @returns the text fields as they were typed; one that a form lacks counts as empty */
