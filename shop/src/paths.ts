@@ -45,6 +45,8 @@ export const paths = {
   account: '/shop/account',
   /** @param from the page to return to if the session turns out to have ended */
   accountFrom: (from: string) => `/shop/account?from=${from}`,
+  /** The account, which says that a change is saved. */
+  accountSaved: '/shop/account?saved',
   details: '/shop/account/details',
   password: '/shop/account/password',
   addresses: '/shop/account/addresses',
@@ -54,6 +56,7 @@ export const paths = {
   orders: '/shop/orders',
   order: (id: string) => `/shop/orders/${id}`,
   forgotPassword: '/shop/forgot-password',
+  forgotPasswordReceipt: '/shop/forgot-password?sent',
   resetPassword: '/shop/reset-password',
   verifyEmail: '/shop/verify-email',
   search: (part: ListPart = {}) => listAddress('/shop/search', part),

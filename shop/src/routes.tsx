@@ -78,7 +78,9 @@ export const routes: RemoteRoute[] = [
     lazy: () => import('./features/wishlist/wishlist-page.tsx'),
   },
   {
-    ...customers,
+    // Needs no session, and so no script.
+    handle: { layout: 'visitor', indexed: false },
+    moreStrings: [customerStrings],
     id: 'forgot-password',
     path: 'shop/forgot-password',
     lazy: () => import('./features/customer/forgot-password-page.tsx'),

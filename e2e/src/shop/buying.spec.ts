@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import ta from 'shop/locales/ta/shop.json' with { type: 'json' };
+import taCustomer from 'shop/locales/ta/shop-customer.json' with { type: 'json' };
 import { expect, siteTest, test } from '../site/site-test.ts';
 import { mailsAbout } from '../site/written-mail.ts';
 import { newCustomer, type NewCustomer, ordered, registered, signUp } from './customers.ts';
@@ -109,7 +110,9 @@ siteTest(
     await expect(other.getByRole('heading', { level: 1, name: /^Order ORD-/ })).toBeVisible();
 
     await page.getByRole('button', { name: 'Place the order' }).click();
-    await expect(page.getByRole('alert')).toContainText('Some items have just sold out');
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
+      'Some items have just sold out',
+    );
     await page.getByRole('link', { name: 'Change something in the cart' }).click();
     await page.getByRole('button', { name: 'Check availability' }).click();
     await expect(
@@ -147,7 +150,7 @@ siteTest(
     );
 
     await page.getByRole('button', { name: 'Place the order' }).click();
-    await expect(page.getByRole('alert')).toContainText('it stays one order');
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText('it stays one order');
     await page.getByRole('button', { name: 'Place the order' }).click();
 
     await expect(page.getByRole('heading', { level: 1, name: /^Order ORD-/ })).toBeVisible();
@@ -205,4 +208,29 @@ test.describe('without JavaScript', () => {
     expect(rupees.length).toBeGreaterThan(1);
     expect(rupees).toEqual([...rupees].sort((one, other) => other - one));
   });
+
+  // The console says that the server refused.
+  siteTest(
+    'a customer who forgot the password asks for a link, and a mistake keeps what was typed',
+    async ({ page, request, site }) => {
+      const customer = newCustomer();
+      await registered(request, customer);
+      await page.goto('/ta/shop/forgot-password');
+      const email = page.getByLabel(taCustomer.field.email);
+      await email.fill('kavitha@');
+      await page.getByRole('button', { name: taCustomer.forgot.submit }).click();
+      await expect(page.getByText(taCustomer.problem.emailInvalid)).toBeVisible();
+      await expect(email).toHaveValue('kavitha@');
+      await expect(email).toBeFocused();
+
+      await email.fill(customer.email);
+      await page.getByRole('button', { name: taCustomer.forgot.submit }).click();
+
+      await expect(page.getByText(taCustomer.forgot.done)).toBeVisible();
+      await expect(page).toHaveURL('/ta/shop/forgot-password?sent');
+      await expect
+        .poll(async () => (await mailsAbout(site.mailFolder, '/shop/reset-password#')).map(({ to }) => to))
+        .toContain(customer.email);
+    },
+  );
 });

@@ -1,12 +1,11 @@
 import type { CustomerAddress } from 'api/contract';
+import { addressRules } from 'api/form-rules';
 import { useTranslation } from 'react-i18next';
-import { CustomerConsent } from '../consent/customer-consent.tsx';
+import { useSentForm } from 'shell/form';
 import { SignedInForm } from '../customer/signed-in-form.tsx';
-import { useSentForm } from '../customer/use-sent-form.ts';
+import { useFormTexts } from '../customer/use-form-texts.ts';
 import { paths } from '../paths.ts';
-import type { AddressChange } from './addresses-api.ts';
-
-export const addressFields = ['name', 'phone', 'lines', 'city', 'postalCode'] as const;
+import { AddressFields } from './address-fields.tsx';
 
 interface AddressFormProps {
   /** The one to correct; none to add one. */
@@ -18,21 +17,20 @@ interface AddressFormProps {
 /** Where an order can be brought to; it is kept for the next time. */
 export function AddressForm({ address, onSaved }: AddressFormProps) {
   const { t } = useTranslation('shop-customer');
-  const { form, send } = useSentForm(paths.addresses, onSaved);
   return (
     <SignedInForm
-      fields={addressFields}
-      {...(address && { initial: address })}
-      submit={t('addresses.save')}
-      {...form}
-      onSubmit={(values) => {
-        const change: AddressChange = address
-          ? { kind: 'correct', id: address._id, address: values }
-          : { kind: 'add', address: values };
-        send(change);
-      }}
+      {...useSentForm(paths.addresses, { refreshes: true })}
+      rules={addressRules}
+      texts={useFormTexts(t('addresses.save'))}
+      initial={address ?? {}}
+      onSent={onSaved}
     >
-      <CustomerConsent of="address" />
+      {(wire) => (
+        <>
+          {address && <input type="hidden" name="id" value={address._id} />}
+          <AddressFields wire={wire} />
+        </>
+      )}
     </SignedInForm>
   );
 }

@@ -1,15 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch } from 'shell/store';
-import { CustomerForm } from './customer-form.tsx';
 import styles from './customer-page.module.css';
-import { signedOut, signInSent, useCustomer } from './customer-slice.ts';
-
-const fields = ['email', 'current'] as const;
+import { signedOut, useCustomer } from './customer-slice.ts';
+import { SignInForm } from './sign-in-form.tsx';
 
 /** Signs in again on the page itself when the session has ended, so that nothing typed there is lost. */
 export function SignInAgain() {
-  const { t } = useTranslation(['shop', 'shop-customer']);
+  const { t } = useTranslation('shop-customer');
   const dispatch = useAppDispatch();
   const note = useRef<HTMLParagraphElement>(null);
   const form = useRef<HTMLElement>(null);
@@ -30,19 +28,13 @@ export function SignInAgain() {
   if (isBack)
     return (
       <p ref={note} role="status" tabIndex={-1} className={styles.good}>
-        {t('shop-customer:again.done')}
+        {t('again.done')}
       </p>
     );
   return (
-    <section ref={form} className={styles.again} aria-label={t('shop-customer:signIn.title')}>
-      <p role="alert">{t('shop-customer:again.ended')}</p>
-      <CustomerForm
-        fields={fields}
-        submit={t('customer.signIn')}
-        sending={customer.status === 'guest' && customer.loading}
-        failure={customer.status === 'guest' ? customer.error : null}
-        onSubmit={({ email, current }) => dispatch(signInSent({ email, password: current }))}
-      />
+    <section ref={form} className={styles.again} aria-label={t('signIn.title')}>
+      <p role="alert">{t('again.ended')}</p>
+      <SignInForm keepsDraft={false} />
     </section>
   );
 }

@@ -1,13 +1,19 @@
-import { CustomerForm, type CustomerField, type CustomerFormProps } from './customer-form.tsx';
+import { Form, type FormProps } from 'shell/form';
 import { hasEnded } from './has-ended.ts';
 import { SignInAgain } from './sign-in-again.tsx';
 
-/** A form of a signed-in customer. When the session has ended it asks for the password, and what was typed stays. */
-export function SignedInForm<Name extends CustomerField>(props: CustomerFormProps<Name>) {
-  const ended = hasEnded(props.failure);
+/**
+ * A form of a signed-in customer. When the session has ended it asks for the password, and what was typed stays. It keeps no
+ * draft, which the next customer on this device would find.
+ */
+export function SignedInForm<Field extends string, Code extends string, Result>(
+  props: FormProps<Field, Code, Result>,
+) {
+  const { outcome } = props;
+  const ended = outcome?.status === 'failed' && hasEnded(outcome.failure);
   return (
     <>
-      <CustomerForm {...props} failure={ended ? null : props.failure} />
+      <Form {...props} outcome={ended ? undefined : outcome} keepsDraft={false} />
       {ended && <SignInAgain />}
     </>
   );

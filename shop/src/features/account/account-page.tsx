@@ -1,4 +1,5 @@
 import type { Customer } from 'api/contract';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   Link,
@@ -12,18 +13,18 @@ import { FailureNotice } from 'shared-ui/failure-notice';
 import { chevronRightIcon, Icon } from 'shared-ui/icon';
 import { Skeleton, SkeletonLines } from 'shared-ui/skeleton';
 import type { PageDescription, Translate } from 'shell/contract';
+import { Form, useSentForm } from 'shell/form';
 import { useAppDispatch } from 'shell/store';
+import { takeForm } from 'shell/take-form';
 import { useFailureText } from '../../failure/use-failure-text.ts';
 import { paths } from '../../paths.ts';
 import { sendVerification } from '../../customer/customer-api.ts';
 import { asCustomer } from '../../customer/as-customer.ts';
-import { CustomerForm } from '../../customer/customer-form.tsx';
 import { CustomerPage, focusHeading } from '../../customer/customer-page.tsx';
 import styles from '../../customer/customer-page.module.css';
 import { customerOpened, signedOut } from '../../customer/customer-slice.ts';
-import { outcomeOf } from '../../customer/outcome.ts';
+import { useFormTexts } from '../../customer/use-form-texts.ts';
 import { useOpenCustomer } from '../../customer/use-open-customer.ts';
-import { useSentForm } from '../../customer/use-sent-form.ts';
 import accountStyles from './account-page.module.css';
 
 export { shopState as state } from '../../shop-state.ts';
@@ -33,8 +34,8 @@ export const meta = (_: unknown, t: Translate<['shop', 'shop-customer']>): PageD
 });
 
 /** Mails the link that proves the e-mail once more. */
-export const action = ({ context }: ActionFunctionArgs<RouterContextProvider>) =>
-  outcomeOf(() => asCustomer(context, paths.account, sendVerification));
+export const action = (args: ActionFunctionArgs<RouterContextProvider>) =>
+  takeForm(args, { rules: {}, send: () => asCustomer(args.context, paths.account, sendVerification) });
 
 /** Where customers keep what is theirs. */
 const ways = [
@@ -49,20 +50,23 @@ const ways = [
 
 function Unproven() {
   const { t } = useTranslation(['shop', 'shop-customer']);
-  // The button is gone then, and the focus must not be lost with it.
-  const { done, form, send } = useSentForm(undefined, focusHeading);
-  if (done) return <p role="status">{t('shop-customer:account.mailed')}</p>;
+  const sending = useSentForm(paths.account);
+  const texts = useFormTexts(t('shop-customer:account.mailAgain'));
+  const [isMailed, setIsMailed] = useState(false);
+  if (isMailed) return <p role="status">{t('shop-customer:account.mailed')}</p>;
   return (
-    <CustomerForm
-      fields={[]}
-      submit={t('shop-customer:account.mailAgain')}
-      {...form}
-      onSubmit={() => {
-        send({});
+    <Form
+      {...sending}
+      rules={{}}
+      texts={texts}
+      onSent={() => {
+        setIsMailed(true);
+        // The button is gone, and the focus must not be lost with it.
+        focusHeading();
       }}
     >
-      <p>{t('shop-customer:account.unproven')}</p>
-    </CustomerForm>
+      {() => <p>{t('shop-customer:account.unproven')}</p>}
+    </Form>
   );
 }
 

@@ -1,30 +1,58 @@
 import type { CustomerAddress } from 'api/contract';
+import { addressRules } from 'api/form-rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
+import {
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type RouterContextProvider,
+} from 'react-router-dom';
 import { AskDialog } from 'shared-ui/ask-dialog';
 import { Button } from 'shared-ui/button';
 import type { PageDescription, Translate } from 'shell/contract';
 import { AddressForm } from '../../addresses/address-form.tsx';
 import { AddressText } from '../../addresses/address-text.tsx';
-import { fetchAddresses, sendAddressChange, type AddressChange } from '../../addresses/addresses-api.ts';
+import {
+  fetchAddresses,
+  sendAddress,
+  sendAddressDeletion,
+  sendNewAddress,
+} from '../../addresses/addresses-api.ts';
 import { asCustomer } from '../../customer/as-customer.ts';
 import { CustomerPage, focusHeading } from '../../customer/customer-page.tsx';
-import { sendAsCustomer } from '../../customer/outcome.ts';
-import { useSentForm } from '../../customer/use-sent-form.ts';
+import { takeCustomerForm } from '../../customer/take-customer-form.ts';
+import { usePageAction } from '../../customer/use-page-action.ts';
 import { FailureBox } from '../../failure/failure-box.tsx';
 import { useFailureText } from '../../failure/use-failure-text.ts';
 import { paths } from '../../paths.ts';
 import styles from './addresses-page.module.css';
 
+export { shouldRevalidate } from '../../customer/revalidate-on-conflict.ts';
 export { shopState as state } from '../../shop-state.ts';
 
 export const loader = async ({ context }: LoaderFunctionArgs<RouterContextProvider>) => ({
   addresses: await asCustomer(context, paths.addresses, fetchAddresses),
 });
 
-/** Also for the checkout, where an address can be added. */
-export const action = sendAsCustomer(sendAddressChange);
+/** Adds an address, or corrects or deletes the one that is named. */
+export async function action(args: ActionFunctionArgs<RouterContextProvider>) {
+  const form = await args.request.clone().formData();
+  const deleted = form.get('delete');
+  if (typeof deleted === 'string')
+    return takeCustomerForm(args, {
+      rules: {},
+      send: (api, token) => sendAddressDeletion(api, token, deleted),
+    });
+  const corrected = form.get('id');
+  return takeCustomerForm(args, {
+    rules: addressRules,
+    send: (api, token, address) =>
+      typeof corrected === 'string'
+        ? sendAddress(api, token, corrected, address)
+        : sendNewAddress(api, token, address),
+  });
+}
 
 export const meta = (_: unknown, t: Translate<['shop', 'shop-customer']>): PageDescription => ({
   title: { text: t('shop-customer:addresses.title') },
@@ -102,7 +130,7 @@ export function Component() {
   };
   // Here, because the address that is deleted takes its own part of the page along.
   const [deleted, setDeleted] = useState<string>();
-  const deletion = useSentForm(undefined, () => settle(t('shop-customer:addresses.deleted')));
+  const deletion = usePageAction(paths.addresses, () => settle(t('shop-customer:addresses.deleted')));
   const saved = () => settle(t('shop-customer:addresses.saved'));
   const edit = (id: string) => {
     setAnnouncement('');
@@ -111,7 +139,7 @@ export function Component() {
   return (
     <CustomerPage title={t('shop-customer:addresses.title')}>
       <p role="status">{announcement}</p>
-      {deletion.form.failure && <FailureBox>{failureText(deletion.form.failure)}</FailureBox>}
+      {deletion.failure && <FailureBox>{failureText(deletion.failure)}</FailureBox>}
       {addresses.length === 0 && edited === undefined && <p>{t('shop-customer:addresses.empty')}</p>}
       <ul className={styles.addresses}>
         {addresses.map((address) => (
@@ -124,10 +152,10 @@ export function Component() {
                 onCorrect={() => {
                   edit(address._id);
                 }}
-                deleting={deletion.form.sending && deleted === address._id}
+                deleting={deletion.sending && deleted === address._id}
                 onDelete={() => {
                   setDeleted(address._id);
-                  deletion.send({ kind: 'delete', id: address._id } satisfies AddressChange);
+                  deletion.ask({ delete: address._id });
                 }}
               />
             )}

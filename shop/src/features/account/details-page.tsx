@@ -1,18 +1,22 @@
-import type { CustomerChange } from 'api/contract';
+import { contactRules } from 'api/form-rules';
 import { useTranslation } from 'react-i18next';
 import {
   redirect,
   useLoaderData,
+  type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type RouterContextProvider,
 } from 'react-router-dom';
+import { SelectField } from 'shared-ui/select-field';
 import type { PageDescription, Translate } from 'shell/contract';
+import { useSentForm } from 'shell/form';
 import { asCustomer } from '../../customer/as-customer.ts';
 import { fetchCustomer, sendDetails } from '../../customer/customer-api.ts';
+import { NameField, PhoneField } from '../../customer/customer-fields.tsx';
 import { CustomerPage } from '../../customer/customer-page.tsx';
-import { sendAsCustomer } from '../../customer/outcome.ts';
 import { SignedInForm } from '../../customer/signed-in-form.tsx';
-import { useSentForm } from '../../customer/use-sent-form.ts';
+import { takeCustomerForm } from '../../customer/take-customer-form.ts';
+import { useFormTexts } from '../../customer/use-form-texts.ts';
 import { paths } from '../../paths.ts';
 
 export { shopState as state } from '../../shop-state.ts';
@@ -21,33 +25,48 @@ export const loader = async ({ context }: LoaderFunctionArgs<RouterContextProvid
   user: (await asCustomer(context, paths.details, fetchCustomer)).userData,
 });
 
-export const action = sendAsCustomer(async (api, token, change: CustomerChange) => {
-  await sendDetails(api, token, change);
-  throw redirect(`${paths.account}?saved`);
-});
+const rules = { name: contactRules.name, phone: contactRules.phone, language: () => undefined };
+
+export const action = (args: ActionFunctionArgs<RouterContextProvider>) =>
+  takeCustomerForm(args, {
+    rules,
+    send: async (api, token, { name, phone, language }) => {
+      await sendDetails(api, token, { name, phone, language: language === 'ta' ? 'ta' : 'en' });
+      throw redirect(paths.accountSaved);
+    },
+  });
 
 export const meta = (_: unknown, t: Translate<['shop', 'shop-customer']>): PageDescription => ({
   title: { text: t('shop-customer:details.title') },
 });
 
-const fields = ['name', 'phone', 'language'] as const;
-
 /** Where customers correct what we know of them; the e-mail is what they sign in with, and stays. */
 export function Component() {
   const { user } = useLoaderData<typeof loader>();
   const { t } = useTranslation('shop-customer');
-  const { form, send } = useSentForm();
   return (
     <CustomerPage title={t('details.title')}>
       <SignedInForm
-        fields={fields}
-        initial={user}
-        submit={t('details.submit')}
-        {...form}
-        onSubmit={({ name, phone, language }) => {
-          send({ name, phone, language: language === 'ta' ? 'ta' : 'en' } satisfies CustomerChange);
-        }}
-      />
+        {...useSentForm(paths.details)}
+        rules={rules}
+        texts={useFormTexts(t('details.submit'))}
+        initial={{ name: user.name, phone: user.phone, language: user.language }}
+      >
+        {(wire) => (
+          <>
+            <NameField {...wire('name')} />
+            <PhoneField {...wire('phone')} />
+            <SelectField
+              {...wire('language')}
+              label={t('field.language')}
+              options={[
+                { value: 'en', text: 'English', lang: 'en' },
+                { value: 'ta', text: 'தமிழ்', lang: 'ta' },
+              ]}
+            />
+          </>
+        )}
+      </SignedInForm>
     </CustomerPage>
   );
 }

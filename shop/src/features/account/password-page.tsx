@@ -1,14 +1,21 @@
-import type { PasswordChange } from 'api/contract';
+import { passwordRules } from 'api/form-rules';
 import { useTranslation } from 'react-i18next';
-import { redirect, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type RouterContextProvider,
+} from 'react-router-dom';
 import type { PageDescription, Translate } from 'shell/contract';
+import { useSentForm } from 'shell/form';
 import { asCustomer } from '../../customer/as-customer.ts';
 import { fetchCustomer, sendPassword } from '../../customer/customer-api.ts';
+import { NewPasswordField, PasswordField } from '../../customer/customer-fields.tsx';
 import { CustomerPage } from '../../customer/customer-page.tsx';
-import { tokenKey } from '../../customer/token-key.ts';
-import { sendAsCustomer } from '../../customer/outcome.ts';
 import { SignedInForm } from '../../customer/signed-in-form.tsx';
-import { useSentForm } from '../../customer/use-sent-form.ts';
+import { takeCustomerForm } from '../../customer/take-customer-form.ts';
+import { tokenKey } from '../../customer/token-key.ts';
+import { useFormTexts } from '../../customer/use-form-texts.ts';
 import { store } from '../../device/device-storage.ts';
 import { paths } from '../../paths.ts';
 
@@ -18,34 +25,37 @@ export { shopState as state } from '../../shop-state.ts';
 export const loader = ({ context }: LoaderFunctionArgs<RouterContextProvider>) =>
   asCustomer(context, paths.password, fetchCustomer);
 
-export const action = sendAsCustomer(async (api, token, change: PasswordChange) => {
-  const session = await sendPassword(api, token, change);
-  // All sessions have ended, this device's too; this is its new one.
-  store(tokenKey, session.token);
-  throw redirect(`${paths.account}?saved`);
-});
+const rules = { password: passwordRules.given, newPassword: passwordRules.chosen };
+
+export const action = (args: ActionFunctionArgs<RouterContextProvider>) =>
+  takeCustomerForm(args, {
+    rules,
+    send: async (api, token, change) => {
+      const session = await sendPassword(api, token, change);
+      // All sessions have ended, this device's too; this is its new one.
+      store(tokenKey, session.token);
+      throw redirect(paths.accountSaved);
+    },
+  });
 
 export const meta = (_: unknown, t: Translate<['shop', 'shop-customer']>): PageDescription => ({
   title: { text: t('shop-customer:password.title') },
 });
 
-const fields = ['current', 'password'] as const;
-
 /** Where customers choose another password; it signs them out everywhere else. */
 export function Component() {
   const { t } = useTranslation('shop-customer');
-  const { form, send } = useSentForm();
   return (
     <CustomerPage title={t('password.title')}>
       <p>{t('password.text')}</p>
-      <SignedInForm
-        fields={fields}
-        submit={t('reset.submit')}
-        {...form}
-        onSubmit={({ current, password }) => {
-          send({ password: current, newPassword: password } satisfies PasswordChange);
-        }}
-      />
+      <SignedInForm {...useSentForm(paths.password)} rules={rules} texts={useFormTexts(t('reset.submit'))}>
+        {(wire) => (
+          <>
+            <PasswordField {...wire('password')} />
+            <NewPasswordField {...wire('newPassword')} />
+          </>
+        )}
+      </SignedInForm>
     </CustomerPage>
   );
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, within, waitFor } from '@testing-library/react';
-import { http, HttpResponse, renderApp, server } from 'shell/testing';
+import { delay, http, HttpResponse, renderApp, server, type RenderedApp } from 'shell/testing';
 import ta from '../../../locales/ta/shop-customer.json' with { type: 'json' };
 import { remote } from '../../remote.ts';
 import { paths } from '../../paths.ts';
@@ -8,12 +8,23 @@ import { customer, keepOnDevice, meterItem, meterLine, onDevice, token } from '.
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   // Asked for by everybody who signs in.
   server.use(http.get('*/api/wishlist', () => HttpResponse.json([])));
 });
 
 const refuse = (status: number, code: string, details?: unknown) =>
   HttpResponse.json({ code, message: 'The server’s words.', details }, { status });
+
+/** Where the notices of forms are shown and read out. */
+const messages = () => within(screen.getByRole('region', { name: /Messages/ }));
+
+async function fillInSignUp(user: RenderedApp['user']) {
+  await user.type(await screen.findByLabelText(/Name/), 'Kavitha');
+  await user.type(screen.getByLabelText(/E-mail/), 'kavitha@example.com');
+  await user.type(screen.getByLabelText(/Phone/), '98765 43210');
+  await user.type(screen.getByLabelText(/New password/), 'jasmine by the river');
+}
 
 const auth = http.get('*/api/auth', ({ request }) =>
   request.headers.get('authorization') === `Bearer ${token}`
@@ -58,10 +69,51 @@ test('a wrong password shows a message, and what was typed stays', async () => {
   const { user } = renderApp(remote, paths.signIn);
 
   await user.type(await screen.findByLabelText(/E-mail/), 'kavitha@example.com');
+  await user.type(screen.getByLabelText(/Password/), 'a guess');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('The e-mail or the password is not right.');
+  expect(await messages().findByText(/^The e-mail or the password is not right/)).toBeVisible();
   expect(screen.getByLabelText(/E-mail/)).toHaveValue('kavitha@example.com');
+});
+
+test('a failed sign-in is not shown at the sign-up, and its draft holds no password', async () => {
+  server.use(http.post('*/api/login', () => refuse(401, 'INVALID_CREDENTIALS')));
+  const { user } = renderApp(remote, paths.signIn);
+  await user.type(await screen.findByLabelText(/E-mail/), 'kavitha@example.com');
+  await user.type(screen.getByLabelText(/Password/), 'a guess');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  await messages().findByText(/^The e-mail or the password is not right/);
+  expect(JSON.parse(sessionStorage.getItem('draft /shop/login') ?? '')).toEqual({
+    email: 'kavitha@example.com',
+  });
+
+  await user.click(screen.getByRole('link', { name: /create an account/ }));
+
+  const main = within(screen.getByRole('main'));
+  expect(await main.findByRole('button', { name: 'Create account' })).toBeVisible();
+  expect(main.queryByText(/is not right/)).toBeNull();
+});
+
+test('two presses sign in once, and the form keeps no draft', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    auth,
+    http.post('*/api/login', async ({ request }) => {
+      sent.push(await request.json());
+      await delay(50);
+      return HttpResponse.json({ token, user: customer });
+    }),
+    http.get('*/api/cart', () => HttpResponse.json([])),
+  );
+  const { user } = renderApp(remote, paths.signIn);
+  await user.type(await screen.findByLabelText(/E-mail/), 'kavitha@example.com');
+  await user.type(screen.getByLabelText(/Password/), 'a long sentence');
+
+  await user.dblClick(screen.getByRole('button', { name: 'Sign in' }));
+
+  expect(await screen.findByRole('heading', { name: 'Your account' })).toBeVisible();
+  expect(sent).toHaveLength(1);
+  expect(sessionStorage).toHaveLength(0);
 });
 
 test('a link to the login cannot lead out of the shop', async () => {
@@ -73,6 +125,39 @@ test('a link to the login cannot lead out of the shop', async () => {
   expect(router.state.location.pathname).toBe(paths.account);
 });
 
+test.each([
+  [paths.signIn, 'Sign in', /E-mail/, 'Please check this e-mail address.'],
+  [paths.signUp, 'Create account', /Name/, 'Please enter your name.'],
+  [paths.forgotPassword, 'Send me the link', /E-mail/, 'Please check this e-mail address.'],
+  [paths.resetPassword, 'Set the password', /New password/, /at least 10 characters/],
+])(
+  'an empty form at %s is not sent, and its first field is named and has the focus',
+  async (path, button, label, text) => {
+    const { user } = renderApp(remote, path);
+
+    await user.click(await screen.findByRole('button', { name: button }));
+
+    expect(await messages().findByText(text)).toBeVisible();
+    expect(screen.getByLabelText(label)).toHaveFocus();
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringMatching(text));
+  },
+);
+
+test('an e-mail that has an account is named at its field', async () => {
+  server.use(
+    http.post('*/api/signup', () =>
+      refuse(409, 'EMAIL_TAKEN', [{ field: 'email', message: 'Somebody has signed up with this e-mail.' }]),
+    ),
+  );
+  const { user } = renderApp(remote, paths.signUp);
+  await fillInSignUp(user);
+
+  await user.click(screen.getByRole('button', { name: 'Create account' }));
+
+  await waitFor(() => expect(screen.getByLabelText(/E-mail/)).toHaveFocus());
+  expect(screen.getByLabelText(/E-mail/)).toHaveAccessibleDescription(/already an account/);
+});
+
 test('a guest signs up, and a field that the server refuses is named and has the focus', async () => {
   const sent: unknown[] = [];
   server.use(
@@ -80,17 +165,19 @@ test('a guest signs up, and a field that the server refuses is named and has the
     http.post('*/api/signup', async ({ request }) => {
       sent.push(await request.json());
       return sent.length === 1
-        ? refuse(400, 'INVALID_INPUT', [{ field: 'phone', message: 'Please enter a valid phone number.' }])
+        ? refuse(400, 'INVALID_INPUT', [
+            { field: 'password', message: 'This password is too easy to guess.' },
+          ])
         : HttpResponse.json({ token, user: { ...customer, emailVerified: false } }, { status: 201 });
     }),
     http.get('*/api/cart', () => HttpResponse.json([])),
   );
   const { user } = renderApp(remote, paths.signUp);
 
-  await user.type(await screen.findByLabelText(/Name/), 'Kavitha');
+  await fillInSignUp(user);
   await user.click(screen.getByRole('button', { name: 'Create account' }));
-  await waitFor(() => expect(screen.getByLabelText(/Phone/)).toHaveFocus());
-  expect(screen.getByLabelText(/Phone/)).toHaveAccessibleDescription(/valid phone number/);
+  await waitFor(() => expect(screen.getByLabelText(/New password/)).toHaveFocus());
+  expect(screen.getByLabelText(/New password/)).toHaveAccessibleDescription(/not easy to guess/);
   await user.click(screen.getByRole('button', { name: 'Create account' }));
 
   expect(await screen.findByRole('heading', { name: 'Your account' })).toBeVisible();
@@ -158,9 +245,12 @@ test.each([
     }),
   );
   const { user } = renderApp(remote, `${path}#the-secret`);
+  await screen.findByRole('button', { name: button });
+  if (path === paths.resetPassword)
+    await user.type(screen.getByLabelText(/New password/), 'jasmine by the river');
 
-  await user.click(await screen.findByRole('button', { name: button }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('This link has been used or is too old.');
+  await user.click(screen.getByRole('button', { name: button }));
+  expect(await messages().findByText(/^This link has been used or is too old/)).toBeVisible();
   expect(screen.getByRole('link', { name: /new link/ })).toBeVisible();
   await user.click(screen.getByRole('button', { name: button }));
 
@@ -179,4 +269,5 @@ test('a customer who forgot the password asks for a link', async () => {
   await user.click(screen.getByRole('button', { name: ta.forgot.submit }));
 
   expect(await screen.findByText(ta.forgot.done)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });

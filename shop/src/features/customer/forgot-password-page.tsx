@@ -1,30 +1,65 @@
+import { contactRules } from 'api/form-rules';
 import { useTranslation } from 'react-i18next';
+import {
+  useNavigate,
+  useSearchParams,
+  type ActionFunctionArgs,
+  type RouterContextProvider,
+} from 'react-router-dom';
 import type { PageDescription, Translate } from 'shell/contract';
-import { CustomerForm } from '../../customer/customer-form.tsx';
+import { Form, useSentForm } from 'shell/form';
+import { takeForm } from 'shell/take-form';
+import { EmailField } from '../../customer/customer-fields.tsx';
 import { CustomerPage, focusHeading } from '../../customer/customer-page.tsx';
-import { sendTo } from '../../customer/outcome.ts';
-import { useSentForm } from '../../customer/use-sent-form.ts';
+import { problemsOf } from '../../customer/customer-problems.ts';
+import { useFormTexts } from '../../customer/use-form-texts.ts';
+import { paths } from '../../paths.ts';
 
-export const action = sendTo('/password-reset');
+const rules = { email: contactRules.email };
+
+export const action = (args: ActionFunctionArgs<RouterContextProvider>) =>
+  takeForm(args, {
+    rules,
+    problemsOf,
+    send: (api, typed, { headers }) => api.send('POST', '/password-reset', typed, { headers }),
+    receipt: () => paths.forgotPasswordReceipt,
+  });
 
 export const meta = (_: unknown, t: Translate<['shop', 'shop-customer']>): PageDescription => ({
   title: { text: t('shop-customer:forgot.title') },
 });
 
-const fields = ['email'] as const;
+function ForgotPasswordForm() {
+  const { t } = useTranslation('shop-customer');
+  const navigate = useNavigate();
+  return (
+    <Form
+      {...useSentForm(paths.forgotPassword)}
+      rules={rules}
+      texts={useFormTexts(t('forgot.submit'))}
+      onSent={() => {
+        void navigate(paths.forgotPasswordReceipt);
+        // The form is gone, and the focus must not be lost with it.
+        focusHeading();
+      }}
+    >
+      {(wire) => <EmailField {...wire('email')} />}
+    </Form>
+  );
+}
 
 /** Asks for the mail with the link; what it says is the same whether we know the address or not. */
 export function Component() {
   const { t } = useTranslation('shop-customer');
-  const { done, form, send } = useSentForm(undefined, focusHeading);
+  const isSent = useSearchParams()[0].has('sent');
   return (
     <CustomerPage title={t('forgot.title')}>
-      {done ? (
+      {isSent ? (
         <p role="status">{t('forgot.done')}</p>
       ) : (
         <>
           <p>{t('forgot.text')}</p>
-          <CustomerForm fields={fields} submit={t('forgot.submit')} {...form} onSubmit={send} />
+          <ForgotPasswordForm />
         </>
       )}
     </CustomerPage>

@@ -1,29 +1,58 @@
+import { passwordRules } from 'api/form-rules';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, type ActionFunctionArgs, type RouterContextProvider } from 'react-router-dom';
 import { buttonClass } from 'shared-ui/button';
 import type { PageDescription, Translate } from 'shell/contract';
-import { paths } from '../../paths.ts';
-import { CustomerForm } from '../../customer/customer-form.tsx';
+import { Form } from 'shell/form';
+import { takeForm } from 'shell/take-form';
+import { NewPasswordField } from '../../customer/customer-fields.tsx';
 import { CustomerPage, focusHeading } from '../../customer/customer-page.tsx';
-import { sendTo } from '../../customer/outcome.ts';
-import { useSentForm } from '../../customer/use-sent-form.ts';
+import { problemsOf } from '../../customer/customer-problems.ts';
+import { useFormTexts } from '../../customer/use-form-texts.ts';
+import { useLinkForm } from '../../customer/use-link-form.ts';
+import { paths } from '../../paths.ts';
 
-export const action = sendTo('/password-reset/confirm');
+const rules = { password: passwordRules.chosen };
+
+export const action = (args: ActionFunctionArgs<RouterContextProvider>) =>
+  takeForm(args, {
+    rules,
+    problemsOf,
+    send: (api, { password }, { form }) =>
+      api.send('POST', '/password-reset/confirm', { token: form.get('token'), password }),
+  });
 
 export const meta = (_: unknown, t: Translate<['shop', 'shop-customer']>): PageDescription => ({
   title: { text: t('shop-customer:reset.title') },
 });
 
-const fields = ['password'] as const;
+function ResetPasswordForm({ onSent }: { onSent: () => void }) {
+  const { t } = useTranslation('shop-customer');
+  return (
+    <>
+      <Form
+        {...useLinkForm(paths.resetPassword)}
+        rules={rules}
+        texts={useFormTexts(t('reset.submit'))}
+        onSent={onSent}
+      >
+        {(wire) => <NewPasswordField {...wire('password')} />}
+      </Form>
+      <p>
+        <Link to={paths.forgotPassword}>{t('reset.again')}</Link>
+      </p>
+    </>
+  );
+}
 
-/** Where the link in the mail leads; its secret is behind the `#`. */
+/** Where the link in the mail leads. */
 export function Component() {
   const { t } = useTranslation(['shop', 'shop-customer']);
-  const { hash } = useLocation();
-  const { done, form, send } = useSentForm(undefined, focusHeading);
+  const [isReset, setIsReset] = useState(false);
   return (
     <CustomerPage title={t('shop-customer:reset.title')}>
-      {done ? (
+      {isReset ? (
         <>
           <p role="status">{t('shop-customer:reset.done')}</p>
           <Link className={buttonClass('primary')} to={paths.signIn}>
@@ -31,19 +60,12 @@ export function Component() {
           </Link>
         </>
       ) : (
-        <>
-          <CustomerForm
-            fields={fields}
-            submit={t('shop-customer:reset.submit')}
-            {...form}
-            onSubmit={({ password }) => {
-              send({ token: hash.slice(1), password });
-            }}
-          />
-          <p>
-            <Link to={paths.forgotPassword}>{t('shop-customer:reset.again')}</Link>
-          </p>
-        </>
+        <ResetPasswordForm
+          onSent={() => {
+            setIsReset(true);
+            focusHeading();
+          }}
+        />
       )}
     </CustomerPage>
   );

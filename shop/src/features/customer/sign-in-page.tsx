@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import type { PageDescription, Translate } from 'shell/contract';
-import { useAppDispatch } from 'shell/store';
 import { paths } from '../../paths.ts';
-import { CustomerForm } from '../../customer/customer-form.tsx';
 import { CustomerPage } from '../../customer/customer-page.tsx';
-import { signInSent } from '../../customer/customer-slice.ts';
+import { SignInForm } from '../../customer/sign-in-form.tsx';
 import { GuestsOnly } from './guests-only.tsx';
 
 export { shopState as state } from '../../shop-state.ts';
@@ -14,34 +12,22 @@ export const meta = (_: unknown, t: Translate<['shop', 'shop-customer']>): PageD
   title: { text: t('shop-customer:signIn.title') },
 });
 
-const fields = ['email', 'current'] as const;
-
 /** Where customers sign in; a guest's cart is merged into theirs. */
 export function Component() {
   const { t } = useTranslation(['shop', 'shop-customer']);
-  const dispatch = useAppDispatch();
   const { search } = useLocation();
   const wishing = new URLSearchParams(search).has('wish');
   return (
     <CustomerPage title={t('shop-customer:signIn.title')}>
       <GuestsOnly>
-        {(form) => (
-          <>
-            {wishing && <p>{t('wishlist.signIn')}</p>}
-            <CustomerForm
-              fields={fields}
-              submit={t('customer.signIn')}
-              {...form}
-              onSubmit={({ email, current }) => dispatch(signInSent({ email, password: current }))}
-            />
-            <p>
-              <Link to={paths.forgotPassword}>{t('shop-customer:forgot.link')}</Link>
-            </p>
-            <p>
-              <Link to={paths.signUp + search}>{t('shop-customer:signUp.link')}</Link>
-            </p>
-          </>
-        )}
+        {wishing && <p>{t('wishlist.signIn')}</p>}
+        <SignInForm />
+        <p>
+          <Link to={paths.forgotPassword}>{t('shop-customer:forgot.link')}</Link>
+        </p>
+        <p>
+          <Link to={paths.signUp + search}>{t('shop-customer:signUp.link')}</Link>
+        </p>
       </GuestsOnly>
     </CustomerPage>
   );

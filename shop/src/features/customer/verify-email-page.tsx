@@ -1,27 +1,49 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, type ActionFunctionArgs, type RouterContextProvider } from 'react-router-dom';
 import { buttonClass } from 'shared-ui/button';
 import type { PageDescription, Translate } from 'shell/contract';
-import { paths } from '../../paths.ts';
-import { CustomerForm } from '../../customer/customer-form.tsx';
+import { Form } from 'shell/form';
+import { takeForm } from 'shell/take-form';
 import { CustomerPage, focusHeading } from '../../customer/customer-page.tsx';
-import { sendTo } from '../../customer/outcome.ts';
-import { useSentForm } from '../../customer/use-sent-form.ts';
+import { useFormTexts } from '../../customer/use-form-texts.ts';
+import { useLinkForm } from '../../customer/use-link-form.ts';
+import { paths } from '../../paths.ts';
 
-export const action = sendTo('/verify-email');
+export const action = (args: ActionFunctionArgs<RouterContextProvider>) =>
+  takeForm(args, {
+    rules: {},
+    send: (api, _, { form }) => api.send('POST', '/verify-email', { token: form.get('token') }),
+  });
 
 export const meta = (_: unknown, t: Translate<['shop', 'shop-customer']>): PageDescription => ({
   title: { text: t('shop-customer:verify.title') },
 });
 
+function VerifyEmailForm({ onSent }: { onSent: () => void }) {
+  const { t } = useTranslation('shop-customer');
+  const sending = useLinkForm(paths.verifyEmail);
+  return (
+    <>
+      <Form {...sending} rules={{}} texts={useFormTexts(t('verify.submit'))} onSent={onSent}>
+        {() => <p>{t('verify.text')}</p>}
+      </Form>
+      {sending.outcome?.status === 'failed' && (
+        <p>
+          <Link to={paths.account}>{t('verify.again')}</Link>
+        </p>
+      )}
+    </>
+  );
+}
+
 /** Where the link in the mail leads. It takes a press, because programs that check mail open links by themselves. */
 export function Component() {
   const { t } = useTranslation(['shop', 'shop-customer']);
-  const { hash } = useLocation();
-  const { done, form, send } = useSentForm(undefined, focusHeading);
+  const [isVerified, setIsVerified] = useState(false);
   return (
     <CustomerPage title={t('shop-customer:verify.title')}>
-      {done ? (
+      {isVerified ? (
         <>
           <p role="status">{t('shop-customer:verify.done')}</p>
           <Link className={buttonClass('primary')} to={paths.account}>
@@ -29,23 +51,12 @@ export function Component() {
           </Link>
         </>
       ) : (
-        <>
-          <CustomerForm
-            fields={[]}
-            submit={t('shop-customer:verify.submit')}
-            {...form}
-            onSubmit={() => {
-              send({ token: hash.slice(1) });
-            }}
-          >
-            <p>{t('shop-customer:verify.text')}</p>
-          </CustomerForm>
-          {form.failure && (
-            <p>
-              <Link to={paths.account}>{t('shop-customer:verify.again')}</Link>
-            </p>
-          )}
-        </>
+        <VerifyEmailForm
+          onSent={() => {
+            setIsVerified(true);
+            focusHeading();
+          }}
+        />
       )}
     </CustomerPage>
   );

@@ -3,6 +3,7 @@ import styles from './choice.module.css';
 
 interface ChoiceProps {
   name: string;
+  value: string;
   label: ReactNode;
   hint?: string;
   checked: boolean;
@@ -10,10 +11,17 @@ interface ChoiceProps {
 }
 
 /** One of a few ways, of which one is chosen. The whole of it can be pressed. */
-export function Choice({ name, label, hint, checked, onChoose }: ChoiceProps) {
+export function Choice({ name, value, label, hint, checked, onChoose }: ChoiceProps) {
   return (
     <label className={styles.choice}>
-      <input type="radio" name={name} checked={checked} className={styles.dot} onChange={onChoose} />
+      <input
+        type="radio"
+        name={name}
+        value={value}
+        checked={checked}
+        className={styles.dot}
+        onChange={onChoose}
+      />
       <span>
         {label}
         {hint && <span className={styles.hint}>{hint}</span>}

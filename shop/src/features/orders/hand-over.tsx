@@ -1,31 +1,28 @@
-import type { Customer, CustomerAddress, PlaceOrder } from 'api/contract';
+import type { CustomerAddress, PlaceOrder } from 'api/contract';
 import { useTranslation } from 'react-i18next';
 import { Fieldset } from 'shared-ui/fieldset';
-import { addressFields } from '../../addresses/address-form.tsx';
-import type { Failure } from 'shell/api';
+import type { FieldWiring } from 'shell/form';
+import { AddressFields } from '../../addresses/address-fields.tsx';
 import { AddressText } from '../../addresses/address-text.tsx';
-import { CustomerConsent } from '../../consent/customer-consent.tsx';
-import { CustomerFields } from '../../customer/customer-form.tsx';
-import styles from '../../customer/customer-form.module.css';
+import { newAddress, type checkoutRules } from './checkout-rules.ts';
 import { Choice } from './choice.tsx';
+import styles from './hand-over.module.css';
 
 export interface HandOverChoice {
   fulfilment: PlaceOrder['fulfilment'];
-  /** One of the customer's, or `new` for one that they write down here. */
+  /** One of the customer's, or `newAddress` for one that they write down here. */
   addressId: string;
 }
 
 interface HandOverProps {
   addresses: CustomerAddress[];
-  /** Whose name and number a new address begins with. */
-  customer: Customer;
-  failure: Failure | null;
+  wire: (field: keyof typeof checkoutRules) => FieldWiring;
   choice: HandOverChoice;
   onChoose: (choice: HandOverChoice) => void;
 }
 
 /** Whether the order is fetched at the centre or brought, and where to. */
-export function HandOver({ addresses, customer, failure, choice, onChoose }: HandOverProps) {
+export function HandOver({ addresses, wire, choice, onChoose }: HandOverProps) {
   const { t } = useTranslation('shop-customer');
   const { fulfilment, addressId } = choice;
   return (
@@ -35,6 +32,7 @@ export function HandOver({ addresses, customer, failure, choice, onChoose }: Han
           <Choice
             key={way}
             name="fulfilment"
+            value={way}
             label={t(`checkout.ways.${way}`)}
             hint={t(`checkout.${way}`)}
             checked={fulfilment === way}
@@ -50,7 +48,8 @@ export function HandOver({ addresses, customer, failure, choice, onChoose }: Han
           {addresses.map((address) => (
             <Choice
               key={address._id}
-              name="address"
+              name="addressId"
+              value={address._id}
               label={<AddressText address={address} />}
               checked={addressId === address._id}
               onChoose={() => {
@@ -58,24 +57,22 @@ export function HandOver({ addresses, customer, failure, choice, onChoose }: Han
               }}
             />
           ))}
-          {addresses.length > 0 && (
+          {addresses.length > 0 ? (
             <Choice
-              name="address"
+              name="addressId"
+              value={newAddress}
               label={t('checkout.otherAddress')}
-              checked={addressId === 'new'}
+              checked={addressId === newAddress}
               onChoose={() => {
-                onChoose({ fulfilment, addressId: 'new' });
+                onChoose({ fulfilment, addressId: newAddress });
               }}
             />
+          ) : (
+            <input type="hidden" name="addressId" value={newAddress} />
           )}
-          <div hidden={addressId !== 'new'}>
-            <div className={styles.form}>
-              <CustomerFields
-                fields={addressFields}
-                initial={{ name: customer.name, phone: customer.phone }}
-                failure={failure}
-              />
-              <CustomerConsent of="address" />
+          <div hidden={addressId !== newAddress}>
+            <div className={styles.fields}>
+              <AddressFields wire={wire} />
             </div>
           </div>
         </Fieldset>

@@ -17,6 +17,7 @@ import { Tag } from 'shared-ui/tag';
 import type { ApiClient } from 'shell/api';
 import type { PageDescription } from 'shell/contract';
 import { useLanguage } from 'shell/page';
+import { takeForm } from 'shell/take-form';
 import { FailureBox } from '../../failure/failure-box.tsx';
 import { useFailureText } from '../../failure/use-failure-text.ts';
 import { paths } from '../../paths.ts';
@@ -29,8 +30,6 @@ import { OrderLines } from './order-lines.tsx';
 import { PastLines } from './past-lines.tsx';
 import styles from './order.module.css';
 import { asCustomer } from '../../customer/as-customer.ts';
-import { outcomeOf } from '../../customer/outcome.ts';
-import { useSentForm } from '../../customer/use-sent-form.ts';
 import { AddressText } from '../../addresses/address-text.tsx';
 import {
   fetchOrder,
@@ -38,17 +37,17 @@ import {
   sendAgain,
   sendCancel,
   sendPaymentMethod,
-  type OrderWish,
+  type OrderAction,
 } from './orders-api.ts';
 import { Payment } from './payment.tsx';
+import { useOrderAction } from './use-order-action.ts';
 
 export { shouldRevalidate } from '../../polling/use-polled-page.ts';
 
-/** The provider's word may come a little later than the customer who has paid: milliseconds from one look to the next. */
-const paymentPause = 5000;
+/** The provider may report a payment a little later than the customer comes back. */
+const paymentPollMs = 5000;
 
 type Context = LoaderFunctionArgs<RouterContextProvider>;
-type ActionContext = ActionFunctionArgs<RouterContextProvider>;
 
 export const loader = async ({ context, params: { order = '' } }: Context) => {
   // A link that a mail cut short leads to no order, as does one to another customer's.
@@ -58,29 +57,35 @@ export const loader = async ({ context, params: { order = '' } }: Context) => {
   };
 };
 
-async function fulfil(wish: OrderWish, api: ApiClient, token: string, id: string) {
-  switch (wish.does) {
+/** @param does what the customer asked for */
+async function carryOut(does: OrderAction, api: ApiClient, token: string, id: string): Promise<unknown> {
+  switch (does) {
     case 'cancel':
       return sendCancel(api, token, id);
-    case 'payBy':
-      return sendPaymentMethod(api, token, id, wish.method);
-    case 'poll':
-      return fetchOrder(api, token, id);
     case 'again':
       return sendAgain(api, token, id);
-    case 'pay': {
+    case 'poll':
+      return fetchOrder(api, token, id);
+    case 'at-centre':
+    case 'on-delivery':
+      return sendPaymentMethod(api, token, id, does);
+    case 'online': {
       const { url } = await fetchPaymentPage(api, token, id);
       throw redirect(url);
     }
   }
 }
 
-/** Runs what the customer asked for; the order is then fetched again. */
-export const action = async ({ request, context, params: { order = '' } }: ActionContext) => {
-  const wish = (await request.json()) as OrderWish;
-  return outcomeOf(() =>
-    asCustomer(context, paths.order(order), (api, token) => fulfil(wish, api, token, order)),
-  );
+/** Does what the customer asked for; the order is then fetched again. */
+export const action = (args: ActionFunctionArgs<RouterContextProvider>) => {
+  const { order = '' } = args.params;
+  return takeForm(args, {
+    rules: {},
+    send: (_, __, { form }) =>
+      asCustomer(args.context, paths.order(order), (api, token) =>
+        carryOut(form.get('does') as OrderAction, api, token, order),
+      ),
+  });
 };
 
 export const meta = ({ order }: Awaited<ReturnType<typeof loader>>): PageDescription => ({
@@ -88,15 +93,13 @@ export const meta = ({ order }: Awaited<ReturnType<typeof loader>>): PageDescrip
 });
 
 /** Asks before cancelling, which cannot be undone. A refusal is shown even when cancelling is no longer possible. */
-function Cancel({ possible }: { possible: boolean }) {
+function Cancel({ order }: { order: Order }) {
   const { t } = useTranslation(['shop', 'shop-customer']);
   const failureText = useFailureText();
   const [asking, setAsking] = useState(false);
-  const {
-    form: { sending, failure },
-    send,
-    // The button that was pressed is gone, and the focus must not be lost with it.
-  } = useSentForm(undefined, focusHeading);
+  // The button that was pressed is gone, and the focus must not be lost with it.
+  const { sending, failure, ask } = useOrderAction(order, focusHeading);
+  const possible = order.cancellable;
   const wasPossible = useRef(possible);
   useEffect(() => {
     // The centre has packed the order; the button may have had the focus.
@@ -125,7 +128,7 @@ function Cancel({ possible }: { possible: boolean }) {
           cancelText={t('shop-customer:orders.keep')}
           onOk={() => {
             setAsking(false);
-            send({ does: 'cancel' } satisfies OrderWish);
+            ask('cancel');
           }}
           onCancel={() => {
             setAsking(false);
@@ -140,9 +143,9 @@ function Cancel({ possible }: { possible: boolean }) {
 
 const isOpen = ({ status }: Order) => status !== 'cancelled' && status !== 'completed';
 
-/** @returns the milliseconds to the next look; undefined when nothing will change any more */
-function pauseOf(order: Order) {
-  if (order.paymentStatus === 'pending') return paymentPause;
+/** @returns undefined when nothing will change any more */
+function pollMsOf(order: Order) {
+  if (order.paymentStatus === 'pending') return paymentPollMs;
   return isOpen(order) || order.paymentStatus === 'refund-due' ? orderPollMs : undefined;
 }
 
@@ -199,7 +202,7 @@ function useJustPlaced() {
 export function Component() {
   const { order } = useLoaderData<typeof loader>();
   const { t } = useTranslation(['shop', 'shop-customer']);
-  usePolledPage(order, pauseOf(order));
+  usePolledPage(order, pollMsOf(order));
   // What is not paid yet is not ours to thank for.
   const placed = useJustPlaced() && isOpen(order) && order.waysToPay.length === 0;
   return (
@@ -213,10 +216,10 @@ export function Component() {
         <Tag>{t(`shop-customer:orders.status.${order.status}`)}</Tag>
       </p>
       <Payment order={order} />
-      {isOpen(order) ? <OrderLines lines={order.lines} /> : <PastLines lines={order.lines} />}
+      {isOpen(order) ? <OrderLines lines={order.lines} /> : <PastLines order={order} />}
       <HowItIsHandedOver order={order} />
       <Events order={order} />
-      <Cancel possible={order.cancellable} />
+      <Cancel order={order} />
       <Link to={paths.orders}>{t('shop-customer:orders.title')}</Link>
     </CustomerPage>
   );

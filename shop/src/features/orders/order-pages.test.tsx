@@ -1,7 +1,7 @@
 import type { CartItem, CustomerAddress, LastChoice, Order, PaymentWay, PlaceOrder } from 'api/contract';
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { delay, english, http, HttpResponse, renderApp, server } from 'shell/testing';
+import { delay, english, http, HttpResponse, renderApp, server, silenceConsole } from 'shell/testing';
 import taShopCustomer from '../../../locales/ta/shop-customer.json' with { type: 'json' };
 import taShop from '../../../locales/ta/shop.json' with { type: 'json' };
 import { remote } from '../../remote.ts';
@@ -60,6 +60,9 @@ let last: LastChoice | null = null;
 let sent: PlaceOrder[] = [];
 let price = 0;
 let keys: (string | null)[] = [];
+
+/** Where the notices of forms are shown and read out. */
+const messages = () => within(screen.getByRole('region', { name: 'Messages' }));
 
 beforeEach(() => {
   localStorage.clear();
@@ -278,15 +281,44 @@ test('a refused address shows what is wrong beside its fields, and nothing typed
   await user.click(await screen.findByRole('radio', { name: /Deliver it to me/ }));
   await user.click(screen.getByRole('radio', { name: 'Another address' }));
   await user.type(screen.getByLabelText(/House, street/), '4 Salai Road');
+  await user.type(screen.getByLabelText(/Town/), 'Trichy');
+  await user.type(screen.getByLabelText(/PIN code/), '999999');
   await user.click(screen.getByRole('radio', { name: /12 Chathiram Street/ }));
   await user.click(screen.getByRole('radio', { name: 'Another address' }));
   await user.click(screen.getByRole('button', { name: 'Place the order' }));
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('Please check the marked fields.');
+  expect(await messages().findByText('Please enter a PIN code with 6 digits.')).toBeVisible();
   const code = screen.getByLabelText(/PIN code/);
   expect(code).toHaveAccessibleDescription('Please enter a PIN code with 6 digits.');
   expect(code).toHaveFocus();
   expect(screen.getByLabelText(/House, street/)).toHaveValue('4 Salai Road');
+});
+
+test('what is missing of a new address is found before anything is sent, and only where it counts', async () => {
+  const { user } = renderApp(remote, paths.checkout);
+
+  await user.click(await screen.findByRole('radio', { name: /Deliver it to me/ }));
+  await user.click(screen.getByRole('button', { name: 'Place the order' }));
+
+  expect(await messages().findByText('Please enter the street address.')).toBeVisible();
+  expect(screen.getByLabelText(/House, street/)).toHaveFocus();
+  expect(sent).toEqual([]);
+  await user.click(screen.getByRole('radio', { name: /Collect it/ }));
+  await user.click(screen.getByRole('button', { name: 'Place the order' }));
+  expect(await screen.findByRole('heading', { name: 'Order ORD-7F3K9Q' })).toBeVisible();
+  expect(sent).toMatchObject([{ fulfilment: 'collect' }]);
+});
+
+test('where no way to pay goes with the delivery, the checkout says so', async () => {
+  ways = inPerson.filter(({ method }) => method === 'at-centre');
+  addresses = [homeAddress];
+  const { user } = renderApp(remote, paths.checkout);
+
+  await user.click(await screen.findByRole('radio', { name: /Deliver it to me/ }));
+  await user.click(screen.getByRole('button', { name: 'Place the order' }));
+
+  expect(await messages().findByText('Please choose how you want to pay.')).toBeVisible();
+  expect(sent).toEqual([]);
 });
 
 test('a new address says who gets it, why, for how long, and how to withdraw', async () => {
@@ -327,7 +359,7 @@ test('a customer whose price has changed sees the new one and agrees again', asy
   await screen.findByRole('button', { name: 'Place the order' });
   price = 130_000;
   await user.click(screen.getByRole('button', { name: 'Place the order' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('A price has changed.');
+  expect(await messages().findByText(/^A price has changed/)).toBeVisible();
   expect(await screen.findAllByText('₹2,600')).not.toHaveLength(0);
   const line = within(screen.getByText(/^2 × Glucose meter/));
   expect(line.getByText('₹1,250 each before, ₹1,300 now')).toBeVisible();
@@ -352,7 +384,7 @@ test('when another customer was faster, the line says how many are left', async 
 
   await user.click(await screen.findByRole('button', { name: 'Place the order' }));
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('Some items have just sold out');
+  expect(await messages().findByText(/^Some items have just sold out/)).toBeVisible();
   expect(within(screen.getByText(/^2 × Glucose meter/)).getByText('Only 1 left')).toBeVisible();
 });
 
@@ -377,8 +409,9 @@ test('an order whose answer is lost can be sent once more, and stays one order',
     ),
   );
 
+  silenceConsole();
   await user.click(send);
-  expect(await screen.findByRole('alert')).toHaveTextContent('it stays one order');
+  expect(await messages().findByText(/it stays one order/)).toBeVisible();
   expect(screen.getByText('2 × Glucose meter, With 25 strips')).toBeVisible();
   await user.click(send);
 
@@ -453,6 +486,8 @@ test('whose session ends at the checkout signs in there, and nothing that was wr
   const { user } = renderApp(remote, paths.checkout);
   await user.click(await screen.findByRole('radio', { name: /Deliver it to me/ }));
   await user.type(screen.getByLabelText(/House, street/), '12 Chathiram Street');
+  await user.type(screen.getByLabelText(/Town/), 'Trichy');
+  await user.type(screen.getByLabelText(/PIN code/), '620002');
   await user.type(screen.getByLabelText(/Anything we should know/), 'After six.');
   server.use(
     http.post(

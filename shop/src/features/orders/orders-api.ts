@@ -11,7 +11,6 @@ import type {
 } from 'api/contract';
 import type { ApiClient } from 'shell/api';
 import { bearer } from '../../customer/customer-api.ts';
-import type { Poll } from '../../polling/use-polled-page.ts';
 
 /** @throws {ApiError} when the API doesn't answer or refuses, as all of these do */
 export const fetchOrders = (api: ApiClient, token: string) =>
@@ -47,14 +46,8 @@ export const sendPaymentMethod = (api: ApiClient, token: string, id: string, pay
     bearer(token),
   );
 
-/** What a customer may do on the page of an order. */
-export type OrderWish =
-  | { does: 'cancel' }
-  /** To have in the cart what was in the order. */
-  | { does: 'again' }
-  | { does: 'pay' }
-  | { does: 'payBy'; method: PaymentMethod }
-  | Poll;
+/** What the page of an order can ask for: `again` puts its lines into the cart, a way to pay replaces the one that is under way. */
+export type OrderAction = 'poll' | 'cancel' | 'again' | PaymentMethod;
 
 /** @param key the same for each try to place the same order */
 export const sendOrder = (api: ApiClient, token: string, key: string, order: PlaceOrder) =>

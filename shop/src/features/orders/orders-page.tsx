@@ -12,6 +12,7 @@ import { cartIcon } from 'shared-ui/icon';
 import { Tag } from 'shared-ui/tag';
 import type { PageDescription, Translate } from 'shell/contract';
 import { useLanguage } from 'shell/page';
+import { takeForm } from 'shell/take-form';
 import { LineNames } from '../../line-names/line-names.tsx';
 import { paths } from '../../paths.ts';
 import { formatPrice } from 'shared-ui/format-price';
@@ -19,7 +20,6 @@ import { CustomerPage } from '../../customer/customer-page.tsx';
 import { formatDay } from '../../day/day.ts';
 import styles from './order.module.css';
 import { asCustomer } from '../../customer/as-customer.ts';
-import { outcomeOf } from '../../customer/outcome.ts';
 import { usePolledPage } from '../../polling/use-polled-page.ts';
 import { orderPollMs } from '../../polling/use-polling.ts';
 import { fetchOrders } from './orders-api.ts';
@@ -30,9 +30,9 @@ export const loader = async ({ context }: LoaderFunctionArgs<RouterContextProvid
   orders: await asCustomer(context, paths.orders, fetchOrders),
 });
 
-/** For looks, of which this page has no other. */
-export const action = ({ context }: ActionFunctionArgs<RouterContextProvider>) =>
-  outcomeOf(() => asCustomer(context, paths.orders, fetchOrders));
+/** For polls: the page has no form. */
+export const action = (args: ActionFunctionArgs<RouterContextProvider>) =>
+  takeForm(args, { rules: {}, send: () => asCustomer(args.context, paths.orders, fetchOrders) });
 
 export const meta = (_: unknown, t: Translate<['shop', 'shop-customer']>): PageDescription => ({
   title: { text: t('shop-customer:orders.title') },

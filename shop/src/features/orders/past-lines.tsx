@@ -1,16 +1,15 @@
-import type { Availability, OrderLine } from 'api/contract';
+import type { Availability, Order, OrderLine } from 'api/contract';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button, buttonClass } from 'shared-ui/button';
 import { ShortTag } from '../../cart/short-tag.tsx';
-import { useSentForm } from '../../customer/use-sent-form.ts';
 import { FailureBox } from '../../failure/failure-box.tsx';
 import { useFailureText } from '../../failure/use-failure-text.ts';
 import { paths } from '../../paths.ts';
 import { OrderLines } from './order-lines.tsx';
 import styles from './order.module.css';
-import type { OrderWish } from './orders-api.ts';
+import { useOrderAction } from './use-order-action.ts';
 
 /** Whether everything, a part, or nothing went into the cart. */
 function outcomeOf({ details }: Availability, lines: OrderLine[]) {
@@ -20,17 +19,19 @@ function outcomeOf({ details }: Availability, lines: OrderLine[]) {
 }
 
 /** The lines of a past order, and a button to order them again; a line says if there is less of it now. */
-export function PastLines({ lines }: { lines: OrderLine[] }) {
+export function PastLines({ order }: { order: Order }) {
   const { t } = useTranslation(['shop', 'shop-customer']);
   const failureText = useFailureText();
   const note = useRef<HTMLParagraphElement>(null);
   const {
-    form: { sending, failure },
+    sending,
+    failure,
     result,
-    send,
+    ask,
     // Below the edge of a phone's window it would not be seen.
-  } = useSentForm(undefined, () => note.current?.focus());
+  } = useOrderAction(order, () => note.current?.focus());
   const availability = result as Availability | undefined;
+  const { lines } = order;
   const outcome = availability && outcomeOf(availability, lines);
   return (
     <>
@@ -45,7 +46,7 @@ export function PastLines({ lines }: { lines: OrderLine[] }) {
         kind="secondary"
         loading={sending && t('customer.sending')}
         onClick={() => {
-          send({ does: 'again' } satisfies OrderWish);
+          ask('again');
         }}
       >
         {t('shop-customer:orders.again.submit')}

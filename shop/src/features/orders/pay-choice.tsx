@@ -1,5 +1,7 @@
 import type { PaymentMethod, PaymentWay } from 'api/contract';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FieldError } from 'shared-ui/field-error';
 import { Fieldset } from 'shared-ui/fieldset';
 import { LocalText } from 'shared-ui/local-text';
 import { Choice } from './choice.tsx';
@@ -9,17 +11,20 @@ interface PayChoiceProps {
   ways: PaymentWay[];
   chosen: PaymentMethod | undefined;
   onChoose: (method: PaymentMethod) => void;
+  error: string | undefined;
 }
 
 /** How the customer pays: exactly the ways that the centre offers. */
-export function PayChoice({ ways, chosen, onChoose }: PayChoiceProps) {
+export function PayChoice({ ways, chosen, onChoose, error }: PayChoiceProps) {
   const { t } = useTranslation('shop-customer');
+  const errorId = useId();
   return (
-    <Fieldset legend={t('checkout.pay')}>
+    <Fieldset legend={t('checkout.pay')} aria-describedby={error && errorId}>
       {ways.map(({ method, provider }) => (
         <Choice
           key={method}
           name="payment"
+          value={method}
           label={
             method === 'online' ? provider && <LocalText value={provider} /> : t(`checkout.payWays.${method}`)
           }
@@ -30,6 +35,7 @@ export function PayChoice({ ways, chosen, onChoose }: PayChoiceProps) {
           }}
         />
       ))}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </Fieldset>
   );
 }

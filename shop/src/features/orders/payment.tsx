@@ -4,24 +4,21 @@ import { useTranslation } from 'react-i18next';
 import { Button } from 'shared-ui/button';
 import { formatPrice } from 'shared-ui/format-price';
 import { focusHeading } from '../../customer/customer-page.tsx';
-import { useSentForm } from '../../customer/use-sent-form.ts';
 import { FailureBox } from '../../failure/failure-box.tsx';
 import { useFailureText } from '../../failure/use-failure-text.ts';
-import type { OrderWish } from './orders-api.ts';
 import styles from './order.module.css';
 import { useFreshReturn } from './use-fresh-return.ts';
+import { useOrderAction } from './use-order-action.ts';
 
 /** How it stands with the money, where there is something to say of it, and what the customer can do about it. */
-export function Payment({ order: { paymentStatus, waysToPay, totalPaise } }: { order: Order }) {
+export function Payment({ order }: { order: Order }) {
   const { t } = useTranslation(['shop', 'shop-customer']);
   const failureText = useFailureText();
   const [asked, setAsked] = useState<PaymentMethod>();
-  const {
-    form: { sending, failure },
-    send,
-    // The button that was pressed is gone, and the focus must not be lost with it.
-  } = useSentForm(undefined, focusHeading);
+  // The button that was pressed is gone, and the focus must not be lost with it.
+  const { sending, failure, ask } = useOrderAction(order, focusHeading);
   useFreshReturn();
+  const { paymentStatus, waysToPay, totalPaise } = order;
   const price = formatPrice(totalPaise);
   return (
     <>
@@ -45,7 +42,7 @@ export function Payment({ order: { paymentStatus, waysToPay, totalPaise } }: { o
           loading={sending && method === asked && t('customer.sending')}
           onClick={() => {
             setAsked(method);
-            send((method === 'online' ? { does: 'pay' } : { does: 'payBy', method }) satisfies OrderWish);
+            ask(method);
           }}
         >
           {t(`shop-customer:payment.ways.${method}`)}

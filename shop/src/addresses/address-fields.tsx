@@ -1,0 +1,39 @@
+import { longest, type addressRules } from 'api/form-rules';
+import { useTranslation } from 'react-i18next';
+import { TextArea } from 'shared-ui/text-area';
+import { TextField } from 'shared-ui/text-field';
+import type { FieldWiring } from 'shell/form';
+import { CustomerConsent } from '../consent/customer-consent.tsx';
+import { NameField, PhoneField } from '../customer/customer-fields.tsx';
+
+/** An address to bring an order to, and what happens to it. */
+export function AddressFields({ wire }: { wire: (field: keyof typeof addressRules) => FieldWiring }) {
+  const { t } = useTranslation('shop-customer');
+  return (
+    <>
+      <NameField {...wire('name')} />
+      <PhoneField {...wire('phone')} />
+      <TextArea
+        {...wire('lines')}
+        label={t('field.lines')}
+        autoComplete="street-address"
+        rows={3}
+        maxLength={400}
+      />
+      <TextField
+        {...wire('city')}
+        label={t('field.city')}
+        autoComplete="address-level2"
+        maxLength={longest.city}
+      />
+      <TextField
+        {...wire('postalCode')}
+        label={t('field.postalCode')}
+        autoComplete="postal-code"
+        inputMode="numeric"
+        maxLength={10}
+      />
+      <CustomerConsent of="address" />
+    </>
+  );
+}

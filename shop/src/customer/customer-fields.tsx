@@ -1,0 +1,60 @@
+import { longest } from 'api/form-rules';
+import { useTranslation } from 'react-i18next';
+import { TextField } from 'shared-ui/text-field';
+import type { FieldWiring } from 'shell/form';
+
+/** The longest that the API takes. */
+const longestPassword = 200;
+
+export function NameField(wiring: FieldWiring) {
+  const { t } = useTranslation('shop-customer');
+  return <TextField {...wiring} label={t('field.name')} autoComplete="name" maxLength={longest.name} />;
+}
+
+export function EmailField(wiring: FieldWiring) {
+  const { t } = useTranslation('shop-customer');
+  return (
+    <TextField
+      {...wiring}
+      type="email"
+      label={t('field.email')}
+      autoComplete="email"
+      maxLength={longest.email}
+    />
+  );
+}
+
+export function PhoneField(wiring: FieldWiring) {
+  const { t } = useTranslation('shop-customer');
+  return (
+    <TextField {...wiring} type="tel" label={t('field.phone')} autoComplete="tel" maxLength={longest.phone} />
+  );
+}
+
+/** The password that the customer has. */
+export function PasswordField(wiring: FieldWiring) {
+  const { t } = useTranslation('shop-customer');
+  return (
+    <TextField
+      {...wiring}
+      type="password"
+      label={t('field.password')}
+      autoComplete="current-password"
+      maxLength={longestPassword}
+    />
+  );
+}
+
+export function NewPasswordField(wiring: FieldWiring) {
+  const { t } = useTranslation('shop-customer');
+  return (
+    <TextField
+      {...wiring}
+      type="password"
+      label={t('field.newPassword')}
+      hint={t('passwordHint')}
+      autoComplete="new-password"
+      maxLength={longestPassword}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import type { FieldProblem } from 'api/form-rules';
+import { refusedFields, type ProblemsOf } from 'shell/take-form';
+import type texts from '../../locales/en/shop-customer.json';
+
+/** What can be wrong with a field of a customer's form. */
+export type ProblemKey = keyof typeof texts.problem;
+
+/** The forms check these fields by the rules that the API has; it may refuse more, such as a password that is easy to guess. */
+const refusedAs: Partial<Record<string, ProblemKey>> = {
+  name: 'nameMissing',
+  email: 'emailInvalid',
+  phone: 'phoneInvalid',
+  password: 'passwordWeak',
+  newPassword: 'passwordWeak',
+  lines: 'linesMissing',
+  city: 'cityMissing',
+  postalCode: 'postalCodeInvalid',
+};
+
+/** The fields that the API refused, with the names that the forms give them. */
+export const problemsOf: ProblemsOf<FieldProblem<string, ProblemKey>> = (refusal) => {
+  if (refusal.code === 'EMAIL_TAKEN') return [{ field: 'email', problem: 'emailTaken' }];
+  return refusedFields(refusal).flatMap((name) => {
+    const field = name.replace(/^address\./, '');
+    const problem = refusedAs[field];
+    return problem ? [{ field, problem }] : [];
+  });
+};

@@ -1,0 +1,39 @@
+import type { FieldProblem, FieldRules } from 'api/form-rules';
+import type { ActionFunctionArgs, RouterContextProvider } from 'react-router-dom';
+import type { ApiClient } from 'shell/api';
+import { takeForm, type FormActionOptions, type ProblemsOf } from 'shell/take-form';
+import { readStored } from '../device/device-storage.ts';
+import { problemsOf, type ProblemKey } from './customer-problems.ts';
+import { tokenKey } from './token-key.ts';
+
+type Submission = Parameters<FormActionOptions<string, string, unknown>['send']>[2];
+
+interface CustomerFormAction<Field extends string, Result> {
+  rules: FieldRules<Field, ProblemKey, FormData>;
+  send: (
+    api: ApiClient,
+    token: string,
+    typed: Record<Field, string>,
+    submission: Submission,
+  ) => Promise<Result>;
+}
+
+/** A signed-in customer types a password to prove who they are. */
+const problemsOfCustomer: ProblemsOf<FieldProblem<string, ProblemKey>> = (refusal) =>
+  refusal.code === 'INVALID_CREDENTIALS'
+    ? [{ field: 'password', problem: 'passwordWrong' }]
+    : problemsOf(refusal);
+
+/**
+ * The action of a page with a form of a signed-in customer: `takeForm` with the customer's token. A session that has ended is a
+ * refusal like any other: see `SignedInForm`.
+ */
+export const takeCustomerForm = <Field extends string, Result>(
+  args: ActionFunctionArgs<RouterContextProvider>,
+  { rules, send }: CustomerFormAction<Field, Result>,
+) =>
+  takeForm<string, ProblemKey, Result>(args, {
+    rules,
+    problemsOf: problemsOfCustomer,
+    send: (api, typed, submission) => send(api, readStored(tokenKey) ?? '', typed, submission),
+  });

@@ -1,0 +1,19 @@
+import { useLocation } from 'react-router-dom';
+import { useSentForm, type FormSending } from 'shell/form';
+
+/**
+ * Sends a form with the secret of the link in a mail. It is behind the `#`, which browsers send to no server.
+ *
+ * @param action the address of the page that the link leads to
+ */
+export function useLinkForm(action: string): FormSending<unknown> {
+  const { hash } = useLocation();
+  const sending = useSentForm(action);
+  return {
+    ...sending,
+    send: (form) => {
+      form.set('token', hash.slice(1));
+      sending.send(form);
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useSentForm } from 'shell/form';
+
+/**
+ * A button that asks the action of a page for something, after which the page is fetched again.
+ *
+ * @param action the address of the page
+ * @param onDone called each time that it is done and the page shows the result
+ */
+export function usePageAction(action: string, onDone: () => void) {
+  const { sending, outcome, send } = useSentForm(action, { refreshes: true });
+  const announceDone = useEffectEvent(onDone);
+  useEffect(() => {
+    if (outcome?.status === 'done') announceDone();
+  }, [outcome]);
+  return {
+    sending,
+    failure: outcome?.status === 'failed' ? outcome.failure : undefined,
+    result: outcome?.status === 'done' ? outcome.result : undefined,
+    /** @param fields as those of a form */
+    ask: (fields: Record<string, string>) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(fields)) form.set(name, value);
+      send(form);
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { useMemo, useState } from 'react';
+import type { FormSending } from 'shell/form';
+import { useAppDispatch } from 'shell/store';
+import { outcomeOfFailure } from 'shell/take-form';
+import { problemsOf } from './customer-problems.ts';
+import { useCustomer, type signInSent, type signUpSent } from './customer-slice.ts';
+
+/**
+ * Sends a form that signs in or up, by the saga that keeps the session.
+ *
+ * @param action the address of the page with the form
+ * @param event tells the saga what was filled in
+ */
+export function useSessionForm(
+  action: string,
+  event: (form: FormData) => ReturnType<typeof signInSent | typeof signUpSent>,
+): FormSending<undefined> {
+  const dispatch = useAppDispatch();
+  const customer = useCustomer();
+  // What came of another form does not count here: the store keeps it from one page to the next.
+  const [hasSent, setHasSent] = useState(false);
+  const outcome = useMemo((): FormSending<undefined>['outcome'] => {
+    if (!hasSent) return undefined;
+    if (customer.status === 'signedIn') return { status: 'done', result: undefined };
+    return customer.status === 'guest' && customer.error
+      ? outcomeOfFailure(customer.error, problemsOf)
+      : undefined;
+  }, [customer, hasSent]);
+  return {
+    action,
+    sending: customer.status === 'guest' && customer.loading,
+    outcome,
+    send: (form) => {
+      setHasSent(true);
+      dispatch(event(form));
+    },
+  };
+}

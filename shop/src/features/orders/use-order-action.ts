@@ -1,0 +1,10 @@
+import type { Order } from 'api/contract';
+import { usePageAction } from '../../customer/use-page-action.ts';
+import { paths } from '../../paths.ts';
+import type { OrderAction } from './orders-api.ts';
+
+/** A button on the page of an order: see `usePageAction`. */
+export function useOrderAction({ _id }: Order, onDone: () => void) {
+  const { ask, ...rest } = usePageAction(paths.order(_id), onDone);
+  return { ...rest, ask: (does: OrderAction) => ask({ does }) };
+}
