@@ -2,6 +2,7 @@ import type { DashboardTools } from 'shell/contract';
 import { AskDialog } from '../ask-dialog/ask-dialog.tsx';
 import { ListStates } from '../list/list-states.tsx';
 import { Toolbar } from '../list/toolbar.tsx';
+import { useListParams } from '../list/use-list-params.ts';
 import { ListField } from '../records/fields/list-field.tsx';
 import { LocalField } from '../records/fields/local-field.tsx';
 import { PictureField } from '../records/fields/picture-field.tsx';
@@ -20,6 +21,7 @@ import { useFailureWords } from '../failure-words.ts';
 /** What pages of other remotes build their lists and forms with: what the dashboard's own are built with. */
 export const dashboardParts: DashboardTools['parts'] = {
   useStaffQuery,
+  useListParams,
   useFailureWords,
   Toolbar,
   ListStates,

@@ -1,25 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { ListChoices, ListParams } from 'shell/contract';
 
-/**
- * For each filter its values; the first is the usual one, which the address leaves out. Where they can't be listed, as
- * ids, a function says which may be one; usual is then none.
- */
-type Choices = Record<string, readonly [string, ...string[]] | ((value: string) => boolean)>;
-
-export type ListParams<C extends Choices> = { search: string; page: number } & {
-  [Name in keyof C]: C[Name] extends readonly string[] ? C[Name][number] : string;
-};
-
-/**
- * Which part of a list is in view. It is all in the address, so that a link shows the same list; what
- * somebody wrote into the address by hand and is no choice counts as the usual one.
- *
- * @param choices stays the same object
- * @param list tells the parameters of a page's second list from those of its first: `messages.page`
- * @returns what the address says, and a function that changes it
- */
-export function useListParams<const C extends Choices>(
+/** As the dashboard offers it to other remotes: see `DashboardParts`. */
+export function useListParams<const C extends ListChoices>(
   choices: C,
   list = '',
 ): [params: ListParams<C>, change: (change: Partial<ListParams<C>>) => void] {
@@ -60,10 +44,10 @@ export function useListParams<const C extends Choices>(
   return [params, change];
 }
 
-const usualOf = (values: Choices[string] | undefined): string =>
+const usualOf = (values: ListChoices[string] | undefined): string =>
   typeof values === 'object' ? values[0] : '';
 
-function oneOf(values: Choices[string], given: string | null): string {
+function oneOf(values: ListChoices[string], given: string | null): string {
   if (typeof values === 'function') return given !== null && values(given) ? given : '';
   return values.find((value) => value === given) ?? values[0];
 }

@@ -1,6 +1,6 @@
 import type { StoredText } from 'api/contract';
 import type { ApiClient } from 'shell/api';
-import type { ListParams } from '../list/use-list-params.ts';
+import type { ListParams } from 'shell/contract';
 import { given, staffApi } from '../staff-api/staff-api.ts';
 import type { FocalPoint, MediaPage, MediaPicture } from './media-contract.ts';
 

@@ -23,6 +23,8 @@ export type {
 export type {
   DashboardParts,
   FormContent,
+  ListChoices,
+  ListParams,
   RecordKind,
   StaffAnswer,
   StaffQuestion,

@@ -27,6 +27,16 @@ export interface ListPart {
   pageSize: number;
 }
 
+/**
+ * For each filter of a list its values; the first is the usual one, which the address leaves out. Where they can't be listed, as
+ * ids, a function says which may be one; usual is then none.
+ */
+export type ListChoices = Record<string, readonly [string, ...string[]] | ((value: string) => boolean)>;
+
+export type ListParams<C extends ListChoices> = { search: string; page: number } & {
+  [Name in keyof C]: C[Name] extends readonly string[] ? C[Name][number] : string;
+};
+
 /** What a form holds; the record that it edits knows the fields. */
 export type FormContent = Record<string, unknown>;
 
@@ -98,6 +108,18 @@ export interface DashboardParts {
    * value than was answered.
    */
   useStaffQuery: <T>(question: StaffQuestion | undefined) => StaffAnswer<T> & { replace: (value: T) => void };
+  /**
+   * Which part of a list is in view. It is all in the address, so that a link shows the same list; a value that somebody wrote into
+   * the address by hand and that is no choice counts as the usual one.
+   *
+   * @param choices stays the same object
+   * @param list tells the parameters of a page's second list from those of its first: `messages.page`
+   * @returns what the address says, and a function that changes it
+   */
+  useListParams: <const C extends ListChoices>(
+    choices: C,
+    list?: string,
+  ) => [params: ListParams<C>, change: (change: Partial<ListParams<C>>) => void];
   /** The text for a failed call, in the page's language. */
   useFailureWords: () => (error: unknown) => string;
   /** Search and filters of a list. */

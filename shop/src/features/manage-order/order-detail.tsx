@@ -8,8 +8,8 @@ import { Tag } from 'shared-ui/tag';
 import { useDashboardTools, useLanguage } from 'shell/page';
 import { formatDay } from '../../day/day.ts';
 import { formatPrice } from 'shared-ui/format-price';
+import { usePolledAnswer } from '../../polling/use-polled-answer.ts';
 import { staffPaths } from '../../staff/staff-paths.ts';
-import { useFreshAnswer } from '../../staff/use-fresh-answer.ts';
 import styles from './order-detail.module.css';
 import { OrderSteps } from './order-steps.tsx';
 import { PayBack } from './pay-back.tsx';
@@ -95,7 +95,7 @@ export function OrderDetail({ id }: { id: string }) {
   const question = { path: `/dashboard/orders/${encodeURIComponent(id)}` };
   const { data: order, error, isFetching, refetch, replace } = parts.useStaffQuery<StaffOrder>(question);
   const [said, setSaid] = useState('');
-  useFreshAnswer(order, question, (newer) => {
+  usePolledAnswer(order, question, (newer) => {
     replace(newer);
     setSaid(t('order.changed', { status: t(`order.statuses.${newer.status}`) }));
   });

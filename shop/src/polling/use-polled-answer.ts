@@ -2,16 +2,16 @@ import { useEffect, useRef } from 'react';
 import { unattended } from 'shell/api';
 import type { StaffQuestion } from 'shell/contract';
 import { useDashboardTools } from 'shell/page';
-import { orderPollMs, usePolling } from '../polling/use-polling.ts';
+import { orderPollMs, usePolling } from './use-polling.ts';
 
 /**
- * Keeps what staff look at true: a customer may cancel in the next moment, and such an order must not be packed.
+ * Keeps a staff screen up to date while it is open: a customer may cancel in the next moment, and such an order must not be packed.
  *
  * @param shown the answer in view; undefined while there is none
  * @param question as `useStaffQuery` asked it
- * @param onChange gets what has become of it
+ * @param onChange gets the newer answer
  */
-export function useFreshAnswer<T>(
+export function usePolledAnswer<T>(
   shown: T | undefined,
   { path, params = {} }: StaffQuestion,
   onChange: (value: T) => void,
@@ -26,7 +26,7 @@ export function useFreshAnswer<T>(
     () => {
       callAsStaff((api) => unattended(api).get<T>(path, { params })).then(
         (value) => {
-          // Something that staff did or asked in the meantime is newer than this answer.
+          // What staff did or asked since the poll began is newer than its answer.
           if (lastSeen.current === seen && JSON.stringify(value) !== seen) onChange(value);
         },
         // The next poll may succeed, and the answer in view stays.
