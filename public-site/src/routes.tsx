@@ -4,7 +4,7 @@ import { strings } from './strings.ts';
 /** A page for every visitor. */
 const visitors = { layout: 'visitor' } as const;
 
-/** Rendered where the member of staff is signed in; nobody keeps it. The dashboard shows it in a frame. */
+/** Rendered in the browser of the signed-in member of staff, and never cached. The dashboard shows it in a frame. */
 const preview = { layout: 'visitor', render: 'browser', frame: 'own' } as const;
 
 /** Every address that this remote answers; paths.ts has them to link with. */

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 /**
  * Follows a list that scrolls sideways, one item a screen.
  *
- * @param first the item that is in view before anybody scrolls
+ * @param first the item that is in view before the first scroll
  * @returns `list` for the scrolling element, which of its `count` items is in view, and a way to another one
  */
 export function useSlides(count: number, first = 0) {

@@ -17,7 +17,7 @@ const characters = (from, to) =>
 const subsets = {
   // ASCII, Latin-1 and the punctuation of running text: what English pages and names spelt in English need.
   latin: { from: 'latin', text: characters(0x20, 0x7e) + characters(0xa0, 0xff) + '‑–—‘’“”•…™−' },
-  // Tamil, its joiners, and the danda; without the Tamil digits and signs of accounts that nobody writes any more.
+  // Tamil, its joiners, and the danda; without the Tamil digits and accounting signs, which are no longer in use.
   tamil: { from: 'tamil', text: characters(0x0b82, 0x0bd7) + '\u0964\u0965\u200c\u200d\u25cc' },
   // Prices stand on English pages too, and one glyph should not cost them the Tamil file.
   rupee: { from: 'tamil', text: '₹' },

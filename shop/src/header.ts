@@ -1,7 +1,7 @@
 import type { PartStrings, Resources } from 'shell/contract';
 import { ShopLink } from './features/header/shop-link.tsx';
 
-/** The header's few words are on every visitor's page; the shop's others stay away from it. */
+/** The header's few texts are on every visitor's page; the shop's other texts are not. */
 export const strings: PartStrings = {
   namespace: 'shop-header',
   // Each language by its whole name: what webpack writes for a name with a gap weighs more than these words.

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * A press whose answer is not known yet is carried out as soon as it is.
+ * A press before its data has loaded is carried out as soon as it has.
  *
  * @param ready whether the press can be carried out now
- * @returns whether one waits, and what to call at a press
+ * @returns whether a press is waiting, and the click handler
  */
 export function usePressWhenReady(ready: boolean, press: () => void): [boolean, () => void] {
   const [waiting, setWaiting] = useState(false);

@@ -5,7 +5,7 @@ import { openingAt, openingsOfWeek, type Opening, type OpeningHours } from './op
 import { useFormat } from './use-format.ts';
 import styles from './open-now.module.css';
 
-const minute = 60_000;
+const minuteMs = 60_000;
 
 /**
  * Whether the centre is open at this minute. A page may have been kept for hours, so the server says how it is in the course of
@@ -50,7 +50,7 @@ function useNow(): Date | undefined {
   useEffect(() => {
     const tick = () => setNow(new Date());
     tick();
-    const timer = setInterval(tick, minute);
+    const timer = setInterval(tick, minuteMs);
     return () => clearInterval(timer);
   }, []);
   return now;

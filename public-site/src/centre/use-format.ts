@@ -8,7 +8,7 @@ import { runsOfDays } from './opening-hours.ts';
 /** Two digits, as in a date. */
 type Month = keyof typeof texts.month;
 
-/** @returns the function, answering from memory what it was asked before */
+/** @returns the function with a cache of its results */
 function remembering<Args extends unknown[]>(format: (...args: Args) => string) {
   const known = new Map<string, string>();
   return (...args: Args) => {
@@ -60,8 +60,8 @@ function makeFormat(t: Translate<'public-site'>) {
 const formats = new WeakMap<Translate<'public-site'>, ReturnType<typeof makeFormat>>();
 
 /**
- * Times, days and dates in the page's language. They are put together from the locale files and not by `Intl`,
- * whose words differ between Node and the phones' browsers and would break hydration.
+ * Times, days and dates in the page's language. They are made of the locale files and not by `Intl`: its words differ between
+ * Node and the phones' browsers and would break hydration.
  */
 export function useFormat() {
   const { t } = useTranslation('public-site');

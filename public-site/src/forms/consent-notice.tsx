@@ -18,7 +18,7 @@ interface ConsentNoticeProps {
   text: (part: 'title' | 'who' | 'why' | 'how' | 'withdraw' | 'agree', values: NoticeValues) => string;
 }
 
-/** Who gets the data, why, for how long, and how to take it back: at every form (docs/product.md#consent). */
+/** Who gets the data, why, for how long, and how to withdraw consent: at every form (docs/product.md#consent). */
 export function ConsentNotice({ kept, text }: ConsentNoticeProps) {
   const { t } = useTranslation('forms');
   const site = useSite();

@@ -6,7 +6,7 @@ import { checkIcon, Icon } from 'shared-ui/icon';
 import { useHydrated } from '../use-hydrated.ts';
 import styles from './form-receipt.module.css';
 
-/** What a reference number looks like; an address is anybody's to write. */
+/** What a reference number looks like: an address may hold anything. */
 const pattern = /^[A-Z]{3}-[A-Z0-9]{4,12}$/;
 
 /** @returns the reference number in a confirmation's address, empty where the API gave none; undefined on other pages */

@@ -17,7 +17,7 @@ test.each([
   context.set(apiContext, createApiClient({ baseURL: '/api', language: 'en', timeoutMs: 5000 }));
   context.set(languageContext, 'en');
   const url = new URL(path, 'http://site.example');
-  // A pattern whose parts overlap tries all ways to share the dots out.
+  // A pattern with overlapping parts tries all ways to split the dots.
   const head = 'phone=9840012345&email=a%40';
   const email = `a@${'.'.repeat(mostBodyBytes - head.length - '%3C'.length)}<`;
   const body = new URLSearchParams({ phone: '9840012345', email });

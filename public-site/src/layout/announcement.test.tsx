@@ -39,7 +39,7 @@ test('a strip above the page says what is announced, and where to read on', asyn
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('who dismisses it does not see this version again, and keeps a place for the focus', async () => {
+test('a visitor who dismisses it does not see this version again, and the focus has a place', async () => {
   announce();
   const { user } = renderApp(remote, paths.home);
 
@@ -50,7 +50,7 @@ test('who dismisses it does not see this version again, and keeps a place for th
   expect(localStorage.getItem('dismissed')).toBe('a1:1');
 });
 
-test('a new version is shown to those who dismissed the last', async () => {
+test('a new version is shown to visitors who dismissed the last', async () => {
   document.documentElement.dataset.dismissed = 'a1:1';
   announce({ version: 2 });
   renderApp(remote, paths.home);
@@ -90,7 +90,7 @@ test('a dialog comes only when staff chose it, and once', async () => {
   expect(localStorage.getItem('dismissed')).toBe('a1:1');
 });
 
-test('it gives way to the appointment that it invites to', async () => {
+test('the dialog closes when its link to the appointment form is followed', async () => {
   announce({ mode: 'dialog', action: { label: english('Book now'), href: '/appointment' } });
   const { user } = renderApp(remote, paths.home);
   const dialog = await screen.findByRole('dialog', { name: 'Open on Sundays' });

@@ -16,7 +16,7 @@ import styles from './announcement.module.css';
 interface AnnouncementProps {
   /** Whether a dialog may come over the page now. */
   mayInterrupt: boolean;
-  /** Who gets the focus when the strip, and with it the focused button, goes. */
+  /** Gets the focus when the strip, and with it the focused button, is removed. */
   contentId: string;
 }
 
@@ -78,7 +78,7 @@ function Shown({
         className={styles.strip}
         // A dialog needs script; without it, the strip says the same.
         data-announcement={mode}
-        // The page is the same for everybody; the shell's device script hides what this device dismissed,
+        // The page is the same for all visitors; the shell's device script hides what this device dismissed,
         // and its press recorder what is dismissed before React is here.
         data-dismissible={key}
       >

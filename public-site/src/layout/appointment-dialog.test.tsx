@@ -108,7 +108,7 @@ test('a request is sent once, closes the dialog and clears the fields', async ()
   expect(screen.getByLabelText('Service *')).toHaveValue('');
 });
 
-test('once the form is sent, nothing is left of what was wrong before', async () => {
+test('once the form is sent, earlier errors are gone', async () => {
   takeRequests();
   const { user, dialog, isClosed } = await openDialog();
   await user.click(dialog.getByRole('button', { name: 'Submit' }));
@@ -157,7 +157,7 @@ test('a refusal keeps the dialog open with all that was typed', async () => {
   expect(dialog.getByRole('button', { name: 'Submit' })).toBeEnabled();
 });
 
-test('an API’s words are shown where it gives no code, and a request without a number has none', async () => {
+test('a refusal without a code is shown in the API’s words, and a request without a number has none', async () => {
   const answers = [
     () => HttpResponse.json({ message: 'The day is full.' }, { status: 422 }),
     () => HttpResponse.json({ message: 'Sent' }, { status: 201 }),

@@ -8,7 +8,7 @@ interface CopyrightProps {
   credit: SiteSettings['credit'];
 }
 
-/** Whose site this is since when, and who made it. */
+/** The copyright line, and the agency that made the site. */
 export function Copyright({ name, credit }: CopyrightProps) {
   const { t } = useTranslation('public-site');
   const hydrated = useHydrated();

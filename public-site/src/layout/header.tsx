@@ -13,7 +13,7 @@ import { ThemeControl } from './theme-control.tsx';
 import styles from './header.module.css';
 
 /** How far the page is scrolled when the header takes its other look, in pixels (docs/product.md#header). */
-const scrolledThreshold = 50;
+const scrolledFromPx = 50;
 
 const menuId = 'main-menu';
 
@@ -21,7 +21,7 @@ const menuId = 'main-menu';
 export function Header() {
   const { t } = useTranslation('public-site');
   return (
-    <header className={styles.header} data-past={scrolledThreshold}>
+    <header className={styles.header} data-past={scrolledFromPx}>
       <Container className={styles.bar}>
         <Logo />
         <MainMenu id={menuId} />

@@ -31,7 +31,7 @@ export function Component() {
   const { state, openInstead, close, closeAndClear } = useAppointmentDialog();
   const { pathname } = useLocation();
   const href = useHref();
-  // Who has come for an appointment is not stopped on the way (docs/product.md#announcements).
+  // A visitor on the appointment page is not interrupted (docs/product.md#announcements).
   const asking = state !== undefined || pathname === paths.appointment();
   return (
     <div className={styles.layout} onClickCapture={openInstead} data-dialog-path={href(paths.appointment())}>

@@ -4,7 +4,7 @@ import { IconButton } from 'shared-ui/icon-button';
 import styles from './scroll-to-top.module.css';
 
 /** How far the page is scrolled when the button appears, in pixels (docs/product.md#scrolling). */
-const threshold = 300;
+const shownFromPx = 300;
 
 function scrollToTop() {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -19,7 +19,7 @@ export function ScrollToTop() {
       shape={arrowUpIcon}
       label={t('footer.toTop')}
       className={styles.toTop ?? ''}
-      data-past={threshold}
+      data-past={shownFromPx}
       onClick={scrollToTop}
     />
   );

@@ -13,7 +13,7 @@ const networks: { id: Network; name: string; icon: string }[] = [
 
 /**
  * Three icons that point nowhere until staff set their addresses. Until then they are links without
- * an address, which nobody can follow by accident and screen readers announce as unavailable.
+ * an address, which cannot be followed by accident and which screen readers announce as unavailable.
  */
 export function SocialLinks({ social }: { social: SiteSettings['social'] | undefined }) {
   const { t } = useTranslation('public-site');

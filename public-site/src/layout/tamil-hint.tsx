@@ -6,14 +6,14 @@ import { useDismissal } from './use-dismissal.ts';
 import styles from './tamil-hint.module.css';
 
 interface TamilHintProps {
-  /** Who gets the focus when the hint, and with it the focused button, goes. */
+  /** Gets the focus when the hint, and with it the focused button, is removed. */
   contentId: string;
 }
 
 const key = 'tamil-hint';
 
 /**
- * Offers the Tamil page to a reader whose browser prefers Tamil. Every visitor gets the same page, so it is on all English ones,
+ * Offers the Tamil page where the browser prefers Tamil. Every visitor gets the same page, so it is on all English ones,
  * and seen where the shell's device script says so; closing it, or having seen a Tamil page, ends it.
  */
 export function TamilHint({ contentId }: TamilHintProps) {

@@ -26,8 +26,8 @@ const importForm = () =>
   import(/* webpackChunkName: "appointment" */ '../features/appointment/appointment-form.tsx');
 
 /**
- * Turns links to the appointment page into the dialog, wherever on the page they are and whichever remote or editor
- * wrote them. A link that is opened in a new tab stays a link, and so it does when the form cannot be loaded.
+ * Turns all links to the appointment page into the dialog, whichever remote or editor wrote them. A link that is opened in a new
+ * tab stays a link, and so it does when the form cannot be loaded.
  */
 export function useAppointmentDialog() {
   const [remembered, setRemembered] = useState<Remembered>();

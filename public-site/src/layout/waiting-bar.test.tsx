@@ -7,7 +7,7 @@ import { remote } from '../remote.ts';
 import { pageOf } from '../testing/page-of.ts';
 import { serveSite } from '../testing/site-content.ts';
 
-test('who presses a link on a slow connection sees that the page is coming', async () => {
+test('a pressed link on a slow connection shows that the page is loading', async () => {
   serveSite();
   server.use(
     http.get('*/api/doctors', async ({ request }) => {

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router-dom';
 
-/** As many as a visitor on slow mobile data can load at once. */
+/** Entries on a page: as many as load quickly on slow mobile data. */
 export const entriesPerPage = 24;
 
-/** @returns which page of a list an address asks for; what makes no sense is the first */
+/** @returns the page of a list that an address asks for; the first for an invalid number */
 export function askedPage(search: URLSearchParams): number {
   const page = search.get('page') ?? '';
   return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;
@@ -17,7 +17,7 @@ export function listAddress(path: string, page: number, search: Record<string, s
 }
 
 /**
- * Since the link was made, entries were taken down: the list is shorter, not gone.
+ * Entries were unpublished since the link was made: the list is shorter, not gone.
  * @throws a redirect to the first page, for a page that has nothing
  */
 export function leaveEmptyPage(page: number, count: number, firstPage: string): void {

@@ -4,7 +4,7 @@ import { apiContext } from 'shell/api';
 
 /**
  * @returns what a visitor's page would get of the record that the address names, if its draft were published
- * @throws ApiError 401 or 403 for everybody but staff who may edit records of the kind
+ * @throws ApiError 401 or 403 for all but staff who may edit records of the kind
  */
 export async function loadDraft<Page>(
   kind: RecordKindName,

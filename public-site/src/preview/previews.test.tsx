@@ -93,7 +93,7 @@ test('staff see the draft of an announcement in place of the one that is live, a
   expect(screen.queryByText('Open on Sundays')).not.toBeInTheDocument();
 });
 
-test('an announcement that interrupts does so in its preview, and is remembered by no device', async () => {
+test('a dialog announcement opens in its preview, and dismissing it there is not stored', async () => {
   localStorage.clear();
   const { user } = serveDraft('announcements', { ...announcement, mode: 'dialog' });
   const dialog = await screen.findByRole('dialog', { name: 'Closed on Pongal' });
@@ -104,7 +104,7 @@ test('an announcement that interrupts does so in its preview, and is remembered 
   expect(localStorage.getItem('dismissed')).toBeNull();
 });
 
-test('who may not edit sees nothing of the draft', async () => {
+test('a person who may not edit does not see the draft', async () => {
   silenceConsole();
   serveSite();
   server.use(

@@ -21,7 +21,7 @@ export interface AskDialogProps {
   children: ReactNode;
 }
 
-/** Asks something over the page. It is open while it is rendered. */
+/** A confirmation dialog. It is open while it is rendered. */
 export function AskDialog({
   title,
   okText,

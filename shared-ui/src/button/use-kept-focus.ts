@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * Browsers take the focus away from a button that is disabled. It comes back when the work is done, unless it was sent
- * elsewhere meanwhile.
+ * Browsers take the focus away from a button that is disabled. It comes back when the work is done, unless it has moved
+ * elsewhere since.
  *
- * @returns the ref that the button takes
+ * @returns the button's ref
  */
 export function useKeptFocus(busy: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);

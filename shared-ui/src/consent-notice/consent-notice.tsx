@@ -3,13 +3,13 @@ import styles from './consent-notice.module.css';
 
 interface ConsentNoticeProps {
   title: string;
-  /** Who gets the data, why, for how long, and how to take it back. */
+  /** Who gets the data, why, for how long, and how to withdraw consent. */
   points: string[];
   /** What pressing the button means, and the way to the privacy notice. */
   children: ReactNode;
 }
 
-/** What becomes of what is written in a form. */
+/** How a form's data is used. */
 export function ConsentNotice({ title, points, children }: ConsentNoticeProps) {
   const headingId = useId();
   return (

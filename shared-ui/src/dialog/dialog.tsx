@@ -12,7 +12,7 @@ export interface DialogProps {
   title: ReactNode;
   /** For two versions beside each other, or a wall of pictures. */
   wide?: boolean;
-  /** `full` hides the page behind, where somebody who should not see it may be in front of it. */
+  /** `full` hides the page behind, for when the person at the screen may not be the one who is signed in. */
   veil?: 'dim' | 'full';
   /** Kept while closed, so that a form keeps its values. */
   children: ReactNode;

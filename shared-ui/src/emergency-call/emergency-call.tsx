@@ -5,7 +5,7 @@ import styles from './emergency-call.module.css';
 /** The number of ambulances in all of India. */
 const ambulance = '108';
 
-/** Stands above everything else where somebody may need an ambulance rather than a test. */
+/** Stands above all else where a visitor may need an ambulance rather than a test. */
 export function EmergencyCall() {
   const { t } = useTranslation('shared-ui');
   return (

@@ -19,7 +19,7 @@ export function FileField({ label, hint, error, id, texts, onChange, ...rest }: 
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<string>();
 
-  // Somebody may have chosen before the script ran.
+  // A file may have been chosen before the script ran.
   useEffect(() => setChosen(input.current?.files?.[0]?.name), []);
 
   return (

@@ -13,7 +13,7 @@ test.each([
   expect(formatPrice(paise)).toBe(price);
 });
 
-test('is what Intl writes for India, at every length', () => {
+test('prices equal those of Intl for India, at every length', () => {
   for (let paise = 1; paise < 1e14; paise = paise * 3 + 1) {
     const intl = new Intl.NumberFormat('en-IN', {
       style: 'currency',

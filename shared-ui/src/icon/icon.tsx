@@ -16,7 +16,7 @@ export function Icon({ shape, label }: { shape: string; label?: string }) {
 }
 
 // Shapes are plain strings in a file for each set, because whatever one file holds goes wherever any of it is needed: the link
-// in everybody's header would bring the drawings of the whole shop.
+// in every header would bring the drawings of the whole shop.
 export {
   menuIcon,
   closeIcon,

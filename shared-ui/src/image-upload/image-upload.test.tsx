@@ -34,7 +34,7 @@ test('a file over the limit is refused with the limit in Kb, rounded up', async 
   expect(onChoose).not.toHaveBeenCalled();
 });
 
-test('what is no picture is refused', async () => {
+test('a file that is no picture is refused', async () => {
   const { onChoose, input } = renderUpload();
 
   await user.upload(input, file('image/svg+xml'));
@@ -43,7 +43,7 @@ test('what is no picture is refused', async () => {
   expect(onChoose).not.toHaveBeenCalled();
 });
 
-test('a text that calls itself a picture is refused as soon as it is chosen', async () => {
+test('a text file with a picture’s name is refused as soon as it is chosen', async () => {
   const { onChoose, input } = renderUpload();
 
   await user.upload(input, [file('image/png'), new File(['no picture'], 'notes.png', { type: 'image/png' })]);

@@ -26,7 +26,7 @@ export interface PictureProps extends Omit<
   decorative?: boolean;
 }
 
-/** A picture in the smallest form that the device can use, whose place is kept while it loads. */
+/** A picture in the smallest form that the device can use; its space is reserved while it loads. */
 export function Picture({
   image,
   sizes,

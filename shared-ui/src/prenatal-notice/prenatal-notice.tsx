@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon, infoIcon } from '../icon/icon.tsx';
 import styles from './prenatal-notice.module.css';
 
-/** The notice that the PC-PNDT Act, 1994 asks of everybody who offers ultrasound. */
+/** The notice that the PC-PNDT Act, 1994 requires of every centre that offers ultrasound. */
 export function PrenatalNotice() {
   const { t } = useTranslation('shared-ui');
   return (

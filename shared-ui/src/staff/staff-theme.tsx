@@ -15,7 +15,7 @@ interface StaffThemeProps {
   children: ReactNode;
 }
 
-/** Gives the staff's screens the house's colours and their language. Toasts are the shell's. */
+/** Gives staff screens the site's colours and language. Toasts are the shell's. */
 export function StaffTheme({ theme, language, nonce, children }: StaffThemeProps) {
   return (
     <ConfigProvider

@@ -18,7 +18,7 @@ import { inLanguage } from './in-language.tsx';
 
 const nothing = () => undefined;
 
-/** What a visitor without JavaScript, or before it arrives, is sent. */
+/** The HTML that a visitor gets before JavaScript, or without it. */
 const page = (
   <Section heading="Appointment">
     <form action="/appointment" method="post">

@@ -19,7 +19,7 @@ const icons = { success: checkIcon, error: warningIcon, info: infoIcon };
 /** How long each stays, in milliseconds. What went wrong has to be read and acted on. */
 const staysFor = { success: 6000, info: 6000, error: 12000 };
 
-/** One message. It stays while it is pointed at or has the focus: nobody has to read against the clock. */
+/** One message. It stays while it is pointed at or has the focus, so that there is time to read it. */
 export function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: (id: string) => void }) {
   const { t } = useTranslation('shared-ui');
   const [held, setHeld] = useState(false);

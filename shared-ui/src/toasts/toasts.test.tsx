@@ -28,7 +28,7 @@ function Page({ first }: { first: Toast[] }) {
 
 const wait = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1000));
 
-test('a fault interrupts a screen reader, good news waits its turn', () => {
+test('an error interrupts a screen reader, other messages wait', () => {
   renderIn('en', <Page first={[sent, refused]} />);
 
   expect(screen.getByText(refused.text).closest('[aria-live]')).toHaveAttribute('aria-live', 'assertive');
@@ -41,7 +41,7 @@ test('the region is there before the first message, so that it is listened to', 
   expect(screen.getByRole('region', { name: 'Messages' }).querySelectorAll('[aria-live]')).toHaveLength(2);
 });
 
-test('a message leaves by itself, good news sooner than a fault', () => {
+test('a message closes by itself, an error later than others', () => {
   renderIn('en', <Page first={[sent, refused]} />);
 
   wait(7);
@@ -52,7 +52,7 @@ test('a message leaves by itself, good news sooner than a fault', () => {
   expect(screen.queryByText(refused.text)).not.toBeInTheDocument();
 });
 
-test('a message stays while someone points at it', async () => {
+test('a message stays while it is pointed at', async () => {
   renderIn('en', <Page first={[sent]} />);
 
   await user.hover(screen.getByText(sent.text));

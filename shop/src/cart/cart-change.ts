@@ -1,8 +1,7 @@
 import type { CartItem, CartKey, NewCartLine } from 'api/contract';
 
 /**
- * What a shopper does to a cart. An item carries how many of it there were, or are to be added. `restore`
- * puts back what was taken out.
+ * A change of a cart. An item carries the quantity that it had, or that is to be added. `restore` puts removed lines back.
  */
 export type CartChange =
   | { kind: 'add' | 'increment' | 'decrement' | 'remove'; item: CartItem }
@@ -15,7 +14,7 @@ export const mostOfOne = 99;
 export const sameLine = (one: CartKey, other: CartKey) =>
   one.productId === other.productId && one.stockId === other.stockId && one.sizeId === other.sizeId;
 
-/** Adds so many, or takes so many out; a line of which none are left goes. */
+/** Adds to or takes from a line's quantity; a line with quantity 0 is removed. */
 function count<Line extends NewCartLine>(lines: Line[], line: Line, by: number): Line[] {
   if (!lines.some((other) => sameLine(other, line)))
     return by > 0 ? [...lines, { ...line, quantity: by }] : lines;

@@ -17,7 +17,7 @@ function subscribe(onChange: () => void) {
   };
 }
 
-/** Anything may be stored there, or storage may be off: what is no number counts as none. */
+/** Anything may be stored there, or storage may be off: an invalid number counts as 0. */
 function read(): number {
   try {
     return Math.max(0, Number(localStorage.getItem(cartCount)) | 0);

@@ -47,7 +47,7 @@ function* storeChange(change: CartChange) {
     if (token === null) yield* call(changeGuestCart, change);
     else yield* call(sendChange, api, token, change);
     yield* put(cartChangeStored());
-    // What is no longer sold did not come back.
+    // The answer leaves out lines that are no longer sold.
     if (change.kind === 'restore') yield* loadCart();
   } catch (error) {
     yield* put(cartChangeFailed({ change, failure: toFailure(error) }));

@@ -14,7 +14,7 @@ export type CartState =
 export interface ReadyCart {
   status: 'ready';
   items: CartItem[];
-  /** How many calls are under way. */
+  /** How many requests are pending. */
   loading: number;
   /** Why the last call failed, in the server's own words where it gave some. */
   error: CartError | null;
@@ -67,7 +67,7 @@ export const cartSlice = createSlice({
       cart.status === 'ready'
         ? { ...cart, error: { of: 'load', failure: payload } }
         : { status: 'failed', failure: payload },
-    /** Seen at once; the server hears of it and may refuse it. */
+    /** Shown at once; the server may still refuse it. */
     cartChanged: whenReady<CartChange>((cart, change) => {
       const gone = takenOut(change);
       return {

@@ -11,9 +11,9 @@ export interface GuestCart {
 
 export const guestCartKey = 'cart';
 
-const mostLines = 50;
+const maxLines = 50;
 
-/** Anything may be stored there; what is no line is left out. */
+/** Anything may be stored there; invalid lines are left out. */
 function toLine(value: unknown): NewCartLine[] {
   if (typeof value !== 'object' || value === null) return [];
   const { productId, stockId, sizeId, quantity } = value as Record<string, unknown>;
@@ -26,9 +26,9 @@ export function readGuestCart(): GuestCart {
   try {
     const { mergeId, lines } = JSON.parse(readStored(guestCartKey) ?? '{}') as Record<string, unknown>;
     if (isId(mergeId) && Array.isArray(lines))
-      return { mergeId, lines: lines.flatMap(toLine).slice(0, mostLines) };
+      return { mergeId, lines: lines.flatMap(toLine).slice(0, maxLines) };
   } catch {
-    // Not JSON: as good as nothing.
+    // Not JSON: ignored.
   }
   return { mergeId: newId(), lines: [] };
 }
@@ -40,7 +40,7 @@ const lineOf = ({ productId, stockId, sizeId, quantity }: CartItem): NewCartLine
   quantity,
 });
 
-/** Changes what is on the device now: another tab may have changed it since this one looked. */
+/** Changes what is on the device now: another tab may have changed it since this one read it. */
 export function changeGuestCart(change: CartChange) {
   const { mergeId, lines } = readGuestCart();
   keep(mergeId, applyChange(lines, change, lineOf));

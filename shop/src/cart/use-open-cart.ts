@@ -1,23 +1,22 @@
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useAppDispatch } from 'shell/store';
 import { useOnReturn } from '../customer/use-on-return.ts';
 import { cartOpened, useCart, type CartState } from './cart-slice.ts';
 import { guestCartKey } from './guest-cart.ts';
 
-/** @returns the cart, which follows what other tabs do to it */
+/** @returns the cart, which follows changes in other tabs */
 export function useOpenCart(): CartState {
   const dispatch = useAppDispatch();
-  const look = useCallback(() => dispatch(cartOpened()), [dispatch]);
   useEffect(() => {
-    look();
+    dispatch(cartOpened());
     const follow = ({ key }: StorageEvent) => {
-      if (key === guestCartKey) look();
+      if (key === guestCartKey) dispatch(cartOpened());
     };
     addEventListener('storage', follow);
     return () => {
       removeEventListener('storage', follow);
     };
-  }, [look]);
-  useOnReturn(look);
+  }, [dispatch]);
+  useOnReturn(() => dispatch(cartOpened()));
   return useCart();
 }

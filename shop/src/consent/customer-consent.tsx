@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { ConsentNotice } from 'shared-ui/consent-notice';
 import { useSite } from 'shell/session';
 
-/** Who gets what a customer writes, why, for how long, and how to take it back (docs/product.md#consent). */
+/** Who receives a customer's data, why, for how long, and how to withdraw consent (docs/product.md#consent). */
 export function CustomerConsent({ of }: { of: 'signUp' | 'address' }) {
   const { t } = useTranslation('shop-customer');
   const site = useSite();

@@ -8,6 +8,6 @@ export function AccountLink({ from }: { from: string }) {
   const { t } = useTranslation('shop');
   const customer = useCustomer();
   if (customer.status === 'guest') return <Link to={paths.signInFrom(from)}>{t('customer.offer')}</Link>;
-  // Also while the session is unknown: a customer must not be offered to sign in.
+  // Also while the session is being checked: a customer must not be asked to sign in.
   return <Link to={paths.account}>{t('customer.account')}</Link>;
 }

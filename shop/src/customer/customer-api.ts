@@ -8,7 +8,7 @@ import type {
 } from 'api/contract';
 import type { ApiClient } from 'shell/api';
 
-/** What a call of a signed-in customer sends along. */
+/** The options for a call of a signed-in customer. */
 export const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
 /** @throws {ApiError} when the API doesn't answer or refuses, as all of these do */
@@ -34,7 +34,7 @@ export const sendDetails = (api: ApiClient, token: string, change: CustomerChang
 export const sendPassword = (api: ApiClient, token: string, change: PasswordChange) =>
   api.send<CustomerSession>('PATCH', '/account/password', change, bearer(token));
 
-/** @returns everything that is stored of the customer */
+/** @returns everything that is stored about the customer */
 export const fetchOwnData = (api: ApiClient, token: string) =>
   api.get<unknown>('/account/export', bearer(token));
 

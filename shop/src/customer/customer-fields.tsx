@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { TextField } from 'shared-ui/text-field';
 import type { FieldWiring } from 'shell/form';
 
-/** The longest that the API takes. */
-const longestPassword = 200;
+/** The API's limit, in characters. */
+const maxPasswordLength = 200;
 
 export function NameField(wiring: FieldWiring) {
   const { t } = useTranslation('shop-customer');
@@ -40,7 +40,7 @@ export function PasswordField(wiring: FieldWiring) {
       type="password"
       label={t('field.password')}
       autoComplete="current-password"
-      maxLength={longestPassword}
+      maxLength={maxPasswordLength}
     />
   );
 }
@@ -54,7 +54,7 @@ export function NewPasswordField(wiring: FieldWiring) {
       label={t('field.newPassword')}
       hint={t('passwordHint')}
       autoComplete="new-password"
-      maxLength={longestPassword}
+      maxLength={maxPasswordLength}
     />
   );
 }

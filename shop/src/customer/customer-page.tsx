@@ -7,7 +7,7 @@ import { useOtherTabs } from './use-other-tabs.ts';
 
 const headingId = 'customer-heading';
 
-/** What a form or a line that is gone leaves behind: the focus must not be lost with it. */
+/** Where the focus goes when the form or the button that had it is removed. */
 export const focusHeading = () => document.getElementById(headingId)?.focus();
 
 interface CustomerPageProps {

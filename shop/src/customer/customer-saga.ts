@@ -35,7 +35,7 @@ function* findCustomer() {
   }
 }
 
-/** @returns whose a token is, or why that is unknown; null where it is no longer valid */
+/** @returns the customer who has this token, or why the check failed; null for a token that is no longer valid */
 function* askWhoHas(token: string) {
   const api = yield* getApi();
   try {

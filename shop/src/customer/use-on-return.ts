@@ -1,18 +1,15 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
-/**
- * Fetches a customer's data again when they come back to this tab, because the server announces no changes.
- *
- * @param look must be stable between renderings
- */
-export function useOnReturn(look: () => void) {
+/** Fetches a customer's data again when they come back to this tab, because the server announces no changes. */
+export function useOnReturn(refetch: () => void) {
+  const onReturn = useEffectEvent(refetch);
   useEffect(() => {
-    const follow = () => {
-      if (document.visibilityState === 'visible') look();
+    const refetchIfVisible = () => {
+      if (document.visibilityState === 'visible') onReturn();
     };
-    document.addEventListener('visibilitychange', follow);
+    document.addEventListener('visibilitychange', refetchIfVisible);
     return () => {
-      document.removeEventListener('visibilitychange', follow);
+      document.removeEventListener('visibilitychange', refetchIfVisible);
     };
-  }, [look]);
+  }, []);
 }

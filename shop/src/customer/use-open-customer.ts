@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAppDispatch } from 'shell/store';
 import { customerOpened, useCustomer, type CustomerState } from './customer-slice.ts';
@@ -9,10 +9,9 @@ export function useOpenCustomer(): CustomerState {
   const dispatch = useAppDispatch();
   // Also from the same page: a page that it links to may have found the session ended.
   const { key } = useLocation();
-  const look = useCallback(() => dispatch(customerOpened()), [dispatch]);
   useEffect(() => {
-    look();
-  }, [look, key]);
-  useOnReturn(look);
+    dispatch(customerOpened());
+  }, [dispatch, key]);
+  useOnReturn(() => dispatch(customerOpened()));
   return useCustomer();
 }

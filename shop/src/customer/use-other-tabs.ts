@@ -3,7 +3,7 @@ import { useAppDispatch } from 'shell/store';
 import { tokenKey } from './token-key.ts';
 import { tokenChangedElsewhere } from './customer-slice.ts';
 
-/** Follows who signs in or out in other tabs, once on each page that shows what is a customer's. */
+/** Follows sign-ins and sign-outs in other tabs. Used once on each page that shows a customer's data. */
 export function useOtherTabs() {
   const dispatch = useAppDispatch();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './failure-box.module.css';
 
-/** Says what went wrong beside what is still there; read out at once. */
+/** A failure, beside the content that is still shown; screen readers announce it at once. */
 export function FailureBox({ children }: { children: ReactNode }) {
   return (
     <p role="alert" className={styles.failure}>

@@ -12,7 +12,7 @@ const ways = [
   { to: paths.account, icon: userIcon, text: 'bar.account' },
 ] as const;
 
-/** The ways to what belongs to the whole shop, on the pages where people look around. */
+/** Links to search, cart, wishlist and account, on the catalogue's pages. */
 export function ShopBar() {
   const { t } = useTranslation('shop');
   return (

@@ -5,7 +5,7 @@ import { focusHeading } from '../customer/customer-page.tsx';
 import styles from './taken-out.module.css';
 
 interface TakenOutProps {
-  /** Says from where. */
+  /** Names the list that it was taken out of. */
   label: string;
   onPutBack: () => void;
   /** What was taken out. */

@@ -1,4 +1,4 @@
-/** A guest's and a customer's cart for tests: the API's part of it is played as the API does it. */
+/** A guest's and a customer's cart for tests, with mocks of the API's answers. */
 import type { CartItem, Customer, CustomerAddress, NewCartLine, ProductDetail } from 'api/contract';
 import { english, http, HttpResponse } from 'shell/testing';
 import { glucoseMeter } from './sample-catalogue.ts';
@@ -60,7 +60,7 @@ export const keepOnDevice = (lines: NewCartLine[]) => {
 export const onDevice = () =>
   JSON.parse(localStorage.getItem('cart') ?? 'null') as { lines: NewCartLine[] } | null;
 
-/** Answers for a guest's cart, of whose lines only the meter is sold. */
+/** Mocks the answers for a guest's cart, in which only the meter is still sold. */
 export const preview = http.post('*/api/cart/preview', async ({ request }) => {
   const { lines } = (await request.json()) as { lines: NewCartLine[] };
   const short = lines.flatMap((line, index) => {

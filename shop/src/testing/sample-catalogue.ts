@@ -27,7 +27,7 @@ export const meters: Category = {
 
 const nothing = { code: 'NOT_FOUND', message: 'There is no such category.' };
 
-/** Answers what is asked of the shop's shelves, as the API does. */
+/** Mocks the API's answers about the catalogue. */
 export const serveShelves = (shelves: Category[]) => [
   http.get('*/api/categories', ({ request }) => {
     const asked = new URL(request.url).searchParams;
@@ -95,6 +95,6 @@ export const pageOf = (items: ProductDetail[], rest: Partial<ProductPage> = {}):
   ...rest,
 });
 
-/** The answer of a site whose API is away. */
+/** The answer while the API is unavailable. */
 export const unavailable = () =>
   HttpResponse.json({ code: 'UNAVAILABLE', message: 'The API does not answer.' }, { status: 503 });

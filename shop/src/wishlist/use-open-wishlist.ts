@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useAppDispatch } from 'shell/store';
 import { useOnReturn } from '../customer/use-on-return.ts';
 import { useWishlist, wishlistOpened, type WishlistState } from './wishlist-slice.ts';
@@ -6,10 +6,9 @@ import { useWishlist, wishlistOpened, type WishlistState } from './wishlist-slic
 /** @returns the customer's wishlist, fetched again */
 export function useOpenWishlist(): WishlistState {
   const dispatch = useAppDispatch();
-  const look = useCallback(() => dispatch(wishlistOpened()), [dispatch]);
   useEffect(() => {
-    look();
-  }, [look]);
-  useOnReturn(look);
+    dispatch(wishlistOpened());
+  }, [dispatch]);
+  useOnReturn(() => dispatch(wishlistOpened()));
   return useWishlist();
 }

@@ -27,7 +27,7 @@ export function WishButton({ productId, address }: { productId: string; address:
   const failure =
     wishlist.status === 'failed' ? wishlist.failure : wishlist.status === 'ready' ? wishlist.error : null;
 
-  // Whose wishlist it is must be known first.
+  // The session must be known first: a guest's wish is kept on the device.
   const known = wishlist.status !== 'unopened' && wishlist.status !== 'loading';
   const [waiting, press] = usePressWhenReady(known, () => {
     if (wishlist.status === 'guest') {

@@ -16,7 +16,7 @@ export interface ReadyWishlist {
   status: 'ready';
   /** As they were added. */
   items: WishlistEntry[];
-  /** How many calls are under way. */
+  /** How many requests are pending. */
   loading: number;
   /** Why the last change was refused. */
   error: Failure | null;
@@ -66,7 +66,7 @@ export const wishlistSlice = createSlice({
       items: asAdded([...without(wishlist.items, entry.productId), entry]),
       loading: wishlist.loading - 1,
     })),
-    /** Seen at once; the server hears of it and may refuse it. */
+    /** Shown at once; the server may still refuse it. */
     wishRemoved: whenReady<WishlistEntry>((wishlist, entry) => ({
       ...wishlist,
       items: without(wishlist.items, entry.productId),

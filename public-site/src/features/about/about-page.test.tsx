@@ -25,7 +25,7 @@ const serveAbout = (change: Partial<About> = {}) => {
   server.use(http.get('*/api/about', () => HttpResponse.json({ ...about, ...change })));
 };
 
-test('the page tells who the centre is, and does not hide what it does not hold', async () => {
+test('the page describes the centre, and names the accreditations that it does not have', async () => {
   serveAbout();
   renderApp(remote, paths.about);
 
@@ -38,7 +38,7 @@ test('the page tells who the centre is, and does not hide what it does not hold'
   expect(screen.getByRole('region', { name: 'Visit us' })).toBeVisible();
 });
 
-test('a part that nobody has written yet is left out, heading and all', async () => {
+test('an empty part is left out, with its heading', async () => {
   serveAbout({ timeline: [], equipment: [] });
   renderApp(remote, paths.about);
 

@@ -35,7 +35,7 @@ export const meta = (
   image: story.picture,
 });
 
-/** Who the centre is, how it works and what with: for those who want to know before they trust it. */
+/** The centre's history, values, equipment and ways of working. */
 export function Component() {
   const { t } = useTranslation('public-site');
   const { about, doctors } = useLoaderData<typeof loader>();

@@ -4,7 +4,7 @@ import { LocalText } from 'shared-ui/local-text';
 import { Picture } from 'shared-ui/picture';
 import styles from './equipment.module.css';
 
-/** The machines, and what each means for the one who lies in it. */
+/** The machines, and what each means for a patient. */
 export function Equipment({ machines }: { machines: About['equipment'] }) {
   return (
     <ul className={styles.machines}>

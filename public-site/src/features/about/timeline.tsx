@@ -2,7 +2,7 @@ import type { About } from 'api/contract';
 import { LocalText } from 'shared-ui/local-text';
 import styles from './timeline.module.css';
 
-/** How the centre became what it is. */
+/** The centre's history. */
 export function Timeline({ years }: { years: About['timeline'] }) {
   return (
     <ol className={styles.years}>

@@ -10,7 +10,7 @@ const icons: Record<About['values'][number]['icon'], string> = {
   report: reportIcon,
 };
 
-/** What the centre holds itself to. */
+/** The centre's values. */
 export function Values({ values }: { values: About['values'] }) {
   return (
     <ul className={styles.values}>

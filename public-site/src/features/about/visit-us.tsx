@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Section } from 'shared-ui/section';
 import { VisitDetails } from '../../centre/visit-details.tsx';
 
-/** When and where to come, after all of that. */
+/** Hours and address, at the end of the page. */
 export function VisitUs() {
   const { t } = useTranslation('public-site');
   return (

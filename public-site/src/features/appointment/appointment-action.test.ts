@@ -81,7 +81,7 @@ test('an API that does not answer is a failure, not a success', async () => {
   });
 });
 
-test('the API learns for whom the server sends', async () => {
+test('the API gets the visitor’s own address', async () => {
   let address: string | null = null;
   server.use(
     http.post('*/api/send-appointment-email', ({ request }) => {

@@ -34,7 +34,7 @@ test('the page confirms a request with its reference number, which holds nothing
   expect(await within(screen.getByRole('main')).findByText('Copied')).toBeVisible();
 });
 
-test('a request whose number the API does not give is confirmed without one', async () => {
+test('a request is confirmed without a number when the API gives none', async () => {
   takeRequests(() => HttpResponse.json(null, { status: 201 }));
   const { user } = renderApp(remote, paths.appointment());
   await screen.findByRole('heading', { level: 1, name: 'Request an appointment' });
@@ -120,13 +120,13 @@ test.each([
   if (code !== undefined) expect(screen.queryByText(/Please call us/)).not.toBeInTheDocument();
 });
 
-test('what is no reference number is not shown as one', async () => {
+test('an invalid reference number is not shown', async () => {
   renderApp(remote, '/appointment?reference=Call%20me%20at%20this%20number');
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Request an appointment' })).toBeVisible();
 });
 
-test('services that did not load can be asked for again, and what was typed stays', async () => {
+test('a visitor can retry when the services do not load, and what was typed stays', async () => {
   server.use(http.get('*/api/services', () => HttpResponse.error(), { once: true }));
   silenceConsole();
   const { user } = renderApp(remote, paths.appointment('echocardiogram'));

@@ -13,7 +13,7 @@ export function action(args: ActionFunctionArgs<RouterContextProvider>) {
       const path = `/careers/${encodeURIComponent(slug)}/applications`;
       return sendForReference(api, path, form, { headers, slow: true });
     },
-    // What a file holds only the API can tell; what it says of the CV belongs beside the field.
+    // Only the API reads the file; a problem with it is shown beside the field.
     problemsOf: (refusal) =>
       refusedFields(refusal).includes('cv')
         ? [{ field: 'cv', problem: refusal.code === 'TOO_LARGE' ? 'cvTooLarge' : 'cvUnreadable' }]

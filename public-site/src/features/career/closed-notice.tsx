@@ -5,7 +5,7 @@ import { useFormat } from '../../centre/use-format.ts';
 import { paths } from '../../paths.ts';
 import styles from './closed-notice.module.css';
 
-/** For those who come too late, often from a search engine: that it has closed, and where the others are. */
+/** Says that a position has closed, with a link to the open ones. Visitors often arrive here from a search engine. */
 export function ClosedNotice({ lastDate }: { lastDate: string }) {
   const { t } = useTranslation('career');
   const format = useFormat();

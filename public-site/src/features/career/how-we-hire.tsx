@@ -3,7 +3,7 @@ import styles from './how-we-hire.module.css';
 
 const steps = ['apply', 'talk', 'day', 'offer'] as const;
 
-/** What happens to an application, so that nobody waits without knowing for what. */
+/** The steps of an application, so that applicants know what to expect. */
 export function HowWeHire() {
   const { t } = useTranslation('career');
   return (

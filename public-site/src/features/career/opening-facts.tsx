@@ -16,7 +16,7 @@ import { useFormat } from '../../centre/use-format.ts';
 import { formatPrice } from 'shared-ui/format-price';
 import styles from './opening-facts.module.css';
 
-/** What one asks of a position first: what it pays, when and where the work is, who can do it, until when to apply. */
+/** A position's pay, hours, place, requirements and closing date. */
 export function OpeningFacts({ opening }: { opening: OpeningDetail }) {
   const { t } = useTranslation('career');
   const format = useFormat();

@@ -41,7 +41,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs<Ro
     .get(apiContext)
     .get<OpeningDetail>(`/careers/${encodeURIComponent(slug)}`, { signal });
   const loaded: Loaded = { opening, reference: referenceIn(url) };
-  // What somebody has sent is confirmed, whatever became of the position since.
+  // A sent application is confirmed, even if the position has closed since.
   return data(loaded, { status: opening.closed && loaded.reference === undefined ? 410 : 200 });
 }
 
@@ -50,7 +50,7 @@ export const meta = ({ opening: { title, summary } }: Loaded): PageDescription =
   description: summary,
 });
 
-/** A position with all that one wants to know before applying, and the form to do it. */
+/** A position: its facts, and the form to apply. */
 export function Component() {
   const { t } = useTranslation(['public-site', 'application', 'career']);
   const navigate = useNavigate();

@@ -21,7 +21,7 @@ export const meta = (_: unknown, t: Translate<['public-site', 'enquiry']>): Page
   description: { text: t('contact.lead') },
 });
 
-/** How to reach the centre and how to get there, and a form for those who would rather write. */
+/** How to reach the centre, how to get there, and a form for enquiries. */
 export function Component() {
   const { t } = useTranslation(['public-site', 'enquiry']);
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { weekdays } from '../../centre/opening-hours.ts';
 import { listAddress } from '../../list-page/asked-page.ts';
 import { paths } from '../../paths.ts';
 
-/** Which doctors a visitor wants to see; the address says it, so that a link shows the same ones. */
+/** The filter of the list of doctors. It is in the address, so that a link shows the same ones. */
 export interface DoctorChoice {
   /** Its key, so that the choice outlives a change of the language. */
   speciality: string | undefined;
@@ -13,7 +13,7 @@ export interface DoctorChoice {
 /** The longest key that the API looks for. */
 const maxSpecialityLength = 200;
 
-/** @param search the page's; anybody may write anything into an address */
+/** @param search the page's; an address may hold anything */
 export function readChoice(search: URLSearchParams): DoctorChoice {
   const day = search.get('day');
   const speciality = search.get('speciality') ?? '';

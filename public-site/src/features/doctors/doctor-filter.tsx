@@ -15,7 +15,7 @@ interface DoctorFilterProps {
   choice: DoctorChoice;
 }
 
-/** What for, and on which day. With script a choice counts at once; without, the button asks the server. */
+/** Filters doctors by speciality and day. With script a choice applies at once; without, the button sends the form. */
 export function DoctorFilter({ specialities, choice }: DoctorFilterProps) {
   const { speciality, day } = choice;
   const { t } = useTranslation('public-site');

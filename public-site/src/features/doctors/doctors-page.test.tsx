@@ -66,7 +66,7 @@ test('a link shows the doctors of its day', async () => {
   expect(screen.getByRole('combobox', { name: 'Day' })).toHaveValue('mon');
 });
 
-test('a day without any doctor says so, and leads back to all', async () => {
+test('a day without any doctor says so, and links to all doctors', async () => {
   serveSite({ doctors });
   const { user } = renderApp(remote, `${paths.doctors}?day=sun`);
 
@@ -76,7 +76,7 @@ test('a day without any doctor says so, and leads back to all', async () => {
   expect(await screen.findByText('2 doctors')).toBeVisible();
 });
 
-test('an address with a day or a speciality that does not exist shows everybody', async () => {
+test('an address with a day or a speciality that does not exist shows all doctors', async () => {
   serveSite({ doctors });
   renderApp(remote, `${paths.doctors}?day=someday&speciality=Astrology`);
 

@@ -28,7 +28,7 @@ export async function loader({ context, request }: LoaderFunctionArgs<RouterCont
       signal: request.signal,
     });
   const found = await fetchDoctors(asked);
-  // A speciality that nobody has is no choice: the link may be older than the list.
+  // A speciality without a doctor is ignored: the link may be older than the list.
   const isKnown = found.specialities.some(({ key }) => key === asked.speciality);
   const choice = { ...asked, speciality: isKnown ? asked.speciality : undefined };
   const doctors = choice.speciality === asked.speciality ? found : await fetchDoctors(choice);
@@ -45,7 +45,7 @@ export const meta = (
   ...(!isChosen(choice) && { page }),
 });
 
-/** Who looks at the scans and tests, what for, and when they are in. */
+/** The doctors, with their specialities and consulting hours. */
 export function Component() {
   const { t } = useTranslation('public-site');
   const lang = useLanguage();

@@ -125,7 +125,7 @@ test('the page says whether the centre is open this minute', async () => {
   await waitFor(() => expect(screen.getByText(/^Open now, until/)).toBeVisible());
 });
 
-test('a home page whose content does not load says so inside the layout', async () => {
+test('when the home page does not load, the failure is shown inside the layout', async () => {
   serveSite();
   server.use(http.get('*/api/banners', () => HttpResponse.error()));
   renderApp(remote, paths.home);

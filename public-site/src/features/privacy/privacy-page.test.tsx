@@ -18,7 +18,7 @@ test('a visitor reads what each form asks for, why, and for how long', async () 
   expect(notice.getByText('How long').nextElementSibling).toHaveTextContent(/^12 months after the day/);
 });
 
-test('the page says how to withdraw consent, and whom to complain to', async () => {
+test('the page says how to withdraw consent, and where to complain', async () => {
   serveSite();
   renderApp(remote, paths.privacy);
 

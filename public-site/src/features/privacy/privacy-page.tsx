@@ -18,7 +18,7 @@ export const meta = (_: unknown, t: Translate<['public-site', 'privacy']>): Page
   description: { text: t('privacy:formsHeading') },
 });
 
-/** What becomes of personal data, form by form (DPDP Act 2023, section 5: notice; sections 6 and 11 to 14: rights). */
+/** How personal data is used, form by form (DPDP Act 2023, section 5: notice; sections 6 and 11 to 14: rights). */
 export function Component() {
   const lang = useLanguage();
   const { t } = useTranslation('privacy');

@@ -6,7 +6,7 @@ import { Section } from 'shared-ui/section';
 import { ServiceLink } from '../../services/service-link.tsx';
 import styles from './related-services.module.css';
 
-/** Others of the same kind, for those who came to the neighbouring page. */
+/** Other services of the same category. */
 export function RelatedServices({ services }: { services: RelatedService[] }) {
   const { t } = useTranslation('public-site');
   if (services.length === 0) return null;

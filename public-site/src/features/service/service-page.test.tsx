@@ -44,7 +44,7 @@ test('a page that must carry the notice of the PC-PNDT Act does', async () => {
   expect(await screen.findByRole('note')).toHaveTextContent(/punishable offence/);
 });
 
-test('other pages do not speak of it', async () => {
+test('other pages do not carry the notice', async () => {
   serveSite();
   renderApp(remote, page);
 
@@ -85,7 +85,7 @@ test('a service that does not exist is the not-found page', async () => {
   expect(await screen.findByText('404 Not Found')).toBeVisible();
 });
 
-test('a link from before a page moved leads on to it', async () => {
+test('an old link to a page that has moved redirects to it', async () => {
   serveSite();
   server.use(
     http.get('*/api/services/Old-Name', () =>
@@ -105,7 +105,7 @@ test('a link from before a page moved leads on to it', async () => {
   expect(router.state.location.pathname).toBe(`/ta${page}`);
 });
 
-test('nobody is led to another site', async () => {
+test('a redirect never leads to another site', async () => {
   server.use(
     http.get('*/api/services/:link', () =>
       HttpResponse.json({ code: 'NOT_FOUND', message: 'There is no such service.' }, { status: 404 }),

@@ -4,7 +4,7 @@ import { buttonClass } from 'shared-ui/button';
 import { Icon, phoneIcon } from 'shared-ui/icon';
 import { phoneHref } from '../../centre/contact-addresses.ts';
 
-/** The way on for somebody whom the page could not help. */
+/** How to call the centre, for visitors who did not find an answer on the page. */
 export function CallUs() {
   const { t } = useTranslation('public-site');
   const site = useSite();

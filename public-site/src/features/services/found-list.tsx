@@ -13,7 +13,7 @@ import { namesOf } from './names-of.ts';
 import { ServiceName } from './service-name.tsx';
 import styles from './found-list.module.css';
 
-/** What a search found, the best first; or that nothing was, and whom to ask. */
+/** The results of a search, the best first; without any, the centre's number. */
 export function FoundList({ query, found: { items, emergency } }: { query: string; found: FoundServices }) {
   const { t } = useTranslation('public-site');
   const lang = useLanguage();

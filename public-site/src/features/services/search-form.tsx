@@ -7,13 +7,13 @@ import { TextField } from 'shared-ui/text-field';
 import { paths } from '../../paths.ts';
 import styles from './search-form.module.css';
 
-/** As long as any name; an address has an end. */
+/** The most characters of a search: longer than any name, short enough for an address. */
 export const maxQueryLength = 80;
 
-/** How long somebody who types pauses before what is typed so far is looked up. */
+/** The pause in typing after which the search runs. */
 const typingPauseMs = 200;
 
-/** Asks for a service. Script answers while somebody types; without it the server answers the form. */
+/** Searches services. With script the results follow the typing; without, the server answers the form. */
 export function SearchForm() {
   const { t } = useTranslation('public-site');
   const [search, setSearch] = useSearchParams();

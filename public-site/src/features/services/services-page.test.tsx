@@ -75,7 +75,7 @@ test('signs of an emergency put the ambulance above what was found', async () =>
   );
 });
 
-test('a search without results says whom to call', async () => {
+test('a search without results shows the number to call', async () => {
   serveSite();
   renderApp(remote, `${paths.services}?q=tooth`);
 
@@ -95,14 +95,14 @@ test('a reader of Tamil finds a service by its English name', async () => {
   expect(await screen.findByRole('heading', { level: 2, name: 'இரத்தப் பரிசோதனை' })).toBeVisible();
 });
 
-test('a centre whose list is not written yet asks for a call', async () => {
+test('an empty list of services asks visitors to call', async () => {
   serveSite({ names: { letter: [], kind: [] } });
   renderApp(remote, paths.services);
 
   expect(await screen.findByText('Our list of services is not ready yet. Please call us.')).toBeVisible();
 });
 
-test('a visitor can try again when the list does not come', async () => {
+test('a visitor can try again when the list does not load', async () => {
   serveSite();
   server.use(http.get('*/api/service-names', () => new HttpResponse(null, { status: 503 }), { once: true }));
   const { user } = renderApp(remote, paths.services);

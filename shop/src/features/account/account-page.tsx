@@ -37,7 +37,7 @@ export const meta = (_: unknown, t: Translate<['shop', 'shop-customer']>): PageD
 export const action = (args: ActionFunctionArgs<RouterContextProvider>) =>
   takeForm(args, { rules: {}, send: () => asCustomer(args.context, paths.account, sendVerification) });
 
-/** Where customers keep what is theirs. */
+/** The pages of the account. */
 const ways = [
   { to: paths.orders, text: 'shop-customer:orders.title' },
   { to: paths.wishlist, text: 'wishlist.title' },
@@ -127,7 +127,7 @@ function Account() {
   }
 }
 
-/** Who is signed in here, and the way out. */
+/** The signed-in customer's account, with the button to sign out. */
 export function Component() {
   const { t } = useTranslation(['shop', 'shop-customer']);
   const saved = useSearchParams()[0].has('saved');

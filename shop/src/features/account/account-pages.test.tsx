@@ -94,7 +94,7 @@ test('a new password needs the old one, and goes on with the new session', async
   expect(localStorage.getItem('token')).toBe('a-new-token');
 });
 
-test('what is heard late about the token before takes nothing from who has a new one', async () => {
+test('a late refusal of the old token does not end the session of the new one', async () => {
   let answer: () => void = () => undefined;
   const asked = new Promise<void>((resolve) => {
     answer = resolve;
@@ -147,7 +147,7 @@ test('a customer adds an address; a field that is refused is named, and nothing 
   expect(screen.queryByLabelText(/PIN code/)).toBeNull();
 });
 
-test('an address is deleted after a question that a double tap does not answer', async () => {
+test('deleting an address asks for confirmation, which a double tap does not give', async () => {
   addresses = [homeAddress];
   const { user } = renderApp(remote, paths.addresses, { language: 'ta' });
 
@@ -164,7 +164,7 @@ test('an address is deleted after a question that a double tap does not answer',
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('a customer takes their data along as a file', async () => {
+test('a customer downloads their data as a file', async () => {
   server.use(
     http.get('*/api/account/export', () => HttpResponse.json({ customer: { name: 'Kavitha' }, orders: [] })),
   );
@@ -184,7 +184,7 @@ test('a customer takes their data along as a file', async () => {
   clicked.mockRestore();
 });
 
-test('an account is deleted with the password, and the device forgets it', async () => {
+test('a customer deletes the account with the password, and the device forgets the token', async () => {
   let open = true;
   server.use(
     http.get('*/api/account/export', () => HttpResponse.json({})),
@@ -218,7 +218,7 @@ test.each([paths.details, paths.password, paths.addresses, paths.ownData])(
   },
 );
 
-test('whose session ends while the account is open is led to the login by the next step', async () => {
+test('after the session has ended, the next link on the account leads to the login', async () => {
   const { user, router } = renderApp(remote, paths.account);
   const way = await screen.findByRole('link', { name: 'Your addresses' });
   server.use(
@@ -233,7 +233,7 @@ test('whose session ends while the account is open is led to the login by the ne
   expect(localStorage.getItem('token')).toBeNull();
 });
 
-test('a wishlist goes when its customer signs out in another tab', async () => {
+test('a wishlist disappears when the customer signs out in another tab', async () => {
   server.use(
     http.get('*/api/wishlist', () => HttpResponse.json([])),
     http.get('*/api/cart', () => HttpResponse.json([])),

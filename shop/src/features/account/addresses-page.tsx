@@ -65,7 +65,7 @@ interface EntryProps {
   onDelete: () => void;
 }
 
-/** Deleting is asked once more: it can't be taken back. */
+/** An address with its buttons. Deleting asks for confirmation, because it cannot be undone. */
 function Entry({ address, deleting, onCorrect, onDelete }: EntryProps) {
   const { t } = useTranslation(['shop', 'shop-customer']);
   const [asking, setAsking] = useState(false);
@@ -113,7 +113,7 @@ function Entry({ address, deleting, onCorrect, onDelete }: EntryProps) {
   );
 }
 
-/** Where a customer's orders can be brought to. */
+/** A customer's delivery addresses. */
 export function Component() {
   const { addresses } = useLoaderData<typeof loader>();
   const { t } = useTranslation(['shop', 'shop-customer']);
@@ -128,7 +128,7 @@ export function Component() {
     // The form, or the address with its buttons, is gone, and the focus must not be lost with it.
     focusHeading();
   };
-  // Here, because the address that is deleted takes its own part of the page along.
+  // Here, because the deleted address is removed from the page together with its own state.
   const [deleted, setDeleted] = useState<string>();
   const deletion = usePageAction(paths.addresses, () => settle(t('shop-customer:addresses.deleted')));
   const saved = () => settle(t('shop-customer:addresses.saved'));

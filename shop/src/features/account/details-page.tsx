@@ -40,7 +40,7 @@ export const meta = (_: unknown, t: Translate<['shop', 'shop-customer']>): PageD
   title: { text: t('shop-customer:details.title') },
 });
 
-/** Where customers correct what we know of them; the e-mail is what they sign in with, and stays. */
+/** Changes a customer's name, phone and language; the e-mail is what they sign in with, and stays. */
 export function Component() {
   const { user } = useLoaderData<typeof loader>();
   const { t } = useTranslation('shop-customer');

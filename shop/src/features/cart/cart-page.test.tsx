@@ -56,7 +56,7 @@ test('a guest puts something into the cart, and finds it there', async () => {
   expect(screen.getByLabelText('Quantity: 2')).toBeVisible();
 });
 
-test('a press before it is known what is in the cart waits for it, and counts once', async () => {
+test('a press before the cart has loaded waits for it, and counts once', async () => {
   localStorage.setItem('token', token);
   const sent: unknown[] = [];
   const known = Promise.withResolvers<undefined>();
@@ -91,7 +91,7 @@ test('an empty cart leads to the shop', async () => {
   expect(screen.getByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', paths.home);
 });
 
-test('one more, one less, and the last one less takes the line out', async () => {
+test('the quantity goes up and down, and 0 removes the line', async () => {
   keepOnDevice([{ ...meterLine, quantity: 1 }]);
   const { user } = renderApp(remote, paths.cart);
 
@@ -115,7 +115,7 @@ test('a line is removed, and a cart is emptied', async () => {
   await waitFor(() => expect(onDevice()).toBeNull());
 });
 
-test('a shopper learns whether everything can be had, and what is left of what cannot', async () => {
+test('a shopper sees whether everything is available, and how many are left of what is short', async () => {
   keepOnDevice([{ ...meterLine, quantity: 10 }]);
   const { user } = renderApp(remote, paths.cart);
 
@@ -132,7 +132,7 @@ test('a shopper learns whether everything can be had, and what is left of what c
 test.each([
   ['a guest', () => keepOnDevice([meterLine]), 'post', '*/api/cart/preview'],
   ['a customer', () => signIn(), 'get', '*/api/cart/check-availability'],
-] as const)('%s hears of a shortage whose details the API leaves out', async (_, come, method, path) => {
+] as const)('%s sees that stock is short when the API gives no details', async (_, come, method, path) => {
   come();
   const { user } = renderApp(remote, paths.cart);
   const check = await screen.findByRole('button', { name: 'Check availability' });
@@ -144,7 +144,7 @@ test.each([
   expect(screen.getByRole('link', { name: 'Glucose meter' })).toBeVisible();
 });
 
-test('what is no longer sold leaves a guest’s cart', async () => {
+test('a product that is no longer sold is removed from a guest’s cart', async () => {
   const gone = { ...meterLine, stockId: '00000000-0000-4000-8000-000000000007' };
   keepOnDevice([gone, meterLine]);
   renderApp(remote, paths.cart);
@@ -153,7 +153,7 @@ test('what is no longer sold leaves a guest’s cart', async () => {
   expect(onDevice()?.lines).toEqual([meterLine]);
 });
 
-test('what a customer changes is sent in the order in which it was done', async () => {
+test('a customer’s changes are sent in order', async () => {
   signIn();
   const sent: string[] = [];
   server.use(
@@ -177,7 +177,7 @@ test('what a customer changes is sent in the order in which it was done', async 
   expect(screen.getByLabelText('Quantity: 3')).toBeVisible();
 });
 
-test('a change that the server refuses is taken back, and the shopper reads why', async () => {
+test('a change that the server refuses is undone, and the shopper reads why', async () => {
   signIn();
   server.use(
     http.patch('*/api/cart/increment', () => refuse(400, 'INVALID_INPUT', 'No more than 99 of one thing.')),
@@ -190,7 +190,7 @@ test('a change that the server refuses is taken back, and the shopper reads why'
   expect(screen.getByLabelText('Quantity: 2')).toBeVisible();
 });
 
-test('a guest’s cart is added to the customer’s once they are known', async () => {
+test('a guest’s cart is merged into the customer’s after signing in', async () => {
   signIn();
   keepOnDevice([meterLine]);
   const merged: unknown[] = [];
@@ -207,7 +207,7 @@ test('a guest’s cart is added to the customer’s once they are known', async 
   expect(onDevice()).toBeNull();
 });
 
-test('a customer whose token is no longer valid is a guest', async () => {
+test('a customer with an expired token is a guest', async () => {
   signIn();
   server.use(http.get('*/api/auth', () => refuse(401, 'SIGN_IN_REQUIRED', 'Please sign in.')));
   renderApp(remote, paths.cart);
@@ -226,7 +226,7 @@ test('a shopper can try again when the cart does not load', async () => {
   expect(await screen.findByLabelText('Quantity: 2')).toBeVisible();
 });
 
-test('a check that does not come through is a network error, and the cart stays', async () => {
+test('a failed availability check is shown as a network error, and the cart stays', async () => {
   keepOnDevice([meterLine]);
   const { user } = renderApp(remote, paths.cart);
   const check = await screen.findByRole('button', { name: 'Check availability' });
@@ -241,7 +241,7 @@ test('a check that does not come through is a network error, and the cart stays'
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a guest who empties the cart by a slip has everything back as it was', async () => {
+test('a guest who empties the cart by mistake can put everything back', async () => {
   keepOnDevice([meterLine]);
   const { user } = renderApp(remote, paths.cart);
 
@@ -267,7 +267,7 @@ test('a line that a guest removes can be put back', async () => {
   expect(await screen.findByLabelText('Quantity: 2')).toBeVisible();
 });
 
-test('a customer who empties the cart has it back on the server, and can ask again if that fails', async () => {
+test('a customer who empties the cart can put it back on the server, and can retry if that fails', async () => {
   signIn();
   let stored = [meterItem];
   server.use(
@@ -295,7 +295,7 @@ test('a customer who empties the cart has it back on the server, and can ask aga
   expect(await screen.findByLabelText('Quantity: 2')).toBeVisible();
 });
 
-test('what another tab does to the cart is seen here', async () => {
+test('the cart follows changes in other tabs', async () => {
   renderApp(remote, paths.cart);
   await screen.findByText('Your cart is empty');
 
@@ -307,7 +307,7 @@ test('what another tab does to the cart is seen here', async () => {
   expect(await screen.findByLabelText('Quantity: 2')).toBeVisible();
 });
 
-test('nonsense on the device is an empty cart', async () => {
+test('invalid data on the device is an empty cart', async () => {
   localStorage.setItem('cart', '{"mergeId":1,"lines":[null,{"productId":"x"}]}');
   renderApp(remote, paths.cart, { language: 'ta' });
 

@@ -9,7 +9,7 @@ import { availabilityAsked, cartChanged, type ReadyCart } from '../../cart/cart-
 import { useCartErrorText } from '../../cart/use-cart-error-text.ts';
 import styles from './cart-sum.module.css';
 
-/** The two messages of docs/product.md#cart, and whether something is no longer sold at all. */
+/** The two messages of docs/product.md#cart, and one for lines that are no longer sold. */
 function Availability({ cart }: { cart: ReadyCart }) {
   const { t } = useTranslation('shop');
   const gone = cart.stockIssues.some((issue) => !cart.items.some((item) => sameLine(item, issue)));
@@ -25,7 +25,7 @@ function Availability({ cart }: { cart: ReadyCart }) {
   );
 }
 
-/** @param props.onCleared called when the cart was emptied, and this with it */
+/** @param props.onCleared called when the cart was emptied, which removes this component */
 export function CartSum({ cart, onCleared }: { cart: ReadyCart; onCleared: () => void }) {
   const { t } = useTranslation('shop');
   const errorText = useCartErrorText();

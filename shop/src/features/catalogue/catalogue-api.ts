@@ -3,7 +3,7 @@ import { data } from 'react-router-dom';
 import type { ApiClient } from 'shell/api';
 import type { ListPart } from '../../paths.ts';
 
-/** As many as a visitor on slow mobile data can load at once. */
+/** Entries on a page: as many as load quickly on slow mobile data. */
 const productsPerPage = 12;
 const shelvesPerPage = 24;
 
@@ -34,7 +34,7 @@ export const fetchProduct = (api: ApiClient, slug: string, signal: AbortSignal) 
 
 const isSlug = (value: string | null | undefined): value is string => /^[a-z0-9-]{1,100}$/.test(value ?? '');
 
-/** @throws the not-found page, for an address that nothing in the shop can have */
+/** @throws the not-found page, for an invalid slug */
 export function slugOf(param: string | undefined): string {
   if (!isSlug(param)) throw data(null, { status: 404 });
   return param;
@@ -43,22 +43,22 @@ export function slugOf(param: string | undefined): string {
 /** In the order in which they are offered; the first is the order that staff gave. */
 export const sorts = ['shelf', 'price', '-price', 'name', 'newest'] as const satisfies ProductSort[];
 
-const mostSearched = 200;
+const maxSearchLength = 200;
 
-/** @returns which page of a list an address asks for; what makes no sense is the first */
+/** @returns the page of a list that an address asks for; the first for an invalid number */
 export function askedPage(asked: URLSearchParams): number {
   const page = asked.get('page') ?? '';
   return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;
 }
 
-/** @returns which part of a list an address asks for; what makes no sense is as good as not there */
+/** @returns the part of a list that an address asks for; invalid parameters are ignored */
 export function listPartOf(asked: URLSearchParams): ListPart & { page: number } {
   const rupees = (name: string) => {
     const typed = asked.get(name)?.trim() ?? '';
     return /^\d{1,7}$/.test(typed) ? Number(typed) : undefined;
   };
   const subCategory = asked.get('sub');
-  const search = (asked.get('q') ?? '').trim().slice(0, mostSearched);
+  const search = (asked.get('q') ?? '').trim().slice(0, maxSearchLength);
   const minPrice = rupees('min');
   const maxPrice = rupees('max');
   const sort = sorts.find((known) => known === asked.get('sort'));
@@ -73,6 +73,6 @@ export function listPartOf(asked: URLSearchParams): ListPart & { page: number } 
   };
 }
 
-/** Whether a list leaves something out, apart from the pages. */
+/** Whether a filter is set. */
 export const isNarrowed = ({ subCategory, search, minPrice, maxPrice, inStock }: ListPart) =>
   [subCategory, search, minPrice, maxPrice, inStock].some((filter) => filter !== undefined);

@@ -24,7 +24,7 @@ import { ShopTrail } from '../../trail/shop-trail.tsx';
 export async function loader({ context, request }: LoaderFunctionArgs<RouterContextProvider>) {
   const page = askedPage(new URL(request.url).searchParams);
   const categories = await fetchCategories(context.get(apiContext), page, request.signal);
-  // Since the link was made, shelves were taken down: the list is shorter, not gone.
+  // Shelves were unpublished since the link was made: the list is shorter, not gone.
   if (categories.items.length === 0 && page > 1) throw redirect(paths.home);
   return { categories };
 }

@@ -45,7 +45,7 @@ test('a visitor sees the products of a category with price, and which are sold o
   const [first, second] = screen.getAllByRole('article');
   expect(first).toHaveTextContent(/Glucose meter.*From ₹1,250/);
   expect(first).not.toHaveTextContent('Sold out');
-  // Of one price there is nothing to start from.
+  // One price is shown without 'from'.
   expect(second).toHaveTextContent(/Weighing scale.*kg\.₹1,190.*Sold out/);
   expect(screen.getByRole('link', { name: 'Glucose meter' })).toHaveAttribute(
     'href',
@@ -54,7 +54,7 @@ test('a visitor sees the products of a category with price, and which are sold o
   expect(screen.getByText('2 products')).toBeVisible();
 });
 
-test('a visitor narrows the list to one kind, and the address says which', async () => {
+test('a visitor narrows the list to one sub-category, which is in the address', async () => {
   const { user, router } = renderApp(remote, paths.category('meters'));
 
   await user.click(await screen.findByRole('link', { name: 'Weight' }));
@@ -65,14 +65,14 @@ test('a visitor narrows the list to one kind, and the address says which', async
   expect(router.state.location.search).toBe('?sub=weight');
 });
 
-test('kinds without products are not offered', async () => {
+test('sub-categories without products are not offered', async () => {
   renderApp(remote, paths.category('meters'));
 
   const filter = within(await screen.findByRole('navigation', { name: 'Show only one kind' }));
   expect(filter.getAllByRole('link').map((link) => link.textContent)).toEqual(['All', 'Sugar', 'Weight']);
 });
 
-test('a kind that has no products leads back to all of them', async () => {
+test('an empty sub-category leads back to the whole category', async () => {
   const { user } = renderApp(remote, paths.category('meters', { subCategory: 'fever' }));
 
   expect(await screen.findByText('No matching products')).toBeVisible();
@@ -89,7 +89,7 @@ test('an empty category leads to the rest of the shop', async () => {
   expect(screen.getByRole('link', { name: 'See the whole shop' })).toHaveAttribute('href', '/shop');
 });
 
-test('a long list comes in pages, and the kind is kept from page to page', async () => {
+test('a long list comes in pages, and the sub-category is kept from page to page', async () => {
   serveThirtyProducts();
   const { user, router } = renderApp(remote, paths.category('meters', { subCategory: 'sugar' }));
 

@@ -27,7 +27,7 @@ export async function loader({ params, context, request }: LoaderFunctionArgs<Ro
     fetchCategory(api, slug, request.signal),
     fetchProducts(api, { category: slug, ...part }, request.signal),
   ]);
-  // Since the link was made, products were sold off or taken down: the list is shorter, not gone.
+  // Products were sold or unpublished since the link was made: the list is shorter, not gone.
   if (products.items.length === 0 && part.page > 1)
     throw redirect(paths.category(slug, { ...part, page: 1 }));
   return { category, products, part };

@@ -10,7 +10,7 @@ export { meta } from './category-page.tsx';
 /** The category's page as visitors will see it, with its draft: for staff before they publish. */
 export const Component = asPreview(CategoryPage);
 
-/** @throws ApiError 401 or 403 for everybody but staff who may edit categories */
+/** @throws ApiError 401 or 403 for all but staff who may edit categories */
 export async function loader({ context, params, request }: LoaderFunctionArgs<RouterContextProvider>) {
   const api = context.get(apiContext);
   const { page: category } = await api.get<{ page?: Category }>(

@@ -8,7 +8,7 @@ import { isNarrowed } from './catalogue-api.ts';
 
 interface EmptyListProps {
   part: ListPart;
-  /** The address of the list that leaves nothing out. */
+  /** The address of the list without filters. */
   all: string;
 }
 

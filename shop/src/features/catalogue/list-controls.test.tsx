@@ -6,7 +6,7 @@ import { remote } from '../../remote.ts';
 import { paths } from '../../paths.ts';
 import { glucoseMeter, meters, pageOf, scale, serveShelves } from '../../testing/sample-catalogue.ts';
 
-/** What the API was asked for, the newest last. */
+/** The API's requests, the newest last. */
 let asked: Record<string, string>[] = [];
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ beforeEach(() => {
   );
 });
 
-test('a visitor searches, filters and sorts a category, and the address says how', async () => {
+test('a visitor searches, filters and sorts a category by its address', async () => {
   const { user, router } = renderApp(remote, paths.category('meters', { subCategory: 'sugar' }));
 
   await user.type(await screen.findByLabelText('Search'), ' glucose ');
@@ -49,7 +49,7 @@ test('a visitor searches, filters and sorts a category, and the address says how
   expect(screen.getByRole('button', { name: 'Show' })).toHaveFocus();
 });
 
-test('what is not asked for is not in the address, and nonsense in it is as good as not there', async () => {
+test('unused filters are not in the address, and invalid ones are ignored', async () => {
   const { user, router } = renderApp(
     remote,
     `${paths.search()}?min=-5&max=a&stock=2&sort=colour&q=%20&sub=sugar`,
@@ -62,7 +62,7 @@ test('what is not asked for is not in the address, and nonsense in it is as good
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
-test('going back shows in the form what is in view', async () => {
+test('after going back, the form shows the filters of the list in view', async () => {
   const { user, router } = renderApp(remote, paths.search());
 
   await user.type(await screen.findByLabelText('Search'), 'scale{Enter}');
@@ -73,7 +73,7 @@ test('going back shows in the form what is in view', async () => {
   await waitFor(() => expect(screen.getByLabelText('Search')).toHaveValue(''));
 });
 
-test('a search that finds nothing says so, and leads back to everything', async () => {
+test('a search that finds nothing says so, and offers to show everything', async () => {
   const { user } = renderApp(remote, paths.search({ search: 'ventilator' }), { language: 'ta' });
 
   expect(await screen.findByText(ta.category.nothingFits.title)).toBeVisible();

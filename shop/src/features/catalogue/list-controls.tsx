@@ -14,11 +14,11 @@ import styles from './list-controls.module.css';
 interface ListControlsProps {
   part: ListPart;
   addressOf: (part: ListPart) => string;
-  /** Whether the form is open on a phone as long as nothing is asked for; otherwise a button opens it, below which goods show. */
+  /** Whether the form is open on a phone while no filter is set; otherwise a button opens it, which leaves room for goods. */
   openAtFirst?: boolean;
 }
 
-/** @returns what the form asks for, as its address would say it */
+/** @returns the filters of the form, as in its address */
 function askedBy(form: HTMLFormElement): URLSearchParams {
   const asked = new URLSearchParams();
   for (const control of form.elements) {
@@ -30,7 +30,7 @@ function askedBy(form: HTMLFormElement): URLSearchParams {
 }
 
 /**
- * Search, filters and order of a list of products: a form whose answer is an address, so that it needs no script. On a phone it
+ * Search, filters and order of a list of products: a GET form, so that it needs no script. On a phone it
  * is behind a button.
  */
 export function ListControls({ part, addressOf, openAtFirst = false }: ListControlsProps) {
@@ -47,10 +47,10 @@ export function ListControls({ part, addressOf, openAtFirst = false }: ListContr
   const address = addressOf(part);
   const lastAddress = useRef(address);
   useEffect(() => {
-    // What was typed or opened before the page's scripts came stays.
+    // Keeps what was typed or opened before hydration.
     if (lastAddress.current === address) return;
     lastAddress.current = address;
-    // The address may change without the form, as by the way back; its fields then show what is in view.
+    // The address may change without the form, as by Back; its fields then follow it.
     form.current?.reset();
     if (!disclosure.current) return;
     const held = disclosure.current.contains(document.activeElement);

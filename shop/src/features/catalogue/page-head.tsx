@@ -9,7 +9,7 @@ interface PageHeadProps {
   children?: ReactNode;
 }
 
-/** What a list of the shop begins with: its name, and a sentence about it. */
+/** The heading of a list in the shop, with a sentence about it. */
 export function PageHead({ title, lead, children }: PageHeadProps) {
   return (
     <header className={styles.head}>

@@ -11,7 +11,7 @@ import styles from './product-list.module.css';
 interface ProductListProps {
   products: ProductPage;
   addressOf: (page: number) => string;
-  /** Stands there when the list has nothing. */
+  /** Shown when the list is empty. */
   empty: ReactNode;
 }
 

@@ -40,7 +40,7 @@ test('a package with an ultrasound carries the notice of the PC-PNDT Act', async
   expect(await screen.findByRole('note')).toHaveTextContent('PC-PNDT');
 });
 
-test('what has nothing to do with an unborn child carries no such notice', async () => {
+test('other products carry no such notice', async () => {
   openProduct(glucoseMeter);
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Glucose meter' })).toBeVisible();
@@ -54,7 +54,7 @@ test('a buyer learns how to get it at the centre', async () => {
   expect(way.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+914315550100');
 });
 
-test('of a product that is sold out, a buyer can ask when it will be back', async () => {
+test('a buyer can ask when a sold-out product will be back', async () => {
   openProduct(scale);
 
   const way = within(await screen.findByRole('region', { name: 'Sold out just now' }));
@@ -106,7 +106,7 @@ test('search engines read prices, stock and the trail', async () => {
   });
 });
 
-test('a link from before a product moved to another category leads to its place', async () => {
+test('an old link to a product that moved to another category redirects to it', async () => {
   server.use(http.get('*/api/products/glucose-meter', () => HttpResponse.json(glucoseMeter)));
   const { router } = renderApp(remote, paths.product('home-test-kits', 'glucose-meter'));
 

@@ -11,7 +11,7 @@ import { Component as ProductPage, meta as productMeta } from './product-page.ts
 
 export { state } from './product-page.tsx';
 
-/** @throws ApiError 401 or 403 for everybody but staff who may edit products */
+/** @throws ApiError 401 or 403 for all but staff who may edit products */
 export async function loader({ context, params, request }: LoaderFunctionArgs<RouterContextProvider>) {
   try {
     const { page: product } = await context

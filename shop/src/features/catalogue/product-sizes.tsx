@@ -6,7 +6,7 @@ import { formatPrice } from 'shared-ui/format-price';
 import styles from './product-sizes.module.css';
 import { StockTag } from './stock-tag.tsx';
 
-/** What a product comes in: for each size what it costs, whether it is there, and a way to buy it. */
+/** A product's sizes, each with its price, its stock and a button to buy it. */
 export function ProductSizes({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('shop');
   return (

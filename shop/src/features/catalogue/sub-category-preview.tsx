@@ -10,7 +10,7 @@ export { meta } from './category-page.tsx';
 /** The page of its category as visitors will see it, narrowed to the draft: for staff before they publish. */
 export const Component = asPreview(CategoryPage);
 
-/** @throws ApiError 401 or 403 for everybody but staff who may edit sub-categories */
+/** @throws ApiError 401 or 403 for all but staff who may edit sub-categories */
 export async function loader({ context, params, request }: LoaderFunctionArgs<RouterContextProvider>) {
   const api = context.get(apiContext);
   const id = params.id ?? '';
@@ -19,13 +19,13 @@ export async function loader({ context, params, request }: LoaderFunctionArgs<Ro
     { signal: request.signal },
   );
   const subCategory = category?.subCategories.find(({ _id }) => _id === id);
-  // Its category is not for visitors.
+  // Its category is not published.
   if (!category || !subCategory) throw data(null, { status: 404 });
   const part = { subCategory: subCategory.slug, page: 1 };
   return {
     category,
     part,
-    // Wherever they stand by now: when it is published, they move along to its category.
+    // Wherever they are now: when the draft is published, they move to its category.
     products: await fetchProducts(api, part, request.signal),
   };
 }

@@ -9,7 +9,7 @@ import { customer, keepOnDevice, meterItem, meterLine, onDevice, token } from '.
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  // Asked for by everybody who signs in.
+  // Fetched after each sign-in.
   server.use(http.get('*/api/wishlist', () => HttpResponse.json([])));
 });
 
@@ -32,7 +32,7 @@ const auth = http.get('*/api/auth', ({ request }) =>
     : refuse(401, 'SIGN_IN_REQUIRED'),
 );
 
-test('a guest signs in, comes back to the cart, and what was in it goes along once', async () => {
+test('a guest who signs in comes back to the cart, which is merged once', async () => {
   keepOnDevice([meterLine]);
   const merges: unknown[] = [];
   server.use(
@@ -146,7 +146,7 @@ test.each([
 test('an e-mail that has an account is named at its field', async () => {
   server.use(
     http.post('*/api/signup', () =>
-      refuse(409, 'EMAIL_TAKEN', [{ field: 'email', message: 'Somebody has signed up with this e-mail.' }]),
+      refuse(409, 'EMAIL_TAKEN', [{ field: 'email', message: 'There is an account with this e-mail.' }]),
     ),
   );
   const { user } = renderApp(remote, paths.signUp);
@@ -192,7 +192,7 @@ test('the sign-up says who gets the data, why, for how long by the site settings
   expect(notice.getByText(/in orders and bills for 8 years/)).toHaveTextContent('sign-ins for 12 months');
 });
 
-test('a customer whose e-mail is not proven can have the mail again', async () => {
+test('a customer with an unconfirmed e-mail can have the mail again', async () => {
   localStorage.setItem('token', token);
   server.use(
     http.get('*/api/auth', () => HttpResponse.json({ userData: { ...customer, emailVerified: false } })),

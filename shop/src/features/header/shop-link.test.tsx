@@ -48,13 +48,13 @@ test('from any page the header leads to the shop, and says when the visitor is i
   expect(screen.getByRole('link', { name: 'Shop' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('on Tamil pages it reads and leads in Tamil', async () => {
+test('on Tamil pages the link is in Tamil and leads to the Tamil shop', async () => {
   renderApp([site, remote], '/', { language: 'ta' });
 
   expect(await screen.findByRole('link', { name: ta.link })).toHaveAttribute('href', '/ta/shop');
 });
 
-test('once something is in the cart the header counts it, follows every change, and leads there and to the shop', async () => {
+test('the header counts the pieces in the cart, follows every change, and links to cart and shop', async () => {
   server.use(http.get('*/api/products/glucose-meter', () => HttpResponse.json(meter)));
   const { user } = renderApp([site, remote], paths.product('meters', 'glucose-meter'));
 

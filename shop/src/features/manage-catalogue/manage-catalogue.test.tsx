@@ -32,7 +32,7 @@ const stockOf = (stock: number): StockOfSize[] => [
   { sizeId: size.sizeId, stockId: recordId(31), name: size.name, stock, withdrawn: false },
 ];
 
-// antd takes its time to load on a busy machine, and no test is about that.
+// antd is slow to load on a busy machine, and no test is about that.
 beforeAll(async () => {
   for (const { id, lazy } of [...dashboard.routes, ...remote.routes])
     if (['dashboard', 'manage-category', 'manage-product'].includes(id) && typeof lazy === 'function')
@@ -82,7 +82,7 @@ test('staff read in their language where each product stands, what it costs and 
   expect(screen.getByText('கருவிகள் · ₹1,250 முதல் · கையிருப்பில் 40')).toBeVisible();
 });
 
-test('staff search on one shelf, then on another, and the way back shows the first again', async () => {
+test('staff search on one shelf, then on another, and Back shows the first again', async () => {
   const asked = serveList('products', [listed]);
   const lastAsked = () => Object.fromEntries(asked.at(-1) ?? []);
   const { user, router } = open(`${staffPaths.products}?search=meter&within=${sugar}`);
@@ -98,7 +98,7 @@ test('staff search on one shelf, then on another, and the way back shows the fir
   await waitFor(() => expect(lastAsked()).toMatchObject({ within: sugar }));
 });
 
-test('a link to a shelf that is gone says so, and leads to all again', async () => {
+test('a link to a shelf that is gone says so, and leads to all shelves', async () => {
   serveList('products', []);
   const { user, router } = open(`${staffPaths.products}?within=${recordId(99)}`);
   expect(await screen.findByText('A category that is gone')).toBeVisible();
@@ -116,7 +116,7 @@ test('an empty shop says how to begin', async () => {
   expect(screen.getAllByRole('link', { name: 'Add a category' })).not.toHaveLength(0);
 });
 
-test('a list that does not load can be asked for again', async () => {
+test('staff can retry when a list does not load', async () => {
   serveList('categories', [
     summaryOf(1, { kind: 'categories', title: { en: 'Meters' }, facts: { subCategories: 1, products: 2 } }),
   ]);
@@ -157,7 +157,7 @@ test('a product is drafted with a size that has its own id and its first stock',
   });
 });
 
-test('what publishing demands stands beside its field', async () => {
+test('a problem that prevents publishing is shown beside its field', async () => {
   serveRecord('products', detailOf({ ...meter, sizes: [] }, { ...product, status: 'draft' }));
   server.use(
     http.post('*/api/dashboard/records/products/:id/publish', () =>
@@ -190,7 +190,7 @@ test('the editor says at which address visitors find a product, below the catego
   expect(await screen.findByText('/shop/meters/glucose-meter')).toBeVisible();
 });
 
-test('of two who change one product, the second sees both and chooses', async () => {
+test('of two people who change one product, the second sees both versions and chooses', async () => {
   const stored = serveRecord('products', detailOf(meter, product));
   const { user } = openMeter();
   const name = await field('Name – English');
@@ -215,7 +215,7 @@ test('of two who change one product, the second sees both and chooses', async ()
   await waitFor(() => expect(name).toHaveValue('His meter'));
 });
 
-test('pieces that came in are added to what is there by now', async () => {
+test('a delivery is added to the current stock', async () => {
   serveRecord('products', detailOf(meter, product));
   let stock = 40;
   server.use(
@@ -223,7 +223,7 @@ test('pieces that came in are added to what is there by now', async () => {
     http.patch('*/api/dashboard/catalogue/stock/:id', async ({ request }) => {
       const { change } = (await request.json()) as { change: number };
       if (stock + change < 0) return refusal(409, 'OUT_OF_STOCK');
-      // A customer bought one meanwhile.
+      // A customer has bought one since the page loaded.
       stock += change - 1;
       return HttpResponse.json({ stockId: recordId(31), stock });
     }),
@@ -240,7 +240,7 @@ test('pieces that came in are added to what is there by now', async () => {
   expect(await screen.findByText(/there are not so many left/)).toBeVisible();
 });
 
-test('a product that was taken off the site keeps its stock, and asks for that of a new size alone', async () => {
+test('an unpublished product keeps its stock, and the form asks for the stock of a new size only', async () => {
   const [more, gone] = [recordId(22), recordId(23)];
   const sizes = [size, ...[more, gone].map((sizeId) => ({ ...size, sizeId }))];
   serveRecord('products', detailOf({ ...meter, sizes }, { ...product, status: 'draft' }));
@@ -260,7 +260,7 @@ test('a product that was taken off the site keeps its stock, and asks for that o
   expect(asked.id).toContain('1_firstStock');
 });
 
-test('stock that does not load can be asked for again, and the form stays', async () => {
+test('staff can retry when the stock does not load, and the form stays', async () => {
   serveRecord('products', detailOf(meter, product));
   let fails = true;
   server.use(

@@ -22,7 +22,7 @@ interface FirstStockProps {
   stocked: string[] | undefined;
 }
 
-/** How many there are of a size that was never published; of the others, orders take some meanwhile. */
+/** The stock that a size begins with. Once it is published, orders change the stock, and the form no longer sets it. */
 function FirstStock({ entry, path, stocked }: FirstStockProps) {
   const { t } = useTranslation('shop-staff');
   const { NumberField } = useDashboardTools().parts;

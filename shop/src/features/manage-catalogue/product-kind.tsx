@@ -17,7 +17,7 @@ function ProductFacts({ record }: { record: RecordSummary }) {
   const { t } = useTranslation('shop-staff');
   const nameOf = useNameOf();
   const { category, subCategory, fromPricePaise, stock } = (record.facts ?? {}) as Partial<StaffProductFacts>;
-  // Nothing is known of a draft that was never published.
+  // A draft that was never published has no row.
   if (!category) return null;
   return [
     nameOf(category),

@@ -31,7 +31,7 @@ function ShelfFilter({ value, onChange, wholeOnly }: ShelfFilterProps & { wholeO
         options={[
           { value: '', label: t('shelves.every') },
           ...options,
-          // A link may name one that is gone, or is not known yet: an id says nothing to anybody.
+          // A link may name a shelf that is gone or not loaded yet. Its id would mean nothing to a reader.
           ...(isOffered ? [] : [{ value, label: shelves.data ? t('shelves.gone') : t('loading') }]),
         ]}
       />

@@ -3,7 +3,7 @@ import { Button } from 'shared-ui/button';
 import type { StaffAnswer } from 'shell/contract';
 import { useDashboardTools } from 'shell/page';
 
-/** Says beside a choice of shelves why there is none, with a way to ask again. */
+/** Why the shelves did not load, beside the field that lists them, with a retry. */
 export function ShelvesFailure({ shelves }: { shelves: StaffAnswer<unknown> }) {
   const { t } = useTranslation('shop-staff');
   const failureWords = useDashboardTools().parts.useFailureWords();

@@ -36,7 +36,7 @@ function StockOf({ size, onChanged }: { size: StockOfSize; onChanged: () => void
       notify({ kind: 'error', text: tooMany ? t('stock.tooFew', { name }) : failureWords(failure) });
     } finally {
       setBusy(false);
-      // Somebody may have bought some meanwhile.
+      // Customers may have bought some since.
       onChanged();
     }
   }

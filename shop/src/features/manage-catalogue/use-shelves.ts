@@ -3,10 +3,10 @@ import { useDashboardTools } from 'shell/page';
 import { useNameOf } from '../../staff/use-name-of.ts';
 
 /**
- * Where something can stand in the shop: drafts are offered, too, because what is published last is found first.
+ * The shelves that a product can stand on. Drafts are offered, too: a shelf may be published after its products.
  *
  * @param wholeOnly whether only categories are offered, and none of their parts
- * @returns what was asked for, and the choices that it gives; none before it is there
+ * @returns the API's answer, and the options made of it; none until it has loaded
  */
 export function useShelves(wholeOnly: boolean) {
   const { useStaffQuery } = useDashboardTools().parts;

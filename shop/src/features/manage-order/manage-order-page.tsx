@@ -4,7 +4,7 @@ import { useOpenRecord } from '../../staff/use-open-record.ts';
 import { OrderDetail } from './order-detail.tsx';
 import { OrderRecords } from './order-records.tsx';
 
-/** Manage Order: what customers ordered, and what becomes of it. */
+/** Manage Order: the list of orders, or the one that is open. */
 export function Component() {
   const { t } = useTranslation('shop-staff');
   const { PageHeader } = useDashboardTools();

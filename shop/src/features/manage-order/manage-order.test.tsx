@@ -42,7 +42,7 @@ const order: StaffOrder = {
 };
 const calls = '*/api/dashboard/orders';
 
-// antd takes its time to load on a busy machine, and no test is about that.
+// antd is slow to load on a busy machine, and no test is about that.
 beforeAll(async () => {
   for (const { id, lazy } of [...dashboard.routes, ...remote.routes])
     if (['dashboard', 'manage-order'].includes(id) && typeof lazy === 'function') await lazy();
@@ -59,7 +59,7 @@ beforeEach(() => {
 
 const open = (path: string) => renderApp([dashboard, remote], path, { session: staff('admin') });
 
-/** Plays the list, and notes what was asked for. */
+/** Mocks the list, and records the requests. */
 function serveOrders(orders: StaffOrder[]) {
   const asked: URLSearchParams[] = [];
   server.use(
@@ -77,11 +77,11 @@ function serveOrders(orders: StaffOrder[]) {
   return asked;
 }
 
-/** Plays one order that moves on, and refuses who saw an older version. */
+/** Mocks one order that changes, and refuses changes of an older version. */
 function serveOrder() {
   const stored = { order };
   const sent: OrderStatusChange[] = [];
-  /** For each time that the order was read, whether it was without anybody's doing. */
+  /** For each read of the order, whether it was marked as unattended. */
   const unattended: boolean[] = [];
   server.use(
     http.get(`${calls}/:id`, ({ request }) => {
@@ -99,21 +99,21 @@ function serveOrder() {
   return { stored, sent, unattended };
 }
 
-/** @returns a button of which a double tap must not be the second press, once it takes one */
+/** @returns a final button, once it can be pressed */
 async function finalButton(name: string) {
   const button = await screen.findByRole('button', { name });
   await waitFor(() => expect(button).toBeEnabled());
   return button;
 }
 
-/** Somebody comes back to the window, a little later. */
+/** Returns to the window, a little later. */
 const comeBack = () =>
   act(async () => {
     await delay(1100);
     window.dispatchEvent(new Event('focus'));
   });
 
-test('staff see who ordered what, and the address says which orders and how they are sorted', async () => {
+test('staff see who ordered what; filters and order are in the address', async () => {
   const asked = serveOrders([order]);
   open(`${staffPaths.orders}?status=placed&search=kavitha&sort=-total`);
 
@@ -128,7 +128,7 @@ test('staff see who ordered what, and the address says which orders and how they
   });
 });
 
-test('where no order is found, the way to all of them is near', async () => {
+test('a search that finds no order offers to show all', async () => {
   serveOrders([]);
   open(`${staffPaths.orders}?status=cancelled`);
 
@@ -136,7 +136,7 @@ test('where no order is found, the way to all of them is near', async () => {
   expect(screen.getByRole('link', { name: 'Show all' })).toHaveAttribute('href', staffPaths.orders);
 });
 
-test('a shop that nobody has ordered from says so', async () => {
+test('an empty list of orders says so', async () => {
   serveOrders([]);
   open(staffPaths.orders);
 
@@ -144,7 +144,7 @@ test('a shop that nobody has ordered from says so', async () => {
   expect(screen.queryByRole('link', { name: 'Show all' })).not.toBeInTheDocument();
 });
 
-test('a list that does not load can be asked for again', async () => {
+test('staff can retry when the list does not load', async () => {
   serveOrders([order]);
   server.use(http.get(calls, () => refusal(500, 'UNEXPECTED'), { once: true }));
   const { user } = open(staffPaths.orders);
@@ -154,7 +154,7 @@ test('a list that does not load can be asked for again', async () => {
   expect(await screen.findByRole('link', { name: 'ORD-7F3K9Q' })).toBeVisible();
 });
 
-test('an order moves on with a note, and the focus stays with it', async () => {
+test('staff move an order on with a note, and the focus stays on the order', async () => {
   const { sent } = serveOrder();
   const { user } = open(staffPaths.order(order._id));
   expect(await screen.findByText('After six, please.')).toBeVisible();
@@ -167,7 +167,7 @@ test('an order moves on with a note, and the focus stays with it', async () => {
   expect(sent).toEqual([{ status: 'ready', version: 1, note: 'Tomorrow at six.' }]);
 });
 
-test('an order that somebody else moved on is shown as it is, and the note is not lost', async () => {
+test('an order that another person has changed is shown as it is, and the note is not lost', async () => {
   const { stored } = serveOrder();
   const { user } = open(staffPaths.order(order._id));
   await user.type(await screen.findByLabelText(/^Note to the customer/), 'Tomorrow at six.');
@@ -202,7 +202,7 @@ test('a double tap moves an order on by one step', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('cancelling is asked once more, and not answered by a double tap', async () => {
+test('cancelling asks for confirmation, which a double tap does not give', async () => {
   const { sent } = serveOrder();
   const { user } = open(staffPaths.order(order._id));
 
@@ -230,7 +230,7 @@ test('staff with an order open see that the customer cancelled it before they pa
   await comeBack();
   expect(await screen.findByText('After seven, please.')).toBeVisible();
   expect(screen.getByLabelText(/Note/)).toHaveValue('On the top shelf.');
-  // A window that looks by itself must not keep the session of somebody who has walked away.
+  // Polling must not extend the session of a person who has walked away.
   expect(unattended).toEqual([false, true]);
 
   stored.order = { ...order, status: 'cancelled', next: [], version: 2 };
@@ -260,7 +260,7 @@ const owed: StaffOrder = {
   version: 3,
 };
 
-test('staff see what they owe a customer, and note that it is paid back after being asked once more', async () => {
+test('staff see a due refund, and record it as paid after a confirmation', async () => {
   const { stored } = serveOrder();
   stored.order = owed;
   const sent: unknown[] = [];
@@ -300,7 +300,7 @@ test('staff see what they owe a customer, and note that it is paid back after be
   expect(screen.getByRole('heading', { name: /ORD-7F3K9Q/ })).toHaveFocus();
 });
 
-test('what somebody else noted as paid back is not paid back twice', async () => {
+test('a refund that another person has recorded is not paid twice', async () => {
   const { stored } = serveOrder();
   stored.order = owed;
   server.use(
@@ -319,7 +319,7 @@ test('what somebody else noted as paid back is not paid back twice', async () =>
   expect(screen.queryByRole('button', { name: '₹2,500 was refunded' })).toBeNull();
 });
 
-test('staff find the orders whose money they owe', async () => {
+test('staff find the orders that are to be refunded', async () => {
   const asked = serveOrders([owed]);
   open(`${staffPaths.orders}?payment=refund-due`);
 

@@ -14,7 +14,7 @@ import styles from './order-detail.module.css';
 import { OrderSteps } from './order-steps.tsx';
 import { PayBack } from './pay-back.tsx';
 
-/** Who ordered, and where it goes. */
+/** The customer, the delivery and the payment. */
 function Facts({ order }: { order: StaffOrder }) {
   const { t } = useTranslation('shop-staff');
   const { contact, address, fulfilment, paymentMethod, paymentStatus, notes } = order;
@@ -87,21 +87,21 @@ function Events({ order }: { order: StaffOrder }) {
   );
 }
 
-/** One order: whom to call, what to pack, and what may be done with it next. */
+/** One order: the customer to call, what to pack, and the next steps. */
 export function OrderDetail({ id }: { id: string }) {
   const { t } = useTranslation('shop-staff');
   const { parts } = useDashboardTools();
   const failureWords = parts.useFailureWords();
   const question = { path: `/dashboard/orders/${encodeURIComponent(id)}` };
   const { data: order, error, isFetching, refetch, replace } = parts.useStaffQuery<StaffOrder>(question);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   usePolledAnswer(order, question, (newer) => {
     replace(newer);
-    setSaid(t('order.changed', { status: t(`order.statuses.${newer.status}`) }));
+    setAnnouncement(t('order.changed', { status: t(`order.statuses.${newer.status}`) }));
   });
   const show = (newer: StaffOrder, words: string) => {
     replace(newer);
-    setSaid(words);
+    setAnnouncement(words);
     // The button that was pressed is gone, and the focus must not be lost with it.
     document.getElementById('order-heading')?.focus();
   };
@@ -110,7 +110,7 @@ export function OrderDetail({ id }: { id: string }) {
       <p>
         <Link to={staffPaths.orders}>{t('backToList')}</Link>
       </p>
-      <p role="status">{said}</p>
+      <p role="status">{announcement}</p>
       {!order && (isFetching || error === undefined) && (
         <Skeleton label={t('loading')}>
           <SkeletonBox />

@@ -4,7 +4,7 @@ import { toFailure, type ApiClient } from 'shell/api';
 import { useDashboardTools } from 'shell/page';
 import { useNotify } from 'shell/session';
 
-/** For what shows an order that staff change. */
+/** For components that change an order. */
 export interface OrderChangeProps {
   order: StaffOrder;
   onChanged: (order: StaffOrder) => void;

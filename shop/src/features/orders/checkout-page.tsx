@@ -109,13 +109,13 @@ export const meta = (_: unknown, t: Translate<['shop', 'shop-customer']>): PageD
   title: { text: t('shop-customer:checkout.title') },
 });
 
-/** @returns what the server says is short of a line, where it refused the order for that */
+/** @returns how many are left of a line, where the server refused the order because stock is short */
 function issueOf(failure: Failure | undefined, item: CartItem): StockIssue | undefined {
   if (failure?.kind !== 'refused' || failure.code !== 'OUT_OF_STOCK') return undefined;
   return (failure.details as StockIssue[] | undefined)?.find((issue) => sameLine(issue, item));
 }
 
-/** @returns what a line cost when the order was sent, where the server refused it for that and the page shows another price now */
+/** @returns the price that a line was sent with, where the server refused the order because it has changed */
 function oldPriceOf(failure: Failure | undefined, sent: PlaceOrder['lines'], item: CartItem) {
   if (failure?.kind !== 'refused' || failure.code !== 'PRICE_CHANGED') return undefined;
   const before = sent.find((line) => sameLine(line, item))?.pricePaise;

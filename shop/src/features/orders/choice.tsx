@@ -10,7 +10,7 @@ interface ChoiceProps {
   onChoose: () => void;
 }
 
-/** One of a few ways, of which one is chosen. The whole of it can be pressed. */
+/** A radio button with a large label, all of which can be pressed. */
 export function Choice({ name, value, label, hint, checked, onChoose }: ChoiceProps) {
   return (
     <label className={styles.choice}>

@@ -42,7 +42,7 @@ export function HandOver({ addresses, wire, choice, onChoose }: HandOverProps) {
           />
         ))}
       </Fieldset>
-      {/* What was written stays there for those who look at another choice. */}
+      {/* Hidden, not removed: choosing another way and coming back keeps what was typed. */}
       <div hidden={fulfilment !== 'deliver'}>
         <Fieldset legend={t('checkout.whereTo')}>
           {addresses.map((address) => (

@@ -8,7 +8,7 @@ import { customer, meterItem, meterLine, token } from '../../testing/sample-cart
 
 const id = '00000000-0000-4000-8000-000000000005';
 
-/** Of long ago: two meters, and a bag that is no longer sold. */
+/** An old order: two meters, and a bag that is no longer sold. */
 const past: Order = {
   _id: id,
   number: 'ORD-7F3K9Q',
@@ -86,7 +86,7 @@ test('a customer is not sent to the cart when nothing of the order is left', asy
   expect(screen.queryByRole('link', { name: 'Your cart' })).toBeNull();
 });
 
-test('a customer whose connection fails reads why, and can press once more', async () => {
+test('a customer without a connection reads why it failed, and can try again', async () => {
   answer = { message: 'All items are available.', details: [] };
   server.use(http.post(`*/api/orders/${id}/again`, () => HttpResponse.error(), { once: true }));
   const { user } = renderApp(remote, paths.order(id));
@@ -99,7 +99,7 @@ test('a customer whose connection fails reads why, and can press once more', asy
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('what is still on its way is not offered again', async () => {
+test('an open order cannot be ordered again', async () => {
   order = { ...past, status: 'confirmed' };
   renderApp(remote, paths.order(id));
 

@@ -149,7 +149,7 @@ function pollMsOf(order: Order) {
   return isOpen(order) || order.paymentStatus === 'refund-due' ? orderPollMs : undefined;
 }
 
-/** How the customer gets the order and pays for it, as long as that is still to come. */
+/** How the customer gets and pays for an open order. */
 function HowItIsHandedOver({ order }: { order: Order }) {
   const { t } = useTranslation(['shop', 'shop-customer']);
   const { fulfilment, paymentStatus, address, notes } = order;
@@ -186,7 +186,7 @@ function Events({ order }: { order: Order }) {
   );
 }
 
-/** @returns whether the customer comes from placing it. The address then says so no longer, so that nothing thanks again. */
+/** @returns whether the customer has just placed the order. Takes that out of the address, so that Back does not thank again. */
 function useJustPlaced() {
   const [address, setAddress] = useSearchParams();
   const saysSo = address.has('placed');
@@ -198,12 +198,12 @@ function useJustPlaced() {
   return placed;
 }
 
-/** One order: its number, what is in it, and what became of it so far. */
+/** One order: its number, its lines and its history. */
 export function Component() {
   const { order } = useLoaderData<typeof loader>();
   const { t } = useTranslation(['shop', 'shop-customer']);
   usePolledPage(order, pollMsOf(order));
-  // What is not paid yet is not ours to thank for.
+  // An order that is not paid yet gets no thanks.
   const placed = useJustPlaced() && isOpen(order) && order.waysToPay.length === 0;
   return (
     <CustomerPage title={t('shop-customer:orders.number', { number: order.number })}>

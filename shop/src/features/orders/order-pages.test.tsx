@@ -127,7 +127,7 @@ test('a customer goes from the cart to an order, and reads its number', async ()
   expect(keys).toEqual([expect.stringMatching(/^[\da-f-]{36}$/)]);
 });
 
-test('a customer chooses among the ways to pay that go with how the order comes, and pays online', async () => {
+test('a customer chooses among the ways to pay that go with the delivery, and pays online', async () => {
   ways = [...inPerson, online];
   order = unpaid;
   server.use(
@@ -155,7 +155,7 @@ test('a customer chooses among the ways to pay that go with how the order comes,
   expect(sent).toMatchObject([{ paymentMethod: 'online' }]);
 });
 
-test('an order whose page of payment cannot be reached is not lost: it waits to be paid', async () => {
+test('an order is not lost when the payment page cannot be reached: it waits to be paid', async () => {
   ways = [online];
   order = unpaid;
   server.use(http.post(`*/api/orders/${placed._id}/payment`, () => HttpResponse.error()));
@@ -170,7 +170,7 @@ test('an order whose page of payment cannot be reached is not lost: it waits to 
   expect(await screen.findByRole('button', { name: 'Pay now' })).toBeEnabled();
 });
 
-test('a customer whose payment failed pays at the centre instead', async () => {
+test('a customer pays at the centre after the payment online has failed', async () => {
   order = { ...unpaid, paymentStatus: 'failed' };
   server.use(
     http.put(`*/api/orders/${placed._id}/payment-method`, async ({ request }) => {
@@ -205,7 +205,7 @@ test('an order that was not paid in time does not read as cancelled by the custo
   expect(screen.getByText(/We will refund ₹2,500 to you/)).toBeVisible();
 });
 
-test('a customer has an order brought home: the address is written and sent with it, and paid is on delivery', async () => {
+test('a customer has an order delivered to a new address, and pays on delivery', async () => {
   order = { ...placed, fulfilment: 'deliver', paymentMethod: 'on-delivery', address: homeAddress };
   const { user } = renderApp(remote, paths.checkout);
 
@@ -240,7 +240,7 @@ test('a customer has an order brought home: the address is written and sent with
   ]);
 });
 
-test('a customer who has ordered before finds everything chosen as it was then', async () => {
+test('the checkout begins with the choices of the last order', async () => {
   const office = { ...homeAddress, _id: '00000000-0000-4000-8000-000000000006', lines: '4 Salai Road' };
   addresses = [homeAddress, office];
   ways = [...inPerson, online];
@@ -294,7 +294,7 @@ test('a refused address shows what is wrong beside its fields, and nothing typed
   expect(screen.getByLabelText(/House, street/)).toHaveValue('4 Salai Road');
 });
 
-test('what is missing of a new address is found before anything is sent, and only where it counts', async () => {
+test('an incomplete new address is found before anything is sent, and only for delivery', async () => {
   const { user } = renderApp(remote, paths.checkout);
 
   await user.click(await screen.findByRole('radio', { name: /Deliver it to me/ }));
@@ -309,7 +309,7 @@ test('what is missing of a new address is found before anything is sent, and onl
   expect(sent).toMatchObject([{ fulfilment: 'collect' }]);
 });
 
-test('where no way to pay goes with the delivery, the checkout says so', async () => {
+test('the checkout says when no way to pay goes with the delivery', async () => {
   ways = inPerson.filter(({ method }) => method === 'at-centre');
   addresses = [homeAddress];
   const { user } = renderApp(remote, paths.checkout);
@@ -330,7 +330,7 @@ test('a new address says who gets it, why, for how long, and how to withdraw', a
   expect(notice.getAllByRole('listitem')).toHaveLength(4);
 });
 
-test('what a guest has put into the cart is at the checkout as soon as they have signed in', async () => {
+test('a guest’s cart is at the checkout as soon as the guest has signed in', async () => {
   localStorage.clear();
   keepOnDevice([meterLine]);
   cart = [];
@@ -353,7 +353,7 @@ test('what a guest has put into the cart is at the checkout as soon as they have
   expect(screen.getByText(/^2 × Glucose meter/)).toBeVisible();
 });
 
-test('a customer whose price has changed sees the new one and agrees again', async () => {
+test('a customer sees a changed price and agrees again', async () => {
   const { user } = renderApp(remote, paths.checkout);
 
   await screen.findByRole('button', { name: 'Place the order' });
@@ -369,7 +369,7 @@ test('a customer whose price has changed sees the new one and agrees again', asy
   expect(keys[0]).toBe(keys[1]);
 });
 
-test('when another customer was faster, the line says how many are left', async () => {
+test('a line says how many are left after another customer has bought some', async () => {
   const { productId, stockId, sizeId } = meterLine;
   const issue = { productId, stockId, sizeId, field: 'lines.0', requested: 2, available: 1 };
   server.use(
@@ -388,13 +388,13 @@ test('when another customer was faster, the line says how many are left', async 
   expect(within(screen.getByText(/^2 × Glucose meter/)).getByText('Only 1 left')).toBeVisible();
 });
 
-test('a link to an order that was cut short leads to no page', async () => {
+test('a truncated link to an order leads to the not-found page', async () => {
   renderApp(remote, paths.order('0192d3c0-0000'));
 
   expect(await screen.findByText('404 Not Found')).toBeVisible();
 });
 
-test('an order whose answer is lost can be sent once more, and stays one order', async () => {
+test('an order can be sent again after its answer was lost, and stays one order', async () => {
   const { user } = renderApp(remote, paths.checkout);
   const send = await screen.findByRole('button', { name: 'Place the order' });
   server.use(
@@ -433,7 +433,7 @@ test('a customer who ordered in another tab is not offered the same order here',
   expect(screen.queryByRole('button', { name: 'Place the order' })).toBeNull();
 });
 
-test('a customer who comes back to the checkout without a connection keeps what was written', async () => {
+test('a customer who comes back to the checkout without a connection keeps what was typed', async () => {
   const { user } = renderApp(remote, paths.checkout);
   await user.type(await screen.findByLabelText('Anything we should know?'), 'After six.');
   let asked = false;
@@ -455,7 +455,7 @@ test('a customer who comes back to the checkout without a connection keeps what 
   expect(screen.getByRole('button', { name: 'Place the order' })).toBeEnabled();
 });
 
-test('where an order was placed already but a little differently, the way to it is shown', async () => {
+test('after an earlier, slightly different order with the same key, the page links to the orders', async () => {
   const { user } = renderApp(remote, paths.checkout);
   const send = await screen.findByRole('button', { name: 'Place the order' });
   server.use(
@@ -472,7 +472,7 @@ test('where an order was placed already but a little differently, the way to it 
   expect(screen.getByRole('link', { name: 'Your orders' })).toBeVisible();
 });
 
-test('whose session has ended comes back after signing in to the page that was asked for', async () => {
+test('after the session has ended, the sign-in leads back to the requested page', async () => {
   const refuse = () =>
     HttpResponse.json({ code: 'SIGN_IN_REQUIRED', message: 'The server’s words.' }, { status: 401 });
   server.use(http.get('*/api/auth', refuse), http.get('*/api/orders', refuse));
@@ -482,7 +482,7 @@ test('whose session has ended comes back after signing in to the page that was a
   expect(router.state.location.search).toBe(`?from=${paths.orders}`);
 });
 
-test('whose session ends at the checkout signs in there, and nothing that was written is lost', async () => {
+test('a customer signs in again at the checkout, and keeps what was typed', async () => {
   const { user } = renderApp(remote, paths.checkout);
   await user.click(await screen.findByRole('radio', { name: /Deliver it to me/ }));
   await user.type(screen.getByLabelText(/House, street/), '12 Chathiram Street');
@@ -521,7 +521,7 @@ test('a guest is asked to sign in first', async () => {
   expect(router.state.location.search).toBe(`?from=${paths.checkout}`);
 });
 
-test('a customer finds an order in the list and cancels it, and not by a double tap', async () => {
+test('a customer cancels an order from the list, and not by a double tap', async () => {
   const { user } = renderApp(remote, paths.orders);
 
   await user.click(await screen.findByRole('link', { name: 'ORD-7F3K9Q' }));
@@ -537,7 +537,7 @@ test('a customer finds an order in the list and cancels it, and not by a double 
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('what is too late to cancel says so', async () => {
+test('an order that is too late to cancel says so', async () => {
   const { user } = renderApp(remote, paths.order(placed._id), { language: 'ta' });
   await user.click(await screen.findByRole('button', { name: taShopCustomer.orders.cancel }));
   order = { ...order, cancellable: false };
@@ -549,7 +549,7 @@ test('what is too late to cancel says so', async () => {
   expect(await screen.findByText(taShop.failure.code.NOT_POSSIBLE_NOW)).toBeVisible();
 });
 
-test('a customer who comes back to an order sees what the centre made of it, and it is announced', async () => {
+test('a customer who comes back to an order sees its new status, which is announced', async () => {
   renderApp(remote, `${paths.order(placed._id)}?placed`);
   await screen.findByRole('heading', { name: 'Order ORD-7F3K9Q' });
   expect(screen.getByRole('button', { name: 'Cancel this order' })).toBeVisible();
@@ -569,7 +569,7 @@ test('a customer who comes back to an order sees what the centre made of it, and
   expect(screen.queryByRole('button', { name: 'Cancel this order' })).toBeNull();
 });
 
-test('a customer’s list of orders says what was ordered, and follows what the centre does', async () => {
+test('a customer’s list of orders says what was ordered, and follows status changes', async () => {
   renderApp(remote, paths.orders);
   expect((await screen.findByText('Placed')).closest('li')).toHaveTextContent(
     /\d × Glucose meter, With 25 strips and 1 more/,
@@ -606,7 +606,7 @@ test('an open order stays in view while the API does not answer', async () => {
   expect(screen.getByRole('button', { name: 'Cancel this order' })).toBeEnabled();
 });
 
-test('a customer who is owed money reads when it is paid back, and how', async () => {
+test('a customer reads when a refund was paid, and how', async () => {
   order = { ...placed, status: 'cancelled', paymentStatus: 'refund-due', cancellable: false };
   renderApp(remote, paths.order(placed._id));
   expect(await screen.findByText('The order is cancelled. We will refund ₹2,500 to you.')).toBeVisible();

@@ -7,7 +7,7 @@ import { LocalText } from 'shared-ui/local-text';
 import { Choice } from './choice.tsx';
 
 interface PayChoiceProps {
-  /** Those that go with how the goods come to the customer. */
+  /** Those that go with the chosen way of delivery. */
   ways: PaymentWay[];
   chosen: PaymentMethod | undefined;
   onChoose: (method: PaymentMethod) => void;

@@ -10,7 +10,7 @@ import styles from './order.module.css';
 import { useFreshReturn } from './use-fresh-return.ts';
 import { useOrderAction } from './use-order-action.ts';
 
-/** How it stands with the money, where there is something to say of it, and what the customer can do about it. */
+/** The state of the payment, and the ways to pay that are left. */
 export function Payment({ order }: { order: Order }) {
   const { t } = useTranslation(['shop', 'shop-customer']);
   const failureText = useFailureText();
@@ -32,7 +32,7 @@ export function Payment({ order }: { order: Order }) {
       </div>
       {paymentStatus === 'failed' && <FailureBox>{t('shop-customer:payment.failed')}</FailureBox>}
       {failure && <FailureBox>{failureText(failure)}</FailureBox>}
-      {/* What is pressed first: the page of the provider, and then what can be done without it. */}
+      {/* Paying online first, then the ways without the provider. */}
       {[...waysToPay].reverse().map((method) => (
         <Button
           key={method}

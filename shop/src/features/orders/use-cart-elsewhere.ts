@@ -22,7 +22,7 @@ export function useCartElsewhere(seen: CartItem[]) {
   useEffect(() => {
     shown.current = seen;
   });
-  // A session that has ended leaves the cart of a guest; the checkout asks who it is, and goes on.
+  // When the session has ended, the store holds a guest's cart; the checkout asks the customer to sign in and goes on.
   const signedIn = useCustomer().status === 'signedIn';
   const items = signedIn && cart.status === 'ready' && cart.error === null ? cart.items : undefined;
   useEffect(() => {

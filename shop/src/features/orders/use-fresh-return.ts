@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 
 /**
- * A browser that goes back from the payment page may restore the page as it was left, sending for ever. It is loaded again
- * instead.
+ * Going back from the payment page, a browser may restore the page as it was left, with a button that is still sending. The page
+ * is loaded again instead.
  */
 export function useFreshReturn() {
   useEffect(() => {
-    const look = ({ persisted }: PageTransitionEvent) => {
+    const reloadIfRestored = ({ persisted }: PageTransitionEvent) => {
       if (persisted) location.reload();
     };
-    addEventListener('pageshow', look);
+    addEventListener('pageshow', reloadIfRestored);
     return () => {
-      removeEventListener('pageshow', look);
+      removeEventListener('pageshow', reloadIfRestored);
     };
   }, []);
 }

@@ -70,7 +70,7 @@ test('a customer puts a product on the wishlist and takes it off again', async (
   expect(wishes).toEqual([]);
 });
 
-test('a guest is asked to sign in, comes back, and the wish is there', async () => {
+test('a guest’s wish is on the wishlist after signing in', async () => {
   const { user, router } = renderApp(remote, productPath);
 
   await user.click(await enabled('Add to wishlist'));
@@ -85,7 +85,7 @@ test('a guest is asked to sign in, comes back, and the wish is there', async () 
   expect(localStorage.getItem('wish')).toBeNull();
 });
 
-test('a remembered wish for what is no longer sold is forgotten, and the list still opens', async () => {
+test('a stored wish for a product that is no longer sold is dropped, and the list still opens', async () => {
   localStorage.setItem('token', token);
   localStorage.setItem('wish', '00000000-0000-4000-8000-000000000007');
   renderApp(remote, paths.wishlist);
@@ -94,7 +94,7 @@ test('a remembered wish for what is no longer sold is forgotten, and the list st
   expect(localStorage.getItem('wish')).toBeNull();
 });
 
-test('the wishlist shows what is wished for, and a wish is taken off it', async () => {
+test('a customer removes a product on the wishlist page', async () => {
   localStorage.setItem('token', token);
   wishes = [wish];
   const { user } = renderApp(remote, paths.wishlist);
@@ -107,7 +107,7 @@ test('the wishlist shows what is wished for, and a wish is taken off it', async 
   await waitFor(() => expect(wishes).toEqual([]));
 });
 
-test('a wish that was taken off by mistake is put back, and stays on a page that is read again', async () => {
+test('a product removed by mistake is put back, and is still there after a reload', async () => {
   localStorage.setItem('token', token);
   wishes = [wish];
   const { user } = renderApp(remote, paths.wishlist);
@@ -123,7 +123,7 @@ test('a wish that was taken off by mistake is put back, and stays on a page that
   expect(wishes).toEqual([wish]);
 });
 
-test('of wishes in the order in which they came, the page shows the latest first', async () => {
+test('the wishlist shows the latest wish first', async () => {
   localStorage.setItem('token', token);
   wishes = [wish, { ...wish, _id: scale._id, productId: scale._id, product: scale }];
   renderApp(remote, paths.wishlist);
@@ -135,7 +135,7 @@ test('of wishes in the order in which they came, the page shows the latest first
   ]);
 });
 
-test('a removal that the server refuses is taken back, and the customer reads why', async () => {
+test('a removal that the server refuses is undone, and the customer reads why', async () => {
   localStorage.setItem('token', token);
   wishes = [wish];
   server.use(http.delete('*/api/wishlist', () => unavailable()));

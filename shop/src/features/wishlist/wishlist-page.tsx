@@ -112,7 +112,7 @@ function Wishlist() {
   }
 }
 
-/** What a customer would like to have, newest first. */
+/** A customer's wishlist, newest first. */
 export function Component() {
   const { t } = useTranslation('shop');
   return (
