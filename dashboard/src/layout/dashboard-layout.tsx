@@ -2,9 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { BookLoader } from 'shared-ui/book-loader';
-import { StaffTheme } from 'shared-ui/staff';
-import { useLanguage } from 'shell/page';
-import { siteOpened, useSession, useSite, useTheme } from 'shell/session';
+import { siteOpened, useSession, useSite } from 'shell/session';
 import { useAppDispatch } from 'shell/store';
 import { useAccessQuery, useAccountQuery } from '../account/account-api.ts';
 import { loginPathFrom, paths } from '../paths.ts';
@@ -38,9 +36,6 @@ export function Component() {
 
 function StaffLayout() {
   const dispatch = useAppDispatch();
-  const [theme] = useTheme();
-  const language = useLanguage();
-
   const { status: siteStatus } = useSite();
 
   // Asked here, so that both are there whatever page is open.
@@ -52,11 +47,11 @@ function StaffLayout() {
   }, [siteStatus, dispatch]);
 
   return (
-    <StaffTheme theme={theme} language={language}>
+    <>
       <UnsavedWork>
         <Frame />
       </UnsavedWork>
       <ReauthenticationDialog />
-    </StaffTheme>
+    </>
   );
 }

@@ -1,22 +1,15 @@
+import { lazy } from 'react';
 import type { DashboardTools } from 'shell/contract';
 import { AskDialog } from '../ask-dialog/ask-dialog.tsx';
 import { ListStates } from '../list/list-states.tsx';
 import { Toolbar } from '../list/toolbar.tsx';
 import { useListParams } from '../list/use-list-params.ts';
-import { ListField } from '../records/fields/list-field.tsx';
-import { LocalField } from '../records/fields/local-field.tsx';
-import { PictureField } from '../records/fields/picture-field.tsx';
-import {
-  ChoiceField,
-  LineField,
-  NumberField,
-  PriceField,
-  SearchWordsField,
-} from '../records/fields/plain-fields.tsx';
-import { RichTextField } from '../records/fields/rich-text-field.tsx';
 import { RecordsPage } from '../records/records-page.tsx';
 import { useStaffQuery } from '../staff-api/use-staff-query.ts';
 import { useFailureWords } from '../failure-words.ts';
+
+// Only editors show them: a list of another remote is as light as one of the dashboard's own.
+const fields = () => import('./dashboard-fields.ts');
 
 /** What pages of other remotes build their lists and forms with: what the dashboard's own are built with. */
 export const dashboardParts: DashboardTools['parts'] = {
@@ -27,13 +20,13 @@ export const dashboardParts: DashboardTools['parts'] = {
   ListStates,
   AskDialog,
   RecordsPage,
-  LineField,
-  LocalField,
-  RichTextField,
-  NumberField,
-  PriceField,
-  SearchWordsField,
-  ChoiceField,
-  PictureField,
-  ListField,
+  LineField: lazy(async () => ({ default: (await fields()).LineField })),
+  LocalField: lazy(async () => ({ default: (await fields()).LocalField })),
+  RichTextField: lazy(async () => ({ default: (await fields()).RichTextField })),
+  NumberField: lazy(async () => ({ default: (await fields()).NumberField })),
+  PriceField: lazy(async () => ({ default: (await fields()).PriceField })),
+  SearchWordsField: lazy(async () => ({ default: (await fields()).SearchWordsField })),
+  ChoiceField: lazy(async () => ({ default: (await fields()).ChoiceField })),
+  PictureField: lazy(async () => ({ default: (await fields()).PictureField })),
+  ListField: lazy(async () => ({ default: (await fields()).ListField })),
 };

@@ -1,6 +1,7 @@
-import { cloneElement, isValidElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Pagination } from 'shared-ui/staff';
+import { chevronLeftIcon, chevronRightIcon } from 'shared-ui/icon';
+import { IconButton } from 'shared-ui/icon-button';
+import styles from './pages.module.css';
 
 interface PagesProps {
   total: number;
@@ -9,25 +10,44 @@ interface PagesProps {
   onPage: (page: number) => void;
 }
 
+/** Beside the first and the last page, those that are at most this far from the open one are listed. */
+const reach = 2;
+
 /** The pages of a list that has more than one. */
 export function Pages({ total, page, pageSize, onPage }: PagesProps) {
-  const { t } = useTranslation('dashboard');
-  if (total <= pageSize) return null;
-  // antd's own arrows are read out as “left” and “right”, in every language.
-  const named = (arrow: ReactNode, name: string) =>
-    isValidElement<{ 'aria-label'?: string }>(arrow) ? cloneElement(arrow, { 'aria-label': name }) : arrow;
+  const { t } = useTranslation(['dashboard', 'shared-ui']);
+  const last = Math.ceil(total / pageSize);
+  if (last < 2) return null;
+  const listed = Array.from({ length: last }, (_, index) => index + 1).filter(
+    (each) => each === 1 || each === last || Math.abs(each - page) <= reach,
+  );
   return (
-    <Pagination
-      current={page}
-      pageSize={pageSize}
-      total={total}
-      showSizeChanger={false}
-      onChange={onPage}
-      itemRender={(_, kind, shown) => {
-        if (kind === 'prev') return named(shown, t('list.previousPage'));
-        if (kind === 'next') return named(shown, t('list.nextPage'));
-        return shown;
-      }}
-    />
+    <nav aria-label={t('shared-ui:pager.label')} className={styles.pages}>
+      <IconButton
+        shape={chevronLeftIcon}
+        label={t('list.previousPage')}
+        disabled={page === 1}
+        onClick={() => onPage(page - 1)}
+      />
+      {listed.map((each, place) => (
+        <span key={each}>
+          {place > 0 && each - 1 !== listed[place - 1] && <span className={styles.gap}>…</span>}
+          <button
+            type="button"
+            className={styles.page}
+            aria-current={each === page ? 'page' : undefined}
+            onClick={() => onPage(each)}
+          >
+            {each}
+          </button>
+        </span>
+      ))}
+      <IconButton
+        shape={chevronRightIcon}
+        label={t('list.nextPage')}
+        disabled={page === last}
+        onClick={() => onPage(page + 1)}
+      />
+    </nav>
   );
 }

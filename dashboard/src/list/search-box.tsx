@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { closeIcon, Icon } from 'shared-ui/icon';
-import { Input, type InputRef } from 'shared-ui/staff';
+import { closeIcon } from 'shared-ui/icon';
+import { IconButton } from 'shared-ui/icon-button';
+import styles from './search-box.module.css';
 
 interface SearchBoxProps {
   /** Where “Search” alone does not say what is searched. */
@@ -20,7 +21,7 @@ const pauseMs = 250;
 /** The search above a list. `/` leads to it from anywhere on the page. */
 export function SearchBox({ label, className, search, hint, onSearch }: SearchBoxProps) {
   const { t } = useTranslation('dashboard');
-  const input = useRef<InputRef>(null);
+  const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(search);
   const [last, setLast] = useState(search);
   // The address may change without the box, as by the way back.
@@ -52,30 +53,42 @@ export function SearchBox({ label, className, search, hint, onSearch }: SearchBo
       )
         return;
       event.preventDefault();
-      input.current?.focus({ cursor: 'all' });
+      input.current?.focus();
+      input.current?.select();
     };
     addEventListener('keydown', focusOnSlash);
     return () => removeEventListener('keydown', focusOnSlash);
   }, []);
 
   return (
-    <Input
-      ref={input}
-      className={className ?? ''}
-      type="search"
-      allowClear={{ clearIcon: <Icon shape={closeIcon} label={t('list.clear')} /> }}
-      value={typed}
-      maxLength={200}
-      placeholder={hint}
-      aria-label={label ?? t('list.search')}
-      aria-keyshortcuts="/"
-      onChange={({ target }) => setTyped(target.value)}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') setTyped('');
-        if (key === 'Enter') searchNow();
-      }}
-      // A search that ran later would ask people whether they want to leave what they have gone on to.
-      onBlur={searchNow}
-    />
+    <div className={`${styles.box} ${className ?? ''}`}>
+      <input
+        ref={input}
+        type="search"
+        value={typed}
+        maxLength={200}
+        placeholder={hint}
+        aria-label={label ?? t('list.search')}
+        aria-keyshortcuts="/"
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') setTyped('');
+          if (key === 'Enter') searchNow();
+        }}
+        // A search that ran later would ask people whether they want to leave what they have gone on to.
+        onBlur={searchNow}
+      />
+      {typed !== '' && (
+        <IconButton
+          shape={closeIcon}
+          label={t('list.clear')}
+          className={styles.clear}
+          onClick={() => {
+            setTyped('');
+            input.current?.focus();
+          }}
+        />
+      )}
+    </div>
   );
 }

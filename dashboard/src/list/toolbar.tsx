@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from 'shared-ui/button';
-import { Select } from 'shared-ui/staff';
+import { Choice } from 'shared-ui/choice';
 import { useWindowMatches } from '../window/use-window-matches.ts';
 import { SearchBox } from './search-box.tsx';
 import styles from './toolbar.module.css';
 
-interface Choice {
+interface ListChoice {
   name: string;
   /** Heard, not seen: the values speak for themselves. */
   label: string;
@@ -19,7 +19,7 @@ interface ToolbarProps {
   searchLabel?: string;
   search: string;
   searchHint: string;
-  choices: Choice[];
+  choices: ListChoice[];
   /** Filters of another kind. */
   more?: ReactNode;
   /** Given the changed search or choice, by its name. */
@@ -59,13 +59,12 @@ export function Toolbar({
       {(!folds || unfolded) && (
         <>
           {choices.map(({ name, label, value, options }) => (
-            <Select
+            <Choice
               key={name}
-              className={styles.choice ?? ''}
-              aria-label={label}
+              className={styles.choice}
+              label={label}
               value={value}
               options={options}
-              popupMatchSelectWidth={false}
               onChange={(chosen) => onChange(name, chosen)}
             />
           ))}

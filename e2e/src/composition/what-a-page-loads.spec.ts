@@ -1,6 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../site/site-test.ts';
 import { wake } from '../site/wake.ts';
+import { signIn } from '../staff/sign-in.ts';
+
+const inDashboard = (path: string) => `/dashboard${path}`;
 
 /** @returns the release files that a page fetches from now on, as `<package>/<file>` */
 function releaseFiles(page: Page): Set<string> {
@@ -72,6 +75,40 @@ test('antd is on no page of the visitors', async ({ page }) => {
     // antd writes its styles into the page under this attribute.
     expect(await page.locator('style[data-css-hash]').count(), path).toBe(0);
   }
+});
+
+test('a list screen of staff weighs at most 300 KB of script, and antd comes with an editor', async ({
+  page,
+}) => {
+  await page.goto('/admin/login');
+  await signIn(page);
+  await expect(page).toHaveURL('/dashboard');
+  // Each screen as the first one.
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Network.enable');
+  await browser.send('Network.setCacheDisabled', { cacheDisabled: true });
+  let scripts: Request[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request);
+  });
+  // antd writes its styles into the page under this attribute.
+  const antdStyles = page.locator('style[data-css-hash]');
+
+  for (const path of ['', '/services', '/manage-user', '/manage-product', '/media'].map(inDashboard)) {
+    scripts = [];
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const sizes = await Promise.all(scripts.map((script) => script.sizes()));
+    const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+    expect(bytes, path).toBeGreaterThan(150_000);
+    expect(bytes, path).toBeLessThan(300_000);
+    expect(await antdStyles.count(), path).toBe(0);
+  }
+
+  await page.goto(inDashboard('/services/addservices'));
+  await expect(page.getByLabel('Name – English')).toBeVisible();
+  expect(await antdStyles.count()).not.toBe(0);
 });
 
 test('following a link loads the code of the page gone to, once', async ({ page }) => {

@@ -10,13 +10,11 @@ import styles from './staff-theme.module.css';
 interface StaffThemeProps {
   theme: 'light' | 'dark';
   language: 'en' | 'ta';
-  /** The page's Content-Security-Policy nonce, for the styles that antd writes while it runs. */
-  nonce?: string;
   children: ReactNode;
 }
 
-/** Gives staff screens the site's colours and language. Toasts are the shell's. */
-export function StaffTheme({ theme, language, nonce, children }: StaffThemeProps) {
+/** Gives the forms of staff's editors the site's colours and language. Toasts are the shell's. */
+export function StaffTheme({ theme, language, children }: StaffThemeProps) {
   return (
     <ConfigProvider
       theme={themes[theme]}
@@ -24,7 +22,6 @@ export function StaffTheme({ theme, language, nonce, children }: StaffThemeProps
       form={{ requiredMark }}
       // antd's own is read out as “down”, in every language. The provider has no `suffix` yet.
       select={{ suffixIcon: <Icon shape={chevronDownIcon} /> }}
-      {...(nonce !== undefined && { csp: { nonce } })}
     >
       {children}
     </ConfigProvider>
@@ -87,9 +84,7 @@ function antdThemeOf(palette: Palette, algorithm: ThemeConfig['algorithm'] & {})
     },
     components: {
       // The red of fills is too dark to read as text on the dark ground.
-      Pagination: { itemActiveColor: palette.accentText },
       Radio: { colorPrimary: palette.accentText, colorPrimaryHover: palette.accentText },
-      Table: { headerBg: palette.sandStrong, headerColor: palette.choko, cellPaddingBlock: 12 },
     },
   };
 }

@@ -1,8 +1,8 @@
 import type { TwoFactorSetup } from 'api/contract';
 import { useEffect, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { QRCodeSVG } from '@rc-component/qrcode';
 import { Button } from 'shared-ui/button';
-import { QRCode } from 'shared-ui/staff';
 import { TextField } from 'shared-ui/text-field';
 import { usePlainForm } from '../../plain-form/use-plain-form.ts';
 import { useConfirmTwoFactorMutation } from './account-api.ts';
@@ -39,7 +39,7 @@ export function AppSetup({ setup, onOn, onCancel }: AppSetupProps) {
       <p className={formStyles.why}>{t('account.twoFactor.scan')}</p>
       <div role="img" aria-label={t('account.twoFactor.qr')} className={styles.qr}>
         {/* Dark on light in both themes: few apps read it the other way round. */}
-        <QRCode type="svg" value={setup.address} size={200} bordered={false} color="#000" bgColor="#fff" />
+        <QRCodeSVG value={setup.address} size={200} level="M" fgColor="#000" bgColor="#fff" />
       </div>
       <p className={formStyles.why}>
         {t('account.twoFactor.byHand')} <code className={styles.secret}>{inFours(setup.secret)}</code>

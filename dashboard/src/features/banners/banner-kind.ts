@@ -1,7 +1,7 @@
+import { lazy } from 'react';
 import { imageIcon } from 'shared-ui/icon';
 import { paths } from '../../paths.ts';
 import { editedIn, type RecordKind } from '../../records/record-kind.ts';
-import { BannerFields } from './banner-fields.tsx';
 
 export const bannerKind: RecordKind = {
   name: 'banners',
@@ -11,5 +11,5 @@ export const bannerKind: RecordKind = {
   hasPicture: true,
   ordered: true,
   blank: () => ({ heading: { en: '' }, text: { en: '' }, action: null, image: null }),
-  Fields: BannerFields,
+  Fields: lazy(async () => ({ default: (await import('./banner-fields.tsx')).BannerFields })),
 };

@@ -1,13 +1,13 @@
 import type { Application, ApplicationStatus } from 'api/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Choice } from 'shared-ui/choice';
 import { useNotify } from 'shell/session';
 import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { AskDialog } from '../../ask-dialog/ask-dialog.tsx';
 import { useDates } from '../../dates.ts';
 import { useFailureWords } from '../../failure-words.ts';
-import { QuickChoice } from '../../quick-choice/quick-choice.tsx';
 import { saveFile } from 'shared-ui/save-file';
 import { useStaffCall } from '../../staff-api/use-staff-call.ts';
 import { fetchCv, useDeleteApplicationMutation, useMoveApplicationMutation } from './applications-api.ts';
@@ -68,7 +68,7 @@ export function ApplicationCard({ application }: { application: Application }) {
       {message && <p className={styles.message}>{message}</p>}
       <div className={styles.buttons}>
         <div className={styles.status}>
-          <QuickChoice<ApplicationStatus>
+          <Choice<ApplicationStatus>
             label={t('openings.statusOf', { name })}
             value={status}
             options={(['new', 'shortlisted', 'hired', 'declined'] as const).map((value) => ({

@@ -1,8 +1,8 @@
+import { lazy } from 'react';
 import { generatePath } from 'react-router-dom';
 import { briefcaseIcon } from 'shared-ui/icon';
 import { paths } from '../../paths.ts';
 import { editedIn, type RecordKind } from '../../records/record-kind.ts';
-import { OpeningFields } from './opening-fields.tsx';
 
 export const openingKind: RecordKind = {
   name: 'openings',
@@ -26,5 +26,5 @@ export const openingKind: RecordKind = {
     postedOn: null,
     lastDate: null,
   }),
-  Fields: OpeningFields,
+  Fields: lazy(async () => ({ default: (await import('./opening-fields.tsx')).OpeningFields })),
 };

@@ -1,7 +1,7 @@
+import { lazy } from 'react';
 import { doctorIcon } from 'shared-ui/icon';
 import { paths } from '../../paths.ts';
 import { editedIn, type RecordKind } from '../../records/record-kind.ts';
-import { DoctorFields } from './doctor-fields.tsx';
 
 export const doctorKind: RecordKind = {
   name: 'doctors',
@@ -22,5 +22,5 @@ export const doctorKind: RecordKind = {
     to: '13:00',
     image: null,
   }),
-  Fields: DoctorFields,
+  Fields: lazy(async () => ({ default: (await import('./doctor-fields.tsx')).DoctorFields })),
 };

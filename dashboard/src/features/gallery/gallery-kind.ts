@@ -1,7 +1,7 @@
+import { lazy } from 'react';
 import { imageIcon } from 'shared-ui/icon';
 import { paths } from '../../paths.ts';
 import { editedIn, type RecordKind } from '../../records/record-kind.ts';
-import { GalleryFields } from './gallery-fields.tsx';
 
 export const galleryKind: RecordKind = {
   name: 'gallery-events',
@@ -13,5 +13,5 @@ export const galleryKind: RecordKind = {
   // Visitors see the latest first.
   ordered: false,
   blank: () => ({ title: { en: '' }, date: null, description: { en: '' }, pictures: [] }),
-  Fields: GalleryFields,
+  Fields: lazy(async () => ({ default: (await import('./gallery-fields.tsx')).GalleryFields })),
 };

@@ -1,5 +1,6 @@
 import type { Enquiry, EnquiryChange } from 'api/contract';
 import { useTranslation } from 'react-i18next';
+import { Choice } from 'shared-ui/choice';
 import { useNotify } from 'shell/session';
 import { Card } from 'shared-ui/card';
 import { Cards } from '../../cards/cards.tsx';
@@ -9,7 +10,6 @@ import { ListStates } from '../../list/list-states.tsx';
 import { Toolbar } from '../../list/toolbar.tsx';
 import { useListParams } from '../../list/use-list-params.ts';
 import { useSortChoice } from '../../list/use-sort-choice.ts';
-import { QuickChoice } from '../../quick-choice/quick-choice.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import styles from './enquiries.module.css';
 import { useChangeEnquiryMutation, useEnquiriesQuery } from './home-api.ts';
@@ -108,7 +108,7 @@ function EnquiryCard({ enquiry, onChange }: EnquiryCardProps) {
         {moment(enquiry.createdAt)} · <span className={styles.reference}>{enquiry.reference}</span>
       </p>
       <div className={styles.status}>
-        <QuickChoice
+        <Choice
           label={t('home.enquiries.statusOf', { name: enquiry.name })}
           value={enquiry.status}
           kind={kinds[enquiry.status]}

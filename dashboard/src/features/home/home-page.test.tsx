@@ -78,7 +78,7 @@ test('who wrote on the contact page is there to be answered, and older messages 
   expect(messages.getByRole('link', { name: '9000000009' })).toHaveAttribute('href', 'tel:+919000000009');
   expect(messages.getByText('5 messages')).toBeVisible();
 
-  await user.click(messages.getByTitle('2'));
+  await user.click(messages.getByRole('button', { name: '2' }));
   await waitFor(() => expect(asked).toEqual(['1', '2']));
   // The address has room for the inbox's page, too.
   expect(router.state.location.search).toBe('?messages.page=2');

@@ -1,6 +1,6 @@
 import type { Appointment, AppointmentStatus, Handler } from 'api/contract';
 import { useTranslation } from 'react-i18next';
-import { QuickChoice } from '../../quick-choice/quick-choice.tsx';
+import { Choice } from 'shared-ui/choice';
 import type { RequestChange } from './use-inbox.ts';
 
 export interface RequestsProps {
@@ -22,7 +22,7 @@ const kinds = { new: 'warning', confirmed: 'good', done: 'plain', cancelled: 'da
 export function StatusChoice({ request: { name, status }, onChange }: ChoiceProps) {
   const { t } = useTranslation('dashboard');
   return (
-    <QuickChoice<AppointmentStatus>
+    <Choice<AppointmentStatus>
       label={t('home.statusOf', { name })}
       value={status}
       kind={kinds[status]}
@@ -46,7 +46,7 @@ export function HandlerChoice({
   const left = handledBy && !handlers.some(({ _id }) => _id === handledBy._id) ? [handledBy] : [];
   const people = [...handlers, ...left];
   return (
-    <QuickChoice
+    <Choice
       label={t('home.handlerOf', { name })}
       value={handledBy?._id ?? ''}
       options={[

@@ -1,8 +1,8 @@
 import type { Appointment } from 'api/contract';
 import { useTranslation } from 'react-i18next';
 import { Button } from 'shared-ui/button';
-import { Table, type TableProps } from 'shared-ui/staff';
 import { useDates } from '../../dates.ts';
+import { Table, type Column } from '../../list/table.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import { HandlerChoice, StatusChoice, type RequestsProps } from './request-choices.tsx';
 import styles from './requests-table.module.css';
@@ -12,12 +12,12 @@ import { ServiceName } from './service-name.tsx';
 export function RequestsTable({ requests, handlers, onChange, onOpen }: RequestsProps) {
   const { t } = useTranslation('dashboard');
   const { day, moment } = useDates();
-  const columns: TableProps<Appointment>['columns'] = [
+  const columns: Column<Appointment>[] = [
     {
       title: t('home.columns.received'),
       key: 'received',
       width: 128,
-      render: (_, { createdAt, reference }) => (
+      cell: ({ createdAt, reference }) => (
         <>
           {moment(createdAt)}
           <span className={styles.minor}>{reference}</span>
@@ -28,7 +28,7 @@ export function RequestsTable({ requests, handlers, onChange, onOpen }: Requests
       title: t('home.columns.name'),
       key: 'name',
       width: '22%',
-      render: (_, { name, phone, email }) => (
+      cell: ({ name, phone, email }) => (
         <>
           <strong>{name}</strong>
           <ContactLinks phone={phone} email={email} />
@@ -38,7 +38,7 @@ export function RequestsTable({ requests, handlers, onChange, onOpen }: Requests
     {
       title: t('home.columns.service'),
       key: 'service',
-      render: (_, { service, date }) => (
+      cell: ({ service, date }) => (
         <>
           <ServiceName service={service} />
           <span className={styles.minor}>{day(date)}</span>
@@ -49,7 +49,7 @@ export function RequestsTable({ requests, handlers, onChange, onOpen }: Requests
       title: t('home.columns.notes'),
       key: 'notes',
       width: '20%',
-      render: (_, request) => (
+      cell: (request) => (
         <>
           <span className={styles.notes} title={request.notes}>
             {request.notes}
@@ -71,15 +71,13 @@ export function RequestsTable({ requests, handlers, onChange, onOpen }: Requests
       key: 'status',
       // As “confirmed” in Tamil, and below “nobody”, whole.
       width: 152,
-      render: (_, request) => (
-        <StatusChoice request={request} onChange={(change) => onChange(request, change)} />
-      ),
+      cell: (request) => <StatusChoice request={request} onChange={(change) => onChange(request, change)} />,
     },
     {
       title: t('home.columns.handledBy'),
       key: 'handledBy',
       width: 184,
-      render: (_, request) => (
+      cell: (request) => (
         <HandlerChoice
           request={request}
           handlers={handlers}
@@ -88,15 +86,5 @@ export function RequestsTable({ requests, handlers, onChange, onOpen }: Requests
       ),
     },
   ];
-  return (
-    <Table<Appointment>
-      className={styles.table ?? ''}
-      rowKey="_id"
-      size="small"
-      tableLayout="fixed"
-      pagination={false}
-      columns={columns}
-      dataSource={requests}
-    />
-  );
+  return <Table columns={columns} rows={requests} idOf={({ _id }) => _id} />;
 }

@@ -72,8 +72,7 @@ test('the pages are searched, filtered and counted, in an address that can be sh
   });
 
   expect(await screen.findByText('Nothing found')).toBeVisible();
-  await user.click(screen.getByRole('combobox', { name: 'What is missing' }));
-  await user.click(await screen.findByTitle('All'));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'What is missing' }), 'All');
   expect(await screen.findByText('One page')).toBeVisible();
   await user.type(screen.getByRole('searchbox'), 'about');
 

@@ -1,7 +1,7 @@
+import { lazy } from 'react';
 import { infoIcon } from 'shared-ui/icon';
 import { paths } from '../../paths.ts';
 import { editedIn, type RecordKind } from '../../records/record-kind.ts';
-import { AnnouncementFields } from './announcement-fields.tsx';
 
 export const announcementKind: RecordKind = {
   name: 'announcements',
@@ -19,5 +19,5 @@ export const announcementKind: RecordKind = {
     endsAt: null,
     edition: 1,
   }),
-  Fields: AnnouncementFields,
+  Fields: lazy(async () => ({ default: (await import('./announcement-fields.tsx')).AnnouncementFields })),
 };

@@ -1,8 +1,8 @@
+import { lazy } from 'react';
 import { generatePath } from 'react-router-dom';
 import { reportIcon } from 'shared-ui/icon';
 import { paths } from '../../paths.ts';
 import type { RecordKind } from '../../records/record-kind.ts';
-import { ServiceFields } from './service-fields.tsx';
 
 export const serviceKind: RecordKind = {
   name: 'services',
@@ -31,5 +31,5 @@ export const serviceKind: RecordKind = {
     reviewedOn: null,
     image: null,
   }),
-  Fields: ServiceFields,
+  Fields: lazy(async () => ({ default: (await import('./service-fields.tsx')).ServiceFields })),
 };

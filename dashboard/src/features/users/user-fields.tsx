@@ -2,7 +2,6 @@ import { longest } from 'api/form-rules';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from 'shared-ui/select-field';
-import { Switch } from 'shared-ui/staff';
 import { TextField } from 'shared-ui/text-field';
 import styles from './user-form.module.css';
 import type { UserForm } from './users-api.ts';
@@ -100,7 +99,14 @@ function SwitchField({ label, hint, checked, onChange }: SwitchFieldProps) {
   const id = useId();
   return (
     <div className={styles.switch}>
-      <Switch id={id} checked={checked} onChange={onChange} aria-describedby={`${id}-hint`} />
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        checked={checked}
+        aria-describedby={`${id}-hint`}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
       <label htmlFor={id}>{label}</label>
       <p id={`${id}-hint`}>{hint}</p>
     </div>

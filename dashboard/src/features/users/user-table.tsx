@@ -1,7 +1,7 @@
 import type { User } from 'api/contract';
 import { useTranslation } from 'react-i18next';
-import { Table, type TableProps } from 'shared-ui/staff';
 import { useDates } from '../../dates.ts';
+import { Table, type Column } from '../../list/table.tsx';
 import { EditLink } from './edit-link.tsx';
 import { UserState } from './user-state.tsx';
 import styles from './user-table.module.css';
@@ -10,11 +10,11 @@ import styles from './user-table.module.css';
 export function UserTable({ users }: { users: User[] }) {
   const { t } = useTranslation('dashboard');
   const { day, moment } = useDates();
-  const columns: TableProps<User>['columns'] = [
+  const columns: Column<User>[] = [
     {
       title: t('users.columns.name'),
       key: 'name',
-      render: (_, { user_name, user_email }) => (
+      cell: ({ user_name, user_email }) => (
         <>
           {user_name}
           <span className={styles.minor}>{user_email}</span>
@@ -25,42 +25,32 @@ export function UserTable({ users }: { users: User[] }) {
       title: t('users.columns.type'),
       key: 'type',
       width: 140,
-      render: (_, { user_type }) => t(`roles.${user_type}`),
+      cell: ({ user_type }) => t(`roles.${user_type}`),
     },
     {
       title: t('users.columns.state'),
       key: 'state',
       width: 190,
-      render: (_, user) => <UserState user={user} />,
+      cell: (user) => <UserState user={user} />,
     },
     {
       title: t('users.columns.lastSeen'),
       key: 'lastSeen',
       width: 168,
-      render: (_, { lastSeenAt }) => (lastSeenAt ? moment(lastSeenAt) : t('users.notSignedIn')),
+      cell: ({ lastSeenAt }) => (lastSeenAt ? moment(lastSeenAt) : t('users.notSignedIn')),
     },
     {
       title: t('users.columns.created'),
       key: 'created',
       width: 130,
-      render: (_, { createdAt }) => day(createdAt),
+      cell: ({ createdAt }) => day(createdAt),
     },
     {
       title: t('users.columns.actions'),
       key: 'edit',
       width: 110,
-      render: (_, user) => <EditLink user={user} />,
+      cell: (user) => <EditLink user={user} />,
     },
   ];
-  return (
-    <Table<User>
-      className={styles.table ?? ''}
-      rowKey="_id"
-      size="small"
-      tableLayout="fixed"
-      pagination={false}
-      columns={columns}
-      dataSource={users}
-    />
-  );
+  return <Table columns={columns} rows={users} idOf={({ _id }) => _id} />;
 }

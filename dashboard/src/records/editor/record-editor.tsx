@@ -1,7 +1,6 @@
 import type { RecordDetail } from 'api/contract';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SkeletonBox, SkeletonLines } from 'shared-ui/skeleton';
 import { Form } from 'shared-ui/staff';
 import { Answered, useFreshAnswer } from '../../answer/answered.tsx';
 import { PageHeader } from '../../page-header/page-header.tsx';
@@ -13,6 +12,8 @@ import { useUnsavedWork } from '../../unsaved-work/unsaved-work.tsx';
 import { useTranslate } from '../../use-translate.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { EditorHead } from './editor-head.tsx';
+import { EditorSkeleton, FieldsSkeleton } from './editor-skeleton.tsx';
+import { FormTheme } from './form-theme.tsx';
 import { formValuesOf, type FormValues } from './form-values.ts';
 import { OfferedDraft } from './offered-draft.tsx';
 import styles from './record-editor.module.css';
@@ -32,19 +33,20 @@ export function RecordEditor({ kind, name }: RecordEditorProps) {
   const { t } = useTranslation('dashboard');
   const translate = useTranslate();
   const record = useFreshAnswer(useRecordQuery({ kind: kind.name, name }));
-  if (record.data) return <Editor key={record.data.record.id} kind={kind} first={record.data} />;
+  if (record.data) {
+    return (
+      <Suspense fallback={<EditorSkeleton kind={kind} />}>
+        <Editor key={record.data.record.id} kind={kind} first={record.data} />
+      </Suspense>
+    );
+  }
   return (
     <>
       <PageHeader title={translate(`${kind.texts}.editTitle`)} />
       <Answered
         answer={record}
         failed={t('records.recordFailed')}
-        skeleton={Array.from({ length: 4 }, (_, field) => (
-          <div key={field} className={styles.skeleton}>
-            <SkeletonLines count={1} />
-            <SkeletonBox shape="bar" />
-          </div>
-        ))}
+        skeleton={<FieldsSkeleton />}
         gone={<RecordGone kind={kind} />}
       >
         {() => <RecordGone kind={kind} />}
@@ -55,7 +57,11 @@ export function RecordEditor({ kind, name }: RecordEditorProps) {
 
 /** A record that is not stored yet. */
 export function NewRecordEditor({ kind }: { kind: RecordKind }) {
-  return <Editor kind={kind} first={undefined} />;
+  return (
+    <Suspense fallback={<EditorSkeleton kind={kind} isNew />}>
+      <Editor kind={kind} first={undefined} />
+    </Suspense>
+  );
 }
 
 function Editor({ kind, first }: { kind: RecordKind; first: RecordDetail | undefined }) {
@@ -79,7 +85,7 @@ function Editor({ kind, first }: { kind: RecordKind; first: RecordDetail | undef
   });
 
   return (
-    <>
+    <FormTheme>
       <PageHeader
         title={first ? translate(`${kind.texts}.editTitle`) : translate(`${kind.texts}.addTitle`)}
       />
@@ -132,6 +138,6 @@ function Editor({ kind, first }: { kind: RecordKind; first: RecordDetail | undef
           onClose={editor.closeConflict}
         />
       )}
-    </>
+    </FormTheme>
   );
 }

@@ -12,6 +12,7 @@ import { SlowNote } from '../../slow-note/slow-note.tsx';
 import { useUnsavedWork } from '../../unsaved-work/unsaved-work.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import type { Conflict } from './conflict.ts';
+import { FormTheme } from './form-theme.tsx';
 import { formValuesOf, readForm, type FormValues } from './form-values.ts';
 import styles from './record-editor.module.css';
 import { isComplete, useRefusedFields } from './use-refused-fields.ts';
@@ -84,7 +85,7 @@ export function VersionedForm({ first, texts, save, onSaved, children }: Version
   }
 
   return (
-    <>
+    <FormTheme>
       <EditorContext value={{ texts, publishing }}>
         <div className={styles.card}>
           <Form<FormValues>
@@ -118,6 +119,6 @@ export function VersionedForm({ first, texts, save, onSaved, children }: Version
           }}
         />
       )}
-    </>
+    </FormTheme>
   );
 }

@@ -1,8 +1,6 @@
 import type { RecordSummary } from 'api/contract';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Card } from 'shared-ui/card';
-import { Checkbox } from 'shared-ui/staff';
 import { useDates } from '../../dates.ts';
 import type { RecordKind } from '../record-kind.ts';
 import { useTitle } from '../use-title.ts';
@@ -11,11 +9,11 @@ import styles from './record-cards.module.css';
 import { RecordState } from './record-state.tsx';
 import type { RecordsProps } from './record-table.tsx';
 import { RecordTitle } from './record-title.tsx';
+import { SelectionBox } from './selection-box.tsx';
 import { useSortableRow } from './sortable-rows.tsx';
 
 /** The records one below the other, for windows that are too narrow for a table. */
 export function RecordCards({ kind, records, selected, onSelect, onMove }: RecordsProps) {
-  const { t } = useTranslation('dashboard');
   const titleOf = useTitle();
   return (
     <ul className={styles.cards}>
@@ -24,17 +22,7 @@ export function RecordCards({ kind, records, selected, onSelect, onMove }: Recor
           key={record.id}
           kind={kind}
           record={record}
-          selection={
-            <Checkbox
-              checked={selected.includes(record.id)}
-              aria-label={t('records.select', { title: titleOf(record).text })}
-              onChange={({ target }) =>
-                onSelect(
-                  target.checked ? [...selected, record.id] : selected.filter((id) => id !== record.id),
-                )
-              }
-            />
-          }
+          selection={<SelectionBox record={record} selected={selected} onSelect={onSelect} />}
           order={
             onMove && (
               <OrderButtons

@@ -5,9 +5,9 @@ import { Link } from 'react-router-dom';
 import { buttonClass } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/empty-state';
 import { Icon, plusIcon } from 'shared-ui/icon';
-import { Checkbox } from 'shared-ui/staff';
 import type { ListParams } from 'shell/contract';
 import { ListStates } from '../../list/list-states.tsx';
+import { TickBox } from '../../list/tick-box.tsx';
 import { Toolbar } from '../../list/toolbar.tsx';
 import { useListParams } from '../../list/use-list-params.ts';
 import { PageHeader } from '../../page-header/page-header.tsx';
@@ -85,12 +85,13 @@ export function RecordList({ kind }: { kind: RecordKind }) {
                 <WithinFilter value={within} onChange={(id) => change({ within: id })} />
               </div>
             )}
-            <Checkbox
-              checked={params.missing === 'ta'}
-              onChange={({ target }) => change({ missing: target.checked ? 'ta' : '' })}
-            >
+            <label className={styles.missing}>
+              <TickBox
+                checked={params.missing === 'ta'}
+                onChange={(checked) => change({ missing: checked ? 'ta' : '' })}
+              />
               {t('records.filters.missingTamil')}
-            </Checkbox>
+            </label>
           </>
         }
         onChange={(name, value) => change({ [name]: value })}

@@ -1,14 +1,15 @@
 import type { RecordSummary } from 'api/contract';
-import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Table, type TableProps } from 'shared-ui/staff';
 import { useDates } from '../../dates.ts';
+import { Table, type Column, type RowElementProps } from '../../list/table.tsx';
+import { TickBox } from '../../list/tick-box.tsx';
 import type { RecordKind } from '../record-kind.ts';
 import { useTitle } from '../use-title.ts';
 import { OrderButtons } from './order-buttons.tsx';
 import { RecordState } from './record-state.tsx';
 import styles from './record-table.module.css';
 import { RecordTitle } from './record-title.tsx';
+import { SelectionBox } from './selection-box.tsx';
 import { useSortableRow } from './sortable-rows.tsx';
 import type { Move } from './use-order.ts';
 
@@ -26,14 +27,27 @@ export function RecordTable({ kind, records, selected, onSelect, onMove }: Recor
   const { t } = useTranslation('dashboard');
   const { moment } = useDates();
   const titleOf = useTitle();
-  const columns: TableProps<RecordSummary>['columns'] = [
+  const columns: Column<RecordSummary>[] = [
+    {
+      key: 'selection',
+      width: 36,
+      title: (
+        <TickBox
+          aria-label={t('records.selectAll')}
+          checked={selected.length === records.length}
+          mixed={selected.length > 0 && selected.length < records.length}
+          onChange={(all) => onSelect(all ? records.map(({ id }) => id) : [])}
+        />
+      ),
+      cell: (record) => <SelectionBox record={record} selected={selected} onSelect={onSelect} />,
+    },
     ...(onMove
       ? [
           {
             title: t('records.columns.order'),
             key: 'order',
             width: 150,
-            render: (_: unknown, record: RecordSummary, place: number) => (
+            cell: (record: RecordSummary, place: number) => (
               <OrderButtons
                 id={record.id}
                 title={titleOf(record).text}
@@ -48,19 +62,19 @@ export function RecordTable({ kind, records, selected, onSelect, onMove }: Recor
     {
       title: t('records.columns.name'),
       key: 'name',
-      render: (_, record) => <RecordTitle kind={kind} record={record} />,
+      cell: (record) => <RecordTitle kind={kind} record={record} />,
     },
     {
       title: t('records.columns.state'),
       key: 'state',
       width: '34%',
-      render: (_, record) => <RecordState record={record} />,
+      cell: (record) => <RecordState record={record} />,
     },
     {
       title: t('records.columns.updated'),
       key: 'updated',
       width: 180,
-      render: (_, { updatedAt, updatedBy }) => (
+      cell: ({ updatedAt, updatedBy }) => (
         <>
           {moment(updatedAt)}
           <span className={styles.minor}>{updatedBy}</span>
@@ -69,31 +83,20 @@ export function RecordTable({ kind, records, selected, onSelect, onMove }: Recor
     },
   ];
   return (
-    <Table<RecordSummary>
-      className={styles.table ?? ''}
-      rowKey="id"
-      size="small"
-      tableLayout="fixed"
-      pagination={false}
+    <Table
       columns={columns}
-      dataSource={records}
-      rowSelection={{
-        selectedRowKeys: selected,
-        onChange: (keys) => onSelect(keys.map(String)),
-        getCheckboxProps: (record) => ({
-          'aria-label': t('records.select', { title: titleOf(record).text }),
-        }),
-        getTitleCheckboxProps: () => ({ 'aria-label': t('records.selectAll') }),
-      }}
-      {...(onMove && { components: sortableRows })}
+      rows={records}
+      idOf={({ id }) => id}
+      {...(onMove && { RowElement: SortableRow })}
     />
   );
 }
 
-/** antd hands a row its key as `data-row-key`. */
-function SortableRow({ 'data-row-key': id, ...rest }: ComponentProps<'tr'> & { 'data-row-key'?: string }) {
-  const { setRow, style } = useSortableRow(id ?? '');
-  return <tr {...rest} ref={setRow} style={{ ...rest.style, ...style }} />;
+function SortableRow({ id, children }: RowElementProps) {
+  const { setRow, style } = useSortableRow(id);
+  return (
+    <tr ref={setRow} style={style}>
+      {children}
+    </tr>
+  );
 }
-
-const sortableRows = { body: { row: SortableRow } };

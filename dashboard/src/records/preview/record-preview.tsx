@@ -1,11 +1,10 @@
 import type { RecordDetail } from 'api/contract';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLanguage } from 'shell/page';
 import { buttonClass } from 'shared-ui/button';
 import { SkeletonBox } from 'shared-ui/skeleton';
-import { Radio } from 'shared-ui/staff';
 import { Answered } from '../../answer/answered.tsx';
 import { PageHeader } from '../../page-header/page-header.tsx';
 import { RecordGone } from '../editor/record-gone.tsx';
@@ -56,21 +55,19 @@ function Frame({ kind, detail }: { kind: RecordKind; detail: RecordDetail }) {
           {t('records.preview.back')}
         </Link>
         <RecordState record={{ ...record, hasUnpublishedChanges: isAhead(detail) }} />
-        <Radio.Group
-          aria-label={t('records.preview.language')}
+        <Views
+          label={t('records.preview.language')}
           value={language}
-          onChange={({ target }) => setLanguage(target.value as typeof language)}
-          optionType="button"
+          onChange={setLanguage}
           options={[
             { value: 'en', label: t('records.preview.en') },
             { value: 'ta', label: t('records.preview.ta') },
           ]}
         />
-        <Radio.Group
-          aria-label={t('records.preview.width')}
+        <Views
+          label={t('records.preview.width')}
           value={width}
-          onChange={({ target }) => setWidth(target.value as Width)}
-          optionType="button"
+          onChange={setWidth}
           options={[
             { value: 'desktop', label: t('records.preview.desktop') },
             { value: 'phone', label: t('records.preview.phone') },
@@ -79,5 +76,33 @@ function Frame({ kind, detail }: { kind: RecordKind; detail: RecordDetail }) {
       </div>
       <iframe key={src} className={styles[width]} src={src} title={t('records.preview.frame')} />
     </>
+  );
+}
+
+interface ViewsProps<View extends string> {
+  /** Heard, not seen. */
+  label: string;
+  value: View;
+  options: { value: View; label: string }[];
+  onChange: (view: View) => void;
+}
+
+/** A few views of the same, side by side; one is open. */
+function Views<View extends string>({ label, value, options, onChange }: ViewsProps<View>) {
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-label={label} className={styles.views}>
+      {options.map((view) => (
+        <label key={view.value}>
+          <input
+            type="radio"
+            name={name}
+            checked={view.value === value}
+            onChange={() => onChange(view.value)}
+          />
+          {view.label}
+        </label>
+      ))}
+    </div>
   );
 }

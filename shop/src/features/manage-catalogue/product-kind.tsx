@@ -1,17 +1,13 @@
 import type { ProductContent, RecordSummary, StaffProductFacts } from 'api/contract';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cartIcon } from 'shared-ui/icon';
-import { Form } from 'shared-ui/staff';
 import type { RecordKind } from 'shell/contract';
 import { formatPrice } from 'shared-ui/format-price';
 import { newId } from 'shared-ui/new-id';
-import { paths } from '../../paths.ts';
 import { editedAt, previewedAt, staffPaths } from '../../staff/staff-paths.ts';
 import { useNameOf } from '../../staff/use-name-of.ts';
-import { ProductFields } from './product-fields.tsx';
 import { ProductShelfFilter } from './shelf-filter.tsx';
-import { StockPanel } from './stock-panel.tsx';
-import { useShelves } from './use-shelves.ts';
 
 function ProductFacts({ record }: { record: RecordSummary }) {
   const { t } = useTranslation('shop-staff');
@@ -29,13 +25,10 @@ function ProductFacts({ record }: { record: RecordSummary }) {
     .join(' · ');
 }
 
-/** Where a visitor finds a product: below the category that is chosen in the form. */
-function ProductPath({ slug }: { slug: string }) {
-  const chosen: unknown = Form.useWatch('shelf', Form.useFormInstance());
-  const [, shelves] = useShelves(false);
-  const category = shelves.find(({ value }) => value === chosen)?.categorySlug;
-  return paths.product(category ?? '…', slug);
-}
+// What only editors show comes with them.
+const ProductFields = lazy(async () => ({ default: (await import('./product-fields.tsx')).ProductFields }));
+const ProductPath = lazy(async () => ({ default: (await import('./product-path.tsx')).ProductPath }));
+const StockPanel = lazy(async () => ({ default: (await import('./stock-panel.tsx')).StockPanel }));
 
 export const productKind: RecordKind = {
   name: 'products',

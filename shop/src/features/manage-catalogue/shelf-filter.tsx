@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Select } from 'shared-ui/staff';
-import styles from './shelf-filter.module.css';
+import { Choice } from 'shared-ui/choice';
 import { ShelvesFailure } from './shelves-failure.tsx';
 import { useShelves } from './use-shelves.ts';
 
@@ -22,11 +21,9 @@ function ShelfFilter({ value, onChange, wholeOnly }: ShelfFilterProps & { wholeO
   const isOffered = value === '' || options.some((option) => option.value === value);
   return (
     <>
-      <Select
-        className={styles.choice ?? ''}
-        aria-label={t('shelves.filter')}
+      <Choice
+        label={t('shelves.filter')}
         value={value}
-        loading={shelves.data === undefined && shelves.isFetching}
         onChange={onChange}
         options={[
           { value: '', label: t('shelves.every') },

@@ -1,0 +1,27 @@
+import { useEffect, useRef, type ComponentProps } from 'react';
+import styles from './tick-box.module.css';
+
+interface TickBoxProps extends Pick<ComponentProps<'input'>, 'aria-label'> {
+  checked: boolean;
+  /** Some, but not all, of what it stands for is chosen. */
+  mixed?: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** A small box to tick, for lists and their filters; forms have the larger `Checkbox`. */
+export function TickBox({ mixed = false, onChange, ...rest }: TickBoxProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // HTML has no attribute for it.
+    if (box.current) box.current.indeterminate = mixed;
+  }, [mixed]);
+  return (
+    <input
+      {...rest}
+      ref={box}
+      type="checkbox"
+      className={styles.box}
+      onChange={({ target }) => onChange(target.checked)}
+    />
+  );
+}

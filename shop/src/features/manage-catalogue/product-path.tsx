@@ -1,0 +1,11 @@
+import { Form } from 'shared-ui/staff';
+import { paths } from '../../paths.ts';
+import { useShelves } from './use-shelves.ts';
+
+/** Where a visitor finds a product: below the category that is chosen in the form. */
+export function ProductPath({ slug }: { slug: string }) {
+  const chosen: unknown = Form.useWatch('shelf', Form.useFormInstance());
+  const [, shelves] = useShelves(false);
+  const category = shelves.find(({ value }) => value === chosen)?.categorySlug;
+  return paths.product(category ?? '…', slug);
+}
