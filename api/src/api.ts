@@ -29,13 +29,13 @@ export interface Dependencies {
   secrets: SecretCipher;
   /** Who takes the money for each way to pay. */
   paymentProviders: PaymentProviders;
-  /** Says that the outbox holds something new, so that it is sent now and not at the next look. */
+  /** Says that the outbox holds something new, so that it is sent now and not at the next check. */
   mailQueued: () => void;
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The answer is the same for everybody and changes only when the content does: see http/content-cache.ts. */
+    /** The answer is the same for all visitors and changes only with the content: see http/content-cache.ts. */
     publicContent?: boolean;
   }
 }

@@ -71,7 +71,7 @@ test('a page has its title from Manage Meta, or none of its own', async () => {
   });
 });
 
-test('the API says that it is well', async () => {
+test('the health check answers', async () => {
   const { api } = await testApi();
 
   expect((await api.inject('/api/healthz')).json()).toEqual({ status: 'ok' });

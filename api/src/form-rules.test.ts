@@ -104,7 +104,7 @@ test('a text may be as long as its limit, and line breaks count once', () => {
   ]);
 });
 
-test('yesterday cannot be asked for, and a day that does not exist is none', () => {
+test('yesterday cannot be asked for, and a day that does not exist is refused', () => {
   expect(problemsOf({ date: '2026-11-20' })).toEqual(['datePast']);
   expect(problemsOf({ date: '2026-02-31' })).toEqual(['dateMissing']);
 });

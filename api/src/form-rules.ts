@@ -24,8 +24,8 @@ export const shortestPassword = 10;
 export const mostCvBytes = 5 * 1024 * 1024;
 
 /**
- * What can be wrong with a visitor's form, in the words of docs/product.md#appointments. The API answers them; a page shows the same
- * words from its locale files.
+ * What can be wrong with a visitor's form, in the words of docs/product.md#appointments. The API answers them; a page shows
+ * the same words from its locale files.
  */
 export const problemTexts = {
   nameMissing: 'Name is required.',
@@ -89,7 +89,7 @@ export function isPostalCode(text: string): boolean {
   return /^[1-9]\d{5}$/.test(text.replaceAll(/\s/g, ''));
 }
 
-/** Removes spaces, dashes, and a leading +91 or 0, which people write although no call within India needs them (docs/product.md#appointments). */
+/** Removes spaces, dashes, and a leading +91 or 0 (docs/product.md#appointments). */
 export function normalisePhone(phone: string): string {
   return phone.replaceAll(/[\s\p{Pd}]/gu, '').replace(/^(\+91|0)(?=\d{10}$)/, '');
 }
@@ -102,14 +102,14 @@ export interface FieldProblem<Field extends string = string, Code extends string
 
 /**
  * One rule for each field, in the order in which the form asks for them. A rule gets what was typed and, in browsers, the whole
- * form, for what is no text.
+ * form, for fields that hold no text.
  */
 export type FieldRules<Field extends string, Code extends string, Form = unknown> = Record<
   Field,
   (typed: string, form: Form) => Code | undefined
 >;
 
-/** @returns what is wrong, the first of it first; empty when the form can be sent */
+/** @returns the problems in the order of the rules; empty when the form can be sent */
 export function problemsIn<Field extends string, Code extends string, Form>(
   rules: FieldRules<Field, Code, Form>,
   typed: Record<Field, string>,
@@ -184,7 +184,7 @@ function isCalendarDay(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-/** What people write to a diagnostics centre about, in the order in which the form offers it; it tells staff who should answer. */
+/** What people write to a diagnostics centre about, in the order in which the form offers it. Staff decide by it who answers. */
 export const enquiryTopics = ['test', 'report', 'price', 'home-visit', 'feedback', 'other'] as const;
 export type EnquiryTopic = (typeof enquiryTopics)[number];
 

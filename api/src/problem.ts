@@ -46,7 +46,7 @@ export interface FieldProblem {
   limit?: number;
 }
 
-/** What is stored now, for somebody whose change began from an older version. */
+/** What is stored now, for a change that began from an older version. */
 export interface Conflict {
   version: number;
   content?: unknown;

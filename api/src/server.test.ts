@@ -37,7 +37,7 @@ function run(env: Record<string, string> = {}) {
   return process;
 }
 
-test('a process that is killed loses nothing, and the next one starts on what it left', async () => {
+test('a process that is killed loses nothing, and the next one starts from its data', async () => {
   const first = run();
   const address = await started(first);
   while (!first.said.out.includes('password')) await new Promise((resolve) => setTimeout(resolve, 50));
@@ -62,7 +62,7 @@ test('a process that is killed loses nothing, and the next one starts on what it
   expect(await second.ended).toBe(0);
 });
 
-test('a second process on the same data folder is turned away', async () => {
+test('a second process on the same data folder does not start', async () => {
   const first = run();
   await started(first);
 

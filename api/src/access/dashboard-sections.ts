@@ -3,7 +3,7 @@
  * contributes, and what we added. Who may open an address of a part may use the part's calls.
  */
 export const dashboardSections = {
-  /** What everybody may open: the overview, and one's own account. */
+  /** What all staff may open: the overview, and their own account. */
   home: ['/dashboard', '/dashboard/account'],
   services: [
     '/dashboard/services',

@@ -9,7 +9,7 @@ import { routesOf } from './role-grants.ts';
 import { signedIn } from './signed-in.ts';
 
 /**
- * Lets staff pass who have the permission that a route names in its `config`. Before anything of the request is read,
+ * Admits staff who have the permission that a route names in its `config`. Before anything of the request is read,
  * so that a stranger cannot make the API hold a large body. Refused calls of staff are in the audit log.
  */
 export function guardStaffRoutes(app: Api, dependencies: Dependencies) {
@@ -32,7 +32,7 @@ export function guardStaffRoutes(app: Api, dependencies: Dependencies) {
 
   app.addHook('onSend', async ({ staff, method, routeOptions }, reply) => {
     if (staff === null || reply.statusCode !== 403) return;
-    // The route's pattern: the address itself may hold what somebody typed.
+    // The route's pattern: the address itself may hold personal data.
     const title = `${method} ${routeOptions.url ?? ''}`;
     await appendRepeatedAudit(db, staff, { action: 'refuse', subject: 'call', id: null, title });
   });

@@ -7,7 +7,7 @@ import { accountBlocked } from '../sessions/sign-in.ts';
 import type { Role } from './role.ts';
 
 /**
- * Lets staff of the given roles pass, any staff when none is given.
+ * Admits staff of the given roles; without roles, any staff.
  * @throws Problem SIGN_IN_REQUIRED or NOT_ALLOWED; ACCOUNT_BLOCKED to the browser in which the blocked person was signed in
  */
 export async function signedIn(

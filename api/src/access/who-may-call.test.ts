@@ -99,7 +99,7 @@ test('each call lets only those of the table pass', async () => {
   });
 });
 
-test('a superAdmin grants a role a part of the dashboard, and the API goes by it', async () => {
+test('a superAdmin grants a role a part of the dashboard, and the API enforces it', async () => {
   const test = await testApi();
   const boss = await signInAs(test, 'superAdmin');
   const admin = await signInAs(test, 'admin');

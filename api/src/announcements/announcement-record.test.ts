@@ -21,13 +21,13 @@ test('what is announced can be changed; only asking for it shows it again to tho
   const { record, content } = detail;
   expect(content).toMatchObject({ mode: 'strip', edition: 3, startsAt: '2025-12-31T18:30:00.000Z' });
 
-  const mended = { ...content, text: { en: 'Until two.' }, mode: 'dialog' };
-  await send('PATCH', `/${record.id}`, { version: 2, content: mended });
+  const corrected = { ...content, text: { en: 'Until two.' }, mode: 'dialog' };
+  await send('PATCH', `/${record.id}`, { version: 2, content: corrected });
   expect(await shown()).toMatchObject({ version: 3, text: { text: 'Until one.' } });
   await send('POST', `/${record.id}/publish`, { version: 3 });
   expect(await shown()).toMatchObject({ version: 3, mode: 'dialog', text: { text: 'Until two.' } });
 
-  await send('PATCH', `/${record.id}`, { version: 4, content: { ...mended, edition: 4 } });
+  await send('PATCH', `/${record.id}`, { version: 4, content: { ...corrected, edition: 4 } });
   await send('POST', `/${record.id}/publish`, { version: 5 });
   expect(await shown()).toMatchObject({ version: 4 });
 });

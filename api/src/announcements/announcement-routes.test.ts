@@ -33,7 +33,7 @@ test.each([
   expect(await announced(test)).toBeNull();
 });
 
-test('without a start and an end it is announced until somebody takes it away', async () => {
+test('without a start and an end it is announced until it is unpublished', async () => {
   const test = await testApi();
   await test.db.updateTable('announcements').set({ starts_at: null, ends_at: null, action: null }).execute();
 

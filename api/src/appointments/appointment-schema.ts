@@ -21,7 +21,7 @@ export type AppointmentRequest = Static<typeof AppointmentRequest>;
 export const AppointmentStatus = Type.Enum(['new', 'confirmed', 'done', 'cancelled']);
 export type AppointmentStatus = Static<typeof AppointmentStatus>;
 
-/** Somebody of the staff who may answer requests. */
+/** A member of staff who may answer requests. */
 export const Handler = Type.Object({ _id: Type.String(), name: Type.String() });
 export type Handler = Static<typeof Handler>;
 
@@ -42,7 +42,7 @@ export const Appointment = Type.Object({
   staffNotes: Type.String(),
   createdAt: Type.String({ format: 'date-time' }),
   updatedAt: Type.String({ format: 'date-time' }),
-  updatedBy: Nullable(Type.String({ description: 'Null until somebody of the staff changes it' })),
+  updatedBy: Nullable(Type.String({ description: 'Null until staff change it' })),
 });
 export type Appointment = Static<typeof Appointment>;
 
@@ -52,7 +52,7 @@ export const AppointmentList = Type.Object({
 });
 export type AppointmentList = Static<typeof AppointmentList>;
 
-/** Which requests are asked for. */
+/** Which requests to list. */
 export const AppointmentFilter = Type.Object({
   status: Type.Optional(AppointmentStatus),
   handler: Type.Optional(Type.Enum(['me', 'nobody'], { description: 'Who answers them' })),
@@ -62,7 +62,7 @@ export const AppointmentFilter = Type.Object({
 });
 export type AppointmentFilter = Static<typeof AppointmentFilter>;
 
-/** Also by the day asked for. */
+/** Also by the preferred date. */
 export const AppointmentSort = Type.Enum([...requestSorts, 'date', '-date']);
 export type AppointmentSort = Static<typeof AppointmentSort>;
 

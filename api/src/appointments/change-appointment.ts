@@ -8,7 +8,7 @@ import type { Appointment, AppointmentChange } from './appointment-schema.ts';
 import { findAppointment, listHandlers, takeAppointment } from './appointment-queries.ts';
 
 /**
- * Staff move a request on, say who answers it, or note something. Moving on a request without a handler makes one its
+ * Changes a request's status, handler or notes. Moving on a request without a handler makes one its
  * handler.
  * @throws Problem NOT_FOUND, CONFLICT when it has changed since `version`, INVALID_INPUT when the handler may not answer
  */

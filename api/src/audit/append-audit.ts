@@ -14,13 +14,13 @@ export interface AuditEntry {
   subject: string;
   id: string | null;
   /**
-   * What staff call it. Never anything of a visitor: an appointment goes by its reference number, because the log is
+   * What staff call it. Never anything of a visitor: an appointment is named by its reference number, because the log is
    * kept long after the request is deleted.
    */
   title: string;
 }
 
-/** Notes what somebody of the staff did, in the transaction that does it: both happen or neither. */
+/** Logs what staff did, in the transaction that does it: both happen or neither. */
 export async function appendAudit(trx: DatabaseTransaction, actor: Actor, entry: AuditEntry) {
   await trx
     .insertInto('audit')

@@ -5,7 +5,7 @@ import type { AuditLog, AuditQuery, AuditSort } from './audit-schema.ts';
 
 const newestFirst = sql`at desc, id desc`;
 
-/** Ends with what no two share, or an entry could be on two pages, and another on none. */
+/** Each ends with the unique id, or an entry could be on two pages, and another on none. */
 const orders: Record<AuditSort, RawBuilder<unknown>> = {
   createdAt: sql`at, id`,
   '-createdAt': newestFirst,

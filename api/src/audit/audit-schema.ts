@@ -6,7 +6,7 @@ export const AuditEntry = Type.Object({
   id: Type.String(),
   at: Type.String({ format: 'date-time' }),
   actor: Nullable(
-    Type.String({ description: 'The name of who did it; null: the schedule, or somebody unknown' }),
+    Type.String({ description: 'The name of who did it; null for the schedule, and for an unknown person' }),
   ),
   action: Type.String(),
   subject: Type.String({ description: 'The kind of record, or user, role, media, sign-in, …' }),

@@ -15,7 +15,7 @@ const customerSignIn = ({ api }: TestApi, password: string) =>
   api.inject({ method: 'POST', url: '/api/login', payload: { email: kavitha.email, password } });
 
 /**
- * What was noted about a subject, as the audit log's screen gets it, the oldest first. Entries that say the same are one
+ * The audit entries about a subject, as their screen gets them, the oldest first. Entries that say the same are one
  * here: a test may run while one quarter of an hour ends and the next begins.
  */
 async function noted(test: TestApi, subject: string) {
@@ -30,7 +30,7 @@ async function noted(test: TestApi, subject: string) {
   return [...counts].map(([what, times]) => [...(JSON.parse(what) as unknown[]), times]);
 }
 
-test('sign-ins, wrong passwords and sign-outs of staff are noted; the same failure is one entry with a count', async () => {
+test('sign-ins, wrong passwords and sign-outs of staff are logged; the same failure is one entry with a count', async () => {
   const test = await testApi();
   await addStaff(test, 'admin');
 
@@ -38,7 +38,7 @@ test('sign-ins, wrong passwords and sign-outs of staff are noted; the same failu
   const reply = await signIn(test, { email, password: staffPassword });
   const headers = { cookie: `session=${reply.cookies[0]?.value ?? ''}` };
   await test.api.inject({ url: '/api/dashboard/logout', headers });
-  // Nobody is signed in any more, so this is no sign-out.
+  // The session has ended, so this is no sign-out.
   await test.api.inject({ url: '/api/dashboard/logout', headers });
 
   expect(await noted(test, 'sign-in')).toEqual([
@@ -83,7 +83,7 @@ test('a sign-in to a blocked account is in the audit log', async () => {
   expect(await noted(test, 'sign-in')).toEqual([['A admin', 'sign-in-blocked', 'A admin', 1]]);
 });
 
-test('of a sign-in in two steps, the password, wrong codes and the right one are noted', async () => {
+test('a sign-in in two steps logs the password, wrong codes and the right one', async () => {
   const test = await testApi();
   const headers = await signInAs(test, 'admin');
   const own = { url: '/api/dashboard/account/two-factor', headers };
@@ -112,7 +112,7 @@ test('of a sign-in in two steps, the password, wrong codes and the right one are
   ]);
 });
 
-test('wrong passwords at a signed-in screen are in the audit log, and that they were stopped', async () => {
+test('wrong passwords within a session are in the audit log, and so is their throttling', async () => {
   const test = await testApi();
   const headers = await signInAs(test, 'admin');
 
@@ -131,7 +131,7 @@ test('wrong passwords at a signed-in screen are in the audit log, and that they 
   ]);
 });
 
-test('calls that a role may not make are noted by their route, without what was sent', async () => {
+test('calls that a role may not make are logged by route, without their content', async () => {
   const test = await testApi();
   const headers = await signInAs(test, 'admin');
   const { id } = await addStaff(test, 'user');
@@ -147,7 +147,7 @@ test('calls that a role may not make are noted by their route, without what was 
   expect(entries).toContainEqual(['A admin', 'refuse', 'POST /api/add-user', 1]);
 });
 
-test('a password that the command reset is noted', async () => {
+test('a password reset by the command is logged', async () => {
   const test = await testApi();
   await addStaff(test, 'admin');
 
@@ -156,7 +156,7 @@ test('a password that the command reset is noted', async () => {
   expect(await noted(test, 'user')).toEqual([[null, 'reset-password', 'A admin', 1]]);
 });
 
-test('of customers, failures and changes of the password are noted by the account’s id alone', async () => {
+test('of customers, failures and changes of the password are logged by the account’s id alone', async () => {
   const test = await testApi();
   const { user, headers } = await signUp(test);
   for (let i = 0; i < 7; i++) await customerSignIn(test, `guess ${i}`);
@@ -173,7 +173,7 @@ test('of customers, failures and changes of the password are noted by the accoun
   expect(JSON.stringify(await test.db.selectFrom('audit').selectAll().execute())).not.toMatch(/kavitha/i);
 });
 
-test('customers are given these entries with their data, and they are deleted with the account', async () => {
+test('a customer’s export holds these entries, and they are deleted with the account', async () => {
   const test = await testApi();
   await signUp(test, { email: 'anbu@example.com' });
   const { headers } = await signUp(test);

@@ -2,7 +2,7 @@ import { v5 as namedUuid } from 'uuid';
 import type { Database } from '../database/schema.ts';
 import type { Actor, AuditEntry } from './append-audit.ts';
 
-/** Somebody of whom nothing is known but what they tried. */
+/** The actor of a failed sign-in. */
 export const unknownActor: Actor = { userId: null, username: null };
 
 /**
@@ -16,7 +16,7 @@ const windowMinutes = 15;
 const namespace = '6f0c1f52-2a8e-4a43-9b7c-3d1d7a0f6b51';
 
 /**
- * Notes what a program may repeat without end, such as a failure or a refusal. The same once more within a quarter of an
+ * Logs an event that a program may repeat without end, such as a failure or a refusal. A repetition within a quarter of an
  * hour adds to the count of one entry, so that a flood of guesses neither fills the log nor hides the rest of it.
  */
 export async function appendRepeatedAudit(db: Database, actor: Actor, event: SecurityEvent) {
@@ -41,8 +41,8 @@ export async function appendRepeatedAudit(db: Database, actor: Actor, event: Sec
 
 /**
  * What happened at the sign-in of staff.
- * @param person whose account it is about; undefined where nobody has the e-mail that was typed. Of that, nothing is kept:
- * it may be anybody's, and people type passwords there.
+ * @param person whose account it is about; undefined for an unknown e-mail, of which nothing is kept:
+ * it may be a stranger's, and people type passwords there.
  */
 export function signInEvent(
   action: string,
@@ -51,11 +51,11 @@ export function signInEvent(
   return { action, subject: 'sign-in', id: person?.id ?? null, title: person?.user_name ?? '' };
 }
 
-/** What happened to the account of a customer, who goes by the account's id and never by name or e-mail. */
+/** An event of a customer's account, which is named by its id and never by name or e-mail. */
 export function customerEvent(action: string, customerId: string | undefined): SecurityEvent {
   return { action, subject: 'customer', id: customerId ?? null, title: customerId ?? '' };
 }
 
-export async function forgetOldSecurityEvents(db: Database, moment: Date) {
+export async function deleteOldSecurityEvents(db: Database, moment: Date) {
   await db.deleteFrom('audit').where('subject', 'in', securitySubjects).where('at', '<', moment).execute();
 }

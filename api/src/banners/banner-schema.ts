@@ -18,5 +18,5 @@ export type BannerContent = Static<typeof BannerContent>;
 export const Banner = Type.Object({ _id: Type.String(), ...publicFields(bannerFields) });
 export type Banner = Static<typeof Banner>;
 
-/** A slide show that nobody sees the end of is only weight. */
+/** Visitors rarely see more of a slide show. */
 export const maxBanners = 20;

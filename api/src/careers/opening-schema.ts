@@ -56,6 +56,6 @@ export const OpeningDetail = Type.Object({
   /** By the month. */
   salary: Nullable(Type.Object({ fromPaise: Type.Integer(), toPaise: Type.Integer() })),
   postedOn: CalendarDay,
-  closed: Type.Boolean({ description: 'Its last date is over in Asia/Kolkata: nobody can apply any more' }),
+  closed: Type.Boolean({ description: 'Its last date is over in Asia/Kolkata: applications are refused' }),
 });
 export type OpeningDetail = Static<typeof OpeningDetail>;

@@ -4,7 +4,7 @@ import { Id } from '../wire/id.ts';
 import { LocalText } from '../wire/local-text.ts';
 import { Nullable } from '../wire/nullable.ts';
 
-/** More of one thing than anybody buys at the counter; a bulk order is a telephone call. */
+/** Of one size; bulk orders are made by phone. */
 export const mostOfOne = 99;
 export const mostLines = 50;
 

@@ -6,7 +6,7 @@ import { findSellables, quantitiesByStock, sellableOf } from './sellable.ts';
 
 /**
  * Adds to the line that is there, or makes one.
- * @returns how many of it there are now
+ * @returns the line's quantity after the change
  * @throws Problem NOT_FOUND when there is no such thing to buy, INVALID_INPUT when it would become too much
  */
 export async function addToCart(db: Database, customerId: string, line: NewCartLine): Promise<number> {
@@ -33,8 +33,8 @@ export async function addToCart(db: Database, customerId: string, line: NewCartL
 }
 
 /**
- * One more or one less of a line; the last one less takes the line out.
- * @returns how many of it there are now
+ * Changes a line's quantity by one; at zero the line is removed.
+ * @returns the line's quantity after the change
  * @throws Problem NOT_FOUND, INVALID_INPUT when it would become too much
  */
 export async function changeQuantity(
@@ -113,7 +113,7 @@ export async function mergeCart(db: Database, customerId: string, mergeId: strin
 }
 
 /**
- * Sees to it that the cart holds at least so many of each: a second press, or what is in it already, adds nothing.
+ * Raises the quantities in the cart to those given; a second press adds nothing.
  * @throws Problem INVALID_INPUT when the cart becomes too full
  */
 export async function fillCart(
@@ -149,7 +149,7 @@ export async function fillCart(
 }
 
 /**
- * Makes whatever changes a customer's cart or takes an order from it wait for each other: a person may have the shop
+ * Serialises the changes of a customer's cart and the orders from it: a person may have the shop
  * open in several tabs. Weaker than `for update`, so that rows that refer to the customer can still be added.
  * @throws Problem SIGN_IN_REQUIRED when the account has been deleted
  */

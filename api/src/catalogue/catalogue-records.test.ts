@@ -90,7 +90,7 @@ test('a category does not hide a page of the shop', async () => {
   expect(wrong.json()).toMatchObject({ details: [{ field: 'slug', code: 'RESERVED' }] });
 });
 
-test('a shelf with something on it stays', async () => {
+test('a category with products cannot be trashed', async () => {
   const { act, find, test } = await atWork();
 
   for (const [kind, slug] of [
@@ -279,7 +279,7 @@ test('a product that cannot be sold is not published, and each field is named', 
   });
 });
 
-test('stock goes up and down by what came and went, never below none, and the log says by whose hand', async () => {
+test('stock is changed by differences, never below zero, and the log names who did it', async () => {
   const { test, call, find } = await atWork();
   const { record } = await find('products', 'glucose-meter');
   const sizes = (await call('GET', `catalogue/products/${record.id}/stock`)).json<StockOfSize[]>();
@@ -316,7 +316,7 @@ test('a product in the trash is gone for visitors, and with it gone for good goe
   expect(await test.db.selectFrom('stock').select('id').execute()).toHaveLength(1);
 });
 
-test('a product that changes its address leads on from the old one', async () => {
+test('a product that changes its address leaves a redirect', async () => {
   const { find, save, test } = await atWork();
 
   await save(await find('products', 'glucose-meter'), {}, 'sugar-meter');

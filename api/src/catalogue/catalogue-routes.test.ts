@@ -3,7 +3,7 @@ import { json } from '../database/json.ts';
 import type { ProductDetail, ProductPage } from './catalogue-schema.ts';
 import { testApi } from '../testing/test-api.ts';
 
-test('the shelves tell how many products each holds', async () => {
+test('each category has its number of products', async () => {
   const { api } = await testApi();
 
   const reply = await api.inject('/api/categories?lang=ta');
@@ -94,7 +94,7 @@ test('a category that does not exist holds nothing', async () => {
   expect((await api.inject('/api/products?category=none')).json()).toMatchObject({ items: [], total: 0 });
 });
 
-test('a product page lists its sizes, and tells of no more than ten in stock', async () => {
+test('a product page lists its sizes, and shows at most ten in stock', async () => {
   const { api } = await testApi();
 
   const reply = await api.inject('/api/products/glucose-meter');

@@ -39,13 +39,13 @@ export const productColumns = {
   keywords: searchWords(),
 };
 
-/** What staff edit of a product. The stock is none of it: orders change it meanwhile (catalogue-staff-routes.ts). */
+/** What staff edit of a product. Not the stock, which orders change (catalogue-staff-routes.ts). */
 export const ProductContent = Type.Object({
   shelf: optional(Id, { required: true, description: 'The id of a category, or of a sub-category' }),
   ...productColumns,
   sizes: list(
     Type.Object({
-      sizeId: Type.String({ ...Id, description: 'Made by whoever adds the size' }),
+      sizeId: Type.String({ ...Id, description: 'Made by the client that adds the size' }),
       name: localText({ max: 120, required: true }),
       pricePaise: optional(Type.Integer({ minimum: 0, maximum: 100_000_000 }), { required: true }),
       firstStock: Type.Integer({
@@ -103,7 +103,7 @@ export type ProductSort = Static<typeof ProductSort>;
 export const ProductPage = Type.Object({
   ...pageOf(ProductSummary).properties,
   emergency: Type.Boolean({
-    description: 'Whether somebody who searches for this should call an ambulance first',
+    description: 'Whether the search names an emergency, for which one calls an ambulance first',
   }),
 });
 export type ProductPage = Static<typeof ProductPage>;
@@ -113,7 +113,7 @@ export const ProductSize = Type.Object({
   stockId: Type.String(),
   name: LocalText,
   pricePaise: Type.Integer(),
-  available: Type.Integer({ description: 'At most 10, so that nobody can read the stock off the page' }),
+  available: Type.Integer({ description: 'At most 10: the page does not show the whole stock' }),
 });
 export type ProductSize = Static<typeof ProductSize>;
 

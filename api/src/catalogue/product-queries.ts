@@ -18,7 +18,7 @@ import {
   type ProductSummary,
 } from './catalogue-schema.ts';
 
-/** So that a competitor, or a buyer in a hurry, cannot read the stock off the page. */
+/** Keeps the whole stock from competitors. */
 const mostShown = 10;
 
 export interface ProductFilter {

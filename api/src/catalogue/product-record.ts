@@ -38,7 +38,7 @@ export const productRecord = recordKind({
     await writeSizes(trx, row.id, content.sizes);
   },
 
-  // All of a category, or one part of it. Ids are compared as text: a draft's may be anybody's.
+  // All of a category, or one part of it. Ids are compared as text: a draft's may be any text.
   within: (shelf) => sql`
     exists (
       select from records as shelves
@@ -82,7 +82,7 @@ async function findShelf(trx: DatabaseTransaction, id: string) {
   return whole && { ...whole, sub_category_id: null };
 }
 
-/** A size's id is its own: the form makes it, but anybody may send one. */
+/** A size's id is its own: the form makes it, but a client may send any. */
 async function sizeProblems(
   trx: DatabaseTransaction,
   productId: string,
@@ -117,7 +117,7 @@ async function hang(trx: DatabaseTransaction, product_id: string, pictures: (str
     .execute();
 }
 
-/** Below its category; the page itself leads on when it has moved to another. */
+/** Below its category; the page redirects once the product is in another. */
 async function productPath(slug: string, trx: DatabaseTransaction, id: string): Promise<string> {
   const category = await trx
     .selectFrom('products')

@@ -17,7 +17,7 @@ import { endCustomerSessions, startCustomerSession } from './customer-sessions.t
 import { confirmCustomerPassword } from './customer-sign-in.ts';
 
 const resetsPerAddress = { name: 'customer-reset', times: 20, seconds: 3600 };
-/** Every request for a reset takes at least this long, so that its time does not tell whether somebody is known. */
+/** Every request for a reset takes at least this long, so that its duration does not disclose whether an account exists. */
 const resetMs = 300;
 
 /**
@@ -43,8 +43,8 @@ export async function changeCustomerPassword(
 }
 
 /**
- * Mails a link if somebody has this e-mail. Neither the answer nor its time tells whether.
- * @throws Problem INVALID_INPUT for what is no e-mail at all, TOO_MANY_ATTEMPTS
+ * Mails a link if an account has this e-mail. Neither the answer nor its duration discloses whether.
+ * @throws Problem INVALID_INPUT for a malformed e-mail, TOO_MANY_ATTEMPTS
  */
 export async function requestPasswordReset(dependencies: Dependencies, typed: string, address: string) {
   const email = checkEmail(typed);

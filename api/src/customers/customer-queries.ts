@@ -25,7 +25,7 @@ interface CustomerRow {
   email_verified_at: Date | null;
 }
 
-/** @returns undefined when somebody has this e-mail already */
+/** @returns undefined if the e-mail is in use */
 export async function insertCustomer(db: Database, customer: NewCustomer): Promise<Customer | undefined> {
   const row = await db
     .insertInto('customers')

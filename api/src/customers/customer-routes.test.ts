@@ -22,7 +22,7 @@ async function linkToken({ db }: TestApi) {
   return /#([\w-]+)/.exec(body)?.[1] ?? '';
 }
 
-test('somebody signs up, is known by the token, and signs out', async () => {
+test('a customer signs up, uses the token, and signs out', async () => {
   const test = await testApi();
 
   const reply = await post(test, '/signup?lang=ta', {
@@ -98,7 +98,7 @@ test('a wrong password and an unknown e-mail are answered alike, and guessing is
   expect(owner.json()).toMatchObject({ token: expect.any(String), user: { name: 'Kavitha' } });
 });
 
-test('a token ends when its time is over', async () => {
+test('a token expires', async () => {
   const test = await testApi();
   const { headers } = await signUp(test);
 
@@ -222,7 +222,7 @@ test('addresses are kept for their customer alone', async () => {
   expect((await test.api.inject({ url: '/api/account/addresses', headers })).json()).toEqual([]);
 });
 
-test('a customer takes their data along, and leaves; of the order only the books remain', async () => {
+test('a customer exports the data and deletes the account; the order stays without personal data', async () => {
   const test = await testApi();
   const { headers } = await signUp(test);
   const line = await meterLine(test.db, 2);

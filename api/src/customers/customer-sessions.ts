@@ -18,7 +18,7 @@ export async function startCustomerSession(db: Database, customerId: string): Pr
       expires_at: sql`now() + make_interval(days => ${sessionDays})`,
     })
     .execute();
-  // The customer's forgotten sessions would stay for ever otherwise.
+  // The customer's expired sessions would stay for ever otherwise.
   await db
     .deleteFrom('customer_sessions')
     .where('customer_id', '=', customerId)
@@ -28,7 +28,7 @@ export async function startCustomerSession(db: Database, customerId: string): Pr
 }
 
 /**
- * Lets customers pass who have signed in.
+ * Admits signed-in customers only.
  * @returns the customer's id
  * @throws Problem SIGN_IN_REQUIRED
  */

@@ -3,12 +3,12 @@ import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { Problem } from '../problem.ts';
 
 /** The contact of an order whose customer was erased. */
-export const nobody = { name: '', phone: '', email: '' };
+export const erasedContact = { name: '', phone: '', email: '' };
 
 /**
  * Deletes a customer with everything of theirs. Their orders stay in the centre's books, as tax law wants it, but
  * without name, phone, address and notes.
- * @throws Problem ORDERS_UNDER_WAY while an order is neither completed nor cancelled: somebody must be reachable for it
+ * @throws Problem ORDERS_UNDER_WAY while an order is neither completed nor cancelled: the centre must be able to reach the customer
  */
 export async function deleteCustomer(db: Database, id: string) {
   await db.transaction().execute((trx) => eraseCustomer(trx, id));
@@ -33,7 +33,7 @@ export async function eraseCustomer(trx: DatabaseTransaction, id: string) {
   }
   await trx
     .updateTable('orders')
-    .set({ contact: json(nobody), address: json(null), notes: '' })
+    .set({ contact: json(erasedContact), address: json(null), notes: '' })
     .where('customer_id', '=', id)
     .execute();
   await trx

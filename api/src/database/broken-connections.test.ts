@@ -105,7 +105,7 @@ test('an application whose commit was not answered keeps its CV', async () => {
   expect(await dependencies.storage.has(cvKey(id, 'pdf'))).toBe(true);
 });
 
-test('who waits for what somebody else holds is asked to try again, and everything else goes on', async () => {
+test('a request that waits for a locked row answers 503, and other requests go on', async () => {
   const [holder, db] = [await connected(), await connected(undefined, { lockMs: 100 })];
   const api = await buildApp(
     dependenciesOn(db, settings()),
@@ -135,7 +135,7 @@ test('who waits for what somebody else holds is asked to try again, and everythi
   await api.close();
 });
 
-test('what is known is answered while the database hangs', async () => {
+test('cached answers are sent while the database hangs', async () => {
   const [holder, db] = [await connected(), await connected()];
   const watch = new ContentVersionWatch(db);
   const known = await watch.current();
@@ -148,7 +148,7 @@ test('what is known is answered while the database hangs', async () => {
   });
 });
 
-test('who asks while the database is away is told to try again, and what is known is still answered', async () => {
+test('without the database a request answers 503, and cached answers are still sent', async () => {
   const ownServer = await startPostgres();
   const db = await connected(ownServer.url);
   await migrate(db);

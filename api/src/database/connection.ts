@@ -18,9 +18,9 @@ export interface Connection {
 interface ServerLimits {
   /** For one statement. */
   statementMs: number;
-  /** For a row that somebody else holds: below it many wait for each other in a rush, and all get their turn. */
+  /** For a row that another transaction has locked: long enough for a queue of buyers of one product. */
   lockMs: number;
-  /** For a transaction in which nothing is asked, such as one of a process that froze. */
+  /** For an idle transaction, such as one of a process that froze. */
   idleTransactionMs: number;
 }
 
@@ -79,7 +79,7 @@ async function connectServer(
 
 async function openFolder(dataDir: string): Promise<Connection> {
   try {
-    // For its owner alone: PGlite makes its files readable by everybody, and they hold what patients wrote.
+    // For its owner alone: PGlite makes its files readable by all users, and they hold what patients wrote.
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
   } catch (error) {
     throw new SettingError(

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
-/** @returns a pattern for `like` that finds the text anywhere, and takes nothing of it for a pattern */
+/** @returns a pattern for `like` that finds the text anywhere, with no character of it read as a pattern */
 export function containing(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** More words than anybody types; each costs a look at every row. */
+/** More words than people type; each costs a scan of all rows. */
 const mostWords = 10;
 
 /** @returns the words of a search in lower case; a phone number without the country, because that is how they are stored */

@@ -7,7 +7,7 @@ import { SettingError } from '../settings.ts';
 
 /**
  * Makes sure that one process at a time owns a data folder: two on one embedded database would destroy it.
- * @returns a function that gives the folder back
+ * @returns a function that releases the folder
  * @throws SettingError when another process has the folder, or it cannot be written to
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
@@ -30,7 +30,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
 /**
  * Takes a folder for this process. The lock is a socket, because the operating system lets go of it even when the process
  * is killed; a lock file would stay behind.
- * @returns a function that gives the folder back; undefined when another process has it
+ * @returns a function that releases the folder; undefined when another process has it
  */
 export async function takeFolder(folder: string): Promise<(() => Promise<void>) | undefined> {
   const path = socketPath(await realpath(folder));

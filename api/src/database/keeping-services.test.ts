@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import { closeEmbedded, embedded, embeddedOptions } from './connection.ts';
 import { up } from './migrations/0077-lists.ts';
 
-test('requests of earlier keep their service, in both languages where it is still called so', async () => {
+test('earlier requests keep their service, in both languages if its name is unchanged', async () => {
   const db = embedded(await PGlite.create(embeddedOptions));
   try {
     for (const statement of [

@@ -66,7 +66,7 @@ function some() {
   return { one, two, db: one.connection.db };
 }
 
-test('of three processes that start together on an empty database one prepares it', async () => {
+test('one of three processes that start together prepares an empty database', async () => {
   const { db } = some();
 
   expect(processes.filter(({ password }) => password !== undefined)).toHaveLength(1);
@@ -116,7 +116,7 @@ test('the same request that arrives at two processes at once is stored once', as
   ]);
 });
 
-test('somebody who signs in at one process is known at the other', async () => {
+test('a session that one process began is valid in the other', async () => {
   const { one, two } = some();
   const password = processes.map((each) => each.password).find((each) => each !== undefined) ?? '';
 
@@ -159,7 +159,7 @@ test('two processes send each mail once', async () => {
   expect(new Set(sent).size).toBe(52);
 });
 
-test('two writers of content never wait for each other in a circle', async () => {
+test('two writers of content never deadlock', async () => {
   const { one, two } = some();
   const change = async ({ connection }: typeof one, tables: ('doctors' | 'banners')[]) => {
     for (let position = 0; position < 30; position++) {

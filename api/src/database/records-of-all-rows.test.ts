@@ -13,7 +13,7 @@ const allRecords = (db: Database) =>
 const allPictures = (db: Database) =>
   db.selectFrom('record_images').selectAll().orderBy('record_id').orderBy('image_id').execute();
 
-/** The stock for the beginning is nobody's any more once a product is on sale. */
+/** The initial stock is no longer used once a product is on sale. */
 const withoutFirstStock = (records: unknown) =>
   JSON.parse(JSON.stringify(records).replaceAll(/"firstStock":\d+/g, '"firstStock":0')) as unknown;
 

@@ -8,7 +8,7 @@ export interface Page {
 
 /**
  * Reads one page of a query's rows, and how many rows it has on all pages.
- * @param query sorted by something that no two rows share, or a row could be on two pages and another on none
+ * @param query its last order is unique, or a row could be on two pages and another on none
  */
 export async function selectPage<Tables, Table extends keyof Tables, Row, Item>(
   query: SelectQueryBuilder<Tables, Table, Row>,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database, Tables } from './schema.ts';
 
-/** Lends a connection whose statements may take, and wait for, as long as they need: to migrate, or until another has. */
+/** Runs on a connection without statement and lock timeouts: for a migration, or to wait for one. */
 export async function withoutTimeLimits<T>(
   db: Database,
   use: (db: Kysely<Tables>) => Promise<T>,

@@ -129,11 +129,11 @@ test('the records API accepts the demo content that ships, and publishes all of 
 
 test.each([
   ['banners', { text: { en: 'We are open.' } }, 'banners.json, record 0: heading.en is required.'],
-  ['doctors', { slug: 'dr-a', degree: 'MD' }, 'doctors.json, record 0: doctors have no degree'],
+  ['doctors', { slug: 'dr-a', degree: 'MD' }, 'doctors.json, record 0: unknown fields: degree'],
   [
     'sub-categories',
     { slug: 'a', category: { kind: 'categories', slug: 'gone' }, name: { en: 'A' } },
-    'sub-categories.json, record 0: The demo has no categories/gone',
+    'sub-categories.json, record 0: The demo content has no categories/gone',
   ],
 ])('a record of the demo that the API would refuse is named: %s', async (kind, record, message) => {
   const test = await emptyApi();

@@ -30,7 +30,7 @@ export async function storeDemo(db: Database, files: DemoFiles, pictures: DemoPi
       .execute();
     await storeAbout(trx, files.about, replace);
     await storeMeta(trx, files.meta);
-    // The kinds are in such an order that what stands in another comes after it.
+    // The kinds are in an order in which no record refers to a later one.
     for (const kind of Object.values(recordKinds)) {
       for (const [index, record] of files.records[kind.name].entries()) {
         await named(`${kind.name}.json, record ${index}`, async () => {
@@ -52,7 +52,7 @@ async function storeRecord(
   replace: Replacements,
 ) {
   const unknown = Object.keys(demo).filter((name) => !(name in kind.content.properties));
-  if (unknown.length > 0) throw new Error(`${kind.name} have no ${unknown.join(', ')}`);
+  if (unknown.length > 0) throw new Error(`unknown fields: ${unknown.join(', ')}`);
   const content = (await withoutStandIns(demo, replace)) as RecordContent;
   const draft = await insertDraft(trx, kind, actor, { content, ...(slug !== undefined && { slug }) });
   return publishRecord(trx, kind, actor, draft);
@@ -88,7 +88,7 @@ async function named(place: string, store: () => Promise<void>) {
 
 function known(ids: Map<string, string>, reference: string) {
   const id = ids.get(reference);
-  if (id === undefined) throw new Error(`The demo has no ${reference}`);
+  if (id === undefined) throw new Error(`The demo content has no ${reference}`);
   return id;
 }
 

@@ -28,6 +28,6 @@ test.each([
   '',
   '—',
   'x'.repeat(100_000),
-])('%.20s is none', (query) => {
+])('%.20s is no emergency', (query) => {
   expect(isEmergency(query)).toBe(false);
 });

@@ -4,7 +4,7 @@ import { soundOf } from './sound-of.ts';
 const maxLength = 200;
 
 /**
- * Signs of a heart attack, a stroke, or of breath that fails, as people type them: somebody with them needs an ambulance, and
+ * Signs of a heart attack, a stroke, or of breath that fails, as people type them: a person with them needs an ambulance, and
  * no test. The words of each must all be in what is searched for, in any order.
  */
 const emergencies = [
@@ -31,7 +31,7 @@ function soundsIn(text: string): string[] {
     .map(soundOf);
 }
 
-/** @returns whether somebody who searches for this should call 108 first */
+/** Whether a search names an emergency, for which one calls 108 first. */
 export function isEmergency(query: string): boolean {
   const sounds = new Set(soundsIn(query));
   return emergencies.some((words) => words.every((word) => sounds.has(word)));

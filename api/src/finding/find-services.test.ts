@@ -101,7 +101,7 @@ test.each([
   ['எம் ஆர் ஐ', 'mri-scan'],
   ['FNAC', 'fine-needle-aspiration-cytology-fnac'],
   ['எஃப்.என்.ஏ.சி', 'fine-needle-aspiration-cytology-fnac'],
-])('somebody who looks for %s finds %s', (query, link) => {
+])('searching for %s finds %s', (query, link) => {
   expect(find(query).slice(0, 3)).toContain(link);
 });
 

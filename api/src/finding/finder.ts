@@ -1,7 +1,7 @@
 import MiniSearch, { type SearchOptions } from 'minisearch';
 import { soundOf } from './sound-of.ts';
 
-/** What somebody may look for: a service, a product. */
+/** A service or product that a search can find. */
 export interface Findable {
   id: string;
   names: string[];

@@ -1,5 +1,5 @@
 /**
- * How Tamil letters sound, roughly. What Tamil does not tell apart in writing (k and g, t and d, p and b) is one here,
+ * How Tamil letters sound, roughly. What Tamil writes alike (k and g, t and d, p and b) is one here,
  * and so is what writers mix up (the three n, the two r, the three l, long and short vowels).
  */
 const consonants: Record<string, string> = {

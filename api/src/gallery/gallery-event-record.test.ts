@@ -4,7 +4,7 @@ import { signInAs, testApi } from '../testing/test-api.ts';
 
 const url = '/api/dashboard/records/gallery-events';
 
-test('an event is hung with its pictures in the order of the staff, and a picture in use is not deleted', async () => {
+test('an event is published with its pictures in order, and a picture in use is not deleted', async () => {
   const test = await testApi();
   const headers = await signInAs(test, 'superAdmin');
   const { records } = (await test.api.inject({ url, headers })).json<RecordList>();

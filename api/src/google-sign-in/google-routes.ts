@@ -11,7 +11,7 @@ import { signInWithGoogle } from './sign-in-with-google.ts';
 const nonceSeconds = 60 * 60;
 
 /**
- * Sign-in with Google, for staff who exist already. There is none without GOOGLE_CLIENT_ID. Google stands for the password:
+ * Sign-in with Google, for staff who exist already. Only with GOOGLE_CLIENT_ID. Google stands for the password:
  * staff who sign in in two steps are asked for the code as well.
  */
 export function googleRoutes(app: Api, dependencies: Dependencies) {

@@ -30,14 +30,14 @@ async function signInWithGoogle(test: TestApi, change: Parameters<LocalIssuer['t
 const sessionOf = (reply: Awaited<ReturnType<typeof give>>) =>
   reply.cookies.find(({ name, value }) => name === 'session' && value !== '');
 
-test('without a client id there is no such way', async () => {
+test('without a client id the route does not exist', async () => {
   const { api } = await testApi();
 
   expect((await api.inject('/api/admin/sign-in-ways')).json()).toEqual({ google: null });
   expect((await api.inject({ method: 'POST', url: '/api/admin/google/nonce' })).statusCode).toBe(404);
 });
 
-test('a member of staff whose address Google has verified is in', async () => {
+test('a member of staff whose address Google has verified signs in', async () => {
   const test = await testApi(issuer.env);
   const { id } = await addStaff(test, 'admin');
 
@@ -58,7 +58,7 @@ test.each([
   ['of another issuer', { claims: { iss: 'https://accounts.evil.example' } }],
   ['too old', { expires: '-5m' }],
   ['for another attempt', { claims: { nonce: 'another' } }],
-  ['signed by somebody else', { foreignKey: true }],
+  ['signed with another key', { foreignKey: true }],
   ['with an address that was never verified', { claims: { email_verified: false } }],
   ['with an address that is said to be verified, in a text', { claims: { email_verified: 'true' } }],
   ['without an address', { claims: { email: null } }],
@@ -104,7 +104,7 @@ test('a token signs in once, and in no other browser', async () => {
   expect(replayed.json()).toMatchObject({ code: 'INVALID_ID_TOKEN' });
 });
 
-test('sign-ins with Google are noted, and failed ones without an address', async () => {
+test('sign-ins with Google are logged, and failed ones without an address', async () => {
   const test = await testApi(issuer.env);
   await addStaff(test, 'admin', { email: 'somebody.else@nalam.example' });
   await signInWithGoogle(test);
@@ -119,7 +119,7 @@ test('sign-ins with Google are noted, and failed ones without an address', async
   ]);
 });
 
-test('tokens that are too old to be used again are forgotten', async () => {
+test('spent tokens are deleted once they are expired', async () => {
   const test = await testApi(issuer.env);
   await addStaff(test, 'admin');
   await signInWithGoogle(test);
@@ -175,7 +175,7 @@ test('while Google’s keys cannot be fetched, the answer says that Google is aw
   expect((await signInWithGoogle(test)).json()).toMatchObject({ code: 'PROVIDER_AWAY' });
 });
 
-test('a flood of tokens is stopped for a while', async () => {
+test('a flood of tokens is throttled', async () => {
   const test = await testApi(issuer.env);
   const replies = await Promise.all(Array.from({ length: 51 }, () => give(test, 'nonsense', {})));
 

@@ -66,7 +66,7 @@ async function accept(db: Database, verify: VerifyIdToken, credential: string, n
 const audit = (db: Database, action: string) =>
   appendRepeatedAudit(db, unknownActor, signInEvent(action, undefined));
 
-/** Signs nobody in twice with one token: the second insertion finds the first. */
+/** A token signs in once: the second insertion finds the first. */
 async function spend(db: Database, { nonce, expiresAt }: VerifiedToken) {
   // Expired tokens are refused without being remembered.
   await db

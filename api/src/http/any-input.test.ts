@@ -82,7 +82,7 @@ async function everyRoute() {
   return { test, routes };
 }
 
-test('no address that anybody can type makes the API fail', async () => {
+test('no address makes the API fail', async () => {
   const { test, routes } = await everyRoute();
   const headers = await signInAs(test, 'superAdmin');
 
@@ -100,7 +100,7 @@ test('no address that anybody can type makes the API fail', async () => {
   }
 });
 
-test('nothing that anybody can send makes the API fail', async () => {
+test('no body makes the API fail', async () => {
   const { test, routes } = await everyRoute();
 
   const sent = bodies.flatMap((payload) => contentTypes.map((contentType) => ({ payload, contentType })));
@@ -152,14 +152,17 @@ test.each([
   [{ 'content-type': 'application/json' }, `{"notes":"${'x'.repeat(200_000)}"}`, 413, 'TOO_LARGE'],
   [{ 'content-type': 'application/json' }, '{', 400, 'INVALID_INPUT'],
   [{ 'content-type': 'application/xml' }, '<a/>', 415, 'UNSUPPORTED_MEDIA_TYPE'],
-])('a body that cannot be read is refused in the one shape: %j', async (headers, payload, status, code) => {
-  const { api } = await testApi();
+])(
+  'a body that cannot be parsed is refused in the usual shape: %j',
+  async (headers, payload, status, code) => {
+    const { api } = await testApi();
 
-  const reply = await api.inject({ method: 'POST', url: '/api/send-appointment-email', headers, payload });
+    const reply = await api.inject({ method: 'POST', url: '/api/send-appointment-email', headers, payload });
 
-  expect(reply.statusCode).toBe(status);
-  expect(reply.json()).toEqual({ code, message: expect.any(String) });
-});
+    expect(reply.statusCode).toBe(status);
+    expect(reply.json()).toEqual({ code, message: expect.any(String) });
+  },
+);
 
 test('a field of the wrong kind is named', async () => {
   const { api } = await testApi();
@@ -173,7 +176,7 @@ test('a field of the wrong kind is named', async () => {
   });
 });
 
-test('a bug answers 500 in the one shape and tells the client nothing of the inside', async () => {
+test('a bug answers 500 in the usual shape and discloses nothing', async () => {
   const { api, db, log } = await testApi();
   await db.schema.dropTable('doctors').execute();
 

@@ -45,8 +45,8 @@ test('a connection with more unfinished requests than any browser sends is close
   socket.write(get('/api/healthz').repeat(200));
   await once(socket.resume(), 'close');
 
-  const told = log().match(/Closed a connection with too many unfinished requests/g);
-  expect(told).toHaveLength(1);
+  const lines = log().match(/Closed a connection with too many unfinished requests/g);
+  expect(lines).toHaveLength(1);
   expect((await fetch(`http://127.0.0.1:${port}/api/healthz`)).status).toBe(200);
 }, 30_000);
 
@@ -59,7 +59,7 @@ test('a request that does not end in time is answered 408', async () => {
   expect(await text(socket)).toContain('408 Request Timeout');
 }, 30_000);
 
-test('a connection on which nothing moves is closed', async () => {
+test('an idle connection is closed', async () => {
   const { port } = await listening({ idleTimeoutMs: 200 });
   const socket = await connectTo(port);
 

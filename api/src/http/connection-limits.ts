@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What one connection may take of a server; Fastify limits none of it by itself. */
+/** What one connection may use of a server; Fastify's defaults limit none of it. */
 export interface ConnectionLimits {
   /** For a whole request. The shell forwards a file as slowly as it comes from a phone's poor connection. */
   requestTimeoutMs: number;
-  /** For a connection on which nothing moves, such as one whose other end does not read. */
+  /** For an idle connection, such as one whose other end does not read. */
   idleTimeoutMs: number;
   /** Requests that were sent one after the other without waiting for the answers (RFC 9112, section 9.3.2). */
   maxUnfinished: number;

@@ -7,7 +7,7 @@ import { pastTriggers } from '../testing/test-database.ts';
 const aSecond = 1_050;
 const later = () => new Promise((resolve) => setTimeout(resolve, aSecond));
 
-test('who has a page already gets 304 and no bytes', async () => {
+test('a client with a current copy gets 304 and no bytes', async () => {
   const { api } = await testApi();
   const first = await api.inject('/api/services');
   const etag = first.headers.etag;
@@ -24,7 +24,7 @@ test('who has a page already gets 304 and no bytes', async () => {
   expect(again.headers.etag).toBe(etag);
 });
 
-test('a page is read from the database once, and answered alike from then on', async () => {
+test('an answer is read from the database once, and then sent from the cache', async () => {
   const { api, db } = await testApi();
   const first = await api.inject('/api/services');
   await pastTriggers(db, (transaction) => transaction.deleteFrom('services').execute());

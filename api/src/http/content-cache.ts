@@ -15,7 +15,7 @@ const longestAddress = 500;
 
 /**
  * Keeps the answers of routes marked `publicContent` for as long as the content does not change, and answers 304 to
- * whoever has the same already. Correct with several processes: an answer belongs to the version of the content that
+ * a client with the same copy. Correct with several processes: an answer belongs to the version of the content that
  * was current before it was read.
  */
 export function cacheContent(app: Api, version: ContentVersionWatch) {

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
 
-/** Grows with every change of public content, and with every day in Asia/Kolkata, so that a cache can tell whether its copies are still true. */
+/** Grows with every change of public content, and every day in Asia/Kolkata: a cache sees by it whether its copies are current. */
 export const ContentVersion = Type.Object({ version: Type.String() });
 export type ContentVersion = Static<typeof ContentVersion>;

@@ -16,7 +16,7 @@ interface KnownVersion {
 
 /**
  * Which state of the public content is current. Triggers in the database raise it whenever public content changes
- * (migration 0005), whoever changes it; each process asks at most once a second. The passing of time changes what is
+ * (migration 0005), whatever changes it; each process asks at most once a second. The passing of time changes what is
  * shown, too: positions close on their last date, and announcements start and end.
  */
 export class ContentVersionWatch {

@@ -15,7 +15,7 @@ import { sampleDocx, zipOf } from '../testing/sample-cv.ts';
 import { insertSample } from '../testing/sample-content.ts';
 import { ensureFirstSuperAdmin } from '../users/first-super-admin.ts';
 
-/* The API has a process of its own here, so that its memory can be told from that of the sender. */
+/* The API has a process of its own here, so that its memory is measured apart from the sender's. */
 
 const megabyte = 1024 * 1024;
 const password = 'kolam and filter coffee';
@@ -96,7 +96,7 @@ function apply(cv: Buffer) {
 const gigabyte = 1024 * megabyte;
 
 /**
- * Sends a gigabyte, a piece at a time, for as long as somebody takes it.
+ * Sends a gigabyte, a piece at a time, for as long as the API reads it.
  * @returns the answer's status, or that the connection was ended
  */
 function sendGigabyte(path: string, type: string, begin: string, signedIn: boolean) {
@@ -161,7 +161,7 @@ test('a picture of a hundred megapixels is refused before it is drawn', async ()
   expect(grewBy()).toBeLessThan(60);
 });
 
-test('a Word document that swells when it is opened is refused, also when it lies about it', async () => {
+test('a zip bomb in a Word document is refused, also with a false size in its header', async () => {
   const swollen = { name: 'word/media/1.xml', content: Buffer.alloc(300 * megabyte) };
   const document = [{ name: '[Content_Types].xml' }, { name: 'word/document.xml' }];
   const honest = zipOf([...document, swollen]);
@@ -177,7 +177,7 @@ test('a Word document that swells when it is opened is refused, also when it lie
   expect((await apply(sampleDocx)).status).toBe(201);
 });
 
-test('a file that lies about what it is is refused, whatever it is called', async () => {
+test('a file of a wrong type is refused, whatever its name', async () => {
   const lies = [randomBytes(2000), Buffer.from('<svg onload="alert(1)"/>'), Buffer.from('%PDF-1.7\n%%EOF\n')];
 
   for (const file of lies) {

@@ -11,7 +11,7 @@ export function createLogger(level: Settings['logLevel'], destination?: Destinat
   );
 }
 
-/** One line per request. The route's pattern stands for the address, which may hold what somebody typed. */
+/** One line per request. The route's pattern stands for the address, which may hold personal data. */
 export function logRequests(app: Api) {
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info(

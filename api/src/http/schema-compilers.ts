@@ -3,7 +3,7 @@ import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
 
 type Compile<Route, Compiled> = (route: Route) => Compiled;
 
-/** @returns what compiles a schema once, however many routes have one that reads the same */
+/** Compiles equal schemas of several routes once. */
 function once<Route, Compiled>(compile: Compile<Route, Compiled>) {
   const compiled = new Map<string, Compiled>();
   return (route: Route): Compiled => {
@@ -15,21 +15,21 @@ function once<Route, Compiled>(compile: Compile<Route, Compiled>) {
   };
 }
 
-/** @returns a factory that makes one compiler for all who want the same of it */
-function pooled<Wishes extends unknown[], Route, Compiled>(
-  factory: (...wishes: Wishes) => Compile<Route, Compiled>,
+/** @returns a factory with one compiler for equal options */
+function pooled<Options extends unknown[], Route, Compiled>(
+  factory: (...options: Options) => Compile<Route, Compiled>,
 ) {
   const compilers = new Map<string, Compile<Route, Compiled>>();
-  return (...wishes: Wishes): Compile<Route, Compiled> => {
-    const key = JSON.stringify(wishes);
-    const compiler = compilers.get(key) ?? once(factory(...wishes));
+  return (...options: Options): Compile<Route, Compiled> => {
+    const key = JSON.stringify(options);
+    const compiler = compilers.get(key) ?? once(factory(...options));
     compilers.set(key, compiler);
     return compiler;
   };
 }
 
 /**
- * Fastify's own compilers, which compile the schemas of every route by themselves. Most routes answer with the same few
+ * Fastify's own compilers, which compile the schemas of each route separately. Most routes answer with the same few
  * (a problem, a record, a part of a list); compiling each one was a quarter of what a test of the API did.
  */
 export const schemaCompilers = {

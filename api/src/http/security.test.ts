@@ -32,7 +32,7 @@ test.each([{ 'sec-fetch-site': 'same-origin' }, { origin: 'http://localhost:3000
   },
 );
 
-test('another site cannot sign somebody out', async () => {
+test('another site cannot sign staff out', async () => {
   const test = await testApi();
   const session = await signInAs(test, 'admin');
 
@@ -45,7 +45,7 @@ test('another site cannot sign somebody out', async () => {
   expect(await test.db.selectFrom('sessions').select('user_id').execute()).toHaveLength(1);
 });
 
-test('every answer tells the browser not to guess, frame or keep it', async () => {
+test('every answer forbids sniffing, framing and caching', async () => {
   const { api } = await testApi();
 
   const reply = await api.inject('/api/auth-user');

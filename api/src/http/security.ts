@@ -30,8 +30,8 @@ export function secure(app: Api, { siteUrl }: Pick<Settings, 'siteUrl'>) {
 }
 
 /**
- * PostgreSQL cannot store the character NUL nor half of a character, and nobody types them. The search is a loop, not a recursion, because a
- * client decides how deep its JSON is.
+ * PostgreSQL cannot store the character NUL nor half of a character, and people do not type them. The search is a loop, not
+ * a recursion, because a client decides how deep its JSON is.
  * @throws Problem INVALID_INPUT
  */
 function refuseUnstorable(parts: unknown[]) {

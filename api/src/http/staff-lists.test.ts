@@ -6,7 +6,7 @@ interface StaffList {
   url: string;
   /** Empties the table and stores three rows: a of yesterday, B of today and c of the day before yesterday. */
   rows: ReturnType<typeof sql>[];
-  /** What tells the three apart in an answer. */
+  /** What differs between the three in an answer. */
   name: string;
   /** The three in each order. */
   orders: Record<string, string>;

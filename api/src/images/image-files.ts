@@ -80,7 +80,7 @@ export async function readPreview(storage: Storage, contentHash: string, widest:
   return bytes;
 }
 
-/** @returns the keys of the files that a page may show of a picture */
+/** @returns the storage keys of all widths and formats of a picture */
 export function imageKeys(contentHash: string, widths: number[]) {
   return widths.flatMap((width) => imageFormats.map((format) => imageKey(contentHash, width, format)));
 }

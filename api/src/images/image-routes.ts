@@ -5,7 +5,7 @@ import { noSuch } from '../problem.ts';
 import { imageFormats, imageKey, readPreview } from './image-files.ts';
 import { findImageFiles } from './image-queries.ts';
 
-/** An image never changes after it was made, so what is known of it stays true. */
+/** An image never changes, so these entries never expire. */
 const knownImages = 5_000;
 
 export function imageRoutes(app: Api, { db, storage }: Dependencies) {

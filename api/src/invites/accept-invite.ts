@@ -20,8 +20,8 @@ export async function readInvite(db: Database, token: string, language: Language
 }
 
 /**
- * Gives somebody who was invited the password that they chose.
- * @param address from where they may sign in, also while somebody guesses at their account
+ * Sets the password that an invited user chose.
+ * @param address from where they may sign in, also while others guess at their account
  * @throws Problem LINK_SPENT; INVALID_INPUT naming `password`, and the link still works
  */
 export async function acceptInvite(

@@ -18,7 +18,7 @@ interface Invited {
 }
 
 /**
- * Puts a mail with a link in the outbox by which somebody chooses their password. An earlier link stops working. The secret
+ * Puts a mail with a link in the outbox by which a user chooses their password. An earlier link stops working. The secret
  * is behind the `#`, where no server's log sees it.
  */
 export async function queueInvite(

@@ -17,6 +17,6 @@ export type AcceptInvite = Static<typeof AcceptInvite>;
 
 export const InviteAccepted = Type.Object({
   message: Type.String(),
-  blocked: Type.Boolean({ description: 'Whether somebody must still unblock them' }),
+  blocked: Type.Boolean({ description: 'Whether a superAdmin must still unblock them' }),
 });
 export type InviteAccepted = Static<typeof InviteAccepted>;

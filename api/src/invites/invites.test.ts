@@ -36,7 +36,7 @@ const signIn = ({ api }: TestApi, given: string) =>
     payload: { email: meena.user_email, password: given },
   });
 
-test('somebody is invited by a link, chooses the password, and signs in; the link works once', async () => {
+test('an invited user chooses a password by a link, and signs in; the link works once', async () => {
   const test = await testApi();
   const boss = await signInAs(test, 'superAdmin');
 
@@ -85,7 +85,7 @@ test('of two who use one link at the same moment, only one sets the password', a
   expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410]);
 });
 
-test('a password that cannot be taken does not use the link up', async () => {
+test('a refused password does not use up the link', async () => {
   const test = await testApi();
   await add(test, await signInAs(test, 'superAdmin'));
   const { token } = await mailedToken(test);

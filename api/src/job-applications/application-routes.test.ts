@@ -86,7 +86,7 @@ test('an applicant who reads Tamil gets the acknowledgement in Tamil', async () 
   expect(mail.body).toContain('செவிலியர் பணிக்கு');
 });
 
-test('a file is judged by its content, not by its name', async () => {
+test('a file’s type is read from its content, not from its name', async () => {
   const test = await testApi();
 
   expect((await send(test, { cv: sampleDocx, fileName: '../../cv.exe' })).statusCode).toBe(201);
@@ -175,7 +175,7 @@ test('one network may send ten applications an hour; mistyped ones do not count'
   expect((await send(test)).statusCode).toBe(429);
 });
 
-test('a form that breaks off or is none is refused, and nothing of it is stored', async () => {
+test('an incomplete or malformed form is refused, and nothing of it is stored', async () => {
   const test = await testApi();
   const post = (contentType: string, payload: string) =>
     test.api.inject({ method: 'POST', url, headers: { 'content-type': contentType }, payload });
@@ -232,7 +232,7 @@ test('the list of another opening is empty', async () => {
   expect(reply.json()).toMatchObject({ items: [], total: 0 });
 });
 
-test('an applicant who asks for it is deleted, with the CV', async () => {
+test('an application is deleted on request, with the CV', async () => {
   const test = await testApi();
   await send(test);
   const [application] = await stored(test);

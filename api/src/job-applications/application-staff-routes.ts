@@ -46,7 +46,7 @@ export function applicationStaffRoutes(app: Api, { db, storage }: Dependencies) 
     {
       config,
       schema: {
-        summary: 'Says how far an application is',
+        summary: 'Changes the status of an application',
         params: byId,
         body: Type.Object({ status: ApplicationStatus }),
         response: { 204: Type.Null() },

@@ -8,7 +8,7 @@ import type { ApplicationStatus } from './application-schema.ts';
 import { removeCv } from './cv-files.ts';
 
 /**
- * Staff say how far an application is. Two who say the same at once are both right, so there is nothing to conflict.
+ * Changes an application's status. Two who set the same are both right, so there is no conflict.
  * @throws Problem NOT_FOUND
  */
 export async function changeApplication(

@@ -40,7 +40,7 @@ test.each([
       { name: settingsRels, content: relationship('attachedTemplate', 'file:///C:\\Users\\me\\CV.dotx') },
     ]),
   ],
-])('an ordinary CV is taken: one %s', async (_, bytes) => {
+])('an ordinary CV is accepted: one %s', async (_, bytes) => {
   expect(await cvFormatOf(bytes)).toBeDefined();
 });
 

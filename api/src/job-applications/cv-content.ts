@@ -6,7 +6,8 @@ export const CvFormat = Type.Enum(['pdf', 'docx']);
 export type CvFormat = Static<typeof CvFormat>;
 
 /**
- * Recognises a file by its content; anybody can choose its name and the type that the browser sends. See docs/decisions/0039-api-cv-content.md.
+ * Recognises a file by its content; its name and the type that the browser sends may be false
+ * (docs/decisions/0039-api-cv-content.md).
  * @returns undefined for everything that is no whole PDF and no Word document, and for one that holds a program, another
  *   file, or what is fetched when it is opened
  */

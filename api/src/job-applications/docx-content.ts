@@ -71,8 +71,8 @@ async function expand(part: Readable, isKept: boolean): Promise<string> {
 }
 
 /**
- * Links lead elsewhere when somebody follows them. Anything else is fetched when the file is opened, such as a template;
- * one on the writer's own disk, which Word notes for every document made from a template, is not found and harms nobody.
+ * Links load only when they are followed. Anything else is fetched when the file is opened, such as a template;
+ * one on the writer's own disk, which Word notes for every document made from a template, is not found and does no harm.
  */
 function loadsFromElsewhere(relationships: string): boolean {
   return relationships

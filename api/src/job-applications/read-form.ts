@@ -26,7 +26,7 @@ export const mostFormBytes = mostCvBytes + 512 * 1024;
 /**
  * Reads a form piece by piece and stops at the first that is too much: whatever is sent, no more than one CV at its
  * largest is held in memory.
- * @throws Problem TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, and INVALID_INPUT for a form that breaks off or is none
+ * @throws Problem TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, and INVALID_INPUT for an incomplete or malformed form
  */
 export async function readForm(request: FastifyRequest): Promise<SentForm> {
   if (!request.isMultipart()) throw new Problem('UNSUPPORTED_MEDIA_TYPE', 'Send the form with its file.');

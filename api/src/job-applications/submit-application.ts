@@ -23,7 +23,7 @@ export async function findOpenOpening({ db }: Dependencies, slug: string): Promi
 
 /**
  * Stores an application with its CV, and the mails about it. The file is written first: a row without its file would be
- * an application that nobody can read.
+ * an application without its CV.
  * @returns the receipt; of the first application when this one repeats it
  */
 export async function submitApplication(

@@ -19,7 +19,7 @@ export async function queueMail(trx: DatabaseTransaction, { to, replyTo, subject
     .execute();
 }
 
-/** Takes the next mail that is due, so that no other worker takes it too: with several, the last would wait out the lease. */
+/** Takes the next mail that is due, with a lease, so that no other worker takes it, too. */
 export async function claimMail(db: Database): Promise<ClaimedMail | undefined> {
   const claimed = await db
     .updateTable('outbox')
@@ -46,7 +46,7 @@ export async function claimMail(db: Database): Promise<ClaimedMail | undefined> 
   return { ...mail, to: recipient, replyTo: reply_to };
 }
 
-/** A body may hold a link that lets its reader in, so a copy of the database must not keep it for longer than it takes. */
+/** A body may hold a link that signs its reader in, so it is deleted once the mail is sent. */
 export async function markSent(db: Database, id: string) {
   await db
     .updateTable('outbox')
@@ -74,7 +74,7 @@ export async function markDead(db: Database, id: string, reason: string) {
     .execute();
 }
 
-/** A mail holds what somebody told the centre about their health: sent or given up, it is not kept for ever. */
+/** A mail may hold health data: sent or given up, it is deleted after a while. */
 export async function deleteOldMail(db: Database) {
   await db
     .deleteFrom('outbox')

@@ -60,7 +60,7 @@ async function freePort() {
 
 function startWorker(db: Database, transport: MailTransport, mostAttempts = 12) {
   const worker = new OutboxWorker(db, transport, silent, {
-    lookEveryMs: 20,
+    checkEveryMs: 20,
     firstRetrySeconds: 0.05,
     longestRetrySeconds: 0.2,
     mostAttempts,
@@ -116,7 +116,7 @@ test('a mail server that is down at first gets the mail when it is back', async 
   expect(received).toHaveLength(1);
 });
 
-test('a mail that is never taken is given up and kept, and holds nobody else up', async () => {
+test('a mail that always fails is given up and kept, and delays no other', async () => {
   const { db } = await testApi();
   const port = await freePort();
   await queue(db);
@@ -165,7 +165,7 @@ test('two workers never send the same mail', async () => {
   expect(new Set(sent).size).toBe(30);
 });
 
-test('what was sent a month ago is forgotten', async () => {
+test('mails sent a month ago are deleted', async () => {
   const { db } = await testApi();
   await queue(db);
   await sql`update outbox set sent_at = now() - interval '31 days'`.execute(db);
@@ -175,7 +175,7 @@ test('what was sent a month ago is forgotten', async () => {
   await worker.stop();
 });
 
-test('what was given up a month ago is forgotten', async () => {
+test('mails given up a month ago are deleted', async () => {
   const { db } = await testApi();
   await queue(db);
   await sql`update outbox set dead_at = now() - interval '31 days'`.execute(db);

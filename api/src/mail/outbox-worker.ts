@@ -13,16 +13,16 @@ import {
 } from './outbox-queries.ts';
 
 export interface RetrySchedule {
-  /** How often to look for mail that has become due. */
-  lookEveryMs: number;
+  /** How often to check for mail that is due. */
+  checkEveryMs: number;
   firstRetrySeconds: number;
   longestRetrySeconds: number;
-  /** After so many a mail is given up; with the other defaults that is most of a day. */
+  /** A mail is given up after these; with the other defaults that is most of a day. */
   mostAttempts: number;
 }
 
 const defaultSchedule: RetrySchedule = {
-  lookEveryMs: 5_000,
+  checkEveryMs: 5_000,
   firstRetrySeconds: 30,
   longestRetrySeconds: 6 * 3600,
   mostAttempts: 12,
@@ -61,12 +61,12 @@ export class OutboxWorker {
     this.#schedule = { ...defaultSchedule, ...schedule };
   }
 
-  /** Looks now, and from then on by itself. */
+  /** Checks now, and from then on at intervals. */
   wake() {
     if (this.#stopped) return;
     clearTimeout(this.#timer);
     this.#round = this.#round.then(() => this.#sendDue());
-    this.#timer = globalThis.setTimeout(() => this.wake(), this.#schedule.lookEveryMs).unref();
+    this.#timer = globalThis.setTimeout(() => this.wake(), this.#schedule.checkEveryMs).unref();
   }
 
   /** Finishes the mail that is being sent, if that is soon. */

@@ -6,7 +6,7 @@ import { imageColumns, toImage, type StoredImage } from '../images/image-queries
 import { noSuch } from '../problem.ts';
 import type { MediaPage, MediaPicture, MediaQuery, MediaSort, PictureUse } from './media-schema.ts';
 
-/** Ends with what no two share, or a picture could be on two pages, and another on none. */
+/** Each ends with the unique id, or a picture could be on two pages, and another on none. */
 const orders: Record<MediaSort, RawBuilder<unknown>> = {
   createdAt: sql`created_at, id`,
   '-createdAt': sql`created_at desc, id desc`,

@@ -147,7 +147,7 @@ test.each([
   }
 });
 
-test('a picture without words for whoever cannot see it is refused', async () => {
+test('a picture without an alternative text is refused', async () => {
   const test = await testApi();
   const headers = await signInAs(test, 'superAdmin');
 
@@ -158,7 +158,7 @@ test('a picture without words for whoever cannot see it is refused', async () =>
   });
 });
 
-test('a gigabyte is refused without being taken into memory', async () => {
+test('a gigabyte is refused without being held in memory', async () => {
   const test = await testApi();
   const { cookie } = await signInAs(test, 'superAdmin');
   const address = await test.api.listen({ port: 0, host: '127.0.0.1' });

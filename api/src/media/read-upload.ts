@@ -94,7 +94,7 @@ function readWords({ fields }: MultipartFile): Pick<Upload, 'alt' | 'focal'> {
   return { alt: { en, ...(ta !== '' && { ta }) }, focal: { x, y } };
 }
 
-/** The database cannot store it, and nobody types it. */
+/** The database cannot store it, and people do not type it. */
 function withoutNul(text: string) {
   return text.replaceAll('\0', '');
 }

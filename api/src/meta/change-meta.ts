@@ -30,7 +30,7 @@ const MetaContent = Type.Object({
 });
 type MetaContent = Static<typeof MetaContent>;
 
-/** Ends with the address, which no two share, or an entry could be on two pages, and another on none. */
+/** Each ends with the address, which is unique, or an entry could be on two pages, and another on none. */
 const orders: Record<MetaSort, RawBuilder<unknown>> = {
   path: sql`path`,
   '-path': sql`path desc`,
@@ -57,7 +57,7 @@ export async function listMeta(db: Database, query: MetaQuery): Promise<EditedMe
 }
 
 /**
- * Adds or replaces what is said about a page.
+ * Adds or replaces the meta of a page.
  * @throws Problem INVALID_INPUT naming each field, or CONFLICT
  */
 export function changeMeta(db: Database, actor: Actor, change: MetaChange): Promise<EditedMeta> {

@@ -18,7 +18,7 @@ const about = {
   image: null,
 };
 
-test('what is said about a page is added, changed and deleted, each time for visitors at once', async () => {
+test('the meta of a page is added, changed and deleted, and visitors see it at once', async () => {
   const { api, send, list } = await meta();
   const title = async () => (await api.inject('/api/meta?path=/about')).json<{ title: unknown }>().title;
 

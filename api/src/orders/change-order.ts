@@ -93,8 +93,8 @@ export async function changeByStaff(
 }
 
 /**
- * For a provider that answered `pending`: the customer has paid, or this try came to nothing and another may follow. Told
- * twice, it changes nothing. Money that comes for an order that was cancelled is owed back.
+ * Stores how a pending payment ended: paid, or failed and to be tried again. Called
+ * twice, it changes nothing. A payment for a cancelled order must be refunded.
  * @throws Problem NOT_FOUND
  */
 export async function notePayment(
@@ -112,7 +112,7 @@ export async function notePayment(
     const wasUnderWay = isUnderWay(order.payment_status);
     const wasCancelled = order.status === 'cancelled';
     const paymentStatus = wasCancelled ? 'refund-due' : 'paid';
-    // Told again of what has been paid back since, nothing is owed again.
+    // A repeated notification of a refunded payment changes nothing.
     if ([paymentStatus, 'refunded'].includes(order.payment_status)) return;
     await setPaymentStatus(trx, orderId, paymentStatus);
     const mailed = await readMailedOrder(trx, orderId);
@@ -123,14 +123,14 @@ export async function notePayment(
 }
 
 /**
- * Nobody has paid in time, and nobody will any more: the order is cancelled and its stock returns. What was paid in the last
+ * Cancels an order that was not paid in time, and returns its stock. One that was paid at the last
  * moment stays.
  */
 export async function cancelUnpaid({ db, mailQueued, paymentProviders }: Dependencies, orderId: string) {
   await db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (!order || !isUnderWay(order.payment_status)) return;
-    // What has been handed over cannot be put back on the shelf.
+    // Goods that were handed over are not in stock.
     if (order.status === 'completed') return setPaymentStatus(trx, orderId, 'due');
     // With nothing under way at the provider any more.
     await change(trx, { ...order, payment_status: 'due' }, 'cancelled', paymentProviders);
@@ -155,7 +155,7 @@ export interface LockedOrder {
   payment_status: PaymentStatus;
 }
 
-/** Of two who change an order at once, the second sees what the first made of it: so stock returns once. */
+/** Of two simultaneous changes of an order, the second sees the result of the first: so stock returns once. */
 export function lockOrder(trx: DatabaseTransaction, id: string): Promise<LockedOrder | undefined> {
   return trx
     .selectFrom('orders')
@@ -192,7 +192,7 @@ async function change(
     .where('id', '=', order.id)
     .execute();
   const payable = payableOf(order);
-  // Where its provider is gone, what is still owed is paid by hand.
+  // If the provider is no longer offered, staff refund by hand.
   const provider = paymentProviders[order.payment_method] ?? inPerson(order.fulfilment);
   if (status === 'completed') await setPaymentStatus(trx, order.id, await provider.settle(trx, payable));
   if (status === 'cancelled') {

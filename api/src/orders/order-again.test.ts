@@ -34,7 +34,7 @@ async function orderOfBoth(test: TestApi, headers: Headers) {
   return { order: await ordered(test, { ...collect, lines }, headers), strips, alone };
 }
 
-test('a past order is in the cart again, once however often it is asked for', async () => {
+test('ordering again fills the cart once, however often it is pressed', async () => {
   const test = await testApi();
   const { headers } = await signUp(test);
   const { order, strips, alone } = await orderOfBoth(test, headers);
@@ -69,7 +69,7 @@ test('sold-out and deleted products are named, and the rest goes into the cart a
   expect(await cartOf(test, headers)).toMatchObject([{ stockId: strips.stockId, quantity: 1 }]);
 });
 
-test('more of it that is in the cart already stays there', async () => {
+test('a larger quantity in the cart stays', async () => {
   const test = await testApi();
   const { headers } = await signUp(test);
   const line = await meterLine(test.db, 2);
@@ -91,7 +91,7 @@ test('a customer can order again only their own orders', async () => {
   expect(await cartOf(test, other.headers)).toEqual([]);
 });
 
-test('the newest order says how the next one may be got and paid for', async () => {
+test('the newest order presets fulfilment and payment of the next', async () => {
   const test = await testApi();
   const { headers } = await signUp(test);
   const last = async () =>

@@ -9,7 +9,7 @@ import type { OrderStatus } from './order-schema.ts';
 import { formatRupees } from './rupees.ts';
 
 /**
- * One mail tells the centre; the other confirms the order to the customer, in the customer's language.
+ * Queues two mails: one to the centre, and one that confirms the order to the customer, in the customer's language.
  * @param mailTo who gets the centre's mail, if not the address of the site settings
  */
 export async function queueOrderMails(trx: DatabaseTransaction, order: MailedOrder, mailTo?: string) {
@@ -31,17 +31,17 @@ function confirmationOf({ fulfilment, paymentStatus }: MailedOrder): CustomerMai
   return fulfilment === 'collect' ? 'orderToCollect' : 'orderToDeliver';
 }
 
-/** Tells the customer that the order was not paid in time. */
+/** To the customer: the order was not paid in time. */
 export async function queueUnpaidMail(trx: DatabaseTransaction, order: MailedOrder) {
   await queueToCustomer(trx, order, 'orderUnpaid', '');
 }
 
-/** Tells the customer that the money is on its way back; staff may say how. */
+/** To the customer: the payment is refunded; staff may say how. */
 export async function queuePaidBackMail(trx: DatabaseTransaction, order: MailedOrder, note: string) {
   await queueToCustomer(trx, order, 'orderPaidBack', note);
 }
 
-/** Tells the customer what became of the order. Handing it over needs no mail. */
+/** To the customer: the order's new status. Handing it over needs no mail. */
 export async function queueStatusMail(
   trx: DatabaseTransaction,
   order: MailedOrder,
@@ -103,7 +103,7 @@ async function queueToCustomer(
     to: order.contact.email,
     replyTo: centre?.email ?? null,
     subject,
-    // Where staff left no note, its lines close up.
+    // Without a note of the staff, its empty lines are removed.
     body: body.replaceAll(/\n{3,}/g, '\n\n'),
   });
 }

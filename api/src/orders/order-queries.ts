@@ -63,7 +63,7 @@ export async function findStaffOrder(
   };
 }
 
-/** Each ends with the id, which no two share, or an order could be on two pages, and another on none. */
+/** Each ends with the id, which is unique, or an order could be on two pages, and another on none. */
 const orderings: Record<OrderSort, RawBuilder<unknown>> = {
   createdAt: sql`orders.created_at, orders.id`,
   '-createdAt': sql`orders.created_at desc, orders.id desc`,
@@ -77,7 +77,7 @@ const orderings: Record<OrderSort, RawBuilder<unknown>> = {
   '-total': sql`total_paise desc, orders.id`,
 };
 
-/** From what was just placed to what is done with; within a status the newest first. */
+/** From placed to completed; within a status the newest first. */
 function byProgress(direction: RawBuilder<unknown>) {
   return sql`array_position(${OrderStatus.enum}::text[], orders.status) ${direction}, orders.created_at desc, orders.id`;
 }

@@ -22,7 +22,7 @@ async function stockOf({ db }: TestApi, slug?: string) {
   return ids.map((id) => rows.find((row) => row.id === id)?.quantity);
 }
 
-test('an order takes the stock, keeps name and price, leaves the cart and is confirmed by mail', async () => {
+test('an order takes the stock, keeps names and prices, empties the cart and is confirmed by mail', async () => {
   const test = await testApi();
   const { headers } = await signUp(test, {}, 'ta');
   const line = await meterLine(test.db, 3);
@@ -130,7 +130,7 @@ test('a changed price is refused before anything is ordered', async () => {
   expect(await stockOf(test)).toEqual([40, 3]);
 });
 
-test('delivery needs an address of one’s own and is paid on delivery', async () => {
+test('delivery needs an address of the customer and is paid on delivery', async () => {
   const test = await testApi();
   const { headers } = await signUp(test);
   const other = await signUp(test, { email: 'other@example.com' });

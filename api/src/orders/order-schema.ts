@@ -107,7 +107,7 @@ export type OrderEventKind = Static<typeof OrderEventKind>;
 export const OrderEvent = Type.Object({
   status: OrderEventKind,
   by: OrderActor,
-  note: Type.String({ description: 'What staff tell the customer about it' }),
+  note: Type.String({ description: 'What staff write to the customer about it' }),
   at: Type.String({ format: 'date-time' }),
 });
 export type OrderEvent = Static<typeof OrderEvent>;

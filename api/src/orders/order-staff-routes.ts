@@ -46,7 +46,7 @@ export function orderStaffRoutes(app: Api, dependencies: Dependencies) {
     {
       config,
       schema: {
-        summary: 'Moves an order on or cancels it, and tells the customer; 409 if it has changed since',
+        summary: 'Moves an order on or cancels it, and mails the customer; 409 if it has changed since',
         params,
         body: OrderStatusChange,
         response: { 200: StaffOrder },
@@ -64,8 +64,7 @@ export function orderStaffRoutes(app: Api, dependencies: Dependencies) {
     {
       config,
       schema: {
-        summary:
-          'Notes that the money for a cancelled order was paid back, and tells the customer; 409 if it was before',
+        summary: 'Notes that a cancelled order was refunded, and mails the customer; 409 if it was before',
         params,
         body: RefundNote,
         response: { 200: StaffOrder },

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Dependencies } from '../api.ts';
 import { cancelUnpaid } from './change-order.ts';
-import { unpaidFor } from './payment-queries.ts';
+import { findUnpaidOrders } from './payment-queries.ts';
 import { PaymentMethod } from './order-schema.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function endOverduePayments(dependencies: Dependencies, log: Fastif
     // Without its provider an order cannot be paid any more.
     const minutes = provider ? provider.online?.minutes : 0;
     if (minutes === undefined) continue;
-    for (const { id, number } of await unpaidFor(db, method, minutes)) {
+    for (const { id, number } of await findUnpaidOrders(db, method, minutes)) {
       await cancelUnpaid(dependencies, id);
       log.info({ order: number }, 'Cancelled an order that was not paid for in time');
     }

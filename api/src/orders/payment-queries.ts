@@ -12,8 +12,8 @@ export async function setPaymentStatus(trx: DatabaseTransaction, id: string, sta
     .execute();
 }
 
-/** The customer tries to pay again. An order that was paid since then stays paid. */
-export async function tryAgain(db: Database, id: string) {
+/** Makes a failed payment pending. An order that was paid since then stays paid. */
+export async function retryPayment(db: Database, id: string) {
   await db
     .updateTable('orders')
     .set({ payment_status: 'pending' })
@@ -35,8 +35,8 @@ export async function findPayableOrder(db: Database, customerId: string, id: str
   return { order: { id, number, totalPaise, paymentStatus }, language, method: row.payment_method };
 }
 
-/** @returns the orders for whose payment the centre has waited longer than this */
-export function unpaidFor(db: Database, method: PaymentMethod, minutes: number) {
+/** @returns the orders that have been unpaid for longer than this */
+export function findUnpaidOrders(db: Database, method: PaymentMethod, minutes: number) {
   return db
     .selectFrom('orders')
     .select(['id', 'number'])
@@ -46,8 +46,8 @@ export function unpaidFor(db: Database, method: PaymentMethod, minutes: number) 
     .execute();
 }
 
-/** @returns the orders that were paid in this way, and for which the centre owes the money back */
-export async function owedBack(db: Database, method: PaymentMethod): Promise<PayableOrder[]> {
+/** @returns the orders that were paid in this way and must be refunded */
+export async function findRefundsDue(db: Database, method: PaymentMethod): Promise<PayableOrder[]> {
   const rows = await db
     .selectFrom('orders')
     .select(['id', 'number', 'total_paise', 'payment_status'])

@@ -6,11 +6,11 @@ import { Id } from '../wire/id.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
 import { Message } from '../wire/message.ts';
 import { notePayment } from './change-order.ts';
-import { findPayableOrder, tryAgain } from './payment-queries.ts';
+import { findPayableOrder, retryPayment } from './payment-queries.ts';
 import { PaymentMethod, PaymentPage, PaymentWay } from './order-schema.ts';
 import { isUnderWay, paymentWays } from './payment.ts';
 
-/** What a provider on the web needs: the way to its page, and a place where it says how the payment ended. */
+/** What a provider on the web needs: the way to its page, and a place for its notifications. */
 export function paymentRoutes(app: Api, dependencies: Dependencies) {
   const { db, settings, paymentProviders } = dependencies;
 
@@ -49,7 +49,7 @@ export function paymentRoutes(app: Api, dependencies: Dependencies) {
         settings.siteUrl,
       );
       const page = await online.pageFor(order, comeBackTo);
-      await tryAgain(db, id);
+      await retryPayment(db, id);
       return { url: page.href };
     },
   );
@@ -63,7 +63,7 @@ export function paymentRoutes(app: Api, dependencies: Dependencies) {
       '/payments/:method',
       {
         schema: {
-          summary: 'Where a payment provider tells how a payment ended; it may do so more than once',
+          summary: 'Where a payment provider reports how a payment ended; it may do so more than once',
           params: Type.Object({ method: Type.String({ maxLength: 200 }) }),
           response: { 200: Message },
         },

@@ -56,7 +56,7 @@ async function orderMails(test: TestApi) {
   return mails.filter(({ subject }) => subject.includes('order'));
 }
 
-test('a provider that speaks to a bank keeps the stock until the bank says that it is paid', async () => {
+test('a pending payment reserves the stock until the provider reports it paid', async () => {
   const test = await testApi({}, atBank);
   const { reply, id, read } = await order(test);
   expect(reply.json()).toMatchObject({ status: 'placed', paymentStatus: 'pending' });
@@ -73,7 +73,7 @@ test('a provider that speaks to a bank keeps the stock until the bank says that 
   expect(await orderMails(test)).toEqual([{ subject: `We have your order ${paid.number}` }]);
 });
 
-test('a payment that fails leaves the order as it is, to be paid once more or in person', async () => {
+test('a failed payment leaves the order unchanged; it can be paid again or in person', async () => {
   const test = await testApi({}, atBank);
   const { id, read, headers } = await order(test);
 
@@ -147,7 +147,7 @@ test('an unknown way to pay is refused', async () => {
   expect(reply.json()).toMatchObject({ details: [{ field: 'paymentMethod' }] });
 });
 
-test('money that comes after the customer cancelled is owed back', async () => {
+test('a payment that arrives after the cancellation must be refunded', async () => {
   const test = await testApi({}, atBank);
   const { id, headers, read } = await order(test);
   await test.api.inject({ method: 'POST', url: `/api/orders/${id}/cancel`, headers });
@@ -171,7 +171,7 @@ async function owed(test: TestApi) {
   return ordered;
 }
 
-test('staff find what they owe, pay it back once, and the order keeps who did it', async () => {
+test('staff find refunds that are due, refund once, and the order records who did it', async () => {
   const test = await testApi({}, atTill);
   const { id, read } = await owed(test);
   const staff = await signInAs(test, 'admin');
@@ -207,12 +207,12 @@ test('staff find what they owe, pay it back once, and the order keeps who did it
   expect(await orderMails(test)).toContainEqual({
     subject: `Your order ${number} has been refunded`,
   });
-  // The provider tells again what it told before.
+  // The provider repeats its notification.
   await notePayment(test, id, 'paid');
   expect(await read()).toMatchObject({ paymentStatus: 'refunded' });
 });
 
-test('nothing is refunded that is not owed', async () => {
+test('an order without a refund due is not refunded', async () => {
   const test = await testApi({}, atTill);
   const { id, read } = await order(test);
   const refused = await test.api.inject({
@@ -226,7 +226,7 @@ test('nothing is refunded that is not owed', async () => {
   expect(await read()).toMatchObject({ paymentStatus: 'pending' });
 });
 
-test('a provider that pays back by itself is asked until it does, and then no more', async () => {
+test('a provider that refunds by itself is called until it succeeds, and then no more', async () => {
   const asked: number[] = [];
   const refund = ({ totalPaise }: { totalPaise: number }) => {
     asked.push(totalPaise);
@@ -255,7 +255,7 @@ test('a provider that pays back by itself is asked until it does, and then no mo
   expect(events.at(-1)).toMatchObject({ status: 'refunded', by: 'system' });
 });
 
-test('staff who cancel what is paid owe it back', async () => {
+test('a paid order that staff cancel must be refunded', async () => {
   const test = await testApi({}, atBank);
   const { id, read } = await order(test);
   await notePayment(test, id, 'paid');
@@ -340,7 +340,7 @@ test('only the provider marks an order as paid', async () => {
   expect(await read()).toMatchObject({ paymentStatus: 'pending' });
 });
 
-test('an order not paid in time is cancelled and its stock returns; a later payment is owed back', async () => {
+test('an order not paid in time is cancelled and its stock returns; a later payment must be refunded', async () => {
   const test = await testApi({}, atTill);
   const { id, read } = await order(test);
   const lines: string[] = [];

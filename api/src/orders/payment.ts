@@ -17,26 +17,26 @@ export interface PayableOrder {
 }
 
 /**
- * One way to pay. Everything happens in the order's own transaction, so a provider that must speak to somebody over the
- * network only notes down what is to be said (as the outbox does with mail) and answers `pending`.
+ * One way to pay. Everything happens in the order's own transaction, so a provider that needs the
+ * network only stores what to send (as the outbox does with mail) and answers `pending`.
  */
 export interface PaymentProvider {
   suits: (fulfilment: Fulfilment) => boolean;
-  /** The order has been placed. Whatever it throws, nothing is ordered and nothing is taken. */
+  /** The order has been placed. If it throws, the order is rolled back, with its stock. */
   begin: (trx: DatabaseTransaction, order: PayableOrder) => Promise<PaymentStatus>;
   /** The goods have been handed over. */
   settle: (trx: DatabaseTransaction, order: PayableOrder) => Promise<PaymentStatus>;
   /** The order has been cancelled. */
   cancel: (trx: DatabaseTransaction, order: PayableOrder) => Promise<PaymentStatus>;
-  /** Of a provider that answers `pending`: where the customer pays, and how the centre hears of it. */
+  /** Of a provider that answers `pending`: where the customer pays, and how the centre is notified. */
   online?: OnlinePayment;
 }
 
-/** Happens outside every transaction, and so may speak to the provider for as long as it takes. */
+/** Runs outside of transactions, and so may wait for the provider's network. */
 export interface OnlinePayment {
   /** As customers know the provider, or what can be paid with there. */
   name: StoredText;
-  /** How long the stock is kept for somebody who does not pay. */
+  /** How long the stock is reserved for an unpaid order. */
   minutes: number;
   /**
    * Asked again whenever the customer sets out to pay: for one order the provider must take money once.
@@ -50,7 +50,7 @@ export interface OnlinePayment {
    */
   refund?: (order: PayableOrder) => Promise<void>;
   /**
-   * @returns what a notification tells; undefined when it is of no interest
+   * @returns what a notification reports; undefined for one to ignore
    * @throws Problem when it is not the provider who sends it
    */
   read: (notification: PaymentNotification) => Promise<PaymentNews | undefined>;
@@ -69,7 +69,7 @@ export interface PaymentNews {
 
 export type PaymentOutcome = 'paid' | 'failed';
 
-/** Cash, card or UPI from hand to hand, when the goods are handed over. */
+/** Cash, card or UPI in person, when the goods are handed over. */
 export function inPerson(fulfilment: Fulfilment): PaymentProvider {
   return {
     suits: (wanted) => wanted === fulfilment,
@@ -118,7 +118,7 @@ export function waysToPay(
   providers: PaymentProviders,
   { status, fulfilment, paymentStatus }: OrderToPay,
 ): PaymentMethod[] {
-  // What has been handed over is between the customer and the staff.
+  // Once the goods are handed over, staff and customer settle it in person.
   if (!isUnderWay(paymentStatus) || status === 'completed') return [];
   return PaymentMethod.enum.filter((method) => providers[method]?.suits(fulfilment));
 }

@@ -47,7 +47,7 @@ export async function placeOrder(dependencies: Dependencies, request: OrderReque
     return id;
   } catch (error) {
     if (!(error instanceof NotEnough)) throw error;
-    // Somebody else was quicker. What is left is read outside of the failed transaction.
+    // Another order took the stock. What is left is read outside of the failed transaction.
     throw outOfStock(request.order, await sellablesOf(db, request.order));
   }
 }
@@ -119,7 +119,7 @@ function sellablesOf(db: Database, { lines }: PlaceOrder) {
 
 function known(sellables: Map<string, Sellable>, line: PlaceOrder['lines'][number]) {
   const sellable = sellableOf(sellables, line);
-  if (!sellable) throw new Error('A line without stock went unnoticed');
+  if (!sellable) throw new Error('An order line has no stock');
   return sellable;
 }
 

@@ -8,13 +8,13 @@ import type { StaffSession } from '../sessions/session-queries.ts';
 import { orderChanged, type LockedOrder, lockOrder } from './change-order.ts';
 import { queuePaidBackMail } from './order-mail.ts';
 import { readMailedOrder } from './mailed-order.ts';
-import { owedBack, setPaymentStatus } from './payment-queries.ts';
+import { findRefundsDue, setPaymentStatus } from './payment-queries.ts';
 import { insertEvent } from './store-order.ts';
 import { PaymentMethod, type RefundNote } from './order-schema.ts';
 
 /**
- * Staff have paid back what the centre owed for a cancelled order, in cash or from the bank.
- * @throws Problem NOT_FOUND, CONFLICT when it has changed since `version`, NOT_POSSIBLE_NOW when nothing is owed back
+ * Staff have refunded a cancelled order, in cash or from the bank.
+ * @throws Problem NOT_FOUND, CONFLICT when it has changed since `version`, NOT_POSSIBLE_NOW when no refund is due
  */
 export async function noteRefund(
   { db }: Pick<Dependencies, 'db'>,
@@ -43,7 +43,7 @@ export async function payBackOnline(
   for (const method of PaymentMethod.enum) {
     const online = paymentProviders[method]?.online;
     if (!online?.refund) continue;
-    for (const payable of await owedBack(db, method)) {
+    for (const payable of await findRefundsDue(db, method)) {
       try {
         await online.refund(payable);
       } catch (error) {

@@ -116,7 +116,7 @@ async function left(stockId: string) {
   return row.quantity;
 }
 
-test('a thousand who want one of a hundred pieces at once get exactly a hundred', async () => {
+test('a thousand simultaneous orders for a hundred pieces get exactly a hundred', async () => {
   const { strips } = await twoSizes(100);
   const buyers = await addCustomers(database(), 1000);
   const from = performance.now();
@@ -160,7 +160,7 @@ test('the same sale without the guard sells more than there is: the proof above 
   await sql`alter table stock add constraint stock_quantity_check check (quantity >= 0)`.execute(database());
 });
 
-test('orders of the same things in crossing order, and their cancelling, never wait in a circle', async () => {
+test('orders of the same products in opposite order, and their cancellations, never deadlock', async () => {
   const { strips, alone } = await twoSizes(1000);
   const buyers = await addCustomers(database(), 120);
   const one = { ...strips, quantity: 1 };
@@ -225,7 +225,7 @@ test('an API that is killed in mid-run loses no confirmed order and no stock', a
   expect(numbers).toEqual(expect.arrayContaining(confirmed));
   expect((await sold(strips.stockId)) + (await left(strips.stockId))).toBe(200);
 
-  // Whoever got no answer sends again what they sent: some of it had been stored.
+  // Clients without an answer send again: some of their orders had been stored.
   const second = runApi(folder, env);
   const next = await started(second);
   await Promise.all(failed.map((i) => order(next, i)));

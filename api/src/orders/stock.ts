@@ -5,7 +5,7 @@ export interface Pieces {
   quantity: number;
 }
 
-/** Everybody takes and returns stock in this one order, so that two orders never wait for each other in a circle. */
+/** All transactions lock stock in this order, so that two never deadlock. */
 export function inStockOrder(quantities: Map<string, number>): Pieces[] {
   return [...quantities]
     .map(([stockId, quantity]) => ({ stockId, quantity }))

@@ -24,7 +24,7 @@ interface NewLine {
   pricePaise: number;
 }
 
-/** @returns the number under which it is stored now */
+/** @returns the order's number, such as ORD-7F3K9Q */
 export async function insertOrder(
   trx: DatabaseTransaction,
   order: NewOrder,
@@ -36,7 +36,7 @@ export async function insertOrder(
     .onConflict((conflict) => conflict.column('number').doNothing())
     .returning('number')
     .executeTakeFirst();
-  // Taken by somebody else: one in many millions, but an order must not be lost to it.
+  // The number is in use: one in many millions, but an order must not be lost to it.
   if (!row) return insertOrder(trx, order, lines);
   await trx
     .insertInto('order_lines')

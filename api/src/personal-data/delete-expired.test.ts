@@ -66,7 +66,7 @@ test('each kind is deleted after the time that the settings say, and the log say
   ]);
 });
 
-test('figures that staff change hold at the next run', async () => {
+test('periods that staff change apply from the next run', async () => {
   const test = await testApi();
   await keepRows(test, 4);
   await sql`update site_settings set content = jsonb_set(content, '{retention}', ${JSON.stringify({
@@ -103,7 +103,7 @@ test('an application goes with its CV', async () => {
   expect(await readdir(join(test.settings.dataDir, 'files/applications'))).toEqual([]);
 });
 
-test('an order that ended eight years ago forgets its buyer, and keeps what was sold', async () => {
+test('an order that ended eight years ago loses its buyer’s data, and keeps what was sold', async () => {
   const test = await testApi();
   const order = async (number: string, status: string, years: number) => {
     await sql`insert into orders (id, number, customer_id, idempotency_key, content_hash, status, fulfilment, payment_method,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Dependencies } from '../api.ts';
 import { appendAudit, type Actor } from '../audit/append-audit.ts';
-import { forgetOldSecurityEvents } from '../audit/security-events.ts';
-import { nobody } from '../customers/delete-customer.ts';
+import { deleteOldSecurityEvents } from '../audit/security-events.ts';
+import { erasedContact } from '../customers/delete-customer.ts';
 import { json } from '../database/json.ts';
 import type { Database } from '../database/schema.ts';
-import { forgetOldApplications } from '../job-applications/forget-applications.ts';
+import { deleteOldApplications } from '../job-applications/delete-old-applications.ts';
 import { findSiteSettings } from '../site-settings/site-settings-queries.ts';
 import { presetRetention } from './retention.ts';
 
@@ -24,11 +24,11 @@ export async function deleteExpired(
   const counts = {
     appointment: await deleteAppointments(db, before(retention.appointmentMonths)),
     enquiry: await deleteEnquiries(db, before(retention.enquiryMonths)),
-    application: await forgetOldApplications({ db, storage }, before(retention.applicationMonths)),
-    order: await forgetBuyers(db, before(retention.orderYears * 12)),
+    application: await deleteOldApplications({ db, storage }, before(retention.applicationMonths)),
+    order: await eraseBuyers(db, before(retention.orderYears * 12)),
     mail: await deleteMails(db, before(retention.mailMonths)),
   };
-  await forgetOldSecurityEvents(db, before(retention.signInMonths));
+  await deleteOldSecurityEvents(db, before(retention.signInMonths));
   for (const [subject, count] of Object.entries(counts)) {
     if (count === 0) continue;
     await db
@@ -49,7 +49,7 @@ async function deleteAppointments(db: Database, moment: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('appointments')
     .where('created_at', '<', moment)
-    // Somebody may have asked for a day far ahead.
+    // A request may be for a day far ahead.
     .where(sql<boolean>`date::timestamptz < ${moment}`)
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
@@ -72,11 +72,11 @@ async function deleteMails(db: Database, moment: Date): Promise<number> {
 }
 
 /** Takes name, phone, e-mail, address and notes out of orders; the books keep what was sold and for how much. */
-function forgetBuyers(db: Database, moment: Date): Promise<number> {
+function eraseBuyers(db: Database, moment: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const orders = await trx
       .updateTable('orders')
-      .set({ contact: json(nobody), address: json(null), notes: '' })
+      .set({ contact: json(erasedContact), address: json(null), notes: '' })
       .where('status', 'in', ['completed', 'cancelled'])
       .where('updated_at', '<', moment)
       .where(sql<boolean>`contact ->> 'name' <> ''`)

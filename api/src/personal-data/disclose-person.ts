@@ -9,7 +9,7 @@ export async function showPerson(db: Database, by: Actor, person: Person) {
   return items;
 }
 
-/** The same, in full, to be handed out. */
+/** The same, in full, for the person. */
 export async function handOutPerson(db: Database, by: Actor, person: Person) {
   const data = await exportPerson(db, person);
   const count = Object.values(data).reduce((sum, rows) => sum + rows.length, 0);

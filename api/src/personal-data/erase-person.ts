@@ -1,6 +1,6 @@
 import type { Dependencies } from '../api.ts';
 import { appendAudit, type Actor } from '../audit/append-audit.ts';
-import { eraseCustomer, nobody } from '../customers/delete-customer.ts';
+import { erasedContact, eraseCustomer } from '../customers/delete-customer.ts';
 import { json } from '../database/json.ts';
 import { removeCv } from '../job-applications/cv-files.ts';
 import { Problem } from '../problem.ts';
@@ -12,7 +12,7 @@ import { addressesOf, mailsOf, ordersOf, rowsOf, type Person } from './person-qu
  * person. The audit log notes how much of each kind was deleted, and nothing of whom.
  *
  * @returns how many of each kind
- * @throws Problem ORDERS_UNDER_WAY while an order is neither completed nor cancelled: somebody must be reachable for it
+ * @throws Problem ORDERS_UNDER_WAY while an order is neither completed nor cancelled: the centre must be able to reach the customer
  */
 export async function erasePerson(
   { db, storage }: Pick<Dependencies, 'db' | 'storage'>,
@@ -47,7 +47,7 @@ export async function erasePerson(
     if (orderIds.length > 0) {
       await trx
         .updateTable('orders')
-        .set({ contact: json(nobody), address: json(null), notes: '' })
+        .set({ contact: json(erasedContact), address: json(null), notes: '' })
         .where('id', 'in', orderIds)
         .execute();
       await trx.updateTable('order_events').set({ note: '' }).where('order_id', 'in', orderIds).execute();

@@ -6,7 +6,7 @@ import { contactRules, normalisePhone } from '../form-rules.ts';
 import { inWords } from '../visitor-forms/refuse-fields.ts';
 import type { FoundData, PersonQuery } from './personal-data-schema.ts';
 
-/** By what somebody is found. What is not asked for matches nothing. */
+/** By what a person is found. An empty field matches nothing. */
 export interface Person {
   phone: string;
   email: string;

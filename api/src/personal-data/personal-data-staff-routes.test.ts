@@ -9,7 +9,7 @@ import type { FoundPerson } from './personal-data-schema.ts';
 /** Words that stand nowhere else. */
 const person = { name: 'Xanthippe Quill', email: 'xanthippe@quill.example', phone: '9123498765' };
 
-/** Somebody who has used all that the site offers, and somebody else with the same name. */
+/** A person who has used all that the site offers, and another of the same name. */
 async function fill({ api, db, storage }: TestApi) {
   const post = async (url: string, payload: object) => {
     const reply = await api.inject({ method: 'POST', url, payload });
@@ -90,7 +90,7 @@ test('everything about a person is found by phone or e-mail, however they are wr
   expect(byPhone.map(({ name }) => name)).not.toContain('Somebody Else');
 });
 
-test('it is handed out whole', async () => {
+test('the export holds all of it', async () => {
   const test = await testApi();
   await fill(test);
   const ask = await staffOf(test);
@@ -144,7 +144,7 @@ test('after an erasure nothing of the person is in any table or file, and other 
   expect(test.log()).not.toMatch(/xanthippe|9123498765/i);
 });
 
-test('an order under way is somebody who must be reachable: nothing is erased', async () => {
+test('a person with an order under way is not erased', async () => {
   const test = await testApi();
   await fill(test);
   await test.db.updateTable('orders').set({ status: 'confirmed' }).execute();
@@ -162,7 +162,7 @@ test.each([
   [{ phone: '12' }, 'phone'],
   [{ email: 'nobody' }, 'email'],
   [{ phone: '%' }, 'phone'],
-])('who is meant must be said: %j', async (query, field) => {
+])('a query without a person is refused: %j', async (query, field) => {
   const test = await testApi();
   await fill(test);
   const ask = await staffOf(test);

@@ -6,12 +6,12 @@ export interface Field {
   required?: boolean;
 }
 
-/** @returns what takes the value's place; the value itself when nothing is to change */
+/** @returns the new value; the same when nothing is to change */
 type Visit = (field: Field, value: unknown, path: string) => unknown;
 
 /**
  * Walks through a content by its schema, from the outside to the inside.
- * @returns a copy in which `visit` has replaced what it wanted to
+ * @returns a copy with the values that `visit` returned
  */
 export function eachField(schema: TSchema, value: unknown, visit: Visit, path = ''): unknown {
   const visited = isField(schema) ? visit(schema, value, path) : value;

@@ -4,8 +4,8 @@ import { picturesIn, refuse } from './check-content.ts';
 import type { RecordContent } from './record-schema.ts';
 
 /**
- * Holds the pictures that a content shows until the transaction ends, so that none is deleted in the meantime.
- * @throws Problem INVALID_INPUT naming each field whose picture is gone
+ * Locks the pictures that a content shows, so that none is deleted before the transaction ends.
+ * @throws Problem INVALID_INPUT naming each field whose picture does not exist
  */
 export async function refuseLostPictures(trx: DatabaseTransaction, schema: TObject, content: RecordContent) {
   const shown = picturesIn(schema, content);

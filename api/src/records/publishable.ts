@@ -4,7 +4,7 @@ import type { RecordKind } from './record-kind.ts';
 import type { RecordContent } from './record-schema.ts';
 
 /**
- * Publishing demands more than saving: the English texts, what the kind asks for, and words for whoever cannot see a
+ * Publishing demands more than saving: the English texts, what the kind asks for, and the alternative text of each
  * picture.
  * @throws Problem INVALID_INPUT naming every field
  */

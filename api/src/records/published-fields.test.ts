@@ -38,7 +38,7 @@ const content = {
   image: null,
 };
 
-test('each field has a column, named like it; what is no plain value is JSON', () => {
+test('each field has a column of its name; compound values are JSON', () => {
   expect(columnsOf(fields, content)).toEqual({
     report_time: '{"en":"The same day","ta":"அன்றே"}',
     about: '{"en":"<p>Quick.</p>"}',
@@ -70,7 +70,7 @@ test('a page gets each field in its language, and no words that only searches ne
   });
 });
 
-test('on the wire only what may be left out can be null', () => {
+test('in answers only optional fields can be null', () => {
   const schemas = publicFields(fields);
 
   expect(Object.keys(schemas)).not.toContain('keywords');

@@ -52,7 +52,7 @@ export async function updateDraft(
   refuseTrashed(before);
   const content = storableContent(kind.content, change.content);
   await refuseLostPictures(trx, kind.content, content);
-  // The schedule publishes without asking anybody, so what waits for it must stay fit to be published.
+  // The schedule publishes without asking, so a scheduled draft must stay publishable.
   if (before.publish_at) await refuseUnpublishable(trx, kind, content, before.id);
 
   const slug = await slugAfter(trx, kind, before, content, change.slug);

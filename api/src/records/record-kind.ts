@@ -34,7 +34,7 @@ interface Definition<Schema extends TObject> {
   /** Kinds whose records have an address of their own. */
   slug?: {
     column: string;
-    /** The page's address; null when there is none that a redirect could lead away from. */
+    /** The page's address; null if it has no page to redirect from. */
     path: ((slug: string, trx: DatabaseTransaction, id: string) => string | Promise<string>) | null;
     /** Slugs that are addresses of other pages. */
     reserved?: readonly string[];
@@ -60,7 +60,7 @@ interface Definition<Schema extends TObject> {
   read: (db: Database, row: PublishedRow, language: Language) => Promise<unknown>;
 }
 
-/** A kind among others, whose own type of content is forgotten. */
+/** A kind of any content. */
 export interface RecordKind extends Omit<Definition<TObject>, 'title' | 'problems' | 'publish'> {
   title: (content: RecordContent) => StoredText;
   problems?: (
@@ -72,7 +72,7 @@ export interface RecordKind extends Omit<Definition<TObject>, 'title' | 'problem
 }
 
 /**
- * Checks a definition against its own schema, then forgets the schema's type, so that all kinds can be handled alike.
+ * Checks a definition against its own schema, then drops the schema's type, so that all kinds can be handled alike.
  * That is safe because every content was made by storableContent with the same schema.
  */
 export function recordKind<Schema extends TObject>(definition: Definition<Schema>): RecordKind {

@@ -9,7 +9,7 @@ import type { RecordMove } from './record-schema.ts';
 /**
  * Gives some records, in the order of `ids`, the places that they have among them now; all others stay where they are,
  * so a list can be ordered page by page. An order is no version: no open draft becomes old by it.
- * @throws Problem NOT_FOUND when one of them is gone
+ * @throws Problem NOT_FOUND when one of them does not exist
  */
 export async function orderRecords(db: Database, kind: RecordKind, actor: Actor, ids: string[]) {
   await db.transaction().execute(async (trx) => {

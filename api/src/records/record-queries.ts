@@ -74,7 +74,7 @@ export async function findRecord(db: Database, kind: RecordKindName, id: string)
 }
 
 /**
- * Takes a record to change it; others who want to wait until the transaction ends.
+ * Locks a record for a change until the transaction ends.
  * @param version the one that the change began from
  * @throws Problem NOT_FOUND, or CONFLICT with what is stored now
  */
@@ -124,7 +124,7 @@ export async function storeChange(
   return row;
 }
 
-/** What goes along with every new version of a record. */
+/** Stores the revision, the pictures in use and the audit entry of a new version. */
 export async function noteChange(
   trx: DatabaseTransaction,
   kind: RecordKind,

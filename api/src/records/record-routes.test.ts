@@ -168,7 +168,7 @@ test.each([
   expect((await find(given, 'services', 'ecg')).record.version).toBe(3);
 });
 
-test('who saves what somebody has thrown away meanwhile is told that', async () => {
+test('saving a record that is in the trash meanwhile is refused', async () => {
   const given = await staff();
   const { record, content } = await find(given, 'services', 'ecg');
   await given.post(`services/${record.id}/trash`, { version: record.version });
@@ -184,7 +184,7 @@ test('who saves what somebody has thrown away meanwhile is told that', async () 
   });
 });
 
-test('of two who save at once one is told', async () => {
+test('of two simultaneous saves one gets a conflict', async () => {
   const given = await staff();
   const { record, content } = await find(given, 'services', 'ecg');
 
@@ -284,7 +284,7 @@ test('a checkup that includes an ultrasound is published with the notice of the 
   });
 });
 
-test('that it is not done may be said', async () => {
+test('a text may say that it is not done', async () => {
   const given = await staff();
   const about = {
     en: '<p>We do not tell the sex of an unborn child. Prenatal sex determination is a punishable offence.</p>',
@@ -293,7 +293,7 @@ test('that it is not done may be said', async () => {
   expect((await given.post('services', { content: { ...newService, about } })).statusCode).toBe(201);
 });
 
-test('a script in a text is gone when it is stored', async () => {
+test('a script in a text is removed before it is stored', async () => {
   const given = await staff();
 
   const reply = await given.post('services', {
@@ -304,7 +304,7 @@ test('a script in a text is gone when it is stored', async () => {
   expect(about.en).not.toContain('<script');
 });
 
-test('the slug follows the name, keeps apart from others, and stays once published', async () => {
+test('the slug follows the name, is unique, and stays once published', async () => {
   const given = await staff();
   const image = await aPicture(given);
   const save = async (id: string, version: number, name: string, slug?: string) =>
@@ -390,7 +390,7 @@ test('every version can be looked at and brought back', async () => {
   expect((await given.call(`services/${record.id}/revisions/9`)).statusCode).toBe(404);
 });
 
-test('what is done to several at once is done to each for itself', async () => {
+test('a bulk change applies to each record separately', async () => {
   const given = await staff();
   const [echo, ecg, thyroid] = await list(given, 'services');
 
@@ -413,7 +413,7 @@ test('what is done to several at once is done to each for itself', async () => {
   expect((await given.api.inject('/api/services')).json()).toMatchObject([{ link: 'ecg' }]);
 });
 
-test('an order holds for staff and for visitors, and makes nobody’s draft old', async () => {
+test('a new order shows to staff and visitors, and leaves versions unchanged', async () => {
   const given = await staff();
   const [echo, ecg, thyroid] = await list(given, 'services');
   const links = async () =>

@@ -30,7 +30,9 @@ const Instant = Type.String({ format: 'date-time' });
 const common = {
   id: Type.String(),
   kind: RecordKindName,
-  version: Type.Integer({ description: 'Send it back with every change; 409 when somebody was quicker' }),
+  version: Type.Integer({
+    description: 'Send it back with every change; an older version is refused with 409',
+  }),
   status: Type.Enum(['draft', 'published']),
   position: Type.Integer(),
   slug: Nullable(Type.String()),
@@ -42,7 +44,7 @@ const common = {
 };
 
 const RecordFacts = Type.Record(Type.String(), Type.Unknown(), {
-  description: 'What its kind tells beside the name: CategoryFacts, ProductFacts, …',
+  description: 'What lists show of its kind beside the name: CategoryFacts, ProductFacts, …',
 });
 export type RecordFacts = Static<typeof RecordFacts>;
 
@@ -97,8 +99,7 @@ export type RecordListQuery = Static<typeof RecordListQuery>;
 const Slug = Type.Optional(
   Type.String({
     maxLength: 100,
-    description:
-      'Only when somebody changes it on purpose; otherwise it follows the name until it is published',
+    description: 'Only to choose it; otherwise it follows the name until the record is published',
   }),
 );
 

@@ -11,7 +11,7 @@ import { recordKinds } from './record-kinds.ts';
 import { type RecordRow, storeChange, takeRecord } from './record-queries.ts';
 import type { RecordSchedule } from './record-schema.ts';
 
-/** Sets, or with null takes back, when it is published and unpublished by itself. */
+/** Sets when a record is published and unpublished by the schedule; null removes a time. */
 export function scheduleRecord(
   db: Database,
   kind: RecordKind,
@@ -47,7 +47,7 @@ export function scheduleRecord(
 const schedule: Actor = { userId: null, username: null };
 
 /**
- * Publishes or unpublishes one record whose time has come. The record is locked meanwhile, so of several processes one does it.
+ * Publishes or unpublishes one record that is due. The row is locked, so of several processes one does it.
  * @returns whether there was one
  */
 export function changeNextDue(db: Database, log: FastifyBaseLogger): Promise<boolean> {
@@ -84,7 +84,7 @@ function nextDue(trx: DatabaseTransaction) {
     .executeTakeFirst();
 }
 
-/** What was planned before may have come meanwhile; it need not be changed with the rest. */
+/** A time that was set before may be in the past by now: it need not be changed with the rest. */
 const past = (field: string, planned: Date | null, before: Date | null, now: Date) =>
   planned && planned <= now && planned.getTime() !== before?.getTime()
     ? [{ field, message: 'must be still to come', code: 'PAST' }]

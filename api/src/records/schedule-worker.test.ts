@@ -42,7 +42,7 @@ const inTwoHours = new Date(Date.now() + 7_200_000).toISOString();
 const hourPassed = sql`update records set publish_at = publish_at - interval '61 minutes',
   unpublish_at = unpublish_at - interval '61 minutes'`;
 
-test('a record is published when its time has come, once, and taken off when that is over', async () => {
+test('a record is published once at its time, and unpublished at the end', async () => {
   const test = await testApi();
   const record = await ecg(test);
   await record.post('unpublish', { version: 2 });
@@ -74,7 +74,7 @@ test('a record is published when its time has come, once, and taken off when tha
   ]);
 });
 
-test('what became due while nothing ran is caught up on, in its order', async () => {
+test('changes that became due while no process ran are made, in order', async () => {
   const test = await testApi();
   const record = await ecg(test);
   await record.post('unpublish', { version: 2 });
@@ -88,7 +88,7 @@ test('what became due while nothing ran is caught up on, in its order', async ()
   expect((await record.read()).record).toMatchObject({ version: 6, publishAt: null, unpublishAt: null });
 });
 
-test('what waits to be published must stay fit for it', async () => {
+test('a scheduled record must stay publishable', async () => {
   const test = await testApi();
   const record = await ecg(test);
   const { content } = await record.read();
@@ -100,7 +100,7 @@ test('what waits to be published must stay fit for it', async () => {
   expect(reply.json()).toMatchObject({ details: [{ field: 'summary.en', code: 'REQUIRED' }] });
 });
 
-test('what can no longer be published is left alone, and not asked about again', async () => {
+test('a record that can no longer be published stays a draft, and loses its time', async () => {
   const test = await testApi();
   const record = await ecg(test);
   await record.post('unpublish', { version: 2 });
@@ -119,7 +119,7 @@ test.each([
   { publishAt: null, unpublishAt: '2020-01-01T00:00:00Z' },
   { publishAt: '2026-06-30T23:59:60Z', unpublishAt: null },
   { publishAt: '9999-01-01T00:00:00Z', unpublishAt: null },
-])('a plan that cannot be followed is refused: %j', async (plan) => {
+])('an impossible schedule is refused: %j', async (plan) => {
   const test = await testApi();
   const record = await ecg(test);
 

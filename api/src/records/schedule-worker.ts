@@ -3,7 +3,7 @@ import type { Database } from '../database/schema.ts';
 import { changeNextDue } from './schedule-record.ts';
 
 /**
- * Publishes and unpublishes when the time has come. The times are in the database, so a restart forgets none, and what
+ * Publishes and unpublishes records that are due. The times are in the database, so a restart loses none, and what
  * became due while no process ran is done at the next check.
  */
 export class ScheduleWorker {

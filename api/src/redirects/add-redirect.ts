@@ -6,8 +6,8 @@ import type { NewRedirect } from './redirect-schema.ts';
 import { isOwnPath, rememberRedirect } from './remember-redirect.ts';
 
 /**
- * Staff lead an old address on. To an address that itself leads on, it leads where that one ends.
- * @throws Problem INVALID_INPUT naming the field: no path of this site, taken, or a circle
+ * Adds a redirect. One to a redirected address leads to the final address.
+ * @throws Problem INVALID_INPUT naming the field: no path of this site, in use, or a loop
  */
 export async function addRedirect(db: Database, by: Actor, { from, to, permanent }: NewRedirect) {
   const old = asVisitorsAsk(from);
@@ -30,7 +30,7 @@ const longest = 500;
  * A leaflet may be read out with capitals, in Tamil letters, with /ta before it or a slash after it. The page that is not
  * found is looked for without all that.
  *
- * @returns the path as it is looked for, or nothing when it is no path of this site
+ * @returns the path in its stored form; undefined if it is no path of this site
  */
 function asVisitorsAsk(given: string): string | undefined {
   const path = given.trim();

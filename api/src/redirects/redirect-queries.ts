@@ -12,14 +12,14 @@ export function findRedirect(db: Database, path: string) {
     .executeTakeFirst();
 }
 
-/** @returns whether a redirect has the text in where it leads from or to */
+/** Matches redirects with the text in their old or new address. */
 export function leadingBy(search: string): RawBuilder<SqlBool> {
   // As the addresses are kept: Tamil letters are encoded.
   const encoded = search.replace(/[^ -~]+/g, (letters) => encodeURIComponent(letters.toWellFormed()));
   return sql<SqlBool>`redirects.search like ${containing(encoded.toLowerCase())}`;
 }
 
-/** Ends with the old address, which no two share, or a redirect could be on two pages, and another on none. */
+/** Each ends with the old address, which is unique, or a redirect could be on two pages, and another on none. */
 const orders: Record<RedirectSort, RawBuilder<unknown>> = {
   createdAt: sql`created_at, from_path`,
   '-createdAt': sql`created_at desc, from_path`,

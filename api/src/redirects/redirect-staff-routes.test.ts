@@ -19,7 +19,7 @@ async function staff() {
   };
 }
 
-test('staff lead the address of a leaflet on, and take it back', async () => {
+test('staff redirect the address of a leaflet, and delete the redirect', async () => {
   const { add, list, remove, api, db } = await staff();
 
   expect((await add(' /Camp ', '/gallery/heart-camp')).statusCode).toBe(201);
@@ -43,7 +43,7 @@ test('staff lead the address of a leaflet on, and take it back', async () => {
   ]);
 });
 
-test('who is led to an address that leads on arrives where that one ends', async () => {
+test('a redirect to a redirected address leads to the final one', async () => {
   const { add, list } = await staff();
   await add('/b', '/c');
 
@@ -58,7 +58,7 @@ test('who is led to an address that leads on arrives where that one ends', async
 test.each([
   ['/முகாம்', '/%E0%AE%AE%E0%AF%81%E0%AE%95%E0%AE%BE%E0%AE%AE%E0%AF%8D'],
   ['/Ta/Camp/', '/camp'],
-])('%j leads whoever asks for %j on', async (leaflet, asked) => {
+])('a redirect of %j answers %j, too', async (leaflet, asked) => {
   const { add, api } = await staff();
 
   expect((await add(leaflet, '/ta/gallery/')).statusCode).toBe(201);

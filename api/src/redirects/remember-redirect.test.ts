@@ -17,7 +17,7 @@ test('a page that moved is found at its new address, in any case of the old one'
   expect(reply.json()).toEqual({ to: '/services/echocardiogram', permanent: true });
 });
 
-test('nobody is led on from an address that nobody knows', async () => {
+test('an unknown address has no redirect', async () => {
   const { api } = await testApi();
 
   const reply = await api.inject('/api/redirect?path=/services/nothing');
@@ -37,7 +37,7 @@ test('a page that moved twice is one step away from both old addresses', async (
   ]);
 });
 
-test('a page that moves back leads nowhere from where it stands, so that nothing goes in circles', async () => {
+test('a page that moves back has no redirect of its own, so there is no loop', async () => {
   const centre = await testApi();
   await move(centre, '/services/a', '/services/b');
   await move(centre, '/services/b', '/services/a');
@@ -53,7 +53,7 @@ test('a change of case alone is no move', async () => {
 });
 
 test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'services/ecg', '/a b', ''])(
-  'nobody is ever led to %j',
+  'no redirect leads to %j',
   async (foreign) => {
     const centre = await testApi();
 
@@ -62,7 +62,7 @@ test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'servic
   },
 );
 
-test('the database itself refuses to lead to another site, or in a circle', async () => {
+test('the database itself refuses a redirect to another site, or a loop', async () => {
   const { db } = await testApi();
   const lead = (to_path: string) => db.insertInto('redirects').values({ from_path: '/a', to_path }).execute();
 

@@ -12,11 +12,11 @@ export const isOwnPath = (path: string) => /^\/(?:[^/\\\s][^\\\s]*)?$/.test(path
  *
  * @param from the old path without its language, such as `/services/ct-scan`
  * @param to the new one
- * @param permanent whether search engines should forget the old address
+ * @param permanent whether search engines should drop the old address
  * @throws Error when one of them is no path of this site
  */
 export async function rememberRedirect(trx: DatabaseTransaction, from: string, to: string, permanent = true) {
-  for (const path of [from, to]) if (!isOwnPath(path)) throw new Error(`No path of this site: ${path}`);
+  for (const path of [from, to]) if (!isOwnPath(path)) throw new Error(`Not a path of this site: ${path}`);
   const fromPath = from.toLowerCase();
   const toPath = to.toLowerCase();
   // What was left once and is used again answers for itself.

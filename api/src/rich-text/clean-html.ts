@@ -15,7 +15,7 @@ export function cleanHtml(html: string): string {
     // A link without an address would look like one and lead nowhere.
     exclusiveFilter: ({ tag, attribs }) => (tag === 'a' && !attribs.href ? 'excludeTag' : false),
     parseStyleAttributes: false,
-    // Deeper than anybody writes.
+    // Deeper than any real text.
     nestingLimit: 20,
   });
 }

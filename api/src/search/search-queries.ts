@@ -6,7 +6,7 @@ import { RecordKindName } from '../records/record-schema.ts';
 import { type FoundPart, foundParts } from './found-parts.ts';
 import { FoundKindName, type Found, type SearchResult } from './search-schema.ts';
 
-/** So many of each kind: who sees none of theirs among them types one more word. */
+/** Of each kind; for others, people type one more word. */
 const mostOfKind = 5;
 
 /**

@@ -52,7 +52,7 @@ test('a name in either language leads to the record, a person’s to the person 
   expect(await search('  ')).toEqual([]);
 });
 
-test('who applied, a picture, an address that leads on and what a page says of itself are found by their words', async () => {
+test('applicants, pictures, redirects and page meta are found by their words', async () => {
   const test = await testApi();
   const search = await searching(test, 'superAdmin');
   const opening = await test.db.selectFrom('openings').select('id').executeTakeFirstOrThrow();
@@ -85,7 +85,7 @@ test('who applied, a picture, an address that leads on and what a page says of i
   ]);
 });
 
-test('who may edit openings finds no applicants', async () => {
+test('a role that edits openings finds no applicants', async () => {
   const test = await testApi();
   await test.db
     .insertInto('role_grants')
@@ -102,7 +102,7 @@ test('who may edit openings finds no applicants', async () => {
   expect(kinds).not.toContain('applications');
 });
 
-test('nobody finds what they may not open', async () => {
+test('a search leaves out what a role may not open', async () => {
   const test = await testApi();
   await requestFrom(test, 'Meena of the ECG');
   const asAdmin = await searching(test, 'admin');
@@ -145,7 +145,7 @@ test('what begins with the words comes first, drafts are marked, and the trash i
   expect(doctors).toMatchObject({ more: true, found: [{ state: 'draft' }, {}, {}, {}, {}] });
 });
 
-test('what somebody searches for is in no log', async () => {
+test('search texts are in no log', async () => {
   const test = await testApi();
   const search = await searching(test, 'superAdmin');
 

@@ -5,7 +5,7 @@ import { Nullable } from '../wire/nullable.ts';
 
 export const SearchQuery = Type.Object({ search: Type.String({ maxLength: 100 }) });
 
-/** What staff keep and look for by name: records, and what has a list of its own. */
+/** What the search covers: records, and everything else with a list of its own. */
 export const FoundKindName = Type.Enum([
   ...RecordKindName.enum,
   'users',
@@ -23,7 +23,7 @@ export const Found = Type.Object({
   handle: Nullable(
     Type.String({
       description:
-        'Tells it from others of its name: a slug, a reference, a number, an address, or a file’s name',
+        'Distinguishes it from others of its name: a slug, a reference, a number, an address, or a file’s name',
     }),
   ),
   title: StoredText,

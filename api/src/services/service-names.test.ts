@@ -33,7 +33,7 @@ test('a service whose names begin alike stands there once, under the name in the
   expect(outline('ta')).toHaveLength(5);
 });
 
-test('by kind, each service stands there once', () => {
+test('by category, each service is listed once', () => {
   expect(outline('ta', 'kind')).toEqual([
     ['imaging', 'CT ஸ்கேன்'],
     ['laboratory', 'இரத்தப் பரிசோதனை'],

@@ -98,7 +98,7 @@ export type FoundService = Static<typeof FoundService>;
 export const FoundServices = Type.Object({
   items: Type.Array(FoundService, { description: 'The best first; at most 30' }),
   emergency: Type.Boolean({
-    description: 'Whether somebody who searches for this should call an ambulance first',
+    description: 'Whether the search names an emergency, for which one calls an ambulance first',
   }),
 });
 export type FoundServices = Static<typeof FoundServices>;

@@ -1,6 +1,6 @@
 import bowser from 'bowser';
 
-/** @returns what a browser calls itself and its system by the names that people know; null for what it does not say */
+/** @returns the usual names of a browser and its system; null for an unknown one */
 export function browserNames(device: string): { browser: string | null; system: string | null } {
   // The library refuses an empty text.
   if (device === '') return { browser: null, system: null };

@@ -7,7 +7,7 @@ import { type Entry, stepMinutes } from './sign-in-steps.ts';
 
 /**
  * Gives the browser its session, or the cookie that the second step is known by.
- * @returns what the page is answered
+ * @returns the answer to the page
  */
 export async function enter(
   entry: Entry,
@@ -15,7 +15,7 @@ export async function enter(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<SignInAnswer> {
-  // A session that the browser came with is not continued: somebody may have planted it.
+  // A session that the browser came with is not continued: it may have been planted (session fixation).
   const previous = readSessionCookie(request, settings);
   if (previous) await endSession(db, previous);
   const step = ownCookie('sign-in-step', settings);

@@ -23,7 +23,7 @@ export function ownSessionRoutes(app: Api, { db, settings }: Dependencies) {
     {
       config,
       schema: {
-        summary: 'Ends one of one’s own sessions',
+        summary: 'Ends one of the user’s own sessions',
         params: Type.Object({ id: Id }),
         querystring: LanguageQuery,
         response: { 200: OwnSessionList },
@@ -41,7 +41,10 @@ export function ownSessionRoutes(app: Api, { db, settings }: Dependencies) {
     '/dashboard/account/sessions',
     {
       config,
-      schema: { summary: 'Ends all of one’s own sessions but this one', response: { 200: OwnSessionList } },
+      schema: {
+        summary: 'Ends all of the user’s own sessions but this one',
+        response: { 200: OwnSessionList },
+      },
     },
     async (request) => {
       const staff = staffOf(request);

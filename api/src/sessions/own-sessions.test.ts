@@ -46,7 +46,7 @@ test('staff see only their own sessions, with this browser marked', async () => 
   ]);
 });
 
-test('a session that is ended elsewhere is over at once, and this is noted', async () => {
+test('ending a session elsewhere takes effect at once, and is logged', async () => {
   const test = await testApi();
   const there = await signInAs(test, 'admin');
   const here = await signInFrom(test, phone);
@@ -67,7 +67,7 @@ test('a session that is ended elsewhere is over at once, and this is noted', asy
   ).toEqual([{ actor: 'A admin', action: 'end-sessions', subject: 'user', title: 'A admin' }]);
 });
 
-test('staff cannot end the session of somebody else', async () => {
+test('staff cannot end the session of another user', async () => {
   const test = await testApi();
   const boss = await signInAs(test, 'superAdmin');
   const admin = await signInAs(test, 'admin');
@@ -77,7 +77,7 @@ test('staff cannot end the session of somebody else', async () => {
   expect(await isIn(test, boss)).toBe(true);
 });
 
-test('all other sessions end together, and only one’s own', async () => {
+test('all other sessions end together, and no other user’s', async () => {
   const test = await testApi();
   const boss = await signInAs(test, 'superAdmin');
   const there = await signInAs(test, 'admin');
@@ -90,7 +90,7 @@ test('all other sessions end together, and only one’s own', async () => {
   expect([await isIn(test, here), await isIn(test, boss)]).toEqual([true, true]);
 });
 
-test('a browser that says too much of itself signs in all the same', async () => {
+test('a browser with an overlong user agent signs in', async () => {
   const test = await testApi();
   await addStaff(test, 'admin');
 

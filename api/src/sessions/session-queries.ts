@@ -22,8 +22,8 @@ const longestDevice = 300;
 const seenEveryMs = 60_000;
 
 /**
- * @param device what the browser says of itself
- * @returns the token for the cookie: 256 random bits, of which the database keeps only the hash, so that whoever reads
+ * @param device the browser's user agent
+ * @returns the token for the cookie: 256 random bits, of which the database keeps only the hash, so that a reader of
  * the database cannot sign in with what is in it
  */
 export async function startSession(
@@ -42,7 +42,7 @@ export async function startSession(
       expires_at: sql`now() + make_interval(hours => ${sessionHours})`,
     })
     .execute();
-  // The person's forgotten sessions would stay for ever otherwise.
+  // The user's expired sessions would stay for ever otherwise.
   await db
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
@@ -52,9 +52,9 @@ export async function startSession(
 }
 
 /**
- * Who is signed in with this token. Asked of the database each time, so that blocking somebody ends their session at
+ * Who is signed in with this token. Asked of the database each time, so that blocking a user ends their session at
  * their next request (docs/product.md#users).
- * @param attended whether the request shows that somebody is there
+ * @param attended whether the request comes from a person's action
  */
 export async function findSession(
   db: Database,
@@ -95,7 +95,7 @@ function isAlive(sessionIdleMinutes: number) {
   return sql<boolean>`expires_at > now() and last_seen_at > now() - make_interval(mins => ${sessionIdleMinutes})`;
 }
 
-/** Somebody's sessions that would still let them in, the one used last first. */
+/** A user's valid sessions, the one used last first. */
 export function sessionsOf(db: Database, userId: string, { sessionIdleMinutes }: Lifetimes) {
   return db
     .selectFrom('sessions')
@@ -112,8 +112,8 @@ export async function endSession(db: Database, token: string) {
 }
 
 /**
- * Ends all sessions of somebody who is blocked, and keeps them, so that their own browser, and no other, hears why: see
- * {@link isOfBlocked}. One that only slept would wake when they are unblocked.
+ * Ends all sessions of a blocked user, and keeps them, so that their own browser, and no other, is answered why: see
+ * {@link isOfBlocked}. An idle one would be valid again once they are unblocked.
  */
 export async function closeSessionsOf(db: Database, userId: string) {
   await db
@@ -123,7 +123,7 @@ export async function closeSessionsOf(db: Database, userId: string) {
     .execute();
 }
 
-/** Whether this token once let somebody in who is blocked or inactive now. */
+/** Whether this token is of a session whose user is blocked or inactive now. */
 export async function isOfBlocked(db: Database, token: string): Promise<boolean> {
   const row = await db
     .selectFrom('sessions')
@@ -135,7 +135,7 @@ export async function isOfBlocked(db: Database, token: string): Promise<boolean>
   return row !== undefined;
 }
 
-/** Ends one session of somebody; with `but`, all except that one. */
+/** Ends one session of a user; with `but`, all except that one. */
 export async function endSessionsOf(
   db: Database,
   userId: string,

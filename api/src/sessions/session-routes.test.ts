@@ -10,15 +10,15 @@ async function whoIs({ api }: TestApi, headers: Record<string, string>) {
   return (await api.inject({ url: '/api/auth-user', headers })).json<unknown>();
 }
 
-const nobody = { valid: false, role: false, username: false };
+const noSession = { valid: false, role: false, username: false };
 
-test('a visitor is nobody, without an error', async () => {
+test('a visitor has no session, and that is no error', async () => {
   const { api } = await testApi();
 
   const reply = await api.inject('/api/auth-user');
 
   expect(reply.statusCode).toBe(200);
-  expect(reply.json()).toEqual(nobody);
+  expect(reply.json()).toEqual(noSession);
 });
 
 test('a member of staff signs in, is known, and signs out', async () => {
@@ -39,7 +39,7 @@ test('a member of staff signs in, is known, and signs out', async () => {
   expect(out.json()).toEqual({ message: 'You are signed out.' });
   // Nothing of `storage`, where a shopper at the same machine has the cart.
   expect(out.headers['clear-site-data']).toBe('"cache"');
-  expect(await whoIs(test, headers)).toEqual(nobody);
+  expect(await whoIs(test, headers)).toEqual(noSession);
 });
 
 test('on https the cookie is bound to this host and to https', async () => {
@@ -52,7 +52,7 @@ test('on https the cookie is bound to this host and to https', async () => {
   expect(reply.cookies[0]).not.toHaveProperty('domain');
 });
 
-test('the database holds no token that would sign somebody in', async () => {
+test('the database holds no token that would sign a user in', async () => {
   const test = await testApi();
   const { cookie } = await signInAs(test, 'admin');
 
@@ -91,25 +91,25 @@ test.each([{ blocked: true }, { active: false }])(
   },
 );
 
-test('blocking somebody ends their session at once', async () => {
+test('blocking a user ends their session at once', async () => {
   const test = await testApi();
   const headers = await signInAs(test, 'admin');
 
   await test.db.updateTable('users').set({ user_block: true }).execute();
 
-  expect(await whoIs(test, headers)).toEqual(nobody);
+  expect(await whoIs(test, headers)).toEqual(noSession);
 });
 
 test.each([
   ['its hours are over', sql`update sessions set expires_at = now() - interval '1 second'`],
-  ['nobody used it for long', sql`update sessions set last_seen_at = now() - interval '121 minutes'`],
+  ['it was idle for too long', sql`update sessions set last_seen_at = now() - interval '121 minutes'`],
 ])('a session ends when %s', async (_, makeOld) => {
   const test = await testApi();
   const headers = await signInAs(test, 'admin');
 
   await makeOld.execute(test.db);
 
-  expect(await whoIs(test, headers)).toEqual(nobody);
+  expect(await whoIs(test, headers)).toEqual(noSession);
 });
 
 test('a session in use stays alive', async () => {
@@ -145,10 +145,10 @@ test('signing in again begins a new session and ends the old one', async () => {
   const again = await signIn(test, 'admin@nalam.example', staffPassword, headers);
 
   expect(again.cookies[0]?.value).not.toBe(headers.cookie.split('=')[1]);
-  expect(await whoIs(test, headers)).toEqual(nobody);
+  expect(await whoIs(test, headers)).toEqual(noSession);
 });
 
-test('guessing is slowed down, and the owner still gets in from elsewhere', async () => {
+test('guessing is throttled, and the owner still signs in from elsewhere', async () => {
   const test = await testApi();
   const { email } = await addStaff(test, 'superAdmin');
   const guesser = { 'x-forwarded-for': '203.0.113.7' };

@@ -8,11 +8,11 @@ export const SignIn = Type.Object({
 });
 export type SignIn = Static<typeof SignIn>;
 
-/** `userId` tells a screen that asked for the password again whether the same person gave it. */
+/** By `userId`, a screen that asked for the password again knows whether it is the same person. */
 export const SignedIn = Type.Object({ userId: Type.String(), role: Role, username: Type.String() });
 export type SignedIn = Static<typeof SignedIn>;
 
-/** Of who signs in in two steps: the password was right, and a code is asked for at `/admin/login/code`. */
+/** For a sign-in in two steps: the password was right, and a code is required at `/admin/login/code`. */
 export const CodeRequired = Type.Object({ codeRequired: Type.Literal(true) });
 
 export const SignInAnswer = Type.Union([SignedIn, CodeRequired]);
@@ -30,7 +30,7 @@ export const SessionUser = Type.Union([
 ]);
 export type SessionUser = Static<typeof SessionUser>;
 
-/** A place where one is signed in, as its owner sees it. */
+/** A session, as its user sees it. */
 export const OwnSession = Type.Object({
   _id: Type.String(),
   browser: Nullable(Type.String({ description: 'As its maker calls it; null when it does not say' })),

@@ -7,7 +7,7 @@ import { Problem } from '../problem.ts';
 import { hashOf, newSecret } from '../secret.ts';
 import { countFailure, rememberNetwork, uncountFailure } from '../throttle/account-limit.ts';
 import { tooManyAttempts } from '../throttle/check-password.ts';
-import { countAttempt, forgetAttempts } from '../throttle/throttle.ts';
+import { countAttempt, clearAttempts } from '../throttle/throttle.ts';
 import { checkOneTimeCode } from '../two-factor/check-code.ts';
 import { hasTwoFactor } from '../two-factor/two-factor-queries.ts';
 import type { SignedIn } from './session-schema.ts';
@@ -97,7 +97,7 @@ export async function giveCode(
     await appendRepeatedAudit(db, unknownActor, signInEvent('code-failed', person));
     throw new Problem('INVALID_CODE', 'This code is not right, or was used already.');
   }
-  await forgetAttempts(db, codesPerPerson, person.id);
+  await clearAttempts(db, codesPerPerson, person.id);
   await uncountFailure(db, 'staff', account);
   await rememberNetwork(dependencies, 'staff', account, address);
   return entry;

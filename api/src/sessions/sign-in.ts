@@ -33,7 +33,7 @@ export async function signIn(
 }
 
 /**
- * Refuses somebody who has proved who they are and is blocked, and writes it to the audit log.
+ * Refuses a blocked user after a correct sign-in, and writes it to the audit log.
  * @throws Problem ACCOUNT_BLOCKED
  */
 export async function refuseBlocked(db: Database, person: { id: string; user_name: string }): Promise<never> {

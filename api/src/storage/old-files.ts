@@ -6,7 +6,7 @@ const minimumAgeMs = 24 * 60 * 60 * 1000;
 
 /**
  * Lists the files that may be deleted when no row names them. Younger ones may belong to a request that has not stored
- * its row yet. Those from before the database was made belong to another one: whoever starts the API with the wrong
+ * its row yet. Those from before the database was made belong to another one: a start with the wrong
  * DATABASE_URL, or before a dump is restored, must not lose them.
  */
 export async function listOldFiles(db: Database, storage: Storage, folder: string, now: Date) {

@@ -17,12 +17,12 @@ export function runApi(dataDir: string, env: Record<string, string> = {}) {
   return { child, said, ended };
 }
 
-/** @returns the address at which it answers, as soon as it does */
+/** @returns the API's address, as soon as it answers */
 export async function started({ child, said }: ReturnType<typeof runApi>): Promise<string> {
   for (;;) {
     const address = /listening at (http:\/\/[^"]+)/.exec(said.out)?.[1];
     if (address !== undefined) return address;
-    if (child.exitCode !== null) throw new Error(`It did not start: ${said.err}`);
+    if (child.exitCode !== null) throw new Error(`The API did not start: ${said.err}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

@@ -40,7 +40,7 @@ const script = (url: string) => `
   } } };`;
 
 /**
- * An OpenID provider with keys of its own, on a real port. Everybody there is signed in as one person.
+ * An OpenID provider with keys of its own, on a real port. It signs every client in as one person.
  * @param email as the provider writes it
  */
 export async function startLocalIssuer(email: string): Promise<LocalIssuer> {

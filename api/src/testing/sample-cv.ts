@@ -3,7 +3,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 /** As small as a PDF can be that says it is one and ends as one. */
 export const samplePdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n%%EOF\n');
 
-/** A Word document as far as its list of contents tells. */
+/** A Word document by its list of parts. */
 export const sampleDocx = zipOf([{ name: '[Content_Types].xml' }, { name: 'word/document.xml' }]);
 
 interface ZipEntry {

@@ -63,7 +63,7 @@ export interface Staff {
   blocked?: boolean;
 }
 
-/** Adds somebody who may sign in with {@link staffPassword}. */
+/** Adds a user who signs in with {@link staffPassword}. */
 export async function addStaff(
   { db }: TestApi,
   role: Role,
@@ -85,7 +85,7 @@ export async function addStaff(
   return { id, email };
 }
 
-/** @returns the header to send along with requests of somebody of this role who has signed in */
+/** @returns the headers of a signed-in user of this role */
 export async function signInAs(test: TestApi, role: Role) {
   const { email } = await addStaff(test, role);
   const reply = await test.api.inject({

@@ -15,7 +15,7 @@ export const kavitha = {
   password: customerPassword,
 };
 
-/** Signs somebody up as the page does. */
+/** Signs a customer up as the page does. */
 export async function signUp(test: TestApi, who: Partial<typeof kavitha> = {}, lang = 'en') {
   const reply = await test.api.inject({
     method: 'POST',

@@ -25,7 +25,7 @@ interface DayDatabase {
 /** What no test uses now: the files of tests that a worker runs hand it on to each other, until midnight. */
 const worker = globalThis as typeof globalThis & { idleDatabase?: DayDatabase | undefined };
 
-/** @returns a database in memory that holds the sample content, as if nobody had used it before */
+/** @returns a database in memory that holds the sample content, as new */
 export async function borrowDatabase(): Promise<DayDatabase> {
   const idle = worker.idleDatabase;
   worker.idleDatabase = undefined;
@@ -42,7 +42,7 @@ export async function borrowDatabase(): Promise<DayDatabase> {
 export async function giveBack(borrowed: DayDatabase) {
   const { db } = borrowed;
   try {
-    if (worker.idleDatabase) throw new Error('One is enough.');
+    if (worker.idleDatabase) throw new Error('A test returned two databases.');
     await restore(db);
     worker.idleDatabase = borrowed;
   } catch {

@@ -23,8 +23,8 @@ const callsOf = (...kinds: string[]) =>
   kinds.flatMap((kind) => recordCalls.map((call) => call.replace('{kind}', kind)));
 
 /**
- * Who may make which call when nobody has granted anything: every call that the API has, each once, below `/api`. It is
- * told apart from the permissions that the routes name, so that a route which names the wrong one, or none, is found.
+ * Who may make which call without grants: every call that the API has, each once, below `/api`. It is
+ * written apart from the permissions that the routes name, so that a route which names the wrong one, or none, is found.
  */
 export const whoMayCall = {
   anybody: [

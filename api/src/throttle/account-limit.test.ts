@@ -4,7 +4,7 @@ import { addStaff, staffPassword, type TestApi, testApi } from '../testing/test-
 import { kavitha } from '../testing/test-customer.ts';
 import { hashPassword } from '../users/password.ts';
 import { resetPassword } from '../users/reset-password.ts';
-import { countFailure, forgetFailures } from './account-limit.ts';
+import { countFailure, clearFailures } from './account-limit.ts';
 
 const home = '192.0.2.1';
 const elsewhere = '198.51.100.1';
@@ -108,7 +108,7 @@ test.each(Object.entries(kinds))('%s: a network is known for 30 days', async (_,
   expect((await send(test, url, home, { email, password })).statusCode).toBe(429);
 });
 
-test.each(Object.values(kinds))('an e-mail that nobody has is refused alike: $url', async (kind) => {
+test.each(Object.values(kinds))('an unknown e-mail is refused in the same way: $url', async (kind) => {
   const test = await testApi();
   const { url } = kind;
   const account = 'nobody@nalam.example';
@@ -124,7 +124,7 @@ test.each(Object.values(kinds))('an e-mail that nobody has is refused alike: $ur
   expect(unknown.json()).toEqual(known.json());
 });
 
-test('a customer who chose a new password by the link of the mail signs in from there', async () => {
+test('a customer who reset the password by mail signs in from that network', async () => {
   const test = await testApi();
   await kinds.customers.add(test);
   await guessAll(test, kinds.customers);
@@ -180,7 +180,7 @@ test('wrong codes of the second step count, and a network is known only after th
   expect(passwordRefused.reply.statusCode).toBe(429);
 
   // As the day after.
-  await forgetFailures(test.db, 'staff', email);
+  await clearFailures(test.db, 'staff', email);
   const entered = await send(test, `${url}/code`, home, { code: oneTimeCode(secret) }, cookie);
   for (const address of networks)
     await countFailure(test, 'staff', { account: email, address }, () => Promise.resolve());

@@ -2,7 +2,7 @@ import type { Dependencies } from '../api.ts';
 import type { Database } from '../database/schema.ts';
 import { Problem } from '../problem.ts';
 import { networkOf } from './network-of.ts';
-import { countAttempt, forgetAttempts, type Limit, uncountAttempt } from './throttle.ts';
+import { countAttempt, clearAttempts, type Limit, uncountAttempt } from './throttle.ts';
 
 /*
  * Slows those who guess at one account from many networks. Once a day's failures are used up, only networks from which
@@ -46,11 +46,11 @@ export async function countFailure(
 export const uncountFailure = (db: Database, kind: AccountKind, account: string) =>
   uncountAttempt(db, failuresPerDay(kind), account);
 
-/** For an owner who is let in again by somebody else, and may be anywhere. */
-export const forgetFailures = (db: Database, kind: AccountKind, account: string) =>
-  forgetAttempts(db, failuresPerDay(kind), account);
+/** For an owner whose access staff have restored, and who may be anywhere. */
+export const clearFailures = (db: Database, kind: AccountKind, account: string) =>
+  clearAttempts(db, failuresPerDay(kind), account);
 
-/** To be called once somebody has proved that the account is theirs, with everything that is asked for. */
+/** To be called after a complete sign-in, second step included. */
 export async function rememberNetwork(needs: Needs, kind: AccountKind, account: string, address: string) {
   const expire = String(Date.now() + knownNetworkDays * dayMs);
   // rate-limiter-flexible deletes the rows of this table once they have expired.
@@ -71,7 +71,7 @@ async function knowsNetwork(needs: Needs, kind: AccountKind, account: string, ad
   return row !== undefined;
 }
 
-/** With a key that is not in the database: anybody with a dump and an e-mail could try all addresses otherwise. */
+/** With a key that is not in the database: with a dump and an e-mail, all addresses could be tried otherwise. */
 async function networkKey({ secrets }: Needs, kind: AccountKind, account: string, address: string) {
   const hash = await secrets.hash(JSON.stringify([kind, account, networkOf(address)]));
   return `known-network:${hash}`;

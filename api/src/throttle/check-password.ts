@@ -2,11 +2,11 @@ import type { Dependencies } from '../api.ts';
 import { Problem } from '../problem.ts';
 import { isPassword } from '../users/password.ts';
 import { type AccountKind, countFailure, uncountFailure } from './account-limit.ts';
-import { countAttempt, forgetAttempts, type Limit, uncountAttempt } from './throttle.ts';
+import { countAttempt, clearAttempts, type Limit, uncountAttempt } from './throttle.ts';
 
 /**
  * Guessing is slowed for one account from one address first, then for the address; account-limit.ts slows it for the
- * account from all addresses. An owner who signs in from elsewhere is not locked out by somebody who guesses from one.
+ * account from all addresses. Guesses from one network do not lock out the owner in another.
  */
 const limits: Record<AccountKind, { accountAndAddress: Limit; address: Limit }> = {
   staff: {
@@ -53,7 +53,7 @@ export async function checkPassword(
     await audit('sign-in-failed');
     throw wrongCredentials();
   }
-  await forgetAttempts(db, limit.accountAndAddress, accountAndAddress);
+  await clearAttempts(db, limit.accountAndAddress, accountAndAddress);
   await uncountAttempt(db, limit.address, address);
   await uncountFailure(db, kind, account);
 }

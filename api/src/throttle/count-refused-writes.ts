@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Api, Dependencies } from '../api.ts';
 import { countAttempt, uncountAttempt } from './throttle.ts';
 
-/** Enough for somebody who mistypes a dozen times, and for others at the same address. */
+/** Enough for a dozen typing mistakes, and for others at the same address. */
 export const refusedWritesPerHour = 120;
 
 /**
@@ -32,7 +32,7 @@ export function countRefusedWrites(app: Api, { db }: Pick<Dependencies, 'db'>, p
       await uncountAttempt(db, refused, request.ip);
     } catch (error) {
       // The request was carried out: the answer must not say otherwise.
-      request.log.error(error, 'An accepted request was left in the count of refused ones');
+      request.log.error(error, 'Could not remove an accepted request from the count of refused ones');
     }
   });
 }

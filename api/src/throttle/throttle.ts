@@ -42,7 +42,7 @@ export async function uncountAttempt(db: Database, limit: Limit, who: string) {
 }
 
 /** Sets the count back to zero. */
-export async function forgetAttempts(db: Database, limit: Limit, who: string) {
+export async function clearAttempts(db: Database, limit: Limit, who: string) {
   await limiterOf(db, limit).delete(keyOf(who));
 }
 

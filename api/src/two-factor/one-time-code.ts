@@ -19,7 +19,7 @@ export function oneTimeAddress(secret: string, { issuer, label }: { issuer: stri
 
 /**
  * @param code six digits
- * @returns which half minute since 1970 the code belongs to; undefined when it is none of now
+ * @returns which half minute since 1970 the code belongs to; undefined for a wrong or expired code
  */
 export function stepOf(secret: string, code: string, now: number = Date.now()): number | undefined {
   const delta = totpOf(secret).validate({ token: code, window, timestamp: now });

@@ -5,18 +5,18 @@ import type { DatabaseTransaction } from '../database/schema.ts';
 import { Problem } from '../problem.ts';
 import { endSessionsOf, type StaffSession } from '../sessions/session-queries.ts';
 import { findSiteSettings } from '../site-settings/site-settings-queries.ts';
-import { countAttempt, forgetAttempts } from '../throttle/throttle.ts';
+import { countAttempt, clearAttempts } from '../throttle/throttle.ts';
 import { confirmOwnPassword } from '../users/own-password.ts';
 import { userText } from '../users/user-texts.ts';
 import { inLanguage, type Language } from '../wire/local-text.ts';
 import { newOneTimeSecret, oneTimeAddress, stepOf } from './one-time-code.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
-import { forgetTwoFactor } from './two-factor-queries.ts';
+import { deleteTwoFactor } from './two-factor-queries.ts';
 import type { RecoveryCodes, TwoFactor, TwoFactorSetup } from './two-factor-schema.ts';
 
 const confirmTries = { name: 'two-factor-confirm', times: 5, seconds: 15 * 60 };
 
-/** Whether somebody's own sign-in takes two steps. */
+/** Whether the user's own sign-in takes two steps. */
 export async function readTwoFactor(
   { db, settings }: Dependencies,
   { userId, role }: StaffSession,
@@ -107,7 +107,7 @@ export async function confirmTwoFactor(
     await audit(trx, staff, 'two-factor-on');
     return makeRecoveryCodes(trx, staff.userId);
   });
-  await forgetAttempts(db, confirmTries, staff.userId);
+  await clearAttempts(db, confirmTries, staff.userId);
   return { recoveryCodes };
 }
 
@@ -144,7 +144,7 @@ export async function switchOffTwoFactor(
     throw new Problem('NOT_POSSIBLE_NOW', userText(language, 'twoFactorRequired'));
   await confirmOwnPassword(db, staff, password, language);
   await db.transaction().execute(async (trx) => {
-    if (await forgetTwoFactor(trx, staff.userId)) await audit(trx, staff, 'two-factor-off');
+    if (await deleteTwoFactor(trx, staff.userId)) await audit(trx, staff, 'two-factor-off');
   });
 }
 

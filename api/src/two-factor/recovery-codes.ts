@@ -9,7 +9,7 @@ const groups = 3;
 const groupLength = 5;
 
 /**
- * Replaces somebody's recovery codes.
+ * Replaces a user's recovery codes.
  * @returns the codes, to be shown once. Each is 74 random bits, so their hashes need not be slow.
  */
 export async function makeRecoveryCodes(trx: DatabaseTransaction, userId: string): Promise<string[]> {
@@ -24,7 +24,7 @@ export async function makeRecoveryCodes(trx: DatabaseTransaction, userId: string
 
 /**
  * Uses a code up. Deleting is the check: of two who use it at once, one deletes nothing.
- * @returns whether it was one of theirs
+ * @returns whether it was a code of the user
  */
 export async function useRecoveryCode(
   trx: DatabaseTransaction,

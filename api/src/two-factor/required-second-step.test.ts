@@ -70,7 +70,7 @@ test('before it is set up, only the calls that set it up are made', async () => 
   ]);
 });
 
-test('a required second step cannot be switched off; a lost phone still locks nobody out', async () => {
+test('a required second step cannot be switched off; a lost phone locks no user out', async () => {
   const test = await testApi(requiring);
   const boss = await signInAs(test, 'superAdmin');
   await setUp(test, boss);

@@ -1,7 +1,7 @@
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 
-/** Takes somebody's app and recovery codes away. @returns whether there were any */
-export async function forgetTwoFactor(trx: DatabaseTransaction, userId: string): Promise<boolean> {
+/** Deletes a user's authenticator and recovery codes. @returns whether there were any */
+export async function deleteTwoFactor(trx: DatabaseTransaction, userId: string): Promise<boolean> {
   const gone = await trx
     .deleteFrom('two_factor')
     .where('user_id', '=', userId)
@@ -10,7 +10,7 @@ export async function forgetTwoFactor(trx: DatabaseTransaction, userId: string):
   return gone !== undefined && gone.confirmed_at !== null;
 }
 
-/** Whether somebody is asked for a code when they sign in. */
+/** Whether a user's sign-in requires a code. */
 export async function hasTwoFactor(db: Database, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('two_factor')

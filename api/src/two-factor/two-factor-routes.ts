@@ -16,7 +16,7 @@ import {
   TwoFactorSetup,
 } from './two-factor-schema.ts';
 
-/** The second step of one's own sign-in. Every change of it asks for the password. */
+/** The second step of the user's own sign-in. Every change of it requires the password. */
 export function twoFactorRoutes(app: Api, dependencies: Dependencies) {
   const config = { permission: 'home' } as const;
   const setup = { ...config, setsUpSecondStep: true } as const;
@@ -25,7 +25,7 @@ export function twoFactorRoutes(app: Api, dependencies: Dependencies) {
     '/dashboard/account/two-factor',
     {
       config: setup,
-      schema: { summary: 'Whether one’s sign-in takes two steps', response: { 200: TwoFactor } },
+      schema: { summary: 'Whether the user’s sign-in takes two steps', response: { 200: TwoFactor } },
     },
     (request) => readTwoFactor(dependencies, staffOf(request)),
   );

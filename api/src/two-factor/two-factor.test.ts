@@ -22,7 +22,7 @@ const confirm = ({ api }: TestApi, headers: Cookie, code: string) =>
 const read = async ({ api }: TestApi, headers: Cookie) =>
   (await api.inject({ url: own, headers })).json<unknown>();
 
-/** Somebody signed in, whose sign-in takes two steps from now on. */
+/** A signed-in user, whose sign-in takes two steps from now on. */
 async function withTwoFactor(test: TestApi) {
   const headers = await signInAs(test, 'admin');
   const { secret } = await begin(test, headers);
@@ -79,7 +79,7 @@ test('it is on only once a code shows that the app has the secret; sessions else
   ).toEqual([{ actor: 'A admin', action: 'two-factor-on' }]);
 });
 
-test('after the password a code is asked for, and only the code opens the door', async () => {
+test('after the password a code is required', async () => {
   const test = await testApi();
   const { secret } = await withTwoFactor(test);
 
@@ -110,7 +110,7 @@ test('a code works once, also when it is sent twice at the same moment', async (
   expect(again.json()).toMatchObject({ code: 'INVALID_CODE' });
 });
 
-test('an older code is not taken after a newer one', async () => {
+test('an older code is refused after a newer one', async () => {
   const test = await testApi();
   const { secret } = await withTwoFactor(test);
   await giveCode(test, (await givePassword(test)).step, oneTimeCode(secret));
@@ -124,7 +124,7 @@ test('an older code is not taken after a newer one', async () => {
   expect(older.statusCode).toBe(401);
 });
 
-test('a recovery code lets in once, however it is typed, and this is noted', async () => {
+test('a recovery code signs in once, however it is typed, and this is logged', async () => {
   const test = await testApi();
   const { headers, recoveryCodes } = await withTwoFactor(test);
   const code = recoveryCodes[3] ?? '';
@@ -143,7 +143,7 @@ test('a recovery code lets in once, however it is typed, and this is noted', asy
   expect(log.map(({ action }) => action)).toContain('recovery-code-used');
 });
 
-test('codes cannot be guessed, from wherever; the count is the person’s', async () => {
+test('guesses at codes are counted for the user, from whatever network', async () => {
   const test = await testApi();
   const { secret } = await withTwoFactor(test);
   const steps = await Promise.all(Array.from({ length: 2 }, () => givePassword(test)));
@@ -255,7 +255,7 @@ test('its owner switches it off, and it cannot be begun over one that is on', as
   expect(await test.db.selectFrom('recovery_codes').selectAll().execute()).toEqual([]);
 });
 
-test('a superAdmin switches it off for somebody who lost the phone, but not for themselves this way', async () => {
+test('a superAdmin switches it off for a user who lost the phone, but not for themselves this way', async () => {
   const test = await testApi();
   await withTwoFactor(test);
   const boss = await signInAs(test, 'superAdmin');

@@ -1,7 +1,7 @@
 import type { Database } from '../database/schema.ts';
 import type { Account } from './account-schema.ts';
 
-/** @param userId of somebody who is signed in, and so exists */
+/** @param userId of the signed-in user, who therefore exists */
 export async function readAccount(db: Database, userId: string): Promise<Account> {
   const { id, ...account } = await db
     .selectFrom('users')

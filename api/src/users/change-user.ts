@@ -8,7 +8,7 @@ import { queueInvite } from '../invites/invite-queries.ts';
 import { conflict, Problem } from '../problem.ts';
 import { closeSessionsOf, type StaffSession } from '../sessions/session-queries.ts';
 import type { Settings } from '../settings.ts';
-import { forgetTwoFactor } from '../two-factor/two-factor-queries.ts';
+import { deleteTwoFactor } from '../two-factor/two-factor-queries.ts';
 import type { Language } from '../wire/local-text.ts';
 import { hashPassword, randomPassword } from './password.ts';
 import { keepOneSuperAdmin, leaveSuperAdminsAlone, lockSuperAdmins } from './super-admins.ts';
@@ -21,8 +21,8 @@ import { userText } from './user-texts.ts';
 export type UserDependencies = Pick<Dependencies, 'db' | 'settings' | 'mailQueued'>;
 
 /**
- * @param by who does it
- * @throws Problem INVALID_INPUT, naming each field; NOT_ALLOWED when somebody else makes a superAdmin
+ * @param by the signed-in user
+ * @throws Problem INVALID_INPUT, naming each field; NOT_ALLOWED when another role makes a superAdmin
  */
 export async function addUser(
   { db, settings, mailQueued }: UserDependencies,
@@ -50,7 +50,7 @@ export async function addUser(
 }
 
 /**
- * Sends somebody who has not chosen a password yet another link.
+ * Sends a new link to a user who has not chosen a password yet.
  * @throws Problem NOT_FOUND, NOT_ALLOWED, or NOT_POSSIBLE_NOW when they have chosen one
  */
 export async function inviteAgain(
@@ -148,8 +148,8 @@ function note(trx: DatabaseTransaction, by: StaffSession, action: string, { id, 
 }
 
 /**
- * Takes the second step away from somebody who has lost the phone.
- * @throws Problem NOT_FOUND, NOT_ALLOWED; NOT_POSSIBLE_NOW for oneself, who is asked for the password elsewhere
+ * Switches off the second step of a user who has lost the phone.
+ * @throws Problem NOT_FOUND, NOT_ALLOWED; NOT_POSSIBLE_NOW for the own account, which requires the password (own-two-factor.ts)
  */
 export function switchOffTwoFactor(
   db: Database,
@@ -162,12 +162,12 @@ export function switchOffTwoFactor(
     if (!user) throw new Problem('NOT_FOUND', userText(language, 'notFound'));
     if (user.id === by.userId) throw new Problem('NOT_POSSIBLE_NOW', userText(language, 'twoFactorOwn'));
     leaveSuperAdminsAlone(by, [user.user_type], language);
-    if (await forgetTwoFactor(trx, id)) await note(trx, by, 'two-factor-off', user);
+    if (await deleteTwoFactor(trx, id)) await note(trx, by, 'two-factor-off', user);
     return toUser({ ...user, two_factor: false });
   });
 }
 
-/** Blocking is what somebody looks for in the audit log, so it has a word of its own. */
+/** Blocking has an action of its own, so that it is easy to find in the audit log. */
 function actionOf(before: UserRow, after: UserRow) {
   if (before.user_block === after.user_block) return 'save';
   return after.user_block ? 'block' : 'unblock';

@@ -4,7 +4,7 @@ import type { Settings } from '../settings.ts';
 import { hashPassword, randomPassword } from './password.ts';
 
 /**
- * Makes the first superAdmin in a database without users: nobody could sign in otherwise, and no known
+ * Makes the first superAdmin in a database without users: no one could sign in otherwise, and no known
  * password ships.
  * @returns the random password, to be shown once; undefined when one was set or there are users already
  */

@@ -15,7 +15,7 @@ export function ownAccountRoutes(app: Api, { db, settings }: Dependencies) {
     {
       config: { permission: 'home', setsUpSecondStep: true },
       schema: {
-        summary: 'The account of who is signed in',
+        summary: 'The account of the signed-in user',
         response: { 200: Account },
       },
     },
@@ -27,7 +27,7 @@ export function ownAccountRoutes(app: Api, { db, settings }: Dependencies) {
     {
       config: { permission: 'home' },
       schema: {
-        summary: 'Changes one’s own password; every session ends, and the answer’s cookie begins a new one',
+        summary: 'Changes the own password; every session ends, and the answer’s cookie begins a new one',
         querystring: LanguageQuery,
         body: OwnPasswordChange,
         response: { 200: Message },

@@ -19,7 +19,7 @@ const signIn = ({ api }: TestApi, password: string) =>
 const isIn = async ({ api }: TestApi, headers: Cookie) =>
   (await api.inject({ url: '/api/auth-user', headers })).json<{ valid: boolean }>().valid;
 
-test('somebody changes their password: they stay here, are out elsewhere, and the old one opens nothing', async () => {
+test('changing one’s own password ends all other sessions, and the old password stops working', async () => {
   const test = await testApi();
   const boss = await signInAs(test, 'superAdmin');
   const here = await signInAs(test, 'admin');
@@ -32,7 +32,7 @@ test('somebody changes their password: they stay here, are out elsewhere, and th
     message: 'Your password is changed. You are signed out everywhere else.',
   });
   const renewed = { cookie: `session=${reply.cookies[0]?.value ?? ''}` };
-  // Whoever has a copy of the old token is out as well.
+  // A copy of the old token is worthless, too.
   expect(await Promise.all([here, renewed, there, boss].map((each) => isIn(test, each)))).toEqual([
     false,
     true,
@@ -100,7 +100,7 @@ test('a refusal is in Tamil for staff who read Tamil', async () => {
   expect(reply.json()).toMatchObject({ message: ta.passwordWrong });
 });
 
-test('guessing the password at an unlocked screen is stopped', async () => {
+test('guessing the password in an open session is throttled', async () => {
   const test = await testApi();
   const headers = await signInAs(test, 'admin');
 

@@ -9,7 +9,7 @@ import {
   type StaffSession,
   startSession,
 } from '../sessions/session-queries.ts';
-import { countAttempt, forgetAttempts } from '../throttle/throttle.ts';
+import { countAttempt, clearAttempts } from '../throttle/throttle.ts';
 import type { Language } from '../wire/local-text.ts';
 import type { OwnPasswordChange } from './account-schema.ts';
 import { passwordRefusal } from './password-rules.ts';
@@ -20,7 +20,7 @@ import { userText, type UserText } from './user-texts.ts';
 const triesPerPerson = { name: 'own-password', times: 5, seconds: 15 * 60 };
 
 /**
- * Asks somebody signed in for their password, before actions that must not be possible at a screen left unlocked.
+ * Checks the password of a signed-in user, before actions that must not be possible at a screen left unlocked.
  * @returns whose password it is
  * @throws Problem INVALID_INPUT naming `password`, or TOO_MANY_ATTEMPTS
  */
@@ -45,14 +45,14 @@ export async function confirmOwnPassword(
     await audit(db, staff, 'password-wrong');
     throw refused('password', 'passwordWrong', language);
   }
-  await forgetAttempts(db, triesPerPerson, userId);
+  await clearAttempts(db, triesPerPerson, userId);
   return user;
 }
 
 /**
- * Changes somebody's own password and ends all their sessions, since one of them may be the reason. The one in use gets a
+ * Changes a user's own password and ends all their sessions, since one of them may be the reason. The current one gets a
  * new token as well: a copy of the old one is worth nothing then (ASVS 7.2.4).
- * @param device what the browser says of itself
+ * @param device the browser's user agent
  * @returns the token of the new session
  * @throws Problem INVALID_INPUT naming `password` or `newPassword`, or TOO_MANY_ATTEMPTS
  */

@@ -15,8 +15,8 @@ export interface PasswordRefusal {
 }
 
 /**
- * @param person whose password it is: what everybody knows of them protects nothing
- * @returns why a password cannot be taken; undefined when it can
+ * @param person whose password it is: it must not contain their name or e-mail
+ * @returns why a password is refused; undefined for a good one
  */
 export function passwordRefusal(
   password: string,

@@ -2,7 +2,7 @@ import { argon2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import pLimit from 'p-limit';
 
-/** Without letters and digits that are mistaken for one another when somebody types them from paper. */
+/** Without letters and digits that are easily confused when typed from paper. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const randomLength = 20;
 

@@ -5,7 +5,7 @@ import { resetPassword } from './reset-password.ts';
 const signIn = ({ api }: TestApi, email: string, password: string | undefined) =>
   api.inject({ method: 'POST', url: '/api/admin/login', payload: { email, password } });
 
-test('somebody who was blocked and lost the password signs in with the new one only', async () => {
+test('a reset unblocks a user, who signs in with the new password only', async () => {
   const test = await testApi();
   const { email } = await addStaff(test, 'superAdmin', { email: 'anbu@nalam.example', blocked: true });
 

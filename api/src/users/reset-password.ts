@@ -5,12 +5,12 @@ import type { Database } from '../database/schema.ts';
 import { endSessionsOf } from '../sessions/session-queries.ts';
 import { withdrawInvite } from '../invites/invite-queries.ts';
 import type { Settings } from '../settings.ts';
-import { forgetFailures } from '../throttle/account-limit.ts';
-import { forgetTwoFactor } from '../two-factor/two-factor-queries.ts';
+import { clearFailures } from '../throttle/account-limit.ts';
+import { deleteTwoFactor } from '../two-factor/two-factor-queries.ts';
 import { hashPassword, randomPassword } from './password.ts';
 
 /**
- * Lets somebody in again who lost their password or was shut out: they get a random one and may sign in with it, all
+ * Restores the access of a user who lost the password or was blocked: they get a random one and may sign in with it, all
  * their sessions end, a second step is switched off, and the day's failures are forgotten. For the person who runs the site
  * and so has the database anyway.
  * @returns the password, to be shown once; undefined when the e-mail is unknown
@@ -19,7 +19,7 @@ export async function resetPassword(db: Database, email: string): Promise<string
   const account = email.trim().toLowerCase();
   const password = randomPassword();
   const passwordHash = await hashPassword(password);
-  await forgetFailures(db, 'staff', account);
+  await clearFailures(db, 'staff', account);
   return db.transaction().execute(async (trx) => {
     const user = await trx
       .updateTable('users')
@@ -36,7 +36,7 @@ export async function resetPassword(db: Database, email: string): Promise<string
     if (!user) return undefined;
     await endSessionsOf(trx, user.id, 'all');
     // They may have lost the phone as well.
-    await forgetTwoFactor(trx, user.id);
+    await deleteTwoFactor(trx, user.id);
     // The link in an invitation could otherwise still set another password.
     await withdrawInvite(trx, user.id);
     const entry = { action: 'reset-password', subject: 'user', id: user.id, title: user.user_name };

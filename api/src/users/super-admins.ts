@@ -32,7 +32,7 @@ export async function keepOneSuperAdmin(trx: DatabaseTransaction, language: Lang
 
 /**
  * A role that was granted Manage User could otherwise make itself, or take over, a superAdmin.
- * @param types whom it is about: as they are, and as they are to be
+ * @param types the user's, before and after the change
  * @throws Problem NOT_ALLOWED
  */
 export function leaveSuperAdminsAlone({ role }: StaffSession, types: Role[], language: Language) {

@@ -17,7 +17,7 @@ export async function listUsers(db: Database, query: UserListQuery): Promise<Use
   return { users, ...position };
 }
 
-/** Ends with what no two share, or somebody could be on two pages, and another on none. */
+/** Each ends with a unique column, or a user could be on two pages, and another on none. */
 const orders: Record<UserSort, RawBuilder<unknown>> = {
   name: sql`lower(user_name), id`,
   '-name': sql`lower(user_name) desc, id`,
@@ -73,7 +73,7 @@ export async function findUser(db: Database, id: string): Promise<User | undefin
   return row && toUser(row);
 }
 
-/** Takes somebody to change them; others who want to wait until the transaction ends. */
+/** Locks a user for a change until the transaction ends. */
 export function takeUser(trx: DatabaseTransaction, id: string) {
   return trx
     .selectFrom('users')
@@ -84,7 +84,7 @@ export function takeUser(trx: DatabaseTransaction, id: string) {
     .executeTakeFirst();
 }
 
-/** What is known of somebody beside their own row. */
+/** What other tables hold of a user. */
 interface Beside {
   last_seen_at?: Date | null;
   two_factor?: unknown;

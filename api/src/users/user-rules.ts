@@ -33,14 +33,14 @@ export function checkNewUser(
   return { ...accepted(user), password };
 }
 
-/** As {@link checkNewUser}, for somebody whose password is not asked for. */
+/** As {@link checkNewUser}, for a form without a password. */
 export function checkUser(form: AddUser | EditUser, language: Language): AcceptableUser {
   const user = trimmed(form);
   refuse(userRefusals(user), language);
   return accepted(user);
 }
 
-/** The same e-mail for two people: who signs in with it? */
+/** An e-mail signs in one user only. */
 export function emailTaken(language: Language): Problem {
   const message = userText(language, 'emailTaken');
   return new Problem('INVALID_INPUT', message, {
@@ -75,7 +75,7 @@ function trimmed({
 const isRole = (type: string): type is Role => (Role.enum as string[]).includes(type);
 
 function accepted(user: TrimmedUser): AcceptableUser {
-  if (!isRole(user.user_type)) throw new Error('The type was not checked');
+  if (!isRole(user.user_type)) throw new Error('An unchecked user type');
   return { ...user, user_type: user.user_type };
 }
 

@@ -6,7 +6,7 @@ import { Nullable } from '../wire/nullable.ts';
 import { VersionSeen } from '../wire/version-seen.ts';
 import { namedPageOf, pageQuery } from '../wire/page-query.ts';
 
-/** A member of staff as those who manage users see them. */
+/** A member of staff, on Manage User. */
 export const User = Type.Object({
   _id: Type.String(),
   user_name: Type.String(),
@@ -49,7 +49,7 @@ export type UserList = Static<typeof UserList>;
 /**
  * What the user form sends, as JSON or as form data. Texts are optional here, because user-rules.ts
  * says in words which is missing. The defaults are the form's: here they would make a superAdmin of
- * somebody whose type was forgotten.
+ * a user whose type was forgotten.
  */
 const fields = {
   user_name: Type.Optional(Type.String({ maxLength: longestSent })),

@@ -84,7 +84,7 @@ test('form data does the same as JSON, on add and on edit', async () => {
   expect(await stored(test, 'meena@nalam.example')).toMatchObject({ user_name: 'Meena R', user_block: true });
 });
 
-test('a form as browsers without script send it is taken as well', async () => {
+test('a form from a browser without script is accepted, too', async () => {
   const test = await testApi();
   const headers = await signInAs(test, 'superAdmin');
 
@@ -102,7 +102,7 @@ const asStrings = (fields: object) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
 
 test.each(['user_type', 'user_active', 'user_block'] as const)(
-  'nobody is added or changed without %s: it makes somebody a superAdmin, or lets them in',
+  'a user is not added or changed without %s, which decides about role and sign-in',
   async (field) => {
     const test = await testApi();
     const headers = await signInAs(test, 'superAdmin');
@@ -197,7 +197,7 @@ test('an e-mail address belongs to one person, in whatever case it is written', 
 });
 
 test.each([{ user_block: true }, { user_active: false }])(
-  'who is blocked or made inactive hears it in the browser they were signed in with, and nobody else does: %j',
+  'a user made %j reads why in the browser with the ended session, and in no other',
   async (change) => {
     const test = await testApi();
     const headers = await signInAs(test, 'superAdmin');
@@ -222,7 +222,7 @@ test.each([{ user_block: true }, { user_active: false }])(
   },
 );
 
-test('blocking somebody ends their sessions at once, and unblocking does not bring them back', async () => {
+test('blocking a user ends their sessions at once, and unblocking does not restore them', async () => {
   const test = await testApi();
   const headers = await signInAs(test, 'superAdmin');
   const theirs = await signInAs(test, 'admin');
@@ -245,7 +245,7 @@ test.each([{ user_block: true }, { user_active: false }, { user_type: 'user' }])
   async (change) => {
     const test = await testApi();
     const headers = await signInAs(test, 'superAdmin');
-    // Neither of these could let anybody in again.
+    // Neither of these could sign in to unblock the others.
     await addStaff(test, 'superAdmin', { email: 'blocked@nalam.example', blocked: true });
     await addStaff(test, 'superAdmin', { email: 'inactive@nalam.example', active: false });
     const row = await stored(test, 'superadmin@nalam.example');
@@ -269,7 +269,7 @@ test.each([{ user_block: true }, { user_active: false }, { user_type: 'user' }])
   },
 );
 
-test('two superAdmins who block each other at the same moment do not lock everybody out', async () => {
+test('of two superAdmins who block each other at the same moment, one can still sign in', async () => {
   const test = await testApi();
   const headers = await signInAs(test, 'superAdmin');
   const other = await addStaff(test, 'superAdmin', { email: 'other@nalam.example' });
@@ -356,7 +356,7 @@ test.each([
   ['a broken form', 'multipart/form-data; boundary=x', 'no boundary at all'],
   ['a form without a boundary', 'multipart/form-data', '--x'],
   ['an unknown id', 'application/json', JSON.stringify({ ...meena, userId: 'me' })],
-])('%s is refused, not an error of ours', async (_, type, payload) => {
+])('%s is refused, and is no 500', async (_, type, payload) => {
   const test = await testApi();
   const headers = { ...(await signInAs(test, 'superAdmin')), 'content-type': type };
 
@@ -398,6 +398,6 @@ test('a role that was granted Manage User neither makes nor edits a superAdmin',
     Array.from(replies, () => 'NOT_ALLOWED'),
   );
   expect(await test.db.selectFrom('users').selectAll().orderBy('id').execute()).toEqual(before);
-  // Everybody else is theirs to manage.
+  // They manage all other users.
   expect((await add(test, headers, { ...meena, user_type: 'user' })).statusCode).toBe(201);
 });

@@ -112,7 +112,7 @@ export function userStaffRoutes(app: Api, dependencies: Dependencies) {
     {
       config: { permission: 'users' },
       schema: {
-        summary: 'Switches off the second step of somebody who has lost the phone',
+        summary: 'Switches off the second step of a user who has lost the phone',
         params: UserId,
         querystring: LanguageQuery,
         response: { 200: UserMessage },
@@ -130,7 +130,7 @@ export function userStaffRoutes(app: Api, dependencies: Dependencies) {
     {
       config: { permission: 'users' },
       schema: {
-        summary: 'Sends somebody who has not chosen a password yet a new link',
+        summary: 'Sends a new link to a user who has not chosen a password yet',
         params: UserId,
         querystring: LanguageQuery,
         response: { 200: UserMessage },

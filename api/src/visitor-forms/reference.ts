@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto';
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 /**
- * A number for people, like NLM-7F3K9Q: random, so that nobody can guess another visitor's from their own.
+ * A number for people, like NLM-7F3K9Q: random, so that visitors cannot guess each other's.
  * @param prefix says what it is the number of: NLM for requests, ORD for orders
  */
 export function newReference(prefix: 'NLM' | 'ORD' = 'NLM'): string {

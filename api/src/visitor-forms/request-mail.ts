@@ -17,7 +17,7 @@ export interface Recipients {
 /**
  * Queues two mails about a visitor's request: to the centre, in its own language, and to the visitor, that the request
  * arrived.
- * @param forVisitor leaves out what the visitor wrote: anybody can enter anybody's address, and a stranger must not get
+ * @param forVisitor leaves out what the visitor wrote: the address may be a stranger's, who must not get
  * such things from us
  */
 export async function queueRequestMails(

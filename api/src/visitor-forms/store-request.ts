@@ -20,7 +20,7 @@ interface Circumstances {
 
 /**
  * What a request is stored with beside what it says.
- * @param content all that was asked: two requests that agree in it may be one
+ * @param content all that the visitor sent: requests with the same content may be one
  */
 export const newRequest = (content: object, { language, consentVersion, idempotencyKey }: Circumstances) => ({
   id: uuid(),
@@ -31,7 +31,7 @@ export const newRequest = (content: object, { language, consentVersion, idempote
   content_hash: contentHash(content),
 });
 
-/** The hash of all that was asked, which tells a request from others. */
+/** Equal for requests of equal content. */
 export const contentHash = (content: object) =>
   createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 

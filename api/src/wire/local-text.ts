@@ -8,7 +8,7 @@ export type Language = Static<typeof Language>;
 export const LocalText = Type.Object({ text: Type.String(), lang: Language });
 export type LocalText = Static<typeof LocalText>;
 
-/** A text as it is stored: English always, Tamil when somebody has translated it. */
+/** A text as it is stored: English always, Tamil once it is translated. */
 export const StoredText = Type.Object({ en: Type.String(), ta: Type.Optional(Type.String()) });
 export type StoredText = Static<typeof StoredText>;
 

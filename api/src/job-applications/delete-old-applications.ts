@@ -2,12 +2,8 @@ import type { Dependencies } from '../api.ts';
 import { deleteApplicationsBefore } from './application-queries.ts';
 import { removeCv } from './cv-files.ts';
 
-/**
- * Deletes the applications that were sent before a moment, with their files.
- *
- * @returns how many they were
- */
-export async function forgetOldApplications(
+/** Deletes the applications that were sent before a moment, with their files. @returns their number */
+export async function deleteOldApplications(
   { db, storage }: Pick<Dependencies, 'db' | 'storage'>,
   moment: Date,
 ): Promise<number> {
