@@ -21,7 +21,7 @@ export const longest = {
 export const shortestPassword = 10;
 
 /** 5 MB: a CV with a photograph stays well below it. */
-export const mostCvBytes = 5 * 1024 * 1024;
+export const maxCvBytes = 5 * 1024 * 1024;
 
 /**
  * What can be wrong with a visitor's form, in the words of docs/product.md#appointments. The API answers them; a page shows
@@ -210,7 +210,7 @@ export const applicationRules = {
     const cv = form.get('cv');
     const bytes = cv === null || typeof cv === 'string' ? 0 : cv.size;
     if (bytes === 0) return 'cvMissing';
-    return bytes > mostCvBytes ? 'cvTooLarge' : undefined;
+    return bytes > maxCvBytes ? 'cvTooLarge' : undefined;
   },
   consent: (typed: string) => {
     const version = oneLine(typed);

@@ -5,8 +5,8 @@ import { LocalText } from '../wire/local-text.ts';
 import { Nullable } from '../wire/nullable.ts';
 
 /** Of one size; bulk orders are made by phone. */
-export const mostOfOne = 99;
-export const mostLines = 50;
+export const maxQuantity = 99;
+export const maxLines = 50;
 
 /** Names a line of a cart: a product in one size, out of one stock. */
 export const CartKey = Type.Object({ productId: Id, stockId: Id, sizeId: Id });
@@ -14,7 +14,7 @@ export type CartKey = Static<typeof CartKey>;
 
 export const NewCartLine = Type.Object({
   ...CartKey.properties,
-  quantity: Type.Integer({ minimum: 1, maximum: mostOfOne }),
+  quantity: Type.Integer({ minimum: 1, maximum: maxQuantity }),
 });
 export type NewCartLine = Static<typeof NewCartLine>;
 
@@ -53,7 +53,7 @@ export type Availability = Static<typeof Availability>;
 export const LineQuantity = Type.Object({ quantity: Type.Integer() });
 export type LineQuantity = Static<typeof LineQuantity>;
 
-const Lines = Type.Array(NewCartLine, { maxItems: mostLines });
+const Lines = Type.Array(NewCartLine, { maxItems: maxLines });
 
 export const CartMerge = Type.Object({
   mergeId: Type.String({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { Problem } from '../problem.ts';
-import { type CartKey, mostLines, mostOfOne, type NewCartLine } from './cart-schema.ts';
+import { type CartKey, maxLines, maxQuantity, type NewCartLine } from './cart-schema.ts';
 import { findSellables, quantitiesByStock, sellableOf } from './sellable.ts';
 
 /**
@@ -20,9 +20,9 @@ export async function addToCart(db: Database, customerId: string, line: NewCartL
       .where('customer_id', '=', customerId)
       .where('stock_id', '<>', line.stockId)
       .executeTakeFirstOrThrow();
-    if (count >= mostLines) throw tooFull();
+    if (count >= maxLines) throw tooFull();
     const quantity = (await quantityOf(trx, customerId, line)) + line.quantity;
-    if (quantity > mostOfOne) throw tooMany();
+    if (quantity > maxQuantity) throw tooMany();
     await trx
       .insertInto('cart_lines')
       .values({ customer_id: customerId, stock_id: line.stockId, quantity })
@@ -48,7 +48,7 @@ export async function changeQuantity(
     const before = await quantityOf(trx, customerId, line);
     if (before === 0) throw new Problem('NOT_FOUND', 'This is not in your cart.');
     const quantity = before + by;
-    if (quantity > mostOfOne) throw tooMany();
+    if (quantity > maxQuantity) throw tooMany();
     if (quantity === 0) await removeFromCart(trx, customerId, line);
     else {
       await trx
@@ -98,14 +98,14 @@ export async function mergeCart(db: Database, customerId: string, mergeId: strin
         [...wanted].map(([stock_id, quantity], index) => ({
           customer_id: customerId,
           stock_id,
-          quantity: Math.min(quantity, mostOfOne),
+          quantity: Math.min(quantity, maxQuantity),
           // In the order that the guest, or who puts back what was taken out, had them.
           added_at: sql<Date>`now() + make_interval(secs => ${index * 1e-6})`,
         })),
       )
       .onConflict((conflict) =>
         conflict.columns(['customer_id', 'stock_id']).doUpdateSet({
-          quantity: sql<number>`least(cart_lines.quantity + excluded.quantity, ${mostOfOne})`,
+          quantity: sql<number>`least(cart_lines.quantity + excluded.quantity, ${maxQuantity})`,
         }),
       )
       .execute();
@@ -130,7 +130,7 @@ export async function fillCart(
         lines.map(({ stockId, quantity }) => ({
           customer_id: customerId,
           stock_id: stockId,
-          quantity: Math.min(quantity, mostOfOne),
+          quantity: Math.min(quantity, maxQuantity),
         })),
       )
       .onConflict((conflict) =>
@@ -144,7 +144,7 @@ export async function fillCart(
       .select(sql<number>`count(*)::int`.as('count'))
       .where('customer_id', '=', customerId)
       .executeTakeFirstOrThrow();
-    if (count > mostLines) throw tooFull();
+    if (count > maxLines) throw tooFull();
   });
 }
 
@@ -177,6 +177,6 @@ async function quantityOf(trx: DatabaseTransaction, customerId: string, { stockI
 const tooFull = () => new Problem('INVALID_INPUT', 'Your cart is full. Please order in two parts.');
 
 function tooMany() {
-  const message = `At most ${mostOfOne} of one item, please. For more, call us.`;
+  const message = `At most ${maxQuantity} of one item, please. For more, call us.`;
   return new Problem('INVALID_INPUT', message, { details: [{ field: 'quantity', message }] });
 }

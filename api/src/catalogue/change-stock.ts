@@ -2,7 +2,7 @@ import { appendAudit, type Actor } from '../audit/append-audit.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { Problem } from '../problem.ts';
 
-const mostStock = 1_000_000;
+const maxStock = 1_000_000;
 
 /**
  * Adds to the stock, or takes from it.
@@ -24,7 +24,7 @@ export async function changeStock(db: Database, stockId: string, change: number,
         'OUT_OF_STOCK',
         `There are only ${stock.quantity} left; somebody may have bought some.`,
       );
-    if (quantity > mostStock) throw new Problem('INVALID_INPUT', 'This is more than can be counted.');
+    if (quantity > maxStock) throw new Problem('INVALID_INPUT', 'This is more than can be counted.');
     await trx.updateTable('stock').set({ quantity }).where('id', '=', stockId).execute();
     const { productId, title } = await stockedSize(trx, stockId);
     const signed = change > 0 ? `+${change}` : String(change);

@@ -19,7 +19,7 @@ import {
 } from './catalogue-schema.ts';
 
 /** Keeps the whole stock from competitors. */
-const mostShown = 10;
+const maxShown = 10;
 
 export interface ProductFilter {
   category?: string | undefined;
@@ -127,7 +127,7 @@ export async function findProduct(
       stockId,
       name: inLanguage(name, language),
       pricePaise: price_paise,
-      available: Math.min(quantity, mostShown),
+      available: Math.min(quantity, maxShown),
     })),
   };
 }

@@ -99,7 +99,7 @@ export async function findAddress(db: Database, customerId: string, id: string) 
   return row && toAddress(row);
 }
 
-const mostAddresses = 20;
+const maxAddresses = 20;
 
 /** @throws Problem INVALID_INPUT where the customer has too many already */
 export async function insertAddress(
@@ -107,7 +107,7 @@ export async function insertAddress(
   customerId: string,
   { postalCode, ...address }: NewAddress,
 ): Promise<CustomerAddress> {
-  if ((await addressesOf(db, customerId)).length >= mostAddresses)
+  if ((await addressesOf(db, customerId)).length >= maxAddresses)
     throw new Problem('INVALID_INPUT', 'Please delete an address that you no longer need first.');
   return toAddress(
     await db

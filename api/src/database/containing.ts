@@ -6,7 +6,7 @@ export function containing(text: string): string {
 }
 
 /** More words than people type; each costs a scan of all rows. */
-const mostWords = 10;
+const maxWords = 10;
 
 /** @returns the words of a search in lower case; a phone number without the country, because that is how they are stored */
 export const wordsIn = (search: string): string[] =>
@@ -15,7 +15,7 @@ export const wordsIn = (search: string): string[] =>
     .split(/\s+/)
     .map((word) => word.replace(/^\+91/, ''))
     .filter((word) => word !== '')
-    .slice(0, mostWords);
+    .slice(0, maxWords);
 
 /** @returns whether each word is somewhere in the column, which is in lower case; without words, true */
 export const holdingAll = (column: string, search: string): RawBuilder<SqlBool> =>

@@ -12,11 +12,10 @@ export function checkEnquiry(request: EnquiryRequest) {
     name: oneLine(request.name),
     email: oneLine(request.email),
     phone: normalisePhone(oneLine(request.phone)),
-    topic,
     message: severalLines(request.message),
   };
-  refuseByRules(enquiryRules, given);
-  // refuseByRules has thrown if it is none.
+  refuseByRules(enquiryRules, { ...given, topic });
+  // refuseByRules has refused it.
   if (!isEnquiryTopic(topic)) throw new Error('An enquiry without a topic passed the rules');
   return { ...given, topic };
 }

@@ -35,7 +35,7 @@ const latinSounds: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Latin words up to this length are mostly abbreviations (CT, ECG), which mean nothing but themselves. */
-const longestAbbreviation = 3;
+const maxAbbreviationLength = 3;
 
 /**
  * @param word in either script
@@ -46,7 +46,7 @@ export function soundOf(word: string): string {
   const latin = /\p{Script=Tamil}/u.test(plain)
     ? soundOfTamil(plain)
     : plain.normalize('NFD').replaceAll(/\p{Mn}/gu, '');
-  if (latin === plain && plain.length <= longestAbbreviation) return plain;
+  if (latin === plain && plain.length <= maxAbbreviationLength) return plain;
   const sound = latinSounds.reduce((text, [pattern, sound]) => text.replace(pattern, sound), latin);
   return sound.replaceAll(/(.)\1+/g, '$1');
 }

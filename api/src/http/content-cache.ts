@@ -10,8 +10,8 @@ interface CachedAnswer {
   body: string;
 }
 
-const mostBytes = 32 * 1024 * 1024;
-const longestAddress = 500;
+const maxBytes = 32 * 1024 * 1024;
+const maxAddressLength = 500;
 
 /**
  * Keeps the answers of routes marked `publicContent` for as long as the content does not change, and answers 304 to
@@ -20,7 +20,7 @@ const longestAddress = 500;
  */
 export function cacheContent(app: Api, version: ContentVersionWatch) {
   const answers = new LRUCache<string, CachedAnswer>({
-    maxSize: mostBytes,
+    maxSize: maxBytes,
     sizeCalculation: ({ body }, key) => body.length + key.length + 200,
   });
 
@@ -48,7 +48,7 @@ export function cacheContent(app: Api, version: ContentVersionWatch) {
       return;
     }
     const answer = { version: request.contentVersion, etag: etagOf(payload), body: payload };
-    if (request.url.length <= longestAddress) answers.set(request.url, answer);
+    if (request.url.length <= maxAddressLength) answers.set(request.url, answer);
     done(null, setEtag(reply, answer, request.headers['if-none-match']));
   });
 }

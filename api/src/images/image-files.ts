@@ -11,7 +11,7 @@ sharp.cache(false);
 const offeredWidths = [320, 640, 960, 1280];
 
 /** Raises what a person drew or photographed no further than this, so that a small file cannot fill the memory. */
-const mostPixels = 50_000_000;
+const maxPixels = 50_000_000;
 
 export interface ImageFiles {
   contentHash: string;
@@ -29,7 +29,7 @@ export interface ImageFiles {
  */
 export async function encodeImage(storage: Storage, source: Buffer): Promise<ImageFiles> {
   const contentHash = createHash('sha256').update(source).digest('hex');
-  const picture = sharp(source, { limitInputPixels: mostPixels });
+  const picture = sharp(source, { limitInputPixels: maxPixels });
   const { autoOrient } = await picture.metadata();
   const widths = offeredWidths.filter((width) => width < autoOrient.width);
   if (widths.length < offeredWidths.length) widths.push(Math.min(autoOrient.width, 1280));

@@ -5,12 +5,12 @@ import { countAttempt } from '../throttle/throttle.ts';
 import { Receipt } from '../visitor-forms/request-schema.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
 import { checkApplication } from './application-rules.ts';
-import { cvTooLarge, formLimits, mostFormBytes, readForm } from './read-form.ts';
+import { cvTooLarge, formLimits, maxFormBytes, readForm } from './read-form.ts';
 import { findOpenOpening, submitApplication } from './submit-application.ts';
 
 const perAddress = { name: 'job-application', times: 10, seconds: 3600 };
 
-const longestKey = 100;
+const maxKeyLength = 100;
 
 export function applicationRoutes(app: Api, dependencies: Dependencies) {
   // In a scope of its own: no other route has to expect files.
@@ -31,7 +31,7 @@ export function applicationRoutes(app: Api, dependencies: Dependencies) {
         // proxy before the answer has passed.
         onRequest: (request, _reply, done) => {
           const announced = Number(request.headers['content-length'] ?? 0);
-          done(announced > mostFormBytes ? cvTooLarge() : undefined);
+          done(announced > maxFormBytes ? cvTooLarge() : undefined);
         },
       },
       async (request, reply) => {
@@ -47,7 +47,7 @@ export function applicationRoutes(app: Api, dependencies: Dependencies) {
         );
         const { language, idempotencyKey } = form.texts;
         const receipt = await submitApplication(dependencies, opening, accepted, {
-          idempotencyKey: idempotencyKey?.slice(0, longestKey),
+          idempotencyKey: idempotencyKey?.slice(0, maxKeyLength),
           language: language === 'ta' || language === 'en' ? language : (request.query.lang ?? 'en'),
         });
         return reply.code(201).send(receipt);

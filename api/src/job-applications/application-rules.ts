@@ -21,7 +21,7 @@ export async function checkApplication({ texts, cv: bytes }: SentForm) {
     { ...applicationRules, cv: () => cvProblem(bytes, format) },
     { ...given, cv: '', consent: consentVersion },
   );
-  // refuseByRules has thrown if there is none.
+  // refuseByRules has refused it.
   if (!bytes || !format) throw new Error('An application without a CV passed the rules');
   return { ...given, cv: { bytes, format }, consentVersion };
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '../problem.ts';
-import { mostCvBytes, problemTexts } from '../form-rules.ts';
+import { maxCvBytes, problemTexts } from '../form-rules.ts';
 
 /** What a form carried: its texts by name, and the bytes of the file called `cv`, if there were any. */
 export interface SentForm {
@@ -15,13 +15,13 @@ export const formLimits = {
   fieldSize: 16 * 1024,
   files: 1,
   // One byte more than is accepted, to distinguish too much from just enough.
-  fileSize: mostCvBytes + 1,
+  fileSize: maxCvBytes + 1,
   parts: 21,
   headerPairs: 20,
 };
 
 /** The form around the file: texts at their longest, and the lines between the parts. */
-export const mostFormBytes = mostCvBytes + 512 * 1024;
+export const maxFormBytes = maxCvBytes + 512 * 1024;
 
 /**
  * Reads a form piece by piece and stops at the first that is too much: whatever is sent, no more than one CV at its
@@ -60,7 +60,7 @@ async function readFile(stream: AsyncIterable<Buffer>): Promise<Buffer> {
   let size = 0;
   for await (const chunk of stream) {
     size += chunk.length;
-    if (size > mostCvBytes) throw cvTooLarge();
+    if (size > maxCvBytes) throw cvTooLarge();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -58,12 +58,12 @@ async function freePort() {
   return address.port;
 }
 
-function startWorker(db: Database, transport: MailTransport, mostAttempts = 12) {
+function startWorker(db: Database, transport: MailTransport, maxAttempts = 12) {
   const worker = new OutboxWorker(db, transport, silent, {
     checkEveryMs: 20,
     firstRetrySeconds: 0.05,
-    longestRetrySeconds: 0.2,
-    mostAttempts,
+    maxRetrySeconds: 0.2,
+    maxAttempts,
   });
   worker.wake();
   return worker;

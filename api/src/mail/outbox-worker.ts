@@ -16,16 +16,16 @@ export interface RetrySchedule {
   /** How often to check for mail that is due. */
   checkEveryMs: number;
   firstRetrySeconds: number;
-  longestRetrySeconds: number;
+  maxRetrySeconds: number;
   /** A mail is given up after these; with the other defaults that is most of a day. */
-  mostAttempts: number;
+  maxAttempts: number;
 }
 
 const defaultSchedule: RetrySchedule = {
   checkEveryMs: 5_000,
   firstRetrySeconds: 30,
-  longestRetrySeconds: 6 * 3600,
-  mostAttempts: 12,
+  maxRetrySeconds: 6 * 3600,
+  maxAttempts: 12,
 };
 
 const tidyEveryMs = 3_600_000;
@@ -110,13 +110,13 @@ export class OutboxWorker {
 
   async #failed({ id, attempts }: ClaimedMail, error: unknown) {
     const reason = reasonOf(error);
-    const { firstRetrySeconds, longestRetrySeconds, mostAttempts } = this.#schedule;
-    if (attempts >= mostAttempts) {
+    const { firstRetrySeconds, maxRetrySeconds, maxAttempts } = this.#schedule;
+    if (attempts >= maxAttempts) {
       this.#log.error({ mail: id, attempt: attempts, reason }, 'Gave up sending a mail');
       await markDead(this.#db, id, reason);
       return;
     }
-    const seconds = Math.min(firstRetrySeconds * 2 ** (attempts - 1), longestRetrySeconds);
+    const seconds = Math.min(firstRetrySeconds * 2 ** (attempts - 1), maxRetrySeconds);
     this.#log.warn(
       { mail: id, attempt: attempts, reason, retryInSeconds: seconds },
       'Could not send a mail; trying again',

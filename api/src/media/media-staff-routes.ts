@@ -5,7 +5,7 @@ import type { Api, Dependencies } from '../api.ts';
 import { addPicture, deletePicture, describePicture } from './change-picture.ts';
 import { findPicture, listPictures } from './media-queries.ts';
 import { MediaPage, MediaPicture, MediaQuery, PictureChange } from './media-schema.ts';
-import { mostKb, readUpload, tooLarge } from './read-upload.ts';
+import { maxKb, readUpload, tooLarge } from './read-upload.ts';
 
 /** What the words beside the file may take. */
 const wordsKb = 16;
@@ -77,7 +77,7 @@ export function mediaStaffRoutes(app: Api, dependencies: Dependencies) {
           summary: 'Uploads a JPEG, PNG or WebP: altEn, altTa, focalX, focalY, then file',
           consumes: ['multipart/form-data'],
           querystring: Type.Object({
-            mostKb: Type.Integer({ minimum: 1, maximum: mostKb, default: mostKb }),
+            mostKb: Type.Integer({ minimum: 1, maximum: maxKb, default: maxKb }),
           }),
           response: { 201: MediaPicture },
         },
@@ -85,7 +85,7 @@ export function mediaStaffRoutes(app: Api, dependencies: Dependencies) {
         // the answer has passed.
         preValidation: (request, _reply, done) => {
           const announced = Number(request.headers['content-length'] ?? 0);
-          done(announced > (mostKb + wordsKb) * 1024 ? tooLarge(mostKb) : undefined);
+          done(announced > (maxKb + wordsKb) * 1024 ? tooLarge(maxKb) : undefined);
         },
       },
       async (request, reply) => {

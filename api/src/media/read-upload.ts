@@ -4,10 +4,10 @@ import sharp from 'sharp';
 import { type FieldProblem, Problem } from '../problem.ts';
 
 /** A photo of a recent phone, with room to spare. */
-export const mostKb = 10 * 1024;
+export const maxKb = 10 * 1024;
 
 /** A camera's; decoded, each pixel takes four bytes. */
-const mostPixels = 50_000_000;
+const maxPixels = 50_000_000;
 
 const accepted = ['jpeg', 'png', 'webp'];
 
@@ -64,7 +64,7 @@ async function refuseOtherThanPicture(source: Buffer) {
   if (format === undefined || !accepted.includes(format)) {
     throw fileProblem('File should be in Image format', 'NOT_VALID');
   }
-  if (width * height > mostPixels) throw fileProblem('has more than 50 megapixels', 'TOO_LARGE');
+  if (width * height > maxPixels) throw fileProblem('has more than 50 megapixels', 'TOO_LARGE');
 }
 
 function readWords({ fields }: MultipartFile): Pick<Upload, 'alt' | 'focal'> {

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { mostLines, NewCartLine } from '../cart/cart-schema.ts';
+import { maxLines, NewCartLine } from '../cart/cart-schema.ts';
 import { NewAddress } from '../customers/customer-schema.ts';
 import { Id } from '../wire/id.ts';
 import { LocalText } from '../wire/local-text.ts';
@@ -60,7 +60,7 @@ export const PlaceOrder = Type.Object({
       ...NewCartLine.properties,
       pricePaise: Type.Integer({ minimum: 0, maximum: 2_147_483_647, description: 'As the customer saw it' }),
     }),
-    { minItems: 1, maxItems: mostLines },
+    { minItems: 1, maxItems: maxLines },
   ),
   fulfilment: Fulfilment,
   paymentMethod: PaymentMethod,

@@ -30,7 +30,7 @@ export interface OrderRequest {
 }
 
 /** The most that a column of money holds, in paise: two crore rupees. */
-const mostPaise = 2_147_483_647;
+const maxPaise = 2_147_483_647;
 
 class NotEnough extends Error {}
 
@@ -75,7 +75,7 @@ async function place(
     throw refusal('paymentMethod', 'This way to pay does not go with how you want to get the order.');
   const address = await deliveryAddress(trx, customerId, order, written);
   const totalPaise = order.lines.reduce((sum, { quantity, pricePaise }) => sum + quantity * pricePaise, 0);
-  if (totalPaise > mostPaise)
+  if (totalPaise > maxPaise)
     throw new Problem('INVALID_INPUT', 'Please call us about an order of this size.');
 
   for (const pieces of inStockOrder(quantitiesByStock(order.lines))) {

@@ -27,7 +27,7 @@ import {
 import { scheduleRecord } from './schedule-record.ts';
 
 /** Room for long texts in two languages, of which Tamil takes three bytes a letter. */
-const mostBodyBytes = 1024 * 1024;
+const maxBodyBytes = 1024 * 1024;
 
 const KindParams = Type.Object({ kind: RecordKindName });
 const RecordParams = Type.Object({ kind: RecordKindName, id: Type.String({ format: 'uuid' }) });
@@ -91,7 +91,7 @@ export function recordRoutes(app: Api, { db }: Dependencies) {
     '/dashboard/records/:kind',
     {
       config,
-      bodyLimit: mostBodyBytes,
+      bodyLimit: maxBodyBytes,
       schema: {
         summary: 'Stores a new draft',
         params: KindParams,
@@ -110,7 +110,7 @@ export function recordRoutes(app: Api, { db }: Dependencies) {
     '/dashboard/records/:kind/:id',
     {
       config,
-      bodyLimit: mostBodyBytes,
+      bodyLimit: maxBodyBytes,
       schema: {
         summary: 'Stores the draft; a new slug takes effect at once',
         params: RecordParams,

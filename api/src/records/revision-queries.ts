@@ -2,14 +2,14 @@ import type { Database } from '../database/schema.ts';
 import { noSuch } from '../problem.ts';
 import type { RecordKindName, Revision, RevisionDetail } from './record-schema.ts';
 
-const mostListed = 200;
+const maxListed = 200;
 
 /** The newest first. */
 export async function listRevisions(db: Database, kind: RecordKindName, id: string): Promise<Revision[]> {
   const rows = await revisionsOf(db, kind, id)
     .select(['revisions.version', 'action', 'author', 'at'])
     .orderBy('revisions.version', 'desc')
-    .limit(mostListed)
+    .limit(maxListed)
     .execute();
   if (rows.length === 0) throw noSuch('record');
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));

@@ -4,7 +4,7 @@ import { Problem } from '../problem.ts';
 import type { RecordKind } from './record-kind.ts';
 import type { RecordKindName } from './record-schema.ts';
 
-const longest = 80;
+const maxLength = 80;
 const wellFormed = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 type SluggedKind = Pick<RecordKind, 'name' | 'slug'>;
@@ -16,7 +16,7 @@ export function slugFrom(name: string): string {
     .replaceAll(/[\u0300-\u036f’']/g, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, longest)
+    .slice(0, maxLength)
     .replaceAll(/^-|-$/g, '');
 }
 
@@ -58,7 +58,7 @@ export async function chosenSlug(
   ownId: string,
 ): Promise<string> {
   const slug = chosen.trim().toLowerCase();
-  if (slug.length > longest || !wellFormed.test(slug)) {
+  if (slug.length > maxLength || !wellFormed.test(slug)) {
     throw slugProblem('may hold small letters, digits and single dashes only', 'NOT_VALID');
   }
   if (rules?.reserved?.includes(slug)) throw slugProblem('is the address of another page', 'RESERVED');

@@ -24,7 +24,7 @@ export async function addRedirect(db: Database, by: Actor, { from, to, permanent
 }
 
 /** What a visitor's address may take; an encoded Tamil letter takes nine. */
-const longest = 500;
+const maxLength = 500;
 
 /**
  * A leaflet may be read out with capitals, in Tamil letters, with /ta before it or a slash after it. The page that is not
@@ -41,7 +41,7 @@ function asVisitorsAsk(given: string): string | undefined {
       .toLowerCase()
       .replace(/^\/ta(?=\/|$)/, '')
       .replace(/(?<!\/)\/+$/, '') || '/';
-  return isOwnPath(asked) && asked.length <= longest ? asked : undefined;
+  return isOwnPath(asked) && asked.length <= maxLength ? asked : undefined;
 }
 
 function wrong(field: string, message: string, code: string) {

@@ -7,7 +7,7 @@ import { type FoundPart, foundParts } from './found-parts.ts';
 import { FoundKindName, type Found, type SearchResult } from './search-schema.ts';
 
 /** Of each kind; for others, people type one more word. */
-const mostOfKind = 5;
+const maxPerKind = 5;
 
 /**
  * Finds what is called so, of every kind that the person may see. Nothing is counted: that there are more is seen by
@@ -25,7 +25,7 @@ export async function searchEverything(
   const rows = (await Promise.all(halves.map((half) => ask(db, half, search)))).flat();
   const groups = kinds.map((kind) => {
     const found = rows.filter((row) => row.kind === kind).map(({ kind: _, ...each }) => each);
-    return { kind, found: found.slice(0, mostOfKind), more: found.length > mostOfKind };
+    return { kind, found: found.slice(0, maxPerKind), more: found.length > maxPerKind };
   });
   return { groups: groups.filter(({ found }) => found.length > 0) };
 }
@@ -42,4 +42,4 @@ async function ask(db: Database, kinds: FoundKindName[], search: string) {
 }
 
 const partOf = (kind: FoundKindName, { columns, from, order }: FoundPart, search: string) => sql`
-  (select ${sql.lit(kind)} as kind, ${columns} from ${from(search)} order by ${order(search)} limit ${sql.lit(mostOfKind + 1)})`;
+  (select ${sql.lit(kind)} as kind, ${columns} from ${from(search)} order by ${order(search)} limit ${sql.lit(maxPerKind + 1)})`;

@@ -15,7 +15,7 @@ import {
 } from './service-schema.ts';
 
 const summaryColumns = ['id', 'name', 'link', 'category'] as const;
-const mostRelated = 3;
+const maxRelated = 3;
 /** More than any centre has; a page that holds them all weighs no more than one with pictures. */
 const maxIndexed = 200;
 
@@ -146,7 +146,7 @@ async function relatedServices(
     .where('id', '!=', id)
     .where('status', '=', 'published')
     .orderBy('position')
-    .limit(mostRelated)
+    .limit(maxRelated)
     .execute();
   return rows.map((row) => ({ ...toSummary(row, language), summary: inLanguage(row.summary, language) }));
 }

@@ -16,7 +16,7 @@ export interface StaffSession {
 export type Lifetimes = Pick<Settings, 'sessionHours' | 'sessionIdleMinutes'>;
 
 /** A browser's description of itself is rarely longer; what is cut off names no browser. */
-const longestDevice = 300;
+const maxDeviceLength = 300;
 
 /** So that reading the dashboard does not write to the database at every request. */
 const seenEveryMs = 60_000;
@@ -38,7 +38,7 @@ export async function startSession(
     .values({
       token_hash: tokenHash,
       user_id: userId,
-      device: device.slice(0, longestDevice),
+      device: device.slice(0, maxDeviceLength),
       expires_at: sql`now() + make_interval(hours => ${sessionHours})`,
     })
     .execute();

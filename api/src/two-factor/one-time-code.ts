@@ -1,9 +1,9 @@
 import { Secret, TOTP } from 'otpauth';
 
 /** RFC 6238 as every app has it: SHA-1, six digits, half a minute. */
-const seconds = 30;
+const stepSeconds = 30;
 /** A code is also taken half a minute early or late: clocks differ, and typing takes its time. */
-const window = 1;
+const windowSteps = 1;
 /** RFC 4226 recommends 160 bits. */
 const secretBytes = 20;
 
@@ -22,8 +22,8 @@ export function oneTimeAddress(secret: string, { issuer, label }: { issuer: stri
  * @returns which half minute since 1970 the code belongs to; undefined for a wrong or expired code
  */
 export function stepOf(secret: string, code: string, now: number = Date.now()): number | undefined {
-  const delta = totpOf(secret).validate({ token: code, window, timestamp: now });
-  return delta === null ? undefined : Math.floor(now / 1000 / seconds) + delta;
+  const delta = totpOf(secret).validate({ token: code, window: windowSteps, timestamp: now });
+  return delta === null ? undefined : Math.floor(now / 1000 / stepSeconds) + delta;
 }
 
 /** @returns the code of a moment: what an app shows */
@@ -32,5 +32,5 @@ export function oneTimeCode(secret: string, now: number = Date.now()): string {
 }
 
 function totpOf(secret: string, names: { issuer?: string; label?: string } = {}) {
-  return new TOTP({ ...names, secret: Secret.fromBase32(secret), period: seconds });
+  return new TOTP({ ...names, secret: Secret.fromBase32(secret), period: stepSeconds });
 }

@@ -4,10 +4,10 @@ import commonPasswords from 'fxa-common-password-list';
 import type { UserText } from './user-texts.ts';
 
 /** ASVS 6.2: at least 8, and room for a sentence; any character, and nothing about mixing them. */
-const shortest = 8;
-const longest = 200;
+const minLength = 8;
+const maxLength = 200;
 /** A shorter part of a name is found in too many words. */
-const shortestName = 4;
+const minNameLength = 4;
 
 export interface PasswordRefusal {
   text: UserText;
@@ -23,8 +23,8 @@ export function passwordRefusal(
   person: { user_name: string; user_email: string },
 ): PasswordRefusal | undefined {
   if (password === '') return { text: 'passwordMissing' };
-  if (password.length < shortest) return { text: 'passwordTooShort', limit: shortest };
-  if (password.length > longest) return { text: 'passwordTooLong', limit: longest };
+  if (password.length < minLength) return { text: 'passwordTooShort', limit: minLength };
+  if (password.length > maxLength) return { text: 'passwordTooLong', limit: maxLength };
   if (isCommonPassword(password)) return { text: 'passwordCommon' };
   if (isPersonal(password.toLowerCase(), person)) return { text: 'passwordPersonal' };
   return undefined;
@@ -40,7 +40,7 @@ function isPersonal(password: string, { user_name, user_email }: { user_name: st
   const known = `${user_name} ${user_email}`
     .toLowerCase()
     .split(/[\s@.]+/)
-    .filter((word) => word.length >= shortestName);
+    .filter((word) => word.length >= minNameLength);
   const rest = known.reduce((left, word) => left.replaceAll(word, ''), password);
-  return rest.length < password.length && rest.length < shortest;
+  return rest.length < password.length && rest.length < minLength;
 }

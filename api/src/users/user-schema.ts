@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Role } from '../access/role.ts';
-import { longestSent } from '../visitor-forms/longest-sent.ts';
+import { maxSentLength } from '../visitor-forms/max-sent-length.ts';
 import { FormBoolean } from '../wire/form-boolean.ts';
 import { Nullable } from '../wire/nullable.ts';
 import { VersionSeen } from '../wire/version-seen.ts';
@@ -52,9 +52,9 @@ export type UserList = Static<typeof UserList>;
  * a user whose type was forgotten.
  */
 const fields = {
-  user_name: Type.Optional(Type.String({ maxLength: longestSent })),
-  user_email: Type.Optional(Type.String({ maxLength: longestSent })),
-  user_type: Type.Optional(Type.String({ maxLength: longestSent })),
+  user_name: Type.Optional(Type.String({ maxLength: maxSentLength })),
+  user_email: Type.Optional(Type.String({ maxLength: maxSentLength })),
+  user_type: Type.Optional(Type.String({ maxLength: maxSentLength })),
   user_active: FormBoolean,
   user_block: FormBoolean,
   type: Type.Optional(Type.Boolean({ description: 'True on add, false on edit' })),
@@ -62,7 +62,7 @@ const fields = {
 
 export const AddUser = Type.Object({
   ...fields,
-  user_password: Type.Optional(Type.String({ maxLength: longestSent })),
+  user_password: Type.Optional(Type.String({ maxLength: maxSentLength })),
   invite: Type.Boolean({
     default: false,
     description: 'They get a mail with a link to choose the password; none is sent along then',

@@ -1,13 +1,13 @@
 import { Type, type Static } from 'typebox';
 import { Language } from '../wire/local-text.ts';
-import { longestSent } from './longest-sent.ts';
+import { maxSentLength } from './max-sent-length.ts';
 
 /**
  * A text of a visitor's form. Everything is optional, because docs/product.md#appointments gives the order and the words of
  * each refusal, and a schema could give neither: see form-rules.ts.
  */
 export const sentText = (options: { description?: string } = {}) =>
-  Type.Optional(Type.String({ maxLength: longestSent, ...options }));
+  Type.Optional(Type.String({ maxLength: maxSentLength, ...options }));
 
 /** Who a visitor is, in every form. */
 export const contactFields = {
@@ -20,7 +20,7 @@ export const contactFields = {
 export const sentAlong = {
   consent: Type.Optional(
     Type.Object({
-      version: Type.String({ maxLength: longestSent, description: 'Which notice the visitor agreed to' }),
+      version: Type.String({ maxLength: maxSentLength, description: 'Which notice the visitor agreed to' }),
     }),
   ),
   language: Type.Optional(Language),

@@ -5,7 +5,7 @@ import { Problem } from '../problem.ts';
 import type { Language } from '../wire/local-text.ts';
 import type { WishlistEntry } from './wishlist-schema.ts';
 
-const mostWishes = 200;
+const maxWishes = 200;
 
 /** @returns the customer's latest wishes, in their order; those that visitors may not see now are kept but left out */
 export async function readWishlist(
@@ -19,7 +19,7 @@ export async function readWishlist(
     .where('customer_id', '=', customerId)
     .orderBy('added_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(mostWishes)
+    .limit(maxWishes)
     .execute();
   const products = await productsById(
     db,
