@@ -17,12 +17,7 @@ type RecordChange = (
 ) => Promise<RecordRow>;
 
 /** Makes the draft what visitors read. */
-export async function publishRecord(
-  trx: DatabaseTransaction,
-  kind: RecordKind,
-  actor: Actor,
-  before: RecordRow,
-): Promise<RecordRow> {
+export const publishRecord: RecordChange = async (trx, kind, actor, before) => {
   refuseTrashed(before);
   await refuseUnpublishable(trx, kind, before.content, before.id);
   const row = await storeChange(trx, kind, before, actor, 'publish', {
@@ -32,27 +27,17 @@ export async function publishRecord(
   });
   await kind.publish(trx, row, row.content);
   return row;
-}
+};
 
 /** Takes it off the visitors' pages; the draft stays. */
-export async function unpublishRecord(
-  trx: DatabaseTransaction,
-  kind: RecordKind,
-  actor: Actor,
-  before: RecordRow,
-): Promise<RecordRow> {
+const unpublishRecord: RecordChange = async (trx, kind, actor, before) => {
   if (!before.published) throw new Problem('NOT_POSSIBLE_NOW', 'This record is not published.');
   await hidePublished(trx, kind.table, before.id);
   return storeChange(trx, kind, before, actor, 'unpublish', { published: null, unpublish_at: null });
-}
+};
 
 /** Puts it into the trash, off the visitors' pages. */
-async function trashRecord(
-  trx: DatabaseTransaction,
-  kind: RecordKind,
-  actor: Actor,
-  before: RecordRow,
-): Promise<RecordRow> {
+const trashRecord: RecordChange = async (trx, kind, actor, before) => {
   refuseTrashed(before);
   await kind.leave?.(trx, before.id);
   if (before.published) await hidePublished(trx, kind.table, before.id);
@@ -62,28 +47,18 @@ async function trashRecord(
     unpublish_at: null,
     trashed_at: new Date(),
   });
-}
+};
 
 /** Takes it out of the trash, as a draft: visitors see it again once it is published. */
-async function restoreRecord(
-  trx: DatabaseTransaction,
-  kind: RecordKind,
-  actor: Actor,
-  before: RecordRow,
-): Promise<RecordRow> {
+const restoreRecord: RecordChange = async (trx, kind, actor, before) => {
   refuseNotTrashed(before);
   return storeChange(trx, kind, before, actor, 'restore', { trashed_at: null });
-}
+};
 
 /**
  * Deletes it for good, with its revisions. Only from the trash, so that it takes two decisions.
  */
-async function deleteRecord(
-  trx: DatabaseTransaction,
-  kind: RecordKind,
-  actor: Actor,
-  before: RecordRow,
-): Promise<RecordRow> {
+const deleteRecord: RecordChange = async (trx, kind, actor, before) => {
   refuseNotTrashed(before);
   await kind.leave?.(trx, before.id);
   await deletePublished(trx, kind.table, before.id);
@@ -95,7 +70,7 @@ async function deleteRecord(
     title: before.title.en,
   });
   return before;
-}
+};
 
 export const recordChanges: Record<BulkAction, RecordChange> = {
   publish: publishRecord,

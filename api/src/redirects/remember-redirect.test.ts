@@ -57,7 +57,7 @@ test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'servic
   async (foreign) => {
     const centre = await testApi();
 
-    await expect(move(centre, '/services/a', foreign)).rejects.toThrow('No path of this site');
+    await expect(move(centre, '/services/a', foreign)).rejects.toThrow('Not a path of this site');
     expect(await redirects(centre)).toEqual([]);
   },
 );
