@@ -10,9 +10,14 @@ function atCentre(now: Date): Date {
   return new Date(now.getTime() + aheadOfUtcMs);
 }
 
-/** @returns the day at the centre, YYYY-MM-DD; "today" in forms (docs/product.md#languages) */
-export function todayAtCentre(now = new Date()): string {
-  return atCentre(now).toISOString().slice(0, 10);
+/** @returns the day of a moment at the centre, YYYY-MM-DD */
+export function dayAtCentre(moment: Date): string {
+  return atCentre(moment).toISOString().slice(0, 10);
+}
+
+/** "Today" in forms (docs/product.md#languages). */
+export function todayAtCentre(): string {
+  return dayAtCentre(new Date());
 }
 
 export function yearAtCentre(now = new Date()): number {

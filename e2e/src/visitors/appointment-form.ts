@@ -1,4 +1,4 @@
-import { todayAtCentre } from 'api/centre-clock';
+import { dayAtCentre } from 'api/centre-clock';
 import type { Locator, Page } from '@playwright/test';
 
 /** A request for an appointment as a visitor types it. */
@@ -13,7 +13,7 @@ export interface TypedRequest {
 
 /** @returns a day so many days from now, YYYY-MM-DD, as the centre counts days */
 export function dayFromNow(days: number): string {
-  return todayAtCentre(new Date(Date.now() + days * 24 * 60 * 60 * 1000));
+  return dayAtCentre(new Date(Date.now() + days * 24 * 60 * 60 * 1000));
 }
 
 /** @param name whose request it is: tests that share a site tell theirs apart by it */

@@ -2,11 +2,7 @@ import type { Weekday } from 'api/contract';
 import { useTranslation } from 'react-i18next';
 import { clockTime } from 'shared-ui/clock-time';
 import type { Translate } from 'shell/contract';
-import type texts from '../../locales/en/public-site.json';
 import { runsOfDays } from './opening-hours.ts';
-
-/** Two digits, as in a date. */
-type Month = keyof typeof texts.month;
 
 /** @returns the function with a cache of its results */
 function remembering<Args extends unknown[]>(format: (...args: Args) => string) {
@@ -48,11 +44,6 @@ function makeFormat(t: Translate<'public-site'>) {
         })
         .join(', '),
     ),
-    /** @param date YYYY-MM-DD */
-    date: (date: string) => {
-      const [year = '', month, day = ''] = date.split('-');
-      return t('time.day', { day: Number(day), month: t(`month.${month as Month}`), year });
-    },
   };
 }
 
@@ -60,7 +51,7 @@ function makeFormat(t: Translate<'public-site'>) {
 const formats = new WeakMap<Translate<'public-site'>, ReturnType<typeof makeFormat>>();
 
 /**
- * Times, days and dates in the page's language. They are made of the locale files and not by `Intl`: its words differ between
+ * Times and days of the week in the page's language. They are made of the locale files and not by `Intl`: its words differ between
  * Node and the phones' browsers and would break hydration.
  */
 export function useFormat() {

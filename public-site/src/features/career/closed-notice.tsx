@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useFormatDay } from 'shared-ui/format-day';
 import { Icon, infoIcon } from 'shared-ui/icon';
-import { useFormat } from '../../centre/use-format.ts';
 import { paths } from '../../paths.ts';
 import styles from './closed-notice.module.css';
 
 /** Says that a position has closed, with a link to the open ones. Visitors often arrive here from a search engine. */
 export function ClosedNotice({ lastDate }: { lastDate: string }) {
   const { t } = useTranslation('career');
-  const format = useFormat();
+  const formatDay = useFormatDay();
   return (
     <p role="note" className={styles.notice}>
       <Icon shape={infoIcon} />
       <span>
-        {t('closed', { date: format.date(lastDate) })} <Link to={paths.career}>{t('others')}</Link>
+        {t('closed', { date: formatDay(lastDate) })} <Link to={paths.career}>{t('others')}</Link>
       </span>
     </p>
   );

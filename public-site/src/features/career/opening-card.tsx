@@ -2,17 +2,17 @@ import type { OpeningSummary } from 'api/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Card } from 'shared-ui/card';
+import { useFormatDay } from 'shared-ui/format-day';
 import { calendarIcon, Icon, mapPinIcon } from 'shared-ui/icon';
 import { LocalText } from 'shared-ui/local-text';
 import { Tag } from 'shared-ui/tag';
-import { useFormat } from '../../centre/use-format.ts';
 import { paths } from '../../paths.ts';
 import styles from './opening-card.module.css';
 
 /** One position in the list. */
 export function OpeningCard({ opening }: { opening: OpeningSummary }) {
   const { t } = useTranslation('career');
-  const format = useFormat();
+  const formatDay = useFormatDay();
   const { department, lastDate, location, slug, summary, title, type } = opening;
   return (
     <Card linked className={styles.card}>
@@ -36,7 +36,7 @@ export function OpeningCard({ opening }: { opening: OpeningSummary }) {
       </p>
       <p className={styles.detail}>
         <Icon shape={calendarIcon} />
-        {t('applyUntil', { date: format.date(lastDate) })}
+        {t('applyUntil', { date: formatDay(lastDate) })}
       </p>
     </Card>
   );

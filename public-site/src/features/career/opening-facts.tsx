@@ -1,6 +1,7 @@
 import type { OpeningDetail } from 'api/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormatDay } from 'shared-ui/format-day';
 import {
   briefcaseIcon,
   calendarIcon,
@@ -12,14 +13,13 @@ import {
   userIcon,
 } from 'shared-ui/icon';
 import { LocalText } from 'shared-ui/local-text';
-import { useFormat } from '../../centre/use-format.ts';
 import { formatPrice } from 'shared-ui/format-price';
 import styles from './opening-facts.module.css';
 
 /** A position's pay, hours, place, requirements and closing date. */
 export function OpeningFacts({ opening }: { opening: OpeningDetail }) {
   const { t } = useTranslation('career');
-  const format = useFormat();
+  const formatDay = useFormatDay();
   const { department, experience, hours, lastDate, location, salary, type } = opening;
   return (
     <dl className={styles.facts}>
@@ -44,7 +44,7 @@ export function OpeningFacts({ opening }: { opening: OpeningDetail }) {
         <LocalText value={department} />
       </Fact>
       <Fact icon={calendarIcon} name={t('fact.lastDate')}>
-        {format.date(lastDate)}
+        {formatDay(lastDate)}
       </Fact>
     </dl>
   );

@@ -2,16 +2,16 @@ import type { GallerySummary } from 'api/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Card } from 'shared-ui/card';
+import { useFormatDay } from 'shared-ui/format-day';
 import { LocalText } from 'shared-ui/local-text';
 import { Picture } from 'shared-ui/picture';
-import { useFormat } from '../../centre/use-format.ts';
 import { paths } from '../../paths.ts';
 import styles from './event-cards.module.css';
 
 /** Events as cards, each with its first picture. */
 export function EventCards({ events }: { events: GallerySummary[] }) {
   const { t } = useTranslation('public-site');
-  const format = useFormat();
+  const formatDay = useFormatDay();
   return (
     <ul id="list" className={styles.events}>
       {events.map(({ _id, eventname, title, date, cover, pictureCount }, index) => (
@@ -29,7 +29,7 @@ export function EventCards({ events }: { events: GallerySummary[] }) {
               </Link>
             </h2>
             <p className={styles.facts}>
-              {format.date(date)} · {t('gallery.pictures', { count: pictureCount })}
+              {formatDay(date)} · {t('gallery.pictures', { count: pictureCount })}
             </p>
           </Card>
         </li>

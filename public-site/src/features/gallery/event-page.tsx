@@ -6,10 +6,10 @@ import type { PageDescription } from 'shell/contract';
 import { useHref } from 'shell/page';
 import { Breadcrumb } from 'shared-ui/breadcrumb';
 import { Container } from 'shared-ui/container';
+import { useFormatDay } from 'shared-ui/format-day';
 import { LocalText } from 'shared-ui/local-text';
 import { Pager } from 'shared-ui/pager';
 import { imageAddress, Picture } from 'shared-ui/picture';
-import { useFormat } from '../../centre/use-format.ts';
 import { askedPage, entriesPerPage, leaveEmptyPage, listAddress } from '../../list-page/asked-page.ts';
 import { paths } from '../../paths.ts';
 import { useLightbox } from './use-lightbox.ts';
@@ -38,7 +38,7 @@ export const meta = ({ title, description, page, pictures }: GalleryEvent): Page
 /** One event: what it was, and its pictures, which open in a lightbox, or by themselves where there is no script. */
 export function Component() {
   const { t } = useTranslation('public-site');
-  const format = useFormat();
+  const formatDay = useFormatDay();
   const href = useHref();
   const { eventname, title, date, description, pictures, pictureCount, page, pageSize } =
     useLoaderData<typeof loader>();
@@ -61,7 +61,7 @@ export function Component() {
           <LocalText value={title} />
         </h1>
         <p className={styles.date}>
-          <time dateTime={date}>{format.date(date)}</time>
+          <time dateTime={date}>{formatDay(date)}</time>
         </p>
         <p className={styles.description}>
           <LocalText value={description} />

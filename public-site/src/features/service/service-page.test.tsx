@@ -1,6 +1,7 @@
 import '../../testing/window-stand-in.ts';
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import taShared from 'shared-ui/locales/ta/shared-ui.json' with { type: 'json' };
 import { http, HttpResponse, renderApp, server } from 'shell/testing';
 import ta from '../../../locales/ta/public-site.json' with { type: 'json' };
 import { paths } from '../../paths.ts';
@@ -71,7 +72,9 @@ test('English content on a Tamil page is marked as English', async () => {
 
   const heading = await screen.findByRole('heading', { level: 1 });
   expect(within(heading).getByText('CT Scan')).toHaveAttribute('lang', 'en');
-  expect(screen.getByText(ta.service.reviewed.replace('{{date}}', `6 ${ta.month[10]} 2026`))).toBeVisible();
+  expect(
+    screen.getByText(ta.service.reviewed.replace('{{date}}', `6 ${taShared.month[10]} 2026`)),
+  ).toBeVisible();
 });
 
 test('a service that does not exist is the not-found page', async () => {

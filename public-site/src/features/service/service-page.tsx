@@ -5,12 +5,12 @@ import { apiContext } from 'shell/api';
 import type { PageDescription } from 'shell/contract';
 import { useHref, useLanguage, useSiteUrl } from 'shell/page';
 import { Container } from 'shared-ui/container';
+import { useFormatDay } from 'shared-ui/format-day';
 import { LocalText } from 'shared-ui/local-text';
 import { Picture } from 'shared-ui/picture';
 import { PrenatalNotice } from 'shared-ui/prenatal-notice';
 import { RichText } from 'shared-ui/rich-text';
 import { StructuredData } from 'shared-ui/structured-data';
-import { useFormat } from '../../centre/use-format.ts';
 import { paths } from '../../paths.ts';
 import { Trail } from '../../trail/trail.tsx';
 import { AskForIt } from './ask-for-it.tsx';
@@ -36,7 +36,7 @@ export const meta = ({ image, name, summary }: ServiceDetail): PageDescription =
 /** Everything that a patient asks about a test, the answers first. */
 export function Component() {
   const { t } = useTranslation('public-site');
-  const format = useFormat();
+  const formatDay = useFormatDay();
   const lang = useLanguage();
   const siteUrl = useSiteUrl();
   const hrefOf = useHref();
@@ -75,7 +75,7 @@ export function Component() {
           <h2 id="about-heading">{t('service.about')}</h2>
           <RichText value={service.about} />
         </section>
-        <p className={styles.reviewed}>{t('service.reviewed', { date: format.date(service.reviewedOn) })}</p>
+        <p className={styles.reviewed}>{t('service.reviewed', { date: formatDay(service.reviewedOn) })}</p>
       </Container>
       <RelatedServices services={service.related} />
       <StructuredData

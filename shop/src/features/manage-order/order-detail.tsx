@@ -1,12 +1,13 @@
+import { dayAtCentre } from 'api/centre-clock';
 import type { StaffOrder } from 'api/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { FailureNotice } from 'shared-ui/failure-notice';
+import { useFormatDay } from 'shared-ui/format-day';
 import { Skeleton, SkeletonBox } from 'shared-ui/skeleton';
 import { Tag } from 'shared-ui/tag';
-import { useDashboardTools, useLanguage } from 'shell/page';
-import { formatDay } from '../../day/day.ts';
+import { useDashboardTools } from 'shell/page';
 import { formatPrice } from 'shared-ui/format-price';
 import { usePolledAnswer } from '../../polling/use-polled-answer.ts';
 import { staffPaths } from '../../staff/staff-paths.ts';
@@ -67,7 +68,7 @@ function Lines({ order }: { order: StaffOrder }) {
 
 function Events({ order }: { order: StaffOrder }) {
   const { t } = useTranslation('shop-staff');
-  const language = useLanguage();
+  const formatDay = useFormatDay();
   const nameOf = ({ status, by, staffName }: StaffOrder['events'][number]) => {
     if (by === 'customer') return t('order.columns.customer');
     if (by === 'staff') return staffName;
@@ -80,7 +81,7 @@ function Events({ order }: { order: StaffOrder }) {
           <span>
             {t(`order.statuses.${event.status}`)} · {nameOf(event)} {event.note}
           </span>
-          <span>{formatDay(event.at, language)}</span>
+          <span>{formatDay(dayAtCentre(new Date(event.at)))}</span>
         </li>
       ))}
     </ol>

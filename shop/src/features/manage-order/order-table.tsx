@@ -1,9 +1,9 @@
+import { dayAtCentre } from 'api/centre-clock';
 import type { StaffOrderSummary } from 'api/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useFormatDay } from 'shared-ui/format-day';
 import { Tag } from 'shared-ui/tag';
-import { useLanguage } from 'shell/page';
-import { formatDay } from '../../day/day.ts';
 import { formatPrice } from 'shared-ui/format-price';
 import { LineNames } from '../../line-names/line-names.tsx';
 import { staffPaths } from '../../staff/staff-paths.ts';
@@ -15,7 +15,7 @@ import styles from './order-table.module.css';
  */
 export function OrderTable({ orders }: { orders: StaffOrderSummary[] }) {
   const { t } = useTranslation('shop-staff');
-  const language = useLanguage();
+  const formatDay = useFormatDay();
   return (
     <table className={styles.table} role="table">
       <thead role="rowgroup">
@@ -50,7 +50,7 @@ export function OrderTable({ orders }: { orders: StaffOrderSummary[] }) {
                 <Link to={staffPaths.order(_id)}>{number}</Link>
               </td>
               <td role="cell" className={styles.day}>
-                {formatDay(createdAt, language)}
+                {formatDay(dayAtCentre(new Date(createdAt)))}
               </td>
               <td role="cell" className={styles.customer}>
                 {customerName}

@@ -1,3 +1,4 @@
+import { dayAtCentre } from 'api/centre-clock';
 import type { Order } from 'api/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,17 +14,16 @@ import {
 } from 'react-router-dom';
 import { AskDialog } from 'shared-ui/ask-dialog';
 import { Button } from 'shared-ui/button';
+import { useFormatDay } from 'shared-ui/format-day';
 import { Tag } from 'shared-ui/tag';
 import type { ApiClient } from 'shell/api';
 import type { PageDescription } from 'shell/contract';
-import { useLanguage } from 'shell/page';
 import { takeForm } from 'shell/take-form';
 import { FailureBox } from '../../failure/failure-box.tsx';
 import { useFailureText } from '../../failure/use-failure-text.ts';
 import { paths } from '../../paths.ts';
 import { CustomerPage, focusHeading } from '../../customer/customer-page.tsx';
 import { isId } from 'shared-ui/new-id';
-import { formatDay } from '../../day/day.ts';
 import { usePolledPage } from '../../polling/use-polled-page.ts';
 import { orderPollMs } from '../../polling/use-polling.ts';
 import { OrderLines } from './order-lines.tsx';
@@ -166,7 +166,7 @@ function HowItIsHandedOver({ order }: { order: Order }) {
 
 function Events({ order }: { order: Order }) {
   const { t } = useTranslation(['shop', 'shop-customer']);
-  const language = useLanguage();
+  const formatDay = useFormatDay();
   return (
     <ol className={styles.lines}>
       {order.events.map(({ status, by, note, at }, index) => (
@@ -179,7 +179,7 @@ function Events({ order }: { order: Order }) {
             )}{' '}
             {note}
           </span>
-          <span className={styles.muted}>{formatDay(at, language)}</span>
+          <span className={styles.muted}>{formatDay(dayAtCentre(new Date(at)))}</span>
         </li>
       ))}
     </ol>

@@ -1,3 +1,4 @@
+import { dayAtCentre } from 'api/centre-clock';
 import { useTranslation } from 'react-i18next';
 import {
   Link,
@@ -8,16 +9,15 @@ import {
 } from 'react-router-dom';
 import { buttonClass } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/empty-state';
+import { useFormatDay } from 'shared-ui/format-day';
 import { cartIcon } from 'shared-ui/icon';
 import { Tag } from 'shared-ui/tag';
 import type { PageDescription, Translate } from 'shell/contract';
-import { useLanguage } from 'shell/page';
 import { takeForm } from 'shell/take-form';
 import { LineNames } from '../../line-names/line-names.tsx';
 import { paths } from '../../paths.ts';
 import { formatPrice } from 'shared-ui/format-price';
 import { CustomerPage } from '../../customer/customer-page.tsx';
-import { formatDay } from '../../day/day.ts';
 import styles from './order.module.css';
 import { asCustomer } from '../../customer/as-customer.ts';
 import { usePolledPage } from '../../polling/use-polled-page.ts';
@@ -42,7 +42,7 @@ export const meta = (_: unknown, t: Translate<['shop', 'shop-customer']>): PageD
 export function Component() {
   const { orders } = useLoaderData<typeof loader>();
   const { t } = useTranslation(['shop', 'shop-customer']);
-  const language = useLanguage();
+  const formatDay = useFormatDay();
   const isSettled = orders.every(({ status }) => status === 'completed' || status === 'cancelled');
   usePolledPage(orders, isSettled ? undefined : orderPollMs);
   return (
@@ -59,7 +59,7 @@ export function Component() {
             <li key={order._id} className={styles.line}>
               <span aria-live="polite" aria-atomic>
                 <Link to={paths.order(order._id)}>{order.number}</Link>{' '}
-                <span className={styles.muted}>{formatDay(order.createdAt, language)}</span>{' '}
+                <span className={styles.muted}>{formatDay(dayAtCentre(new Date(order.createdAt)))}</span>{' '}
                 <Tag>{t(`shop-customer:orders.status.${order.status}`)}</Tag>
                 <span className={styles.contents}>
                   <LineNames lines={order.firstLines} />{' '}
