@@ -1,5 +1,4 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
@@ -7,6 +6,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { SMTPServer } from 'smtp-server';
 import type { Database } from '../database/schema.ts';
+import { freePort } from '../testing/free-port.ts';
 import { testApi } from '../testing/test-api.ts';
 import { folderTransport, requiresTls, smtpTransport } from './mail-transports.ts';
 import type { MailTransport } from './mail.ts';
@@ -47,15 +47,6 @@ async function startSmtp(port: number, received: Received[]) {
   });
   clean.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-}
-
-async function freePort() {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('No port');
-  return address.port;
 }
 
 function startWorker(db: Database, transport: MailTransport, maxAttempts = 12) {

@@ -1,9 +1,9 @@
 import { execFile, spawn } from 'node:child_process';
 import { access, chown, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from './free-port.ts';
 
 const run = promisify(execFile);
 
@@ -72,13 +72,4 @@ async function answers(pgIsReady: string, port: number) {
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('The server has no TCP port');
-  return address.port;
 }

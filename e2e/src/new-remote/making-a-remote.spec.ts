@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { freePort } from 'api/testing/free-port';
 import { copyWorkspace, type WorkspaceCopy } from 'tooling/src/workspace-copy.ts';
-import { freePort } from '../site/free-port.ts';
 import { copyTemplate, expect, openShell, test } from '../site/site-test.ts';
 import { runStart } from '../starting/start-command.ts';
 import { wake } from '../site/wake.ts';
@@ -59,7 +59,7 @@ test('on a site that runs it goes live at its own address, in both languages', a
 
 test('the next start names it, and what releases it', async () => {
   const folder = await copyTemplate();
-  const port = await freePort();
+  const port = String(await freePort());
   const start = runStart({ DATA_DIR: folder, PORT: port, LOG_LEVEL: 'error' }, workspace.root);
   try {
     await start.ready();

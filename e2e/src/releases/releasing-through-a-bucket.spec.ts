@@ -1,10 +1,10 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from 'api/testing/free-port';
 import { openReleaseStore, ReleaseStore, versionsOf } from 'shell/releases';
 import { startShellServer, type RunningServer } from 'tooling/src/services/site.ts';
 import { startObjectStorage, type ObjectStorage } from 'shell/testing/object-storage';
-import { freePort } from '../site/free-port.ts';
 import { expect, siteTest as test } from '../site/site-test.ts';
 import { template } from '../site/template.ts';
 import { publishTrial, trial } from './trial-builds.ts';
@@ -39,7 +39,7 @@ test.afterEach(async () => {
 
 /** A machine that has nothing but the way to the bucket. */
 async function openServer(apiUrl: string, name: string): Promise<string> {
-  const port = await freePort();
+  const port = String(await freePort());
   const server = await startShellServer({
     DATA_DIR: join(folder, name),
     PORT: port,

@@ -3,9 +3,9 @@ import { cpSync, openSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from 'api/testing/free-port';
 import { ReleaseStore } from 'shell/releases';
 import { startApi, startShellServer, type RunningServer } from 'tooling/src/services/site.ts';
-import { freePort } from './free-port.ts';
 import { template } from './template.ts';
 
 /** A copy of the first start's data, with the services that a test starts on it. */
@@ -45,7 +45,7 @@ export async function openShell(
   const store = new ReleaseStore(join(directory, 'releases'));
   await prepare(store);
   const logFile = join(directory, 'log.jsonl');
-  const port = await freePort();
+  const port = String(await freePort());
   const shell = await startShellServer(
     {
       DATA_DIR: directory,
@@ -75,7 +75,7 @@ export async function openShell(
 /** Starts a whole site: an API with a database of its own, and a shell's server in front of it. */
 export async function openSite(env: Record<string, string> = {}): Promise<TestSite> {
   const directory = await copyTemplate(['db', 'files']);
-  const port = await freePort();
+  const port = String(await freePort());
   const url = `http://localhost:${port}`;
   const api = await startApi({ DATA_DIR: directory, SITE_URL: url, LOG_LEVEL: 'fatal', ...env });
   const shell = await openShell(api.url, undefined, { PORT: port, SITE_URL: url, ...env });

@@ -1,8 +1,9 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
+import { freePort } from 'api/testing/free-port';
 import { copyWorkspace, type WorkspaceCopy } from 'tooling/src/workspace-copy.ts';
-import { freePort } from '../site/free-port.ts';
+
 import { processesOfGroup } from '../site/processes.ts';
 import { copyTemplate } from '../site/site-test.ts';
 import { runStart, type StartCommand } from './start-command.ts';
@@ -21,7 +22,7 @@ test.beforeAll(async ({ browser }) => {
   test.setTimeout(240_000);
   workspace = await copyWorkspace();
   folder = await copyTemplate();
-  const port = await freePort();
+  const port = String(await freePort());
   url = `http://localhost:${port}`;
   dev = runStart({ DATA_DIR: folder, PORT: port, LOG_LEVEL: 'error' }, workspace.root, 'dev');
   await dev.ready();

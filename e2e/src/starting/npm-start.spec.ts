@@ -3,8 +3,8 @@ import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { freePort } from 'api/testing/free-port';
 import { ask } from '../server/ask.ts';
-import { freePort } from '../site/free-port.ts';
 import { ReleaseStore } from 'shell/releases';
 import { processesOfGroup } from '../site/processes.ts';
 import { copyTemplate } from '../site/site-test.ts';
@@ -22,7 +22,7 @@ let start: StartCommand | undefined;
 
 test.beforeAll(async () => {
   folder = await copyTemplate();
-  const port = await freePort();
+  const port = String(await freePort());
   env = { DATA_DIR: folder, PORT: port, ADMIN_PASSWORD: '' };
   url = `http://localhost:${port}`;
   const store = new ReleaseStore(join(folder, 'releases'));

@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { freePort } from '../site/free-port.ts';
+import { freePort } from 'api/testing/free-port';
 import { processesOfGroup } from '../site/processes.ts';
 import { copyTemplate } from '../site/site-test.ts';
 import { runStart } from './start-command.ts';
@@ -17,7 +17,7 @@ test.afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** One line that names the setting and says what to do, exit code 1, nothing left running. */
 async function expectRefusal(env: Record<string, string>, line: RegExp) {
-  const start = runStart({ DATA_DIR: folder, PORT: await freePort(), ...env });
+  const start = runStart({ DATA_DIR: folder, PORT: String(await freePort()), ...env });
 
   expect(await start.ended).toBe(1);
   expect(start.said.err).toMatch(/^[^\n]+\n$/);

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 
 /** @returns a port that is free right now */
-export async function freePort(): Promise<string> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   server.close();
   await once(server, 'close');
-  return String(port);
+  return port;
 }
