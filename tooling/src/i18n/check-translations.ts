@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { packages as workspace } from '../packages.ts';
-import { undefinedKeys, unusedKeys } from './check-usage.ts';
 import { compareLanguages, translatedCount } from './compare-languages.ts';
 import { findLiteralText } from './literal-text.ts';
 import { readDemoTexts } from './demo-texts.ts';
 import { readNamespaces, type Namespace } from './locale-files.ts';
 import type { Problem } from './problem.ts';
 import { checkTamil, readGlossary } from './tamil-rules.ts';
+import { unusedKeys } from './unused-keys.ts';
 import { findUsedKeys } from './used-keys.ts';
 
 export interface PackageWithTexts {
@@ -48,7 +48,7 @@ export async function checkTranslations(
         name,
         wholeObjects,
         namespaces: await readNamespaces(directory),
-        used: await findUsedKeys(directory, name),
+        used: await findUsedKeys(directory),
         literals: await findLiteralText(directory),
       };
     }),
@@ -56,8 +56,7 @@ export async function checkTranslations(
   const glossary = await readGlossary(root);
   const demo = await readDemoTexts(root);
   const allUsed = read.map(({ used }) => used);
-  const allNamespaces = read.flatMap(({ namespaces }) => namespaces);
-  return read.map(({ name, namespaces, wholeObjects, used, literals }) => ({
+  return read.map(({ name, namespaces, wholeObjects, literals }) => ({
     package: name,
     texts: namespaces.reduce((sum, { texts }) => sum + texts.en.size, 0),
     translated: namespaces.reduce((sum, namespace) => sum + translatedCount(namespace), 0),
@@ -67,7 +66,6 @@ export async function checkTranslations(
         checkTamil(where, text, glossary),
       ),
       ...namespaces.flatMap((namespace) => unusedKeys(namespace, allUsed, wholeObjects)),
-      ...undefinedKeys(used, allNamespaces),
       ...literals,
     ],
   }));

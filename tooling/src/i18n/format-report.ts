@@ -16,7 +16,6 @@ const columns: [title: string, cell: (report: TranslationReport) => string | num
   ['mismatching', ({ problems }) => count(problems, 'placeholders differ', 'tags differ')],
   ['wording', ({ problems }) => count(problems, 'wording')],
   ['unused', ({ problems }) => count(problems, 'unused')],
-  ['undefined', ({ problems }) => count(problems, 'undefined')],
   ['literal', ({ problems }) => count(problems, 'literal text')],
 ];
 

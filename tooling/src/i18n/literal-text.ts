@@ -17,7 +17,7 @@ const attributes = [...recommendedAcceptedAttributes.filter((name) => name !== '
  */
 export async function findLiteralText(directory: string): Promise<Problem[]> {
   const { files } = await runLinter({
-    ...sourcesOf(directory, 'none'),
+    ...sourcesOf(directory),
     lint: { acceptedTags: 'all', acceptedAttributes: attributes },
   });
   return Object.entries(files).flatMap(([file, issues]) =>

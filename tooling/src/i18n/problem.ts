@@ -8,7 +8,6 @@ export interface Problem {
     | 'tags differ'
     | 'wording'
     | 'unused'
-    | 'undefined'
     | 'literal text';
   /** The key with its namespace, or the file and line. */
   where: string;
