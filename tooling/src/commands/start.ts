@@ -2,14 +2,14 @@
  * `npm start`: everything that a fresh clone needs to serve the site, and the site itself. It serves what is live, and only names
  * what the checkout holds beyond that; `npm start -- --release` releases it once the site runs.
  */
-import { parseSettings, SettingError, type Settings } from 'shell/server';
-import { BucketError, openReleaseStore, ReleaseRefused, type ReleaseStore } from 'shell/releases';
+import { parseSettings, type Settings } from 'shell/server';
+import { openReleaseStore, ReleaseRefused, type ReleaseStore } from 'shell/releases';
 import { BuildFailed } from '../releases/build-package.ts';
+import { endWith } from '../releases/command-failure.ts';
 import { release } from '../releases/go-live.ts';
 import { fillEmptyStore, unreleasedPackages } from '../releases/release-sources.ts';
 import { takenUp } from '../releases/running-site.ts';
 import { storeSources } from '../releases/store-sources.ts';
-import { ServiceRefused } from '../services/service.ts';
 import { startSite } from '../services/site.ts';
 
 const releases = process.argv.includes('--release');
@@ -69,9 +69,5 @@ try {
     console.error(error);
   });
 } catch (error) {
-  const expected = [SettingError, BucketError, ServiceRefused, ReleaseRefused, BuildFailed].some(
-    (kind) => error instanceof kind,
-  );
-  console.error(expected ? (error as Error).message : error);
-  process.exit(1);
+  endWith(error);
 }
