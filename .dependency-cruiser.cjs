@@ -21,7 +21,6 @@ const serverKit = String.raw`^api/src/server-kit\.ts$`;
 const entries = [
   '^shell/src/browser/main\\.ts$',
   '^shell/src/starter/starter\\.ts$',
-  '^shell/src/development/hot-page\\.ts$',
   '^shell/src/render/render\\.tsx$',
   '^shell/src/server/(server|rendering/render-worker)\\.ts$',
   '^shell/src/releases/releases\\.ts$',

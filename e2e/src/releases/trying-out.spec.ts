@@ -99,7 +99,7 @@ test('a remote that the person’s own machine serves stands in the live site', 
   const machine = await openShell(
     site.api.url,
     async (store) => store.setLive({ [trial]: await publishTrial(store, { flavour: 'own' }) }),
-    { DEV_RELOAD: 'on', PAGE_CACHE: 'off', RENDER_WORKERS: '1' },
+    { DEV_SERVER_URL: 'http://127.0.0.1:9', PAGE_CACHE: 'off', RENDER_WORKERS: '1' },
   );
   delete process.env.NODE_ENV;
   try {

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { freePort } from 'api/testing/free-port';
 import { copyWorkspace, type WorkspaceCopy } from 'tooling/src/workspace-copy.ts';
-
 import { processesOfGroup } from '../site/processes.ts';
 import { copyTemplate } from '../site/site-test.ts';
 import { runStart, type StartCommand } from './start-command.ts';
@@ -46,7 +45,7 @@ async function edit(file: string, from: string, to: string) {
 const head = 'shop/src/features/catalogue/page-head.tsx';
 const words = () => page.getByRole('searchbox');
 
-test('what is saved of a remote is in the open page, which keeps what was typed', async () => {
+test('the open page shows saved components and styles, and keeps what was typed', async () => {
   await page.goto(`${url}/shop/meters-and-monitors`);
   await wake(page);
   await words().fill('glucose');
@@ -61,18 +60,12 @@ test('what is saved of a remote is in the open page, which keeps what was typed'
   );
   await expect(page.getByRole('heading', { level: 1 }).locator('+ p')).toHaveCSS('letter-spacing', '3px');
 
-  await edit('shop/locales/en/shop.json', '"home": "Home"', '"home": "Front door"');
-  await expect(page.getByRole('link', { name: 'Front door' })).toBeVisible();
-
   await expect(words()).toHaveValue('glucose');
 });
 
-test('so is what is saved of another remote, of the shell and of what all share', async () => {
+test('it shows those of other remotes and of shared-ui, too', async () => {
   await edit('public-site/src/layout/logo.tsx', 'return (', 'return <span>Edited logo</span>; return (');
   await expect(page.getByRole('banner').getByText('Edited logo')).toBeVisible();
-
-  await edit('shared-ui/locales/en/shared-ui.json', '"Use the dark theme"', '"Edited theme"');
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Edited theme' })).toBeVisible();
 
   await edit(
     'shared-ui/src/text-field/text-field.tsx',
@@ -82,7 +75,22 @@ test('so is what is saved of another remote, of the shell and of what all share'
   await expect(page.getByText('Edited field').first()).toBeVisible();
 });
 
-test('what a loader gets is asked for again', async () => {
+test('saved texts load the page again, in either language', async () => {
+  await edit('shop/locales/en/shop.json', '"home": "Home"', '"home": "Front door"');
+  await expect(page.getByRole('link', { name: 'Front door' })).toBeVisible();
+  await edit('shared-ui/locales/en/shared-ui.json', '"Use the dark theme"', '"Edited theme"');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Edited theme' })).toBeVisible();
+
+  const english = page.url();
+  await page.goto(english.replace(url, `${url}/ta`));
+  await wake(page);
+  await edit('shop/locales/ta/shop.json', '"home": "', '"home": "Edited ');
+  await expect(page.getByRole('link', { name: /^Edited/ })).toBeVisible();
+  await page.goto(english);
+  await wake(page);
+});
+
+test('a saved page loads again, with what its loader gets', async () => {
   await edit(
     'shop/src/features/catalogue/category-page.tsx',
     'return { category, products, part };',
@@ -91,16 +99,17 @@ test('what a loader gets is asked for again', async () => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loaded again, edited');
 });
 
-test('sources that do not compile are told on the page until they are mended', async () => {
+test('the page shows why sources do not compile until they do', async () => {
+  const overlay = page.locator('#webpack-hot-middleware-clientOverlay').filter({ hasText: 'page-head.tsx' });
   await edit(head, '<header className', '<header< className');
-  await expect(page.getByRole('alert').filter({ hasText: 'page-head.tsx' })).toBeVisible();
+  await expect(overlay).toBeVisible();
 
   await edit(head, '<header< className', '<header className');
-  await expect(page.getByRole('alert').filter({ hasText: 'page-head.tsx' })).toHaveCount(0);
+  await expect(overlay).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loaded again, edited');
 });
 
-test('what can’t be exchanged loads the page again, made on the server of what was saved', async () => {
+test('what cannot be replaced loads the page again, rendered on the server from what was saved', async () => {
   await page.evaluate(() => document.body.classList.add('the-old-page'));
   await edit('shop/src/routes.tsx', "path: 'shop/login',", "path: 'shop/login/',");
 

@@ -37,7 +37,7 @@ export function startLater(
     // A trial may have replaced one of these by what the developer's own machine serves.
     ...versionsOf(page.releases),
   });
-  // In development, edits come into the open page (development/hot-page.ts).
+  // In development, edits come into the open page.
   if (!import.meta.webpackHot) leaveOldVersions(versions, hasTypedText);
   const report = reportHealth(remotes, page.shell);
   unreported.forEach(report);

@@ -102,16 +102,6 @@ export async function start(hasTypedText: () => boolean) {
     }),
     ...(page.hydration && { hydrationData: toHydrationState(page.hydration, UNSAFE_ErrorResponseImpl) }),
   });
-  if (import.meta.webpackHot) {
-    globalThis.hotPage?.accompany({
-      addStrings: (namespace, texts) => {
-        host.i18n.addResourceBundle(page.language, namespace, texts);
-        // The language is the same; components that show texts listen for this event.
-        host.i18n.emit('languageChanged', page.language);
-      },
-      loadAgain: () => void router.revalidate(),
-    });
-  }
   // Runs once the page is interactive, because no visitor should wait for it.
   const onInteractive = () => {
     // For the benchmark and other measurements.

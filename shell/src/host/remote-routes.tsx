@@ -64,9 +64,6 @@ async function importPage(
     });
   }
   if (complete.state) plugIn(complete.state);
-  // React exchanges an edited component; the rest of the page is asked for again.
-  if (import.meta.webpackHot && lazy)
-    globalThis.hotPage?.afterEdit(async () => void Object.assign(complete, await lazy()));
   return { route: complete, Part: namePart(handle.running, 'page', complete.Component) };
 }
 

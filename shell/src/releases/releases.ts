@@ -18,13 +18,6 @@ export {
   type Live,
   withdrawing,
 } from './release-journal.ts';
-export {
-  developmentFile,
-  readDevelopment,
-  writeDevelopment,
-  type DevelopedPackage,
-  type DevelopmentState,
-} from './development-state.ts';
 export { releasesOverview, type NotServed } from './overview.ts';
 export { readHealth } from './release-health.ts';
 export { ReleaseRefused, rollBack, rollBackAll } from './roll-back.ts';

@@ -39,7 +39,8 @@ export async function startShell(settings: Settings): Promise<RunningShell> {
   app.register(httpPlugin, { settings });
   app.register(apiPlugin);
   app.register(renderingPlugin);
-  if (settings.devReload) app.register(developmentPlugin);
+  const { devServerUrl } = settings;
+  if (devServerUrl) app.register(developmentPlugin, { devServerUrl });
   app.register(releasesPlugin);
   app.register(trialsPlugin);
   app.register(healthPlugin);

@@ -42,8 +42,8 @@ export interface Settings {
   logLevel: string;
   /** Off where only people roll releases back. */
   autoRollback: boolean;
-  /** On for `npm run dev`, where builds change with their sources. */
-  devReload: boolean;
+  /** The process of `npm run dev` that builds the packages as they change. */
+  devServerUrl: string | undefined;
 }
 
 /** Addresses, ranges such as 10.0.0.0/8, and Fastify's names for some of them. */
@@ -87,7 +87,7 @@ const variables = {
   ),
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], { default: 'info' }),
   AUTO_ROLLBACK: onOff('on'),
-  DEV_RELOAD: onOff('off'),
+  DEV_SERVER_URL: Optional(address(['http'])),
 };
 
 const withoutSlash = (url: string) => new URL(url).href.replace(/\/$/, '');
@@ -157,6 +157,6 @@ export function parseSettings(environment: Environment, { reads = false } = {}):
     trustProxy: given.TRUST_PROXY ?? false,
     logLevel: given.LOG_LEVEL,
     autoRollback: given.AUTO_ROLLBACK === 'on',
-    devReload: given.DEV_RELOAD === 'on',
+    devServerUrl: given.DEV_SERVER_URL,
   };
 }

@@ -1,32 +1,20 @@
 /**
- * `npm run dev`: the site from its sources; what is saved takes its place in the open pages.
+ * `npm run dev`: the site from its sources, in open pages, too.
  * `npm run dev -- shop`: one remote from its sources, against the released builds of the others. The shell is always built
- * from its sources: only React's development build, which it brings, can exchange components.
+ * from its sources: only React's development build, which it brings, can replace components.
  */
-import { createServer, type AddressInfo } from 'node:net';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { openReleaseStore } from 'shell/releases';
-import { parseSettings, SettingError } from 'shell/server';
-import { DevelopmentReleases } from '../dev/development-releases.ts';
+import { parseSettings } from 'shell/server';
+import { DevServer } from '../dev/dev-server.ts';
 import { Restarting } from '../dev/restarting.ts';
 import { watchFolders } from '../dev/watch-folders.ts';
 import { released } from '../packages.ts';
+import { endWith } from '../releases/command-failure.ts';
 import { fillEmptyStore, root } from '../releases/release-sources.ts';
-import { ServiceRefused } from '../services/service.ts';
 import { startApi, startShellServer } from '../services/site.ts';
 
 const say = (line: string) => console.log(line);
-
-/** The API keeps one port, because the shell's server goes on while it starts again. */
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return String(port);
-}
 
 async function develop(packages: string[]) {
   const settings = parseSettings(process.env);
@@ -35,27 +23,26 @@ async function develop(packages: string[]) {
   if (packages.length < released.length) await fillEmptyStore(store, say);
   process.env.NODE_ENV = 'development';
   const directory = join(settings.dataDirectory, 'dev-releases');
-  const releases = new DevelopmentReleases(root, directory, packages, say);
-  await releases.beginWith(store);
+  const devServer = new DevServer(root, directory, packages, say);
   say(`Building ${packages.join(', ')} …`);
-  await releases.watch();
+  const devServerUrl = await devServer.start(store);
 
-  const apiPort = process.env.API_PORT ?? (await freePort());
   const env = {
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
     SITE_URL: settings.siteUrl,
-    API_PORT: apiPort,
-    API_URL: `http://127.0.0.1:${apiPort}`,
     RELEASES_DIR: directory,
     // What is built here stays on this machine.
     RELEASES_S3_URL: '',
     RENDER_WORKERS: '1',
     PAGE_CACHE: 'off',
-    DEV_RELOAD: 'on',
+    DEV_SERVER_URL: devServerUrl,
   };
-  const api = new Restarting('API', () => startApi(env), say);
-  const shell = new Restarting("shell's server", () => startShellServer(env), say);
-  const { adminEmail, firstPassword } = await api.start();
+  let apiEnv: Record<string, string> = env;
+  const api = new Restarting('API', () => startApi(apiEnv), say);
+  const { adminEmail, firstPassword, url: apiUrl } = await api.start();
+  // It keeps its port, because the shell's server goes on while the API starts again.
+  apiEnv = { ...env, API_PORT: new URL(apiUrl).port };
+  const shell = new Restarting("shell's server", () => startShellServer({ ...env, API_URL: apiUrl }), say);
   const { url } = await shell.start().catch(async (error: unknown) => {
     await api.stop();
     throw error;
@@ -70,10 +57,12 @@ async function develop(packages: string[]) {
   say(`\n  Nalam Diagnostics   ${url}`);
   say(`  Staff sign in at    ${url}/admin/login as ${adminEmail}`);
   if (firstPassword) say(`  Password            ${firstPassword}   (shown only this once)`);
-  say('\n  What is saved takes its place in the open page. Ctrl-C stops it.\n');
+  say(
+    '\n  Saved components and styles replace those in the open page; other saves load it again. Ctrl-C stops it.\n',
+  );
 
   return async () => {
-    await Promise.all([releases.stop(), ...unwatch.map((stop) => stop())]);
+    await Promise.all([devServer.stop(), ...unwatch.map((stop) => stop())]);
     await shell.stop();
     await api.stop();
   };
@@ -97,7 +86,5 @@ try {
     });
   }
 } catch (error) {
-  const expected = error instanceof SettingError || error instanceof ServiceRefused;
-  console.error(expected ? error.message : error);
-  process.exit(1);
+  endWith(error);
 }

@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { integrityOf, type ReleaseAssets, type ReleaseStore, type SharedNames } from 'shell/releases';
 import { writeRecord } from '../releases/write-record.ts';
-import { outputOf } from './compilers.ts';
 
 const require = createRequire(import.meta.url);
 const { containerName } = require('../../webpack/names.cjs') as {
@@ -12,6 +11,10 @@ const { containerName } = require('../../webpack/names.cjs') as {
 const { developmentVersion } = require('../../webpack/development/for-development.cjs') as {
   developmentVersion: string;
 };
+
+/** Where a build's files go, below the store's folder. */
+export const outputOf = (directory: string, target: 'web' | 'node', name: string) =>
+  join(directory, `.${target}`, name);
 
 /** Where the shell's server serves a browser's build from that changes (shell/src/server/development/development-routes.ts). */
 const addressOf = (name: string, file: string) => `/development/${name}/${file}`;

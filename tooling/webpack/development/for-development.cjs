@@ -1,4 +1,5 @@
 const { join } = require('node:path');
+const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const { EntryPlugin, HotModuleReplacementPlugin } = require('webpack');
 const { IntegrityPlugin } = require('../integrity-plugin.cjs');
@@ -6,28 +7,28 @@ const { IntegrityPlugin } = require('../integrity-plugin.cjs');
 /** The one version of a package that is being worked on: its files keep their names and addresses from save to save. */
 const developmentVersion = 'development';
 
-/** For how long nothing was saved when the caches are written, in milliseconds: a save would wait for that, for seconds. */
-const idle = 60_000;
+/** Webpack writes its caches when nothing was saved for so long: a save meanwhile would wait for seconds. */
+const cacheIdleMs = 60_000;
 
-/** The shell's first script, before React: what React is told by the edits of all packages. */
-const hotPage = './src/development/hot-page.ts';
+const file = (name) => join(__dirname, name);
 
-/** A page in development is awake at once, and the starter's other duties remain. */
-const starter = './src/starter/starter.ts';
-
-/** Hands what can exchange a build's modules to the page. */
-const joining = (name) => `${require.resolve('./join.js')}?${name}`;
-
-/** A remote's own entry is made by federation, after this. */
-class JoinHotPage {
-  constructor(name) {
-    this.name = name;
-  }
-
-  apply(compiler) {
-    new EntryPlugin(compiler.context, joining(this.name), { name: undefined }).apply(compiler);
-  }
-}
+/** swc knows the refresh transform, and applies it in the development form of JSX only. */
+const swc = (syntax, refresh) => ({
+  loader: 'swc-loader',
+  options: {
+    configFile: false,
+    swcrc: false,
+    jsc: {
+      target: 'es2022',
+      parser: syntax,
+      transform: {
+        react: { runtime: 'automatic', development: refresh, refresh },
+        verbatimModuleSyntax: true,
+      },
+      experimental: { keepImportAttributes: true },
+    },
+  },
+});
 
 /** What changes with each save can't be held to the hash that it had. */
 const forReleases = [IntegrityPlugin, MiniCssExtractPlugin];
@@ -35,7 +36,8 @@ const forReleases = [IntegrityPlugin, MiniCssExtractPlugin];
 function forBrowser(config, name) {
   return {
     ...config,
-    ...(name === 'shell' && { entry: { main: [hotPage, joining(name), starter, config.entry.main] } }),
+    // A page in development is awake at once, and the starter's other duties remain.
+    ...(name === 'shell' && { entry: { main: ['./src/starter/starter.ts', config.entry.main] } }),
     output: {
       ...config.output,
       // A remote that somebody works on may be tried out on the live site, which is elsewhere.
@@ -46,20 +48,40 @@ function forBrowser(config, name) {
     },
     resolve: {
       ...config.resolve,
-      alias: { ...config.resolve.alias, 'react/jsx-dev-runtime$': join(__dirname, 'jsx-dev-runtime.js') },
+      alias: {
+        ...config.resolve.alias,
+        'react/jsx-dev-runtime$': file('jsx-dev-runtime.js'),
+      },
     },
-    optimization: { ...config.optimization, minimize: false, concatenateModules: false },
+    module: {
+      rules: [
+        ...config.module.rules,
+        {
+          test: require.resolve('react-refresh/runtime'),
+          loader: file('refresh-runtime.cjs'),
+          options: { build: name },
+        },
+      ],
+    },
+    optimization: {
+      ...config.optimization,
+      minimize: false,
+      concatenateModules: false,
+      // A save that moved modules between chunks would change who imports them, and load the page again.
+      splitChunks: false,
+    },
     plugins: [
       ...config.plugins.filter((plugin) => !forReleases.some((kind) => plugin instanceof kind)),
       new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true }),
-      ...(name === 'shell' ? [] : [new JoinHotPage(name)]),
+      new ReactRefreshPlugin({ overlay: false, esModule: true, exclude: [/node_modules/, __dirname] }),
+      new EntryPlugin(config.context, `${file('hot-client.cjs')}?${config.name}`, { name: undefined }),
       new HotModuleReplacementPlugin(),
     ],
   };
 }
 
 /**
- * Makes of a package's build one that is watched: readable, and exchangeable module by module in an open page.
+ * Makes of a package's build one that is watched: readable, and replaceable module by module in an open page.
  *
  * @param {import('webpack').Configuration} config as the preset makes it
  * @returns {import('webpack').Configuration}
@@ -67,13 +89,14 @@ function forBrowser(config, name) {
 function forDevelopment(config) {
   const [name, target] = config.name.split(':');
   const hot = target === 'web';
-  const [typescript, ...rules] = config.module.rules;
+  const [, ...rules] = config.module.rules;
   const readable = {
     ...config,
     mode: 'development',
     module: {
       rules: [
-        { test: typescript.test, loader: join(__dirname, 'quick-loader.cjs'), options: { name, hot } },
+        { test: /\.ts$/, ...swc({ syntax: 'typescript' }, false) },
+        { test: /\.tsx$/, ...swc({ syntax: 'typescript', tsx: true }, hot) },
         ...rules,
       ],
     },
@@ -82,8 +105,8 @@ function forDevelopment(config) {
     cache: {
       ...config.cache,
       name: `${name}-${target}-development`,
-      idleTimeoutForInitialStore: idle,
-      idleTimeoutAfterLargeChanges: idle,
+      idleTimeoutForInitialStore: cacheIdleMs,
+      idleTimeoutAfterLargeChanges: cacheIdleMs,
     },
   };
   if (hot) return forBrowser(readable, name);

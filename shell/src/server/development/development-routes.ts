@@ -1,10 +1,9 @@
-import { mkdirSync, watch } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
+import proxy from '@fastify/http-proxy';
 import files from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { developmentFile, readDevelopment } from '../../releases/development-state.ts';
 import type { RenderPool } from '../rendering/render-pool.ts';
 
 const pollIntervalMs = 30;
@@ -15,13 +14,15 @@ interface Options {
   pool: Pick<RenderPool, 'versions'>;
   /** The release store's folder. */
   directory: string;
+  /** The process that builds (tooling/src/dev/dev-server.ts). */
+  devServerUrl: string;
 }
 
 /**
- * Serves the files of builds that change, sends each change to open pages (development/hot-page.ts), and holds a page back until
- * the newest saved state is built.
+ * Serves the files of builds that change, passes each change on to open pages, and holds a page back until the newest saved
+ * state is built.
  */
-export function developmentRoutes(app: FastifyInstance, { pool, directory }: Options): void {
+export function developmentRoutes(app: FastifyInstance, { pool, directory, devServerUrl }: Options): void {
   const root = join(directory, '.web');
   mkdirSync(root, { recursive: true });
   app.register(files, {
@@ -30,41 +31,23 @@ export function developmentRoutes(app: FastifyInstance, { pool, directory }: Opt
     cacheControl: false,
     index: false,
     decorateReply: false,
+    setHeaders: (reply) => void reply.header('cache-control', 'no-store'),
   });
-  app.addHook('onSend', (request, reply, payload, done) => {
-    if (request.url.startsWith('/development/')) reply.header('cache-control', 'no-store');
-    done(null, payload);
-  });
+  const events = '/development/events';
+  app.register(proxy, { upstream: devServerUrl, prefix: events, rewritePrefix: events });
 
-  const isFresh = () =>
-    Object.entries(readDevelopment(directory)).every(
-      ([name, { building, errors, version }]) =>
-        errors.length > 0 || (!building && pool.versions[name] === version),
-    );
   app.addHook('onRequest', async ({ headers }) => {
     if (!headers.accept?.includes('text/html')) return;
-    const end = Date.now() + buildTimeoutMs;
-    while (!isFresh() && Date.now() < end) await wait(pollIntervalMs);
+    const end = AbortSignal.timeout(buildTimeoutMs);
+    const answer = await fetch(devServerUrl, { signal: end });
+    const live = Object.entries((await answer.json()) as Record<string, string>);
+    while (!end.aborted && live.some(([name, version]) => pool.versions[name] !== version))
+      await wait(pollIntervalMs);
   });
 
-  const open = new Set<Readable>();
-  const stateEvent = () => `data: ${JSON.stringify(readDevelopment(directory))}\n\n`;
-  app.get('/development/events', (request, reply) => {
-    const events = new Readable({ read: () => undefined });
-    events.push(stateEvent());
-    open.add(events);
-    events.on('close', () => open.delete(events));
-    request.raw.on('close', () => events.destroy());
-    return reply.type('text/event-stream').send(events);
-  });
-  const watcher = watch(directory, (_, file) => {
-    if (file === developmentFile) for (const events of open) events.push(stateEvent());
-  });
-
-  // An open page would keep the server from closing.
+  // A page that listens for events would keep the server from closing.
   app.addHook('preClose', (done) => {
-    watcher.close();
-    for (const events of open) events.push(null);
+    app.server.closeAllConnections();
     done();
   });
 }

@@ -4,8 +4,12 @@ import { developmentRoutes } from './development-routes.ts';
 import { liveSiteRoutes } from './live-site-routes.ts';
 import { rememberKeys } from './shown-keys.ts';
 
-const development: FastifyPluginCallbackTypebox = (app, _, done) => {
-  developmentRoutes(app, { pool: app.pool, directory: app.settings.releases });
+interface Options {
+  devServerUrl: string;
+}
+
+const development: FastifyPluginCallbackTypebox<Options> = (app, { devServerUrl }, done) => {
+  developmentRoutes(app, { pool: app.pool, directory: app.settings.releases, devServerUrl });
   // The store comes with the releases, whose routes inherit the hooks made here.
   liveSiteRoutes(app, () => app.store);
   rememberKeys(app);

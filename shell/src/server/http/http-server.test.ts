@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 async function listening(limits: Parameters<typeof createHttpServer>[1] = {}) {
-  app = createHttpServer({ logLevel: 'silent', trustProxy: false, devReload: false }, limits);
+  app = createHttpServer({ logLevel: 'silent', trustProxy: false, devServerUrl: undefined }, limits);
   app.get('/healthz', () => ({ status: 'ok' }));
   app.post('/contact', () => 'thanks');
   await app.listen();

@@ -11,13 +11,13 @@ const requestWithoutPerson = (request: { method: string; url: string; id?: strin
 
 /** Creates the HTTP server, without routes. */
 export function createHttpServer(
-  { logLevel, trustProxy, devReload }: Pick<Settings, 'logLevel' | 'trustProxy' | 'devReload'>,
+  { logLevel, trustProxy, devServerUrl }: Pick<Settings, 'logLevel' | 'trustProxy' | 'devServerUrl'>,
   lowerLimits: Partial<typeof connectionLimits> = {},
 ): FastifyInstance {
   const limits = {
     ...connectionLimits,
     // A page of `npm run dev` listens for events without end.
-    ...(devReload && { idleTimeoutMs: 0 }),
+    ...(devServerUrl && { idleTimeoutMs: 0 }),
     ...lowerLimits,
   };
   const app = fastify({

@@ -40,7 +40,7 @@ export type Rendered =
 export interface RendererParts {
   pool: Pick<RenderPool, 'render'>;
   content: Pick<ContentVersionWatch, 'reachable' | 'version'>;
-  settings: Pick<Settings, 'pageCache' | 'devReload' | 'googleScript'>;
+  settings: Pick<Settings, 'pageCache' | 'devServerUrl' | 'googleScript'>;
 }
 
 /** Renders pages, each once for all who ask for it at the same time, and keeps those that are the same for all. */
@@ -94,7 +94,7 @@ export class PageRenderer {
 
   /** Visitors see texts, whatever their address says. */
   #showsKeys(request: FastifyRequest): boolean {
-    return this.#settings.devReload && wantsKeys(request);
+    return this.#settings.devServerUrl !== undefined && wantsKeys(request);
   }
 
   /** A page may show today's date, or ask for a date from today on. */

@@ -1,0 +1,175 @@
+import { once } from 'node:events';
+import { cp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ReleaseStore } from 'shell/releases';
+import type { Configuration, MultiCompiler, Stats } from 'webpack';
+import webpackHotMiddleware from 'webpack-hot-middleware';
+import { outputOf, writeServerRelease } from './server-release.ts';
+
+const require = createRequire(import.meta.url);
+const webpack = require('webpack') as {
+  (configs: Configuration[] & { parallelism: number }): MultiCompiler;
+  MultiCompiler: typeof MultiCompiler;
+};
+const { takeCache } = require('../../webpack/cache-owner.cjs') as { takeCache: (name: string) => boolean };
+
+const tapName = 'npm run dev';
+const pollIntervalMs = 30;
+
+/**
+ * Builds packages from their sources, and again whenever these are saved. Browsers get the files of the builds as they change,
+ * and hear of each change (webpack-hot-middleware). The server's build becomes a release with every change of it, in a store
+ * of its own, and goes live in the same way as in production.
+ */
+export class DevServer {
+  readonly store: ReleaseStore;
+  readonly #packages: string[];
+  readonly #root: string;
+  readonly #log: (line: string) => void;
+  /** What the live release of a package was made of, and the version before it. */
+  readonly #released = new Map<string, { hash: string; version: string; earlier: string | undefined }>();
+  #saves = 1;
+  /** How many of the saves are in what is live, or do not compile. */
+  #finishedSaves = 0;
+  #releases = 0;
+  #work: Promise<void> = Promise.resolve();
+  #stop: () => Promise<void> = () => Promise.resolve();
+
+  /**
+   * @param root the folder that holds the packages
+   * @param directory the store's folder
+   * @param packages those that are built from their sources, the shell first: remotes are described by running them in it
+   */
+  constructor(root: string, directory: string, packages: string[], log: (line: string) => void) {
+    this.store = new ReleaseStore(directory);
+    this.#packages = packages;
+    this.#root = root;
+    this.#log = log;
+  }
+
+  /**
+   * Empties the store and fills it: with what is live elsewhere of the other packages, and with what it builds.
+   *
+   * @returns where the shell's server finds the events and the live versions, once all packages are live
+   */
+  async start(released: ReleaseStore): Promise<string> {
+    await rm(this.store.directory, { recursive: true, force: true });
+    for (const [name, { version }] of Object.entries(await released.live())) {
+      if (this.#packages.includes(name)) continue;
+      await released.bring({ name, version });
+      await cp(released.pathOf({ name, version }), this.store.pathOf({ name, version }), { recursive: true });
+      await this.store.setLive({ [name]: version });
+    }
+
+    const configs = this.#packages.flatMap((name) => this.#configsOf(name));
+    // Each compiler takes all of a core, and hundreds of MB.
+    const compiler = webpack(Object.assign(configs, { parallelism: 2 }));
+    // Runs nothing: it tells when the browsers' builds are done, without waiting for the server's.
+    const browsers = new webpack.MultiCompiler(
+      compiler.compilers.filter(({ name }) => targetOf(name) === 'web'),
+      { parallelism: 1 },
+    );
+    const hot = webpackHotMiddleware(browsers, { path: '/development/events', log: false });
+    compiler.hooks.invalid.tap(tapName, () => void (this.#saves += 1));
+    compiler.hooks.done.tap(tapName, ({ stats }) => {
+      const saves = this.#saves;
+      this.#work = this.#work.then(async () => {
+        if (await this.#publish(stats)) hot.publish({ action: 'reload' });
+        this.#finishedSaves = saves;
+      });
+    });
+    const watching = compiler.watch({ aggregateTimeout: 20 }, (error) => {
+      if (error) throw error;
+    });
+    const server = createServer((request, response) =>
+      hot(
+        request,
+        response,
+        () => void this.#liveVersions().then((live) => response.end(JSON.stringify(live))),
+      ),
+    );
+    this.#stop = async () => {
+      hot.close();
+      server.close();
+      // Webpack's own end writes its cache, for seconds; nobody who presses Ctrl-C waits for that.
+      await new Promise((resolve) => watching?.close(resolve));
+      await this.#work;
+    };
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    while (this.#released.size < this.#packages.length) await wait(pollIntervalMs);
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }
+
+  stop(): Promise<void> {
+    return this.#stop();
+  }
+
+  #configsOf(name: string): Configuration[] {
+    const sources = join(this.#root, name);
+    const ownsCache = takeCache(name);
+    return (require(join(sources, 'webpack.config.cjs')) as Configuration[]).map((config) => ({
+      ...config,
+      // Two that wrote to it at the same moment would leave parts of both.
+      ...(!ownsCache && { cache: { type: 'memory' as const } }),
+      output: { ...config.output, path: outputOf(this.store.directory, targetOf(config.name), name) },
+    }));
+  }
+
+  /** @returns the live versions of what is built here, as soon as all that was saved is in them */
+  async #liveVersions(): Promise<Record<string, string>> {
+    while (this.#finishedSaves < this.#saves) await wait(pollIntervalMs);
+    return Object.fromEntries([...this.#released].map(([name, { version }]) => [name, version]));
+  }
+
+  /** @returns whether open pages show texts that have changed: most came with the page, and are in no module that it loaded */
+  async #publish(stats: Stats[]): Promise<boolean> {
+    let textsChanged = false;
+    for (const name of this.#packages) {
+      const builds = stats.filter(({ compilation }) => compilation.name?.startsWith(`${name}:`));
+      const errors = errorsIn(builds);
+      for (const error of errors) this.#log(`${name}: ${error}`);
+      const hash = builds.map((build) => build.hash).join();
+      if (errors.length > 0 || this.#released.get(name)?.hash === hash) continue;
+      try {
+        await this.#release(name, hash);
+      } catch (error) {
+        // Such as a remote that fails as it loads.
+        this.#log(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+        continue;
+      }
+      this.#log(`${name} is up to date`);
+      textsChanged ||= builds.some(({ compilation: { compiler } }) =>
+        [...(compiler.modifiedFiles ?? [])].some((file) => /[\\/]locales[\\/].+\.json$/.test(file)),
+      );
+    }
+    return textsChanged;
+  }
+
+  async #release(name: string, hash: string): Promise<void> {
+    const before = this.#released.get(name);
+    this.#releases += 1;
+    const version = `development-${this.#releases}`;
+    await writeServerRelease(this.store, { name, version });
+    await this.store.setLive({ [name]: version });
+    // A day's work is hundreds of releases. The last one stays: workers may be in the middle of it.
+    if (before?.earlier) await this.store.remove({ name, version: before.earlier });
+    this.#released.set(name, { hash, version, earlier: before?.version });
+  }
+}
+
+const targetOf = (configName = '') => (configName.endsWith(':web') ? 'web' : 'node');
+
+/** Both builds are of the same sources, and say the same in other words. */
+const errorsIn = (builds: Stats[]): string[] =>
+  builds
+    .map((build) =>
+      (build.toJson({ all: false, errors: true }).errors ?? []).map(({ moduleName, message }) =>
+        [moduleName, message].filter(Boolean).join('\n'),
+      ),
+    )
+    .find((errors) => errors.length > 0) ?? [];
