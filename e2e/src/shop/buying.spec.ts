@@ -46,7 +46,7 @@ test('a guest fills a cart, signs up, has it brought home, and cancels', async (
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('what sells out while it waits in the cart is marked at the line, and not sold', async ({
+test('a product that sells out while in the cart is marked at its line, and not sold', async ({
   page,
   request,
 }) => {
@@ -84,7 +84,7 @@ test('what sells out while it waits in the cart is marked at the line, and not s
 
 // The console says that the server refused.
 siteTest(
-  'a buyer who waited sees what a second buyer took first',
+  'a buyer sees at the checkout that a second buyer was faster',
   async ({ page, browser, request, site }) => {
     const oximeter = '/shop/meters-and-monitors/pulse-oximeter';
     const second = await browser.newContext({ baseURL: site.url });
@@ -137,7 +137,7 @@ async function goToCheckout(page: Page, request: APIRequestContext, customer: Ne
 
 // In the next two the console says that a call failed.
 siteTest(
-  'an order whose answer is lost on the way is sent once more, and is one',
+  'an order is sent again after its answer was lost, and stays one order',
   async ({ page, request }) => {
     await goToCheckout(page, request, newCustomer());
     await page.route(
@@ -160,24 +160,27 @@ siteTest(
   },
 );
 
-siteTest('whose session ends at the checkout signs in there and goes on', async ({ page, request }) => {
-  const customer = newCustomer();
-  await goToCheckout(page, request, customer);
-  await page.getByLabel('Anything we should know?').fill('After six.');
-  const authorization = await page.evaluate(() => `Bearer ${localStorage.getItem('token') ?? ''}`);
-  await request.post('/api/logout', { headers: { authorization } });
+siteTest(
+  'a customer signs in again at the checkout after the session has ended',
+  async ({ page, request }) => {
+    const customer = newCustomer();
+    await goToCheckout(page, request, customer);
+    await page.getByLabel('Anything we should know?').fill('After six.');
+    const authorization = await page.evaluate(() => `Bearer ${localStorage.getItem('token') ?? ''}`);
+    await request.post('/api/logout', { headers: { authorization } });
 
-  await page.getByRole('button', { name: 'Place the order' }).click();
-  await expect(page.getByRole('alert')).toContainText('You have been signed out.');
-  await page.getByLabel(/^E-mail/).fill(customer.email);
-  await page.getByLabel(/^Password/).fill(customer.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('You are signed in again.', { exact: false })).toBeVisible();
-  await page.getByRole('button', { name: 'Place the order' }).click();
+    await page.getByRole('button', { name: 'Place the order' }).click();
+    await expect(page.getByRole('alert')).toContainText('You have been signed out.');
+    await page.getByLabel(/^E-mail/).fill(customer.email);
+    await page.getByLabel(/^Password/).fill(customer.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByText('You are signed in again.', { exact: false })).toBeVisible();
+    await page.getByRole('button', { name: 'Place the order' }).click();
 
-  await expect(page.getByRole('heading', { level: 1, name: /^Order ORD-/ })).toBeVisible();
-  await expect(page.getByText('After six.')).toBeVisible();
-});
+    await expect(page.getByRole('heading', { level: 1, name: /^Order ORD-/ })).toBeVisible();
+    await expect(page.getByText('After six.')).toBeVisible();
+  },
+);
 
 test('a guest’s wish is on the wishlist after signing up', async ({ page }) => {
   await page.goto(meter);
