@@ -7,7 +7,7 @@ import { productsRemote } from '../testing/products-remote.tsx';
 import { serveStaff, staff } from '../testing/staff-network.ts';
 import { resizeWindow } from '../testing/window-width.ts';
 
-// antd takes its time to load on a busy machine, and no test is about that.
+// Loading the modules takes time on a busy machine, and no test is about that.
 beforeAll(async () => {
   await import('./dashboard-layout.tsx');
   await import('../features/home/home-page.tsx');

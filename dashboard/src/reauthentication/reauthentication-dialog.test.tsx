@@ -6,7 +6,7 @@ import { remote } from '../remote.ts';
 import { refusal, serveStaff, staff, summary } from '../testing/staff-network.ts';
 import { resizeWindow } from '../testing/window-width.ts';
 
-// antd takes its time to load on a busy machine, and no test is about that.
+// Loading the modules takes time on a busy machine, and no test is about that.
 beforeAll(async () => {
   await import('../layout/dashboard-layout.tsx');
   await import('../features/home/home-page.tsx');

@@ -13,10 +13,12 @@ import {
 import { refusal, serveStaff, staff } from '../../testing/staff-network.ts';
 import { resizeWindow } from '../../testing/window-width.ts';
 
-// antd takes its time to load on a busy machine, and no test is about that.
+// Loading the modules takes time on a busy machine, and no test is about that.
 beforeAll(async () => {
   await import('../../layout/dashboard-layout.tsx');
   await import('./gallery-page.tsx');
+  await import('./gallery-fields.tsx');
+  await import('../../records/editor/record-editor.tsx');
 }, 60_000);
 
 beforeEach(() => resizeWindow(1440));

@@ -14,7 +14,7 @@ const about = {
   version: 2,
 };
 
-// antd takes its time to load on a busy machine, and no test is about that.
+// Loading the modules takes time on a busy machine, and no test is about that.
 beforeAll(async () => {
   await import('../../layout/dashboard-layout.tsx');
   await import('./edit-meta-page.tsx');

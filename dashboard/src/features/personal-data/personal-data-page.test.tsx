@@ -20,7 +20,7 @@ const found: FoundPerson = {
   ],
 };
 
-// antd takes its time to load on a busy machine, and no test is about that.
+// Loading the modules takes time on a busy machine, and no test is about that.
 beforeAll(async () => {
   await import('../../layout/dashboard-layout.tsx');
   await import('./personal-data-page.tsx');

@@ -6,10 +6,11 @@ import { detailOf, serveList, servePicture, serveRecord, summaryOf } from '../..
 import { serveStaff, staff } from '../../testing/staff-network.ts';
 import { serviceKind } from './service-kind.ts';
 
-// antd takes its time to load on a busy machine, and no test is about that.
+// Loading the modules takes time on a busy machine, and no test is about that.
 beforeAll(async () => {
   await import('../../layout/dashboard-layout.tsx');
   await import('./edit-service-page.tsx');
+  await import('./service-fields.tsx');
 }, 60_000);
 
 beforeEach(() => {

@@ -32,7 +32,7 @@ const content = {
   visit: { parking: text, bring: text, gettingHere: text },
 };
 
-// antd takes its time to load on a busy machine, and no test is about that.
+// Loading the modules takes time on a busy machine, and no test is about that.
 beforeAll(async () => {
   await import('../../layout/dashboard-layout.tsx');
   await import('./site-settings-page.tsx');

@@ -27,10 +27,11 @@ const doctor = {
 const path = `/dashboard/doctor?edit=${recordId(1)}`;
 const calls = '*/api/dashboard/records/doctors';
 
-// antd takes its time to load on a busy machine, and no test is about that.
+// Loading the modules takes time on a busy machine, and no test is about that.
 beforeAll(async () => {
   await import('../../layout/dashboard-layout.tsx');
-  await import('../../features/doctors/doctors-page.tsx');
+  await import('../../features/doctors/doctor-fields.tsx');
+  await import('./record-editor.tsx');
 }, 60_000);
 
 beforeEach(() => {

@@ -8,7 +8,6 @@ import { EditorContext } from '../fields/editor-context.ts';
 import { SlugField } from '../fields/slug-field.tsx';
 import type { RecordKind } from '../record-kind.ts';
 import { useRecordQuery } from '../records-api.ts';
-import { useUnsavedWork } from '../../unsaved-work/unsaved-work.tsx';
 import { useTranslate } from '../../use-translate.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { EditorHead } from './editor-head.tsx';
@@ -20,7 +19,9 @@ import styles from './record-editor.module.css';
 import { RecordGone } from './record-gone.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { TrashedDialog } from './trashed-dialog.tsx';
-import { useRecordEditor } from './use-record-editor.ts';
+import { useEditedRecord } from './use-edited-record.ts';
+import { useRecordActions } from './use-record-actions.ts';
+import { useRefusals } from './use-refusals.ts';
 
 interface RecordEditorProps {
   kind: RecordKind;
@@ -67,12 +68,15 @@ export function NewRecordEditor({ kind }: { kind: RecordKind }) {
 function Editor({ kind, first }: { kind: RecordKind; first: RecordDetail | undefined }) {
   const translate = useTranslate();
   const [form] = Form.useForm<FormValues>();
-  const editor = useRecordEditor(kind, first, form);
-  const { detail, busy, dirty, conflict } = editor;
-  useUnsavedWork({ hasChanges: editor.hasChanges, onLeave: editor.forget });
+  const edited = useEditedRecord(kind, first, form);
+  const refusals = useRefusals(form);
+  const actions = useRecordActions(kind, form, edited, refusals);
+  const { detail, dirty, draft } = edited;
+  const { conflict, setConflict } = refusals;
+  const { busy, save } = actions;
   const record = detail?.record;
   const inTrash = Boolean(record?.trashedAt);
-  const { save } = editor;
+  const closeConflict = () => setConflict(undefined);
 
   useEffect(() => {
     const saveOnKey = (event: KeyboardEvent) => {
@@ -90,10 +94,8 @@ function Editor({ kind, first }: { kind: RecordKind; first: RecordDetail | undef
         title={first ? translate(`${kind.texts}.editTitle`) : translate(`${kind.texts}.addTitle`)}
       />
       <EditorHead kind={kind} detail={detail} dirty={dirty} />
-      {editor.offered && (
-        <OfferedDraft draft={editor.offered} onTake={editor.takeOffered} onDrop={editor.dropOffered} />
-      )}
-      <EditorContext value={{ texts: kind.texts, publishing: editor.publishing }}>
+      {draft.offered && <OfferedDraft draft={draft.offered} onTake={draft.take} onDrop={draft.drop} />}
+      <EditorContext value={{ texts: kind.texts, publishing: actions.publishing }}>
         <div className={styles.card}>
           <Form<FormValues>
             form={form}
@@ -101,7 +103,7 @@ function Editor({ kind, first }: { kind: RecordKind; first: RecordDetail | undef
             disabled={inTrash}
             initialValues={formValuesOf(detail?.content ?? kind.blank())}
             scrollToFirstError={{ focus: true }}
-            onValuesChange={editor.changed}
+            onValuesChange={edited.changed}
             // Enter in a line must not send a half-typed form; the buttons and Ctrl-S do.
             onSubmitCapture={(event) => event.preventDefault()}
           >
@@ -117,25 +119,28 @@ function Editor({ kind, first }: { kind: RecordKind; first: RecordDetail | undef
         busy={busy}
         dirty={dirty}
         onSave={save}
-        onAct={editor.act}
-        onDuplicate={editor.duplicate}
-        change={editor.change}
+        onAct={actions.act}
+        onDuplicate={actions.duplicate}
+        change={actions.change}
       />
       {conflict?.trashedAt && (
         <TrashedDialog
           conflict={conflict}
           dirty={dirty}
           busy={busy}
-          onRestore={editor.restoreTrashed}
-          onClose={editor.closeConflict}
+          onRestore={actions.restoreTrashed}
+          onClose={closeConflict}
         />
       )}
       {conflict && !conflict.trashedAt && (
         <ConflictDialog
           conflict={conflict}
           texts={kind.texts}
-          onResolve={editor.resolve}
-          onClose={editor.closeConflict}
+          onResolve={(content) => {
+            edited.rebase(conflict, content);
+            closeConflict();
+          }}
+          onClose={closeConflict}
         />
       )}
     </FormTheme>

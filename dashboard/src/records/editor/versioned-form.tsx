@@ -1,21 +1,18 @@
-import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNotify } from 'shell/session';
 import { Button } from 'shared-ui/button';
 import { Form } from 'shared-ui/staff';
-import { conflictOf } from '../../conflict.ts';
 import { same, tidy } from '../content/content.ts';
 import { EditorContext } from '../fields/editor-context.ts';
 import type { Content } from '../record-contract.ts';
-import { useFailureWords } from '../../failure-words.ts';
 import { SlowNote } from '../../slow-note/slow-note.tsx';
 import { useUnsavedWork } from '../../unsaved-work/unsaved-work.tsx';
+import { useDirty } from '../../unsaved-work/use-dirty.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import type { Conflict } from './conflict.ts';
 import { FormTheme } from './form-theme.tsx';
 import { formValuesOf, readForm, type FormValues } from './form-values.ts';
 import styles from './record-editor.module.css';
-import { isComplete, useRefusedFields } from './use-refused-fields.ts';
+import { useRefusals } from './use-refusals.ts';
 
 /** Something that is edited as a whole and has no drafts: what is saved is what visitors get. */
 export interface Versioned {
@@ -38,50 +35,31 @@ interface VersionedFormProps {
 export function VersionedForm({ first, texts, save, onSaved, children }: VersionedFormProps) {
   const { t } = useTranslation('dashboard');
   const [form] = Form.useForm<FormValues>();
-  const notify = useNotify();
-  const failureWords = useFailureWords();
-  const markRefused = useRefusedFields(form);
+  const { notify, conflict, setConflict, isComplete, show } = useRefusals(form);
   const [stored, setStored] = useState(first);
-  const [conflict, setConflict] = useState<Conflict>();
   const [busy, setBusy] = useState(false);
-  const [dirty, setDirty] = useState(false);
-  const isDirty = useRef(false);
+  const { dirty, markDirty, hasChanges } = useDirty();
   /** Everything that is saved here is published. */
   const publishing = useRef(true);
 
-  const markDirty = (next: boolean) => {
-    isDirty.current = next;
-    setDirty(next);
-  };
-  useUnsavedWork({
-    hasChanges: useCallback(() => isDirty.current, []),
-    onLeave: () => markDirty(false),
-  });
+  useUnsavedWork({ hasChanges, onLeave: () => markDirty(false) });
 
   async function send() {
     notify.withdraw();
-    if (!(await isComplete(form))) {
-      notify({ kind: 'error', text: t('records.fieldsRefused') });
-      return;
-    }
+    if (!(await isComplete())) return;
     const content = tidy(readForm(form).content);
     setBusy(true);
     const { data: saved, error } = await save({ version: stored.version, content });
     setBusy(false);
-    if (saved) {
-      setStored(saved);
-      // What was typed while the API took its time is not saved yet.
-      markDirty(!same(readForm(form).content, content));
-      notify({ kind: 'success', text: t('records.saved') });
-      onSaved?.(saved);
+    if (!saved) {
+      show(error, content, stored.content);
       return;
     }
-    const theirs = conflictOf<Content>(error);
-    if (theirs) setConflict({ ...theirs, base: stored.content, mine: content });
-    else {
-      const marked = markRefused(error);
-      notify({ kind: 'error', text: marked ? t('records.fieldsRefused') : failureWords(error) });
-    }
+    setStored(saved);
+    // What was typed while the API took its time is not saved yet.
+    markDirty(!same(readForm(form).content, content));
+    notify({ kind: 'success', text: t('records.saved') });
+    onSaved?.(saved);
   }
 
   return (

@@ -10,7 +10,7 @@ import { resizeWindow } from '../../testing/window-width.ts';
 const path = '/dashboard/services';
 const list = '*/api/dashboard/records/services';
 
-// antd takes its time to load on a busy machine, and no test is about that.
+// Loading the modules takes time on a busy machine, and no test is about that.
 beforeAll(async () => {
   await import('../../layout/dashboard-layout.tsx');
   await import('../../features/services/services-page.tsx');

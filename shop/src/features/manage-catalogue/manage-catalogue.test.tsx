@@ -37,6 +37,7 @@ beforeAll(async () => {
   for (const { id, lazy } of [...dashboard.routes, ...remote.routes])
     if (['dashboard', 'manage-category', 'manage-product'].includes(id) && typeof lazy === 'function')
       await lazy();
+  await import('shared-ui/staff');
 }, 60_000);
 
 beforeEach(() => {

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNotify } from 'shell/session';
+import type { FormInstance } from 'shared-ui/staff';
+import { conflictOf } from '../../conflict.ts';
+import { useFailureWords } from '../../failure-words.ts';
+import { fieldName, problemsOf, useFieldText, type FieldName } from '../../field-errors.ts';
+import type { Content } from '../record-contract.ts';
+import type { Conflict } from './conflict.ts';
+import type { FormValues } from './form-values.ts';
+
+const formName = (field: string): FieldName => (field === 'slug' ? ['$slug'] : fieldName(field));
+
+export type Refusals = ReturnType<typeof useRefusals>;
+
+/** Why a form could not be saved: a field is wrong, somebody else has saved meanwhile, or the API failed. */
+export function useRefusals(form: FormInstance<FormValues>) {
+  const { t } = useTranslation('dashboard');
+  const notify = useNotify();
+  const failureWords = useFailureWords();
+  const fieldText = useFieldText();
+  const [conflict, setConflict] = useState<Conflict>();
+
+  const goTo = (name: FieldName) => form.scrollToField(name, { focus: true, block: 'center' });
+
+  return {
+    /** The same for success: a message withdraws only those that came the same way. */
+    notify,
+    conflict,
+    setConflict,
+
+    /** @returns whether all fields are right; otherwise the first wrong one has the focus */
+    isComplete: async (): Promise<boolean> => {
+      try {
+        await form.validateFields();
+        return true;
+      } catch (error) {
+        const [wrong] = (error as { errorFields?: { name: FieldName }[] }).errorFields ?? [];
+        if (wrong) goTo(wrong.name);
+        notify({ kind: 'error', text: t('records.fieldsRefused') });
+        return false;
+      }
+    },
+
+    /**
+     * Shows why the API refused.
+     *
+     * @param mine what the form holds
+     * @param base what it began from; undefined for a record that is not stored yet
+     */
+    show: (error: unknown, mine: Content, base: Content | undefined) => {
+      const theirs = conflictOf<Content>(error);
+      if (theirs && base) {
+        setConflict({ ...theirs, base, mine });
+        return;
+      }
+      const problems = problemsOf(error);
+      form.setFields(
+        problems.map((problem) => ({ name: formName(problem.field), errors: [fieldText(problem)] })),
+      );
+      const [first] = problems;
+      if (first) goTo(formName(first.field));
+      notify({ kind: 'error', text: first ? t('records.fieldsRefused') : failureWords(error) });
+    },
+  };
+}
