@@ -11,7 +11,7 @@ import { resizeWindow } from '../testing/window-width.ts';
 
 beforeEach(() => resizeWindow(1440));
 
-/** Opens the dashboard as somebody of this role, and waits until it stands. */
+/** Opens the dashboard in this role, and waits until it is drawn. */
 async function openAs(role: Role, path = '/dashboard') {
   serveStaff(role);
   const app = renderApp([remote, productsRemote], path, { session: staff(role) });
@@ -33,7 +33,7 @@ test('the book turns its pages until the session is known, and nothing of the da
   expect(await screen.findByRole('heading', { name: 'Staff sign-in' })).toBeVisible();
 });
 
-test('who is not signed in comes to the login, which knows the way back', async () => {
+test('without a session, the dashboard leads to the login, which knows the way back', async () => {
   const { store, router } = renderApp(remote, '/dashboard/manage-user?page=2');
   await screen.findByText('Opening the dashboard…');
 
@@ -160,7 +160,7 @@ test('pages that no menu lists are reached from every screen, by keyboard alone'
   expect(button).toHaveFocus();
 });
 
-test('the menu of more pages closes when somebody goes on elsewhere', async () => {
+test('the menu of more pages closes when the focus or a click goes elsewhere', async () => {
   const { user } = await openAs('superAdmin');
   const button = await screen.findByRole('button', { name: 'More pages' });
 
@@ -173,7 +173,7 @@ test('the menu of more pages closes when somebody goes on elsewhere', async () =
   expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('who may open nothing but the home is offered no more pages', async () => {
+test('a role that may open only the home is offered no more pages', async () => {
   await openAs('user');
 
   expect(await screen.findByRole('link', { name: /Kavitha/ })).toBeVisible();
@@ -187,7 +187,7 @@ test.each<[Role, string]>([
   ['admin', '/dashboard/services/editservices/42'],
   ['user', '/dashboard/services/preview/ct-scan'],
   ['user', '/dashboard/manage-product'],
-])('%s is refused at %s, whoever gave them the link', async (role, path) => {
+])('%s is refused at %s, also when following a link', async (role, path) => {
   await openAs(role, path);
 
   expect(await screen.findByText('Your role cannot open this page')).toBeVisible();

@@ -25,7 +25,7 @@ export function Component() {
   const { people } = useReauthentication();
 
   useEffect(() => {
-    // After the last person's page is gone, so that it cannot hold on to who comes next.
+    // After the last person's page is gone, so that it cannot keep the next person there.
     if (people > 0) void navigate(paths.home, { replace: true });
   }, [people, navigate]);
 
@@ -42,7 +42,7 @@ function StaffLayout() {
   useAccessQuery(undefined);
   useAccountQuery(undefined);
   useEffect(() => {
-    // Who comes from the visitors' pages brings the settings along.
+    // Coming from a visitors' page, the settings are in the store already.
     if (siteStatus === 'unopened') dispatch(siteOpened());
   }, [siteStatus, dispatch]);
 

@@ -17,7 +17,7 @@ export function Frame() {
   const toggle = useRef<HTMLButtonElement>(null);
   const wasOver = useRef(false);
 
-  // Who closes the menu goes on where it was opened.
+  // Closing the menu returns the focus to where it was opened.
   useEffect(() => {
     if (wasOver.current && !over) toggle.current?.focus();
     wasOver.current = over;

@@ -80,7 +80,7 @@ test('the palette offers only what the person may open, and says when nothing fi
   expect(within(screen.getByRole('listbox')).queryByRole('option')).not.toBeInTheDocument();
 });
 
-test('the name of a record leads to it, whoever’s it is', async () => {
+test('the name of a record leads to it, also for another remote’s record', async () => {
   const asked = serveSearch(
     { kind: 'services', found: [ecg] },
     { kind: 'products', found: [{ ...ecg, id: 'p1', title: { en: 'ECG paper' } }], more: true },

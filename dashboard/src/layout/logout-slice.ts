@@ -1,7 +1,7 @@
 import { signedIn } from 'shell/session';
 import { createSlice, useAppSelector } from 'shell/store';
 
-/** `done` tells the layout that the person left: it leads to the site's home and not to the login. */
+/** After `done` the layout leads to the site's home and not to the login. */
 export type LogoutState = 'idle' | 'sending' | 'done';
 
 export const logoutSlice = createSlice({

@@ -27,7 +27,7 @@ const others: DashboardPage[] = [
   { id: 'role-routes', label: 'dashboard:roleRoutes.title', to: paths.roleRoutes, icon: lockIcon },
 ];
 
-/** @returns every page of the dashboard that a link can lead to, for whomever */
+/** @returns every page of the dashboard that a link can lead to, for all roles */
 export function useEveryPage(): DashboardPage[] {
   const extensions = useDashboardExtensions();
   const inMenus = useMenuEntries().flatMap(({ children, ...entry }) =>

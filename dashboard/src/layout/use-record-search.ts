@@ -62,7 +62,7 @@ function fits({ title, handle }: Found, words: string): boolean {
     .every((word) => text.includes(word));
 }
 
-/** @returns the words once somebody has paused; at once when there are none */
+/** @returns the words after a pause in typing; at once when there are none */
 function useSettled(words: string): string {
   const [settled, setSettled] = useState(words);
   useEffect(() => {

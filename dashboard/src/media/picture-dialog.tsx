@@ -34,7 +34,7 @@ export function PictureDialog({ picture, onSaved, onClose, children }: PictureDi
     words.focal.x !== picture.focal.x ||
     words.focal.y !== picture.focal.y;
 
-  /** Shows what somebody else wrote in the meantime; saving again then replaces it knowingly. */
+  /** Shows what another person wrote in the meantime; saving again then replaces it knowingly. */
   async function lookAgain() {
     const { data: theirs, error } = await readPicture(id);
     if (!theirs) {

@@ -38,7 +38,7 @@ const answerSignIn = (user: SignedIn, onSignIn: (sent: SignIn) => void) =>
     }),
   );
 
-test('who gives the password again goes on where they were, and the call is made again', async () => {
+test('giving the password again keeps the page, and the call is made again', async () => {
   const { user, dialog, signIn } = await openAndLoseSession('/dashboard?q=raman');
   const row = screen.getByText('Meena Raman');
   const sent: SignIn[] = [];
@@ -54,11 +54,11 @@ test('who gives the password again goes on where they were, and the call is made
   expect(await screen.findByText('19')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(sent).toEqual([{ email: 'kavitha@example.com', password: 'secret words' }]);
-  // The very same page, not one made anew.
+  // The very same page, not a new one.
   expect(row).toBeInTheDocument();
 });
 
-test('somebody else who signs in there begins at the home, with nothing of what was open', async () => {
+test('another person who signs in there begins at the home, with nothing of what was open', async () => {
   const { user, router, dialog, signIn, store } = await openAndLoseSession('/dashboard?q=raman');
   const row = screen.getByText('Meena Raman');
   answerSignIn({ userId: 'ravi', role: 'user', username: 'Ravi' }, () => {
@@ -76,7 +76,7 @@ test('somebody else who signs in there begins at the home, with nothing of what 
   expect(store.getState().session).toMatchObject({ role: 'user', username: 'Ravi' });
 });
 
-test('a wrong password is told in the dialog, and what was typed stays', async () => {
+test('a wrong password is refused in the dialog, and what was typed stays', async () => {
   const { user, dialog } = await openAndLoseSession();
   server.use(http.post('*/api/admin/login', () => refusal(401, 'INVALID_CREDENTIALS')));
 
@@ -88,7 +88,7 @@ test('a wrong password is told in the dialog, and what was typed stays', async (
   expect(within(dialog).getByLabelText(/^Password/)).toHaveValue('wrong words');
 });
 
-test('who was blocked meanwhile is told so, and stays outside', async () => {
+test('a person who was blocked meanwhile sees why, and stays outside', async () => {
   const { user, dialog } = await openAndLoseSession();
   server.use(http.post('*/api/admin/login', () => refusal(403, 'ACCOUNT_BLOCKED')));
 
@@ -97,7 +97,7 @@ test('who was blocked meanwhile is told so, and stays outside', async () => {
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('This account is blocked.');
 });
 
-test('who is blocked at work is told so at once, keeps what is open, and goes on when unblocked', async () => {
+test('a person who is blocked at work sees so at once, keeps what is open, and goes on when unblocked', async () => {
   const { user, dialog, signIn } = await openAndLoseSession('/dashboard', refusal(403, 'ACCOUNT_BLOCKED'));
   const row = screen.getByText('Meena Raman');
 

@@ -7,8 +7,8 @@ import { createAction, createSlice, useAppSelector, type PayloadAction } from 's
 type SignInStep = 'password' | 'code';
 
 /**
- * Whether the password is being asked for again because the session ended while somebody was at work; `account` is theirs.
- * `people` counts those who took over from somebody else in this window: what one of them had typed is not the next one's.
+ * Whether the password is being asked for again because the session ended during work; `account` is the person's.
+ * `people` counts the people who took over in this window: what one of them had typed is not the next one's.
  */
 export type ReauthenticationState = { people: number } & (
   | { status: 'idle' }
@@ -20,7 +20,7 @@ export interface WithReauthentication {
   dashboardReauthentication: ReauthenticationState;
 }
 
-/** Somebody comes back to this window, perhaps from another one in which they signed in. */
+/** The window is in view again, perhaps after a sign-in in another one. */
 export const windowReturned = createAction('dashboard/windowReturned');
 
 /** @returns the state while `step` waits for the person, or for the API; unchanged when nothing is asked */
@@ -55,7 +55,7 @@ export const reauthenticationSlice = createSlice({
       next(state, { status: 'asked', step: 'password', failure: payload }),
     /** The same person is back: what waited goes on. */
     reauthenticated: ({ people }): ReauthenticationState => ({ people, status: 'idle' }),
-    /** Somebody else gave theirs. */
+    /** Another person gave theirs. */
     personReplaced: ({ people }): ReauthenticationState => ({ people: people + 1, status: 'idle' }),
   },
   // The person left, so the question ends.

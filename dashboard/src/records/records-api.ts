@@ -64,7 +64,7 @@ const recordsApi = staffApi.injectEndpoints({
     }),
     changeRecord: build.mutation<unknown, StaffRequest>({
       query: (request) => request,
-      // Also when it is refused: somebody else may have changed what is in view.
+      // Also after a refusal: another person may have changed what is in view.
       invalidatesTags: ['records'],
     }),
     /** Puts the record at one place of the page to another place; shown at once, the API's own order follows. */

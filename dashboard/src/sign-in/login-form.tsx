@@ -10,7 +10,7 @@ import styles from './login-form.module.css';
 import { SignInFailure } from './sign-in-failure.tsx';
 
 interface LoginFormProps {
-  /** Who is expected, where that is known. */
+  /** The address of the person who has to sign in, where it is known. */
   email?: string | undefined;
   sending: boolean;
   /** Why the last try was refused. */
@@ -89,7 +89,7 @@ export function LoginForm({ email, sending, failure, onSubmit }: LoginFormProps)
   );
 }
 
-/** Read from the form, where it also is when somebody typed before the script ran. */
+/** Read from the form, which also has what was typed before the script ran. */
 function valueOf(form: HTMLFormElement, field: CredentialField): string {
   const control = form.elements.namedItem(field);
   return control instanceof HTMLInputElement ? control.value : '';

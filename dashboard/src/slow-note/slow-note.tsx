@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './slow-note.module.css';
 
-/** Until then somebody who has saved is not yet in doubt; in milliseconds. */
+/** A shorter wait after saving raises no doubt. */
 const slowCallNoticeMs = 4000;
 
 /** Says of a call that has not come back for long that it is still under way, and that what was typed is still there. */

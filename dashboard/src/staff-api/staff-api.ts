@@ -9,7 +9,7 @@ export interface StaffRequest extends Pick<CallOptions, 'params' | 'slow'> {
   method?: 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   path: string;
   body?: unknown;
-  /** What a screen asks again and again by itself does not keep the session of somebody who has walked away. */
+  /** Polling by a screen does not extend the session of a person who has walked away. */
   unattended?: boolean;
 }
 

@@ -16,7 +16,7 @@ const forgetAtTheEnd: Middleware =
     return result;
   };
 
-/** Tells RTK Query when the window comes into view and goes out of it, for what is asked again and again. */
+/** Reports to RTK Query when the window becomes visible or hidden, for polling. */
 const watchFocus: Middleware = ({ dispatch }) => {
   setupListeners(dispatch);
   return (next) => (action) => next(action);

@@ -51,7 +51,7 @@ test('the name in the header leads to the account, for every role', async () => 
   expect(await screen.findByRole('heading', { level: 1, name: 'Your Account' })).toBeVisible();
 });
 
-test('the sessions are told in words, and this browser’s cannot be ended by mistake', async () => {
+test('the sessions are described in words, and this browser’s cannot be ended by mistake', async () => {
   await openAccount(here, phone, unknown);
 
   expect(line('Firefox on Windows').getByText('This browser')).toBeVisible();
@@ -228,7 +228,7 @@ test('it is switched off with the password', async () => {
   expect(screen.getByText('Off')).toBeVisible();
 });
 
-test('who must sign in in two steps sets it up first, keeps the codes, and goes on to the page asked for', async () => {
+test('a person who must sign in in two steps sets it up first, keeps the codes, and goes on to the page asked for', async () => {
   serveAccount([here], { on: false, required: true });
   server.use(
     http.get('*/api/dashboard/access', () => refusal(403, 'SECOND_STEP_REQUIRED')),

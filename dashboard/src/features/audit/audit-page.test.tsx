@@ -50,7 +50,7 @@ test('the log says who did what to which record, and asks for what its address s
   expect(Object.fromEntries(asked ?? [])).toMatchObject({ subject: 'services', search: 'ecg' });
 });
 
-test('sign-ins and refusals are told in words, with how often and by whom, as far as that is known', async () => {
+test('sign-ins and refusals are described in words, with how often and by whom, where that is known', async () => {
   const about = (subject: string, action: string, more: object = {}) => ({
     id: `${subject} ${action}`,
     at: '2026-11-20T19:00:00.000Z',
@@ -129,7 +129,7 @@ test('in Tamil no timetable and no command is spoken of as a person', async () =
 
 const noEntries = { entries: [], total: 0, page: 1, pageSize: 50 };
 
-test('a search goes into the address and asks again, and who finds nothing is told so', async () => {
+test('a search goes into the address, asks again, and says when nothing is found', async () => {
   const asked: string[] = [];
   server.use(
     http.get('*/api/dashboard/audit', ({ request }) => {
@@ -147,7 +147,7 @@ test('a search goes into the address and asks again, and who finds nothing is to
   await waitFor(() => expect(asked).toEqual(['', 'selvam']));
 });
 
-test('who goes on to something else while typing pauses has searched by then', async () => {
+test('a search runs when the focus leaves the box before the pause ends', async () => {
   server.use(http.get('*/api/dashboard/audit', () => HttpResponse.json(noEntries)));
   const { user, router } = renderApp(remote, '/dashboard/audit', { session: staff('superAdmin') });
   const box = await screen.findByRole('searchbox', { name: 'Search' });

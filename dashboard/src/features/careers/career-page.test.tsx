@@ -116,7 +116,7 @@ test('a CV is saved under its number; whose session has ended is asked for the p
   expect(saved[0]?.size).toBe(8);
 });
 
-test('a CV that is not there any more is told, and nothing is saved', async () => {
+test('a CV that no longer exists is reported, and no file is saved', async () => {
   serveStaff('superAdmin');
   serveRecord('openings', detailOf({ title: { en: 'Technician' } }, { kind: 'openings' }));
   server.use(

@@ -61,7 +61,7 @@ test('in Tamil the time of a request is said as people say it, and its service i
   expect(within(row).getByText('CT ஸ்கேன்')).toHaveAttribute('lang', 'ta');
 });
 
-test('who wrote on the contact page is there to be answered, and older messages are a page on', async () => {
+test('messages from the contact page are listed, and older ones are on the next page', async () => {
   serveStaff('admin');
   const asked: (string | null)[] = [];
   server.use(

@@ -21,7 +21,7 @@ function serveInbox(first: Appointment = meena) {
   const stored = { request: first, state: '178' };
   const sent: AppointmentChange[] = [];
   server.use(
-    // Only as a call that does not keep the session of somebody who has walked away.
+    // Only as a call that does not extend the session of a person who has walked away.
     http.get('*/api/dashboard/appointments/news', ({ request }) =>
       request.headers.has('x-unattended')
         ? HttpResponse.json({ state: stored.state })
@@ -79,7 +79,7 @@ test('staff confirm a request and give it to a colleague, one change after the o
   expect(await handler()).toHaveDisplayValue('Selvam');
 });
 
-test('a change that the API refuses is taken back, and staff are told', async () => {
+test('a change that the API refuses is undone and reported', async () => {
   serveStaff('admin');
   serveInbox();
   server.use(http.patch('*/api/dashboard/appointments/:id', () => refusal(500, 'UNEXPECTED')));
@@ -104,7 +104,7 @@ test('a request that comes in appears without loading the page again', async () 
   expect(await screen.findByText('Raja')).toBeVisible();
 });
 
-test('of two who note something, the second reads the first before theirs takes its place', async () => {
+test('of two people who note something, the second reads the first note before replacing it', async () => {
   serveStaff('admin');
   const { stored, sent } = serveInbox();
   const { user } = open();
@@ -124,7 +124,7 @@ test('of two who note something, the second reads the first before theirs takes 
   expect(await screen.findByText('Wants a receipt.')).toBeVisible();
 });
 
-test('who confirms a request and notes something meanwhile is in nobody’s way', async () => {
+test('confirming a request while noting something on it causes no conflict', async () => {
   serveStaff('admin');
   const { sent, stored } = serveInbox();
   const { user } = open();

@@ -42,7 +42,7 @@ export function HandlerChoice({
   onChange,
 }: ChoiceProps & { handlers: Handler[] }) {
   const { t } = useTranslation('dashboard');
-  // Somebody who may not answer any more keeps what was theirs until it is given on.
+  // A person who may no longer answer requests keeps theirs until these are reassigned.
   const left = handledBy && !handlers.some(({ _id }) => _id === handledBy._id) ? [handledBy] : [];
   const people = [...handlers, ...left];
   return (

@@ -17,7 +17,7 @@ interface ChoosePasswordProps {
   onSubmit: (password: string) => void;
 }
 
-/** The first password of somebody who was invited. */
+/** The first password of an invited person. */
 export function ChoosePassword({ invite, sending, failure, onSubmit }: ChoosePasswordProps) {
   const { t } = useTranslation('dashboard');
   const serverWords = useServerWords();

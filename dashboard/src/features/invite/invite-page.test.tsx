@@ -24,7 +24,7 @@ function openLink(accept: (given: { token: string; password: string }) => Respon
   return { ...renderApp(remote, '/admin/invite#a-secret'), sent };
 }
 
-test('somebody who was invited chooses a password, and is led to the sign-in', async () => {
+test('an invited person chooses a password, and is led to the sign-in', async () => {
   const { user, sent } = openLink(() =>
     HttpResponse.json({ message: 'Your password is set.', blocked: false }),
   );
@@ -36,7 +36,7 @@ test('somebody who was invited chooses a password, and is led to the sign-in', a
   expect(sent).toEqual([{ token: 'a-secret' }, { token: 'a-secret', password: 'kolam and coffee' }]);
 });
 
-test('a password that cannot be taken is told beside its field, and stays', async () => {
+test('a password that is refused stays, with the reason beside its field', async () => {
   const message = 'The password needs at least 8 characters.';
   const { user } = openLink(() =>
     HttpResponse.json(

@@ -37,7 +37,7 @@ export const shouldRevalidate = () => false;
 
 const json = { method: 'post', encType: 'application/json' } as const;
 
-/** Where the link of an invitation leads: somebody new of the staff chooses their password. */
+/** Where the link of an invitation leads: a new member of staff chooses a password. */
 export function Component() {
   const { t } = useTranslation('dashboard');
   const token = useLocation().hash.slice(1);

@@ -50,7 +50,7 @@ function loadGoogle() {
 
 const google = () => screen.findByRole('button', { name: /^Google/ });
 
-test('who chooses Google is in, and comes to the page that they asked for', async () => {
+test('signing in with Google leads to the page that was asked for', async () => {
   const sent: GoogleSignIn[] = [];
   loadGoogle();
   serveStaff('user');
@@ -69,7 +69,7 @@ test('who chooses Google is in, and comes to the page that they asked for', asyn
   expect(sent).toEqual([{ credential: 'token for nonce 1' }]);
 });
 
-test('who signs in in two steps is asked for the code after Google as well', async () => {
+test('two-step sign-in asks for the code after Google as well', async () => {
   loadGoogle();
   server.use(http.post('*/api/admin/google', () => HttpResponse.json({ codeRequired: true })));
   const { user } = renderApp(remote, '/admin/login');
@@ -85,7 +85,7 @@ test.each([
   ['NOT_STAFF', 403, 'No member of staff has this Google address.'],
   ['ACCOUNT_BLOCKED', 403, 'This account is blocked.'],
   ['PROVIDER_AWAY', 503, 'Google does not answer just now.'],
-])('%s is told in words, and the next try has a nonce of its own', async (code, status, words) => {
+])('%s is explained in words, and the next try has a nonce of its own', async (code, status, words) => {
   const sent: string[] = [];
   loadGoogle();
   server.use(
@@ -104,7 +104,7 @@ test.each([
   });
 });
 
-test('a script that does not load is told, and the password is still there', async () => {
+test('a script that does not load is reported, and the password form is still there', async () => {
   window.history.replaceState(null, '', '/ta/admin/login');
   renderApp(remote, '/admin/login', { language: 'ta' });
 

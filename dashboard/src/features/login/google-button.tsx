@@ -26,7 +26,7 @@ export function GoogleButton({ google: { clientId, script }, onToken }: GoogleBu
   const start = useFetcher<GoogleStart>();
   const { submit } = start;
   const [scriptFailed, setScriptFailed] = useState(false);
-  const tell = useEffectEvent(onToken);
+  const passOn = useEffectEvent(onToken);
   const nonce = start.data?.status === 'begun' ? start.data.nonce : undefined;
   const failed = scriptFailed || start.data?.status === 'failed';
 
@@ -40,7 +40,7 @@ export function GoogleButton({ google: { clientId, script }, onToken }: GoogleBu
     async function show(nonce: string) {
       const identity = await loadGoogleScript(script);
       if (left || !place.current) return;
-      identity.initialize({ client_id: clientId, nonce, callback: ({ credential }) => tell(credential) });
+      identity.initialize({ client_id: clientId, nonce, callback: ({ credential }) => passOn(credential) });
       identity.renderButton(place.current, {
         type: 'standard',
         theme: theme === 'dark' ? 'filled_black' : 'outline',

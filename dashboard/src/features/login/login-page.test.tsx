@@ -60,7 +60,7 @@ test('a link to the login cannot lead away from the dashboard', async () => {
   expect(app.router.state.location.pathname).toBe('/dashboard');
 });
 
-test('who is signed in already goes straight on', async () => {
+test('a signed-in person is sent straight on', async () => {
   serveStaff('user');
   const { router } = renderApp(remote, '/admin/login', { session: staff('user') });
 
@@ -73,7 +73,7 @@ test.each([
   ['ACCOUNT_BLOCKED', 403, 'This account is blocked. A super admin can unblock it.'],
   ['TOO_MANY_ATTEMPTS', 429, 'Too many attempts. Please wait a few minutes, then try again.'],
   ['FOREIGN_SITE', 403, 'Something went wrong on our side. Please try again.'],
-])('%s is told in words, and what was typed stays', async (code, status, words) => {
+])('%s is explained in words, and what was typed stays', async (code, status, words) => {
   server.use(http.post('*/api/admin/login', () => refusal(status, code)));
   const app = await openLogin();
 
@@ -192,7 +192,7 @@ async function openCode(answerCode: (code: string) => Response) {
   return { ...app, sent };
 }
 
-test('who signs in in two steps is asked for the code, and then is in', async () => {
+test('two-step sign-in asks for the code, and then signs in', async () => {
   serveStaff('user');
   const { user, sent } = await openCode(() => HttpResponse.json({ role: 'user', username: 'Kavitha' }));
   expect(screen.getByLabelText(/^Code/)).toHaveFocus();
@@ -205,7 +205,7 @@ test('who signs in in two steps is asked for the code, and then is in', async ()
   expect(sent).toEqual(['123 456']);
 });
 
-test('a wrong code is told, and a recovery code can be given instead', async () => {
+test('a wrong code is refused, and a recovery code can be given instead', async () => {
   serveStaff('user');
   const { user, sent } = await openCode((code) =>
     code === '111111'
@@ -223,7 +223,7 @@ test('a wrong code is told, and a recovery code can be given instead', async () 
   expect(sent).toEqual(['111111', 'abcde-fghjk-mnpqr']);
 });
 
-test('who takes too long, or goes back, gives the password again; the e-mail is still there', async () => {
+test('after taking too long, or going back, the password is asked for again; the e-mail is still there', async () => {
   const { user } = await openCode(() => refusal(401, 'SIGN_IN_EXPIRED'));
 
   await user.type(screen.getByLabelText(/^Code/), '123456{Enter}');

@@ -33,7 +33,7 @@ import styles from './login-page.module.css';
 
 export async function loader({ request, context }: LoaderFunctionArgs<RouterContextProvider>) {
   const ways = await readSignInWays(context.get(apiContext));
-  // Google's script may run in this page's own document alone: who comes from another page gets a new one.
+  // Google's script may run in this page's own document alone: coming from another page loads a new one.
   if (ways.google && !isOwnDocument(request)) throw redirectDocument(request.url);
   return ways;
 }
@@ -54,10 +54,10 @@ export async function action({ request, context }: ActionFunctionArgs<RouterCont
   return 'code' in given ? giveCode(api, given) : signIn(api, given);
 }
 
-/** Nothing that the page shows changes when somebody signs in; the page is left. */
+/** Nothing on the page changes at sign-in; the page is left. */
 export const shouldRevalidate = () => false;
 
-/** The door to the dashboard. Who is signed in already goes straight through. */
+/** Staff sign in here. A person who is signed in already is sent straight on. */
 export function Component() {
   const { t } = useTranslation('dashboard');
   const { isLoggedin } = useSession();

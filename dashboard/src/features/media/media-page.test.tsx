@@ -88,7 +88,7 @@ test('the way back does not lose what was typed about a picture, unasked', async
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a picture is deleted once it was asked whether that is meant, and what is refused is told', async () => {
+test('a picture is deleted after a confirmation, and a refusal is shown', async () => {
   const { user } = await openLibrary([{ ...tent, usedIn: [] }]);
   let deletions = 0;
   server.use(
@@ -144,7 +144,7 @@ test('an address that names a picture opens it, and what the library is searched
   expect(asked).toContain('tent');
 });
 
-test('where a picture is shown leads there, for who may open it', async () => {
+test('each place that shows a picture is a link for roles that may open it', async () => {
   const usedIn = [
     { kind: 'doctors', id: recordId(1), title: { en: 'Dr. Anbu' } },
     { kind: 'meta', id: '/about', title: { en: 'About us' } },
@@ -162,12 +162,12 @@ test('where a picture is shown leads there, for who may open it', async () => {
     'href',
     '/dashboard/add-meta?page=%2Fabout',
   );
-  // Nobody here says where products are edited.
+  // The shop is not loaded, so the address of its editor is unknown.
   expect(dialog.getByText('Glucose meter')).toBeVisible();
   expect(dialog.queryByRole('link', { name: 'Glucose meter' })).not.toBeInTheDocument();
 });
 
-test('words that somebody else saved meanwhile are shown before they are replaced', async () => {
+test('words that another person saved meanwhile are shown before they are replaced', async () => {
   const { user } = await openLibrary();
   const sent: unknown[] = [];
   server.use(
@@ -198,7 +198,7 @@ test('a picture that was only looked at closes at once', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('a new picture with its words is left behind only by who says so', async () => {
+test('leaving a new picture with its words behind asks first', async () => {
   URL.createObjectURL = () => 'blob:lamp';
   URL.revokeObjectURL = () => undefined;
   const { user } = await openLibrary();

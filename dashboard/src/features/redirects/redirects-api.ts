@@ -22,7 +22,7 @@ export const { useRedirectsQuery, useAddRedirectMutation, useDeleteRedirectMutat
       }),
       deleteRedirect: build.mutation<unknown, string>({
         query: (from) => ({ method: 'DELETE', path: '/dashboard/redirects', params: { from } }),
-        // Also when it is refused: somebody else may have deleted it.
+        // Also after a refusal: another person may have deleted it.
         invalidatesTags: ['redirects'],
       }),
     }),

@@ -47,7 +47,7 @@ const camp = {
   createdAt: '2026-11-20T19:00:00.000Z',
 };
 
-test('an address that leads on already is told beside its field, and another one is added', async () => {
+test('an address that is redirected already is refused beside its field, and another one is added', async () => {
   serveRedirects(camp);
   const { user } = renderApp(remote, '/dashboard/redirects', { session: staff('superAdmin') });
   await screen.findByText('/camp');

@@ -128,7 +128,7 @@ test('a live version that is damaged, with no other to take its place, says so',
   expect(card).toHaveTextContent('visitors get what is left of it');
 });
 
-test('a rollback is asked for once more, goes to the version before, and is told', async () => {
+test('a rollback is confirmed, goes to the previous version, and is reported', async () => {
   let asked: Rollback | undefined;
   serveReleases();
   server.use(

@@ -51,7 +51,7 @@ function serveTrial(first: Trial = {}) {
 
 const open = () => renderApp(remote, '/dashboard/try-out', { session: staff('superAdmin') });
 
-test('somebody chooses a stored version, sees that it is on, and ends it', async () => {
+test('a stored version is chosen, shown as tried out, and ended', async () => {
   const stored = serveTrial();
   const { user } = open();
   await screen.findByText('You see the site as visitors do.');
@@ -83,7 +83,7 @@ test('a remote of one’s own machine is named by its address', async () => {
   await waitFor(() => expect(stored.trial).toEqual({ shop: 'http://localhost:4000' }));
 });
 
-test('versions that don’t go together are told, and the choice stays', async () => {
+test('versions that do not go together are named, and the choice stays', async () => {
   serveTrial({ shop: '1.0.0-new' });
   server.use(http.put('*/api/dashboard/trial', () => refusal(409, 'NOT_FIT')));
   const { user } = open();

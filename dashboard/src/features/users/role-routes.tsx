@@ -26,7 +26,7 @@ export function RoleRoutes() {
             {roles.map(
               ({ role, ...rest }) =>
                 isGranted(role) && (
-                  // Somebody else's change takes the place of what stood here.
+                  // Another person's change replaces what was shown here.
                   <GrantForm key={`${role} ${rest.version}`} role={role} {...rest} routes={routes} />
                 ),
             )}

@@ -12,7 +12,7 @@ interface TwoFactorOffProps {
   onDone: (user: User) => void;
 }
 
-/** Lets somebody in with the password alone who has lost the phone, once it was asked whether that is meant. */
+/** After a confirmation, lets a person who has lost the phone sign in with the password alone. */
 export function TwoFactorOff({ user, onDone }: TwoFactorOffProps) {
   const { t } = useTranslation('dashboard');
   const [switchOffFor, { isLoading: sending }] = useSwitchTwoFactorOffForMutation();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Tag } from 'shared-ui/tag';
 import styles from './user-state.module.css';
 
-/** Whether somebody may sign in; if not, each reason. */
+/** Whether a user may sign in; if not, each reason. */
 export function UserState({ user }: { user: User }) {
   const { t } = useTranslation('dashboard');
   const { user_active, user_block } = user;

@@ -68,7 +68,7 @@ const usersApi = staffApi.injectEndpoints({
         whenDone(queryFulfilled, (data) =>
           dispatch(usersApi.util.updateQueryData('roleRoutes', undefined, () => data)),
         ),
-      // Somebody else's change is why it was refused.
+      // It was refused because another person had changed it.
       invalidatesTags: (_, error) => (error ? ['roleRoutes'] : []),
     }),
   }),

@@ -153,7 +153,7 @@ test('what is missing stands beside its field, and nothing is sent', async () =>
   expect(screen.getByLabelText(/^User Name/)).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('what the API refuses is told as a toast and beside the field, and what was typed stays', async () => {
+test('a refusal shows as a toast and beside the field, and keeps what was typed', async () => {
   serveUsers();
   const message = 'Another user has this e-mail address already.';
   serveForm('post', 'add-user', () =>
@@ -173,7 +173,7 @@ test('what the API refuses is told as a toast and beside the field, and what was
   expect(screen.getByLabelText(/^User Password/)).toHaveValue('kolam and coffee');
 });
 
-test('an API that gives no code is told in its own words, until the form is sent again', async () => {
+test('a refusal without a code shows the API’s own words until the form is sent again', async () => {
   serveUsers();
   serveForm('post', 'add-user', () => HttpResponse.json({ message: 'No more users.' }, { status: 500 }));
   const { user } = open('/dashboard/add-user');
@@ -230,7 +230,7 @@ test.each(['/dashboard/add-user', `/dashboard/add-user?userId=${meena._id}`])(
   },
 );
 
-test('who has put back what they typed is not asked', async () => {
+test('does not ask before leaving when every change was undone', async () => {
   serveUsers();
   const { user, router } = open('/dashboard/add-user');
   await user.type(await screen.findByLabelText(/^User Name/), 'Ravi');
@@ -300,7 +300,7 @@ test('what is typed while an edit is saved stays, is not saved yet, and keeps th
   expect(sent).toMatchObject([{ user_name: 'Meena Raman Krishnan', version: '4' }]);
 });
 
-test('what is typed while somebody is added is there for the next one', async () => {
+test('what is typed while a user is being added stays for the next one', async () => {
   serveUsers();
   const answer = holdBack('post', 'add-user');
   const { user } = open('/dashboard/add-user');
@@ -320,7 +320,7 @@ test('what is typed while somebody is added is there for the next one', async ()
   expect(screen.getByLabelText(/^User Password/)).toHaveValue('');
 });
 
-test('who types on while a save is refused keeps words and cursor', async () => {
+test('typing on while a save is refused keeps words and cursor', async () => {
   serveUsers();
   const answer = holdBack('patch', 'edit-user');
   const { user } = open(`/dashboard/add-user?userId=${meena._id}`);
@@ -343,7 +343,7 @@ test('who types on while a save is refused keeps words and cursor', async () => 
   expect(email).toHaveValue('meena@example.com.in');
 });
 
-test('who saves over somebody else’s change sees both, and chooses', async () => {
+test('saving over another person’s change shows both versions to choose from', async () => {
   serveUsers();
   const theirs = { ...meena, user_name: 'Meena Ravi', version: 4 };
   const answers = [
@@ -423,7 +423,7 @@ test('a user is deleted only once that is confirmed', async () => {
   expect(versions).toEqual(['3']);
 });
 
-test('somebody who lost the phone is let in with the password alone, once that was asked', async () => {
+test('after a confirmation, a user who lost the phone signs in with the password alone', async () => {
   serveUsers();
   server.use(
     http.get('*/api/dashboard/users/:id', () => HttpResponse.json({ ...meena, twoFactor: true })),
@@ -462,7 +462,7 @@ test('with an invitation no password is asked for, and none is sent', async () =
   expect(screen.getByLabelText(/^User Password/)).toHaveValue('');
 });
 
-test('who was invited and has not answered gets another link', async () => {
+test('an invited person who has not answered gets another link', async () => {
   serveUsers();
   const invited = { ...meena, invitedUntil: '2026-11-28T06:00:00.000Z' };
   server.use(

@@ -1,7 +1,7 @@
 import type { FormInstance } from 'shared-ui/staff';
 import type { Content } from '../record-contract.ts';
 
-/** What the form holds: the record's content, and beside it a slug that somebody chose. */
+/** What the form holds: the record's content, and beside it a slug, if one was chosen. */
 export interface FormValues extends Content {
   $slug?: string | undefined;
 }

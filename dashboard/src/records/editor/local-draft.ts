@@ -1,6 +1,6 @@
 import type { Content } from '../record-contract.ts';
 
-/** What somebody had typed but not saved, as it lies on this device. */
+/** What was typed but not saved, as it is kept on this device. */
 export interface LocalDraft {
   content: Content;
   slug?: string;

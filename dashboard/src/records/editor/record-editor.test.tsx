@@ -172,7 +172,7 @@ const thrownAway = {
   updatedBy: 'Selvam',
 } as const;
 
-test('what is typed into a record that somebody throws away meanwhile can still be saved', async () => {
+test('what is typed into a record that is put into the trash meanwhile can still be saved', async () => {
   const stored = serveRecord('doctors', detailOf(doctor));
   const { user } = open();
   await user.type(await field('Qualification'), ', MD');
@@ -198,7 +198,7 @@ test('what is typed into a record that somebody throws away meanwhile can still 
   expect(screen.queryByText('Not saved yet')).not.toBeInTheDocument();
 });
 
-test('what somebody wrote before they threw the record away is chosen from', async () => {
+test('what another person saved before putting the record into the trash is offered to choose from', async () => {
   const stored = serveRecord('doctors', detailOf(doctor));
   const { user } = open();
   await user.type(await field('Qualification'), ', MD');
@@ -306,7 +306,7 @@ test('a save that does not come back for long says so', async () => {
   expect(await screen.findByText(/takes longer than usual/, {}, { timeout: 8000 })).toBeVisible();
 }, 20_000);
 
-test('who leaves with unsaved changes is asked, and may stay', async () => {
+test('leaving with unsaved changes asks first, and can be called off', async () => {
   serveRecord('doctors', detailOf(doctor));
   serveList('doctors', []);
   const { user, router } = open();
@@ -326,7 +326,7 @@ test('who leaves with unsaved changes is asked, and may stay', async () => {
   expect(await screen.findByText('No doctors yet')).toBeVisible();
 });
 
-test('who leaves a form and a picture over it, both unsaved, is told of both', async () => {
+test('leaving an unsaved form with an unsaved picture over it warns of both', async () => {
   serveRecord('doctors', detailOf(doctor));
   server.use(
     http.get('*/api/dashboard/media', () =>
@@ -409,7 +409,7 @@ test('a copy is a draft with an address of its own', async () => {
   expect(await screen.findByText('This is the copy, a draft. Give it a name of its own.')).toBeVisible();
 });
 
-test('on a phone what is done rarely waits behind a button', async () => {
+test('on a phone the rarer actions are behind a button', async () => {
   resizeWindow(360);
   serveRecord('doctors', detailOf(doctor));
   const { user } = open();
@@ -477,7 +477,7 @@ test('a changed address of a published record warns of its redirect', async () =
   expect(screen.getByText(/will be led to the new one for good/)).toBeVisible();
 });
 
-test('a version of before shows what it would change, word by word, and says when it is restored', async () => {
+test('an earlier version shows what it would change, word by word, and says when it is restored', async () => {
   serveRecord('doctors', detailOf(doctor));
   server.use(
     http.get(`${calls}/:id/revisions`, () =>

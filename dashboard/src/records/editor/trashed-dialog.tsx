@@ -12,7 +12,7 @@ interface TrashedDialogProps {
   onClose: () => void;
 }
 
-/** Somebody has put the record into the trash while it was edited here: what was typed can still be saved. */
+/** The record was put into the trash while it was edited here: what was typed can still be saved. */
 export function TrashedDialog({ conflict, dirty, busy, onRestore, onClose }: TrashedDialogProps) {
   const { t } = useTranslation('dashboard');
   const { moment } = useDates();

@@ -13,7 +13,7 @@ const formName = (field: string): FieldName => (field === 'slug' ? ['$slug'] : f
 
 export type Refusals = ReturnType<typeof useRefusals>;
 
-/** Why a form could not be saved: a field is wrong, somebody else has saved meanwhile, or the API failed. */
+/** Why a form could not be saved: a field is wrong, another person saved meanwhile, or the API failed. */
 export function useRefusals(form: FormInstance<FormValues>) {
   const { t } = useTranslation('dashboard');
   const notify = useNotify();

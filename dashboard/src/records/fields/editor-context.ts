@@ -3,7 +3,7 @@ import { createContext, useContext, type RefObject } from 'react';
 interface EditorContext {
   /** Where the kind's strings are. */
   texts: string;
-  /** True while the form is checked for publishing, which demands more than saving a draft. */
+  /** True while the form is checked for publishing, which requires more than saving a draft. */
   publishing: RefObject<boolean>;
 }
 

@@ -5,7 +5,7 @@ import { Button } from 'shared-ui/button';
 import { Input, Form } from 'shared-ui/staff';
 import styles from './slug-field.module.css';
 
-/** The form keeps a slug that somebody chose beside the content; none means that it follows the name. */
+/** The form keeps a chosen slug beside the content; without one, the slug follows the name. */
 export const slugName = ['$slug'];
 
 interface SlugFieldProps {

@@ -175,7 +175,7 @@ test('an undo that the API refuses in part is not called done', async () => {
   expect(screen.queryByText('It is as it was before.')).not.toBeInTheDocument();
 });
 
-test('what the API refuses of several is said once, with its reason', async () => {
+test('a refusal of one among several is reported once, with its reason', async () => {
   serveList('services', [summaryOf(1, { status: 'draft' }), summaryOf(2, { status: 'draft' })]);
   server.use(
     http.post(`${list}/bulk`, () =>

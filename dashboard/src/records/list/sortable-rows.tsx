@@ -17,7 +17,7 @@ function nothing() {
   return undefined;
 }
 
-/** Lets rows be dragged by their handle. Who has no pointer uses the buttons beside it. */
+/** Lets rows be dragged by their handle. The buttons beside it work without a pointer. */
 export function SortableRows({ ids, enabled, onMove, children }: SortableRowsProps) {
   // A press that hardly moves is a press.
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
