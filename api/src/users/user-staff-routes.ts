@@ -4,13 +4,19 @@ import type { Api, Dependencies } from '../api.ts';
 import { takeFormData } from '../http/form-data.ts';
 import { Problem } from '../problem.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
+import type { Language } from '../wire/local-text.ts';
 import { VersionSeen } from '../wire/version-seen.ts';
 import { addUser, deleteUser, editUser, inviteAgain, switchOffTwoFactor } from './change-user.ts';
 import { findUser, listUsers } from './user-queries.ts';
 import { AddUser, EditUser, User, UserList, UserListQuery, UserMessage } from './user-schema.ts';
-import { userText } from './user-texts.ts';
+import { userText, type UserText } from './user-texts.ts';
 
 const UserId = Type.Object({ id: Type.String({ format: 'uuid' }) });
+
+const done = (language: Language, text: UserText, user: User): UserMessage => ({
+  message: userText(language, text, { name: user.user_name }),
+  user,
+});
 
 /** Manage User: docs/product.md#users. */
 export function userStaffRoutes(app: Api, dependencies: Dependencies) {
@@ -60,12 +66,10 @@ export function userStaffRoutes(app: Api, dependencies: Dependencies) {
       },
     },
     async (request, reply) => {
-      const by = staffOf(request);
       const language = request.query.lang ?? 'en';
-      const user = await addUser(dependencies, request.body, by, language);
+      const user = await addUser(dependencies, request.body, staffOf(request), language);
       const text = request.body.invite ? 'invited' : 'added';
-      const message = userText(language, text, { name: user.user_name });
-      return reply.code(201).send({ message, user });
+      return reply.code(201).send(done(language, text, user));
     },
   );
 
@@ -81,10 +85,8 @@ export function userStaffRoutes(app: Api, dependencies: Dependencies) {
       },
     },
     async (request) => {
-      const by = staffOf(request);
       const language = request.query.lang ?? 'en';
-      const user = await editUser(dependencies, request.body, by, language);
-      return { message: userText(language, 'saved', { name: user.user_name }), user };
+      return done(language, 'saved', await editUser(dependencies, request.body, staffOf(request), language));
     },
   );
 
@@ -100,10 +102,9 @@ export function userStaffRoutes(app: Api, dependencies: Dependencies) {
       },
     },
     async (request) => {
-      const by = staffOf(request);
       const language = request.query.lang ?? 'en';
-      const user = await deleteUser(db, { ...request.params, version: request.query.version }, by, language);
-      return { message: userText(language, 'deleted', { name: user.user_name }), user };
+      const seen = { ...request.params, version: request.query.version };
+      return done(language, 'deleted', await deleteUser(db, seen, staffOf(request), language));
     },
   );
 
@@ -121,7 +122,7 @@ export function userStaffRoutes(app: Api, dependencies: Dependencies) {
     async (request) => {
       const language = request.query.lang ?? 'en';
       const user = await switchOffTwoFactor(db, request.params.id, staffOf(request), language);
-      return { message: userText(language, 'twoFactorSwitchedOff', { name: user.user_name }), user };
+      return done(language, 'twoFactorSwitchedOff', user);
     },
   );
 
@@ -139,7 +140,7 @@ export function userStaffRoutes(app: Api, dependencies: Dependencies) {
     async (request) => {
       const language = request.query.lang ?? 'en';
       const user = await inviteAgain(dependencies, request.params.id, staffOf(request), language);
-      return { message: userText(language, 'invitedAgain', { name: user.user_name }), user };
+      return done(language, 'invitedAgain', user);
     },
   );
 }
