@@ -14,17 +14,17 @@ import { endWith } from '../releases/command-failure.ts';
 import { fillEmptyStore, root } from '../releases/release-sources.ts';
 import { startApi, startShellServer } from '../services/site.ts';
 
-const say = (line: string) => console.log(line);
+const log = (line: string) => console.log(line);
 
 async function develop(packages: string[]) {
   const settings = parseSettings(process.env);
   const store = await openReleaseStore(settings);
   // The others' builds are those for production, so they are made before anything is built for development.
-  if (packages.length < released.length) await fillEmptyStore(store, say);
+  if (packages.length < released.length) await fillEmptyStore(store, log);
   process.env.NODE_ENV = 'development';
   const directory = join(settings.dataDirectory, 'dev-releases');
-  const devServer = new DevServer(root, directory, packages, say);
-  say(`Building ${packages.join(', ')} …`);
+  const devServer = new DevServer(root, directory, packages, log);
+  log(`Building ${packages.join(', ')} …`);
   const devServerUrl = await devServer.start(store);
 
   const env = {
@@ -38,11 +38,11 @@ async function develop(packages: string[]) {
     DEV_SERVER_URL: devServerUrl,
   };
   let apiEnv: Record<string, string> = env;
-  const api = new Restarting('API', () => startApi(apiEnv), say);
+  const api = new Restarting('API', () => startApi(apiEnv), log);
   const { adminEmail, firstPassword, url: apiUrl } = await api.start();
   // It keeps its port, because the shell's server goes on while the API starts again.
   apiEnv = { ...env, API_PORT: new URL(apiUrl).port };
-  const shell = new Restarting("shell's server", () => startShellServer({ ...env, API_URL: apiUrl }), say);
+  const shell = new Restarting("shell's server", () => startShellServer({ ...env, API_URL: apiUrl }), log);
   const { url } = await shell.start().catch(async (error: unknown) => {
     await api.stop();
     throw error;
@@ -54,10 +54,10 @@ async function develop(packages: string[]) {
     watchFolders(inRoot('shell/src/server', 'shell/src/releases'), () => shell.restart()),
   ];
 
-  say(`\n  Nalam Diagnostics   ${url}`);
-  say(`  Staff sign in at    ${url}/admin/login as ${adminEmail}`);
-  if (firstPassword) say(`  Password            ${firstPassword}   (shown only this once)`);
-  say(
+  log(`\n  Nalam Diagnostics   ${url}`);
+  log(`  Staff sign in at    ${url}/admin/login as ${adminEmail}`);
+  if (firstPassword) log(`  Password            ${firstPassword}   (shown only this once)`);
+  log(
     '\n  Saved components and styles replace those in the open page; other saves load it again. Ctrl-C stops it.\n',
   );
 

@@ -9,7 +9,7 @@ afterEach(() => stop());
 
 /** A server that answers with the text that its sources hold when it starts. */
 function restarting(sources: { text: string }) {
-  const said: string[] = [];
+  const logged: string[] = [];
   let port = 0;
   const server = new Restarting(
     'server',
@@ -29,41 +29,41 @@ function restarting(sources: { text: string }) {
         },
       };
     },
-    (line) => said.push(line),
+    (line) => logged.push(line),
   );
   stop = () => server.stop();
-  return { server, said };
+  return { server, logged };
 }
 
-async function settled(said: string[], lines: number) {
-  while (said.length < lines) await new Promise((resolve) => setTimeout(resolve, 5));
+async function settled(logged: string[], lines: number) {
+  while (logged.length < lines) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
 test('a server starts again on its port, with its new sources', async () => {
   const sources = { text: 'old' };
-  const { server, said } = restarting(sources);
+  const { server, logged } = restarting(sources);
   const { url } = await server.start();
 
   sources.text = 'new';
   server.restart();
-  await settled(said, 1);
+  await settled(logged, 1);
 
   expect(await (await fetch(url)).text()).toBe('new');
 });
 
-test('while its sources are broken it is away and says why, and it comes back when they are mended', async () => {
+test('a server whose sources are broken does not run until they are repaired', async () => {
   const sources = { text: 'old' };
-  const { server, said } = restarting(sources);
+  const { server, logged } = restarting(sources);
   const { url } = await server.start();
 
   sources.text = 'broken';
   server.restart();
-  await settled(said, 1);
-  expect(said[0]).toBe('The server does not start: Unexpected token');
+  await settled(logged, 1);
+  expect(logged[0]).toBe('The server does not start: Unexpected token');
   await expect(fetch(url)).rejects.toThrow('fetch failed');
 
-  sources.text = 'mended';
+  sources.text = 'repaired';
   server.restart();
-  await settled(said, 2);
-  expect(await (await fetch(url)).text()).toBe('mended');
+  await settled(logged, 2);
+  expect(await (await fetch(url)).text()).toBe('repaired');
 });

@@ -1,17 +1,17 @@
 import type { RunningServer } from '../services/site.ts';
 
-/** A server that starts again when its sources change. While they are broken, it is away and says why. */
+/** A server that starts again when its sources change. While they are broken, it does not run; the log says why. */
 export class Restarting<Server extends RunningServer> {
   readonly #name: string;
   readonly #start: () => Promise<Server>;
-  readonly #say: (line: string) => void;
+  readonly #log: (line: string) => void;
   #running: Server | undefined;
   #work: Promise<void> = Promise.resolve();
 
-  constructor(name: string, start: () => Promise<Server>, say: (line: string) => void) {
+  constructor(name: string, start: () => Promise<Server>, log: (line: string) => void) {
     this.#name = name;
     this.#start = start;
-    this.#say = say;
+    this.#log = log;
   }
 
   /** @throws what the server's start throws: the first one must succeed */
@@ -26,9 +26,9 @@ export class Restarting<Server extends RunningServer> {
       this.#running = undefined;
       try {
         this.#running = await this.#start();
-        this.#say(`The ${this.#name} has started again`);
+        this.#log(`The ${this.#name} has started again`);
       } catch (error) {
-        this.#say(
+        this.#log(
           `The ${this.#name} does not start: ${error instanceof Error ? error.message : String(error)}`,
         );
       }

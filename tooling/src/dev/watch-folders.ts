@@ -1,7 +1,7 @@
 import { watch } from 'chokidar';
 
-/** Editors write a file in several steps, and a change of branch writes many files; in milliseconds. */
-const quiet = 80;
+/** Editors write a file in several steps, and a change of branch writes many files. */
+const debounceMs = 80;
 
 /**
  * Calls back when files in these folders have changed, once for changes that come together.
@@ -13,7 +13,7 @@ export function watchFolders(folders: string[], changed: () => void): () => Prom
   const watcher = watch(folders, { ignoreInitial: true, ignored: (path) => /\.test\.tsx?$/.test(path) });
   watcher.on('all', () => {
     clearTimeout(timer);
-    timer = setTimeout(changed, quiet);
+    timer = setTimeout(changed, debounceMs);
   });
   return async () => {
     clearTimeout(timer);
