@@ -134,9 +134,11 @@ test('words in JSX itself are found, with file and line; signs and code words ar
 
 test('a mail uses its subject and body by the name of the mail', async () => {
   await tree.write({
-    'api/locales/en/mail.json': '{ "visitor": { "subject": "Thanks" }, "old": { "subject": "Bye" } }',
-    'api/locales/ta/mail.json': '{ "visitor": { "subject": "நன்றி" }, "old": { "subject": "விடை" } }',
-    'api/src/mail.ts': "export const mail = write('visitor');",
+    'api/locales/en/mail.json':
+      '{ "visitor": { "subject": "Thanks" }, "columns": { "name": "Name" }, "old": { "subject": "Bye" } }',
+    'api/locales/ta/mail.json':
+      '{ "visitor": { "subject": "நன்றி" }, "columns": { "name": "பெயர்" }, "old": { "subject": "விடை" } }',
+    'api/src/mail.ts': "const { columns } = texts.en; export const mail = write('visitor', columns);",
   });
 
   expect(await problems([{ name: 'api', wholeObjects: true }])).toEqual(['unused: mail:old.subject']);

@@ -18,9 +18,9 @@ export function unusedKeys(namespace: Namespace, used: UsedKeys[], wholeObjects:
   const isUsed = (key: string) => {
     const forms = [key, withoutPlural(key)].flatMap((form) => [form, `${namespace.name}:${form}`]);
     return used.some(
-      ({ texts, patterns }) =>
+      ({ texts, patterns, properties }) =>
         forms.some((form) => texts.has(form) || patterns.some((pattern) => pattern.test(form))) ||
-        (wholeObjects && parentsOf(key).some((parent) => texts.has(parent))),
+        (wholeObjects && parentsOf(key).some((parent) => texts.has(parent) || properties.has(parent))),
     );
   };
   return [...namespace.texts.en]

@@ -9,6 +9,8 @@ export interface UsedKeys {
   texts: Set<string>;
   /** Of keys that are put together at run time, such as `days.${day}`. */
   patterns: RegExp[];
+  /** Names of properties: the API's code reads its texts as objects. */
+  properties: Set<string>;
 }
 
 const silent: Logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -30,6 +32,8 @@ export function sourcesOf(directory: string): I18nextToolkitConfig {
 interface Syntax {
   type: string;
   value?: unknown;
+  key?: Syntax;
+  property?: Syntax;
   quasis?: { cooked?: string }[];
 }
 
@@ -41,19 +45,22 @@ function patternOf({ quasis = [] }: Syntax): RegExp | undefined {
   return new RegExp(`^${fixed.map((part) => part.replaceAll('.', '\\.')).join('.+')}$`);
 }
 
-const collect = ({ texts, patterns }: UsedKeys): Plugin => ({
+const collect = ({ texts, patterns, properties }: UsedKeys): Plugin => ({
   name: 'used-keys',
   onVisitNode(node) {
     const syntax = node as unknown as Syntax;
     if (syntax.type === 'StringLiteral') texts.add(String(syntax.value));
     const pattern = syntax.type === 'TemplateLiteral' ? patternOf(syntax) : undefined;
     if (pattern) patterns.push(pattern);
+    // `texts.columns`, and `columns` in `const { columns } = texts`.
+    const name = syntax.type === 'MemberExpression' ? syntax.property : syntax.key;
+    if (name?.type === 'Identifier') properties.add(String(name.value));
   },
 });
 
 /** @throws Error when a source can't be read */
 export async function findUsedKeys(directory: string): Promise<UsedKeys> {
-  const used: UsedKeys = { texts: new Set(), patterns: [] };
+  const used: UsedKeys = { texts: new Set(), patterns: [], properties: new Set() };
   const failures: string[] = [];
   const { allKeys } = await findKeys({ ...sourcesOf(directory), plugins: [collect(used)] }, silent, failures);
   if (failures.length > 0) throw new Error(failures.join('\n'));
