@@ -63,6 +63,14 @@ function HeadAssets({ parts }: { parts: ServerParts }) {
       <script dangerouslySetInnerHTML={{ __html: pressRecorderScript }} />
       <script dangerouslySetInnerHTML={{ __html: shellFailureScript }} />
       {parts.starter && <script defer src={parts.starter.href} integrity={parts.starter.integrity} />}
+      {/* First, because they are the largest: behind six others, a browser that speaks HTTP/1.1 would ask for them a round trip later. */}
+      {parts.scripts.map((file) =>
+        parts.sleeps ? (
+          <link key={file.href} rel="later" as="script" data-runs="" {...file} />
+        ) : (
+          <script key={file.href} defer src={file.href} integrity={file.integrity} />
+        ),
+      )}
       {parts.preloads.map((file) => (
         <link
           key={file.href}
@@ -72,13 +80,6 @@ function HeadAssets({ parts }: { parts: ServerParts }) {
           {...file}
         />
       ))}
-      {parts.scripts.map((file) =>
-        parts.sleeps ? (
-          <link key={file.href} rel="later" as="script" data-runs="" {...file} />
-        ) : (
-          <script key={file.href} defer src={file.href} integrity={file.integrity} />
-        ),
-      )}
     </>
   );
 }
