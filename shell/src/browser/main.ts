@@ -10,6 +10,8 @@ const hasTypedText = noticeTyping();
 
 /** Part of this script; each runs when it is imported. */
 const libraries = [
+  () => import(/* webpackMode: "eager" */ 'react'),
+  () => import(/* webpackMode: "eager" */ 'react-dom'),
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager", webpackExports: [] */ 'react-router-dom'),
   () => import(/* webpackMode: "eager" */ 'i18next'),
