@@ -15,6 +15,8 @@ export const longest = {
   application: 2000,
   consentVersion: 40,
   city: 100,
+  addressLines: 400,
+  password: 200,
 };
 
 /** The fewest characters of a password that a customer chooses. */
@@ -81,7 +83,7 @@ export function isEmail(text: string): boolean {
 
 /** Whether it is ten digits, however people write them. */
 export function isPhone(text: string): boolean {
-  return /^\d{10}$/.test(normalisePhone(text));
+  return text.length <= longest.phone && /^\d{10}$/.test(normalisePhone(text));
 }
 
 /** Whether it is a PIN code, with or without spaces. */

@@ -22,7 +22,7 @@ export async function changeStock(db: Database, stockId: string, change: number,
     if (quantity < 0)
       throw new Problem(
         'OUT_OF_STOCK',
-        `There are only ${stock.quantity} left; somebody may have bought some.`,
+        `There are only ${stock.quantity} left; some may have just been sold.`,
       );
     if (quantity > maxStock) throw new Problem('INVALID_INPUT', 'This is more than can be counted.');
     await trx.updateTable('stock').set({ quantity }).where('id', '=', stockId).execute();

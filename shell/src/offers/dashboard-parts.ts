@@ -109,8 +109,8 @@ export interface DashboardParts {
    */
   useStaffQuery: <T>(question: StaffQuestion | undefined) => StaffAnswer<T> & { replace: (value: T) => void };
   /**
-   * Which part of a list is in view. It is all in the address, so that a link shows the same list; a value that somebody wrote into
-   * the address by hand and that is no choice counts as the usual one.
+   * Which part of a list is in view. It is all in the address, so that a link shows the same list; a value in
+   * the address that is no choice counts as the usual one.
    *
    * @param choices stays the same object
    * @param list tells the parameters of a page's second list from those of its first: `messages.page`

@@ -18,7 +18,7 @@ export function AddressFields({ wire }: { wire: (field: keyof typeof addressRule
         label={t('field.lines')}
         autoComplete="street-address"
         rows={3}
-        maxLength={400}
+        maxLength={longest.addressLines}
       />
       <TextField
         {...wire('city')}

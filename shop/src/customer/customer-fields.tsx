@@ -3,9 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { TextField } from 'shared-ui/text-field';
 import type { FieldWiring } from 'shell/form';
 
-/** The API's limit, in characters. */
-const maxPasswordLength = 200;
-
 export function NameField(wiring: FieldWiring) {
   const { t } = useTranslation('shop-customer');
   return <TextField {...wiring} label={t('field.name')} autoComplete="name" maxLength={longest.name} />;
@@ -40,7 +37,7 @@ export function PasswordField(wiring: FieldWiring) {
       type="password"
       label={t('field.password')}
       autoComplete="current-password"
-      maxLength={maxPasswordLength}
+      maxLength={longest.password}
     />
   );
 }
@@ -54,7 +51,7 @@ export function NewPasswordField(wiring: FieldWiring) {
       label={t('field.newPassword')}
       hint={t('passwordHint')}
       autoComplete="new-password"
-      maxLength={maxPasswordLength}
+      maxLength={longest.password}
     />
   );
 }

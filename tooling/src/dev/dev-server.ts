@@ -95,7 +95,7 @@ export class DevServer {
     this.#stop = async () => {
       hot.close();
       server.close();
-      // Webpack's own end writes its cache, for seconds; nobody who presses Ctrl-C waits for that.
+      // Does not wait for webpack's compilers to close: they write their cache for seconds, and Ctrl-C must end at once.
       await new Promise((resolve) => watching?.close(resolve));
       await this.#work;
     };
