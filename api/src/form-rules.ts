@@ -5,7 +5,7 @@
  */
 
 /** The most characters that a field takes, in the API and as `maxLength` of inputs. */
-export const longest = {
+export const maxLengths = {
   name: 100,
   email: 254,
   phone: 20,
@@ -20,7 +20,7 @@ export const longest = {
 };
 
 /** The fewest characters of a password that a customer chooses. */
-export const shortestPassword = 10;
+export const minPasswordLength = 10;
 
 /** 5 MB: a CV with a photograph stays well below it. */
 export const maxCvBytes = 5 * 1024 * 1024;
@@ -31,19 +31,19 @@ export const maxCvBytes = 5 * 1024 * 1024;
  */
 export const problemTexts = {
   nameMissing: 'Name is required.',
-  nameTooLong: `Name: at most ${longest.name} characters, please.`,
+  nameTooLong: `Name: at most ${maxLengths.name} characters, please.`,
   emailInvalid: 'Please enter a valid email address.',
-  emailTooLong: `Email: at most ${longest.email} characters, please.`,
+  emailTooLong: `Email: at most ${maxLengths.email} characters, please.`,
   phoneInvalid: 'Please enter a valid 10-digit phone number.',
   serviceMissing: 'Please select a service.',
   dateMissing: 'Please select a preferred date.',
   datePast: 'The preferred date cannot be before today.',
   notesMissing: 'Additional notes are required.',
-  notesTooLong: `Additional notes: at most ${longest.notes} characters, please.`,
+  notesTooLong: `Additional notes: at most ${maxLengths.notes} characters, please.`,
   topicMissing: 'Please select what it is about.',
   messageMissing: 'Message is required.',
-  enquiryTooLong: `Message: at most ${longest.enquiry} characters, please.`,
-  applicationTooLong: `Message: at most ${longest.application} characters, please.`,
+  enquiryTooLong: `Message: at most ${maxLengths.enquiry} characters, please.`,
+  applicationTooLong: `Message: at most ${maxLengths.application} characters, please.`,
   cvMissing: 'Please choose your CV.',
   cvTooLarge: 'This file is larger than 5 MB. Please choose a smaller one.',
   cvUnreadable: 'This file cannot be opened as a PDF or Word file (.docx). Please choose another one.',
@@ -78,12 +78,12 @@ const email = /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]][^\s@<>(),;:"\\[\].]*\.[
 
 /** @param text without spaces around it */
 export function isEmail(text: string): boolean {
-  return text.length <= longest.email && email.test(text);
+  return text.length <= maxLengths.email && email.test(text);
 }
 
 /** Whether it is ten digits, however people write them. */
 export function isPhone(text: string): boolean {
-  return text.length <= longest.phone && /^\d{10}$/.test(normalisePhone(text));
+  return text.length <= maxLengths.phone && /^\d{10}$/.test(normalisePhone(text));
 }
 
 /** Whether it is a PIN code, with or without spaces. */
@@ -128,11 +128,11 @@ export const contactRules = {
   name: (typed: string) => {
     const name = oneLine(typed);
     if (name === '') return 'nameMissing';
-    return name.length > longest.name ? 'nameTooLong' : undefined;
+    return name.length > maxLengths.name ? 'nameTooLong' : undefined;
   },
   email: (typed: string) => {
     const address = oneLine(typed);
-    if (address.length > longest.email) return 'emailTooLong';
+    if (address.length > maxLengths.email) return 'emailTooLong';
     return isEmail(address) ? undefined : 'emailInvalid';
   },
   phone: (typed: string) => (isPhone(oneLine(typed)) ? undefined : 'phoneInvalid'),
@@ -142,7 +142,7 @@ export const passwordRules = {
   /** One that an account has already: only the API knows whether it is right. */
   given: (typed: string) => (typed === '' ? 'passwordMissing' : undefined),
   /** A new one; the API also refuses what is easy to guess. */
-  chosen: (typed: string) => (typed.length < shortestPassword ? 'passwordWeak' : undefined),
+  chosen: (typed: string) => (typed.length < minPasswordLength ? 'passwordWeak' : undefined),
 } satisfies FieldRules<string, CustomerProblem>;
 
 /** Where a customer's order is brought to. */
@@ -153,7 +153,7 @@ export const addressRules = {
   city: (typed: string) => {
     const city = oneLine(typed);
     if (city === '') return 'cityMissing';
-    return city.length > longest.city ? 'cityTooLong' : undefined;
+    return city.length > maxLengths.city ? 'cityTooLong' : undefined;
   },
   postalCode: (typed: string) => (isPostalCode(typed) ? undefined : 'postalCodeInvalid'),
 } satisfies FieldRules<string, FormProblem | CustomerProblem>;
@@ -164,7 +164,7 @@ export const appointmentRules = (today: string) =>
     ...contactRules,
     service: (typed: string) => {
       const service = oneLine(typed);
-      return service === '' || service.length > longest.service ? 'serviceMissing' : undefined;
+      return service === '' || service.length > maxLengths.service ? 'serviceMissing' : undefined;
     },
     date: (typed: string) => {
       const date = oneLine(typed);
@@ -174,7 +174,7 @@ export const appointmentRules = (today: string) =>
     notes: (typed: string) => {
       const notes = severalLines(typed);
       if (notes === '') return 'notesMissing';
-      return notes.length > longest.notes ? 'notesTooLong' : undefined;
+      return notes.length > maxLengths.notes ? 'notesTooLong' : undefined;
     },
   }) satisfies FieldRules<string, FormProblem>;
 
@@ -199,7 +199,7 @@ export const enquiryRules = {
   message: (typed: string) => {
     const message = severalLines(typed);
     if (message === '') return 'messageMissing';
-    return message.length > longest.enquiry ? 'enquiryTooLong' : undefined;
+    return message.length > maxLengths.enquiry ? 'enquiryTooLong' : undefined;
   },
 } satisfies FieldRules<string, FormProblem>;
 
@@ -207,7 +207,7 @@ export const enquiryRules = {
 export const applicationRules = {
   ...contactRules,
   message: (typed: string) =>
-    severalLines(typed).length > longest.application ? 'applicationTooLong' : undefined,
+    severalLines(typed).length > maxLengths.application ? 'applicationTooLong' : undefined,
   cv: (_typed: string, form: FormData) => {
     const cv = form.get('cv');
     const bytes = cv === null || typeof cv === 'string' ? 0 : cv.size;
@@ -216,6 +216,6 @@ export const applicationRules = {
   },
   consent: (typed: string) => {
     const version = oneLine(typed);
-    return version === '' || version.length > longest.consentVersion ? 'consentMissing' : undefined;
+    return version === '' || version.length > maxLengths.consentVersion ? 'consentMissing' : undefined;
   },
 } satisfies FieldRules<string, FormProblem, FormData>;

@@ -2,13 +2,13 @@ import { isCommonPassword } from '../users/password-rules.ts';
 import {
   addressRules,
   contactRules,
-  longest,
+  maxLengths,
   normalisePhone,
   oneLine,
   passwordRules,
   problemsIn,
   problemTexts,
-  shortestPassword,
+  minPasswordLength,
 } from '../form-rules.ts';
 import { inWords, refuseFields } from '../visitor-forms/refuse-fields.ts';
 import type { CustomerChange, NewAddress, SignUp } from './customer-schema.ts';
@@ -17,7 +17,7 @@ const addressTexts = {
   ...problemTexts,
   linesMissing: 'The street address is required.',
   cityMissing: 'The town is required.',
-  cityTooLong: `Town: at most ${longest.city} characters, please.`,
+  cityTooLong: `Town: at most ${maxLengths.city} characters, please.`,
   postalCodeInvalid: 'Please enter a valid 6-digit PIN code.',
 };
 
@@ -85,7 +85,7 @@ export function normaliseEmail(email: string): string {
 }
 
 function passwordRefusal(password: string, email: string) {
-  if (passwordRules.chosen(password)) return `The password needs at least ${shortestPassword} characters.`;
+  if (passwordRules.chosen(password)) return `The password needs at least ${minPasswordLength} characters.`;
   if (password.toLowerCase() === email || new Set(password).size < 4 || isCommonPassword(password))
     return 'This password is too easy to guess.';
   return undefined;

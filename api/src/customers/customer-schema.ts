@@ -1,12 +1,12 @@
 import { Type, type Static } from 'typebox';
-import { longest } from '../form-rules.ts';
+import { maxLengths } from '../form-rules.ts';
 import { Language } from '../wire/local-text.ts';
 
 const Consent = Type.Object({
   version: Type.String({ maxLength: 100, description: 'Which notice they agreed to' }),
 });
 const Text = Type.String({ maxLength: 400 });
-const Password = Type.String({ maxLength: longest.password });
+const Password = Type.String({ maxLength: maxLengths.password });
 
 /** Lengths and forms are checked in customer-rules.ts, so that each refusal can say what to do. */
 export const SignUp = Type.Object({
@@ -60,7 +60,7 @@ export const NewAddress = Type.Object({
   name: Text,
   phone: Text,
   lines: Type.String({
-    maxLength: longest.addressLines,
+    maxLength: maxLengths.addressLines,
     description: 'House, street and area, in as many lines as needed',
   }),
   city: Text,

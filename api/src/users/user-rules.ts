@@ -1,6 +1,6 @@
 import { Role } from '../access/role.ts';
 import { type FieldProblem, Problem } from '../problem.ts';
-import { isEmail, longest, oneLine } from '../form-rules.ts';
+import { isEmail, maxLengths, oneLine } from '../form-rules.ts';
 import { isTrue } from '../wire/form-boolean.ts';
 import type { Language } from '../wire/local-text.ts';
 import { passwordRefusal } from './password-rules.ts';
@@ -81,12 +81,12 @@ function accepted(user: TrimmedUser): AcceptableUser {
 
 function* userRefusals({ user_name, user_email, user_type }: TrimmedUser): Generator<Refusal> {
   if (user_name === '') yield { field: 'user_name', text: 'nameMissing' };
-  else if (user_name.length > longest.name)
-    yield { field: 'user_name', text: 'nameTooLong', limit: longest.name };
+  else if (user_name.length > maxLengths.name)
+    yield { field: 'user_name', text: 'nameTooLong', limit: maxLengths.name };
 
   if (user_email === '') yield { field: 'user_email', text: 'emailMissing' };
-  else if (user_email.length > longest.email)
-    yield { field: 'user_email', text: 'emailTooLong', limit: longest.email };
+  else if (user_email.length > maxLengths.email)
+    yield { field: 'user_email', text: 'emailTooLong', limit: maxLengths.email };
   else if (!isEmail(user_email)) yield { field: 'user_email', text: 'emailMalformed' };
 
   if (!isRole(user_type)) yield { field: 'user_type', text: 'typeMissing' };

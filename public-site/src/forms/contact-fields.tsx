@@ -1,4 +1,4 @@
-import { longest, type contactRules } from 'api/form-rules';
+import { maxLengths, type contactRules } from 'api/form-rules';
 import { useTranslation } from 'react-i18next';
 import { TextField } from 'shared-ui/text-field';
 import type { FieldWiring } from 'shell/form';
@@ -8,13 +8,13 @@ export function ContactFields({ wire }: { wire: (field: keyof typeof contactRule
   const { t } = useTranslation('forms');
   return (
     <>
-      <TextField {...wire('name')} label={t('name')} autoComplete="name" maxLength={longest.name} />
+      <TextField {...wire('name')} label={t('name')} autoComplete="name" maxLength={maxLengths.name} />
       <TextField
         {...wire('email')}
         type="email"
         label={t('email')}
         autoComplete="email"
-        maxLength={longest.email}
+        maxLength={maxLengths.email}
       />
       <TextField
         {...wire('phone')}
@@ -22,7 +22,7 @@ export function ContactFields({ wire }: { wire: (field: keyof typeof contactRule
         label={t('phone')}
         hint={t('phoneHint')}
         autoComplete="tel"
-        maxLength={longest.phone}
+        maxLength={maxLengths.phone}
       />
     </>
   );

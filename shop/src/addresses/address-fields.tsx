@@ -1,4 +1,4 @@
-import { longest, type addressRules } from 'api/form-rules';
+import { maxLengths, type addressRules } from 'api/form-rules';
 import { useTranslation } from 'react-i18next';
 import { TextArea } from 'shared-ui/text-area';
 import { TextField } from 'shared-ui/text-field';
@@ -18,13 +18,13 @@ export function AddressFields({ wire }: { wire: (field: keyof typeof addressRule
         label={t('field.lines')}
         autoComplete="street-address"
         rows={3}
-        maxLength={longest.addressLines}
+        maxLength={maxLengths.addressLines}
       />
       <TextField
         {...wire('city')}
         label={t('field.city')}
         autoComplete="address-level2"
-        maxLength={longest.city}
+        maxLength={maxLengths.city}
       />
       <TextField
         {...wire('postalCode')}

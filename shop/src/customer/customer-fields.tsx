@@ -1,11 +1,11 @@
-import { longest } from 'api/form-rules';
+import { maxLengths } from 'api/form-rules';
 import { useTranslation } from 'react-i18next';
 import { TextField } from 'shared-ui/text-field';
 import type { FieldWiring } from 'shell/form';
 
 export function NameField(wiring: FieldWiring) {
   const { t } = useTranslation('shop-customer');
-  return <TextField {...wiring} label={t('field.name')} autoComplete="name" maxLength={longest.name} />;
+  return <TextField {...wiring} label={t('field.name')} autoComplete="name" maxLength={maxLengths.name} />;
 }
 
 export function EmailField(wiring: FieldWiring) {
@@ -16,7 +16,7 @@ export function EmailField(wiring: FieldWiring) {
       type="email"
       label={t('field.email')}
       autoComplete="email"
-      maxLength={longest.email}
+      maxLength={maxLengths.email}
     />
   );
 }
@@ -24,7 +24,13 @@ export function EmailField(wiring: FieldWiring) {
 export function PhoneField(wiring: FieldWiring) {
   const { t } = useTranslation('shop-customer');
   return (
-    <TextField {...wiring} type="tel" label={t('field.phone')} autoComplete="tel" maxLength={longest.phone} />
+    <TextField
+      {...wiring}
+      type="tel"
+      label={t('field.phone')}
+      autoComplete="tel"
+      maxLength={maxLengths.phone}
+    />
   );
 }
 
@@ -37,7 +43,7 @@ export function PasswordField(wiring: FieldWiring) {
       type="password"
       label={t('field.password')}
       autoComplete="current-password"
-      maxLength={longest.password}
+      maxLength={maxLengths.password}
     />
   );
 }
@@ -51,7 +57,7 @@ export function NewPasswordField(wiring: FieldWiring) {
       label={t('field.newPassword')}
       hint={t('passwordHint')}
       autoComplete="new-password"
-      maxLength={longest.password}
+      maxLength={maxLengths.password}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { longest } from 'api/form-rules';
+import { maxLengths } from 'api/form-rules';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from 'shared-ui/select-field';
@@ -24,7 +24,7 @@ export function UserFields({ user, errors, onChange }: UserFieldsProps) {
         label={t('users.fields.name')}
         name="user_name"
         required
-        maxLength={longest.name}
+        maxLength={maxLengths.name}
         autoComplete="off"
         value={user.user_name}
         error={errors.user_name}
@@ -35,7 +35,7 @@ export function UserFields({ user, errors, onChange }: UserFieldsProps) {
         name="user_email"
         type="email"
         required
-        maxLength={longest.email}
+        maxLength={maxLengths.email}
         autoComplete="off"
         value={user.user_email}
         error={errors.user_email}

@@ -1,4 +1,4 @@
-import { appointmentRules, longest } from 'api/form-rules';
+import { appointmentRules, maxLengths } from 'api/form-rules';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateField } from 'shared-ui/date-field';
@@ -49,7 +49,7 @@ export function AppointmentForm({ today, service, onSent, children }: Appointmen
             label={t('notes')}
             hint={t('notesHint')}
             rows={3}
-            maxLength={longest.notes}
+            maxLength={maxLengths.notes}
           />
           <ConsentNotice
             kept="appointmentMonths"

@@ -1,4 +1,4 @@
-import { applicationRules, longest } from 'api/form-rules';
+import { applicationRules, maxLengths } from 'api/form-rules';
 import { useTranslation } from 'react-i18next';
 import { useActionData } from 'react-router-dom';
 import { Checkbox } from 'shared-ui/checkbox';
@@ -47,7 +47,7 @@ export function ApplicationForm({ slug, onSent }: ApplicationFormProps) {
               label={t('message')}
               hint={t('messageHint')}
               rows={4}
-              maxLength={longest.application}
+              maxLength={maxLengths.application}
             />
             <FileField
               {...cv}

@@ -1,4 +1,4 @@
-import { enquiryRules, enquiryTopics, longest } from 'api/form-rules';
+import { enquiryRules, enquiryTopics, maxLengths } from 'api/form-rules';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from 'shared-ui/select-field';
 import { TextArea } from 'shared-ui/text-area';
@@ -43,7 +43,7 @@ export function EnquiryForm({ onSent }: EnquiryFormProps) {
             label={t('message')}
             hint={t('messageHint')}
             rows={5}
-            maxLength={longest.enquiry}
+            maxLength={maxLengths.enquiry}
           />
           <ConsentNotice kept="enquiryMonths" text={(part, values) => t(`consent.${part}`, { ...values })} />
         </>
