@@ -14,14 +14,7 @@ import type { RecordMove } from './record-schema.ts';
 export async function orderRecords(db: Database, kind: RecordKind, actor: Actor, ids: string[]) {
   await db.transaction().execute(async (trx) => {
     await lockOrder(trx, kind);
-    const rows = await trx
-      .selectFrom('records')
-      .select(['id', 'position'])
-      .where('kind', '=', kind.name)
-      .where('id', 'in', ids)
-      .orderBy('position')
-      .orderBy('id')
-      .execute();
+    const rows = await placesOf(trx, kind).where('id', 'in', ids).execute();
     if (rows.length !== ids.length) throw new Problem('NOT_FOUND', 'One of these records is gone.');
     const places = rows.map(({ position }) => position);
     await givePlaces(trx, kind, actor, ids, places);
@@ -32,13 +25,7 @@ export async function orderRecords(db: Database, kind: RecordKind, actor: Actor,
 export async function moveRecord(db: Database, kind: RecordKind, actor: Actor, id: string, to: RecordMove) {
   await db.transaction().execute(async (trx) => {
     await lockOrder(trx, kind);
-    const rows = await trx
-      .selectFrom('records')
-      .select(['id', 'position'])
-      .where('kind', '=', kind.name)
-      .orderBy('position')
-      .orderBy('id')
-      .execute();
+    const rows = await placesOf(trx, kind).execute();
     const ids = rows.map((row) => row.id).filter((each) => each !== id);
     const anchor = ids.indexOf('before' in to ? to.before : to.after);
     if (anchor < 0 || ids.length === rows.length) {
@@ -49,6 +36,14 @@ export async function moveRecord(db: Database, kind: RecordKind, actor: Actor, i
     await givePlaces(trx, kind, actor, ids, places);
   });
 }
+
+const placesOf = (trx: DatabaseTransaction, kind: RecordKind) =>
+  trx
+    .selectFrom('records')
+    .select(['id', 'position'])
+    .where('kind', '=', kind.name)
+    .orderBy('position')
+    .orderBy('id');
 
 async function givePlaces(
   trx: DatabaseTransaction,

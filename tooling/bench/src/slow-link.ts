@@ -1,5 +1,5 @@
-import { once } from 'node:events';
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
+import { serveLocally, type LocalServer } from './serve-locally.ts';
 
 /** "Slow 4G", as Lighthouse simulates it. */
 const roundTripMs = 150;
@@ -13,7 +13,7 @@ const pieceBytes = 4096;
  *
  * @param url of the server
  */
-export async function openSlowLink(url: string): Promise<{ url: string; stop: () => Promise<void> }> {
+export function openSlowLink(url: string): Promise<LocalServer> {
   const { hostname, port: serverPort } = new URL(url);
   const sockets = new Set<Socket>();
   /** When the link has passed on all that was sent so far, in each direction. */
@@ -46,15 +46,8 @@ export async function openSlowLink(url: string): Promise<{ url: string; stop: ()
     // A connection takes one round trip to open.
     pass(browser, upstream, 'up', roundTripMs);
     pass(upstream, browser, 'down', 0);
-  }).listen(0, 'localhost');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://localhost:${port}`,
-    stop: async () => {
-      for (const socket of sockets) socket.destroy();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  });
+  return serveLocally(server, () => {
+    for (const socket of sockets) socket.destroy();
+  });
 }

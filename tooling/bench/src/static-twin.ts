@@ -1,8 +1,8 @@
 import { createServer, get, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { serveLocally, type LocalServer } from './serve-locally.ts';
 
 interface Answer {
   status: number;
@@ -40,7 +40,7 @@ function stripPage(page: Answer): Answer {
  *
  * @param site the address of the site
  */
-export async function serveTwin(site: string): Promise<{ url: string; stop: () => Promise<void> }> {
+export function serveTwin(site: string): Promise<LocalServer> {
   const answers = new Map<string, Promise<Answer>>();
   const server = createServer((request, response) => {
     const { url = '/', headers } = request;
@@ -60,15 +60,8 @@ export async function serveTwin(site: string): Promise<{ url: string; stop: () =
       ({ status, headers: answered, body }) => response.writeHead(status, answered).end(body),
       (error: unknown) => response.writeHead(502).end(String(error)),
     );
-  }).listen(0, 'localhost');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://localhost:${port}`,
-    stop: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  });
+  return serveLocally(server, () => {
+    server.closeAllConnections();
+  });
 }
