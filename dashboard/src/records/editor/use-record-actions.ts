@@ -35,8 +35,11 @@ export function useRecordActions(
   /** Read while the form is checked; see EditorContext. */
   const publishing = useRef(false);
 
-  const refused = (error: unknown, mine = readForm(form).content) =>
-    refusals.show(error, mine, detail?.content);
+  function refused(error: unknown) {
+    refusals.show(error, readForm(form).content, detail?.content);
+    // The API's refusals are no `Error`: this is a bug of ours, which is reported like any other.
+    if (error instanceof Error) throw error;
+  }
   const done = (text: string) => notify({ kind: 'success', text });
 
   /** One action at a time; what it throws is why the API refused. */
