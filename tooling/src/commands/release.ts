@@ -1,14 +1,15 @@
 /**
  * `npm run release -- shop`: builds one package, writes it to the release store, and makes it live when its pages stand.
  * With a version behind the name, a stored one. Several packages go live as one: `npm run release -- shell shop`. `--canary 10` gives it to a tenth of the visitors, `--promote` to all,
- * `--abort` to none; `--store` only writes it to the store, where staff can try it out.
+ * `--abort` to none; `--store` only writes it to the store, where staff can try it out. `--older` lets a commit go live that is not built
+ * on the live one.
  */
-import { openReleaseStore, type RemoteVersion, type ReleaseStore } from 'shell/releases';
+import { openReleaseStore, type RemoteVersion } from 'shell/releases';
 import { parseSettings } from 'shell/server';
 import { released } from '../packages.ts';
 import { endWith } from '../releases/command-failure.ts';
-import { lacksCommit } from '../releases/commit-of.ts';
 import { abortCanary, promoteCanary, release, releaseCanary } from '../releases/go-live.ts';
+import { refuseOlderCommit } from '../releases/older-commit.ts';
 import { parseReleaseCommand } from '../releases/release-command.ts';
 import { root } from '../releases/release-sources.ts';
 import { takenUp, withSurroundings } from '../releases/running-site.ts';
@@ -22,14 +23,6 @@ async function step<Result>(done: string, act: () => Promise<Result>): Promise<R
   const result = await act();
   steps.push(`${done} ${seconds(start)}`);
   return result;
-}
-
-async function warnOfOlderSources(store: ReleaseStore, name: string) {
-  const version = (await store.live())[name]?.version;
-  const { commit } =
-    version === undefined ? {} : await store.read({ name, version }).catch(() => ({ commit: undefined }));
-  if (commit !== undefined && (await lacksCommit(root, commit)))
-    console.warn(`${name} ${version} is live from commit ${commit}, which this checkout does not have.`);
 }
 
 const shellFirst = (one: { name: string }, other: { name: string }) =>
@@ -50,10 +43,15 @@ try {
   async function storeAll(packages: { name: string; version?: string }[]): Promise<RemoteVersion[]> {
     const found = new Map<string, string>();
     for (const { name, version } of [...packages].sort(shellFirst)) {
-      if (version === undefined) await warnOfOlderSources(store, name);
       found.set(name, version ?? (await storeSources(store, name, { shell: found.get('shell'), step })));
     }
     return [...found].map(([name, version]) => ({ name, version }));
+  }
+
+  /** @returns what may go live of that */
+  async function storeLater({ older }: { older: boolean }, packages: { name: string; version?: string }[]) {
+    if (!older) for (const each of packages) await refuseOlderCommit(store, each, root, console.warn);
+    return storeAll(packages);
   }
 
   async function carryOut(): Promise<{ versions: RemoteVersion[]; outcome: (is: string) => string }> {
@@ -75,7 +73,7 @@ try {
         return { versions: [{ name, version }], outcome: (is) => `${is} live for everybody` };
       }
       case 'release': {
-        const versions = await storeAll(command.packages);
+        const versions = await storeLater(command, command.packages);
         await step('checked', () =>
           withSurroundings(settings, (surroundings) => release(store, versions, surroundings)),
         );
@@ -83,7 +81,7 @@ try {
       }
       case 'canary': {
         const { percent } = command;
-        const versions = await storeAll([command]);
+        const versions = await storeLater(command, [command]);
         await step('checked', () =>
           withSurroundings(settings, async (surroundings) => {
             for (const version of versions) await releaseCanary(store, version, percent, surroundings);

@@ -7,7 +7,8 @@ import { openReleaseStore, ReleaseRefused, type ReleaseStore } from 'shell/relea
 import { BuildFailed } from '../releases/build-package.ts';
 import { endWith } from '../releases/command-failure.ts';
 import { release } from '../releases/go-live.ts';
-import { fillEmptyStore, unreleasedPackages } from '../releases/release-sources.ts';
+import { refuseOlderCommit } from '../releases/older-commit.ts';
+import { fillEmptyStore, root, unreleasedPackages } from '../releases/release-sources.ts';
 import { takenUp } from '../releases/running-site.ts';
 import { storeSources } from '../releases/store-sources.ts';
 import { startSite } from '../services/site.ts';
@@ -30,6 +31,7 @@ async function releaseAll(store: ReleaseStore, { siteUrl, renderWorkers }: Setti
   };
   for (const { name } of await unreleasedPackages(store)) {
     try {
+      await refuseOlderCommit(store, { name }, root, warn);
       const version = await storeSources(store, name);
       const surroundings = { siteUrl, apiUrl: `${url}/api`, workers: renderWorkers, warn };
       await release(store, [{ name, version }], surroundings);

@@ -18,18 +18,34 @@ export async function commitOf(folder: string): Promise<{ commit?: string }> {
   }
 }
 
+const withoutMark = (commit: string) => commit.replace(/-dirty$/, '');
+
+/** What git exits with when one commit is no ancestor of another. */
+const noAncestor = 1;
+
 /**
- * @param commit as {@link commitOf} gave it, of what is live
- * @returns whether the checkout lacks that commit, so that releasing it may put older sources live; where there is no
- *   version control, nothing is known
+ * @param commit as {@link commitOf} gave it, like `later`
+ * @returns whether `later` has `commit` in its history; undefined where the folder's repository does not know both
  */
-export async function lacksCommit(folder: string, commit: string): Promise<boolean> {
-  if ((await commitOf(folder)).commit === undefined) return false;
+export async function hasInHistory(
+  folder: string,
+  later: string,
+  commit: string,
+): Promise<boolean | undefined> {
   try {
-    await run('git', ['merge-base', '--is-ancestor', commit.replace(/-dirty$/, ''), 'HEAD'], { cwd: folder });
-    return false;
-  } catch {
-    // A stale checkout has it in another branch, or has never heard of it.
+    await run('git', ['merge-base', '--is-ancestor', withoutMark(commit), withoutMark(later)], {
+      cwd: folder,
+    });
     return true;
+  } catch (error) {
+    return (error as { code?: unknown }).code === noAncestor ? false : undefined;
   }
+}
+
+/** @returns a known commit's day, as in 2026-11-25 */
+export async function dayOf(folder: string, commit: string): Promise<string> {
+  const { stdout } = await run('git', ['show', '--no-patch', '--format=%cs', withoutMark(commit)], {
+    cwd: folder,
+  });
+  return stdout.trim();
 }

@@ -5,12 +5,14 @@ const parse = (line: string) =>
   parseReleaseCommand(line.split(' ').filter(Boolean), (name) => ['shop', 'shell'].includes(name));
 
 test('what a team may ask for is understood', () => {
-  expect(parse('shop')).toEqual({ kind: 'release', packages: [{ name: 'shop' }] });
+  expect(parse('shop')).toEqual({ kind: 'release', packages: [{ name: 'shop' }], older: false });
   expect(parse('shop 1.0.0-9f2c01ab')).toEqual({
     kind: 'release',
     packages: [{ name: 'shop', version: '1.0.0-9f2c01ab' }],
+    older: false,
   });
-  expect(parse('shop --canary 10')).toEqual({ kind: 'canary', name: 'shop', percent: 10 });
+  expect(parse('shop --canary 10')).toEqual({ kind: 'canary', name: 'shop', percent: 10, older: false });
+  expect(parse('shop --older')).toMatchObject({ kind: 'release', older: true });
   expect(parse('shop --store')).toEqual({ kind: 'store', packages: [{ name: 'shop' }] });
   expect(parse('shop --promote')).toEqual({ kind: 'promote', name: 'shop' });
   expect(parse('--abort shop')).toEqual({ kind: 'abort', name: 'shop' });
@@ -20,6 +22,7 @@ test('several packages are one command, each with its sources or a stored versio
   expect(parse('shell shop 1.0.0-9f2c01ab')).toEqual({
     kind: 'release',
     packages: [{ name: 'shell' }, { name: 'shop', version: '1.0.0-9f2c01ab' }],
+    older: false,
   });
   expect(parse('shell shop --store')).toEqual({
     kind: 'store',
@@ -44,6 +47,7 @@ test.each([
   ['shop shell shop', 'shop is named twice'],
   ['shell shop --canary 10', 'about one package'],
   ['shell shop --promote', 'about one package'],
+  ['shop --store --older', 'use it with a release'],
   ['shop --now', '--now'],
 ])('"%s" is refused with a reason', (line, reason) => {
   expect(() => parse(line)).toThrow(UnknownCommand);

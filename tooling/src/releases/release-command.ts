@@ -3,8 +3,8 @@ import { buckets } from 'shell/releases';
 
 /** What `npm run release` was asked to do. */
 export type ReleaseCommand =
-  | { kind: 'release'; packages: { name: string; version?: string }[] }
-  | { kind: 'canary'; name: string; version?: string; percent: number }
+  | { kind: 'release'; packages: { name: string; version?: string }[]; older: boolean }
+  | { kind: 'canary'; name: string; version?: string; percent: number; older: boolean }
   | { kind: 'store'; packages: { name: string }[] }
   | { kind: 'promote'; name: string }
   | { kind: 'abort'; name: string };
@@ -20,7 +20,7 @@ export class UnknownCommand extends Error {}
 export function parseReleaseCommand(words: string[], isReleased: (name: string) => boolean): ReleaseCommand {
   const { values, positionals } = parsed(words);
   const [first, ...rest] = packagesIn(positionals, isReleased);
-  const { canary, promote, abort, store } = values;
+  const { canary, promote, abort, store, older = false } = values;
   if ([canary, promote, abort, store].filter((value) => value !== undefined).length > 1)
     throw new UnknownCommand('Choose one of --store, --canary, --promote and --abort.');
   const { name, version } = first;
@@ -30,19 +30,23 @@ export function parseReleaseCommand(words: string[], isReleased: (name: string) 
     throw new UnknownCommand(
       '--promote and --abort are about the canary that there is: leave the version out.',
     );
+  if (older && (promote ?? abort ?? store))
+    throw new UnknownCommand(
+      '--older is about what goes live from a commit: use it with a release or --canary.',
+    );
   const named = [first, ...rest];
   if (store && named.some((each) => each.version !== undefined))
     throw new UnknownCommand('--store stores the sources as they are: leave the version out.');
   if (store) return { kind: 'store', packages: named };
   if (promote) return { kind: 'promote', name };
   if (abort) return { kind: 'abort', name };
-  if (canary === undefined) return { kind: 'release', packages: named };
+  if (canary === undefined) return { kind: 'release', packages: named, older };
   const percent = Number(canary);
   if (!Number.isInteger(percent) || percent < 1 || percent >= buckets)
     throw new UnknownCommand(
       `--canary takes a whole number from 1 to ${buckets - 1}, per cent of the visitors.`,
     );
-  return { kind: 'canary', ...first, percent };
+  return { kind: 'canary', ...first, percent, older };
 }
 
 interface NamedPackage {
@@ -80,6 +84,7 @@ function parsed(words: string[]) {
       allowPositionals: true,
       options: {
         store: { type: 'boolean' },
+        older: { type: 'boolean' },
         canary: { type: 'string' },
         promote: { type: 'boolean' },
         abort: { type: 'boolean' },

@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { ReleaseStore } from 'shell/releases';
+import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
+import { refuseOlderCommit } from './older-commit.ts';
+
+let tree: TemporaryTree;
+let store: ReleaseStore;
+let first: string;
+let second: string;
+let said: string[];
+
+const git = (...words: string[]) =>
+  execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...words], {
+    cwd: tree.root,
+    encoding: 'utf8',
+  }).trim();
+
+function commit(message: string): string {
+  git('commit', '--quiet', '--allow-empty', '--message', message);
+  return git('rev-parse', '--short=10', 'HEAD');
+}
+
+beforeEach(async () => {
+  tree = await temporaryTree();
+  store = new ReleaseStore(join(tree.root, 'releases'));
+  said = [];
+  git('init', '--quiet');
+  first = commit('First');
+  second = commit('Second');
+});
+afterEach(() => tree.remove());
+
+const storeVersion = (version: string, of: string) =>
+  tree.write({
+    [`releases/shop/${version}/release.json`]: JSON.stringify({ name: 'shop', version, commit: of }),
+  });
+
+async function live(of: string) {
+  await storeVersion('live', of);
+  await store.setLive({ shop: 'live' });
+}
+
+const ask = (version?: string) =>
+  refuseOlderCommit(store, { name: 'shop', ...(version !== undefined && { version }) }, tree.root, (line) =>
+    said.push(line),
+  );
+
+test('what is built on the live commit may go live, and so may the live commit itself', async () => {
+  await live(first);
+  await ask();
+  git('checkout', '--quiet', first);
+  await ask();
+
+  expect(said).toEqual([]);
+});
+
+test('a checkout that lacks the live commit is refused with both commits and their days', async () => {
+  await live(`${second}-dirty`);
+  git('checkout', '--quiet', first);
+  const day = String.raw`\d{4}-\d\d-\d\d`;
+
+  await expect(ask()).rejects.toThrow(
+    new RegExp(
+      `live is live from commit ${second}-dirty of ${day}, and yours, .*of ${day}, is not built on it`,
+    ),
+  );
+});
+
+test('a stored version of an older commit is refused, too', async () => {
+  await live(second);
+  await storeVersion('older', first);
+
+  await expect(ask('older')).rejects.toThrow('shop older does not go live:');
+});
+
+test('a live commit of another repository is named, and stops nothing', async () => {
+  await live('0123456789');
+  await ask();
+
+  expect(said).toEqual(['shop live is live from commit 0123456789, which this checkout does not know.']);
+});
+
+test('without version control nothing is known', async () => {
+  await live(first);
+  await rm(join(tree.root, '.git'), { recursive: true });
+  await ask();
+
+  expect(said).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import { ReleaseRefused, type ReleaseStore } from 'shell/releases';
+import { commitOf, dayOf, hasInHistory } from './commit-of.ts';
+
+/**
+ * Stops a release from a checkout that was not updated, or from another branch, before it takes back what others have released.
+ *
+ * @param release what is to go live; without a version, the sources in the folder
+ * @param folder a folder of the checkout
+ * @param say receives a line where the live commit is of another repository, so that nothing is known
+ * @throws {ReleaseRefused} when the commit to release does not have the live one in its history
+ */
+export async function refuseOlderCommit(
+  store: ReleaseStore,
+  { name, version }: { name: string; version?: string },
+  folder: string,
+  say: (line: string) => void,
+): Promise<void> {
+  const live = (await store.live())[name]?.version;
+  const liveCommit = live === undefined ? undefined : await commitOfRelease(store, name, live);
+  const ours =
+    version === undefined ? (await commitOf(folder)).commit : await commitOfRelease(store, name, version);
+  if (liveCommit === undefined || ours === undefined) return;
+  const isLater = await hasInHistory(folder, ours, liveCommit);
+  if (isLater) return;
+  if (isLater === undefined) {
+    say(`${name} ${live} is live from commit ${liveCommit}, which this checkout does not know.`);
+    return;
+  }
+  const [liveDay, ourDay] = await Promise.all([dayOf(folder, liveCommit), dayOf(folder, ours)]);
+  throw new ReleaseRefused(`${name}${version === undefined ? '' : ` ${version}`} does not go live:`, [
+    `${live} is live from commit ${liveCommit} of ${liveDay}, and yours, ${ours} of ${ourDay}, is not built on it. Pull or merge that first, or release with --older.`,
+  ]);
+}
+
+const commitOfRelease = (store: ReleaseStore, name: string, version: string) =>
+  store.read({ name, version }).then(
+    ({ commit }) => commit,
+    () => undefined,
+  );
