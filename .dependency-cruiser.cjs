@@ -76,7 +76,7 @@ module.exports = {
     {
       name: 'front-ends-take-types-of-the-api',
       comment:
-        "api/contract says what goes over the wire. Its types cost nothing; any of the API's code in a page would bring " +
+        "@nalam/api/contract says what goes over the wire. Its types cost nothing; any of the API's code in a page would bring " +
         'the server with it. Write `import type`. The rules for fields and the clock are the exception: they import nothing.',
       severity: 'error',
       from: { path: `^(shell|${remote})/`, pathNot: [testCode, '^shell/src/server/'] },

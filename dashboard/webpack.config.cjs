@@ -1,1 +1,1 @@
-module.exports = require('tooling/webpack').remote(__dirname);
+module.exports = require('@nalam/tooling/webpack').remote(__dirname);

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumLaunchOptions } from 'tooling/src/browser/launch-options.ts';
+import { chromiumLaunchOptions } from '@nalam/tooling/src/browser/launch-options.ts';
 
 const testDir = join(import.meta.dirname, 'src');
 const folders = new Set(globSync('*/*.spec.ts', { cwd: testDir }).map(dirname));

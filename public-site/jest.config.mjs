@@ -1,3 +1,3 @@
-import { jestPreset } from 'tooling/jest';
+import { jestPreset } from '@nalam/tooling/jest';
 
 export default jestPreset('browser');

@@ -1,1 +1,1 @@
-module.exports = require('tooling/webpack').host(__dirname);
+module.exports = require('@nalam/tooling/webpack').host(__dirname);

@@ -1,4 +1,4 @@
-import { jestPreset } from 'tooling/jest';
+import { jestPreset } from '@nalam/tooling/jest';
 
 const preset = jestPreset('staff');
 

@@ -1,5 +1,5 @@
 const { existsSync } = require('node:fs');
-const { join } = require('node:path');
+const { basename, join } = require('node:path');
 const { workspaces: packages } = require('../package.json');
 
 /** What makes a package a remote is what it exposes: src/remote.ts. No other list names the remotes. */
@@ -8,4 +8,7 @@ const remotes = packages.filter((name) => existsSync(join(__dirname, '..', name,
 /** The packages that are released; the shell first, because remotes are described by running in it. */
 const released = ['shell', ...remotes];
 
-module.exports = { packages, remotes, released };
+/** The scope keeps npm from taking a stranger's package of the same name: docs/decisions/0054-package-scope.md. */
+const packageNameOf = (folder) => `@nalam/${basename(folder)}`;
+
+module.exports = { packages, remotes, released, packageNameOf };

@@ -1,4 +1,4 @@
-import { fork } from 'shell/store';
+import { fork } from '@nalam/shell/store';
 import { logoutSaga } from './layout/logout-saga.ts';
 import { reauthenticationSaga } from './reauthentication/reauthentication-saga.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from 'shell/page';
-import { clockTime } from 'shared-ui/clock-time';
+import { useLanguage } from '@nalam/shell/page';
+import { clockTime } from '@nalam/shared-ui/clock-time';
 
 const locales = { en: 'en-GB', ta: 'ta-IN' };
 

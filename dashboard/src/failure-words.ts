@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from 'shell/page';
+import { useLanguage } from '@nalam/shell/page';
 import { failureOf } from './staff-api/failure-of.ts';
 
 const known = [

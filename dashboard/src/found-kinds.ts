@@ -1,6 +1,6 @@
 import { generatePath } from 'react-router-dom';
-import type { FoundKind } from 'shell/contract';
-import { useDashboardExtensions } from 'shell/page';
+import type { FoundKind } from '@nalam/shell/contract';
+import { useDashboardExtensions } from '@nalam/shell/page';
 import {
   arrowRightIcon,
   briefcaseIcon,
@@ -10,7 +10,7 @@ import {
   reportIcon,
   searchIcon,
   userIcon,
-} from 'shared-ui/icon';
+} from '@nalam/shared-ui/icon';
 import { useAccessQuery } from './account/account-api.ts';
 import { mayOpen } from './access/may-open.ts';
 import { editUserPath, metaPath, paths } from './paths.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSite } from 'shell/session';
+import { useSite } from '@nalam/shell/session';
 
 /** Names the browser's tab after the page, because staff keep several open. The shell's title comes back afterwards. */
 export function usePageTitle(title: string) {

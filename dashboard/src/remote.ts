@@ -1,4 +1,4 @@
-import { contractVersion, type RemoteModule, type Resources } from 'shell/contract';
+import { contractVersion, type RemoteModule, type Resources } from '@nalam/shell/contract';
 import { dashboardSaga } from './dashboard-saga.ts';
 import { logoutSlice } from './layout/logout-slice.ts';
 import { paths } from './paths.ts';

@@ -1,5 +1,5 @@
 import { data } from 'react-router-dom';
-import type { RemoteRoute } from 'shell/contract';
+import type { RemoteRoute } from '@nalam/shell/contract';
 
 export const routes: RemoteRoute[] = [
   {

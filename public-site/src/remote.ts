@@ -1,4 +1,4 @@
-import { contractVersion, type RemoteModule } from 'shell/contract';
+import { contractVersion, type RemoteModule } from '@nalam/shell/contract';
 import { routes } from './routes.tsx';
 import { loadStrings } from './strings.ts';
 

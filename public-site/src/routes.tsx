@@ -1,4 +1,4 @@
-import type { RemoteRoute } from 'shell/contract';
+import type { RemoteRoute } from '@nalam/shell/contract';
 import { strings } from './strings.ts';
 
 /** A page for every visitor. */

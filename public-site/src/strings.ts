@@ -1,4 +1,4 @@
-import type { Language, PartStrings, Resources } from 'shell/contract';
+import type { Language, PartStrings, Resources } from '@nalam/shell/contract';
 
 /** @returns a file of `locales/`, which is a chunk of its own in each language */
 export async function loadStrings(language: Language, name: string): Promise<Resources> {

@@ -1,4 +1,4 @@
-import type { PartStrings, Resources } from 'shell/contract';
+import type { PartStrings, Resources } from '@nalam/shell/contract';
 import { ShopLink } from './features/header/shop-link.tsx';
 
 /** The header's few texts are on every visitor's page; the shop's other texts are not. */

@@ -1,4 +1,4 @@
-import type { ProductSort } from 'api/contract';
+import type { ProductSort } from '@nalam/api/contract';
 import { cartPath, homePath } from './header-paths.ts';
 
 /** A part of the products, as the address names it. */

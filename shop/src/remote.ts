@@ -1,4 +1,4 @@
-import { contractVersion, type RemoteModule } from 'shell/contract';
+import { contractVersion, type RemoteModule } from '@nalam/shell/contract';
 import { paths } from './paths.ts';
 import { routes } from './routes.tsx';
 import { loadStrings, staffStrings } from './strings.ts';

@@ -1,5 +1,5 @@
-import type { PageState } from 'shell/contract';
-import { fork } from 'shell/store';
+import type { PageState } from '@nalam/shell/contract';
+import { fork } from '@nalam/shell/store';
 import { cartSaga } from './cart/cart-saga.ts';
 import { cartSlice } from './cart/cart-slice.ts';
 import { customerSaga } from './customer/customer-saga.ts';

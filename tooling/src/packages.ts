@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 
 /** The folders of the workspace: all packages, the remotes among them, and what is released. */
-export const { packages, remotes, released } = createRequire(import.meta.url)('../packages.cjs') as Record<
-  'packages' | 'remotes' | 'released',
-  readonly string[]
->;
+export const { packages, remotes, released, packageNameOf } = createRequire(import.meta.url)(
+  '../packages.cjs',
+) as Record<'packages' | 'remotes' | 'released', readonly string[]> & {
+  packageNameOf: (folder: string) => string;
+};

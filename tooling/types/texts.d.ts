@@ -1,6 +1,6 @@
-import type sharedUi from 'shared-ui/locales/en/shared-ui.json';
-import type shellTrial from 'shell/locales/en/shell-trial.json';
-import type shell from 'shell/locales/en/shell.json';
+import type sharedUi from '@nalam/shared-ui/locales/en/shared-ui.json';
+import type shellTrial from '@nalam/shell/locales/en/shell-trial.json';
+import type shell from '@nalam/shell/locales/en/shell.json';
 
 /** The keys of the texts that every front end may show. Each remote adds its own in `src/texts.d.ts`. */
 declare module 'i18next' {

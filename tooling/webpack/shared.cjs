@@ -11,6 +11,8 @@ const { version: shellVersion } = require('../../shell/package.json');
  *
  * Where a package is large and little of it is used, the shell provides a small file that re-exports the names in
  * use, because webpack cannot tree-shake a shared module.
+ *
+ * A `shareKey` is a promise to stored releases: it stays when a package's name changes.
  */
 const provided = {
   react: { version: dependencies.react },
@@ -24,12 +26,17 @@ const provided = {
     version: dependencies['react-i18next'],
     import: join(offers, 'packages/react-i18next.ts'),
   },
-  'shell/session': { version: shellVersion, import: join(offers, 'session.ts') },
-  'shell/store': { version: shellVersion, import: join(offers, 'store.ts') },
-  'shell/api': { version: shellVersion, import: join(offers, 'api.ts') },
-  'shell/page': { version: shellVersion, import: join(offers, 'page.ts') },
+  '@nalam/shell/session': {
+    shareKey: 'shell/session',
+    version: shellVersion,
+    import: join(offers, 'session.ts'),
+  },
+  '@nalam/shell/store': { shareKey: 'shell/store', version: shellVersion, import: join(offers, 'store.ts') },
+  '@nalam/shell/api': { shareKey: 'shell/api', version: shellVersion, import: join(offers, 'api.ts') },
+  '@nalam/shell/page': { shareKey: 'shell/page', version: shellVersion, import: join(offers, 'page.ts') },
   // Staff only: loads when the first staff page asks for it.
-  'shared-ui/staff': {
+  '@nalam/shared-ui/staff': {
+    shareKey: 'shared-ui/staff',
     version: shellVersion,
     import: join(shell, '../shared-ui/src/staff/staff.tsx'),
     eager: false,
@@ -49,9 +56,9 @@ const toMinor = (version) => `^${version.replace(/\.\d+$/, '.0')}`;
 
 /** The remotes' side: consume, and refuse a shell that is too old. */
 const remoteShared = Object.fromEntries(
-  Object.entries(provided).map(([name, { version }]) => [
+  Object.entries(provided).map(([name, { version, shareKey = name }]) => [
     name,
-    { singleton: true, import: false, requiredVersion: toMinor(version) },
+    { singleton: true, import: false, shareKey, requiredVersion: toMinor(version) },
   ]),
 );
 

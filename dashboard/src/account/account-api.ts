@@ -1,4 +1,4 @@
-import type { Account, DashboardAccess } from 'api/contract';
+import type { Account, DashboardAccess } from '@nalam/api/contract';
 import { failureOf } from '../staff-api/failure-of.ts';
 import { staffApi } from '../staff-api/staff-api.ts';
 

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FailureNotice } from 'shared-ui/failure-notice';
-import { Skeleton } from 'shared-ui/skeleton';
+import { FailureNotice } from '@nalam/shared-ui/failure-notice';
+import { Skeleton } from '@nalam/shared-ui/skeleton';
 import { useFailureWords } from '../failure-words.ts';
 import { failureOf } from '../staff-api/failure-of.ts';
 import { StaleNote } from '../stale-note/stale-note.tsx';

@@ -1,8 +1,8 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Role } from 'api/contract';
-import { sessionEnded } from 'shell/session';
-import { http, HttpResponse, renderApp, server } from 'shell/testing';
+import type { Role } from '@nalam/api/contract';
+import { sessionEnded } from '@nalam/shell/session';
+import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
 import ta from '../../locales/ta/dashboard.json' with { type: 'json' };
 import { remote } from '../remote.ts';
 import { productsRemote } from '../testing/products-remote.tsx';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { BookLoader } from 'shared-ui/book-loader';
-import { siteOpened, useSession, useSite } from 'shell/session';
-import { useAppDispatch } from 'shell/store';
+import { BookLoader } from '@nalam/shared-ui/book-loader';
+import { siteOpened, useSession, useSite } from '@nalam/shell/session';
+import { useAppDispatch } from '@nalam/shell/store';
 import { useAccessQuery, useAccountQuery } from '../account/account-api.ts';
 import { loginPathFrom, paths } from '../paths.ts';
 import { ReauthenticationDialog } from '../reauthentication/reauthentication-dialog.tsx';

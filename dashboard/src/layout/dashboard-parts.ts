@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { DashboardTools } from 'shell/contract';
+import type { DashboardTools } from '@nalam/shell/contract';
 import { AskDialog } from '../ask-dialog/ask-dialog.tsx';
 import { ListStates } from '../list/list-states.tsx';
 import { Toolbar } from '../list/toolbar.tsx';

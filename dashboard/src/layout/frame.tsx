@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SkipLink } from 'shared-ui/skip-link';
+import { SkipLink } from '@nalam/shared-ui/skip-link';
 import styles from './frame.module.css';
 import { GuardedOutlet } from './guarded-outlet.tsx';
 import { Sidebar } from './sidebar.tsx';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation, useParams } from 'react-router-dom';
-import { Skeleton, SkeletonBox, SkeletonLines } from 'shared-ui/skeleton';
+import { Skeleton, SkeletonBox, SkeletonLines } from '@nalam/shared-ui/skeleton';
 import { mayOpen } from '../access/may-open.ts';
 import { lacksSecondStep, useAccessQuery } from '../account/account-api.ts';
 import { Answered } from '../answer/answered.tsx';

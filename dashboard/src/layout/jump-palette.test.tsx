@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Found, FoundGroup, SearchResult } from 'api/contract';
-import { http, HttpResponse, renderApp, server } from 'shell/testing';
+import type { Found, FoundGroup, SearchResult } from '@nalam/api/contract';
+import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
 import { remote } from '../remote.ts';
 import { productsRemote } from '../testing/products-remote.tsx';
 import { serveStaff, staff } from '../testing/staff-network.ts';

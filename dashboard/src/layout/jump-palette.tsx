@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { searchIcon } from 'shared-ui/icon';
-import { IconButton } from 'shared-ui/icon-button';
+import { searchIcon } from '@nalam/shared-ui/icon';
+import { IconButton } from '@nalam/shared-ui/icon-button';
 import { Palette } from './palette.tsx';
 
 /** Ctrl-K or ⌘K leads to any page and record that the person may open, without a hand on the mouse (look.md). */

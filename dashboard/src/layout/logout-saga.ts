@@ -1,6 +1,6 @@
-import type { ApiClient } from 'shell/api';
-import { sessionEnded } from 'shell/session';
-import { call, getApi, put, takeLeading } from 'shell/store';
+import type { ApiClient } from '@nalam/shell/api';
+import { sessionEnded } from '@nalam/shell/session';
+import { call, getApi, put, takeLeading } from '@nalam/shell/store';
 import { loggedOut, logoutFailed, logoutRequested } from './logout-slice.ts';
 
 const sendLogout = (api: ApiClient) => api.get('/dashboard/logout');

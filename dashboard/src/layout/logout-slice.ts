@@ -1,5 +1,5 @@
-import { signedIn } from 'shell/session';
-import { createSlice, useAppSelector } from 'shell/store';
+import { signedIn } from '@nalam/shell/session';
+import { createSlice, useAppSelector } from '@nalam/shell/store';
 
 /** After `done` the layout leads to the site's home and not to the login. */
 export type LogoutState = 'idle' | 'sending' | 'done';

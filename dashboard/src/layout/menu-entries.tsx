@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router-dom';
-import { chevronDownIcon, Icon, lockIcon } from 'shared-ui/icon';
-import { VisuallyHidden } from 'shared-ui/visually-hidden';
-import type { MenuEntry } from 'shell/contract';
+import { chevronDownIcon, Icon, lockIcon } from '@nalam/shared-ui/icon';
+import { VisuallyHidden } from '@nalam/shared-ui/visually-hidden';
+import type { MenuEntry } from '@nalam/shell/contract';
 import { useAccessQuery } from '../account/account-api.ts';
 import { mayOpen } from '../access/may-open.ts';
 import { useTranslate } from '../use-translate.ts';

@@ -6,7 +6,7 @@ import {
   plusIcon,
   reportIcon,
   userIcon,
-} from 'shared-ui/icon';
+} from '@nalam/shared-ui/icon';
 
 const hoardingIcon = 'M3.5 5h17v9h-17zM8 14v6M16 14v6';
 const windowIcon = 'M4 5h16v14H4zM4 9.5h16M7 7.2v.1M9.5 7.2v.1';

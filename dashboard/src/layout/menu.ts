@@ -1,7 +1,7 @@
-import type { Role } from 'api/contract';
-import type { MenuEntry } from 'shell/contract';
-import { useDashboardExtensions } from 'shell/page';
-import { useSession } from 'shell/session';
+import type { Role } from '@nalam/api/contract';
+import type { MenuEntry } from '@nalam/shell/contract';
+import { useDashboardExtensions } from '@nalam/shell/page';
+import { useSession } from '@nalam/shell/session';
 import { paths } from '../paths.ts';
 
 const everyone: Role[] = ['superAdmin', 'admin', 'user'];

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { chevronDownIcon, Icon } from 'shared-ui/icon';
+import { chevronDownIcon, Icon } from '@nalam/shared-ui/icon';
 import { useTranslate } from '../use-translate.ts';
 import { otherIcon } from './menu-icons.ts';
 import styles from './more-pages.module.css';

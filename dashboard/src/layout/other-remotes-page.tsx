@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router-dom';
-import type { DashboardTools } from 'shell/contract';
+import type { DashboardTools } from '@nalam/shell/contract';
 import { PageHeader } from '../page-header/page-header.tsx';
 import { useStaffCall } from '../staff-api/use-staff-call.ts';
 import { dashboardParts } from './dashboard-parts.ts';

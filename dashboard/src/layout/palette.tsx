@@ -1,12 +1,12 @@
-import type { Found } from 'api/contract';
+import type { Found } from '@nalam/api/contract';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { DashboardPage, FoundKind } from 'shell/contract';
-import { Button } from 'shared-ui/button';
-import { Dialog } from 'shared-ui/dialog';
-import { Icon } from 'shared-ui/icon';
-import { Tag } from 'shared-ui/tag';
+import type { DashboardPage, FoundKind } from '@nalam/shell/contract';
+import { Button } from '@nalam/shared-ui/button';
+import { Dialog } from '@nalam/shared-ui/dialog';
+import { Icon } from '@nalam/shared-ui/icon';
+import { Tag } from '@nalam/shared-ui/tag';
 import { useTitle } from '../records/use-title.ts';
 import { useTranslate } from '../use-translate.ts';
 import { otherIcon } from './menu-icons.ts';

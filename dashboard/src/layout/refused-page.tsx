@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { buttonClass } from 'shared-ui/button';
-import { EmptyState } from 'shared-ui/empty-state';
-import { lockIcon } from 'shared-ui/icon';
-import { useSession } from 'shell/session';
+import { buttonClass } from '@nalam/shared-ui/button';
+import { EmptyState } from '@nalam/shared-ui/empty-state';
+import { lockIcon } from '@nalam/shared-ui/icon';
+import { useSession } from '@nalam/shell/session';
 import { useRoleName } from '../access/use-role-name.ts';
 import { PageHeader } from '../page-header/page-header.tsx';
 import { paths } from '../paths.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useSite } from 'shell/session';
-import { Mark } from 'shared-ui/mark';
+import { useSite } from '@nalam/shell/session';
+import { Mark } from '@nalam/shared-ui/mark';
 import { paths } from '../paths.ts';
 import styles from './short-logo.module.css';
 

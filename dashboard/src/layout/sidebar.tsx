@@ -1,7 +1,7 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { closeIcon } from 'shared-ui/icon';
-import { IconButton } from 'shared-ui/icon-button';
+import { closeIcon } from '@nalam/shared-ui/icon';
+import { IconButton } from '@nalam/shared-ui/icon-button';
 import { useMenu } from './menu.ts';
 import { MenuGroup, MenuLink } from './menu-entries.tsx';
 import { ShortLogo } from './short-logo.tsx';

@@ -1,6 +1,6 @@
-import type { DashboardPage } from 'shell/contract';
-import { useDashboardExtensions } from 'shell/page';
-import { imageIcon, lockIcon, plusIcon, reportIcon, searchIcon, userIcon } from 'shared-ui/icon';
+import type { DashboardPage } from '@nalam/shell/contract';
+import { useDashboardExtensions } from '@nalam/shell/page';
+import { imageIcon, lockIcon, plusIcon, reportIcon, searchIcon, userIcon } from '@nalam/shared-ui/icon';
 import { useAccessQuery } from '../account/account-api.ts';
 import { mayOpen } from '../access/may-open.ts';
 import { paths } from '../paths.ts';

@@ -1,6 +1,6 @@
-import type { Found, SearchResult } from 'api/contract';
+import type { Found, SearchResult } from '@nalam/api/contract';
 import { useEffect, useState } from 'react';
-import type { FoundKind } from 'shell/contract';
+import type { FoundKind } from '@nalam/shell/contract';
 import { useFoundKind } from '../found-kinds.ts';
 import { staffApi } from '../staff-api/staff-api.ts';
 

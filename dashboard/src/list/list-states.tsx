@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { buttonClass } from 'shared-ui/button';
-import { EmptyState } from 'shared-ui/empty-state';
-import { searchIcon } from 'shared-ui/icon';
-import { Skeleton, SkeletonBox } from 'shared-ui/skeleton';
+import { buttonClass } from '@nalam/shared-ui/button';
+import { EmptyState } from '@nalam/shared-ui/empty-state';
+import { searchIcon } from '@nalam/shared-ui/icon';
+import { Skeleton, SkeletonBox } from '@nalam/shared-ui/skeleton';
 import { Answered, type Answer } from '../answer/answered.tsx';
 import styles from './list-states.module.css';
 import { Pages } from './pages.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { chevronLeftIcon, chevronRightIcon } from 'shared-ui/icon';
-import { IconButton } from 'shared-ui/icon-button';
+import { chevronLeftIcon, chevronRightIcon } from '@nalam/shared-ui/icon';
+import { IconButton } from '@nalam/shared-ui/icon-button';
 import styles from './pages.module.css';
 
 interface PagesProps {

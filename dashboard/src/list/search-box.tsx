@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { closeIcon } from 'shared-ui/icon';
-import { IconButton } from 'shared-ui/icon-button';
+import { closeIcon } from '@nalam/shared-ui/icon';
+import { IconButton } from '@nalam/shared-ui/icon-button';
 import styles from './search-box.module.css';
 
 interface SearchBoxProps {

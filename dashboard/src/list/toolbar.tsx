@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from 'shared-ui/button';
-import { Choice } from 'shared-ui/choice';
+import { Button } from '@nalam/shared-ui/button';
+import { Choice } from '@nalam/shared-ui/choice';
 import { useWindowMatches } from '../window/use-window-matches.ts';
 import { SearchBox } from './search-box.tsx';
 import styles from './toolbar.module.css';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { ListChoices, ListParams } from 'shell/contract';
+import type { ListChoices, ListParams } from '@nalam/shell/contract';
 
 /** As the dashboard offers it to other remotes: see `DashboardParts`. */
 export function useListParams<const C extends ListChoices>(

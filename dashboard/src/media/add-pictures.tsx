@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ImageUpload } from 'shared-ui/image-upload';
+import { ImageUpload } from '@nalam/shared-ui/image-upload';
 import { mostBytes } from './media-api.ts';
 import type { MediaPicture } from './media-contract.ts';
 import { UploadManyDialog } from './upload-many-dialog.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from 'shared-ui/dialog';
+import { Dialog } from '@nalam/shared-ui/dialog';
 import type { PictureQuestion } from './media-api.ts';
 import type { MediaPicture } from './media-contract.ts';
 import { PictureGrid } from './picture-grid.tsx';

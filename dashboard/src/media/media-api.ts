@@ -1,6 +1,6 @@
-import type { StoredText } from 'api/contract';
-import type { ApiClient } from 'shell/api';
-import type { ListParams } from 'shell/contract';
+import type { StoredText } from '@nalam/api/contract';
+import type { ApiClient } from '@nalam/shell/api';
+import type { ListParams } from '@nalam/shell/contract';
 import { given, staffApi } from '../staff-api/staff-api.ts';
 import type { FocalPoint, MediaPage, MediaPicture } from './media-contract.ts';
 

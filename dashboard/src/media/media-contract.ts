@@ -1,4 +1,4 @@
-import type { Image, StoredText } from 'api/contract';
+import type { Image, StoredText } from '@nalam/api/contract';
 
 /** The point of a picture that stays in view however it is cut, from its top left corner, 0 to 1. */
 export interface FocalPoint {

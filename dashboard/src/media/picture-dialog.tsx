@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { imageAddress } from 'shared-ui/picture';
+import { imageAddress } from '@nalam/shared-ui/picture';
 import { EditDialog } from '../ask-dialog/edit-dialog.tsx';
 import { useFailureWords } from '../failure-words.ts';
 import { failureOf } from '../staff-api/failure-of.ts';

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from 'shared-ui/empty-state';
-import { imageIcon } from 'shared-ui/icon';
-import { ImageUpload } from 'shared-ui/image-upload';
-import { SkeletonBox } from 'shared-ui/skeleton';
+import { EmptyState } from '@nalam/shared-ui/empty-state';
+import { imageIcon } from '@nalam/shared-ui/icon';
+import { ImageUpload } from '@nalam/shared-ui/image-upload';
+import { SkeletonBox } from '@nalam/shared-ui/skeleton';
 import { Answered } from '../answer/answered.tsx';
 import { Pages } from '../list/pages.tsx';
 import { Toolbar } from '../list/toolbar.tsx';

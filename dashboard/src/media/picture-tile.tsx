@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from 'shell/page';
-import { LocalText, type LocalTextValue } from 'shared-ui/local-text';
-import { Picture } from 'shared-ui/picture';
+import { useLanguage } from '@nalam/shell/page';
+import { LocalText, type LocalTextValue } from '@nalam/shared-ui/local-text';
+import { Picture } from '@nalam/shared-ui/picture';
 import type { MediaPicture } from './media-contract.ts';
 import styles from './picture-tile.module.css';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { TextField } from 'shared-ui/text-field';
+import { TextField } from '@nalam/shared-ui/text-field';
 import { FocalPointPicker } from './focal-point-picker.tsx';
 import type { PictureWords as Words } from './media-api.ts';
 import styles from './picture-words.module.css';

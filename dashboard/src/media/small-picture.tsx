@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from 'shell/page';
-import { Picture } from 'shared-ui/picture';
+import { useLanguage } from '@nalam/shell/page';
+import { Picture } from '@nalam/shared-ui/picture';
 import { usePictureQuery } from './media-api.ts';
 import styles from './small-picture.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toFailure, type Failure } from 'shell/api';
+import { toFailure, type Failure } from '@nalam/shell/api';
 import { EditDialog } from '../ask-dialog/edit-dialog.tsx';
 import { useStaffCall } from '../staff-api/use-staff-call.ts';
 import { uploadPicture, type PictureWords as Words } from './media-api.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNotify } from 'shell/session';
+import { useNotify } from '@nalam/shell/session';
 import { EditDialog } from '../ask-dialog/edit-dialog.tsx';
 import type { MediaPicture } from './media-contract.ts';
 import styles from './upload-many-dialog.module.css';

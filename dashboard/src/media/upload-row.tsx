@@ -1,10 +1,10 @@
-import type { StoredText } from 'api/contract';
+import type { StoredText } from '@nalam/api/contract';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { closeIcon } from 'shared-ui/icon';
-import { IconButton } from 'shared-ui/icon-button';
-import { Tag } from 'shared-ui/tag';
-import { TextField } from 'shared-ui/text-field';
+import { closeIcon } from '@nalam/shared-ui/icon';
+import { IconButton } from '@nalam/shared-ui/icon-button';
+import { Tag } from '@nalam/shared-ui/tag';
+import { TextField } from '@nalam/shared-ui/text-field';
 import styles from './upload-row.module.css';
 import { useUploadWords } from './use-upload-words.ts';
 import { isDescribed, type Upload } from './use-uploads.ts';

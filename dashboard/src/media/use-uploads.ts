@@ -1,6 +1,6 @@
-import type { StoredText } from 'api/contract';
+import type { StoredText } from '@nalam/api/contract';
 import { useEffect, useRef, useState } from 'react';
-import { toFailure, type Failure } from 'shell/api';
+import { toFailure, type Failure } from '@nalam/shell/api';
 import { useStaffCall } from '../staff-api/use-staff-call.ts';
 import { uploadPicture } from './media-api.ts';
 import type { MediaPicture } from './media-contract.ts';

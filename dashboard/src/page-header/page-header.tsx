@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Breadcrumb } from 'shared-ui/breadcrumb';
+import { Breadcrumb } from '@nalam/shared-ui/breadcrumb';
 import { usePageTitle } from '../page-title.ts';
 import { paths } from '../paths.ts';
 import styles from './page-header.module.css';

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState, type RefObject } from 'react';
-import { useNotify } from 'shell/session';
+import { useNotify } from '@nalam/shell/session';
 import { useServerWords } from '../failure-words.ts';
 import { fieldErrors, type FieldErrors } from '../field-errors.ts';
 

@@ -1,4 +1,4 @@
-import type { SignInWays } from 'api/contract';
+import type { SignInWays } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from 'shared-ui/button';
-import { Dialog } from 'shared-ui/dialog';
-import { sessionEnded } from 'shell/session';
-import { useAppDispatch } from 'shell/store';
+import { Button } from '@nalam/shared-ui/button';
+import { Dialog } from '@nalam/shared-ui/dialog';
+import { sessionEnded } from '@nalam/shell/session';
+import { useAppDispatch } from '@nalam/shell/store';
 import { useAccountQuery } from '../account/account-api.ts';
 import { CodeForm } from '../sign-in/code-form.tsx';
 import { LoginForm } from '../sign-in/login-form.tsx';

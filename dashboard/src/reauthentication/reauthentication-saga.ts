@@ -1,6 +1,6 @@
-import type { Account, SessionUser } from 'api/contract';
-import { call, getApi, put, select, takeLeading } from 'shell/store';
-import { sessionEnded, signedIn } from 'shell/session';
+import type { Account, SessionUser } from '@nalam/api/contract';
+import { call, getApi, put, select, takeLeading } from '@nalam/shell/store';
+import { sessionEnded, signedIn } from '@nalam/shell/session';
 import { giveCode, signIn, type SignInOutcome } from '../sign-in/sign-in.ts';
 import {
   codeAsked,

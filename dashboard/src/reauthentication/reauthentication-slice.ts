@@ -1,7 +1,7 @@
-import type { SignIn, SignInCode } from 'api/contract';
-import type { Failure } from 'shell/api';
-import { sessionEnded } from 'shell/session';
-import { createAction, createSlice, useAppSelector, type PayloadAction } from 'shell/store';
+import type { SignIn, SignInCode } from '@nalam/api/contract';
+import type { Failure } from '@nalam/shell/api';
+import { sessionEnded } from '@nalam/shell/session';
+import { createAction, createSlice, useAppSelector, type PayloadAction } from '@nalam/shell/store';
 
 /** Who signs in in two steps is asked for the code next. */
 type SignInStep = 'password' | 'code';

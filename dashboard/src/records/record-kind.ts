@@ -1,6 +1,6 @@
-import type { RecordHead } from 'api/contract';
+import type { RecordHead } from '@nalam/api/contract';
 
-export type { RecordKind } from 'shell/contract';
+export type { RecordKind } from '@nalam/shell/contract';
 
 /** @returns where a record is edited and previewed inside its list's page, for kinds that have one address only */
 export const editedIn = (listPath: string) => ({

@@ -1,4 +1,4 @@
-import type { BulkResult, RecordDetail, RecordList, Revision, RevisionDetail } from 'api/contract';
+import type { BulkResult, RecordDetail, RecordList, Revision, RevisionDetail } from '@nalam/api/contract';
 import { useCallback } from 'react';
 import { given, staffApi, type StaffRequest } from '../staff-api/staff-api.ts';
 import type { Content, RecordKindName } from './record-contract.ts';

@@ -1,6 +1,6 @@
-import type { StoredText } from 'api/contract';
+import type { StoredText } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from 'shell/page';
+import { useLanguage } from '@nalam/shell/page';
 
 /** @returns a function that names a record in the page's language, in English where it has no Tamil name */
 export function useTitle(): (record: { title: StoredText }) => { text: string; lang: 'en' | 'ta' } {

@@ -1,5 +1,5 @@
-import type { SignIn } from 'api/contract';
-import { isEmail } from 'api/form-rules';
+import type { SignIn } from '@nalam/api/contract';
+import { isEmail } from '@nalam/api/form-rules';
 
 export type CredentialField = keyof SignIn;
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SignInCode } from 'api/contract';
-import { Button } from 'shared-ui/button';
-import { TextField } from 'shared-ui/text-field';
-import type { Failure } from 'shell/api';
+import type { SignInCode } from '@nalam/api/contract';
+import { Button } from '@nalam/shared-ui/button';
+import { TextField } from '@nalam/shared-ui/text-field';
+import type { Failure } from '@nalam/shell/api';
 import styles from './login-form.module.css';
 import { SignInFailure } from './sign-in-failure.tsx';
 

@@ -1,10 +1,10 @@
 import { useState, useSyncExternalStore, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SignIn } from 'api/contract';
-import { Button } from 'shared-ui/button';
-import { Checkbox } from 'shared-ui/checkbox';
-import { TextField } from 'shared-ui/text-field';
-import type { Failure } from 'shell/api';
+import type { SignIn } from '@nalam/api/contract';
+import { Button } from '@nalam/shared-ui/button';
+import { Checkbox } from '@nalam/shared-ui/checkbox';
+import { TextField } from '@nalam/shared-ui/text-field';
+import type { Failure } from '@nalam/shell/api';
 import { checkCredentials, type CredentialErrors, type CredentialField } from './check-credentials.ts';
 import styles from './login-form.module.css';
 import { SignInFailure } from './sign-in-failure.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Failure } from 'shell/api';
+import type { Failure } from '@nalam/shell/api';
 import { useFailureWords } from '../failure-words.ts';
 import styles from './login-form.module.css';
 import { minutesToWait, refusalOf } from './sign-in.ts';

@@ -6,8 +6,8 @@ import type {
   SignInAnswer,
   SignInCode,
   SignInWays,
-} from 'api/contract';
-import { toFailure, type ApiClient, type Failure } from 'shell/api';
+} from '@nalam/api/contract';
+import { toFailure, type ApiClient, type Failure } from '@nalam/shell/api';
 
 /** What comes next: the dashboard; the code, perhaps because the last one was refused; or the password again. */
 export type SignInOutcome =

@@ -1,5 +1,5 @@
-import { toFailure, type ApiClient, type Failure } from 'shell/api';
-import { sessionEnded } from 'shell/session';
+import { toFailure, type ApiClient, type Failure } from '@nalam/shell/api';
+import { sessionEnded } from '@nalam/shell/session';
 import { passwordAsked, reauthenticated } from '../reauthentication/reauthentication-slice.ts';
 import { refusalOf } from '../sign-in/sign-in.ts';
 import type { StaffThunk } from './staff-thunk.ts';

@@ -1,4 +1,4 @@
-import { toFailure, type Failure } from 'shell/api';
+import { toFailure, type Failure } from '@nalam/shell/api';
 
 const isFailure = (error: unknown): error is Failure =>
   typeof error === 'object' && error !== null && 'kind' in error;

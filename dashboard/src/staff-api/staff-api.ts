@@ -1,5 +1,5 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import { toFailure, unattended, type CallOptions, type Failure } from 'shell/api';
+import { toFailure, unattended, type CallOptions, type Failure } from '@nalam/shell/api';
 import { callAsStaff } from './call-as-staff.ts';
 import type { StaffDispatch, StaffTools } from './staff-thunk.ts';
 

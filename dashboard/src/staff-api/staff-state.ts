@@ -1,7 +1,7 @@
 import type { Middleware } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
-import type { PageState } from 'shell/contract';
-import { sessionEnded } from 'shell/session';
+import type { PageState } from '@nalam/shell/contract';
+import { sessionEnded } from '@nalam/shell/session';
 import { selectAccess, selectAccount } from '../account/account-api.ts';
 import { staffApi } from './staff-api.ts';
 import { staffThunks } from './staff-thunk.ts';

@@ -1,5 +1,5 @@
 import type { Action, Middleware, MiddlewareAPI } from '@reduxjs/toolkit';
-import type { ApiClient } from 'shell/api';
+import type { ApiClient } from '@nalam/shell/api';
 
 /** What a staff call needs beside the store. */
 export interface StaffTools {

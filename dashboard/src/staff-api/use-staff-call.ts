@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import type { ApiClient } from 'shell/api';
-import { useAppDispatch } from 'shell/store';
+import type { ApiClient } from '@nalam/shell/api';
+import { useAppDispatch } from '@nalam/shell/store';
 import { callAsStaff } from './call-as-staff.ts';
 
 export type CallAsStaff = <Answer>(subject: (api: ApiClient) => Promise<Answer>) => Promise<Answer>;

@@ -1,5 +1,5 @@
-import type { DashboardParts, StaffQuestion } from 'shell/contract';
-import { useAppDispatch } from 'shell/store';
+import type { DashboardParts, StaffQuestion } from '@nalam/shell/contract';
+import { useAppDispatch } from '@nalam/shell/store';
 import { staffApi } from './staff-api.ts';
 
 const otherApi = staffApi.injectEndpoints({

@@ -1,6 +1,6 @@
 /** What antd and the dashboard ask of a browser that jsdom lacks. */
-import 'shared-ui/testing/dialog-stand-in';
-import 'shared-ui/testing/picture-decoder-stand-in';
+import '@nalam/shared-ui/testing/dialog-stand-in';
+import '@nalam/shared-ui/testing/picture-decoder-stand-in';
 import './window-width.ts';
 
 // antd measures scroll bars, which are pseudo-elements; jsdom draws none.

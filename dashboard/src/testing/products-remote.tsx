@@ -1,7 +1,7 @@
-import type { DashboardSummary } from 'api/contract';
+import type { DashboardSummary } from '@nalam/api/contract';
 import { useEffect, useState } from 'react';
-import { contractVersion, type FoundKind, type MenuEntry, type RemoteModule } from 'shell/contract';
-import { useDashboardTools } from 'shell/page';
+import { contractVersion, type FoundKind, type MenuEntry, type RemoteModule } from '@nalam/shell/contract';
+import { useDashboardTools } from '@nalam/shell/page';
 
 const roles: MenuEntry['roles'] = ['admin'];
 const pages = {

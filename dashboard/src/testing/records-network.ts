@@ -1,5 +1,5 @@
-import type { RecordDetail, RecordHead, RecordSummary } from 'api/contract';
-import { http, HttpResponse, server } from 'shell/testing';
+import type { RecordDetail, RecordHead, RecordSummary } from '@nalam/api/contract';
+import { http, HttpResponse, server } from '@nalam/shell/testing';
 import type { MediaPicture } from '../media/media-contract.ts';
 import type { Content, RecordKindName } from '../records/record-contract.ts';
 

@@ -8,8 +8,8 @@ import type {
   Handler,
   Role,
   SessionUser,
-} from 'api/contract';
-import { http, HttpResponse, server } from 'shell/testing';
+} from '@nalam/api/contract';
+import { http, HttpResponse, server } from '@nalam/shell/testing';
 import { paths } from '../paths.ts';
 
 /** The API's route lists (docs/product.md#roles). */

@@ -1,4 +1,4 @@
-import { withdrawing, type ReleaseStore } from 'shell/releases';
+import { withdrawing, type ReleaseStore } from '@nalam/shell/releases';
 import { makeLive } from '../failures/faults.ts';
 import { expect, openShell, siteTest as test } from '../site/site-test.ts';
 import { wake } from '../site/wake.ts';

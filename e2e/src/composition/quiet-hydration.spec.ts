@@ -1,4 +1,4 @@
-import type { ReleaseStore } from 'shell/releases';
+import type { ReleaseStore } from '@nalam/shell/releases';
 import { expect, test } from '../site/site-test.ts';
 import { wake } from '../site/wake.ts';
 

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import type { ReleaseStore } from 'shell/releases';
+import type { ReleaseStore } from '@nalam/shell/releases';
 import { expect, test } from '../site/site-test.ts';
 import { wake } from '../site/wake.ts';
 

@@ -1,7 +1,7 @@
 /** Ways to break a stored release as a disk, a network or a careless hand would, and to have one more. */
 import { createHash } from 'node:crypto';
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import type { ReleaseStore } from 'shell/releases';
+import type { ReleaseStore } from '@nalam/shell/releases';
 
 type Stored = { name: string; version: string };
 

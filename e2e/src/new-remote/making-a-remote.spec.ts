@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { freePort } from 'api/testing/free-port';
-import { copyWorkspace, type WorkspaceCopy } from 'tooling/src/workspace-copy.ts';
+import { freePort } from '@nalam/api/testing/free-port';
+import { copyWorkspace, type WorkspaceCopy } from '@nalam/tooling/src/workspace-copy.ts';
 import { copyTemplate, expect, openShell, test } from '../site/site-test.ts';
 import { runStart } from '../starting/start-command.ts';
 import { wake } from '../site/wake.ts';

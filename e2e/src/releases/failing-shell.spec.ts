@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { readHealth } from 'shell/releases';
+import { readHealth } from '@nalam/shell/releases';
 import { publishShellWithScript } from '../failures/faults.ts';
 import { expect, openShell, siteTest as test } from '../site/site-test.ts';
 import { goLive } from './live-trial.ts';

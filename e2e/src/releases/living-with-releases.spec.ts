@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { readHealth, withdrawing } from 'shell/releases';
+import { readHealth, withdrawing } from '@nalam/shell/releases';
 import { corruptFile, publishAgain } from '../failures/faults.ts';
 import { expect, openShell, siteTest as test, type TestSite } from '../site/site-test.ts';
 import { beVisitors, goLive } from './live-trial.ts';

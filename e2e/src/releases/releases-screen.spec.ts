@@ -1,4 +1,4 @@
-import { startingCanary } from 'shell/releases';
+import { startingCanary } from '@nalam/shell/releases';
 import { expect, openShell, siteTest as test, type TestSite } from '../site/site-test.ts';
 import { signIn } from '../staff/sign-in.ts';
 import { beVisitors, goLive } from './live-trial.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { root } from 'tooling/src/releases/release-sources.ts';
+import { root } from '@nalam/tooling/src/releases/release-sources.ts';
 import { expect, openShell, siteTest as test, type TestSite } from '../site/site-test.ts';
 import { publishAgain, publishShellWithScript } from '../failures/faults.ts';
 import { goLive } from './live-trial.ts';
@@ -30,7 +30,7 @@ test.beforeAll(async ({ site }) => {
     flavour: 'needy',
     file: 'src/further.tsx',
     from: 'import { flavour }',
-    to: "import { useCrystalBall } from 'shell/session';\nuseCrystalBall?.name;\nimport { flavour }",
+    to: "import { useCrystalBall } from '@nalam/shell/session';\nuseCrystalBall?.name;\nimport { flavour }",
   });
   versions.newer = await publishTrial(shell.store, {
     flavour: 'newer',

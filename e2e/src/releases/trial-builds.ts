@@ -1,10 +1,10 @@
 /** Real builds of the trial remote: of the same sources, with a word or a line changed. */
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReleaseStore } from 'shell/releases';
-import { buildPackage } from 'tooling/src/releases/build-package.ts';
-import { publish } from 'tooling/src/releases/publish.ts';
-import { root } from 'tooling/src/releases/release-sources.ts';
+import type { ReleaseStore } from '@nalam/shell/releases';
+import { buildPackage } from '@nalam/tooling/src/releases/build-package.ts';
+import { publish } from '@nalam/tooling/src/releases/publish.ts';
+import { root } from '@nalam/tooling/src/releases/release-sources.ts';
 
 export const trial = 'trial-remote';
 

@@ -1,5 +1,5 @@
-import { MemoryProbe, type ProcessMemory } from 'bench/src/memory-probe.ts';
-import { releaseUnderLoad } from 'bench/src/releases-under-load.ts';
+import { MemoryProbe, type ProcessMemory } from '@nalam/bench/src/memory-probe.ts';
+import { releaseUnderLoad } from '@nalam/bench/src/releases-under-load.ts';
 import { expect, openShell, siteTest as test } from '../site/site-test.ts';
 
 // `npm run bench-releases -- 200` does the same for longer (docs/operating.md).

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { ReleaseStore } from 'shell/releases';
+import type { ReleaseStore } from '@nalam/shell/releases';
 import { expect, siteTest as test } from '../site/site-test.ts';
 import { ask } from './ask.ts';
 

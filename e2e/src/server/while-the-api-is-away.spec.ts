@@ -1,4 +1,4 @@
-import ta from 'shell/locales/ta/shell.json' with { type: 'json' };
+import ta from '@nalam/shell/locales/ta/shell.json' with { type: 'json' };
 import { expect, openSite, siteTest as test, type TestSite } from '../site/site-test.ts';
 import { ask } from './ask.ts';
 

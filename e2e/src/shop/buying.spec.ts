@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import ta from 'shop/locales/ta/shop.json' with { type: 'json' };
-import taCustomer from 'shop/locales/ta/shop-customer.json' with { type: 'json' };
+import ta from '@nalam/shop/locales/ta/shop.json' with { type: 'json' };
+import taCustomer from '@nalam/shop/locales/ta/shop-customer.json' with { type: 'json' };
 import { expect, siteTest, test } from '../site/site-test.ts';
 import { mailsAbout } from '../site/written-mail.ts';
 import { newCustomer, type NewCustomer, ordered, registered, signUp } from './customers.ts';

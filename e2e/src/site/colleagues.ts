@@ -1,4 +1,4 @@
-import { connect } from 'api/database';
+import { connect } from '@nalam/api/database';
 import { admin } from './template.ts';
 
 /** Staff of the two other roles, and one who may not come in; they share the superAdmin's password. */

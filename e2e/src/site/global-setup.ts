@@ -1,10 +1,10 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ReleaseStore } from 'shell/releases';
-import { publish } from 'tooling/src/releases/publish.ts';
-import { buildPackage } from 'tooling/src/releases/build-package.ts';
-import { fillEmptyStore, root } from 'tooling/src/releases/release-sources.ts';
-import { startApi } from 'tooling/src/services/site.ts';
+import { ReleaseStore } from '@nalam/shell/releases';
+import { publish } from '@nalam/tooling/src/releases/publish.ts';
+import { buildPackage } from '@nalam/tooling/src/releases/build-package.ts';
+import { fillEmptyStore, root } from '@nalam/tooling/src/releases/release-sources.ts';
+import { startApi } from '@nalam/tooling/src/services/site.ts';
 import { addColleagues } from './colleagues.ts';
 import { admin, template } from './template.ts';
 

@@ -3,9 +3,9 @@ import { cpSync, openSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from 'api/testing/free-port';
-import { ReleaseStore } from 'shell/releases';
-import { startApi, startShellServer, type RunningServer } from 'tooling/src/services/site.ts';
+import { freePort } from '@nalam/api/testing/free-port';
+import { ReleaseStore } from '@nalam/shell/releases';
+import { startApi, startShellServer, type RunningServer } from '@nalam/tooling/src/services/site.ts';
 import { template } from './template.ts';
 
 /** A copy of the first start's data, with the services that a test starts on it. */

@@ -1,4 +1,4 @@
-import { startLocalIssuer, type LocalIssuer } from 'api/testing/local-issuer';
+import { startLocalIssuer, type LocalIssuer } from '@nalam/api/testing/local-issuer';
 import { colleagues } from '../site/colleagues.ts';
 import { complaintsOf, expect, openSite, siteTest, type TestSite } from '../site/site-test.ts';
 

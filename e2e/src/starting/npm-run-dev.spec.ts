@@ -1,8 +1,8 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { freePort } from 'api/testing/free-port';
-import { copyWorkspace, type WorkspaceCopy } from 'tooling/src/workspace-copy.ts';
+import { freePort } from '@nalam/api/testing/free-port';
+import { copyWorkspace, type WorkspaceCopy } from '@nalam/tooling/src/workspace-copy.ts';
 import { processesOfGroup } from '../site/processes.ts';
 import { copyTemplate } from '../site/site-test.ts';
 import { runStart, type StartCommand } from './start-command.ts';

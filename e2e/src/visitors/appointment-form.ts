@@ -1,4 +1,4 @@
-import { dayAtCentre } from 'api/centre-clock';
+import { dayAtCentre } from '@nalam/api/centre-clock';
 import type { Locator, Page } from '@playwright/test';
 
 /** A request for an appointment as a visitor types it. */

@@ -1,5 +1,5 @@
 /** WCAG 2.2 AA on every kind of public page, in both languages and themes, as far as axe can tell. */
-import { publicPages } from 'bench/src/public-pages.ts';
+import { publicPages } from '@nalam/bench/src/public-pages.ts';
 import { lookWithAxe } from '../site/look-with-axe.ts';
 import { expect, siteTest as test } from '../site/site-test.ts';
 

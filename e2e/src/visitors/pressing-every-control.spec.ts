@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
-import { controlsOf, press } from 'bench/src/presses.ts';
-import { publicPages } from 'bench/src/public-pages.ts';
+import { controlsOf, press } from '@nalam/bench/src/presses.ts';
+import { publicPages } from '@nalam/bench/src/public-pages.ts';
 import { expect, siteTest as test } from '../site/site-test.ts';
 
 /** How many phones press at a time. */

@@ -1,5 +1,5 @@
-import en from 'shell/locales/en/shell.json' with { type: 'json' };
-import ta from 'shell/locales/ta/shell.json' with { type: 'json' };
+import en from '@nalam/shell/locales/en/shell.json' with { type: 'json' };
+import ta from '@nalam/shell/locales/ta/shell.json' with { type: 'json' };
 import { expect, openShell, siteTest as test } from '../site/site-test.ts';
 import { faultyApi, type FaultyApi } from '../site/faulty-api.ts';
 

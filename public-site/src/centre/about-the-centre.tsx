@@ -1,6 +1,6 @@
-import { useSiteUrl } from 'shell/page';
-import { useSite } from 'shell/session';
-import { StructuredData } from 'shared-ui/structured-data';
+import { useSiteUrl } from '@nalam/shell/page';
+import { useSite } from '@nalam/shell/session';
+import { StructuredData } from '@nalam/shared-ui/structured-data';
 import { centreFacts } from './centre-facts.ts';
 
 /** Tells search engines who and where the centre is; for the home page and the contact page. */

@@ -1,5 +1,5 @@
-import type { SiteSettings } from 'api/contract';
-import { LocalText } from 'shared-ui/local-text';
+import type { SiteSettings } from '@nalam/api/contract';
+import { LocalText } from '@nalam/shared-ui/local-text';
 
 /** The postal address, a line each. */
 export function Address({ address }: { address: SiteSettings['address'] }) {

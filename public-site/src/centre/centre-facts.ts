@@ -1,4 +1,4 @@
-import type { SiteSettings, Weekday } from 'api/contract';
+import type { SiteSettings, Weekday } from '@nalam/api/contract';
 
 /** The days as schema.org names them. */
 export const dayOfWeek: Record<Weekday, string> = {

@@ -1,4 +1,4 @@
-import type { SiteSettings } from 'api/contract';
+import type { SiteSettings } from '@nalam/api/contract';
 
 export const phoneHref = (phone: string) => `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Tag } from 'shared-ui/tag';
+import { Tag } from '@nalam/shared-ui/tag';
 import { openingAt, openingsOfWeek, type Opening, type OpeningHours } from './opening-hours.ts';
 import { useFormat } from './use-format.ts';
 import styles from './open-now.module.css';

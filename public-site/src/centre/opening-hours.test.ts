@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { dayAtCentre, yearAtCentre } from 'api/centre-clock';
+import { dayAtCentre, yearAtCentre } from '@nalam/api/centre-clock';
 import { openingAt, openingsOfWeek, runsOfDays, type OpeningHours } from './opening-hours.ts';
 
 const hours: OpeningHours = [

@@ -1,5 +1,5 @@
-import type { SiteSettings, Weekday } from 'api/contract';
-import { timeAtCentre, weekdayAtCentre } from 'api/centre-clock';
+import type { SiteSettings, Weekday } from '@nalam/api/contract';
+import { timeAtCentre, weekdayAtCentre } from '@nalam/api/centre-clock';
 
 export type OpeningHours = SiteSettings['hours'];
 

@@ -1,7 +1,7 @@
-import type { Weekday } from 'api/contract';
+import type { Weekday } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
-import { clockTime } from 'shared-ui/clock-time';
-import type { Translate } from 'shell/contract';
+import { clockTime } from '@nalam/shared-ui/clock-time';
+import type { Translate } from '@nalam/shell/contract';
 import { runsOfDays } from './opening-hours.ts';
 
 /** @returns the function with a cache of its results */

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { siteOpened, useSite } from 'shell/session';
-import { useAppDispatch } from 'shell/store';
-import { buttonClass } from 'shared-ui/button';
-import { FailureNotice } from 'shared-ui/failure-notice';
-import { externalIcon, Icon } from 'shared-ui/icon';
-import { LocalText } from 'shared-ui/local-text';
-import { Skeleton, SkeletonLines } from 'shared-ui/skeleton';
+import { siteOpened, useSite } from '@nalam/shell/session';
+import { useAppDispatch } from '@nalam/shell/store';
+import { buttonClass } from '@nalam/shared-ui/button';
+import { FailureNotice } from '@nalam/shared-ui/failure-notice';
+import { externalIcon, Icon } from '@nalam/shared-ui/icon';
+import { LocalText } from '@nalam/shared-ui/local-text';
+import { Skeleton, SkeletonLines } from '@nalam/shared-ui/skeleton';
 import { Address } from './address.tsx';
 import { directionsHref, phoneHref, whatsappHref } from './contact-addresses.ts';
 import { HoursTable } from './hours-table.tsx';

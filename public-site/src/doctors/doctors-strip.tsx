@@ -1,10 +1,10 @@
-import type { DoctorPage } from 'api/contract';
+import type { DoctorPage } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Card } from 'shared-ui/card';
-import { LocalText } from 'shared-ui/local-text';
-import { Picture } from 'shared-ui/picture';
-import { Section } from 'shared-ui/section';
+import { Card } from '@nalam/shared-ui/card';
+import { LocalText } from '@nalam/shared-ui/local-text';
+import { Picture } from '@nalam/shared-ui/picture';
+import { Section } from '@nalam/shared-ui/section';
 import { useFormat } from '../centre/use-format.ts';
 import { paths } from '../paths.ts';
 import styles from './doctors-strip.module.css';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ConsentNotice as Notice } from 'shared-ui/consent-notice';
-import { useSite } from 'shell/session';
+import { ConsentNotice as Notice } from '@nalam/shared-ui/consent-notice';
+import { useSite } from '@nalam/shell/session';
 import { paths } from '../paths.ts';
 
 /** What the notice names: who gets the data, and for how many months (`count`, for plurals). */

@@ -1,7 +1,7 @@
-import { maxLengths, type contactRules } from 'api/form-rules';
+import { maxLengths, type contactRules } from '@nalam/api/form-rules';
 import { useTranslation } from 'react-i18next';
-import { TextField } from 'shared-ui/text-field';
-import type { FieldWiring } from 'shell/form';
+import { TextField } from '@nalam/shared-ui/text-field';
+import type { FieldWiring } from '@nalam/shell/form';
 
 /** Who a visitor is, and how the centre reaches them: the first fields of every visitor's form. */
 export function ContactFields({ wire }: { wire: (field: keyof typeof contactRules) => FieldWiring }) {

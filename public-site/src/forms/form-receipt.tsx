@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { buttonClass } from 'shared-ui/button';
-import { Container } from 'shared-ui/container';
-import { CopyButton } from 'shared-ui/copy-button';
-import { checkIcon, Icon } from 'shared-ui/icon';
+import { buttonClass } from '@nalam/shared-ui/button';
+import { Container } from '@nalam/shared-ui/container';
+import { CopyButton } from '@nalam/shared-ui/copy-button';
+import { checkIcon, Icon } from '@nalam/shared-ui/icon';
 import { useHydrated } from '../use-hydrated.ts';
 import styles from './form-receipt.module.css';
 

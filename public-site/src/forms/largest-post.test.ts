@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { type ActionFunctionArgs, RouterContextProvider } from 'react-router-dom';
-import { apiContext, createApiClient, languageContext } from 'shell/api';
+import { apiContext, createApiClient, languageContext } from '@nalam/shell/api';
 import { action as sendAppointment } from '../features/appointment/appointment-action.ts';
 import { action as sendEnquiry } from '../features/contact/enquiry-action.ts';
 

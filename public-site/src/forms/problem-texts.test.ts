@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { problemTexts } from 'api/form-rules';
+import { problemTexts } from '@nalam/api/form-rules';
 import en from '../../locales/en/forms.json' with { type: 'json' };
 import ta from '../../locales/ta/forms.json' with { type: 'json' };
 

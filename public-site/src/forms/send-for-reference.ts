@@ -1,4 +1,4 @@
-import type { ApiClient, CallOptions } from 'shell/api';
+import type { ApiClient, CallOptions } from '@nalam/shell/api';
 
 /** @returns the number of what was stored, empty where the API gives none */
 export async function sendForReference(

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { Failure } from 'shell/api';
-import { useLanguage } from 'shell/page';
-import type { FormTexts } from 'shell/form';
+import type { Failure } from '@nalam/shell/api';
+import { useLanguage } from '@nalam/shell/page';
+import type { FormTexts } from '@nalam/shell/form';
 import type texts from '../../locales/en/forms.json';
 
 interface OwnTexts {

@@ -1,8 +1,8 @@
 import '../testing/window-stand-in.ts';
 import { afterEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Announcement } from 'api/contract';
-import { english, http, HttpResponse, renderApp, server, silenceConsole } from 'shell/testing';
+import type { Announcement } from '@nalam/api/contract';
+import { english, http, HttpResponse, renderApp, server, silenceConsole } from '@nalam/shell/testing';
 import { paths } from '../paths.ts';
 import { remote } from '../remote.ts';
 import { serveSite } from '../testing/site-content.ts';

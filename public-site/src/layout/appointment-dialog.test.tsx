@@ -1,8 +1,8 @@
 import '../testing/window-stand-in.ts';
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, renderApp, silenceConsole } from 'shell/testing';
-import { todayAtCentre } from 'api/centre-clock';
+import { HttpResponse, renderApp, silenceConsole } from '@nalam/shell/testing';
+import { todayAtCentre } from '@nalam/api/centre-clock';
 import { paths } from '../paths.ts';
 import { remote } from '../remote.ts';
 import { fillIn, takeRequests } from '../testing/appointment-form.ts';

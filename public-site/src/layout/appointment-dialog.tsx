@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useNotify } from 'shell/session';
-import { Button } from 'shared-ui/button';
-import { Dialog } from 'shared-ui/dialog';
+import { useNotify } from '@nalam/shell/session';
+import { Button } from '@nalam/shared-ui/button';
+import { Dialog } from '@nalam/shared-ui/dialog';
 import type { AppointmentDialogState } from './use-appointment-dialog.ts';
 
 interface AppointmentDialogProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useSite } from 'shell/session';
-import { calendarIcon, Icon, phoneIcon, whatsappIcon } from 'shared-ui/icon';
+import { useSite } from '@nalam/shell/session';
+import { calendarIcon, Icon, phoneIcon, whatsappIcon } from '@nalam/shared-ui/icon';
 import { phoneHref, whatsappHref } from '../centre/contact-addresses.ts';
 import { paths } from '../paths.ts';
 import styles from './contact-bar.module.css';

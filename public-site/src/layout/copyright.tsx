@@ -1,6 +1,6 @@
-import type { LocalText as Text, SiteSettings } from 'api/contract';
+import type { LocalText as Text, SiteSettings } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
-import { yearAtCentre } from 'api/centre-clock';
+import { yearAtCentre } from '@nalam/api/centre-clock';
 import { useHydrated } from '../use-hydrated.ts';
 
 interface CopyrightProps {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useServices } from 'shell/session';
+import { useServices } from '@nalam/shell/session';
 import { paths } from '../paths.ts';
 import { ServiceLink } from '../services/service-link.tsx';
 import styles from './footer.module.css';

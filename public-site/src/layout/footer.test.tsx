@@ -1,8 +1,8 @@
 import { scrollPageTo } from '../testing/window-stand-in.ts';
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { http, HttpResponse, renderApp, server, silenceConsole, testSite } from 'shell/testing';
-import { yearAtCentre } from 'api/centre-clock';
+import { http, HttpResponse, renderApp, server, silenceConsole, testSite } from '@nalam/shell/testing';
+import { yearAtCentre } from '@nalam/api/centre-clock';
 import { paths } from '../paths.ts';
 import { remote } from '../remote.ts';
 import { serveSite } from '../testing/site-content.ts';

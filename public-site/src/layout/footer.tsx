@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useSite } from 'shell/session';
-import { Container } from 'shared-ui/container';
-import { LocalText } from 'shared-ui/local-text';
+import { useSite } from '@nalam/shell/session';
+import { Container } from '@nalam/shared-ui/container';
+import { LocalText } from '@nalam/shared-ui/local-text';
 import { Address } from '../centre/address.tsx';
 import { phoneHref } from '../centre/contact-addresses.ts';
 import { paths } from '../paths.ts';

@@ -1,7 +1,7 @@
 import { isPopoverOpen } from '../testing/window-stand-in.ts';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse, renderApp, server, silenceConsole } from 'shell/testing';
+import { http, HttpResponse, renderApp, server, silenceConsole } from '@nalam/shell/testing';
 import { paths } from '../paths.ts';
 import { remote } from '../remote.ts';
 import { serveSite } from '../testing/site-content.ts';

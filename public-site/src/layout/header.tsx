@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { HeaderActions } from 'shell/page';
-import { buttonClass } from 'shared-ui/button';
-import { Container } from 'shared-ui/container';
-import { menuIcon } from 'shared-ui/icon';
-import { IconButton } from 'shared-ui/icon-button';
+import { HeaderActions } from '@nalam/shell/page';
+import { buttonClass } from '@nalam/shared-ui/button';
+import { Container } from '@nalam/shared-ui/container';
+import { menuIcon } from '@nalam/shared-ui/icon';
+import { IconButton } from '@nalam/shared-ui/icon-button';
 import { paths } from '../paths.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useAddressIn, useLanguage } from 'shell/page';
+import { useAddressIn, useLanguage } from '@nalam/shell/page';
 import styles from './language-switch.module.css';
 
 /** The same page in the other language. A document of its own, so a plain link. */

@@ -1,11 +1,11 @@
-import type { Announcement as Announced } from 'api/contract';
+import type { Announcement as Announced } from '@nalam/api/contract';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
-import { apiContext } from 'shell/api';
-import { useHref } from 'shell/page';
-import { useServices } from 'shell/session';
-import { SkipLink } from 'shared-ui/skip-link';
+import { apiContext } from '@nalam/shell/api';
+import { useHref } from '@nalam/shell/page';
+import { useServices } from '@nalam/shell/session';
+import { SkipLink } from '@nalam/shared-ui/skip-link';
 import { paths } from '../paths.ts';
 import { Announcement } from './announcement.tsx';
 import { AppointmentDialog } from './appointment-dialog.tsx';

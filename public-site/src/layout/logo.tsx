@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useSite } from 'shell/session';
-import { LocalText } from 'shared-ui/local-text';
-import { Mark } from 'shared-ui/mark';
+import { useSite } from '@nalam/shell/session';
+import { LocalText } from '@nalam/shared-ui/local-text';
+import { Mark } from '@nalam/shared-ui/mark';
 import { paths } from '../paths.ts';
 import styles from './logo.module.css';
 

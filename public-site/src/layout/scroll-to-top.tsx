@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { arrowUpIcon } from 'shared-ui/icon';
-import { IconButton } from 'shared-ui/icon-button';
+import { arrowUpIcon } from '@nalam/shared-ui/icon';
+import { IconButton } from '@nalam/shared-ui/icon-button';
 import styles from './scroll-to-top.module.css';
 
 /** How far the page is scrolled when the button appears, in pixels (docs/product.md#scrolling). */

@@ -1,7 +1,7 @@
 import { useRef, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useServices } from 'shell/session';
-import { chevronDownIcon, Icon } from 'shared-ui/icon';
+import { useServices } from '@nalam/shell/session';
+import { chevronDownIcon, Icon } from '@nalam/shared-ui/icon';
 import { byCategory } from '../services/by-category.ts';
 import { ServiceLink } from '../services/service-link.tsx';
 import { useCloseWhenLeft } from './use-close-when-left.ts';

@@ -1,6 +1,6 @@
-import type { SiteSettings } from 'api/contract';
+import type { SiteSettings } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
-import { facebookIcon, Icon, instagramIcon, youtubeIcon } from 'shared-ui/icon';
+import { facebookIcon, Icon, instagramIcon, youtubeIcon } from '@nalam/shared-ui/icon';
 import styles from './social-links.module.css';
 
 type Network = keyof SiteSettings['social'];

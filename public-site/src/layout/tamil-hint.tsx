@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { closeIcon } from 'shared-ui/icon';
-import { IconButton } from 'shared-ui/icon-button';
-import { useAddressIn, useLanguage } from 'shell/page';
+import { closeIcon } from '@nalam/shared-ui/icon';
+import { IconButton } from '@nalam/shared-ui/icon-button';
+import { useAddressIn, useLanguage } from '@nalam/shell/page';
 import { useDismissal } from './use-dismissal.ts';
 import styles from './tamil-hint.module.css';
 

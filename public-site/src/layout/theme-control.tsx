@@ -1,5 +1,5 @@
-import { useTheme } from 'shell/session';
-import { ThemeSwitch } from 'shared-ui/theme-switch';
+import { useTheme } from '@nalam/shell/session';
+import { ThemeSwitch } from '@nalam/shared-ui/theme-switch';
 import { useHydrated } from '../use-hydrated.ts';
 import styles from './theme-control.module.css';
 

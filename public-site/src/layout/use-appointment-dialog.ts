@@ -1,7 +1,7 @@
 import { useState, type ComponentType, type MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useAddStrings, useHref } from 'shell/page';
-import { isPlainClick } from 'shell/plain-click';
+import { useAddStrings, useHref } from '@nalam/shell/page';
+import { isPlainClick } from '@nalam/shell/plain-click';
 import type { AppointmentFormProps } from '../features/appointment/appointment-form.tsx';
 import { paths } from '../paths.ts';
 import { strings } from '../strings.ts';

@@ -1,7 +1,7 @@
 import '../testing/window-stand-in.ts';
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { delay, http, HttpResponse, renderApp, server } from 'shell/testing';
+import { delay, http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
 import { paths } from '../paths.ts';
 import { remote } from '../remote.ts';
 import { pageOf } from '../testing/page-of.ts';

@@ -1,6 +1,6 @@
-import type { RecordKindName } from 'api/contract';
+import type { RecordKindName } from '@nalam/api/contract';
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router-dom';
-import { apiContext } from 'shell/api';
+import { apiContext } from '@nalam/shell/api';
 
 /**
  * @returns what a visitor's page would get of the record that the address names, if its draft were published

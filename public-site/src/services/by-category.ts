@@ -1,5 +1,5 @@
-import type { ServiceCategory } from 'api/contract';
-import { heartIcon, imageIcon, reportIcon, shieldIcon } from 'shared-ui/icon';
+import type { ServiceCategory } from '@nalam/api/contract';
+import { heartIcon, imageIcon, reportIcon, shieldIcon } from '@nalam/shared-ui/icon';
 
 const categories: readonly ServiceCategory[] = ['imaging', 'laboratory', 'cardiology', 'packages'];
 

@@ -1,6 +1,6 @@
-import type { ServiceSummary } from 'api/contract';
-import { LocalText } from 'shared-ui/local-text';
-import { useHref } from 'shell/page';
+import type { ServiceSummary } from '@nalam/api/contract';
+import { LocalText } from '@nalam/shared-ui/local-text';
+import { useHref } from '@nalam/shell/page';
 import { paths } from '../paths.ts';
 
 /** A service's name, leading to its page. A plain link, because a page has fifty of them: the shell follows it. */

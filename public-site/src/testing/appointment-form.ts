@@ -1,7 +1,7 @@
-import type { AppointmentRequest } from 'api/contract';
+import type { AppointmentRequest } from '@nalam/api/contract';
 import { screen } from '@testing-library/react';
-import { delay, http, HttpResponse, server, type RenderedApp } from 'shell/testing';
-import { todayAtCentre } from 'api/centre-clock';
+import { delay, http, HttpResponse, server, type RenderedApp } from '@nalam/shell/testing';
+import { todayAtCentre } from '@nalam/api/centre-clock';
 
 /** Fills every field in; `but` is left as it is. */
 export async function fillIn(user: RenderedApp['user'], { but }: { but?: string } = {}) {

@@ -8,8 +8,8 @@ import type {
   ServiceDetail,
   ServiceNamePage,
   ServiceOrder,
-} from 'api/contract';
-import { english, http, HttpResponse, server, testServices } from 'shell/testing';
+} from '@nalam/api/contract';
+import { english, http, HttpResponse, server, testServices } from '@nalam/shell/testing';
 import { pageOf } from './page-of.ts';
 
 const image = (alt: string): Image => ({

@@ -1,5 +1,5 @@
-import type { OpeningDetail, OpeningSummary } from 'api/contract';
-import { english, http, HttpResponse, server } from 'shell/testing';
+import type { OpeningDetail, OpeningSummary } from '@nalam/api/contract';
+import { english, http, HttpResponse, server } from '@nalam/shell/testing';
 import { pageOf } from './page-of.ts';
 
 export const testOpening: OpeningDetail = {

@@ -1,7 +1,7 @@
 /**
  * What jsdom lacks of a window: scrolling, and popovers as far as a menu uses them. The journeys use the browser's own.
  */
-import 'shared-ui/testing/dialog-stand-in';
+import '@nalam/shared-ui/testing/dialog-stand-in';
 
 /** Scrolls the page as a visitor does. */
 export function scrollPageTo(top: number) {

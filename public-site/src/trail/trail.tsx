@@ -1,7 +1,7 @@
-import type { LocalText as Text } from 'api/contract';
+import type { LocalText as Text } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from 'shell/page';
-import { Trail as PageTrail } from 'shell/trail';
+import { useLanguage } from '@nalam/shell/page';
+import { Trail as PageTrail } from '@nalam/shell/trail';
 import { paths } from '../paths.ts';
 
 interface TrailProps {

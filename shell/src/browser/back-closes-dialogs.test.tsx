@@ -1,11 +1,11 @@
-import 'shared-ui/testing/dialog-stand-in';
+import '@nalam/shared-ui/testing/dialog-stand-in';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { createBrowserRouter, Link, Outlet, RouterProvider, useBlocker } from 'react-router-dom';
-import { Dialog } from 'shared-ui/dialog';
+import { Dialog } from '@nalam/shared-ui/dialog';
 import { createI18n } from '../host/host-i18n.ts';
 import { ownResources } from '../host/own-resources.ts';
 import { letBackCloseDialogs, type BackClosesDialogs } from './back-closes-dialogs.ts';

@@ -1,7 +1,7 @@
 // First, and in the module that imports all components: base.css sets the order of the cascade layers.
-import 'shared-ui/tokens.css';
-import 'shared-ui/base.css';
-import 'shared-ui/fonts.css';
+import '@nalam/shared-ui/tokens.css';
+import '@nalam/shared-ui/base.css';
+import '@nalam/shared-ui/fonts.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider, UNSAFE_ErrorResponseImpl } from 'react-router-dom';

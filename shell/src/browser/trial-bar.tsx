@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from 'shared-ui/button';
+import { Button } from '@nalam/shared-ui/button';
 import type { Trial } from '../offers/releases-overview.ts';
 import styles from './trial-bar.module.css';
 

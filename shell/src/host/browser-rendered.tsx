@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { BookLoader } from 'shared-ui/book-loader';
-import { FailureNotice } from 'shared-ui/failure-notice';
+import { BookLoader } from '@nalam/shared-ui/book-loader';
+import { FailureNotice } from '@nalam/shared-ui/failure-notice';
 import { CentreContact } from './centre-contact.tsx';
 
 /** What the server sends for a page behind sign-in, until the browser has rendered it. */

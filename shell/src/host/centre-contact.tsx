@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { LocalText } from 'shared-ui/local-text';
+import { LocalText } from '@nalam/shared-ui/local-text';
 import { useSite } from '../offers/session.ts';
 
 /** Phone and address beside a failure: visitors must not have to wait for a server to reach the centre. */

@@ -1,4 +1,4 @@
-import type { PageMeta } from 'api/contract';
+import type { PageMeta } from '@nalam/api/contract';
 import type { Namespace } from 'i18next';
 import { createContext, useContext, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router-dom';
-import { previewAddress } from 'shared-ui/picture';
+import { previewAddress } from '@nalam/shared-ui/picture';
 import { useSite, useTheme } from '../offers/session.ts';
 import { useHost } from './host-context.ts';
 import icon from './icon.svg';

@@ -1,4 +1,4 @@
-import type { Redirect } from 'api/contract';
+import type { Redirect } from '@nalam/api/contract';
 import { redirect, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
 import { apiContext } from '../offers/api.ts';
 import { pathOf } from './path.ts';

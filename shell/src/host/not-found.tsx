@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { buttonClass } from 'shared-ui/button';
+import { buttonClass } from '@nalam/shared-ui/button';
 import styles from './not-found.module.css';
 
 /** The not-found page, in the words of docs/product.md#not-found, inside whichever layout the address belongs to. */

@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux';
-import { Toasts } from 'shared-ui/toasts';
+import { Toasts } from '@nalam/shared-ui/toasts';
 import type { HostState } from '../state/store.ts';
 import { toastDismissed } from '../state/toasts-slice.ts';
 

@@ -1,5 +1,5 @@
-import sharedEn from 'shared-ui/locales/en/shared-ui.json' with { type: 'json' };
-import sharedTa from 'shared-ui/locales/ta/shared-ui.json' with { type: 'json' };
+import sharedEn from '@nalam/shared-ui/locales/en/shared-ui.json' with { type: 'json' };
+import sharedTa from '@nalam/shared-ui/locales/ta/shared-ui.json' with { type: 'json' };
 import shellEn from '../../locales/en/shell.json' with { type: 'json' };
 import shellTa from '../../locales/ta/shell.json' with { type: 'json' };
 import type { Language, Resources } from '../offers/contract.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
-import { FailureNotice } from 'shared-ui/failure-notice';
+import { FailureNotice } from '@nalam/shared-ui/failure-notice';
 import { CentreContact } from './centre-contact.tsx';
 import { useHost } from './host-context.ts';
 import { NotFound } from './not-found.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { FailureNotice } from 'shared-ui/failure-notice';
+import { FailureNotice } from '@nalam/shared-ui/failure-notice';
 import { useHere } from './path-hooks.ts';
 import type { RemoteFailureReason } from './remote-failure.ts';
 

@@ -1,4 +1,4 @@
-import type { PageMeta } from 'api/contract';
+import type { PageMeta } from '@nalam/api/contract';
 import {
   Outlet,
   type LoaderFunctionArgs,

@@ -1,8 +1,8 @@
 /**
  * The contract between the shell and a remote. A remote exposes one object of type `RemoteModule` and may import from the
- * shell only `shell/*`.
+ * shell only `@nalam/shell/*`.
  */
-import type { FoundKindName, Image, LocalText } from 'api/contract';
+import type { FoundKindName, Image, LocalText } from '@nalam/api/contract';
 import type { Namespace, TFunction } from 'i18next';
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject, RouterContextProvider } from 'react-router-dom';

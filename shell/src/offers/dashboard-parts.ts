@@ -1,5 +1,5 @@
 /** What the dashboard's lists and forms are made of, for the pages of other remotes that stand in it. Types only. */
-import type { RecordDetail, RecordHead, RecordKindName, RecordSummary } from 'api/contract';
+import type { RecordDetail, RecordHead, RecordKindName, RecordSummary } from '@nalam/api/contract';
 import type { ComponentType, ReactNode } from 'react';
 
 /** A question to the API that changes nothing. */

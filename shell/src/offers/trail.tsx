@@ -1,9 +1,9 @@
-import type { LocalText as Text } from 'api/contract';
+import type { LocalText as Text } from '@nalam/api/contract';
 import { Link } from 'react-router-dom';
-import { Breadcrumb } from 'shared-ui/breadcrumb';
-import { LocalText } from 'shared-ui/local-text';
-import { StructuredData, trailFacts } from 'shared-ui/structured-data';
-import { useHref, useSiteUrl } from 'shell/page';
+import { Breadcrumb } from '@nalam/shared-ui/breadcrumb';
+import { LocalText } from '@nalam/shared-ui/local-text';
+import { StructuredData, trailFacts } from '@nalam/shared-ui/structured-data';
+import { useHref, useSiteUrl } from '@nalam/shell/page';
 
 interface TrailProps {
   label: string;

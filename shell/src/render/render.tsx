@@ -1,6 +1,6 @@
 /** The shell's server side: turns a request into a page, out of the live releases. Runs in a render worker. */
 import { freeze } from '@reduxjs/toolkit';
-import type { SiteSettings } from 'api/contract';
+import type { SiteSettings } from '@nalam/api/contract';
 import type { i18n as I18n } from 'i18next';
 import type { PipeableStream } from 'react-dom/server';
 import {

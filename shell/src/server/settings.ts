@@ -10,11 +10,11 @@ import {
   text,
   wholeNumber,
   type Environment,
-} from 'api/server-kit';
+} from '@nalam/api/server-kit';
 import { Type } from 'typebox';
 import type { BucketSettings } from '../releases/bucket.ts';
 
-export { SettingError } from 'api/server-kit';
+export { SettingError } from '@nalam/api/server-kit';
 
 const { Optional } = Type;
 

@@ -1,4 +1,4 @@
-import type { SessionUser } from 'api/contract';
+import type { SessionUser } from '@nalam/api/contract';
 
 declare global {
   interface Document {

@@ -1,4 +1,4 @@
-import type { ServiceSummary } from 'api/contract';
+import type { ServiceSummary } from '@nalam/api/contract';
 import { toFailure, type ApiClient } from '../offers/api.ts';
 import { call, getApi, put, takeLeading } from '../offers/saga-effects.ts';
 import { type ListedService, servicesLoaded, servicesLoadFailed, servicesOpened } from './services-slice.ts';

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { ServiceSummary } from 'api/contract';
+import type { ServiceSummary } from '@nalam/api/contract';
 import type { Failure } from '../offers/api.ts';
 
 export type ListedService = Omit<ServiceSummary, '_id'>;

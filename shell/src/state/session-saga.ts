@@ -1,4 +1,4 @@
-import type { SessionUser } from 'api/contract';
+import type { SessionUser } from '@nalam/api/contract';
 import type { ApiClient } from '../offers/api.ts';
 import { call, getApi, put, takeLeading } from '../offers/saga-effects.ts';
 import { takeEarlySession } from '../starter/early-session.ts';

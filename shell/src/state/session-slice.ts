@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Role, SessionUser } from 'api/contract';
+import type { Role, SessionUser } from '@nalam/api/contract';
 
 /**
  * Who is signed in. The four fields are those of docs/product.md#session; `status` says whether the check at

@@ -1,4 +1,4 @@
-import type { SiteSettings } from 'api/contract';
+import type { SiteSettings } from '@nalam/api/contract';
 import { toFailure, type ApiClient } from '../offers/api.ts';
 import { call, getApi, put, takeLeading } from '../offers/saga-effects.ts';
 import { siteLoaded, siteLoadFailed, siteOpened } from './site-slice.ts';

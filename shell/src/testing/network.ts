@@ -8,7 +8,7 @@ import type {
   SessionUser,
   SignInWays,
   SiteSettings,
-} from 'api/contract';
+} from '@nalam/api/contract';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { testServices, testSite } from './test-content.ts';

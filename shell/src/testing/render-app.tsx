@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
-import type { SessionUser } from 'api/contract';
+import type { SessionUser } from '@nalam/api/contract';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { learnOnNavigation } from '../browser/live-remotes.ts';
 import { createHost } from '../host/create-host.tsx';

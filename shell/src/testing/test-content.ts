@@ -1,4 +1,4 @@
-import type { LocalText, ServiceSummary, SiteSettings } from 'api/contract';
+import type { LocalText, ServiceSummary, SiteSettings } from '@nalam/api/contract';
 
 /** An English text, as the API sends it. */
 export const english = (text: string): LocalText => ({ text, lang: 'en' });

@@ -1,8 +1,8 @@
-import { maxLengths, type addressRules } from 'api/form-rules';
+import { maxLengths, type addressRules } from '@nalam/api/form-rules';
 import { useTranslation } from 'react-i18next';
-import { TextArea } from 'shared-ui/text-area';
-import { TextField } from 'shared-ui/text-field';
-import type { FieldWiring } from 'shell/form';
+import { TextArea } from '@nalam/shared-ui/text-area';
+import { TextField } from '@nalam/shared-ui/text-field';
+import type { FieldWiring } from '@nalam/shell/form';
 import { CustomerConsent } from '../consent/customer-consent.tsx';
 import { NameField, PhoneField } from '../customer/customer-fields.tsx';
 

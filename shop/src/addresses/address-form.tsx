@@ -1,7 +1,7 @@
-import type { CustomerAddress } from 'api/contract';
-import { addressRules } from 'api/form-rules';
+import type { CustomerAddress } from '@nalam/api/contract';
+import { addressRules } from '@nalam/api/form-rules';
 import { useTranslation } from 'react-i18next';
-import { useSentForm } from 'shell/form';
+import { useSentForm } from '@nalam/shell/form';
 import { SignedInForm } from '../customer/signed-in-form.tsx';
 import { useFormTexts } from '../customer/use-form-texts.ts';
 import { paths } from '../paths.ts';

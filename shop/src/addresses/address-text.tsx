@@ -1,4 +1,4 @@
-import type { NewAddress } from 'api/contract';
+import type { NewAddress } from '@nalam/api/contract';
 import styles from './address-text.module.css';
 
 /** An address as it is written on a parcel. */

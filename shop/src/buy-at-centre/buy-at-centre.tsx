@@ -1,10 +1,10 @@
-import type { SiteSettings } from 'api/contract';
+import type { SiteSettings } from '@nalam/api/contract';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { buttonClass } from 'shared-ui/button';
-import { Icon, mapPinIcon, phoneIcon, whatsappIcon } from 'shared-ui/icon';
-import { LocalText } from 'shared-ui/local-text';
-import { useSite } from 'shell/session';
+import { buttonClass } from '@nalam/shared-ui/button';
+import { Icon, mapPinIcon, phoneIcon, whatsappIcon } from '@nalam/shared-ui/icon';
+import { LocalText } from '@nalam/shared-ui/local-text';
+import { useSite } from '@nalam/shell/session';
 import styles from './buy-at-centre.module.css';
 
 const digitsOf = (phone: string) => phone.replace(/[^\d+]/g, '');

@@ -1,7 +1,7 @@
-import type { ProductDetail, ProductSize } from 'api/contract';
+import type { ProductDetail, ProductSize } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
-import { Button } from 'shared-ui/button';
-import { useAppDispatch } from 'shell/store';
+import { Button } from '@nalam/shared-ui/button';
+import { useAppDispatch } from '@nalam/shell/store';
 import { usePressWhenReady } from '../use-press-when-ready.ts';
 import { mostOfOne, sameLine } from './cart-change.ts';
 import { cartChanged, useCart } from './cart-slice.ts';

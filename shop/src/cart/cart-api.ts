@@ -1,7 +1,7 @@
-import type { Availability, CartItem, CartKey, GuestCartView, NewCartLine } from 'api/contract';
-import type { ApiClient } from 'shell/api';
+import type { Availability, CartItem, CartKey, GuestCartView, NewCartLine } from '@nalam/api/contract';
+import type { ApiClient } from '@nalam/shell/api';
 import { bearer } from '../customer/customer-api.ts';
-import { newId } from 'shared-ui/new-id';
+import { newId } from '@nalam/shared-ui/new-id';
 import type { CartChange } from './cart-change.ts';
 import type { GuestCart } from './guest-cart.ts';
 

@@ -1,4 +1,4 @@
-import type { CartItem, CartKey, NewCartLine } from 'api/contract';
+import type { CartItem, CartKey, NewCartLine } from '@nalam/api/contract';
 
 /**
  * A change of a cart. An item carries the quantity that it had, or that is to be added. `restore` puts removed lines back.

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Button, buttonClass } from 'shared-ui/button';
-import { cartIcon, Icon } from 'shared-ui/icon';
-import { useAppDispatch } from 'shell/store';
+import { Button, buttonClass } from '@nalam/shared-ui/button';
+import { cartIcon, Icon } from '@nalam/shared-ui/icon';
+import { useAppDispatch } from '@nalam/shell/store';
 import { useOtherTabs } from '../customer/use-other-tabs.ts';
 import { FailureBox } from '../failure/failure-box.tsx';
 import { useFailureText } from '../failure/use-failure-text.ts';

@@ -1,5 +1,5 @@
-import { toFailure } from 'shell/api';
-import { call, getApi, put, select, takeEvery, takeInTurn, type PayloadAction } from 'shell/store';
+import { toFailure } from '@nalam/shell/api';
+import { call, getApi, put, select, takeEvery, takeInTurn, type PayloadAction } from '@nalam/shell/store';
 import { customerToken, endIfSignedOut } from '../customer/customer-saga.ts';
 import { signedIn, signedOut, tokenChangedElsewhere } from '../customer/customer-slice.ts';
 import { fetchAvailability, fetchGuestCart, sendChange } from './cart-api.ts';

@@ -1,6 +1,6 @@
-import type { Availability, CartItem, StockIssue } from 'api/contract';
-import type { Failure } from 'shell/api';
-import { createSlice, useAppSelector, type PayloadAction } from 'shell/store';
+import type { Availability, CartItem, StockIssue } from '@nalam/api/contract';
+import type { Failure } from '@nalam/shell/api';
+import { createSlice, useAppSelector, type PayloadAction } from '@nalam/shell/store';
 import { signedIn, signedOut, tokenChangedElsewhere } from '../customer/customer-slice.ts';
 import { applyChange, takenOut, undoChange, type CartChange } from './cart-change.ts';
 

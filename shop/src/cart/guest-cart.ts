@@ -1,6 +1,6 @@
-import type { CartItem, NewCartLine } from 'api/contract';
+import type { CartItem, NewCartLine } from '@nalam/api/contract';
 import { readStored, store } from '../device/device-storage.ts';
-import { isId, newId } from 'shared-ui/new-id';
+import { isId, newId } from '@nalam/shared-ui/new-id';
 import { applyChange, mostOfOne, sameLine, type CartChange } from './cart-change.ts';
 
 /** A guest's cart is on the device alone. Its id keeps it from being merged twice after login. */

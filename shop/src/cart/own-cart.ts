@@ -1,5 +1,5 @@
-import type { CartItem } from 'api/contract';
-import type { ApiClient } from 'shell/api';
+import type { CartItem } from '@nalam/api/contract';
+import type { ApiClient } from '@nalam/shell/api';
 import { fetchCart, sendMerge } from './cart-api.ts';
 import { forgetGuestCart, readGuestCart } from './guest-cart.ts';
 

@@ -1,6 +1,6 @@
-import type { StockIssue } from 'api/contract';
+import type { StockIssue } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
-import { Tag } from 'shared-ui/tag';
+import { Tag } from '@nalam/shared-ui/tag';
 
 /** Says at a line that less is left than is wanted. */
 export function ShortTag({ issue: { available } }: { issue: StockIssue }) {

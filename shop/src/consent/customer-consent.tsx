@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ConsentNotice } from 'shared-ui/consent-notice';
-import { useSite } from 'shell/session';
+import { ConsentNotice } from '@nalam/shared-ui/consent-notice';
+import { useSite } from '@nalam/shell/session';
 
 /** Who receives a customer's data, why, for how long, and how to withdraw consent (docs/product.md#consent). */
 export function CustomerConsent({ of }: { of: 'signUp' | 'address' }) {

@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
-import { ApiError, apiContext, type ApiClient } from 'shell/api';
+import { ApiError, apiContext, type ApiClient } from '@nalam/shell/api';
 import { readStored } from '../device/device-storage.ts';
 import { paths } from '../paths.ts';
 import { tokenKey } from './token-key.ts';

@@ -5,8 +5,8 @@ import type {
   CustomerSession,
   PasswordChange,
   SignUp,
-} from 'api/contract';
-import type { ApiClient } from 'shell/api';
+} from '@nalam/api/contract';
+import type { ApiClient } from '@nalam/shell/api';
 
 /** The options for a call of a signed-in customer. */
 export const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });

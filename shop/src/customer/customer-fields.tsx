@@ -1,7 +1,7 @@
-import { maxLengths } from 'api/form-rules';
+import { maxLengths } from '@nalam/api/form-rules';
 import { useTranslation } from 'react-i18next';
-import { TextField } from 'shared-ui/text-field';
-import type { FieldWiring } from 'shell/form';
+import { TextField } from '@nalam/shared-ui/text-field';
+import type { FieldWiring } from '@nalam/shell/form';
 
 export function NameField(wiring: FieldWiring) {
   const { t } = useTranslation('shop-customer');

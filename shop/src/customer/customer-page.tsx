@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Container } from 'shared-ui/container';
-import { useLanguage } from 'shell/page';
+import { Container } from '@nalam/shared-ui/container';
+import { useLanguage } from '@nalam/shell/page';
 import { ShopTrail } from '../trail/shop-trail.tsx';
 import styles from './customer-page.module.css';
 import { useOtherTabs } from './use-other-tabs.ts';

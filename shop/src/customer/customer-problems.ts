@@ -1,5 +1,5 @@
-import type { FieldProblem } from 'api/form-rules';
-import { refusedFields, type ProblemsOf } from 'shell/take-form';
+import type { FieldProblem } from '@nalam/api/form-rules';
+import { refusedFields, type ProblemsOf } from '@nalam/shell/take-form';
 import type texts from '../../locales/en/shop-customer.json';
 
 /** What can be wrong with a field of a customer's form. */

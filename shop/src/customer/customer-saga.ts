@@ -1,6 +1,15 @@
-import type { CustomerLogin, CustomerSession, SignUp } from 'api/contract';
-import { ApiError, toFailure } from 'shell/api';
-import { call, getApi, put, select, take, takeLatest, takeLeading, type PayloadAction } from 'shell/store';
+import type { CustomerLogin, CustomerSession, SignUp } from '@nalam/api/contract';
+import { ApiError, toFailure } from '@nalam/shell/api';
+import {
+  call,
+  getApi,
+  put,
+  select,
+  take,
+  takeLatest,
+  takeLeading,
+  type PayloadAction,
+} from '@nalam/shell/store';
 import { readStored, store } from '../device/device-storage.ts';
 import { hasEnded } from './has-ended.ts';
 import { tokenKey } from './token-key.ts';

@@ -1,6 +1,6 @@
-import type { Customer, CustomerLogin, CustomerSession, SignUp } from 'api/contract';
-import type { Failure } from 'shell/api';
-import { createSlice, useAppSelector, type PayloadAction } from 'shell/store';
+import type { Customer, CustomerLogin, CustomerSession, SignUp } from '@nalam/api/contract';
+import type { Failure } from '@nalam/shell/api';
+import { createSlice, useAppSelector, type PayloadAction } from '@nalam/shell/store';
 
 /** The session on this device. */
 export type CustomerState =

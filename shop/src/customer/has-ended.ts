@@ -1,4 +1,4 @@
-import type { Failure } from 'shell/api';
+import type { Failure } from '@nalam/shell/api';
 
 /** @returns whether the session has ended, so that the customer must sign in again before going on */
 export const hasEnded = (failure: Failure | null | undefined): boolean =>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAppDispatch } from 'shell/store';
+import { useAppDispatch } from '@nalam/shell/store';
 import styles from './customer-page.module.css';
 import { signedOut, useCustomer } from './customer-slice.ts';
 import { SignInForm } from './sign-in-form.tsx';

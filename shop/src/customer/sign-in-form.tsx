@@ -1,7 +1,7 @@
-import { contactRules, passwordRules } from 'api/form-rules';
+import { contactRules, passwordRules } from '@nalam/api/form-rules';
 import { useTranslation } from 'react-i18next';
-import { Form } from 'shell/form';
-import { textsIn } from 'shell/take-form';
+import { Form } from '@nalam/shell/form';
+import { textsIn } from '@nalam/shell/take-form';
 import { paths } from '../paths.ts';
 import { EmailField, PasswordField } from './customer-fields.tsx';
 import { signInSent } from './customer-slice.ts';

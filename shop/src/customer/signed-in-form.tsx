@@ -1,4 +1,4 @@
-import { Form, type FormProps } from 'shell/form';
+import { Form, type FormProps } from '@nalam/shell/form';
 import { hasEnded } from './has-ended.ts';
 import { SignInAgain } from './sign-in-again.tsx';
 

@@ -1,7 +1,7 @@
-import type { FieldProblem, FieldRules } from 'api/form-rules';
+import type { FieldProblem, FieldRules } from '@nalam/api/form-rules';
 import type { ActionFunctionArgs, RouterContextProvider } from 'react-router-dom';
-import type { ApiClient } from 'shell/api';
-import { takeForm, type FormActionOptions, type ProblemsOf } from 'shell/take-form';
+import type { ApiClient } from '@nalam/shell/api';
+import { takeForm, type FormActionOptions, type ProblemsOf } from '@nalam/shell/take-form';
 import { readStored } from '../device/device-storage.ts';
 import { problemsOf, type ProblemKey } from './customer-problems.ts';
 import { tokenKey } from './token-key.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { FormTexts } from 'shell/form';
+import type { FormTexts } from '@nalam/shell/form';
 import { useFailureText } from '../failure/use-failure-text.ts';
 import type { ProblemKey } from './customer-problems.ts';
 

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { useSentForm, type FormSending } from 'shell/form';
+import { useSentForm, type FormSending } from '@nalam/shell/form';
 
 /**
  * Sends a form with the secret of the link in a mail. It is behind the `#`, which browsers send to no server.

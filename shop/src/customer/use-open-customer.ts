@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useAppDispatch } from 'shell/store';
+import { useAppDispatch } from '@nalam/shell/store';
 import { customerOpened, useCustomer, type CustomerState } from './customer-slice.ts';
 import { useOnReturn } from './use-on-return.ts';
 

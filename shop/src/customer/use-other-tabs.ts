@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useAppDispatch } from 'shell/store';
+import { useAppDispatch } from '@nalam/shell/store';
 import { tokenKey } from './token-key.ts';
 import { tokenChangedElsewhere } from './customer-slice.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useSentForm } from 'shell/form';
+import { useSentForm } from '@nalam/shell/form';
 
 /**
  * A button that asks the action of a page for something, after which the page is fetched again.

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import type { FormSending } from 'shell/form';
-import { useAppDispatch } from 'shell/store';
-import { outcomeOfFailure } from 'shell/take-form';
+import type { FormSending } from '@nalam/shell/form';
+import { useAppDispatch } from '@nalam/shell/store';
+import { outcomeOfFailure } from '@nalam/shell/take-form';
 import { problemsOf } from './customer-problems.ts';
 import { useCustomer, type signInSent, type signUpSent } from './customer-slice.ts';
 

@@ -1,5 +1,5 @@
-import { cartIcon, reportIcon } from 'shared-ui/icon';
-import type { DashboardPage, FoundKind, MenuEntry } from 'shell/contract';
+import { cartIcon, reportIcon } from '@nalam/shared-ui/icon';
+import type { DashboardPage, FoundKind, MenuEntry } from '@nalam/shell/contract';
 import { editedAt, staffPaths } from '../staff/staff-paths.ts';
 
 const roles: MenuEntry['roles'] = ['admin'];

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Failure } from 'shell/api';
-import { useLanguage } from 'shell/page';
+import type { Failure } from '@nalam/shell/api';
+import { useLanguage } from '@nalam/shell/page';
 
 const codes = [
   'BUSY',

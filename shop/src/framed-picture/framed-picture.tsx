@@ -1,6 +1,6 @@
-import type { Image } from 'api/contract';
-import { Icon, imageIcon } from 'shared-ui/icon';
-import { Picture, type PictureProps } from 'shared-ui/picture';
+import type { Image } from '@nalam/api/contract';
+import { Icon, imageIcon } from '@nalam/shared-ui/icon';
+import { Picture, type PictureProps } from '@nalam/shared-ui/picture';
 import styles from './framed-picture.module.css';
 
 interface FramedPictureProps extends Pick<PictureProps, 'sizes' | 'priority' | 'decorative'> {

@@ -1,5 +1,5 @@
-import type { LocalText as Text } from 'api/contract';
-import { LocalText } from 'shared-ui/local-text';
+import type { LocalText as Text } from '@nalam/api/contract';
+import { LocalText } from '@nalam/shared-ui/local-text';
 
 interface Line {
   name: Text;

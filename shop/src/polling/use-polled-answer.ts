@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { unattended } from 'shell/api';
-import type { StaffQuestion } from 'shell/contract';
-import { useDashboardTools } from 'shell/page';
+import { unattended } from '@nalam/shell/api';
+import type { StaffQuestion } from '@nalam/shell/contract';
+import { useDashboardTools } from '@nalam/shell/page';
 import { orderPollMs, usePolling } from './use-polling.ts';
 
 /**

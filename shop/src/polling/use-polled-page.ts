@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useFetcher, useRevalidator, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
-import type { FormOutcome } from 'shell/form';
+import type { FormOutcome } from '@nalam/shell/form';
 import { shouldRevalidate as shouldRevalidateAfterForm } from '../customer/revalidate-on-conflict.ts';
 import { usePolling } from './use-polling.ts';
 

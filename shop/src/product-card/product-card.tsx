@@ -1,12 +1,12 @@
-import type { ProductSummary } from 'api/contract';
+import type { ProductSummary } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Card } from 'shared-ui/card';
-import { LocalText } from 'shared-ui/local-text';
-import { Tag } from 'shared-ui/tag';
+import { Card } from '@nalam/shared-ui/card';
+import { LocalText } from '@nalam/shared-ui/local-text';
+import { Tag } from '@nalam/shared-ui/tag';
 import { paths } from '../paths.ts';
 import { FramedPicture } from '../framed-picture/framed-picture.tsx';
-import { formatPrice } from 'shared-ui/format-price';
+import { formatPrice } from '@nalam/shared-ui/format-price';
 import styles from './product-card.module.css';
 
 /** A product in a list: beside its picture on a phone, below it on larger screens. */

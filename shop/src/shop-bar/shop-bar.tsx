@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { cartIcon, heartIcon, Icon, searchIcon, userIcon } from 'shared-ui/icon';
+import { cartIcon, heartIcon, Icon, searchIcon, userIcon } from '@nalam/shared-ui/icon';
 import { tokenKey } from '../customer/token-key.ts';
 import { paths } from '../paths.ts';
 import styles from './shop-bar.module.css';

@@ -1,4 +1,4 @@
-import type { RecordKind } from 'shell/contract';
+import type { RecordKind } from '@nalam/shell/contract';
 
 /** The addresses that the shop adds to the dashboard. */
 export const staffPaths = {

@@ -1,5 +1,5 @@
-import type { StoredText } from 'api/contract';
-import { useLanguage } from 'shell/page';
+import type { StoredText } from '@nalam/api/contract';
+import { useLanguage } from '@nalam/shell/page';
 
 /** @returns a function that gives a text of the database in the page's language, in English where it has no Tamil */
 export function useNameOf(): (text: StoredText) => string {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from 'shared-ui/button';
+import { Button } from '@nalam/shared-ui/button';
 import { focusHeading } from '../customer/customer-page.tsx';
 import styles from './taken-out.module.css';
 

@@ -1,6 +1,6 @@
 /** A guest's and a customer's cart for tests, with mocks of the API's answers. */
-import type { CartItem, Customer, CustomerAddress, NewCartLine, ProductDetail } from 'api/contract';
-import { english, http, HttpResponse } from 'shell/testing';
+import type { CartItem, Customer, CustomerAddress, NewCartLine, ProductDetail } from '@nalam/api/contract';
+import { english, http, HttpResponse } from '@nalam/shell/testing';
 import { glucoseMeter } from './sample-catalogue.ts';
 
 const id = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`;

@@ -1,6 +1,13 @@
 /** A small shop for tests. */
-import type { Category, CategoryPage, Image, ProductDetail, ProductPage, ProductSize } from 'api/contract';
-import { english, http, HttpResponse } from 'shell/testing';
+import type {
+  Category,
+  CategoryPage,
+  Image,
+  ProductDetail,
+  ProductPage,
+  ProductSize,
+} from '@nalam/api/contract';
+import { english, http, HttpResponse } from '@nalam/shell/testing';
 
 export const picture = (id: string, alt: string): Image => ({
   id,

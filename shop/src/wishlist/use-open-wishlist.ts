@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useAppDispatch } from 'shell/store';
+import { useAppDispatch } from '@nalam/shell/store';
 import { useOnReturn } from '../customer/use-on-return.ts';
 import { useWishlist, wishlistOpened, type WishlistState } from './wishlist-slice.ts';
 

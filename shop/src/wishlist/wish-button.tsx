@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { Button } from 'shared-ui/button';
-import { heartIcon, Icon } from 'shared-ui/icon';
-import { useAppDispatch } from 'shell/store';
+import { Button } from '@nalam/shared-ui/button';
+import { heartIcon, Icon } from '@nalam/shared-ui/icon';
+import { useAppDispatch } from '@nalam/shell/store';
 import { FailureBox } from '../failure/failure-box.tsx';
 import { useFailureText } from '../failure/use-failure-text.ts';
 import { paths } from '../paths.ts';

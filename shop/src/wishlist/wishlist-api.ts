@@ -1,5 +1,5 @@
-import type { WishlistEntry } from 'api/contract';
-import type { ApiClient } from 'shell/api';
+import type { WishlistEntry } from '@nalam/api/contract';
+import type { ApiClient } from '@nalam/shell/api';
 import { bearer } from '../customer/customer-api.ts';
 
 /** @throws {ApiError} when the API doesn't answer or refuses, as all of these do */

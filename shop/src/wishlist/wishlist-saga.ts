@@ -1,6 +1,6 @@
-import type { WishlistEntry } from 'api/contract';
-import { toFailure, type ApiClient } from 'shell/api';
-import { call, getApi, put, takeInTurn, type PayloadAction } from 'shell/store';
+import type { WishlistEntry } from '@nalam/api/contract';
+import { toFailure, type ApiClient } from '@nalam/shell/api';
+import { call, getApi, put, takeInTurn, type PayloadAction } from '@nalam/shell/store';
 import { customerToken, endIfSignedOut } from '../customer/customer-saga.ts';
 import { signedIn, signedOut, tokenChangedElsewhere } from '../customer/customer-slice.ts';
 import { forgetRememberedWish, readRememberedWish } from './remembered-wish.ts';

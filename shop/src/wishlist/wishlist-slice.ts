@@ -1,6 +1,6 @@
-import type { WishlistEntry } from 'api/contract';
-import type { Failure } from 'shell/api';
-import { createSlice, useAppSelector, type PayloadAction } from 'shell/store';
+import type { WishlistEntry } from '@nalam/api/contract';
+import type { Failure } from '@nalam/shell/api';
+import { createSlice, useAppSelector, type PayloadAction } from '@nalam/shell/store';
 import { signedIn, signedOut, tokenChangedElsewhere } from '../customer/customer-slice.ts';
 
 /** The fields of docs/product.md#wishlist. */

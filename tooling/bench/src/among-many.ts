@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
-import { chromiumLaunchOptions } from 'tooling/src/browser/launch-options.ts';
-import { remotes } from 'tooling/src/packages.ts';
-import { copyWorkspace } from 'tooling/src/workspace-copy.ts';
+import { chromiumLaunchOptions } from '@nalam/tooling/src/browser/launch-options.ts';
+import { remotes } from '@nalam/tooling/src/packages.ts';
+import { copyWorkspace } from '@nalam/tooling/src/workspace-copy.ts';
 import { comparePages } from './compare-pages.ts';
 import { publishCrowd } from './crowd.ts';
 import type { BenchSite } from './federated-site.ts';

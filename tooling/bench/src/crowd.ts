@@ -1,10 +1,10 @@
 import { cp, mkdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReleaseStore } from 'shell/releases';
-import { copyExample } from 'tooling/src/new-remote/copy-example.ts';
-import { buildPackage } from 'tooling/src/releases/build-package.ts';
-import { publish } from 'tooling/src/releases/publish.ts';
-import { root } from 'tooling/src/releases/release-sources.ts';
+import type { ReleaseStore } from '@nalam/shell/releases';
+import { copyExample } from '@nalam/tooling/src/new-remote/copy-example.ts';
+import { buildPackage } from '@nalam/tooling/src/releases/build-package.ts';
+import { publish } from '@nalam/tooling/src/releases/publish.ts';
+import { root } from '@nalam/tooling/src/releases/release-sources.ts';
 
 const folder = join(root, '.cache/bench/crowd');
 

@@ -1,5 +1,5 @@
 /** Stands in for federation in the monolithic build: the remotes are part of it. */
-import type { RemoteModule } from 'shell/contract';
+import type { RemoteModule } from '@nalam/shell/contract';
 
 export function createRemoteImporter(): {
   importRemote: (release: { name: string }) => Promise<RemoteModule>;

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
-import { freePort } from 'api/testing/free-port';
-import { chromiumLaunchOptions } from 'tooling/src/browser/launch-options.ts';
+import { freePort } from '@nalam/api/testing/free-port';
+import { chromiumLaunchOptions } from '@nalam/tooling/src/browser/launch-options.ts';
 import { loadLighthouse, type LighthouseResult } from './load-lighthouse.ts';
 
 /** Of one load of a page, with network and processor really slowed ("devtools throttling"), not computed afterwards. */

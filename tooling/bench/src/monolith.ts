@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { ReleaseStore } from 'shell/releases';
-import { type ReleaseAssets, type StoredRemoteRelease } from 'shell/releases';
-import { publish } from 'tooling/src/releases/publish.ts';
-import { root } from 'tooling/src/releases/release-sources.ts';
+import type { ReleaseStore } from '@nalam/shell/releases';
+import { type ReleaseAssets, type StoredRemoteRelease } from '@nalam/shell/releases';
+import { publish } from '@nalam/tooling/src/releases/publish.ts';
+import { root } from '@nalam/tooling/src/releases/release-sources.ts';
 
 const run = promisify(execFile);
 const folder = join(root, '.cache/monolith');

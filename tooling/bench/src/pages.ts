@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { chromiumLaunchOptions } from 'tooling/src/browser/launch-options.ts';
+import { chromiumLaunchOptions } from '@nalam/tooling/src/browser/launch-options.ts';
 import { comparePages } from './compare-pages.ts';
 import type { BenchSite } from './federated-site.ts';
 import { openAuditor } from './lighthouse.ts';

@@ -1,6 +1,6 @@
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { WorkspaceCopy } from 'tooling/src/workspace-copy.ts';
+import type { WorkspaceCopy } from '@nalam/tooling/src/workspace-copy.ts';
 
 export interface ReleaseTimes {
   /** From the command to live, with warm caches. */

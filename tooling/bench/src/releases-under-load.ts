@@ -1,8 +1,8 @@
 /** Releases and rollbacks while visitors go on asking: which requests fail, and whether the server's memory returns to where it was. */
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { rollBack, type ReleaseStore } from 'shell/releases';
-import { isTakenUp } from 'tooling/src/releases/running-site.ts';
+import { rollBack, type ReleaseStore } from '@nalam/shell/releases';
+import { isTakenUp } from '@nalam/tooling/src/releases/running-site.ts';
 import type { MemoryProbe, ProcessMemory } from './memory-probe.ts';
 
 export interface UnderLoad {

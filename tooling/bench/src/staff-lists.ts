@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { busyAdmin, insertManyRows } from 'api/testing/many-rows';
-import { startPostgres } from 'api/testing/postgres-server';
+import { busyAdmin, insertManyRows } from '@nalam/api/testing/many-rows';
+import { startPostgres } from '@nalam/api/testing/postgres-server';
 import { median } from './median.ts';
-import { startApi } from 'tooling/src/services/site.ts';
+import { startApi } from '@nalam/tooling/src/services/site.ts';
 
 /** Staff do not notice that they wait for less. */
 export const listLimitMs = 50;

@@ -1,9 +1,9 @@
 const { join } = require('node:path');
 const { ContextReplacementPlugin } = require('webpack');
-const { released, remotes } = require('tooling/packages.cjs');
-const { buildVersion } = require('tooling/webpack/version.cjs');
-const { ChunkNamesPlugin } = require('tooling/webpack/chunk-names-plugin.cjs');
-const { common, webPlugins } = require('tooling/webpack/preset.cjs');
+const { released, remotes } = require('@nalam/tooling/packages.cjs');
+const { buildVersion } = require('@nalam/tooling/webpack/version.cjs');
+const { ChunkNamesPlugin } = require('@nalam/tooling/webpack/chunk-names-plugin.cjs');
+const { common, webPlugins } = require('@nalam/tooling/webpack/preset.cjs');
 
 const root = join(__dirname, '../../..');
 const shell = join(root, 'shell');

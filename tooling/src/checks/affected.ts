@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packages } from '../packages.ts';
+import { packageNameOf, packages } from '../packages.ts';
 import { root } from '../releases/release-sources.ts';
 import { runCommand } from './run-command.ts';
 
@@ -24,7 +24,7 @@ function needs(folder: string, others: string[]): boolean {
   const { dependencies = {}, devDependencies = {} } = JSON.parse(
     readFileSync(join(root, folder, 'package.json'), 'utf8'),
   ) as Record<'dependencies' | 'devDependencies', Record<string, string> | undefined>;
-  return others.some((name) => name in dependencies || name in devDependencies);
+  return others.map(packageNameOf).some((name) => name in dependencies || name in devDependencies);
 }
 
 /** @returns the packages that need one of these, directly or through others */

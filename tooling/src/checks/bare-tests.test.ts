@@ -28,7 +28,7 @@ beforeAll(async () => {
   tree = await temporaryTree();
   await tree.write({
     'package.json': '{ "type": "module" }',
-    'jest.config.mjs': "import { jestPreset } from 'tooling/jest'; export default jestPreset('bare');",
+    'jest.config.mjs': "import { jestPreset } from '@nalam/tooling/jest'; export default jestPreset('bare');",
     'src/count.ts': 'let count = 0; export const countUp = (): number => ++count;',
     'src/one.test.ts': counting,
     'src/two.test.ts': counting,

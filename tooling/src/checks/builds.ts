@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { released } from '../packages.ts';
+import { packageNameOf, released } from '../packages.ts';
 import { root } from '../releases/release-sources.ts';
 import type { Affected } from './affected.ts';
 import { runCommand } from './run-command.ts';
@@ -13,7 +13,7 @@ export const builds = (affected?: Affected): Step => ({
     const built = affected ? [...affected.changed, ...affected.dependents] : released;
     const expected = released.filter((name) => built.includes(name));
     if (expected.length === 0) return { passed: 0, failed: 0 };
-    const scopes = expected.map((name) => `--scope=${name}`);
+    const scopes = expected.map((name) => `--scope=${packageNameOf(name)}`);
     const { code, output } = await runCommand('lerna', ['run', 'build', '--loglevel=error', ...scopes]);
     const missing = expected.filter((name) => !existsSync(join(root, name, 'dist/web/assets.json')));
     return single(

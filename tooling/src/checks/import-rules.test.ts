@@ -7,18 +7,18 @@ import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts'
 
 /** A house in which every rule is broken once, beside the right way to do it. */
 const files = {
-  'shell/package.json': '{ "name": "shell", "exports": { "./store": "./src/offers/store.ts" } }',
+  'shell/package.json': '{ "name": "@nalam/shell", "exports": { "./store": "./src/offers/store.ts" } }',
   'shell/src/browser/main.ts': "import '../host/host.tsx'; import '../../../shop/src/routes.tsx';",
-  'shell/src/host/host.tsx': "import './helper.ts'; import type { Service } from 'api/contract';",
-  'shell/src/host/helper.ts': "import 'shared-ui/button';",
+  'shell/src/host/host.tsx': "import './helper.ts'; import type { Service } from '@nalam/api/contract';",
+  'shell/src/host/helper.ts': "import '@nalam/shared-ui/button';",
   'shell/src/host/left-over.ts': 'export const leftOver = 1;',
   'shell/src/offers/store.ts': 'export const store = 1;',
   'shell/src/testing/render-app.tsx': 'export const renderApp = 1;',
-  'api/package.json': '{ "name": "api", "exports": { "./contract": "./src/contract.ts" } }',
+  'api/package.json': '{ "name": "@nalam/api", "exports": { "./contract": "./src/contract.ts" } }',
   'api/src/contract.ts': 'export interface Service { name: string }\nexport const limit = 10;',
   'api/src/server.ts': "import './storage.ts'; import '../../shared-ui/src/button/button.tsx';",
   'api/src/storage.ts': 'export const storage = 1;',
-  'shared-ui/package.json': '{ "name": "shared-ui", "exports": { "./*": "./src/*/*.tsx" } }',
+  'shared-ui/package.json': '{ "name": "@nalam/shared-ui", "exports": { "./*": "./src/*/*.tsx" } }',
   'shared-ui/src/button/button.tsx': 'export const button = 1;',
   'shared-ui/src/card/card.tsx': "import '../../../shell/src/offers/store.ts';",
   'tooling/src/commands/start.ts': 'export const start = 1;',
@@ -26,10 +26,10 @@ const files = {
   'dashboard/src/features/home/home-page.tsx': "import '../../../../shop/src/routes.tsx';",
   'shop/src/remote.ts': `
     import './routes.tsx';
-    import 'shell/store';
-    import 'shared-ui/button';
+    import '@nalam/shell/store';
+    import '@nalam/shared-ui/button';
     import '../../shell/src/host/host.tsx';
-    import { limit } from 'api/contract';
+    import { limit } from '@nalam/api/contract';
     import type { Storage } from '../../api/src/storage.ts';
     import '../../tooling/src/commands/start.ts';
     import './nowhere.ts';`,
@@ -63,9 +63,9 @@ let violations: string[];
 beforeAll(async () => {
   tree = await temporaryTree();
   await tree.write(files);
-  await mkdir(join(tree.root, 'node_modules'));
+  await mkdir(join(tree.root, 'node_modules/@nalam'), { recursive: true });
   for (const name of ['shell', 'api', 'shared-ui']) {
-    await symlink(join(tree.root, name), join(tree.root, 'node_modules', name));
+    await symlink(join(tree.root, name), join(tree.root, 'node_modules/@nalam', name));
   }
   const packages = ['shell', 'public-site', 'dashboard', 'shop', 'shared-ui', 'api', 'tooling', 'e2e'];
   await tree.write(

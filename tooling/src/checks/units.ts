@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { packageNameOf } from '../packages.ts';
 import { root } from '../releases/release-sources.ts';
 import type { Affected } from './affected.ts';
 import { readJestResults, removeJestResults, tallyJest } from './jest-results.ts';
@@ -31,7 +32,7 @@ async function runTests(
   if (packages.length === 0) return { code: 0, output: '' };
   // One package after the other: Jest itself uses both cores, and tests that wait in a queue reach their timeouts.
   const words = ['run', 'test', '--no-bail', '--concurrency=1', '--loglevel=error'];
-  const scopes = packages.map((name) => `--scope=${name}`);
+  const scopes = packages.map((name) => `--scope=${packageNameOf(name)}`);
   // Jest loads a module again for each file of tests, and Node would keep each as another one.
   const env = { NODE_DISABLE_COMPILE_CACHE: '1' };
   const { code = 1, output } = await runCommand('lerna', [...words, ...scopes, '--', ...jestWords], {

@@ -1,6 +1,6 @@
 /** `npm run clean-releases`: does at once what the running site does every day. */
-import { cleanReleases, openReleaseStore } from 'shell/releases';
-import { parseSettings } from 'shell/server';
+import { cleanReleases, openReleaseStore } from '@nalam/shell/releases';
+import { parseSettings } from '@nalam/shell/server';
 import { endWith } from '../releases/command-failure.ts';
 
 try {

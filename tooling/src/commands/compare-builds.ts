@@ -4,7 +4,7 @@
  */
 import { appendFile, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { integrityOf } from 'shell/releases';
+import { integrityOf } from '@nalam/shell/releases';
 import { released } from '../packages.ts';
 import { copyWorkspace } from '../workspace-copy.ts';
 

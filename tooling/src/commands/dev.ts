@@ -4,8 +4,8 @@
  * from its sources: only React's development build, which it brings, can replace components.
  */
 import { join } from 'node:path';
-import { openReleaseStore } from 'shell/releases';
-import { parseSettings } from 'shell/server';
+import { openReleaseStore } from '@nalam/shell/releases';
+import { parseSettings } from '@nalam/shell/server';
 import { DevServer } from '../dev/dev-server.ts';
 import { Restarting } from '../dev/restarting.ts';
 import { watchFolders } from '../dev/watch-folders.ts';

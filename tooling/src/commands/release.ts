@@ -4,8 +4,8 @@
  * `--abort` to none; `--store` only writes it to the store, where staff can try it out. `--older` lets a commit go live that is not built
  * on the live one.
  */
-import { openReleaseStore, type RemoteVersion } from 'shell/releases';
-import { parseSettings } from 'shell/server';
+import { openReleaseStore, type RemoteVersion } from '@nalam/shell/releases';
+import { parseSettings } from '@nalam/shell/server';
 import { released } from '../packages.ts';
 import { endWith } from '../releases/command-failure.ts';
 import { abortCanary, promoteCanary, release, releaseCanary } from '../releases/go-live.ts';

@@ -1,6 +1,6 @@
 /** `npm run releases`: what is live, since when, by which commit, what happened lately, and what is kept. */
-import { openReleaseStore } from 'shell/releases';
-import { parseSettings } from 'shell/server';
+import { openReleaseStore } from '@nalam/shell/releases';
+import { parseSettings } from '@nalam/shell/server';
 import { endWith } from '../releases/command-failure.ts';
 import { listReleases } from '../releases/list-releases.ts';
 import { readinessOf } from '../releases/running-site.ts';

@@ -1,5 +1,5 @@
 /** `npm run reset-password -- name@nalam.example`: for a member of staff whom no colleague can let in again. */
-import { parseSettings, resetPasswordIn, SettingError } from 'api/server';
+import { parseSettings, resetPasswordIn, SettingError } from '@nalam/api/server';
 
 const [email] = process.argv.slice(2);
 if (email === undefined) {

@@ -2,8 +2,8 @@
  * `npm run rollback -- shop [version]`: makes an earlier version live again. Without a name, everything goes back to the last
  * set of versions that fits together.
  */
-import { openReleaseStore, rollBack, rollBackAll } from 'shell/releases';
-import { parseSettings } from 'shell/server';
+import { openReleaseStore, rollBack, rollBackAll } from '@nalam/shell/releases';
+import { parseSettings } from '@nalam/shell/server';
 import { endWith } from '../releases/command-failure.ts';
 import { byOwner } from '../releases/go-live.ts';
 import { takenUp } from '../releases/running-site.ts';

@@ -2,8 +2,8 @@
  * `npm start`: everything that a fresh clone needs to serve the site, and the site itself. It serves what is live, and only names
  * what the checkout holds beyond that; `npm start -- --release` releases it once the site runs.
  */
-import { parseSettings, type Settings } from 'shell/server';
-import { openReleaseStore, ReleaseRefused, type ReleaseStore } from 'shell/releases';
+import { parseSettings, type Settings } from '@nalam/shell/server';
+import { openReleaseStore, ReleaseRefused, type ReleaseStore } from '@nalam/shell/releases';
 import { BuildFailed } from '../releases/build-package.ts';
 import { endWith } from '../releases/command-failure.ts';
 import { release } from '../releases/go-live.ts';

@@ -1,6 +1,6 @@
 /** `npm run withdraw -- reports`: takes a remote off the site. A release brings it back. */
-import { openReleaseStore } from 'shell/releases';
-import { parseSettings } from 'shell/server';
+import { openReleaseStore } from '@nalam/shell/releases';
+import { parseSettings } from '@nalam/shell/server';
 import { endWith } from '../releases/command-failure.ts';
 import { withdraw } from '../releases/go-live.ts';
 import { takenUp, withSurroundings } from '../releases/running-site.ts';

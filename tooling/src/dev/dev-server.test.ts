@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { ReleaseStore } from 'shell/releases';
+import { ReleaseStore } from '@nalam/shell/releases';
 import { oneFileShell, saying } from '../testing/one-file-shell.ts';
 import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
 import { DevServer } from './dev-server.ts';

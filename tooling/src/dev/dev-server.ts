@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ReleaseStore } from 'shell/releases';
+import { ReleaseStore } from '@nalam/shell/releases';
 import type { Configuration, MultiCompiler, Stats } from 'webpack';
 import webpackHotMiddleware from 'webpack-hot-middleware';
 import { outputOf, writeServerRelease } from './server-release.ts';

@@ -1,7 +1,7 @@
 import { cp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { integrityOf, type ReleaseAssets, type ReleaseStore, type SharedNames } from 'shell/releases';
+import { integrityOf, type ReleaseAssets, type ReleaseStore, type SharedNames } from '@nalam/shell/releases';
 import { writeRecord } from '../releases/write-record.ts';
 
 const require = createRequire(import.meta.url);

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFile, symlink, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
-import { remotes } from '../packages.ts';
+import { packageNameOf, remotes } from '../packages.ts';
 
 const run = promisify(execFile);
 
@@ -42,7 +42,7 @@ export async function joinWorkspace(root: string, name: string): Promise<void> {
   const lock = join(root, 'package-lock.json');
   const installed = (await readFile(marker, 'utf8').catch(() => '')) === (await digestOf(lock));
   await run('npm', ['install', '--package-lock-only', '--offline', '--ignore-scripts'], { cwd: root });
-  await symlink(join('..', name), join(root, 'node_modules', name));
+  await symlink(join('../..', name), join(root, 'node_modules', packageNameOf(name)));
   if (installed) await writeFile(marker, await digestOf(lock));
 }
 
@@ -50,7 +50,7 @@ export async function joinWorkspace(root: string, name: string): Promise<void> {
 async function takeVersions(root: string, name: string) {
   const shell = await readPackage(join(root, 'shell'));
   const versionOf = async (dependency: string) =>
-    shell.dependencies[dependency] ?? (await readPackage(join(root, dependency))).version;
+    shell.dependencies[dependency] ?? (await readPackage(join(root, basename(dependency)))).version;
   const versions = async (dependencies: Record<string, string>) =>
     Object.fromEntries(
       await Promise.all(

@@ -7,7 +7,6 @@ let tree: TemporaryTree;
 beforeAll(async () => {
   tree = await temporaryTree();
   await tree.write({
-    'node_modules/react/package.json': '{}',
     'docs/read-me.md': '',
     'public-site/locales/en/privacy.json': '{}',
     'public-site/src/routes.tsx': "export const routes = [{ path: 'gallery/:eventname' }];",
@@ -31,8 +30,6 @@ const refused: [name: string, why: string][] = [
   ['dist', 'version control leaves out'],
   ['docs', 'there is a folder docs already'],
   ['shop', 'there is a folder shop already'],
-  ['react', 'react is an installed package'],
-  ['http', 'http is a module of Node'],
   ['constructor', 'constructor is a property of every object'],
   ['privacy', 'public-site has texts under that name'],
   ['gallery', '/gallery is an address of public-site'],

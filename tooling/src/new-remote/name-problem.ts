@@ -1,5 +1,4 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { isBuiltin } from 'node:module';
 import { basename, join, sep } from 'node:path';
 import { remotes } from '../packages.ts';
 
@@ -47,9 +46,6 @@ export function nameProblem(root: string, name: string): string | undefined {
   const reserved = taken.get(name);
   if (reserved !== undefined) return reserved;
   if (existsSync(join(root, name))) return `there is a folder ${name} already`;
-  // npm would put the remote where the others look for that package.
-  if (existsSync(join(root, 'node_modules', name))) return `${name} is an installed package`;
-  if (isBuiltin(name)) return `${name} is a module of Node`;
   // What is live is looked up by name in plain objects.
   if (name in {}) return `${name} is a property of every object`;
   const texts = ownerOfTexts(root, name);

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { takeFolder } from 'api/folder-lock';
+import { takeFolder } from '@nalam/api/folder-lock';
 
 const retryDelayMs = 500;
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { ReleaseStore } from 'shell/releases';
+import { ReleaseStore } from '@nalam/shell/releases';
 import { addRelease } from '../testing/rendering-releases.ts';
 import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
 import { checkComposition } from './check-composition.ts';

@@ -10,8 +10,8 @@ import {
   type Release,
   type ReleaseStore,
   type StoredRemoteRelease,
-} from 'shell/releases';
-import { cacheableHeader, contentVersionHeader, flawsHeader, RenderPool } from 'shell/server';
+} from '@nalam/shell/releases';
+import { cacheableHeader, contentVersionHeader, flawsHeader, RenderPool } from '@nalam/shell/server';
 import { documentBudget, headerActionBudget, pageScriptBudget } from './budgets.ts';
 import { openInBrowser } from './open-in-browser.ts';
 

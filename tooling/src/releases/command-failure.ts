@@ -1,5 +1,5 @@
-import { BucketError, ReleaseRefused } from 'shell/releases';
-import { SettingError } from 'shell/server';
+import { BucketError, ReleaseRefused } from '@nalam/shell/releases';
+import { SettingError } from '@nalam/shell/server';
 import { ServiceRefused } from '../services/service.ts';
 import { BuildFailed } from './build-package.ts';
 import { UnknownCommand } from './release-command.ts';

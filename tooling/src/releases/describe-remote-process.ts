@@ -1,8 +1,8 @@
 /** Tells its parent what a remote says of itself. Arguments: store, shell's version, the build's folder, name, version. */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { dropOwnCode, releaseLoader, ReleaseStore } from 'shell/releases';
-import type { ShellServerModule } from 'shell/releases';
+import { dropOwnCode, releaseLoader, ReleaseStore } from '@nalam/shell/releases';
+import type { ShellServerModule } from '@nalam/shell/releases';
 import type { Described } from './describe-remote.ts';
 
 const [directory, shellVersion, build, name, version] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { integrityOf, ReleaseStore } from 'shell/releases';
+import { integrityOf, ReleaseStore } from '@nalam/shell/releases';
 import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
 import { describeRemote } from './describe-remote.ts';
 

@@ -9,7 +9,7 @@ import {
   versionsOf,
   type ReleaseStore,
   type RemoteDescription,
-} from 'shell/releases';
+} from '@nalam/shell/releases';
 
 const script = fileURLToPath(new URL('./describe-remote-process.ts', import.meta.url));
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { ReleaseStore, rollBackAll, versionsOf } from 'shell/releases';
+import { ReleaseStore, rollBackAll, versionsOf } from '@nalam/shell/releases';
 import { addRelease } from '../testing/rendering-releases.ts';
 import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
 import { release, withdraw } from './go-live.ts';

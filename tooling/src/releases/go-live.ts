@@ -11,7 +11,7 @@ import {
   type LiveState,
   type ReleaseStore,
   type StoredRemoteRelease,
-} from 'shell/releases';
+} from '@nalam/shell/releases';
 import { checkComposition, type Surroundings } from './check-composition.ts';
 
 interface Version {

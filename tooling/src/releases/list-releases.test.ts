@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { abortingCanary, ReleaseStore, rollBack, startingCanary } from 'shell/releases';
+import { abortingCanary, ReleaseStore, rollBack, startingCanary } from '@nalam/shell/releases';
 import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
 import { listReleases } from './list-releases.ts';
 

@@ -5,7 +5,7 @@ import {
   type PackageReleases,
   type ReleaseEvent,
   type ReleaseStore,
-} from 'shell/releases';
+} from '@nalam/shell/releases';
 import { textTable } from '../text-table.ts';
 
 /** Lines of history that fit a screen beside the rest. */

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { ReleaseStore } from 'shell/releases';
+import { ReleaseStore } from '@nalam/shell/releases';
 import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
 import { refuseOlderCommit } from './older-commit.ts';
 

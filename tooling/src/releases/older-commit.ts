@@ -1,4 +1,4 @@
-import { ReleaseRefused, type ReleaseStore } from 'shell/releases';
+import { ReleaseRefused, type ReleaseStore } from '@nalam/shell/releases';
 import { commitOf, dayOf, hasInHistory } from './commit-of.ts';
 
 /**

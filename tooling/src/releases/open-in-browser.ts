@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Browser, Route } from '@playwright/test';
 import pMap from 'p-map';
-import type { ReleaseStore } from 'shell/releases';
+import type { ReleaseStore } from '@nalam/shell/releases';
 import {
   contentSecurityPolicy,
   contentVersionHeader,
@@ -11,7 +11,7 @@ import {
   nonceHeader,
   remotesAddress,
   type RenderPool,
-} from 'shell/server';
+} from '@nalam/shell/server';
 import { chromiumLaunchOptions } from '../browser/launch-options.ts';
 import { chromium } from '../checks/programs.ts';
 

@@ -1,7 +1,7 @@
 import { readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { ReleaseStore } from 'shell/releases';
+import { ReleaseStore } from '@nalam/shell/releases';
 import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
 import { publish } from './publish.ts';
 

@@ -9,7 +9,7 @@ import {
   type RemoteVersion,
   type ReleaseStore,
   type SharedNames,
-} from 'shell/releases';
+} from '@nalam/shell/releases';
 import { commitOf } from './commit-of.ts';
 import { writeRecord } from './write-record.ts';
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { buckets } from 'shell/releases';
+import { buckets } from '@nalam/shell/releases';
 
 /** What `npm run release` was asked to do. */
 export type ReleaseCommand =

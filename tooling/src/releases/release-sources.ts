@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isWithdrawn, ReleaseRefused, type ReleaseStore } from 'shell/releases';
-import { released } from '../packages.ts';
+import { isWithdrawn, ReleaseRefused, type ReleaseStore } from '@nalam/shell/releases';
+import { packageNameOf, released } from '../packages.ts';
 import { BuildFailed, buildPackage } from './build-package.ts';
 import { inTurn } from './build-turn.ts';
 import { publish } from './publish.ts';
@@ -15,7 +15,7 @@ export const { buildVersion } = createRequire(import.meta.url)('../../webpack/ve
 };
 
 export function build(packages: string[]): Promise<void> {
-  const scopes = packages.map((name) => `--scope=${name}`);
+  const scopes = packages.map((name) => `--scope=${packageNameOf(name)}`);
   const child = spawn('lerna', ['run', 'build', ...scopes, '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { ReleaseRefused, type NotServed, type ReleaseStore } from 'shell/releases';
-import type { Settings } from 'shell/server';
+import { ReleaseRefused, type NotServed, type ReleaseStore } from '@nalam/shell/releases';
+import type { Settings } from '@nalam/shell/server';
 import { ServiceRefused } from '../services/service.ts';
 import { startApi } from '../services/site.ts';
 import type { Surroundings } from './check-composition.ts';

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReleaseStore } from 'shell/releases';
+import type { ReleaseStore } from '@nalam/shell/releases';
 import { buildPackage } from './build-package.ts';
 import { publish } from './publish.ts';
 import { buildVersion, root } from './release-sources.ts';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { contractVersion } from 'shell/contract';
-import type { Release, ReleaseStore } from 'shell/releases';
+import { contractVersion } from '@nalam/shell/contract';
+import type { Release, ReleaseStore } from '@nalam/shell/releases';
 import { describeRemote } from './describe-remote.ts';
 
 /** What is known of a release before it has said what it is. */

@@ -1,4 +1,4 @@
-import { parseSettings, SettingError, startApi } from 'api/server';
+import { parseSettings, SettingError, startApi } from '@nalam/api/server';
 import { runService } from './run-service.ts';
 
 await runService(

@@ -1,4 +1,4 @@
-import { parseSettings, SettingError, startShell } from 'shell/server';
+import { parseSettings, SettingError, startShell } from '@nalam/shell/server';
 import { runService } from './run-service.ts';
 
 await runService(

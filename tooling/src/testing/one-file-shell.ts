@@ -10,7 +10,7 @@ const webpackFolder = join(root, 'tooling/webpack');
  * @returns its files, without the one that says something
  */
 export const oneFileShell = (whileBuilding = '') => ({
-  'shell/package.json': '{ "name": "shell", "version": "1.0.0" }',
+  'shell/package.json': '{ "name": "@nalam/shell", "version": "1.0.0" }',
   'shell/webpack.config.cjs': `
     const { AssetsByChunkPlugin } = require('${webpackFolder}/assets-by-chunk-plugin.cjs');
     const { SharedNamesPlugin } = require('${webpackFolder}/shared-names-plugin.cjs');

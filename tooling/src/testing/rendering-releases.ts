@@ -1,4 +1,4 @@
-import { integrityOf } from 'shell/releases';
+import { integrityOf } from '@nalam/shell/releases';
 import type { TemporaryTree } from './temporary-tree.ts';
 
 /** A shell that answers as the versions of the remotes say: `/labs` of a version named `404` answers 404. */

@@ -4,7 +4,7 @@ import type {
   RecoveryCodes,
   TwoFactor,
   TwoFactorSetup,
-} from 'api/contract';
+} from '@nalam/api/contract';
 import { staffApi } from '../../staff-api/staff-api.ts';
 import { whenDone } from '../../staff-api/when-done.ts';
 

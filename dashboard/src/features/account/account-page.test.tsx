@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { OwnPasswordChange, OwnSession, TwoFactor } from 'api/contract';
-import { http, HttpResponse, renderApp, server } from 'shell/testing';
+import type { OwnPasswordChange, OwnSession, TwoFactor } from '@nalam/api/contract';
+import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
 import { remote } from '../../remote.ts';
 import { refusal, serveStaff, staff } from '../../testing/staff-network.ts';
 import { resizeWindow } from '../../testing/window-width.ts';

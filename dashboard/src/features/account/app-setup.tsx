@@ -1,9 +1,9 @@
-import type { TwoFactorSetup } from 'api/contract';
+import type { TwoFactorSetup } from '@nalam/api/contract';
 import { useEffect, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QRCodeSVG } from '@rc-component/qrcode';
-import { Button } from 'shared-ui/button';
-import { TextField } from 'shared-ui/text-field';
+import { Button } from '@nalam/shared-ui/button';
+import { TextField } from '@nalam/shared-ui/text-field';
 import { usePlainForm } from '../../plain-form/use-plain-form.ts';
 import { useConfirmTwoFactorMutation } from './account-api.ts';
 import formStyles from './account-form.module.css';

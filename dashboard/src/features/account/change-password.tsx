@@ -1,9 +1,9 @@
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from 'shared-ui/button';
-import { Checkbox } from 'shared-ui/checkbox';
-import { TextField } from 'shared-ui/text-field';
-import { useNotify } from 'shell/session';
+import { Button } from '@nalam/shared-ui/button';
+import { Checkbox } from '@nalam/shared-ui/checkbox';
+import { TextField } from '@nalam/shared-ui/text-field';
+import { useNotify } from '@nalam/shell/session';
 import { usePlainForm } from '../../plain-form/use-plain-form.ts';
 import { useChangePasswordMutation } from './account-api.ts';
 import styles from './account-form.module.css';

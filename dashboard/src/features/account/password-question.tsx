@@ -1,7 +1,7 @@
 import { useEffect, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from 'shared-ui/button';
-import { TextField } from 'shared-ui/text-field';
+import { Button } from '@nalam/shared-ui/button';
+import { TextField } from '@nalam/shared-ui/text-field';
 import { usePlainForm } from '../../plain-form/use-plain-form.ts';
 import styles from './account-form.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from 'shared-ui/button';
-import { useNotify } from 'shell/session';
+import { Button } from '@nalam/shared-ui/button';
+import { useNotify } from '@nalam/shell/session';
 import formStyles from './account-form.module.css';
 import styles from './two-factor-section.module.css';
 

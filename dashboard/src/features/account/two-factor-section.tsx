@@ -1,10 +1,10 @@
-import type { TwoFactor, TwoFactorSetup } from 'api/contract';
+import type { TwoFactor, TwoFactorSetup } from '@nalam/api/contract';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from 'shared-ui/button';
-import { SkeletonBox } from 'shared-ui/skeleton';
-import { Tag } from 'shared-ui/tag';
-import { useNotify } from 'shell/session';
+import { Button } from '@nalam/shared-ui/button';
+import { SkeletonBox } from '@nalam/shared-ui/skeleton';
+import { Tag } from '@nalam/shared-ui/tag';
+import { useNotify } from '@nalam/shell/session';
 import { Answered } from '../../answer/answered.tsx';
 import { useDates } from '../../dates.ts';
 import {

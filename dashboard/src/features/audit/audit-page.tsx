@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from 'shared-ui/empty-state';
-import { reportIcon } from 'shared-ui/icon';
+import { EmptyState } from '@nalam/shared-ui/empty-state';
+import { reportIcon } from '@nalam/shared-ui/icon';
 import { ListStates } from '../../list/list-states.tsx';
 import { Toolbar } from '../../list/toolbar.tsx';
 import { useListParams } from '../../list/use-list-params.ts';

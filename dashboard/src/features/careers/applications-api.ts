@@ -1,5 +1,5 @@
-import type { ApplicationList, ApplicationStatus } from 'api/contract';
-import type { ApiClient } from 'shell/api';
+import type { ApplicationList, ApplicationStatus } from '@nalam/api/contract';
+import type { ApiClient } from '@nalam/shell/api';
 import { given, staffApi } from '../../staff-api/staff-api.ts';
 
 interface ApplicationQuestion {

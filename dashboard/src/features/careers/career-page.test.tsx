@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ApplicationList } from 'api/contract';
-import { http, HttpResponse, renderApp, server } from 'shell/testing';
+import type { ApplicationList } from '@nalam/api/contract';
+import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
 import { remote } from '../../remote.ts';
 import { detailOf, recordId, serveRecord } from '../../testing/records-network.ts';
 import { refusal, serveStaff, staff } from '../../testing/staff-network.ts';

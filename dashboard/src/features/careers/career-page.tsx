@@ -1,10 +1,10 @@
-import type { RecordDetail, StoredText } from 'api/contract';
+import type { RecordDetail, StoredText } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { buttonClass } from 'shared-ui/button';
-import { EmptyState } from 'shared-ui/empty-state';
-import { briefcaseIcon } from 'shared-ui/icon';
-import { SkeletonBox } from 'shared-ui/skeleton';
+import { buttonClass } from '@nalam/shared-ui/button';
+import { EmptyState } from '@nalam/shared-ui/empty-state';
+import { briefcaseIcon } from '@nalam/shared-ui/icon';
+import { SkeletonBox } from '@nalam/shared-ui/skeleton';
 import { Answered } from '../../answer/answered.tsx';
 import { ListStates } from '../../list/list-states.tsx';
 import { Toolbar } from '../../list/toolbar.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Switch, Form } from 'shared-ui/staff';
+import { Switch, Form } from '@nalam/shared-ui/staff';
 import { LocalField } from '../../records/fields/local-field.tsx';
 import { ChoiceField, PriceField, TimeField } from '../../records/fields/plain-fields.tsx';
 import { RichTextField } from '../../records/fields/rich-text-field.tsx';

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { generatePath } from 'react-router-dom';
-import { briefcaseIcon } from 'shared-ui/icon';
+import { briefcaseIcon } from '@nalam/shared-ui/icon';
 import { paths } from '../../paths.ts';
 import { editedIn, type RecordKind } from '../../records/record-kind.ts';
 

@@ -1,4 +1,4 @@
-import type { Appointment } from 'api/contract';
+import type { Appointment } from '@nalam/api/contract';
 import styles from './contact-links.module.css';
 
 /** How to answer a request: a press calls or opens a mail. */

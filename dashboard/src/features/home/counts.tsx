@@ -1,4 +1,4 @@
-import type { DashboardSummary } from 'api/contract';
+import type { DashboardSummary } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
 import styles from './counts.module.css';
 

@@ -1,8 +1,8 @@
-import type { Enquiry, EnquiryChange } from 'api/contract';
+import type { Enquiry, EnquiryChange } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
-import { Choice } from 'shared-ui/choice';
-import { useNotify } from 'shell/session';
-import { Card } from 'shared-ui/card';
+import { Choice } from '@nalam/shared-ui/choice';
+import { useNotify } from '@nalam/shell/session';
+import { Card } from '@nalam/shared-ui/card';
 import { Cards } from '../../cards/cards.tsx';
 import { useDates } from '../../dates.ts';
 import { useFailureWords } from '../../failure-words.ts';

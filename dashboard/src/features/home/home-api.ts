@@ -8,8 +8,8 @@ import type {
   EnquiryChange,
   EnquiryList,
   Handler,
-} from 'api/contract';
-import type { ApiClient } from 'shell/api';
+} from '@nalam/api/contract';
+import type { ApiClient } from '@nalam/shell/api';
 import { given, staffApi } from '../../staff-api/staff-api.ts';
 import { whenDone } from '../../staff-api/when-done.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { EnquiryChange } from 'api/contract';
-import { delay, http, HttpResponse, renderApp, server } from 'shell/testing';
+import type { EnquiryChange } from '@nalam/api/contract';
+import { delay, http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
 import { remote } from '../../remote.ts';
 import { enquiries, refusal, requests, serveStaff, staff, summary } from '../../testing/staff-network.ts';
 import { resizeWindow } from '../../testing/window-width.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from 'shared-ui/button';
-import { useSession } from 'shell/session';
-import { useAppDispatch } from 'shell/store';
+import { Button } from '@nalam/shared-ui/button';
+import { useSession } from '@nalam/shell/session';
+import { useAppDispatch } from '@nalam/shell/store';
 import { PageHeader } from '../../page-header/page-header.tsx';
 import { staffApi } from '../../staff-api/staff-api.ts';
 import { useWindowMatches } from '../../window/use-window-matches.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Icon } from 'shared-ui/icon';
+import { Icon } from '@nalam/shared-ui/icon';
 import { otherIcon } from '../../layout/menu-icons.ts';
 import { usePagesBesideMenu } from '../../layout/use-pages.ts';
 import { useTranslate } from '../../use-translate.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from 'shared-ui/button';
-import { Card } from 'shared-ui/card';
+import { Button } from '@nalam/shared-ui/button';
+import { Card } from '@nalam/shared-ui/card';
 import { Cards } from '../../cards/cards.tsx';
 import { useDates } from '../../dates.ts';
 import { ContactLinks } from './contact-links.tsx';

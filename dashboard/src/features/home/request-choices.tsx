@@ -1,6 +1,6 @@
-import type { Appointment, AppointmentStatus, Handler } from 'api/contract';
+import type { Appointment, AppointmentStatus, Handler } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
-import { Choice } from 'shared-ui/choice';
+import { Choice } from '@nalam/shared-ui/choice';
 import type { RequestChange } from './use-inbox.ts';
 
 export interface RequestsProps {

@@ -1,7 +1,7 @@
-import type { Appointment } from 'api/contract';
+import type { Appointment } from '@nalam/api/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextArea } from 'shared-ui/text-area';
+import { TextArea } from '@nalam/shared-ui/text-area';
 import { EditDialog } from '../../ask-dialog/edit-dialog.tsx';
 import { conflictOf } from '../../conflict.ts';
 import { useDates } from '../../dates.ts';

@@ -1,6 +1,6 @@
-import type { Appointment } from 'api/contract';
+import type { Appointment } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
-import { Button } from 'shared-ui/button';
+import { Button } from '@nalam/shared-ui/button';
 import { useDates } from '../../dates.ts';
 import { Table, type Column } from '../../list/table.tsx';
 import { ContactLinks } from './contact-links.tsx';

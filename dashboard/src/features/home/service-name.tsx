@@ -1,4 +1,4 @@
-import type { Appointment } from 'api/contract';
+import type { Appointment } from '@nalam/api/contract';
 import { useTitle } from '../../records/use-title.ts';
 
 /** The service that a visitor asks for, in the language of the member of staff who reads it. */

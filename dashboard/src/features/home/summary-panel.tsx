@@ -1,6 +1,6 @@
-import type { DashboardSummary } from 'api/contract';
+import type { DashboardSummary } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
-import { SkeletonBox } from 'shared-ui/skeleton';
+import { SkeletonBox } from '@nalam/shared-ui/skeleton';
 import { Answered, type Answer } from '../../answer/answered.tsx';
 import { Counts } from './counts.tsx';
 import styles from './summary-panel.module.css';

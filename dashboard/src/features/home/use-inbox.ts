@@ -1,4 +1,4 @@
-import type { Appointment, AppointmentList, AppointmentStatus, Handler } from 'api/contract';
+import type { Appointment, AppointmentList, AppointmentStatus, Handler } from '@nalam/api/contract';
 import { useRef, useState } from 'react';
 import type { Answer } from '../../answer/answered.tsx';
 import { useAppointmentsQuery, useChangeAppointmentMutation, type InboxQuestion } from './home-api.ts';

@@ -1,7 +1,7 @@
-import type { DashboardSummary } from 'api/contract';
+import type { DashboardSummary } from '@nalam/api/contract';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { VisuallyHidden } from 'shared-ui/visually-hidden';
+import { VisuallyHidden } from '@nalam/shared-ui/visually-hidden';
 import { useDates } from '../../dates.ts';
 import styles from './weeks-chart.module.css';
 

@@ -1,10 +1,10 @@
-import type { Invite } from 'api/contract';
+import type { Invite } from '@nalam/api/contract';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from 'shared-ui/button';
-import { Checkbox } from 'shared-ui/checkbox';
-import { TextField } from 'shared-ui/text-field';
-import type { Failure } from 'shell/api';
+import { Button } from '@nalam/shared-ui/button';
+import { Checkbox } from '@nalam/shared-ui/checkbox';
+import { TextField } from '@nalam/shared-ui/text-field';
+import type { Failure } from '@nalam/shell/api';
 import { fieldErrors } from '../../field-errors.ts';
 import { useServerWords } from '../../failure-words.ts';
 import styles from './invite-page.module.css';

@@ -1,5 +1,5 @@
-import type { AcceptInvite, Invite, InviteAccepted } from 'api/contract';
-import { toFailure, type ApiClient, type Failure } from 'shell/api';
+import type { AcceptInvite, Invite, InviteAccepted } from '@nalam/api/contract';
+import { toFailure, type ApiClient, type Failure } from '@nalam/shell/api';
 
 export type InviteState = { status: 'open'; invite: Invite } | { status: 'failed'; failure: Failure };
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse, renderApp, server } from 'shell/testing';
+import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
 import { remote } from '../../remote.ts';
 import { refusal } from '../../testing/staff-network.ts';
 

@@ -8,12 +8,12 @@ import {
   type ActionFunctionArgs,
   type RouterContextProvider,
 } from 'react-router-dom';
-import type { AcceptInvite, InviteToken } from 'api/contract';
-import { buttonClass } from 'shared-ui/button';
-import { Container } from 'shared-ui/container';
-import { FailureNotice } from 'shared-ui/failure-notice';
-import { Skeleton, SkeletonBox } from 'shared-ui/skeleton';
-import { apiContext, type Failure } from 'shell/api';
+import type { AcceptInvite, InviteToken } from '@nalam/api/contract';
+import { buttonClass } from '@nalam/shared-ui/button';
+import { Container } from '@nalam/shared-ui/container';
+import { FailureNotice } from '@nalam/shared-ui/failure-notice';
+import { Skeleton, SkeletonBox } from '@nalam/shared-ui/skeleton';
+import { apiContext, type Failure } from '@nalam/shell/api';
 import { useFailureWords } from '../../failure-words.ts';
 import { usePageTitle } from '../../page-title.ts';
 import { paths } from '../../paths.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import type { GoogleSignIn } from 'api/contract';
-import { http, HttpResponse, renderApp, server } from 'shell/testing';
+import type { GoogleSignIn } from '@nalam/api/contract';
+import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
 import ta from '../../../locales/ta/dashboard.json' with { type: 'json' };
 import { remote } from '../../remote.ts';
 import { refusal, serveStaff } from '../../testing/staff-network.ts';

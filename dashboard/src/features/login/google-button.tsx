@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFetcher } from 'react-router-dom';
-import type { SignInWays } from 'api/contract';
-import { useLanguage } from 'shell/page';
-import { useTheme } from 'shell/session';
+import type { SignInWays } from '@nalam/api/contract';
+import { useLanguage } from '@nalam/shell/page';
+import { useTheme } from '@nalam/shell/session';
 import type { GoogleStart } from '../../sign-in/sign-in.ts';
 import { loadGoogleScript } from './google-script.ts';
 import styles from './login-page.module.css';

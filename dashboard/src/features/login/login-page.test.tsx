@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import type { SignIn } from 'api/contract';
-import { delay, http, HttpResponse, renderApp, server } from 'shell/testing';
+import type { SignIn } from '@nalam/api/contract';
+import { delay, http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
 import ta from '../../../locales/ta/dashboard.json' with { type: 'json' };
 import { remote } from '../../remote.ts';
 import { refusal, serveStaff, staff } from '../../testing/staff-network.ts';

@@ -11,11 +11,11 @@ import {
   type LoaderFunctionArgs,
   type RouterContextProvider,
 } from 'react-router-dom';
-import { Container } from 'shared-ui/container';
-import { apiContext } from 'shell/api';
-import { signedIn, useSession } from 'shell/session';
-import { useAppDispatch } from 'shell/store';
-import type { GoogleSignIn, SignIn, SignInCode } from 'api/contract';
+import { Container } from '@nalam/shared-ui/container';
+import { apiContext } from '@nalam/shell/api';
+import { signedIn, useSession } from '@nalam/shell/session';
+import { useAppDispatch } from '@nalam/shell/store';
+import type { GoogleSignIn, SignIn, SignInCode } from '@nalam/api/contract';
 import { usePageTitle } from '../../page-title.ts';
 import { wayBack } from '../../paths.ts';
 import { CodeForm } from '../../sign-in/code-form.tsx';

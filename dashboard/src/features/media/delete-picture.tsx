@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from 'shared-ui/button';
+import { Button } from '@nalam/shared-ui/button';
 import { AskDialog } from '../../ask-dialog/ask-dialog.tsx';
 import { useDeletePictureMutation } from '../../media/media-api.ts';
 import type { MediaPicture } from '../../media/media-contract.ts';

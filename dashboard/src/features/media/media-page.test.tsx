@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse, renderApp, server } from 'shell/testing';
+import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
 import { remote } from '../../remote.ts';
 import { pictureOf, recordId } from '../../testing/records-network.ts';
 import { refusal, serveStaff, staff } from '../../testing/staff-network.ts';

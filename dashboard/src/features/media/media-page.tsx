@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { useNotify } from 'shell/session';
+import { useNotify } from '@nalam/shell/session';
 import { useFailureWords } from '../../failure-words.ts';
 import { useListParams } from '../../list/use-list-params.ts';
 import { pictureChoices, useLazyPictureQuery } from '../../media/media-api.ts';

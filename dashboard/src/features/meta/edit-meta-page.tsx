@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { SkeletonBox } from 'shared-ui/skeleton';
+import { SkeletonBox } from '@nalam/shared-ui/skeleton';
 import { Answered, useFreshAnswer } from '../../answer/answered.tsx';
 import { PageHeader } from '../../page-header/page-header.tsx';
 import { paths } from '../../paths.ts';

@@ -1,4 +1,4 @@
-import type { EditedMeta, EditedMetaList } from 'api/contract';
+import type { EditedMeta, EditedMetaList } from '@nalam/api/contract';
 import type { Versioned } from '../../records/editor/versioned-form.tsx';
 import { given, staffApi } from '../../staff-api/staff-api.ts';
 

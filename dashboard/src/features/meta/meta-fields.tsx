@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Input, Form } from 'shared-ui/staff';
+import { Input, Form } from '@nalam/shared-ui/staff';
 import { LocalField } from '../../records/fields/local-field.tsx';
 import { PictureField } from '../../records/fields/picture-field.tsx';
 import { useRules } from '../../records/fields/use-rules.ts';

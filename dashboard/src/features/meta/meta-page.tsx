@@ -1,12 +1,12 @@
-import type { EditedMeta } from 'api/contract';
+import type { EditedMeta } from '@nalam/api/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useNotify } from 'shell/session';
-import { Button, buttonClass } from 'shared-ui/button';
-import { Card } from 'shared-ui/card';
-import { EmptyState } from 'shared-ui/empty-state';
-import { globeIcon, Icon, plusIcon } from 'shared-ui/icon';
+import { useNotify } from '@nalam/shell/session';
+import { Button, buttonClass } from '@nalam/shared-ui/button';
+import { Card } from '@nalam/shared-ui/card';
+import { EmptyState } from '@nalam/shared-ui/empty-state';
+import { globeIcon, Icon, plusIcon } from '@nalam/shared-ui/icon';
 import { AskDialog } from '../../ask-dialog/ask-dialog.tsx';
 import { ListStates } from '../../list/list-states.tsx';
 import { Toolbar } from '../../list/toolbar.tsx';

@@ -1,7 +1,7 @@
-import type { StoredText } from 'api/contract';
+import type { StoredText } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
-import { useSiteUrl } from 'shell/page';
-import { Form } from 'shared-ui/staff';
+import { useSiteUrl } from '@nalam/shell/page';
+import { Form } from '@nalam/shared-ui/staff';
 import styles from './meta-previews.module.css';
 
 /** About as much as search engines show; they measure in pixels and change their minds. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from 'shared-ui/button';
-import { Form } from 'shared-ui/staff';
+import { Button } from '@nalam/shared-ui/button';
+import { Form } from '@nalam/shared-ui/staff';
 import { ActionField } from '../../records/fields/action-field.tsx';
 import { LocalField } from '../../records/fields/local-field.tsx';
 import { ChoiceField, MomentField } from '../../records/fields/plain-fields.tsx';

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { infoIcon } from 'shared-ui/icon';
+import { infoIcon } from '@nalam/shared-ui/icon';
 import { paths } from '../../paths.ts';
 import { editedIn, type RecordKind } from '../../records/record-kind.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { renderApp } from 'shell/testing';
+import { renderApp } from '@nalam/shell/testing';
 import { remote } from '../../remote.ts';
 import { detailOf, recordId, serveRecord } from '../../testing/records-network.ts';
 import { serveStaff, staff } from '../../testing/staff-network.ts';

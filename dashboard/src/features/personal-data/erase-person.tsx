@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNotify } from 'shell/session';
-import { TextField } from 'shared-ui/text-field';
+import { useNotify } from '@nalam/shell/session';
+import { TextField } from '@nalam/shared-ui/text-field';
 import { AskDialog } from '../../ask-dialog/ask-dialog.tsx';
 import { useFailureWords } from '../../failure-words.ts';
 import { failureOf } from '../../staff-api/failure-of.ts';

@@ -1,4 +1,4 @@
-import type { ErasedPerson, FoundPerson, PersonQuery } from 'api/contract';
+import type { ErasedPerson, FoundPerson, PersonQuery } from '@nalam/api/contract';
 import { staffApi } from '../../staff-api/staff-api.ts';
 
 // Mutations, although two of them change nothing: a person's data is not kept for the next screen.

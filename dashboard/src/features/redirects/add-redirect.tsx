@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNotify } from 'shell/session';
-import { Checkbox } from 'shared-ui/checkbox';
-import { TextField } from 'shared-ui/text-field';
+import { useNotify } from '@nalam/shell/session';
+import { Checkbox } from '@nalam/shared-ui/checkbox';
+import { TextField } from '@nalam/shared-ui/text-field';
 import { EditDialog } from '../../ask-dialog/edit-dialog.tsx';
 import { useFailureWords } from '../../failure-words.ts';
 import { failureOf } from '../../staff-api/failure-of.ts';

@@ -1,4 +1,4 @@
-import type { NewRedirect, RedirectList } from 'api/contract';
+import type { NewRedirect, RedirectList } from '@nalam/api/contract';
 import { given, staffApi } from '../../staff-api/staff-api.ts';
 
 interface RedirectQuestion {

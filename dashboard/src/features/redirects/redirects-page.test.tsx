@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { EditedRedirect, NewRedirect } from 'api/contract';
-import { http, HttpResponse, renderApp, server } from 'shell/testing';
+import type { EditedRedirect, NewRedirect } from '@nalam/api/contract';
+import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
 import { remote } from '../../remote.ts';
 import { account, refusal, serveStaff, staff } from '../../testing/staff-network.ts';
 import { resizeWindow } from '../../testing/window-width.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNotify } from 'shell/session';
-import { Button } from 'shared-ui/button';
-import { EmptyState } from 'shared-ui/empty-state';
-import { arrowRightIcon, Icon, plusIcon } from 'shared-ui/icon';
-import { Tag } from 'shared-ui/tag';
+import { useNotify } from '@nalam/shell/session';
+import { Button } from '@nalam/shared-ui/button';
+import { EmptyState } from '@nalam/shared-ui/empty-state';
+import { arrowRightIcon, Icon, plusIcon } from '@nalam/shared-ui/icon';
+import { Tag } from '@nalam/shared-ui/tag';
 import { AskDialog } from '../../ask-dialog/ask-dialog.tsx';
 import { useDates } from '../../dates.ts';
 import { ListStates } from '../../list/list-states.tsx';

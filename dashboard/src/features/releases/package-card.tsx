@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { GivenVersion, PackageReleases } from 'shell/contract';
-import { Button, buttonClass } from 'shared-ui/button';
-import { Card } from 'shared-ui/card';
-import { Tag } from 'shared-ui/tag';
+import type { GivenVersion, PackageReleases } from '@nalam/shell/contract';
+import { Button, buttonClass } from '@nalam/shared-ui/button';
+import { Card } from '@nalam/shared-ui/card';
+import { Tag } from '@nalam/shared-ui/tag';
 import { useDates } from '../../dates.ts';
 import { paths } from '../../paths.ts';
 import styles from './releases-page.module.css';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ReleaseEvent } from 'shell/contract';
+import type { ReleaseEvent } from '@nalam/shell/contract';
 import { useDates } from '../../dates.ts';
 import styles from './releases-page.module.css';
 

@@ -1,4 +1,4 @@
-import type { ReleasesOverview, Rollback } from 'shell/contract';
+import type { ReleasesOverview, Rollback } from '@nalam/shell/contract';
 import { staffApi } from '../../staff-api/staff-api.ts';
 import { whenDone } from '../../staff-api/when-done.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ReleasesOverview, Rollback } from 'shell/contract';
-import { delay, http, HttpResponse, renderApp, server } from 'shell/testing';
+import type { ReleasesOverview, Rollback } from '@nalam/shell/contract';
+import { delay, http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
 import ta from '../../../locales/ta/dashboard.json' with { type: 'json' };
 import { remote } from '../../remote.ts';
 import { refusal, serveStaff, staff } from '../../testing/staff-network.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PackageReleases } from 'shell/contract';
-import { Button } from 'shared-ui/button';
-import { EmptyState } from 'shared-ui/empty-state';
-import { reportIcon } from 'shared-ui/icon';
-import { SkeletonBox } from 'shared-ui/skeleton';
+import type { PackageReleases } from '@nalam/shell/contract';
+import { Button } from '@nalam/shared-ui/button';
+import { EmptyState } from '@nalam/shared-ui/empty-state';
+import { reportIcon } from '@nalam/shared-ui/icon';
+import { SkeletonBox } from '@nalam/shared-ui/skeleton';
 import { Answered } from '../../answer/answered.tsx';
 import { PageHeader } from '../../page-header/page-header.tsx';
 import { PackageCard } from './package-card.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PackageReleases } from 'shell/contract';
-import { useNotify } from 'shell/session';
-import { SelectField } from 'shared-ui/select-field';
-import { TextField } from 'shared-ui/text-field';
+import type { PackageReleases } from '@nalam/shell/contract';
+import { useNotify } from '@nalam/shell/session';
+import { SelectField } from '@nalam/shared-ui/select-field';
+import { TextField } from '@nalam/shared-ui/text-field';
 import { EditDialog } from '../../ask-dialog/edit-dialog.tsx';
 import { useDates } from '../../dates.ts';
 import { useFailureWords } from '../../failure-words.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { http, HttpResponse, renderApp, server } from 'shell/testing';
+import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
 import { remote } from '../../remote.ts';
 import { detailOf, serveList, servePicture, serveRecord, summaryOf } from '../../testing/records-network.ts';
 import { serveStaff, staff } from '../../testing/staff-network.ts';

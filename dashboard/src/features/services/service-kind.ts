@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { generatePath } from 'react-router-dom';
-import { reportIcon } from 'shared-ui/icon';
+import { reportIcon } from '@nalam/shared-ui/icon';
 import { paths } from '../../paths.ts';
 import type { RecordKind } from '../../records/record-kind.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Trial, TrialChoices } from 'shell/contract';
-import { useHref } from 'shell/page';
-import { useNotify } from 'shell/session';
-import { Button, buttonClass } from 'shared-ui/button';
+import type { Trial, TrialChoices } from '@nalam/shell/contract';
+import { useHref } from '@nalam/shell/page';
+import { useNotify } from '@nalam/shell/session';
+import { Button, buttonClass } from '@nalam/shared-ui/button';
 import { useFailureWords } from '../../failure-words.ts';
 import { failureOf } from '../../staff-api/failure-of.ts';
 import { useChangeTrialMutation } from './try-out-api.ts';

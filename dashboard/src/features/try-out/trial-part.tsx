@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TrialChoices } from 'shell/contract';
-import { SelectField } from 'shared-ui/select-field';
-import { TextField } from 'shared-ui/text-field';
+import type { TrialChoices } from '@nalam/shell/contract';
+import { SelectField } from '@nalam/shared-ui/select-field';
+import { TextField } from '@nalam/shared-ui/text-field';
 import { useDates } from '../../dates.ts';
 import styles from './try-out-page.module.css';
 

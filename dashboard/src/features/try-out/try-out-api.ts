@@ -1,4 +1,4 @@
-import type { Trial, TrialChoices } from 'shell/contract';
+import type { Trial, TrialChoices } from '@nalam/shell/contract';
 import { staffApi } from '../../staff-api/staff-api.ts';
 
 const path = '/dashboard/trial';

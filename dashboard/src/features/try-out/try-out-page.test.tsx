@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import type { Trial, TrialChoices } from 'shell/contract';
-import { http, HttpResponse, renderApp, server } from 'shell/testing';
+import type { Trial, TrialChoices } from '@nalam/shell/contract';
+import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
 import { remote } from '../../remote.ts';
 import { refusal, serveStaff, staff } from '../../testing/staff-network.ts';
 import { resizeWindow } from '../../testing/window-width.ts';

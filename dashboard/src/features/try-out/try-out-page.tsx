@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SkeletonBox } from 'shared-ui/skeleton';
+import { SkeletonBox } from '@nalam/shared-ui/skeleton';
 import { Answered, useFreshAnswer } from '../../answer/answered.tsx';
 import { PageHeader } from '../../page-header/page-header.tsx';
 import { useTrialQuery } from './try-out-api.ts';

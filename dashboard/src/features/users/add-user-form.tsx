@@ -1,5 +1,5 @@
 import type { SubmitEvent } from 'react';
-import { useNotify } from 'shell/session';
+import { useNotify } from '@nalam/shell/session';
 import { usePlainForm } from '../../plain-form/use-plain-form.ts';
 import { useUnsavedWork } from '../../unsaved-work/unsaved-work.tsx';
 import { useUserCheck } from './check-user.ts';

@@ -1,4 +1,4 @@
-import { isEmail } from 'api/form-rules';
+import { isEmail } from '@nalam/api/form-rules';
 import { useTranslation } from 'react-i18next';
 import type { FieldErrors } from '../../field-errors.ts';
 import type { UserForm } from './users-api.ts';

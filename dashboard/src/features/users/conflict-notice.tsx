@@ -1,6 +1,6 @@
-import type { User } from 'api/contract';
+import type { User } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
-import { Button } from 'shared-ui/button';
+import { Button } from '@nalam/shared-ui/button';
 import styles from './conflict-notice.module.css';
 import type { UserForm } from './users-api.ts';
 

@@ -1,10 +1,10 @@
-import type { User } from 'api/contract';
+import type { User } from '@nalam/api/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { Button } from 'shared-ui/button';
-import { Icon, trashIcon } from 'shared-ui/icon';
-import { useNotify } from 'shell/session';
+import { Button } from '@nalam/shared-ui/button';
+import { Icon, trashIcon } from '@nalam/shared-ui/icon';
+import { useNotify } from '@nalam/shell/session';
 import { AskDialog } from '../../ask-dialog/ask-dialog.tsx';
 import { useServerWords } from '../../failure-words.ts';
 import { paths } from '../../paths.ts';

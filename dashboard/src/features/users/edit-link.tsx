@@ -1,7 +1,7 @@
-import type { User } from 'api/contract';
+import type { User } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { VisuallyHidden } from 'shared-ui/visually-hidden';
+import { VisuallyHidden } from '@nalam/shared-ui/visually-hidden';
 import { editUserPath } from '../../paths.ts';
 import styles from './edit-link.module.css';
 

@@ -1,7 +1,7 @@
-import type { User } from 'api/contract';
+import type { User } from '@nalam/api/contract';
 import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useNotify } from 'shell/session';
+import { useNotify } from '@nalam/shell/session';
 import { conflictOf } from '../../conflict.ts';
 import { paths } from '../../paths.ts';
 import { usePlainForm } from '../../plain-form/use-plain-form.ts';

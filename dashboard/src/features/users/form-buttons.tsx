@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from 'shared-ui/button';
+import { Button } from '@nalam/shared-ui/button';
 import { SlowNote } from '../../slow-note/slow-note.tsx';
 import styles from './form-buttons.module.css';
 

@@ -1,9 +1,9 @@
-import type { RoleGrant } from 'api/contract';
+import type { RoleGrant } from '@nalam/api/contract';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNotify } from 'shell/session';
-import { Button } from 'shared-ui/button';
-import { Checkbox } from 'shared-ui/checkbox';
+import { useNotify } from '@nalam/shell/session';
+import { Button } from '@nalam/shared-ui/button';
+import { Checkbox } from '@nalam/shared-ui/checkbox';
 import { useEveryPage } from '../../layout/use-pages.ts';
 import { paths } from '../../paths.ts';
 import { useUnsavedWork } from '../../unsaved-work/unsaved-work.tsx';

@@ -1,7 +1,7 @@
-import type { User } from 'api/contract';
+import type { User } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
-import { Button } from 'shared-ui/button';
-import { useNotify } from 'shell/session';
+import { Button } from '@nalam/shared-ui/button';
+import { useNotify } from '@nalam/shell/session';
 import { useServerWords } from '../../failure-words.ts';
 import { useInviteAgainMutation } from './users-api.ts';
 

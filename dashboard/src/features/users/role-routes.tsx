@@ -1,8 +1,8 @@
-import type { RoleGrant } from 'api/contract';
+import type { RoleGrant } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { buttonClass } from 'shared-ui/button';
-import { SkeletonBox } from 'shared-ui/skeleton';
+import { buttonClass } from '@nalam/shared-ui/button';
+import { SkeletonBox } from '@nalam/shared-ui/skeleton';
 import { Answered, useFreshAnswer } from '../../answer/answered.tsx';
 import { PageHeader } from '../../page-header/page-header.tsx';
 import { paths } from '../../paths.ts';

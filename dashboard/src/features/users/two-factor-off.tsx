@@ -1,8 +1,8 @@
-import type { User } from 'api/contract';
+import type { User } from '@nalam/api/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from 'shared-ui/button';
-import { useNotify } from 'shell/session';
+import { Button } from '@nalam/shared-ui/button';
+import { useNotify } from '@nalam/shell/session';
 import { AskDialog } from '../../ask-dialog/ask-dialog.tsx';
 import { useServerWords } from '../../failure-words.ts';
 import { useSwitchTwoFactorOffForMutation } from './users-api.ts';

@@ -1,6 +1,6 @@
-import type { User } from 'api/contract';
+import type { User } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
-import { Card } from 'shared-ui/card';
+import { Card } from '@nalam/shared-ui/card';
 import { Cards } from '../../cards/cards.tsx';
 import { useDates } from '../../dates.ts';
 import { EditLink } from './edit-link.tsx';

@@ -1,8 +1,8 @@
-import { maxLengths } from 'api/form-rules';
+import { maxLengths } from '@nalam/api/form-rules';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SelectField } from 'shared-ui/select-field';
-import { TextField } from 'shared-ui/text-field';
+import { SelectField } from '@nalam/shared-ui/select-field';
+import { TextField } from '@nalam/shared-ui/text-field';
 import styles from './user-form.module.css';
 import type { UserForm } from './users-api.ts';
 

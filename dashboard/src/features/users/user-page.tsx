@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { buttonClass } from 'shared-ui/button';
-import { EmptyState } from 'shared-ui/empty-state';
-import { userIcon } from 'shared-ui/icon';
-import { SkeletonBox, SkeletonLines } from 'shared-ui/skeleton';
+import { buttonClass } from '@nalam/shared-ui/button';
+import { EmptyState } from '@nalam/shared-ui/empty-state';
+import { userIcon } from '@nalam/shared-ui/icon';
+import { SkeletonBox, SkeletonLines } from '@nalam/shared-ui/skeleton';
 import { Answered, useFreshAnswer } from '../../answer/answered.tsx';
 import { PageHeader } from '../../page-header/page-header.tsx';
 import { paths } from '../../paths.ts';

@@ -1,6 +1,6 @@
-import type { User } from 'api/contract';
+import type { User } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
-import { Tag } from 'shared-ui/tag';
+import { Tag } from '@nalam/shared-ui/tag';
 import styles from './user-state.module.css';
 
 /** Whether a user may sign in; if not, each reason. */

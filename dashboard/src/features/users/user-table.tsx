@@ -1,4 +1,4 @@
-import type { User } from 'api/contract';
+import type { User } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../dates.ts';
 import { Table, type Column } from '../../list/table.tsx';

@@ -1,4 +1,4 @@
-import type { RoleGrant, RoleRoutesList, User, UserList, UserMessage } from 'api/contract';
+import type { RoleGrant, RoleRoutesList, User, UserList, UserMessage } from '@nalam/api/contract';
 import { given, staffApi } from '../../staff-api/staff-api.ts';
 import { whenDone } from '../../staff-api/when-done.ts';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useSession } from 'shell/session';
-import { buttonClass } from 'shared-ui/button';
-import { EmptyState } from 'shared-ui/empty-state';
-import { Icon, plusIcon, userIcon } from 'shared-ui/icon';
+import { useSession } from '@nalam/shell/session';
+import { buttonClass } from '@nalam/shared-ui/button';
+import { EmptyState } from '@nalam/shared-ui/empty-state';
+import { Icon, plusIcon, userIcon } from '@nalam/shared-ui/icon';
 import { usePages } from '../../layout/use-pages.ts';
 import { ListStates } from '../../list/list-states.tsx';
 import { Toolbar } from '../../list/toolbar.tsx';

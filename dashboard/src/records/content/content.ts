@@ -1,4 +1,4 @@
-import type { RecordDetail, StoredText } from 'api/contract';
+import type { RecordDetail, StoredText } from '@nalam/api/contract';
 import type { Content } from '../record-contract.ts';
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>

@@ -1,6 +1,6 @@
 import { diffWords } from 'diff';
 import { useTranslation } from 'react-i18next';
-import { VisuallyHidden } from 'shared-ui/visually-hidden';
+import { VisuallyHidden } from '@nalam/shared-ui/visually-hidden';
 import styles from './difference.module.css';
 
 // Tamil words carry signs that are no letters to a plain expression.

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Radio } from 'shared-ui/staff';
+import { Radio } from '@nalam/shared-ui/staff';
 import { AskDialog } from '../../ask-dialog/ask-dialog.tsx';
 import { useDates } from '../../dates.ts';
 import { SmallPicture } from '../../media/small-picture.tsx';

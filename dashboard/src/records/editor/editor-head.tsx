@@ -1,7 +1,7 @@
-import type { RecordDetail } from 'api/contract';
+import type { RecordDetail } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { chevronLeftIcon, Icon } from 'shared-ui/icon';
+import { chevronLeftIcon, Icon } from '@nalam/shared-ui/icon';
 import { useDates } from '../../dates.ts';
 import { isAhead } from '../content/content.ts';
 import { RecordState } from '../list/record-state.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Skeleton, SkeletonBox, SkeletonLines } from 'shared-ui/skeleton';
+import { Skeleton, SkeletonBox, SkeletonLines } from '@nalam/shared-ui/skeleton';
 import { PageHeader } from '../../page-header/page-header.tsx';
 import { useTranslate } from '../../use-translate.ts';
 import type { RecordKind } from '../record-kind.ts';

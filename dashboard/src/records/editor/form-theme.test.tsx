@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { Select, StaffTheme } from 'shared-ui/staff';
+import { Select, StaffTheme } from '@nalam/shared-ui/staff';
 
 test('antd speaks Tamil in a Tamil form', async () => {
   render(

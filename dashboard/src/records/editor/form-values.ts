@@ -1,4 +1,4 @@
-import type { FormInstance } from 'shared-ui/staff';
+import type { FormInstance } from '@nalam/shared-ui/staff';
 import type { Content } from '../record-contract.ts';
 
 /** What the form holds: the record's content, and beside it a slug, if one was chosen. */

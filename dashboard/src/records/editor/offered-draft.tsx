@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from 'shared-ui/button';
+import { Button } from '@nalam/shared-ui/button';
 import { useDates } from '../../dates.ts';
 import type { LocalDraft } from './local-draft.ts';
 import styles from './offered-draft.module.css';

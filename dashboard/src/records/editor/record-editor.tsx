@@ -1,7 +1,7 @@
-import type { RecordDetail } from 'api/contract';
+import type { RecordDetail } from '@nalam/api/contract';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form } from 'shared-ui/staff';
+import { Form } from '@nalam/shared-ui/staff';
 import { Answered, useFreshAnswer } from '../../answer/answered.tsx';
 import { PageHeader } from '../../page-header/page-header.tsx';
 import { EditorContext } from '../fields/editor-context.ts';

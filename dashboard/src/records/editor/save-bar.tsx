@@ -1,9 +1,9 @@
-import type { RecordDetail } from 'api/contract';
+import type { RecordDetail } from '@nalam/api/contract';
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useNotify } from 'shell/session';
-import { Button, buttonClass } from 'shared-ui/button';
+import { useNotify } from '@nalam/shell/session';
+import { Button, buttonClass } from '@nalam/shared-ui/button';
 import { AskDialog } from '../../ask-dialog/ask-dialog.tsx';
 import { useDates } from '../../dates.ts';
 import { same } from '../content/content.ts';

@@ -1,7 +1,7 @@
-import type { RecordHead } from 'api/contract';
+import type { RecordHead } from '@nalam/api/contract';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DateField } from 'shared-ui/date-field';
+import { DateField } from '@nalam/shared-ui/date-field';
 import { AskDialog } from '../../ask-dialog/ask-dialog.tsx';
 import { problemsOf, useFieldText } from '../../field-errors.ts';
 import { fromIndiaTime, toIndiaTime } from '../../india-time.ts';

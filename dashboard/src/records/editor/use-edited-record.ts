@@ -1,6 +1,6 @@
-import type { RecordDetail } from 'api/contract';
+import type { RecordDetail } from '@nalam/api/contract';
 import { useState } from 'react';
-import type { FormInstance } from 'shared-ui/staff';
+import type { FormInstance } from '@nalam/shared-ui/staff';
 import { useDirty } from '../../unsaved-work/use-dirty.ts';
 import { useUnsavedWork } from '../../unsaved-work/unsaved-work.tsx';
 import { same } from '../content/content.ts';

@@ -1,4 +1,4 @@
-import type { RecordDetail, RecordHead } from 'api/contract';
+import type { RecordDetail, RecordHead } from '@nalam/api/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useAccountQuery } from '../../account/account-api.ts';
 import { same } from '../content/content.ts';

@@ -1,8 +1,8 @@
-import type { RecordDetail } from 'api/contract';
+import type { RecordDetail } from '@nalam/api/contract';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { FormInstance } from 'shared-ui/staff';
+import type { FormInstance } from '@nalam/shared-ui/staff';
 import { conflictOf } from '../../conflict.ts';
 import { same, tidy } from '../content/content.ts';
 import type { Content } from '../record-contract.ts';

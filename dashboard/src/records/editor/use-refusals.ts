@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNotify } from 'shell/session';
-import type { FormInstance } from 'shared-ui/staff';
+import { useNotify } from '@nalam/shell/session';
+import type { FormInstance } from '@nalam/shared-ui/staff';
 import { conflictOf } from '../../conflict.ts';
 import { useFailureWords } from '../../failure-words.ts';
 import { fieldName, problemsOf, useFieldText, type FieldName } from '../../field-errors.ts';

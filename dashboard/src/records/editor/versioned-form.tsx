@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from 'shared-ui/button';
-import { Form } from 'shared-ui/staff';
+import { Button } from '@nalam/shared-ui/button';
+import { Form } from '@nalam/shared-ui/staff';
 import { same, tidy } from '../content/content.ts';
 import { EditorContext } from '../fields/editor-context.ts';
 import type { Content } from '../record-contract.ts';

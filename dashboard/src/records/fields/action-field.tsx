@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Switch, Form } from 'shared-ui/staff';
+import { Switch, Form } from '@nalam/shared-ui/staff';
 import { LocalField } from './local-field.tsx';
 import { LineField } from './plain-fields.tsx';
 

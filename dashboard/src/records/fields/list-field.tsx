@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from 'shared-ui/button';
-import { arrowDownIcon, arrowUpIcon, closeIcon, Icon, plusIcon } from 'shared-ui/icon';
-import { IconButton } from 'shared-ui/icon-button';
-import { Form } from 'shared-ui/staff';
+import { Button } from '@nalam/shared-ui/button';
+import { arrowDownIcon, arrowUpIcon, closeIcon, Icon, plusIcon } from '@nalam/shared-ui/icon';
+import { IconButton } from '@nalam/shared-ui/icon-button';
+import { Form } from '@nalam/shared-ui/staff';
 import styles from './list-field.module.css';
 
 interface ListFieldProps {

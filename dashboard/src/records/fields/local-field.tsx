@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Input, Form } from 'shared-ui/staff';
+import { Input, Form } from '@nalam/shared-ui/staff';
 import styles from './local-field.module.css';
 import { useRules } from './use-rules.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from 'shared-ui/button';
-import { Picture } from 'shared-ui/picture';
-import { Form } from 'shared-ui/staff';
+import { Button } from '@nalam/shared-ui/button';
+import { Picture } from '@nalam/shared-ui/picture';
+import { Form } from '@nalam/shared-ui/staff';
 import { LibraryDialog } from '../../media/library-dialog.tsx';
 import { usePictureQuery } from '../../media/media-api.ts';
 import { PictureDialog } from '../../media/picture-dialog.tsx';

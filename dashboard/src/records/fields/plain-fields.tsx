@@ -1,5 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { Checkbox, Input, Select, Switch, Form, InputNumber, type FormItemProps } from 'shared-ui/staff';
+import {
+  Checkbox,
+  Input,
+  Select,
+  Switch,
+  Form,
+  InputNumber,
+  type FormItemProps,
+} from '@nalam/shared-ui/staff';
 import { fromIndiaTime, toIndiaTime } from '../../india-time.ts';
 import { useRules } from './use-rules.ts';
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Skeleton, SkeletonBox } from 'shared-ui/skeleton';
+import { Skeleton, SkeletonBox } from '@nalam/shared-ui/skeleton';
 import type { RichTextInputProps } from '../rich-text/rich-text-input.tsx';
 import { LocalPair, type LocalFieldProps } from './local-field.tsx';
 

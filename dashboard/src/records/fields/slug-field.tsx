@@ -1,8 +1,8 @@
-import type { RecordHead } from 'api/contract';
+import type { RecordHead } from '@nalam/api/contract';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from 'shared-ui/button';
-import { Input, Form } from 'shared-ui/staff';
+import { Button } from '@nalam/shared-ui/button';
+import { Input, Form } from '@nalam/shared-ui/staff';
 import styles from './slug-field.module.css';
 
 /** The form keeps a chosen slug beside the content; without one, the slug follows the name. */

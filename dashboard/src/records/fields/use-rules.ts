@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { FormItemProps } from 'shared-ui/staff';
+import type { FormItemProps } from '@nalam/shared-ui/staff';
 import { useEditor } from './editor-context.ts';
 
 export type Rules = NonNullable<FormItemProps['rules']>;

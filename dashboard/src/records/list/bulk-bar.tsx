@@ -1,8 +1,8 @@
-import type { RecordSummary } from 'api/contract';
+import type { RecordSummary } from '@nalam/api/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNotify } from 'shell/session';
-import { Button } from 'shared-ui/button';
+import { useNotify } from '@nalam/shell/session';
+import { Button } from '@nalam/shared-ui/button';
 import type { RecordKind } from '../record-kind.ts';
 import { actOnRecords, useRecordChange, type RecordAction, type RecordRef } from '../records-api.ts';
 import { useFailureWords, useProblemText } from '../../failure-words.ts';

@@ -1,4 +1,4 @@
-import type { RecordSummary } from 'api/contract';
+import type { RecordSummary } from '@nalam/api/contract';
 import type { RecordAction, RecordRef } from '../records-api.ts';
 
 export interface UndoStep {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { arrowDownIcon, arrowUpIcon, dragIcon, Icon } from 'shared-ui/icon';
-import { IconButton } from 'shared-ui/icon-button';
+import { arrowDownIcon, arrowUpIcon, dragIcon, Icon } from '@nalam/shared-ui/icon';
+import { IconButton } from '@nalam/shared-ui/icon-button';
 import styles from './order-buttons.module.css';
 import { useSortableRow } from './sortable-rows.tsx';
 import type { Move } from './use-order.ts';

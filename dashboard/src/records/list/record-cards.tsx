@@ -1,6 +1,6 @@
-import type { RecordSummary } from 'api/contract';
+import type { RecordSummary } from '@nalam/api/contract';
 import type { ReactNode } from 'react';
-import { Card } from 'shared-ui/card';
+import { Card } from '@nalam/shared-ui/card';
 import { useDates } from '../../dates.ts';
 import type { RecordKind } from '../record-kind.ts';
 import { useTitle } from '../use-title.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { delay, http, HttpResponse, renderApp, server } from 'shell/testing';
+import { delay, http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
 import ta from '../../../locales/ta/dashboard.json' with { type: 'json' };
 import { remote } from '../../remote.ts';
 import { recordId, serveList, summaryOf } from '../../testing/records-network.ts';

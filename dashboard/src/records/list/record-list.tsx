@@ -1,11 +1,11 @@
-import type { RecordList as RecordsInView } from 'api/contract';
+import type { RecordList as RecordsInView } from '@nalam/api/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { buttonClass } from 'shared-ui/button';
-import { EmptyState } from 'shared-ui/empty-state';
-import { Icon, plusIcon } from 'shared-ui/icon';
-import type { ListParams } from 'shell/contract';
+import { buttonClass } from '@nalam/shared-ui/button';
+import { EmptyState } from '@nalam/shared-ui/empty-state';
+import { Icon, plusIcon } from '@nalam/shared-ui/icon';
+import type { ListParams } from '@nalam/shell/contract';
 import { ListStates } from '../../list/list-states.tsx';
 import { TickBox } from '../../list/tick-box.tsx';
 import { Toolbar } from '../../list/toolbar.tsx';

@@ -1,6 +1,6 @@
-import type { RecordHead, RecordSummary } from 'api/contract';
+import type { RecordHead, RecordSummary } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
-import { Tag } from 'shared-ui/tag';
+import { Tag } from '@nalam/shared-ui/tag';
 import { useDates } from '../../dates.ts';
 import styles from './record-state.module.css';
 

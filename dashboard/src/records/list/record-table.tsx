@@ -1,4 +1,4 @@
-import type { RecordSummary } from 'api/contract';
+import type { RecordSummary } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../dates.ts';
 import { Table, type Column, type RowElementProps } from '../../list/table.tsx';

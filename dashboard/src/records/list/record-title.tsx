@@ -1,6 +1,6 @@
-import type { RecordSummary } from 'api/contract';
+import type { RecordSummary } from '@nalam/api/contract';
 import { Link } from 'react-router-dom';
-import { Picture } from 'shared-ui/picture';
+import { Picture } from '@nalam/shared-ui/picture';
 import type { RecordKind } from '../record-kind.ts';
 import { useTitle } from '../use-title.ts';
 import styles from './record-title.module.css';

@@ -1,4 +1,4 @@
-import type { RecordSummary } from 'api/contract';
+import type { RecordSummary } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
 import { TickBox } from '../../list/tick-box.tsx';
 import { useTitle } from '../use-title.ts';

@@ -1,7 +1,7 @@
-import type { RecordList } from 'api/contract';
+import type { RecordList } from '@nalam/api/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNotify } from 'shell/session';
+import { useNotify } from '@nalam/shell/session';
 import { useFailureWords } from '../../failure-words.ts';
 import { useMoveRecordMutation, type RecordQuestion } from '../records-api.ts';
 import { useTitle } from '../use-title.ts';

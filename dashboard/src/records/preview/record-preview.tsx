@@ -1,10 +1,10 @@
-import type { RecordDetail } from 'api/contract';
+import type { RecordDetail } from '@nalam/api/contract';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useLanguage } from 'shell/page';
-import { buttonClass } from 'shared-ui/button';
-import { SkeletonBox } from 'shared-ui/skeleton';
+import { useLanguage } from '@nalam/shell/page';
+import { buttonClass } from '@nalam/shared-ui/button';
+import { SkeletonBox } from '@nalam/shared-ui/skeleton';
 import { Answered } from '../../answer/answered.tsx';
 import { PageHeader } from '../../page-header/page-header.tsx';
 import { RecordGone } from '../editor/record-gone.tsx';

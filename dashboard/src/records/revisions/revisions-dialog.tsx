@@ -1,9 +1,9 @@
-import type { RecordDetail, Revision } from 'api/contract';
+import type { RecordDetail, Revision } from '@nalam/api/contract';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from 'shared-ui/button';
-import { Dialog } from 'shared-ui/dialog';
-import { SkeletonBox } from 'shared-ui/skeleton';
+import { Button } from '@nalam/shared-ui/button';
+import { Dialog } from '@nalam/shared-ui/dialog';
+import { SkeletonBox } from '@nalam/shared-ui/skeleton';
 import { Answered } from '../../answer/answered.tsx';
 import { useDates } from '../../dates.ts';
 import { Difference } from '../difference/difference.tsx';

@@ -1,7 +1,7 @@
 import { useEditorState, type Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextField } from 'shared-ui/text-field';
+import { TextField } from '@nalam/shared-ui/text-field';
 import { AskDialog } from '../../ask-dialog/ask-dialog.tsx';
 import { isAddress } from './address.ts';
 

@@ -1,4 +1,4 @@
-import { contractVersion, type RemoteModule, type RemoteRoute, type Resources } from 'shell/contract';
+import { contractVersion, type RemoteModule, type RemoteRoute, type Resources } from '@nalam/shell/contract';
 
 const inLayout = { handle: { layout: 'visitor' } } as const;
 

@@ -1,4 +1,4 @@
-import type { RemoteModule, Resources } from 'shell/contract';
+import type { RemoteModule, Resources } from '@nalam/shell/contract';
 import { contract } from './flavour.ts';
 
 /** A remote that goes live in many builds. The tests release it, roll it back, and let it fail. */

@@ -1,8 +1,8 @@
 import '../../testing/window-stand-in.ts';
 import { expect, test } from '@jest/globals';
-import type { About } from 'api/contract';
+import type { About } from '@nalam/api/contract';
 import { screen, within } from '@testing-library/react';
-import { english, http, HttpResponse, renderApp, server } from 'shell/testing';
+import { english, http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
 import { paths } from '../../paths.ts';
 import { remote } from '../../remote.ts';
 import { serveSite } from '../../testing/site-content.ts';

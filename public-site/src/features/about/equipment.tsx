@@ -1,7 +1,7 @@
-import type { About } from 'api/contract';
-import { Card } from 'shared-ui/card';
-import { LocalText } from 'shared-ui/local-text';
-import { Picture } from 'shared-ui/picture';
+import type { About } from '@nalam/api/contract';
+import { Card } from '@nalam/shared-ui/card';
+import { LocalText } from '@nalam/shared-ui/local-text';
+import { Picture } from '@nalam/shared-ui/picture';
 import styles from './equipment.module.css';
 
 /** The machines, and what each means for a patient. */

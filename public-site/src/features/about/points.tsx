@@ -1,5 +1,5 @@
-import type { About } from 'api/contract';
-import { LocalText } from 'shared-ui/local-text';
+import type { About } from '@nalam/api/contract';
+import { LocalText } from '@nalam/shared-ui/local-text';
 import styles from './points.module.css';
 
 /** A few things about one subject, each with its own small heading. */

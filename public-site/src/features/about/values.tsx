@@ -1,6 +1,6 @@
-import type { About } from 'api/contract';
-import { heartIcon, Icon, reportIcon, rupeeIcon, shieldIcon } from 'shared-ui/icon';
-import { LocalText } from 'shared-ui/local-text';
+import type { About } from '@nalam/api/contract';
+import { heartIcon, Icon, reportIcon, rupeeIcon, shieldIcon } from '@nalam/shared-ui/icon';
+import { LocalText } from '@nalam/shared-ui/local-text';
 import styles from './values.module.css';
 
 const icons: Record<About['values'][number]['icon'], string> = {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Section } from 'shared-ui/section';
+import { Section } from '@nalam/shared-ui/section';
 import { VisitDetails } from '../../centre/visit-details.tsx';
 
 /** Hours and address, at the end of the page. */

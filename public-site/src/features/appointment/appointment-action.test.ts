@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { RouterContextProvider } from 'react-router-dom';
-import { apiContext, createApiClient, languageContext } from 'shell/api';
-import { http, HttpResponse, server, silenceConsole } from 'shell/testing';
-import { todayAtCentre } from 'api/centre-clock';
+import { apiContext, createApiClient, languageContext } from '@nalam/shell/api';
+import { http, HttpResponse, server, silenceConsole } from '@nalam/shell/testing';
+import { todayAtCentre } from '@nalam/api/centre-clock';
 import { takeRequests } from '../../testing/appointment-form.ts';
 import { action } from './appointment-action.ts';
 

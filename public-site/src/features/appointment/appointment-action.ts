@@ -1,8 +1,8 @@
-import type { AppointmentRequest } from 'api/contract';
-import { appointmentRules } from 'api/form-rules';
+import type { AppointmentRequest } from '@nalam/api/contract';
+import { appointmentRules } from '@nalam/api/form-rules';
 import type { ActionFunctionArgs, RouterContextProvider } from 'react-router-dom';
-import { takeForm } from 'shell/take-form';
-import { todayAtCentre } from 'api/centre-clock';
+import { takeForm } from '@nalam/shell/take-form';
+import { todayAtCentre } from '@nalam/api/centre-clock';
 import { consentVersions } from '../../forms/consent-versions.ts';
 import { sendForReference } from '../../forms/send-for-reference.ts';
 import { paths } from '../../paths.ts';

@@ -1,10 +1,10 @@
-import { appointmentRules, maxLengths } from 'api/form-rules';
+import { appointmentRules, maxLengths } from '@nalam/api/form-rules';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DateField } from 'shared-ui/date-field';
-import { TextArea } from 'shared-ui/text-area';
-import { Form, useSentForm } from 'shell/form';
-import { todayAtCentre } from 'api/centre-clock';
+import { DateField } from '@nalam/shared-ui/date-field';
+import { TextArea } from '@nalam/shared-ui/text-area';
+import { Form, useSentForm } from '@nalam/shell/form';
+import { todayAtCentre } from '@nalam/api/centre-clock';
 import { ConsentNotice } from '../../forms/consent-notice.tsx';
 import { ContactFields } from '../../forms/contact-fields.tsx';
 import { useFormTexts } from '../../forms/use-form-texts.ts';

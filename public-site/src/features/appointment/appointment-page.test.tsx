@@ -1,10 +1,17 @@
 import '../../testing/window-stand-in.ts';
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse, renderApp, type RenderedApp, server, silenceConsole } from 'shell/testing';
+import {
+  http,
+  HttpResponse,
+  renderApp,
+  type RenderedApp,
+  server,
+  silenceConsole,
+} from '@nalam/shell/testing';
 import forms from '../../../locales/ta/forms.json' with { type: 'json' };
 import ta from '../../../locales/ta/appointment.json' with { type: 'json' };
-import { todayAtCentre } from 'api/centre-clock';
+import { todayAtCentre } from '@nalam/api/centre-clock';
 import { paths } from '../../paths.ts';
 import { remote } from '../../remote.ts';
 import { fillIn, takeRequests } from '../../testing/appointment-form.ts';

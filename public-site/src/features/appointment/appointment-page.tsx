@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router-dom';
-import type { PageDescription, Translate } from 'shell/contract';
-import { Container } from 'shared-ui/container';
-import { todayAtCentre } from 'api/centre-clock';
+import type { PageDescription, Translate } from '@nalam/shell/contract';
+import { Container } from '@nalam/shared-ui/container';
+import { todayAtCentre } from '@nalam/api/centre-clock';
 import { FormReceipt, referenceIn } from '../../forms/form-receipt.tsx';
 import { paths } from '../../paths.ts';
 import { useHydrated } from '../../use-hydrated.ts';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { servicesOpened, useServices } from 'shell/session';
-import { useAppDispatch } from 'shell/store';
-import { Button } from 'shared-ui/button';
-import { SelectField } from 'shared-ui/select-field';
-import type { FieldWiring } from 'shell/form';
+import { servicesOpened, useServices } from '@nalam/shell/session';
+import { useAppDispatch } from '@nalam/shell/store';
+import { Button } from '@nalam/shared-ui/button';
+import { SelectField } from '@nalam/shared-ui/select-field';
+import type { FieldWiring } from '@nalam/shell/form';
 import styles from './service-choice.module.css';
 
 interface ServiceChoiceProps {

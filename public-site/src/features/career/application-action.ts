@@ -1,6 +1,6 @@
-import { applicationRules } from 'api/form-rules';
+import { applicationRules } from '@nalam/api/form-rules';
 import type { ActionFunctionArgs, RouterContextProvider } from 'react-router-dom';
-import { refusedFields, takeForm } from 'shell/take-form';
+import { refusedFields, takeForm } from '@nalam/shell/take-form';
 import { sendForReference } from '../../forms/send-for-reference.ts';
 import { paths } from '../../paths.ts';
 

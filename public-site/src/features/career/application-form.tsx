@@ -1,10 +1,10 @@
-import { applicationRules, maxLengths } from 'api/form-rules';
+import { applicationRules, maxLengths } from '@nalam/api/form-rules';
 import { useTranslation } from 'react-i18next';
 import { useActionData } from 'react-router-dom';
-import { Checkbox } from 'shared-ui/checkbox';
-import { FileField } from 'shared-ui/file-field';
-import { TextArea } from 'shared-ui/text-area';
-import { Form, useSentForm } from 'shell/form';
+import { Checkbox } from '@nalam/shared-ui/checkbox';
+import { FileField } from '@nalam/shared-ui/file-field';
+import { TextArea } from '@nalam/shared-ui/text-area';
+import { Form, useSentForm } from '@nalam/shell/form';
 import { ConsentNotice } from '../../forms/consent-notice.tsx';
 import { consentVersions } from '../../forms/consent-versions.ts';
 import { ContactFields } from '../../forms/contact-fields.tsx';

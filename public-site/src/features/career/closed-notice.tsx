@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useFormatDay } from 'shared-ui/format-day';
-import { Icon, infoIcon } from 'shared-ui/icon';
+import { useFormatDay } from '@nalam/shared-ui/format-day';
+import { Icon, infoIcon } from '@nalam/shared-ui/icon';
 import { paths } from '../../paths.ts';
 import styles from './closed-notice.module.css';
 

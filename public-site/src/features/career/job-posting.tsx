@@ -1,7 +1,7 @@
-import type { OpeningDetail, OpeningType } from 'api/contract';
-import { useLanguage, useSiteUrl } from 'shell/page';
-import { useSite } from 'shell/session';
-import { StructuredData } from 'shared-ui/structured-data';
+import type { OpeningDetail, OpeningType } from '@nalam/api/contract';
+import { useLanguage, useSiteUrl } from '@nalam/shell/page';
+import { useSite } from '@nalam/shell/session';
+import { StructuredData } from '@nalam/shared-ui/structured-data';
 
 const employmentType: Record<OpeningType, string> = {
   'full-time': 'FULL_TIME',

@@ -1,11 +1,11 @@
-import type { OpeningSummary } from 'api/contract';
+import type { OpeningSummary } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Card } from 'shared-ui/card';
-import { useFormatDay } from 'shared-ui/format-day';
-import { calendarIcon, Icon, mapPinIcon } from 'shared-ui/icon';
-import { LocalText } from 'shared-ui/local-text';
-import { Tag } from 'shared-ui/tag';
+import { Card } from '@nalam/shared-ui/card';
+import { useFormatDay } from '@nalam/shared-ui/format-day';
+import { calendarIcon, Icon, mapPinIcon } from '@nalam/shared-ui/icon';
+import { LocalText } from '@nalam/shared-ui/local-text';
+import { Tag } from '@nalam/shared-ui/tag';
 import { paths } from '../../paths.ts';
 import styles from './opening-card.module.css';
 

@@ -1,7 +1,7 @@
-import type { OpeningDetail } from 'api/contract';
+import type { OpeningDetail } from '@nalam/api/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormatDay } from 'shared-ui/format-day';
+import { useFormatDay } from '@nalam/shared-ui/format-day';
 import {
   briefcaseIcon,
   calendarIcon,
@@ -11,9 +11,9 @@ import {
   reportIcon,
   rupeeIcon,
   userIcon,
-} from 'shared-ui/icon';
-import { LocalText } from 'shared-ui/local-text';
-import { formatPrice } from 'shared-ui/format-price';
+} from '@nalam/shared-ui/icon';
+import { LocalText } from '@nalam/shared-ui/local-text';
+import { formatPrice } from '@nalam/shared-ui/format-price';
 import styles from './opening-facts.module.css';
 
 /** A position's pay, hours, place, requirements and closing date. */

@@ -1,4 +1,4 @@
-import type { OpeningDetail } from 'api/contract';
+import type { OpeningDetail } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
 import {
   data,
@@ -7,13 +7,13 @@ import {
   type LoaderFunctionArgs,
   type RouterContextProvider,
 } from 'react-router-dom';
-import { apiContext } from 'shell/api';
-import type { PageDescription } from 'shell/contract';
-import { useLanguage } from 'shell/page';
-import { buttonClass } from 'shared-ui/button';
-import { Container } from 'shared-ui/container';
-import { LocalText } from 'shared-ui/local-text';
-import { RichText } from 'shared-ui/rich-text';
+import { apiContext } from '@nalam/shell/api';
+import type { PageDescription } from '@nalam/shell/contract';
+import { useLanguage } from '@nalam/shell/page';
+import { buttonClass } from '@nalam/shared-ui/button';
+import { Container } from '@nalam/shared-ui/container';
+import { LocalText } from '@nalam/shared-ui/local-text';
+import { RichText } from '@nalam/shared-ui/rich-text';
 import { FormReceipt, referenceIn } from '../../forms/form-receipt.tsx';
 import { paths } from '../../paths.ts';
 import { Trail } from '../../trail/trail.tsx';

@@ -1,9 +1,9 @@
 import '../../testing/window-stand-in.ts';
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { EnquiryRequest } from 'api/contract';
+import type { EnquiryRequest } from '@nalam/api/contract';
 import { RouterContextProvider } from 'react-router-dom';
-import { apiContext, createApiClient, languageContext } from 'shell/api';
+import { apiContext, createApiClient, languageContext } from '@nalam/shell/api';
 import {
   delay,
   http,
@@ -12,7 +12,7 @@ import {
   type RenderedApp,
   server,
   silenceConsole,
-} from 'shell/testing';
+} from '@nalam/shell/testing';
 import { paths } from '../../paths.ts';
 import { remote } from '../../remote.ts';
 import { action } from './enquiry-action.ts';

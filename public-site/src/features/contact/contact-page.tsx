@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router-dom';
-import type { PageDescription, Translate } from 'shell/contract';
-import { Container } from 'shared-ui/container';
-import { Section } from 'shared-ui/section';
+import type { PageDescription, Translate } from '@nalam/shell/contract';
+import { Container } from '@nalam/shared-ui/container';
+import { Section } from '@nalam/shared-ui/section';
 import { AboutTheCentre } from '../../centre/about-the-centre.tsx';
 import { VisitDetails } from '../../centre/visit-details.tsx';
 import { FormReceipt, referenceIn } from '../../forms/form-receipt.tsx';

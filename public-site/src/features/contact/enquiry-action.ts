@@ -1,7 +1,7 @@
-import type { EnquiryRequest } from 'api/contract';
-import { enquiryRules } from 'api/form-rules';
+import type { EnquiryRequest } from '@nalam/api/contract';
+import { enquiryRules } from '@nalam/api/form-rules';
 import type { ActionFunctionArgs, RouterContextProvider } from 'react-router-dom';
-import { takeForm } from 'shell/take-form';
+import { takeForm } from '@nalam/shell/take-form';
 import { consentVersions } from '../../forms/consent-versions.ts';
 import { sendForReference } from '../../forms/send-for-reference.ts';
 import { paths } from '../../paths.ts';

@@ -1,8 +1,8 @@
-import { enquiryRules, enquiryTopics, maxLengths } from 'api/form-rules';
+import { enquiryRules, enquiryTopics, maxLengths } from '@nalam/api/form-rules';
 import { useTranslation } from 'react-i18next';
-import { SelectField } from 'shared-ui/select-field';
-import { TextArea } from 'shared-ui/text-area';
-import { Form, useSentForm } from 'shell/form';
+import { SelectField } from '@nalam/shared-ui/select-field';
+import { TextArea } from '@nalam/shared-ui/text-area';
+import { Form, useSentForm } from '@nalam/shell/form';
 import { ConsentNotice } from '../../forms/consent-notice.tsx';
 import { ContactFields } from '../../forms/contact-fields.tsx';
 import { useFormTexts } from '../../forms/use-form-texts.ts';

@@ -1,10 +1,10 @@
-import type { Doctor } from 'api/contract';
+import type { Doctor } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { buttonClass } from 'shared-ui/button';
-import { Card } from 'shared-ui/card';
-import { LocalText } from 'shared-ui/local-text';
-import { Picture } from 'shared-ui/picture';
+import { buttonClass } from '@nalam/shared-ui/button';
+import { Card } from '@nalam/shared-ui/card';
+import { LocalText } from '@nalam/shared-ui/local-text';
+import { Picture } from '@nalam/shared-ui/picture';
 import { useFormat } from '../../centre/use-format.ts';
 import { paths } from '../../paths.ts';
 import styles from './doctor-card.module.css';

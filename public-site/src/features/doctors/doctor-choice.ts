@@ -1,4 +1,4 @@
-import type { Weekday } from 'api/contract';
+import type { Weekday } from '@nalam/api/contract';
 import { weekdays } from '../../centre/opening-hours.ts';
 import { listAddress } from '../../list-page/asked-page.ts';
 import { paths } from '../../paths.ts';

@@ -1,5 +1,5 @@
-import type { Doctor, Weekday } from 'api/contract';
-import { imageAddress } from 'shared-ui/picture';
+import type { Doctor, Weekday } from '@nalam/api/contract';
+import { imageAddress } from '@nalam/shared-ui/picture';
 import { dayOfWeek } from '../../centre/centre-facts.ts';
 
 interface Around {

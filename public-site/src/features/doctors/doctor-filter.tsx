@@ -1,9 +1,9 @@
-import type { DoctorPage } from 'api/contract';
+import type { DoctorPage } from '@nalam/api/contract';
 import type { SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, Link, useSubmit } from 'react-router-dom';
-import { Button } from 'shared-ui/button';
-import { SelectField } from 'shared-ui/select-field';
+import { Button } from '@nalam/shared-ui/button';
+import { SelectField } from '@nalam/shared-ui/select-field';
 import { useFormat } from '../../centre/use-format.ts';
 import { weekdays } from '../../centre/opening-hours.ts';
 import { paths } from '../../paths.ts';

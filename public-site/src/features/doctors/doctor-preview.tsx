@@ -1,9 +1,9 @@
-import type { Doctor } from 'api/contract';
+import type { Doctor } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
-import type { PageDescription } from 'shell/contract';
-import { asPreview } from 'shared-ui/as-preview';
-import { Container } from 'shared-ui/container';
+import type { PageDescription } from '@nalam/shell/contract';
+import { asPreview } from '@nalam/shared-ui/as-preview';
+import { Container } from '@nalam/shared-ui/container';
 import { loadDraft } from '../../preview/load-draft.ts';
 import { DoctorCard } from './doctor-card.tsx';
 import styles from './doctors-page.module.css';

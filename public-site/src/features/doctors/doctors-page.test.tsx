@@ -1,7 +1,7 @@
 import '../../testing/window-stand-in.ts';
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { english, renderApp } from 'shell/testing';
+import { english, renderApp } from '@nalam/shell/testing';
 import { paths } from '../../paths.ts';
 import { remote } from '../../remote.ts';
 import { serveSite, testDoctor } from '../../testing/site-content.ts';

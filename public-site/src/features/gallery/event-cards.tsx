@@ -1,10 +1,10 @@
-import type { GallerySummary } from 'api/contract';
+import type { GallerySummary } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Card } from 'shared-ui/card';
-import { useFormatDay } from 'shared-ui/format-day';
-import { LocalText } from 'shared-ui/local-text';
-import { Picture } from 'shared-ui/picture';
+import { Card } from '@nalam/shared-ui/card';
+import { useFormatDay } from '@nalam/shared-ui/format-day';
+import { LocalText } from '@nalam/shared-ui/local-text';
+import { Picture } from '@nalam/shared-ui/picture';
 import { paths } from '../../paths.ts';
 import styles from './event-cards.module.css';
 

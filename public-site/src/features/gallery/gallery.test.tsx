@@ -1,8 +1,8 @@
 import '../../testing/window-stand-in.ts';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { GalleryEvent, GallerySummary, Image } from 'api/contract';
-import { english, http, HttpResponse, renderApp, server } from 'shell/testing';
+import type { GalleryEvent, GallerySummary, Image } from '@nalam/api/contract';
+import { english, http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
 import { paths } from '../../paths.ts';
 import { remote } from '../../remote.ts';
 import { pageOf } from '../../testing/page-of.ts';

@@ -1,11 +1,11 @@
-import type { Image } from 'api/contract';
+import type { Image } from '@nalam/api/contract';
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { closeNow, openNow } from 'shared-ui/dialog';
-import { chevronLeftIcon, chevronRightIcon, closeIcon } from 'shared-ui/icon';
-import { IconButton } from 'shared-ui/icon-button';
-import { LocalText } from 'shared-ui/local-text';
-import { Picture } from 'shared-ui/picture';
+import { closeNow, openNow } from '@nalam/shared-ui/dialog';
+import { chevronLeftIcon, chevronRightIcon, closeIcon } from '@nalam/shared-ui/icon';
+import { IconButton } from '@nalam/shared-ui/icon-button';
+import { LocalText } from '@nalam/shared-ui/local-text';
+import { Picture } from '@nalam/shared-ui/picture';
 import { useSlides } from '../../use-slides.ts';
 import styles from './lightbox.module.css';
 

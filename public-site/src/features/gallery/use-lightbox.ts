@@ -1,5 +1,5 @@
 import { useState, type ComponentType, type MouseEvent } from 'react';
-import { isPlainClick } from 'shell/plain-click';
+import { isPlainClick } from '@nalam/shell/plain-click';
 import type { LightboxProps } from './lightbox.tsx';
 
 interface OpenLightbox {

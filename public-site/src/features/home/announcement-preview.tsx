@@ -1,7 +1,7 @@
-import type { Announcement } from 'api/contract';
+import type { Announcement } from '@nalam/api/contract';
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router-dom';
-import type { PageDescription } from 'shell/contract';
-import { asPreview } from 'shared-ui/as-preview';
+import type { PageDescription } from '@nalam/shell/contract';
+import { asPreview } from '@nalam/shared-ui/as-preview';
 import { loadDraft } from '../../preview/load-draft.ts';
 import { Welcome } from './welcome.tsx';
 

@@ -1,8 +1,8 @@
-import type { Banner } from 'api/contract';
+import type { Banner } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
-import { Container } from 'shared-ui/container';
-import { chevronLeftIcon, chevronRightIcon } from 'shared-ui/icon';
-import { IconButton } from 'shared-ui/icon-button';
+import { Container } from '@nalam/shared-ui/container';
+import { chevronLeftIcon, chevronRightIcon } from '@nalam/shared-ui/icon';
+import { IconButton } from '@nalam/shared-ui/icon-button';
 import { BannerSlide } from './banner-slide.tsx';
 import { useSlides } from '../../use-slides.ts';
 import styles from './banner-carousel.module.css';

@@ -1,6 +1,6 @@
-import type { Banner } from 'api/contract';
+import type { Banner } from '@nalam/api/contract';
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router-dom';
-import { asPreview } from 'shared-ui/as-preview';
+import { asPreview } from '@nalam/shared-ui/as-preview';
 import { loadDraft } from '../../preview/load-draft.ts';
 import { Component as HomePage, loader as loadHome } from './home-page.tsx';
 

@@ -1,9 +1,9 @@
-import type { Banner } from 'api/contract';
+import type { Banner } from '@nalam/api/contract';
 import { Link } from 'react-router-dom';
-import { buttonClass } from 'shared-ui/button';
-import { Container } from 'shared-ui/container';
-import { LocalText } from 'shared-ui/local-text';
-import { Picture } from 'shared-ui/picture';
+import { buttonClass } from '@nalam/shared-ui/button';
+import { Container } from '@nalam/shared-ui/container';
+import { LocalText } from '@nalam/shared-ui/local-text';
+import { Picture } from '@nalam/shared-ui/picture';
 import styles from './banner-slide.module.css';
 
 /** One banner. The first one carries the page's heading and the picture that is seen first. */

@@ -10,7 +10,7 @@ import {
   silenceConsole,
   testServices,
   testSite,
-} from 'shell/testing';
+} from '@nalam/shell/testing';
 import ta from '../../../locales/ta/public-site.json' with { type: 'json' };
 import { paths } from '../../paths.ts';
 import { remote } from '../../remote.ts';

@@ -1,7 +1,7 @@
-import type { Banner, DoctorPage } from 'api/contract';
+import type { Banner, DoctorPage } from '@nalam/api/contract';
 import { useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
-import { apiContext } from 'shell/api';
-import type { PageDescription, Translate } from 'shell/contract';
+import { apiContext } from '@nalam/shell/api';
+import type { PageDescription, Translate } from '@nalam/shell/contract';
 import { AboutTheCentre } from '../../centre/about-the-centre.tsx';
 import { doctorsInStrip, DoctorsStrip } from '../../doctors/doctors-strip.tsx';
 import { BannerCarousel } from './banner-carousel.tsx';

@@ -1,6 +1,6 @@
-import { useSite } from 'shell/session';
-import { Container } from 'shared-ui/container';
-import { LocalText } from 'shared-ui/local-text';
+import { useSite } from '@nalam/shell/session';
+import { Container } from '@nalam/shared-ui/container';
+import { LocalText } from '@nalam/shared-ui/local-text';
 import styles from './welcome.module.css';
 
 /** The top of the home page while staff have no banner on show: the centre's name and what it stands for. */

@@ -1,9 +1,17 @@
-import type { SiteSettings } from 'api/contract';
+import type { SiteSettings } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
-import { useSite } from 'shell/session';
-import { clockIcon, heartIcon, homeIcon, Icon, reportIcon, rupeeIcon, shieldIcon } from 'shared-ui/icon';
-import { LocalText } from 'shared-ui/local-text';
-import { Section } from 'shared-ui/section';
+import { useSite } from '@nalam/shell/session';
+import {
+  clockIcon,
+  heartIcon,
+  homeIcon,
+  Icon,
+  reportIcon,
+  rupeeIcon,
+  shieldIcon,
+} from '@nalam/shared-ui/icon';
+import { LocalText } from '@nalam/shared-ui/local-text';
+import { Section } from '@nalam/shared-ui/section';
 import styles from './why-us.module.css';
 
 const icons: Record<SiteSettings['whyUs'][number]['icon'], string> = {

@@ -1,4 +1,4 @@
-import type { SiteSettings } from 'api/contract';
+import type { SiteSettings } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
 import styles from './privacy-page.module.css';
 

@@ -1,7 +1,7 @@
 import '../../testing/window-stand-in.ts';
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { renderApp, testSite } from 'shell/testing';
+import { renderApp, testSite } from '@nalam/shell/testing';
 import site from '../../../locales/ta/public-site.json' with { type: 'json' };
 import ta from '../../../locales/ta/privacy.json' with { type: 'json' };
 import { paths } from '../../paths.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { PageDescription, Translate } from 'shell/contract';
-import { useLanguage } from 'shell/page';
-import { useSite } from 'shell/session';
-import { Container } from 'shared-ui/container';
+import type { PageDescription, Translate } from '@nalam/shell/contract';
+import { useLanguage } from '@nalam/shell/page';
+import { useSite } from '@nalam/shell/session';
+import { Container } from '@nalam/shared-ui/container';
 import { Address } from '../../centre/address.tsx';
 import { phoneHref } from '../../centre/contact-addresses.ts';
 import { Trail } from '../../trail/trail.tsx';

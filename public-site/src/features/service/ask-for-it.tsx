@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useSite } from 'shell/session';
-import { buttonClass } from 'shared-ui/button';
+import { useSite } from '@nalam/shell/session';
+import { buttonClass } from '@nalam/shared-ui/button';
 import { phoneHref } from '../../centre/contact-addresses.ts';
 import { paths } from '../../paths.ts';
 import styles from './ask-for-it.module.css';

@@ -1,7 +1,7 @@
-import type { LocalText as Text } from 'api/contract';
+import type { LocalText as Text } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
-import { checkIcon, Icon } from 'shared-ui/icon';
-import { LocalText } from 'shared-ui/local-text';
+import { checkIcon, Icon } from '@nalam/shared-ui/icon';
+import { LocalText } from '@nalam/shared-ui/local-text';
 import styles from './preparation.module.css';
 
 /** What to do before coming: fasting, medicines, what to bring. */

@@ -1,8 +1,8 @@
-import type { RelatedService } from 'api/contract';
+import type { RelatedService } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
-import { Card } from 'shared-ui/card';
-import { LocalText } from 'shared-ui/local-text';
-import { Section } from 'shared-ui/section';
+import { Card } from '@nalam/shared-ui/card';
+import { LocalText } from '@nalam/shared-ui/local-text';
+import { Section } from '@nalam/shared-ui/section';
 import { ServiceLink } from '../../services/service-link.tsx';
 import styles from './related-services.module.css';
 

@@ -1,5 +1,5 @@
-import type { Language, ServiceDetail } from 'api/contract';
-import { imageAddress } from 'shared-ui/picture';
+import type { Language, ServiceDetail } from '@nalam/api/contract';
+import { imageAddress } from '@nalam/shared-ui/picture';
 
 /**
  * @param around where the page is, in which language, and the address that visitors know the site by

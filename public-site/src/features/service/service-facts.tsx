@@ -1,9 +1,9 @@
-import type { ServiceDetail } from 'api/contract';
+import type { ServiceDetail } from '@nalam/api/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { calendarIcon, clockIcon, homeIcon, Icon, reportIcon, rupeeIcon } from 'shared-ui/icon';
-import { LocalText } from 'shared-ui/local-text';
-import { formatPrice } from 'shared-ui/format-price';
+import { calendarIcon, clockIcon, homeIcon, Icon, reportIcon, rupeeIcon } from '@nalam/shared-ui/icon';
+import { LocalText } from '@nalam/shared-ui/local-text';
+import { formatPrice } from '@nalam/shared-ui/format-price';
 import styles from './service-facts.module.css';
 
 /** The five short answers: what it costs, how long it takes, when the report is ready, how to come, whether we come. */

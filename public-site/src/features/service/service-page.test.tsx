@@ -1,8 +1,8 @@
 import '../../testing/window-stand-in.ts';
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import taShared from 'shared-ui/locales/ta/shared-ui.json' with { type: 'json' };
-import { http, HttpResponse, renderApp, server } from 'shell/testing';
+import taShared from '@nalam/shared-ui/locales/ta/shared-ui.json' with { type: 'json' };
+import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
 import ta from '../../../locales/ta/public-site.json' with { type: 'json' };
 import { paths } from '../../paths.ts';
 import { remote } from '../../remote.ts';

@@ -1,6 +1,6 @@
-import type { ServiceDetail } from 'api/contract';
+import type { ServiceDetail } from '@nalam/api/contract';
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router-dom';
-import { asPreview } from 'shared-ui/as-preview';
+import { asPreview } from '@nalam/shared-ui/as-preview';
 import { loadDraft } from '../../preview/load-draft.ts';
 import { Component as ServicePage } from './service-page.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useSite } from 'shell/session';
-import { buttonClass } from 'shared-ui/button';
-import { Icon, phoneIcon } from 'shared-ui/icon';
+import { useSite } from '@nalam/shell/session';
+import { buttonClass } from '@nalam/shared-ui/button';
+import { Icon, phoneIcon } from '@nalam/shared-ui/icon';
 import { phoneHref } from '../../centre/contact-addresses.ts';
 
 /** How to call the centre, for visitors who did not find an answer on the page. */

@@ -1,4 +1,4 @@
-import type { FoundService, Language, LocalText } from 'api/contract';
+import type { FoundService, Language, LocalText } from '@nalam/api/contract';
 
 /** @returns a service's name in the page's language, or in English, and what the other language calls it */
 export function namesOf(

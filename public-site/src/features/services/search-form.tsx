@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useSearchParams } from 'react-router-dom';
-import { Button } from 'shared-ui/button';
-import { Icon, searchIcon } from 'shared-ui/icon';
-import { TextField } from 'shared-ui/text-field';
+import { Button } from '@nalam/shared-ui/button';
+import { Icon, searchIcon } from '@nalam/shared-ui/icon';
+import { TextField } from '@nalam/shared-ui/text-field';
 import { paths } from '../../paths.ts';
 import styles from './search-form.module.css';
 

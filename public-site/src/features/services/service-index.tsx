@@ -1,8 +1,8 @@
-import type { ServiceCategory, ServiceNamePage, ServiceOrder } from 'api/contract';
+import type { ServiceCategory, ServiceNamePage, ServiceOrder } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useHref } from 'shell/page';
-import { Pager } from 'shared-ui/pager';
+import { useHref } from '@nalam/shell/page';
+import { Pager } from '@nalam/shared-ui/pager';
 import { listAddress } from '../../list-page/asked-page.ts';
 import { paths } from '../../paths.ts';
 import { ServiceName } from './service-name.tsx';

@@ -1,6 +1,6 @@
-import type { LocalText as Text } from 'api/contract';
+import type { LocalText as Text } from '@nalam/api/contract';
 import { Link } from 'react-router-dom';
-import { useLangMark } from 'shared-ui/local-text';
+import { useLangMark } from '@nalam/shared-ui/local-text';
 import { paths } from '../../paths.ts';
 import styles from './service-name.module.css';
 

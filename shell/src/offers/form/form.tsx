@@ -1,9 +1,9 @@
 /**
  * How every form of visitors and customers is made:
  *
- * 1. The rules, one for each field in the order in which they are checked: `contactRules` and others of `api/form-rules`,
+ * 1. The rules, one for each field in the order in which they are checked: `contactRules` and others of `@nalam/api/form-rules`,
  *    which the API applies as well.
- * 2. The page's action: `takeForm(args, { rules, send, receipt })` from `shell/take-form`. `send` makes the API call; `receipt`
+ * 2. The page's action: `takeForm(args, { rules, send, receipt })` from `@nalam/shell/take-form`. `send` makes the API call; `receipt`
  *    is the address that a browser without script is led to.
  * 3. The form: `<Form {...useSentForm(paths.contact)} rules={rules} texts={…} onSent={…}>{(wire) => …}</Form>`, with
  *    `<TextField {...wire('name')} label={…} />` for each field.
@@ -12,7 +12,7 @@
  * focus to the first, keeps what was typed until it is sent, and makes one request however often it is pressed. A form that a
  * saga sends passes `action`, `sending`, `outcome` (`outcomeOfFailure`) and `send` itself, in place of `useSentForm`.
  */
-import { problemsIn, type FieldProblem, type FieldRules } from 'api/form-rules';
+import { problemsIn, type FieldProblem, type FieldRules } from '@nalam/api/form-rules';
 import {
   useEffect,
   useEffectEvent,
@@ -24,11 +24,11 @@ import {
   type SyntheticEvent,
 } from 'react';
 import { useActionData, useFetcher } from 'react-router-dom';
-import { Button } from 'shared-ui/button';
-import { newId } from 'shared-ui/new-id';
-import type { Failure } from 'shell/api';
-import { useHref } from 'shell/page';
-import { useNotify } from 'shell/session';
+import { Button } from '@nalam/shared-ui/button';
+import { newId } from '@nalam/shared-ui/new-id';
+import type { Failure } from '@nalam/shell/api';
+import { useHref } from '@nalam/shell/page';
+import { useNotify } from '@nalam/shell/session';
 import { draftKeyOf, fillInDraft, forgetDraft, keepDraft } from './draft.ts';
 import type { FormOutcome } from './outcome.ts';
 import { textsIn } from './take-form.ts';

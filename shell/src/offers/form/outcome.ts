@@ -1,5 +1,5 @@
-import type { FieldProblem } from 'api/form-rules';
-import type { Failure } from 'shell/api';
+import type { FieldProblem } from '@nalam/api/form-rules';
+import type { Failure } from '@nalam/shell/api';
 
 type Refusal = Extract<Failure, { kind: 'refused' }>;
 

@@ -1,6 +1,6 @@
-import { problemsIn, type FieldProblem, type FieldRules } from 'api/form-rules';
+import { problemsIn, type FieldProblem, type FieldRules } from '@nalam/api/form-rules';
 import { data, redirect, type RouterContextProvider } from 'react-router-dom';
-import { apiContext, languageContext, toFailure, type ApiClient } from 'shell/api';
+import { apiContext, languageContext, toFailure, type ApiClient } from '@nalam/shell/api';
 import type { Language } from '../contract.ts';
 import { outcomeOfFailure, type FormOutcome, type ProblemsOf } from './outcome.ts';
 

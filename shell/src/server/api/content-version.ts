@@ -1,4 +1,4 @@
-import type { ContentVersion } from 'api/contract';
+import type { ContentVersion } from '@nalam/api/contract';
 import type { FastifyBaseLogger } from 'fastify';
 
 /** How often the API is asked for its version: a change shows after this long at most. */

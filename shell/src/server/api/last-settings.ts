@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SiteSettings } from 'api/contract';
+import type { SiteSettings } from '@nalam/api/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Language } from '../../offers/contract.ts';
 

@@ -1,5 +1,5 @@
-import { isForeign, Problem } from 'api/server-kit';
-import type { Account, DashboardAccess } from 'api/contract';
+import { isForeign, Problem } from '@nalam/api/server-kit';
+import type { Account, DashboardAccess } from '@nalam/api/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Settings } from '../settings.ts';
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
-import { networkOf } from 'api/server-kit';
+import { networkOf } from '@nalam/api/server-kit';
 import { LRUCache } from 'lru-cache';
 import { Type } from 'typebox';
 import { vitalNames, type HealthNotes, type VitalName } from '../../releases/release-health.ts';

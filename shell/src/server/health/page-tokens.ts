@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { networkOf } from 'api/server-kit';
+import { networkOf } from '@nalam/api/server-kit';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -1,4 +1,4 @@
-import { errorHandler, notFoundHandler, Problem } from 'api/server-kit';
+import { errorHandler, notFoundHandler, Problem } from '@nalam/api/server-kit';
 import type { FastifyInstance } from 'fastify';
 import { FormsFull } from '../pages/form-with-file.ts';
 

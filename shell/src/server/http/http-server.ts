@@ -1,4 +1,4 @@
-import { connectionLimits, limitUnfinished, timeoutOptions } from 'api/server-kit';
+import { connectionLimits, limitUnfinished, timeoutOptions } from '@nalam/api/server-kit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { normalizeUrl } from './normalize-url.ts';
 import type { Settings } from '../settings.ts';

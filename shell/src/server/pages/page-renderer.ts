@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { todayAtCentre } from 'api/centre-clock';
+import { todayAtCentre } from '@nalam/api/centre-clock';
 import type { FastifyRequest } from 'fastify';
 import type { Trial } from '../../offers/releases-overview.ts';
 import { compositionKey, type Composition } from '../../releases/remote-version.ts';

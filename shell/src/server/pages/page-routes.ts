@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
-import { Problem } from 'api/server-kit';
+import { Problem } from '@nalam/api/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDashboard } from '../../host/path.ts';
 import type { Trial } from '../../offers/releases-overview.ts';

@@ -1,4 +1,4 @@
-import type { Sitemap } from 'api/contract';
+import type { Sitemap } from '@nalam/api/contract';
 import type { FastifyInstance } from 'fastify';
 import { inLanguage } from '../../host/path.ts';
 import type { ListedRoute } from '../../host/release.ts';

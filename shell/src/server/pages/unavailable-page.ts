@@ -1,4 +1,4 @@
-import type { SiteSettings } from 'api/contract';
+import type { SiteSettings } from '@nalam/api/contract';
 import en from '../../../locales/en/shell.json' with { type: 'json' };
 import ta from '../../../locales/ta/shell.json' with { type: 'json' };
 import { languageOf } from '../../host/path.ts';

@@ -1,6 +1,6 @@
 /** What staff see and do of releases. The dashboard calls it like the API, but the release store is this server's. */
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
-import { Problem } from 'api/server-kit';
+import { Problem } from '@nalam/api/server-kit';
 import { Type } from 'typebox';
 import { releasesOverview } from '../../releases/overview.ts';
 import { earlierVersions } from '../../releases/release-journal.ts';

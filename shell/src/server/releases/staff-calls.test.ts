@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import type { DashboardAccess } from 'api/contract';
+import type { DashboardAccess } from '@nalam/api/contract';
 import fastify, { type FastifyInstance } from 'fastify';
 import { ReleaseStore } from '../../releases/release-store.ts';
 import { httpPlugin } from '../http/plugin.ts';

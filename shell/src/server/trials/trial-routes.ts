@@ -1,5 +1,5 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
-import { Problem } from 'api/server-kit';
+import { Problem } from '@nalam/api/server-kit';
 import { Type } from 'typebox';
 import type { Trial, TrialChoices } from '../../offers/releases-overview.ts';
 import { versionsOf } from '../../releases/canaries.ts';

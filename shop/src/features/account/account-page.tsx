@@ -1,4 +1,4 @@
-import type { Customer } from 'api/contract';
+import type { Customer } from '@nalam/api/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -8,14 +8,14 @@ import {
   type ActionFunctionArgs,
   type RouterContextProvider,
 } from 'react-router-dom';
-import { Button } from 'shared-ui/button';
-import { FailureNotice } from 'shared-ui/failure-notice';
-import { chevronRightIcon, Icon } from 'shared-ui/icon';
-import { Skeleton, SkeletonLines } from 'shared-ui/skeleton';
-import type { PageDescription, Translate } from 'shell/contract';
-import { Form, useSentForm } from 'shell/form';
-import { useAppDispatch } from 'shell/store';
-import { takeForm } from 'shell/take-form';
+import { Button } from '@nalam/shared-ui/button';
+import { FailureNotice } from '@nalam/shared-ui/failure-notice';
+import { chevronRightIcon, Icon } from '@nalam/shared-ui/icon';
+import { Skeleton, SkeletonLines } from '@nalam/shared-ui/skeleton';
+import type { PageDescription, Translate } from '@nalam/shell/contract';
+import { Form, useSentForm } from '@nalam/shell/form';
+import { useAppDispatch } from '@nalam/shell/store';
+import { takeForm } from '@nalam/shell/take-form';
 import { useFailureText } from '../../failure/use-failure-text.ts';
 import { paths } from '../../paths.ts';
 import { sendVerification } from '../../customer/customer-api.ts';

@@ -1,7 +1,7 @@
-import type { Customer, CustomerAddress } from 'api/contract';
+import type { Customer, CustomerAddress } from '@nalam/api/contract';
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse, renderApp, server, type RenderedApp } from 'shell/testing';
+import { http, HttpResponse, renderApp, server, type RenderedApp } from '@nalam/shell/testing';
 import ta from '../../../locales/ta/shop-customer.json' with { type: 'json' };
 import { remote } from '../../remote.ts';
 import { paths } from '../../paths.ts';

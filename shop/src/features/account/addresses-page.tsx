@@ -1,5 +1,5 @@
-import type { CustomerAddress } from 'api/contract';
-import { addressRules } from 'api/form-rules';
+import type { CustomerAddress } from '@nalam/api/contract';
+import { addressRules } from '@nalam/api/form-rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -8,9 +8,9 @@ import {
   type LoaderFunctionArgs,
   type RouterContextProvider,
 } from 'react-router-dom';
-import { AskDialog } from 'shared-ui/ask-dialog';
-import { Button } from 'shared-ui/button';
-import type { PageDescription, Translate } from 'shell/contract';
+import { AskDialog } from '@nalam/shared-ui/ask-dialog';
+import { Button } from '@nalam/shared-ui/button';
+import type { PageDescription, Translate } from '@nalam/shell/contract';
 import { AddressForm } from '../../addresses/address-form.tsx';
 import { AddressText } from '../../addresses/address-text.tsx';
 import {

@@ -1,4 +1,4 @@
-import { contactRules } from 'api/form-rules';
+import { contactRules } from '@nalam/api/form-rules';
 import { useTranslation } from 'react-i18next';
 import {
   redirect,
@@ -7,9 +7,9 @@ import {
   type LoaderFunctionArgs,
   type RouterContextProvider,
 } from 'react-router-dom';
-import { SelectField } from 'shared-ui/select-field';
-import type { PageDescription, Translate } from 'shell/contract';
-import { useSentForm } from 'shell/form';
+import { SelectField } from '@nalam/shared-ui/select-field';
+import type { PageDescription, Translate } from '@nalam/shell/contract';
+import { useSentForm } from '@nalam/shell/form';
 import { asCustomer } from '../../customer/as-customer.ts';
 import { fetchCustomer, sendDetails } from '../../customer/customer-api.ts';
 import { NameField, PhoneField } from '../../customer/customer-fields.tsx';

@@ -1,4 +1,4 @@
-import { passwordRules } from 'api/form-rules';
+import { passwordRules } from '@nalam/api/form-rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -8,11 +8,11 @@ import {
   type LoaderFunctionArgs,
   type RouterContextProvider,
 } from 'react-router-dom';
-import { Button, buttonClass } from 'shared-ui/button';
-import { jsonFile, saveFile } from 'shared-ui/save-file';
-import type { PageDescription, Translate } from 'shell/contract';
-import { useSentForm } from 'shell/form';
-import { useAppDispatch } from 'shell/store';
+import { Button, buttonClass } from '@nalam/shared-ui/button';
+import { jsonFile, saveFile } from '@nalam/shared-ui/save-file';
+import type { PageDescription, Translate } from '@nalam/shell/contract';
+import { useSentForm } from '@nalam/shell/form';
+import { useAppDispatch } from '@nalam/shell/store';
 import { asCustomer } from '../../customer/as-customer.ts';
 import { fetchOwnData, sendDeletion } from '../../customer/customer-api.ts';
 import { PasswordField } from '../../customer/customer-fields.tsx';

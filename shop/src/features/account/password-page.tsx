@@ -1,4 +1,4 @@
-import { passwordRules } from 'api/form-rules';
+import { passwordRules } from '@nalam/api/form-rules';
 import { useTranslation } from 'react-i18next';
 import {
   redirect,
@@ -6,8 +6,8 @@ import {
   type LoaderFunctionArgs,
   type RouterContextProvider,
 } from 'react-router-dom';
-import type { PageDescription, Translate } from 'shell/contract';
-import { useSentForm } from 'shell/form';
+import type { PageDescription, Translate } from '@nalam/shell/contract';
+import { useSentForm } from '@nalam/shell/form';
 import { asCustomer } from '../../customer/as-customer.ts';
 import { fetchCustomer, sendPassword } from '../../customer/customer-api.ts';
 import { NewPasswordField, PasswordField } from '../../customer/customer-fields.tsx';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Button, buttonClass } from 'shared-ui/button';
-import { useAppDispatch } from 'shell/store';
+import { Button, buttonClass } from '@nalam/shared-ui/button';
+import { useAppDispatch } from '@nalam/shell/store';
 import { paths } from '../../paths.ts';
-import { formatPrice } from 'shared-ui/format-price';
+import { formatPrice } from '@nalam/shared-ui/format-price';
 import { sameLine } from '../../cart/cart-change.ts';
 import { availabilityAsked, cartChanged, type ReadyCart } from '../../cart/cart-slice.ts';
 import { useCartErrorText } from '../../cart/use-cart-error-text.ts';

@@ -1,6 +1,6 @@
-import type { Category, CategoryPage, ProductDetail, ProductPage, ProductSort } from 'api/contract';
+import type { Category, CategoryPage, ProductDetail, ProductPage, ProductSort } from '@nalam/api/contract';
 import { data } from 'react-router-dom';
-import type { ApiClient } from 'shell/api';
+import type { ApiClient } from '@nalam/shell/api';
 import type { ListPart } from '../../paths.ts';
 
 /** Entries on a page: as many as load quickly on slow mobile data. */

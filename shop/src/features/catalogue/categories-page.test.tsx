@@ -1,7 +1,7 @@
-import type { Category } from 'api/contract';
+import type { Category } from '@nalam/api/contract';
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { english, http, HttpResponse, renderApp, server, testSite } from 'shell/testing';
+import { english, http, HttpResponse, renderApp, server, testSite } from '@nalam/shell/testing';
 import ta from '../../../locales/ta/shop.json' with { type: 'json' };
 import { remote } from '../../remote.ts';
 import { paths } from '../../paths.ts';

@@ -5,13 +5,13 @@ import {
   type LoaderFunctionArgs,
   type RouterContextProvider,
 } from 'react-router-dom';
-import { Container } from 'shared-ui/container';
-import { EmptyState } from 'shared-ui/empty-state';
-import { cartIcon } from 'shared-ui/icon';
-import { Pager } from 'shared-ui/pager';
-import { apiContext } from 'shell/api';
-import type { PageDescription, Translate } from 'shell/contract';
-import { useHref, useLanguage } from 'shell/page';
+import { Container } from '@nalam/shared-ui/container';
+import { EmptyState } from '@nalam/shared-ui/empty-state';
+import { cartIcon } from '@nalam/shared-ui/icon';
+import { Pager } from '@nalam/shared-ui/pager';
+import { apiContext } from '@nalam/shell/api';
+import type { PageDescription, Translate } from '@nalam/shell/contract';
+import { useHref, useLanguage } from '@nalam/shell/page';
 import { BuyAtCentre } from '../../buy-at-centre/buy-at-centre.tsx';
 import { askedPage, fetchCategories } from './catalogue-api.ts';
 import styles from './categories-page.module.css';

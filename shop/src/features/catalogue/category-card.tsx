@@ -1,8 +1,8 @@
-import type { Category } from 'api/contract';
+import type { Category } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Card } from 'shared-ui/card';
-import { LocalText } from 'shared-ui/local-text';
+import { Card } from '@nalam/shared-ui/card';
+import { LocalText } from '@nalam/shared-ui/local-text';
 import { paths } from '../../paths.ts';
 import styles from './category-card.module.css';
 import { FramedPicture } from '../../framed-picture/framed-picture.tsx';

@@ -1,13 +1,13 @@
-import type { Category } from 'api/contract';
+import type { Category } from '@nalam/api/contract';
 import {
   redirect,
   useLoaderData,
   type LoaderFunctionArgs,
   type RouterContextProvider,
 } from 'react-router-dom';
-import { Container } from 'shared-ui/container';
-import { apiContext } from 'shell/api';
-import type { PageDescription } from 'shell/contract';
+import { Container } from '@nalam/shared-ui/container';
+import { apiContext } from '@nalam/shell/api';
+import type { PageDescription } from '@nalam/shell/contract';
 import { paths, type ListPart } from '../../paths.ts';
 import { fetchCategory, fetchProducts, isNarrowed, listPartOf, slugOf } from './catalogue-api.ts';
 import styles from './category-page.module.css';

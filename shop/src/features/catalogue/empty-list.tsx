@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { buttonClass } from 'shared-ui/button';
-import { EmptyState } from 'shared-ui/empty-state';
-import { cartIcon, searchIcon } from 'shared-ui/icon';
+import { buttonClass } from '@nalam/shared-ui/button';
+import { EmptyState } from '@nalam/shared-ui/empty-state';
+import { cartIcon, searchIcon } from '@nalam/shared-ui/icon';
 import { paths, type ListPart } from '../../paths.ts';
 import { isNarrowed } from './catalogue-api.ts';
 

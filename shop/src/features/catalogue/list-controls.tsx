@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { Button, buttonClass } from 'shared-ui/button';
-import { Checkbox } from 'shared-ui/checkbox';
-import { chevronDownIcon, Icon } from 'shared-ui/icon';
-import { SelectField } from 'shared-ui/select-field';
-import { TextField } from 'shared-ui/text-field';
-import { useHref } from 'shell/page';
+import { Button, buttonClass } from '@nalam/shared-ui/button';
+import { Checkbox } from '@nalam/shared-ui/checkbox';
+import { chevronDownIcon, Icon } from '@nalam/shared-ui/icon';
+import { SelectField } from '@nalam/shared-ui/select-field';
+import { TextField } from '@nalam/shared-ui/text-field';
+import { useHref } from '@nalam/shell/page';
 import type { ListPart } from '../../paths.ts';
 import { isNarrowed, listPartOf, sorts } from './catalogue-api.ts';
 import styles from './list-controls.module.css';

@@ -1,6 +1,6 @@
-import type { LocalText as Text } from 'api/contract';
+import type { LocalText as Text } from '@nalam/api/contract';
 import type { ReactNode } from 'react';
-import { LocalText } from 'shared-ui/local-text';
+import { LocalText } from '@nalam/shared-ui/local-text';
 import styles from './page-head.module.css';
 
 interface PageHeadProps {

@@ -1,5 +1,5 @@
-import type { ProductDetail, ProductSize } from 'api/contract';
-import { imageAddress } from 'shared-ui/picture';
+import type { ProductDetail, ProductSize } from '@nalam/api/contract';
+import { imageAddress } from '@nalam/shared-ui/picture';
 
 const offerOf = ({ name, pricePaise, available }: ProductSize) => ({
   '@type': 'Offer',

@@ -1,10 +1,10 @@
-import type { ProductPage } from 'api/contract';
+import type { ProductPage } from '@nalam/api/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router-dom';
-import { EmergencyCall } from 'shared-ui/emergency-call';
-import { Pager } from 'shared-ui/pager';
-import { useHref } from 'shell/page';
+import { EmergencyCall } from '@nalam/shared-ui/emergency-call';
+import { Pager } from '@nalam/shared-ui/pager';
+import { useHref } from '@nalam/shell/page';
 import { ProductCard } from '../../product-card/product-card.tsx';
 import styles from './product-list.module.css';
 

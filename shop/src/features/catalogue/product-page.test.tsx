@@ -1,7 +1,7 @@
-import type { ProductDetail } from 'api/contract';
+import type { ProductDetail } from '@nalam/api/contract';
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { http, HttpResponse, renderApp, server } from 'shell/testing';
+import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
 import ta from '../../../locales/ta/shop.json' with { type: 'json' };
 import { remote } from '../../remote.ts';
 import { paths } from '../../paths.ts';

@@ -5,13 +5,13 @@ import {
   type LoaderFunctionArgs,
   type RouterContextProvider,
 } from 'react-router-dom';
-import { Container } from 'shared-ui/container';
-import { LocalText } from 'shared-ui/local-text';
-import { PrenatalNotice } from 'shared-ui/prenatal-notice';
-import { RichText } from 'shared-ui/rich-text';
-import { StructuredData } from 'shared-ui/structured-data';
-import { apiContext } from 'shell/api';
-import type { PageDescription } from 'shell/contract';
+import { Container } from '@nalam/shared-ui/container';
+import { LocalText } from '@nalam/shared-ui/local-text';
+import { PrenatalNotice } from '@nalam/shared-ui/prenatal-notice';
+import { RichText } from '@nalam/shared-ui/rich-text';
+import { StructuredData } from '@nalam/shared-ui/structured-data';
+import { apiContext } from '@nalam/shell/api';
+import type { PageDescription } from '@nalam/shell/contract';
 import { paths } from '../../paths.ts';
 import { CartNote } from '../../cart/cart-note.tsx';
 import { WishButton } from '../../wishlist/wish-button.tsx';

@@ -1,4 +1,4 @@
-import type { Image } from 'api/contract';
+import type { Image } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
 import { FramedPicture } from '../../framed-picture/framed-picture.tsx';
 import styles from './product-pictures.module.css';

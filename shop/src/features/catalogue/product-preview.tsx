@@ -1,12 +1,12 @@
-import type { ProductDetail } from 'api/contract';
+import type { ProductDetail } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
-import { Container } from 'shared-ui/container';
-import { EmptyState } from 'shared-ui/empty-state';
-import { cartIcon } from 'shared-ui/icon';
-import { apiContext, toFailure } from 'shell/api';
-import type { PageDescription, Translate } from 'shell/contract';
-import { asPreview } from 'shared-ui/as-preview';
+import { Container } from '@nalam/shared-ui/container';
+import { EmptyState } from '@nalam/shared-ui/empty-state';
+import { cartIcon } from '@nalam/shared-ui/icon';
+import { apiContext, toFailure } from '@nalam/shell/api';
+import type { PageDescription, Translate } from '@nalam/shell/contract';
+import { asPreview } from '@nalam/shared-ui/as-preview';
 import { Component as ProductPage, meta as productMeta } from './product-page.tsx';
 
 export { state } from './product-page.tsx';

@@ -1,8 +1,8 @@
-import type { ProductDetail } from 'api/contract';
+import type { ProductDetail } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
-import { LocalText } from 'shared-ui/local-text';
+import { LocalText } from '@nalam/shared-ui/local-text';
 import { AddToCart } from '../../cart/add-to-cart.tsx';
-import { formatPrice } from 'shared-ui/format-price';
+import { formatPrice } from '@nalam/shared-ui/format-price';
 import styles from './product-sizes.module.css';
 import { StockTag } from './stock-tag.tsx';
 

@@ -5,10 +5,10 @@ import {
   type LoaderFunctionArgs,
   type RouterContextProvider,
 } from 'react-router-dom';
-import { Container } from 'shared-ui/container';
-import { apiContext } from 'shell/api';
-import type { PageDescription, Translate } from 'shell/contract';
-import { useLanguage } from 'shell/page';
+import { Container } from '@nalam/shared-ui/container';
+import { apiContext } from '@nalam/shell/api';
+import type { PageDescription, Translate } from '@nalam/shell/contract';
+import { useLanguage } from '@nalam/shell/page';
 import { paths } from '../../paths.ts';
 import { ShopBar } from '../../shop-bar/shop-bar.tsx';
 import { ShopTrail } from '../../trail/shop-trail.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Tag } from 'shared-ui/tag';
+import { Tag } from '@nalam/shared-ui/tag';
 
 /** So few that a buyer should know before setting out. */
 const few = 5;

@@ -1,8 +1,8 @@
-import type { Category } from 'api/contract';
+import type { Category } from '@nalam/api/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { LocalText } from 'shared-ui/local-text';
+import { LocalText } from '@nalam/shared-ui/local-text';
 import { paths, type ListPart } from '../../paths.ts';
 import styles from './sub-category-filter.module.css';
 

@@ -1,7 +1,7 @@
-import type { Category } from 'api/contract';
+import type { Category } from '@nalam/api/contract';
 import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
-import { apiContext } from 'shell/api';
-import { asPreview } from 'shared-ui/as-preview';
+import { apiContext } from '@nalam/shell/api';
+import { asPreview } from '@nalam/shared-ui/as-preview';
 import { fetchProducts } from './catalogue-api.ts';
 import { Component as CategoryPage } from './category-page.tsx';
 

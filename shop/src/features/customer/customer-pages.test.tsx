@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, within, waitFor } from '@testing-library/react';
-import { delay, http, HttpResponse, renderApp, server, type RenderedApp } from 'shell/testing';
+import { delay, http, HttpResponse, renderApp, server, type RenderedApp } from '@nalam/shell/testing';
 import ta from '../../../locales/ta/shop-customer.json' with { type: 'json' };
 import { remote } from '../../remote.ts';
 import { paths } from '../../paths.ts';

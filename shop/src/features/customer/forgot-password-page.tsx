@@ -1,4 +1,4 @@
-import { contactRules } from 'api/form-rules';
+import { contactRules } from '@nalam/api/form-rules';
 import { useTranslation } from 'react-i18next';
 import {
   useNavigate,
@@ -6,9 +6,9 @@ import {
   type ActionFunctionArgs,
   type RouterContextProvider,
 } from 'react-router-dom';
-import type { PageDescription, Translate } from 'shell/contract';
-import { Form, useSentForm } from 'shell/form';
-import { takeForm } from 'shell/take-form';
+import type { PageDescription, Translate } from '@nalam/shell/contract';
+import { Form, useSentForm } from '@nalam/shell/form';
+import { takeForm } from '@nalam/shell/take-form';
 import { EmailField } from '../../customer/customer-fields.tsx';
 import { CustomerPage, focusHeading } from '../../customer/customer-page.tsx';
 import { problemsOf } from '../../customer/customer-problems.ts';

@@ -1,11 +1,11 @@
-import { passwordRules } from 'api/form-rules';
+import { passwordRules } from '@nalam/api/form-rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, type ActionFunctionArgs, type RouterContextProvider } from 'react-router-dom';
-import { buttonClass } from 'shared-ui/button';
-import type { PageDescription, Translate } from 'shell/contract';
-import { Form } from 'shell/form';
-import { takeForm } from 'shell/take-form';
+import { buttonClass } from '@nalam/shared-ui/button';
+import type { PageDescription, Translate } from '@nalam/shell/contract';
+import { Form } from '@nalam/shell/form';
+import { takeForm } from '@nalam/shell/take-form';
 import { NewPasswordField } from '../../customer/customer-fields.tsx';
 import { CustomerPage, focusHeading } from '../../customer/customer-page.tsx';
 import { problemsOf } from '../../customer/customer-problems.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import type { PageDescription, Translate } from 'shell/contract';
+import type { PageDescription, Translate } from '@nalam/shell/contract';
 import { paths } from '../../paths.ts';
 import { CustomerPage } from '../../customer/customer-page.tsx';
 import { SignInForm } from '../../customer/sign-in-form.tsx';

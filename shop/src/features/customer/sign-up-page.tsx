@@ -1,9 +1,9 @@
-import { contactRules, passwordRules } from 'api/form-rules';
+import { contactRules, passwordRules } from '@nalam/api/form-rules';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import type { PageDescription, Translate } from 'shell/contract';
-import { Form } from 'shell/form';
-import { textsIn } from 'shell/take-form';
+import type { PageDescription, Translate } from '@nalam/shell/contract';
+import { Form } from '@nalam/shell/form';
+import { textsIn } from '@nalam/shell/take-form';
 import { paths } from '../../paths.ts';
 import { CustomerConsent } from '../../consent/customer-consent.tsx';
 import { EmailField, NameField, NewPasswordField, PhoneField } from '../../customer/customer-fields.tsx';

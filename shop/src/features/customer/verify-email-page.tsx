@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, type ActionFunctionArgs, type RouterContextProvider } from 'react-router-dom';
-import { buttonClass } from 'shared-ui/button';
-import type { PageDescription, Translate } from 'shell/contract';
-import { Form } from 'shell/form';
-import { takeForm } from 'shell/take-form';
+import { buttonClass } from '@nalam/shared-ui/button';
+import type { PageDescription, Translate } from '@nalam/shell/contract';
+import { Form } from '@nalam/shell/form';
+import { takeForm } from '@nalam/shell/take-form';
 import { CustomerPage, focusHeading } from '../../customer/customer-page.tsx';
 import { useFormTexts } from '../../customer/use-form-texts.ts';
 import { useLinkForm } from '../../customer/use-link-form.ts';

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Outlet } from 'react-router-dom';
-import { contractVersion, type RemoteModule } from 'shell/contract';
-import { HeaderActions } from 'shell/page';
-import { http, HttpResponse, renderApp, server } from 'shell/testing';
+import { contractVersion, type RemoteModule } from '@nalam/shell/contract';
+import { HeaderActions } from '@nalam/shell/page';
+import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
 import ta from '../../../locales/ta/shop-header.json' with { type: 'json' };
 import { serveShelves } from '../../testing/sample-catalogue.ts';
 import { remote } from '../../remote.ts';

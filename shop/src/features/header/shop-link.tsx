@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
-import { bagIcon, cartIcon, Icon } from 'shared-ui/icon';
+import { bagIcon, cartIcon, Icon } from '@nalam/shared-ui/icon';
 import { cartCount, useCartCount } from '../../cart/cart-count.ts';
 import { cartPath, homePath } from '../../header-paths.ts';
 import styles from './shop-link.module.css';

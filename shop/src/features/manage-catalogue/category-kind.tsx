@@ -1,8 +1,8 @@
-import type { CategoryContent, RecordSummary, StaffCategoryFacts } from 'api/contract';
+import type { CategoryContent, RecordSummary, StaffCategoryFacts } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
-import { cartIcon } from 'shared-ui/icon';
-import type { RecordKind } from 'shell/contract';
-import { useDashboardTools } from 'shell/page';
+import { cartIcon } from '@nalam/shared-ui/icon';
+import type { RecordKind } from '@nalam/shell/contract';
+import { useDashboardTools } from '@nalam/shell/page';
 import { paths } from '../../paths.ts';
 import { editedAt, previewedAt, staffPaths } from '../../staff/staff-paths.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { ProductContent, StaffShelf, StockOfSize } from 'api/contract';
-import { remote as dashboard } from 'dashboard/src/remote.ts';
+import type { ProductContent, StaffShelf, StockOfSize } from '@nalam/api/contract';
+import { remote as dashboard } from '@nalam/dashboard/src/remote.ts';
 import {
   detailOf,
   recordId,
@@ -9,10 +9,10 @@ import {
   servePicture,
   serveRecord,
   summaryOf,
-} from 'dashboard/src/testing/records-network.ts';
-import { refusal, serveStaff, staff } from 'dashboard/src/testing/staff-network.ts';
-import { resizeWindow } from 'dashboard/src/testing/window-width.ts';
-import { http, HttpResponse, renderApp, server } from 'shell/testing';
+} from '@nalam/dashboard/src/testing/records-network.ts';
+import { refusal, serveStaff, staff } from '@nalam/dashboard/src/testing/staff-network.ts';
+import { resizeWindow } from '@nalam/dashboard/src/testing/window-width.ts';
+import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
 import { remote } from '../../remote.ts';
 import { staffPaths } from '../../staff/staff-paths.ts';
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
   for (const { id, lazy } of [...dashboard.routes, ...remote.routes])
     if (['dashboard', 'manage-category', 'manage-product'].includes(id) && typeof lazy === 'function')
       await lazy();
-  await import('shared-ui/staff');
+  await import('@nalam/shared-ui/staff');
 }, 60_000);
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { useDashboardTools } from 'shell/page';
+import { useDashboardTools } from '@nalam/shell/page';
 import { categoryKind } from './category-kind.tsx';
 
 /** Manage Category: the shelves of the shop. */

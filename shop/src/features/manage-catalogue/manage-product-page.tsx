@@ -1,4 +1,4 @@
-import { useDashboardTools } from 'shell/page';
+import { useDashboardTools } from '@nalam/shell/page';
 import { productKind } from './product-kind.tsx';
 
 /** Manage Product: what the shop sells, in which sizes, and how many of each there are. */

@@ -1,4 +1,4 @@
-import { useDashboardTools } from 'shell/page';
+import { useDashboardTools } from '@nalam/shell/page';
 import { subCategoryKind } from './sub-category-kind.tsx';
 
 /** Manage Sub-Category: what the shelves are divided into. */

@@ -1,8 +1,8 @@
-import type { ProductContent, RecordDetail } from 'api/contract';
+import type { ProductContent, RecordDetail } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
-import { Form } from 'shared-ui/staff';
-import { useDashboardTools } from 'shell/page';
-import { newId } from 'shared-ui/new-id';
+import { Form } from '@nalam/shared-ui/staff';
+import { useDashboardTools } from '@nalam/shell/page';
+import { newId } from '@nalam/shared-ui/new-id';
 import { ShelfField } from './shelf-field.tsx';
 import { useStock } from './use-stock.ts';
 

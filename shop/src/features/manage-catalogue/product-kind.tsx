@@ -1,10 +1,10 @@
-import type { ProductContent, RecordSummary, StaffProductFacts } from 'api/contract';
+import type { ProductContent, RecordSummary, StaffProductFacts } from '@nalam/api/contract';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cartIcon } from 'shared-ui/icon';
-import type { RecordKind } from 'shell/contract';
-import { formatPrice } from 'shared-ui/format-price';
-import { newId } from 'shared-ui/new-id';
+import { cartIcon } from '@nalam/shared-ui/icon';
+import type { RecordKind } from '@nalam/shell/contract';
+import { formatPrice } from '@nalam/shared-ui/format-price';
+import { newId } from '@nalam/shared-ui/new-id';
 import { editedAt, previewedAt, staffPaths } from '../../staff/staff-paths.ts';
 import { useNameOf } from '../../staff/use-name-of.ts';
 import { ProductShelfFilter } from './shelf-filter.tsx';

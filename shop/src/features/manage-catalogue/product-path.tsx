@@ -1,4 +1,4 @@
-import { Form } from 'shared-ui/staff';
+import { Form } from '@nalam/shared-ui/staff';
 import { paths } from '../../paths.ts';
 import { useShelves } from './use-shelves.ts';
 

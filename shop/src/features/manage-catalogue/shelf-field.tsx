@@ -1,4 +1,4 @@
-import { useDashboardTools } from 'shell/page';
+import { useDashboardTools } from '@nalam/shell/page';
 import { ShelvesFailure } from './shelves-failure.tsx';
 import { useShelves } from './use-shelves.ts';
 

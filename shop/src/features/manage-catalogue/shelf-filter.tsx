@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Choice } from 'shared-ui/choice';
+import { Choice } from '@nalam/shared-ui/choice';
 import { ShelvesFailure } from './shelves-failure.tsx';
 import { useShelves } from './use-shelves.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from 'shared-ui/button';
-import type { StaffAnswer } from 'shell/contract';
-import { useDashboardTools } from 'shell/page';
+import { Button } from '@nalam/shared-ui/button';
+import type { StaffAnswer } from '@nalam/shell/contract';
+import { useDashboardTools } from '@nalam/shell/page';
 
 /** Why the shelves did not load, beside the field that lists them, with a retry. */
 export function ShelvesFailure({ shelves }: { shelves: StaffAnswer<unknown> }) {

@@ -1,8 +1,8 @@
-import type { RecordSummary, StaffSubCategoryFacts, SubCategoryContent } from 'api/contract';
+import type { RecordSummary, StaffSubCategoryFacts, SubCategoryContent } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
-import { cartIcon } from 'shared-ui/icon';
-import type { RecordKind } from 'shell/contract';
-import { useDashboardTools } from 'shell/page';
+import { cartIcon } from '@nalam/shared-ui/icon';
+import type { RecordKind } from '@nalam/shell/contract';
+import { useDashboardTools } from '@nalam/shell/page';
 import { editedAt, previewedAt, staffPaths } from '../../staff/staff-paths.ts';
 import { useNameOf } from '../../staff/use-name-of.ts';
 import { ShelfField } from './shelf-field.tsx';

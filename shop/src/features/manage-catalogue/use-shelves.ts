@@ -1,5 +1,5 @@
-import type { StaffShelf } from 'api/contract';
-import { useDashboardTools } from 'shell/page';
+import type { StaffShelf } from '@nalam/api/contract';
+import { useDashboardTools } from '@nalam/shell/page';
 import { useNameOf } from '../../staff/use-name-of.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { RecordDetail, StockOfSize } from 'api/contract';
-import { useDashboardTools } from 'shell/page';
+import type { RecordDetail, StockOfSize } from '@nalam/api/contract';
+import { useDashboardTools } from '@nalam/shell/page';
 
 /**
  * @param detail undefined for a product that is not stored yet, which has no stock

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useDashboardTools } from 'shell/page';
+import { useDashboardTools } from '@nalam/shell/page';
 import { useOpenRecord } from '../../staff/use-open-record.ts';
 import { OrderDetail } from './order-detail.tsx';
 import { OrderRecords } from './order-records.tsx';

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import type { DashboardAccess, OrderStatusChange, StaffOrder, StaffOrderList } from 'api/contract';
-import { remote as dashboard } from 'dashboard/src/remote.ts';
-import { refusal, serveStaff, staff } from 'dashboard/src/testing/staff-network.ts';
-import { delay, english, http, HttpResponse, renderApp, server } from 'shell/testing';
+import type { DashboardAccess, OrderStatusChange, StaffOrder, StaffOrderList } from '@nalam/api/contract';
+import { remote as dashboard } from '@nalam/dashboard/src/remote.ts';
+import { refusal, serveStaff, staff } from '@nalam/dashboard/src/testing/staff-network.ts';
+import { delay, english, http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
 import { remote } from '../../remote.ts';
 import { staffPaths } from '../../staff/staff-paths.ts';
 

@@ -1,10 +1,10 @@
-import type { OrderSort, StaffOrderList } from 'api/contract';
+import type { OrderSort, StaffOrderList } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { buttonClass } from 'shared-ui/button';
-import { EmptyState } from 'shared-ui/empty-state';
-import { reportIcon } from 'shared-ui/icon';
-import { useDashboardTools } from 'shell/page';
+import { buttonClass } from '@nalam/shared-ui/button';
+import { EmptyState } from '@nalam/shared-ui/empty-state';
+import { reportIcon } from '@nalam/shared-ui/icon';
+import { useDashboardTools } from '@nalam/shell/page';
 import { staffPaths } from '../../staff/staff-paths.ts';
 import { usePolledAnswer } from '../../polling/use-polled-answer.ts';
 import { OrderTable } from './order-table.tsx';

@@ -1,9 +1,9 @@
-import type { OrderStatusChange, StaffOrder } from 'api/contract';
+import type { OrderStatusChange, StaffOrder } from '@nalam/api/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FinalButton } from 'shared-ui/final-button';
-import { TextArea } from 'shared-ui/text-area';
-import { useDashboardTools } from 'shell/page';
+import { FinalButton } from '@nalam/shared-ui/final-button';
+import { TextArea } from '@nalam/shared-ui/text-area';
+import { useDashboardTools } from '@nalam/shell/page';
 import styles from './order-detail.module.css';
 import { useOrderChange, type OrderChangeProps } from './use-order-change.ts';
 

@@ -1,10 +1,10 @@
-import { dayAtCentre } from 'api/centre-clock';
-import type { StaffOrderSummary } from 'api/contract';
+import { dayAtCentre } from '@nalam/api/centre-clock';
+import type { StaffOrderSummary } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useFormatDay } from 'shared-ui/format-day';
-import { Tag } from 'shared-ui/tag';
-import { formatPrice } from 'shared-ui/format-price';
+import { useFormatDay } from '@nalam/shared-ui/format-day';
+import { Tag } from '@nalam/shared-ui/tag';
+import { formatPrice } from '@nalam/shared-ui/format-price';
 import { LineNames } from '../../line-names/line-names.tsx';
 import { staffPaths } from '../../staff/staff-paths.ts';
 import styles from './order-table.module.css';

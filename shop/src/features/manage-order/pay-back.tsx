@@ -1,10 +1,10 @@
-import type { RefundNote, StaffOrder } from 'api/contract';
+import type { RefundNote, StaffOrder } from '@nalam/api/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from 'shared-ui/button';
-import { formatPrice } from 'shared-ui/format-price';
-import { TextArea } from 'shared-ui/text-area';
-import { useDashboardTools } from 'shell/page';
+import { Button } from '@nalam/shared-ui/button';
+import { formatPrice } from '@nalam/shared-ui/format-price';
+import { TextArea } from '@nalam/shared-ui/text-area';
+import { useDashboardTools } from '@nalam/shell/page';
 import styles from './order-detail.module.css';
 import { useOrderChange, type OrderChangeProps } from './use-order-change.ts';
 

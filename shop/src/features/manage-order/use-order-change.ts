@@ -1,8 +1,8 @@
-import type { StaffOrder } from 'api/contract';
+import type { StaffOrder } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
-import { toFailure, type ApiClient } from 'shell/api';
-import { useDashboardTools } from 'shell/page';
-import { useNotify } from 'shell/session';
+import { toFailure, type ApiClient } from '@nalam/shell/api';
+import { useDashboardTools } from '@nalam/shell/page';
+import { useNotify } from '@nalam/shell/session';
 
 /** For components that change an order. */
 export interface OrderChangeProps {

@@ -1,4 +1,4 @@
-import type { CartItem, Order, PaymentMethod, PlaceOrder, StockIssue } from 'api/contract';
+import type { CartItem, Order, PaymentMethod, PlaceOrder, StockIssue } from '@nalam/api/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -10,16 +10,16 @@ import {
   type LoaderFunctionArgs,
   type RouterContextProvider,
 } from 'react-router-dom';
-import { buttonClass } from 'shared-ui/button';
-import { EmptyState } from 'shared-ui/empty-state';
-import { cartIcon } from 'shared-ui/icon';
-import { formatPrice } from 'shared-ui/format-price';
-import { newId } from 'shared-ui/new-id';
-import { Tag } from 'shared-ui/tag';
-import { TextArea } from 'shared-ui/text-area';
-import type { ApiClient, Failure } from 'shell/api';
-import type { PageDescription, Translate } from 'shell/contract';
-import { useSentForm } from 'shell/form';
+import { buttonClass } from '@nalam/shared-ui/button';
+import { EmptyState } from '@nalam/shared-ui/empty-state';
+import { cartIcon } from '@nalam/shared-ui/icon';
+import { formatPrice } from '@nalam/shared-ui/format-price';
+import { newId } from '@nalam/shared-ui/new-id';
+import { Tag } from '@nalam/shared-ui/tag';
+import { TextArea } from '@nalam/shared-ui/text-area';
+import type { ApiClient, Failure } from '@nalam/shell/api';
+import type { PageDescription, Translate } from '@nalam/shell/contract';
+import { useSentForm } from '@nalam/shell/form';
 import { fetchAddresses } from '../../addresses/addresses-api.ts';
 import { fetchOwnCart } from '../../cart/own-cart.ts';
 import { fetchCustomer } from '../../customer/customer-api.ts';

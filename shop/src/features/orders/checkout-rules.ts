@@ -1,4 +1,4 @@
-import { addressRules, type FieldRules } from 'api/form-rules';
+import { addressRules, type FieldRules } from '@nalam/api/form-rules';
 
 /** In place of the id of one of the customer's addresses: the one that they write down at the checkout. */
 export const newAddress = 'new';

@@ -1,7 +1,7 @@
-import type { CustomerAddress, PlaceOrder } from 'api/contract';
+import type { CustomerAddress, PlaceOrder } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
-import { Fieldset } from 'shared-ui/fieldset';
-import type { FieldWiring } from 'shell/form';
+import { Fieldset } from '@nalam/shared-ui/fieldset';
+import type { FieldWiring } from '@nalam/shell/form';
 import { AddressFields } from '../../addresses/address-fields.tsx';
 import { AddressText } from '../../addresses/address-text.tsx';
 import { newAddress, type checkoutRules } from './checkout-rules.ts';

@@ -1,7 +1,7 @@
-import type { Availability, Order } from 'api/contract';
+import type { Availability, Order } from '@nalam/api/contract';
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { english, http, HttpResponse, renderApp, server } from 'shell/testing';
+import { english, http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
 import { remote } from '../../remote.ts';
 import { paths } from '../../paths.ts';
 import { customer, meterItem, meterLine, token } from '../../testing/sample-cart.ts';

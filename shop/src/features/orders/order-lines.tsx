@@ -1,8 +1,8 @@
-import type { OrderLine } from 'api/contract';
+import type { OrderLine } from '@nalam/api/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LocalText } from 'shared-ui/local-text';
-import { formatPrice } from 'shared-ui/format-price';
+import { LocalText } from '@nalam/shared-ui/local-text';
+import { formatPrice } from '@nalam/shared-ui/format-price';
 import styles from './order.module.css';
 
 type Shown = Pick<OrderLine, 'name' | 'sizeName' | 'quantity' | 'pricePaise'>;

@@ -1,5 +1,5 @@
-import { dayAtCentre } from 'api/centre-clock';
-import type { Order } from 'api/contract';
+import { dayAtCentre } from '@nalam/api/centre-clock';
+import type { Order } from '@nalam/api/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -12,18 +12,18 @@ import {
   type LoaderFunctionArgs,
   type RouterContextProvider,
 } from 'react-router-dom';
-import { AskDialog } from 'shared-ui/ask-dialog';
-import { Button } from 'shared-ui/button';
-import { useFormatDay } from 'shared-ui/format-day';
-import { Tag } from 'shared-ui/tag';
-import type { ApiClient } from 'shell/api';
-import type { PageDescription } from 'shell/contract';
-import { takeForm } from 'shell/take-form';
+import { AskDialog } from '@nalam/shared-ui/ask-dialog';
+import { Button } from '@nalam/shared-ui/button';
+import { useFormatDay } from '@nalam/shared-ui/format-day';
+import { Tag } from '@nalam/shared-ui/tag';
+import type { ApiClient } from '@nalam/shell/api';
+import type { PageDescription } from '@nalam/shell/contract';
+import { takeForm } from '@nalam/shell/take-form';
 import { FailureBox } from '../../failure/failure-box.tsx';
 import { useFailureText } from '../../failure/use-failure-text.ts';
 import { paths } from '../../paths.ts';
 import { CustomerPage, focusHeading } from '../../customer/customer-page.tsx';
-import { isId } from 'shared-ui/new-id';
+import { isId } from '@nalam/shared-ui/new-id';
 import { usePolledPage } from '../../polling/use-polled-page.ts';
 import { orderPollMs } from '../../polling/use-polling.ts';
 import { OrderLines } from './order-lines.tsx';

@@ -1,7 +1,14 @@
-import type { CartItem, CustomerAddress, LastChoice, Order, PaymentWay, PlaceOrder } from 'api/contract';
+import type {
+  CartItem,
+  CustomerAddress,
+  LastChoice,
+  Order,
+  PaymentWay,
+  PlaceOrder,
+} from '@nalam/api/contract';
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { delay, english, http, HttpResponse, renderApp, server, silenceConsole } from 'shell/testing';
+import { delay, english, http, HttpResponse, renderApp, server, silenceConsole } from '@nalam/shell/testing';
 import taShopCustomer from '../../../locales/ta/shop-customer.json' with { type: 'json' };
 import taShop from '../../../locales/ta/shop.json' with { type: 'json' };
 import { remote } from '../../remote.ts';

@@ -8,8 +8,8 @@ import type {
   PaymentPage,
   PaymentWay,
   PlaceOrder,
-} from 'api/contract';
-import type { ApiClient } from 'shell/api';
+} from '@nalam/api/contract';
+import type { ApiClient } from '@nalam/shell/api';
 import { bearer } from '../../customer/customer-api.ts';
 
 /** @throws {ApiError} when the API doesn't answer or refuses, as all of these do */

@@ -1,4 +1,4 @@
-import { dayAtCentre } from 'api/centre-clock';
+import { dayAtCentre } from '@nalam/api/centre-clock';
 import { useTranslation } from 'react-i18next';
 import {
   Link,
@@ -7,16 +7,16 @@ import {
   type LoaderFunctionArgs,
   type RouterContextProvider,
 } from 'react-router-dom';
-import { buttonClass } from 'shared-ui/button';
-import { EmptyState } from 'shared-ui/empty-state';
-import { useFormatDay } from 'shared-ui/format-day';
-import { cartIcon } from 'shared-ui/icon';
-import { Tag } from 'shared-ui/tag';
-import type { PageDescription, Translate } from 'shell/contract';
-import { takeForm } from 'shell/take-form';
+import { buttonClass } from '@nalam/shared-ui/button';
+import { EmptyState } from '@nalam/shared-ui/empty-state';
+import { useFormatDay } from '@nalam/shared-ui/format-day';
+import { cartIcon } from '@nalam/shared-ui/icon';
+import { Tag } from '@nalam/shared-ui/tag';
+import type { PageDescription, Translate } from '@nalam/shell/contract';
+import { takeForm } from '@nalam/shell/take-form';
 import { LineNames } from '../../line-names/line-names.tsx';
 import { paths } from '../../paths.ts';
-import { formatPrice } from 'shared-ui/format-price';
+import { formatPrice } from '@nalam/shared-ui/format-price';
 import { CustomerPage } from '../../customer/customer-page.tsx';
 import styles from './order.module.css';
 import { asCustomer } from '../../customer/as-customer.ts';

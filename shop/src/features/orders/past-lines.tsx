@@ -1,8 +1,8 @@
-import type { Availability, Order, OrderLine } from 'api/contract';
+import type { Availability, Order, OrderLine } from '@nalam/api/contract';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Button, buttonClass } from 'shared-ui/button';
+import { Button, buttonClass } from '@nalam/shared-ui/button';
 import { ShortTag } from '../../cart/short-tag.tsx';
 import { FailureBox } from '../../failure/failure-box.tsx';
 import { useFailureText } from '../../failure/use-failure-text.ts';

@@ -1,9 +1,9 @@
-import type { PaymentMethod, PaymentWay } from 'api/contract';
+import type { PaymentMethod, PaymentWay } from '@nalam/api/contract';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FieldError } from 'shared-ui/field-error';
-import { Fieldset } from 'shared-ui/fieldset';
-import { LocalText } from 'shared-ui/local-text';
+import { FieldError } from '@nalam/shared-ui/field-error';
+import { Fieldset } from '@nalam/shared-ui/fieldset';
+import { LocalText } from '@nalam/shared-ui/local-text';
 import { Choice } from './choice.tsx';
 
 interface PayChoiceProps {

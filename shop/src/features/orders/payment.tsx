@@ -1,8 +1,8 @@
-import type { Order, PaymentMethod } from 'api/contract';
+import type { Order, PaymentMethod } from '@nalam/api/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from 'shared-ui/button';
-import { formatPrice } from 'shared-ui/format-price';
+import { Button } from '@nalam/shared-ui/button';
+import { formatPrice } from '@nalam/shared-ui/format-price';
 import { focusHeading } from '../../customer/customer-page.tsx';
 import { FailureBox } from '../../failure/failure-box.tsx';
 import { useFailureText } from '../../failure/use-failure-text.ts';

@@ -1,4 +1,4 @@
-import type { CartItem } from 'api/contract';
+import type { CartItem } from '@nalam/api/contract';
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { sameLine } from '../../cart/cart-change.ts';

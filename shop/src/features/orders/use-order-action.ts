@@ -1,4 +1,4 @@
-import type { Order } from 'api/contract';
+import type { Order } from '@nalam/api/contract';
 import { usePageAction } from '../../customer/use-page-action.ts';
 import { paths } from '../../paths.ts';
 import type { OrderAction } from './orders-api.ts';

@@ -1,7 +1,7 @@
-import type { WishlistEntry } from 'api/contract';
+import type { WishlistEntry } from '@nalam/api/contract';
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse, renderApp, server } from 'shell/testing';
+import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
 import ta from '../../../locales/ta/shop.json' with { type: 'json' };
 import { remote } from '../../remote.ts';
 import { paths } from '../../paths.ts';

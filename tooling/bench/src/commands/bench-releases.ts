@@ -4,12 +4,12 @@
  */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ReleaseStore } from 'shell/releases';
+import { ReleaseStore } from '@nalam/shell/releases';
 import { releaseUnderLoad } from '../releases-under-load.ts';
 import { memoryTable } from '../report.ts';
 import { MemoryProbe } from '../memory-probe.ts';
-import { fillEmptyStore, root } from 'tooling/src/releases/release-sources.ts';
-import { startApi, startShellServer } from 'tooling/src/services/site.ts';
+import { fillEmptyStore, root } from '@nalam/tooling/src/releases/release-sources.ts';
+import { startApi, startShellServer } from '@nalam/tooling/src/services/site.ts';
 
 const pages = ['/', '/services', '/shop', '/ta', '/doctors', '/dashboard'];
 const directory = join(root, '.cache/bench/releases');

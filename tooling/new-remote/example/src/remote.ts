@@ -1,4 +1,4 @@
-import { contractVersion, type RemoteModule, type Resources } from 'shell/contract';
+import { contractVersion, type RemoteModule, type Resources } from '@nalam/shell/contract';
 import { paths, routes } from './routes.tsx';
 
 /** Everything the shell may know about this remote. */

@@ -1,4 +1,4 @@
-import type { RemoteRoute } from 'shell/contract';
+import type { RemoteRoute } from '@nalam/shell/contract';
 
 /** The addresses of this remote, without a language, for the router's links. */
 export const paths = {

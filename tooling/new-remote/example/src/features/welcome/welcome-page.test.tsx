@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { renderApp, testSite } from 'shell/testing';
+import { renderApp, testSite } from '@nalam/shell/testing';
 import { remote } from '../../remote.ts';
 import { paths } from '../../routes.tsx';
 

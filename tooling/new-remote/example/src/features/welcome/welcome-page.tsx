@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { PageDescription, Translate } from 'shell/contract';
-import { useSite } from 'shell/session';
-import { Container } from 'shared-ui/container';
+import type { PageDescription, Translate } from '@nalam/shell/contract';
+import { useSite } from '@nalam/shell/session';
+import { Container } from '@nalam/shared-ui/container';
 import styles from './welcome-page.module.css';
 
 export const meta = (_: unknown, t: Translate<'example'>): PageDescription => ({
