@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Role } from './role.ts';
 import { VersionSeen } from '../wire/version-seen.ts';
 
-/** Which dashboard addresses the signed-in person may open, as patterns of docs/product.md#dashboard. */
+/** Which dashboard addresses the signed-in person may open, as React Router's patterns (docs/product.md#dashboard). */
 export const DashboardAccess = Type.Object({ role: Role, routes: Type.Array(Type.String()) });
 export type DashboardAccess = Static<typeof DashboardAccess>;
 
@@ -16,14 +16,22 @@ export const RoleRoutes = Type.Object({
 export type RoleRoutes = Static<typeof RoleRoutes>;
 
 export const RoleRoutesList = Type.Object({
-  routes: Type.Array(Type.String(), { description: 'Every address that can be granted' }),
+  routes: Type.Array(Type.String(), {
+    description: 'The addresses of which the API knows which calls they need; others can be granted, too',
+  }),
   roles: Type.Array(RoleRoutes),
 });
 export type RoleRoutesList = Static<typeof RoleRoutesList>;
 
+/**
+ * An address below `/dashboard`, whose parts may be parameters. Without `*`, since a grant of everything would open pages whose calls
+ * stay refused.
+ */
+const GrantedRoute = Type.String({ pattern: '^/dashboard(/:?[\\w-]+)*$', maxLength: 100 });
+
 export const RoleGrant = Type.Object({
   role: Type.Enum(['admin', 'user'], { description: 'A superAdmin may open everything already' }),
   version: VersionSeen,
-  granted: Type.Array(Type.String({ maxLength: 100 }), { maxItems: 100 }),
+  granted: Type.Array(GrantedRoute, { maxItems: 100 }),
 });
 export type RoleGrant = Static<typeof RoleGrant>;

@@ -1,6 +1,6 @@
 /**
- * The dashboard's parts with their addresses: those of docs/product.md#dashboard, the product screens that the shop
- * contributes, and what we added. Who may open an address of a part may use the part's calls.
+ * The parts of the dashboard that need calls of their own, with their addresses: who may open an address of a part may use the part's
+ * calls. A page that needs none of them is not listed: its remote names the roles that may open it.
  */
 export const dashboardSections = {
   /** What all staff may open: the overview, and their own account. */
@@ -32,5 +32,5 @@ export const dashboardSections = {
 
 export type DashboardSection = keyof typeof dashboardSections;
 
-/** Every dashboard address there is, as patterns. */
+/** The addresses of all parts, as patterns. */
 export const everyRoute: readonly string[] = Object.values(dashboardSections).flat();

@@ -3,10 +3,11 @@ import type { Role } from './role.ts';
 
 /**
  * Which dashboard addresses each role may open by default (docs/product.md#roles), with the product screens, to
- * which the shop's orders belong. A superAdmin can grant a role more: see role-routes.ts.
+ * which the shop's orders belong. A superAdmin can grant a role more: see role-grants.ts.
  */
 export const routeLists: Record<Role, readonly string[]> = {
-  superAdmin: everyRoute,
+  // Those of all remotes, whether the API knows them or not.
+  superAdmin: [...everyRoute, '/dashboard/*'],
   admin: [...dashboardSections.home, ...dashboardSections.products, ...dashboardSections.orders],
   user: dashboardSections.home,
 };

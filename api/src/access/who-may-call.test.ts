@@ -11,6 +11,11 @@ const someId = '0192d3c0-0000-7000-8000-000000000000';
 // Some routes are there only where Google is.
 const everyRouteThereIs = { GOOGLE_CLIENT_ID: 'our-client' };
 
+type Staff = Awaited<ReturnType<typeof signInAs>>;
+
+const routesFor = async ({ api }: Awaited<ReturnType<typeof testApi>>, headers: Staff) =>
+  (await api.inject({ url: '/api/dashboard/access', headers })).json<{ routes: string[] }>().routes;
+
 /** What the API says it has, one line a call, each kind of record by itself. */
 async function everyCall({ api }: Awaited<ReturnType<typeof testApi>>): Promise<string[]> {
   const { paths } = (await api.inject('/api/docs/json')).json<{
@@ -122,11 +127,52 @@ test('a superAdmin grants a role a part of the dashboard, and the API enforces i
   expect((await grant({ role: 'admin', version: 0, granted: [] })).json()).toMatchObject({
     code: 'CONFLICT',
   });
-  expect((await grant({ role: 'admin', version: 1, granted: ['/x'] })).json()).toMatchObject({
-    details: [{ field: 'granted.0' }],
-  });
   await grant({ role: 'admin', version: 1, granted: [] });
   expect(await status('records/services')).toBe(403);
   const log = await test.api.inject({ url: '/api/dashboard/audit?subject=role', headers: boss });
   expect(log.json()).toMatchObject({ total: 2, entries: [{ actor: 'A superAdmin', title: 'admin' }, {}] });
+});
+
+test('a page that the API does not know can be granted like any other, and allows no call', async () => {
+  const test = await testApi();
+  const boss = await signInAs(test, 'superAdmin');
+  const admin = await signInAs(test, 'admin');
+  // The last one matches the address of every screen.
+  const granted = ['/dashboard/reports', '/dashboard/reports/:id', '/dashboard/:page'];
+
+  const reply = await test.api.inject({
+    method: 'PUT',
+    url: '/api/dashboard/role-routes',
+    headers: boss,
+    payload: { role: 'admin', version: 0, granted },
+  });
+
+  expect(reply.json()).toMatchObject({ roles: [{}, { role: 'admin', granted }, {}] });
+  expect(await routesFor(test, admin)).toEqual(expect.arrayContaining(granted));
+  for (const path of ['records/services', 'users', 'audit']) {
+    const { statusCode } = await test.api.inject({ url: `/api/dashboard/${path}`, headers: admin });
+    expect([path, statusCode]).toEqual([path, 403]);
+  }
+});
+
+test.each([
+  '/x',
+  '/dashboards',
+  '/dashboard/',
+  '/dashboard/*',
+  '/dashboard/reports/../audit',
+  '/dashboard/reports?all',
+  'https://evil.example/dashboard',
+  `/dashboard/${'x'.repeat(100)}`,
+])('%s is no address that can be granted', async (route) => {
+  const test = await testApi();
+
+  const reply = await test.api.inject({
+    method: 'PUT',
+    url: '/api/dashboard/role-routes',
+    headers: await signInAs(test, 'superAdmin'),
+    payload: { role: 'admin', version: 0, granted: ['/dashboard/reports', route] },
+  });
+
+  expect(reply.json()).toMatchObject({ code: 'INVALID_INPUT', details: [{ field: 'granted.1' }] });
 });

@@ -14,9 +14,9 @@ test('each role may open its default routes', async () => {
   };
 
   const superAdmin = await routesOf('superAdmin');
-  expect(superAdmin.routes).toHaveLength(29);
+  expect(superAdmin.routes).toHaveLength(30);
   expect(superAdmin.routes).toEqual(
-    expect.arrayContaining(['/dashboard/services/editservices/:name', '/dashboard/manage-user']),
+    expect.arrayContaining(['/dashboard/services/editservices/:name', '/dashboard/manage-user', '/dashboard/*']),
   );
   expect(await routesOf('admin')).toEqual({
     role: 'admin',
