@@ -11,8 +11,7 @@ import {
   searchIcon,
   userIcon,
 } from '@nalam/shared-ui/icon';
-import { useAccessQuery } from './account/account-api.ts';
-import { mayOpen } from './access/may-open.ts';
+import { useMayOpen } from './access/use-may-open.ts';
 import { editUserPath, metaPath, paths } from './paths.ts';
 import { editedIn } from './records/record-kind.ts';
 
@@ -96,12 +95,10 @@ const own: FoundKind[] = [
 /** @returns a function that says how one of a kind is reached; undefined where the signed-in person may not open it */
 export function useFoundKind(): (kind: string) => FoundKind | undefined {
   const extensions = useDashboardExtensions();
-  const { data: access } = useAccessQuery(undefined);
+  const mayOpen = useMayOpen();
   const kinds = [...own, ...extensions.flatMap(({ finds = [] }) => finds)];
   return (name) => {
     const found = kinds.find(({ kind }) => kind === name);
-    if (!found || !access) return undefined;
-    const path = found.to({ id: '-' }).replace(/\?.*/, '');
-    return mayOpen(access.routes, path) ? found : undefined;
+    return found && mayOpen?.(found.to({ id: '-' })) ? found : undefined;
   };
 }

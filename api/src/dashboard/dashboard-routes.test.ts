@@ -16,7 +16,11 @@ test('each role may open its default routes', async () => {
   const superAdmin = await routesOf('superAdmin');
   expect(superAdmin.routes).toHaveLength(30);
   expect(superAdmin.routes).toEqual(
-    expect.arrayContaining(['/dashboard/services/editservices/:name', '/dashboard/manage-user', '/dashboard/*']),
+    expect.arrayContaining([
+      '/dashboard/services/editservices/:name',
+      '/dashboard/manage-user',
+      '/dashboard/*',
+    ]),
   );
   expect(await routesOf('admin')).toEqual({
     role: 'admin',

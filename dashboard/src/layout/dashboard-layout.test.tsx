@@ -1,11 +1,12 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { Role } from '@nalam/api/contract';
 import { sessionEnded } from '@nalam/shell/session';
 import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
 import ta from '../../locales/ta/dashboard.json' with { type: 'json' };
 import { remote } from '../remote.ts';
 import { productsRemote } from '../testing/products-remote.tsx';
+import { reportsRemote } from '../testing/reports-remote.tsx';
 import { account, refusal, serveStaff, staff } from '../testing/staff-network.ts';
 import { resizeWindow } from '../testing/window-width.ts';
 
@@ -211,6 +212,40 @@ test('a page of another remote stands in the dashboard, under its header', async
   expect(screen.getByRole('navigation', { name: 'You are here' })).toBeVisible();
   expect(menu()).toBeVisible();
   expect(await screen.findByText('28 products')).toBeVisible();
+});
+
+test.each<[Role, string, 'Reports' | 'No Access']>([
+  ['superAdmin', '/dashboard/reports', 'Reports'],
+  ['superAdmin', '/dashboard/reports/7', 'Reports'],
+  ['user', '/dashboard/reports', 'Reports'],
+  ['user', '/dashboard/reports/7', 'No Access'],
+  ['admin', '/dashboard/reports', 'No Access'],
+])(
+  'a page that the API does not know opens for whom its remote names: %s at %s',
+  async (role, path, heading) => {
+    serveStaff(role);
+    renderApp([remote, reportsRemote], path, { session: staff(role) });
+
+    expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+  },
+);
+
+test('an entry of the menu that names no roles is seen by those who may open its page', async () => {
+  const open = async (role: Role) => {
+    serveStaff(role);
+    renderApp([remote, reportsRemote], '/dashboard', { session: staff(role) });
+    expect(await within(await screen.findByRole('main')).findByRole('heading', { level: 1 })).toBeVisible();
+  };
+
+  await open('user');
+  expect(await within(menu()).findByRole('link', { name: 'Reports' })).toHaveAttribute(
+    'href',
+    '/dashboard/reports',
+  );
+  cleanup();
+  await open('admin');
+  expect(await within(menu()).findByRole('button', { name: 'Service' })).toBeVisible();
+  expect(within(menu()).queryByRole('link', { name: 'Reports' })).not.toBeInTheDocument();
 });
 
 test('when the session ends on a page of another remote, the password is asked for in place', async () => {

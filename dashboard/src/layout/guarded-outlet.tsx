@@ -2,7 +2,8 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation, useParams } from 'react-router-dom';
 import { Skeleton, SkeletonBox, SkeletonLines } from '@nalam/shared-ui/skeleton';
-import { mayOpen } from '../access/may-open.ts';
+import { isAmong } from '../access/is-among.ts';
+import { useMayOpen } from '../access/use-may-open.ts';
 import { lacksSecondStep, useAccessQuery } from '../account/account-api.ts';
 import { Answered } from '../answer/answered.tsx';
 import { paths, secondStepPathFrom } from '../paths.ts';
@@ -23,6 +24,7 @@ const OtherRemotesPage = lazy(async () => {
 export function GuardedOutlet() {
   const { t } = useTranslation('dashboard');
   const access = useAccessQuery(undefined);
+  const mayOpen = useMayOpen();
   const here = useLocation();
   const { pathname } = here;
   // Only the not-found page takes the rest of the address.
@@ -34,7 +36,7 @@ export function GuardedOutlet() {
       <SkeletonBox shape="bar" />
     </>
   );
-  const isOwn = unknown !== undefined || mayOpen(Object.values(paths), pathname);
+  const isOwn = unknown !== undefined || isAmong(Object.values(paths), pathname);
   const page = isOwn ? (
     <Outlet />
   ) : (
@@ -47,12 +49,12 @@ export function GuardedOutlet() {
     return pathname === paths.account ? page : <Navigate to={secondStepPathFrom(here)} replace />;
   }
   // The page itself stands outside of it: it keeps its state when the answer comes later than the page, as after set-up.
-  if (access.data === undefined) {
+  if (!mayOpen) {
     return (
       <Answered answer={access} failed={t('access.failed')} skeleton={shape}>
         {() => null}
       </Answered>
     );
   }
-  return unknown === undefined && !mayOpen(access.data.routes, pathname) ? <RefusedPage /> : page;
+  return unknown === undefined && !mayOpen(pathname) ? <RefusedPage /> : page;
 }

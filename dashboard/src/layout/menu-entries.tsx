@@ -3,21 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router-dom';
 import { chevronDownIcon, Icon, lockIcon } from '@nalam/shared-ui/icon';
 import { VisuallyHidden } from '@nalam/shared-ui/visually-hidden';
-import type { MenuEntry } from '@nalam/shell/contract';
-import { useAccessQuery } from '../account/account-api.ts';
-import { mayOpen } from '../access/may-open.ts';
 import { useTranslate } from '../use-translate.ts';
+import type { SeenEntry } from './menu.ts';
 import { menuIcons, otherIcon } from './menu-icons.ts';
 import styles from './sidebar.module.css';
 
 /** A page of the menu. One that the role may not open is marked locked and still opens: its page says who can help. */
-export function MenuLink({ entry, nested = false }: { entry: MenuEntry; nested?: boolean }) {
+export function MenuLink({ entry, nested = false }: { entry: SeenEntry; nested?: boolean }) {
   const { t } = useTranslation('dashboard');
   const translate = useTranslate();
-  const { data: access } = useAccessQuery(undefined);
-  const { to = '' } = entry;
+  const { to = '', locked } = entry;
   const label = translate(entry.label);
-  const locked = access !== undefined && !mayOpen(access.routes, to);
   return (
     <NavLink end to={to} className={(nested ? styles.subEntry : styles.entry) ?? ''} title={label}>
       {!nested && <Icon shape={entry.icon ?? menuIcons[entry.id] ?? otherIcon} />}
@@ -33,7 +29,7 @@ export function MenuLink({ entry, nested = false }: { entry: MenuEntry; nested?:
 }
 
 interface MenuGroupProps {
-  entry: MenuEntry;
+  entry: SeenEntry;
   sidebarOpen: boolean;
   onOpenSidebar: () => void;
 }

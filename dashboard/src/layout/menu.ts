@@ -2,6 +2,7 @@ import type { Role } from '@nalam/api/contract';
 import type { MenuEntry } from '@nalam/shell/contract';
 import { useDashboardExtensions } from '@nalam/shell/page';
 import { useSession } from '@nalam/shell/session';
+import { useMayOpen } from '../access/use-may-open.ts';
 import { paths } from '../paths.ts';
 
 const everyone: Role[] = ['superAdmin', 'admin', 'user'];
@@ -77,13 +78,28 @@ export function useMenuEntries(): MenuEntry[] {
   return [...entries, ...extensions.flatMap(({ menu }) => menu)];
 }
 
-/** @returns the entries that the signed-in person's role sees, whether or not it may open them; an unknown role sees none */
-export function useMenu(): MenuEntry[] {
+/** An entry of the menu that a person sees. */
+export interface SeenEntry extends MenuEntry {
+  /** Whether the person may not open it. */
+  locked: boolean;
+  children?: SeenEntry[];
+}
+
+/** @returns the entries that the signed-in person sees; an unknown role sees none */
+export function useMenu(): SeenEntry[] {
   const { role } = useSession();
+  const mayOpen = useMayOpen();
   const all = useMenuEntries();
-  if (!role) return [];
-  const seenBy = ({ roles }: MenuEntry) => roles.includes(role);
-  return all
-    .filter(seenBy)
-    .map((entry) => (entry.children ? { ...entry, children: entry.children.filter(seenBy) } : entry));
+  return role ? entriesFor(role, all, mayOpen) : [];
+}
+
+function entriesFor(role: Role, all: MenuEntry[], mayOpen: ReturnType<typeof useMayOpen>): SeenEntry[] {
+  return all.flatMap(({ children, ...entry }) => {
+    const { roles, to } = entry;
+    const locked = mayOpen !== undefined && to !== undefined && !mayOpen(to);
+    const below = children && entriesFor(role, children, mayOpen);
+    const opens = below ? below.length > 0 : mayOpen !== undefined && !locked;
+    if (!(roles?.includes(role) ?? opens)) return [];
+    return [{ ...entry, locked, ...(below && { children: below }) }];
+  });
 }

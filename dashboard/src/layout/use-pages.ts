@@ -1,8 +1,7 @@
 import type { DashboardPage } from '@nalam/shell/contract';
 import { useDashboardExtensions } from '@nalam/shell/page';
 import { imageIcon, lockIcon, plusIcon, reportIcon, searchIcon, userIcon } from '@nalam/shared-ui/icon';
-import { useAccessQuery } from '../account/account-api.ts';
-import { mayOpen } from '../access/may-open.ts';
+import { useMayOpen } from '../access/use-may-open.ts';
 import { paths } from '../paths.ts';
 import { useMenu, useMenuEntries } from './menu.ts';
 import { menuIcons } from './menu-icons.ts';
@@ -40,9 +39,9 @@ export function useEveryPage(): DashboardPage[] {
 
 /** @returns the pages that the signed-in person may open */
 export function usePages(): DashboardPage[] {
-  const { data: access } = useAccessQuery(undefined);
+  const mayOpen = useMayOpen();
   const pages = useEveryPage();
-  return access ? pages.filter(({ to }) => mayOpen(access.routes, to.replace(/\?.*/, ''))) : [];
+  return mayOpen ? pages.filter(({ to }) => mayOpen(to)) : [];
 }
 
 /** @returns those of them that the person's own menu does not list */

@@ -34,7 +34,7 @@ export type {
  * The contract's version. A remote built for another major version is refused before it runs; the minor version
  * grows when the shell offers more.
  */
-export const contractVersion = '2.0';
+export const contractVersion = '2.1';
 
 export type Language = 'en' | 'ta';
 
@@ -94,6 +94,11 @@ export interface RouteHandle {
    * picture, and neither search engines nor caches keep it.
    */
   render?: 'server' | 'browser';
+  /**
+   * On a page of the dashboard: the roles that may open it before a super admin grants it to others. Super admins may open every page.
+   * Opening a page allows no call: who may call is the API's to say.
+   */
+  roles?: ('admin' | 'user')[];
   /** False for a page that search engines leave out, such as a cart. */
   indexed?: boolean;
   /** May stand in a frame on our own pages, as a preview in the dashboard does. No other page stands in any frame. */
@@ -158,8 +163,8 @@ export interface MenuEntry {
   /** An outline for the menu's first level, as shared-ui/icon draws it. */
   icon?: string;
   children?: MenuEntry[];
-  /** The roles that see it. */
-  roles: ('superAdmin' | 'admin' | 'user')[];
+  /** The roles that see it, marked as locked where they may not open it; without them, those see it that may open it. */
+  roles?: ('superAdmin' | 'admin' | 'user')[];
 }
 
 /** A page of the dashboard that no menu lists; the dashboard's home and its palette link to it for those who may open it. */
@@ -178,8 +183,8 @@ export interface FoundKind {
 }
 
 /**
- * What a remote adds to the dashboard. The pages themselves are routes of the remote with the layout `dashboard`; who may
- * open them is the API's table of routes.
+ * What a remote adds to the dashboard. The pages themselves are routes of the remote with the layout `dashboard`, whose handles name
+ * the roles that may open them.
  */
 export interface DashboardExtension {
   /** The labels, if they are not among the remote's common strings. */

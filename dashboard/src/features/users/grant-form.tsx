@@ -18,7 +18,7 @@ interface GrantFormProps {
   /** What the role may open by default: it cannot be taken away. */
   defaults: string[];
   granted: string[];
-  /** Every address that can be granted. */
+  /** The addresses to choose from. */
   routes: string[];
 }
 
@@ -87,6 +87,7 @@ function useRouteName() {
   const pages = useEveryPage();
   return (route: string) => {
     const page = pages.find(({ to }) => to === route);
-    return translate(page?.label ?? namesBesidePages[route] ?? route);
+    const name = page?.label ?? namesBesidePages[route];
+    return name === undefined ? route : translate(name);
   };
 }

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { RoleGrant, RoleRoutesList } from '@nalam/api/contract';
 import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
 import { remote } from '../../remote.ts';
+import { reportsRemote } from '../../testing/reports-remote.tsx';
 import { serveStaff, staff } from '../../testing/staff-network.ts';
 import { resizeWindow } from '../../testing/window-width.ts';
 
@@ -14,8 +15,13 @@ beforeAll(async () => {
 
 beforeEach(() => resizeWindow(1440));
 
-test('a super admin lets admins open the banners; what they have by default stays ticked', async () => {
-  serveStaff('superAdmin');
+/**
+ * Answers what roles may open, and keeps what is granted.
+ *
+ * @param granted to admins
+ * @returns what was sent
+ */
+function serveRoleRoutes(granted: string[]): RoleGrant[] {
   const stored: RoleRoutesList = {
     routes: [
       '/dashboard',
@@ -29,7 +35,7 @@ test('a super admin lets admins open the banners; what they have by default stay
     ],
     roles: [
       { role: 'superAdmin', version: 0, defaults: [], granted: [] },
-      { role: 'admin', version: 0, defaults: ['/dashboard'], granted: [] },
+      { role: 'admin', version: 0, defaults: ['/dashboard'], granted },
       { role: 'user', version: 0, defaults: ['/dashboard'], granted: [] },
     ],
   };
@@ -45,9 +51,16 @@ test('a super admin lets admins open the banners; what they have by default stay
       return HttpResponse.json({ ...stored, roles });
     }),
   );
+  return sent;
+}
+
+const admins = () => screen.getByRole('group', { name: 'Admin' });
+
+test('a super admin lets admins open the banners; what they have by default stays ticked', async () => {
+  serveStaff('superAdmin');
+  const sent = serveRoleRoutes([]);
   const { user } = renderApp(remote, '/dashboard/manage-user?view=roles', { session: staff('superAdmin') });
 
-  const admins = () => screen.getByRole('group', { name: 'Admin' });
   await screen.findByRole('group', { name: 'Admin' });
   expect(within(admins()).getByRole('checkbox', { name: /^Dashboard/ })).toBeDisabled();
   expect(within(admins()).getByRole('checkbox', { name: 'Edit Service' })).toBeEnabled();
@@ -61,4 +74,26 @@ test('a super admin lets admins open the banners; what they have by default stay
   );
   expect(await screen.findByText('What this role may open has been saved: Admin')).toBeVisible();
   expect(within(admins()).getByRole('checkbox', { name: /^Manage Banner/ })).toBeChecked();
+});
+
+test('pages of other remotes are granted like the dashboard’s own, and what was granted of a withdrawn one stays', async () => {
+  serveStaff('superAdmin');
+  const sent = serveRoleRoutes(['/dashboard/of-a-withdrawn-remote']);
+  const { user } = renderApp([remote, reportsRemote], '/dashboard/manage-user?view=roles', {
+    session: staff('superAdmin'),
+  });
+
+  const users = await screen.findByRole('group', { name: 'User' });
+  const byDefault = await within(users).findByRole('checkbox', { name: 'Reports' });
+  expect(byDefault).toBeChecked();
+  expect(byDefault).toBeDisabled();
+  await user.click(await within(admins()).findByRole('checkbox', { name: 'Reports' }));
+  expect(within(admins()).getByRole('checkbox', { name: '/dashboard/reports/:id' })).not.toBeChecked();
+  await user.click(within(admins()).getByRole('button', { name: 'Save for Admin' }));
+
+  await waitFor(() =>
+    expect(sent).toMatchObject([
+      { role: 'admin', granted: ['/dashboard/of-a-withdrawn-remote', '/dashboard/reports'] },
+    ]),
+  );
 });

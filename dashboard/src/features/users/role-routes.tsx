@@ -1,6 +1,7 @@
 import type { RoleGrant } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useDashboardRoutes } from '@nalam/shell/page';
 import { buttonClass } from '@nalam/shared-ui/button';
 import { SkeletonBox } from '@nalam/shared-ui/skeleton';
 import { Answered, useFreshAnswer } from '../../answer/answered.tsx';
@@ -12,9 +13,12 @@ import { useRoleRoutesQuery } from './users-api.ts';
 
 const isGranted = (role: string): role is RoleGrant['role'] => role === 'admin' || role === 'user';
 
+const pathsOf = (pages: { path: string }[]) => pages.map(({ path }) => path);
+
 /** What each role may open beyond its default list: a superAdmin grants it (docs/product.md#roles). */
 export function RoleRoutes() {
   const { t } = useTranslation('dashboard');
+  const ofRemotes = useDashboardRoutes();
   const roleRoutes = useFreshAnswer(useRoleRoutesQuery(undefined));
   return (
     <>
@@ -24,10 +28,21 @@ export function RoleRoutes() {
         {({ roles, routes }) => (
           <div className={styles.roles}>
             {roles.map(
-              ({ role, ...rest }) =>
+              ({ role, version, defaults, granted }) =>
                 isGranted(role) && (
-                  // Another person's change replaces what was shown here.
-                  <GrantForm key={`${role} ${rest.version}`} role={role} {...rest} routes={routes} />
+                  <GrantForm
+                    // Another person's change replaces what was shown here.
+                    key={`${role} ${version}`}
+                    role={role}
+                    version={version}
+                    defaults={[
+                      ...defaults,
+                      ...pathsOf(ofRemotes.filter(({ roles: named }) => named.includes(role))),
+                    ]}
+                    granted={granted}
+                    // What was granted of a remote that is withdrawn stays, for when it comes back.
+                    routes={[...new Set([...routes, ...pathsOf(ofRemotes), ...granted])]}
+                  />
                 ),
             )}
           </div>

@@ -1,0 +1,16 @@
+import { useDashboardRoutes } from '@nalam/shell/page';
+import { useAccessQuery } from '../account/account-api.ts';
+import { isAmong } from './is-among.ts';
+
+/**
+ * @returns whether the signed-in person may open an address of the dashboard: the API's list says so, and what remotes say of their own
+ *   pages; undefined before the API has answered
+ */
+export function useMayOpen(): ((address: string) => boolean) | undefined {
+  const { data: access } = useAccessQuery(undefined);
+  const routes = useDashboardRoutes();
+  if (!access) return undefined;
+  const byDefault = routes.filter(({ roles }) => roles.some((role) => role === access.role));
+  const patterns = [...access.routes, ...byDefault.map(({ path }) => path)];
+  return (address) => isAmong(patterns, address.replace(/\?.*/, ''));
+}
