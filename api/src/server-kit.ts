@@ -21,6 +21,6 @@ export {
   timeoutOptions,
 } from './http/connection-limits.ts';
 export { isForeign } from './server-kit/foreign-site.ts';
-export { networkOf } from './throttle/network-of.ts';
+export { networkOf, rangeOf } from './throttle/network-of.ts';
 export { type FieldProblem, Problem, type ProblemCode } from './problem.ts';
 export { ProblemBody } from './problem-schema.ts';

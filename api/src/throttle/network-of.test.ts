@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { networkOf } from './network-of.ts';
+import { networkOf, rangeOf } from './network-of.ts';
 
 test.each([
   ['2001:db8:1:1::1', '2001:db8:1:1:ffff:ffff:ffff:ffff'],
@@ -17,4 +17,20 @@ test.each([
   ['unknown', 'hidden'],
 ])('%s and %s are two', (one, other) => {
   expect(networkOf(one)).not.toBe(networkOf(other));
+});
+
+test.each([
+  ['192.0.2.1', '192.0.2.254'],
+  ['::ffff:192.0.2.1', '192.0.2.7'],
+  ['2001:db8:1:1::1', '2001:db8:1:ffff::1'],
+])('%s and %s are in one range', (one, other) => {
+  expect(rangeOf(one)).toBe(rangeOf(other));
+});
+
+test.each([
+  ['192.0.2.1', '192.0.3.1'],
+  ['2001:db8:1:1::1', '2001:db8:2:1::1'],
+  ['unknown', 'hidden'],
+])('%s and %s are in two ranges', (one, other) => {
+  expect(rangeOf(one)).not.toBe(rangeOf(other));
 });

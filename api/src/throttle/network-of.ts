@@ -13,3 +13,19 @@ export function networkOf(address: string): string {
   if (parsed.kind() === 'ipv4') return parsed.toString();
   return `${Buffer.from(parsed.toByteArray().slice(0, ipv6NetworkBytes)).toString('hex')}/64`;
 }
+
+/** A provider gives one customer up to this much of IPv6 (RFC 6177, RIPE-690: a /56 to homes, a /48 to others). */
+const ipv6RangeBytes = 6;
+/** The smallest range of IPv4 that the internet routes by itself (RFC 7454, section 6.1.3). */
+const ipv4RangeBytes = 3;
+
+/**
+ * @returns the range that one owner may hold: the /24 of an IPv4 address, or the /48 of an IPv6 address. For votes, where a network
+ *   would let a customer with many of them decide alone.
+ */
+export function rangeOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  const bytes = parsed.toByteArray().slice(0, parsed.kind() === 'ipv4' ? ipv4RangeBytes : ipv6RangeBytes);
+  return `${Buffer.from(bytes).toString('hex')}/${bytes.length * 8}`;
+}

@@ -26,7 +26,7 @@ for (const [fault, script] of [
     const shell = await openShell(site.api.url, undefined, { TRUST_PROXY: 'loopback' });
     try {
       const good = (await shell.store.live()).shell?.version ?? '';
-      const healthy = await visit(browser, shell.url, '10.0.1.1');
+      const healthy = await visit(browser, shell.url, '10.0.0.1');
       await wake(healthy.page);
       await expect
         .poll(async () => (await readHealth(shell.store.health))[`shell@${good}`], { timeout: 20_000 })
@@ -34,7 +34,7 @@ for (const [fault, script] of [
       await goLive(shell, await publishShellWithScript(shell.store, script), 'shell');
 
       const visits = await Promise.all(
-        [1, 2, 3, 4, 5].map((visitor) => visit(browser, shell.url, `10.0.0.${visitor}`)),
+        [1, 2, 3, 4, 5].map((visitor) => visit(browser, shell.url, `10.0.${visitor}.1`)),
       );
 
       await expect

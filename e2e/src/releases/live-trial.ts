@@ -14,17 +14,21 @@ export async function goLive({ url, store }: Shell, version: string, name = tria
 }
 
 /**
- * Reports to the site of a version what as many visitors' browsers would. The site must believe a proxy's word for who asks
+ * Reports to the site of a version what as many visitors' browsers would, each in an address range of its own. The site must believe a proxy's word for who asks
  * (`TRUST_PROXY=loopback`). It fails with the last of them.
  */
 export async function beVisitors(
   { url }: Shell,
   version: string,
-  { visitors, failing }: { visitors: number; failing: number },
+  {
+    visitors,
+    failing,
+    addressOf = (visitor) => `10.0.${visitor}.1`,
+  }: { visitors: number; failing: number; addressOf?: (visitor: number) => string },
 ): Promise<void> {
   const part = { name: trial, version };
   for (let visitor = 1; visitor <= visitors; visitor += 1) {
-    const from = { 'x-forwarded-for': `10.0.0.${visitor}` };
+    const from = { 'x-forwarded-for': addressOf(visitor) };
     const page = await fetch(url, { headers: from });
     await page.arrayBuffer();
     const [, token] = /page;desc=(\S+)/.exec(page.headers.get('server-timing') ?? '') ?? [];

@@ -73,6 +73,26 @@ test('a version that fails with many visitors is rolled back by the server, and 
   );
 });
 
+test('one address range takes nothing back, however many browsers it has, nor do reports of no page', async () => {
+  await goLive(shell, broken);
+  await beVisitors(shell, broken, {
+    visitors: 5,
+    failing: 5,
+    addressOf: (visitor) => `127.0.0.${visitor + 1}`,
+  });
+  for (const range of [1, 2, 3, 4, 5])
+    await fetch(`${shell.url}/beacon`, {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain', 'x-forwarded-for': `10.1.${range}.1` },
+      body: JSON.stringify({ token: 'made-up', failed: [{ name: trial, version: broken }] }),
+    });
+
+  await expect
+    .poll(async () => (await readHealth(shell.store.health))[`${trial}@${broken}`], { timeout: 20_000 })
+    .toMatchObject({ visitors: 1, failing: 1 });
+  expect((await shell.store.live())[trial]?.version).toBe(broken);
+});
+
 test('a version that hangs on the server alone is rolled back, and not the one that went live before it', async () => {
   const earlierShop = await publishAgain(shell.store, 'shop');
   await goLive(shell, earlierShop, 'shop');

@@ -1,6 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
-import { networkOf } from '@nalam/api/server-kit';
+import { rangeOf } from '@nalam/api/server-kit';
 import { LRUCache } from 'lru-cache';
 import { Type } from 'typebox';
 import { vitalNames, type HealthNotes, type VitalName } from '../../releases/release-health.ts';
@@ -8,11 +7,12 @@ import { keyOf, type RemoteVersion } from '../../releases/remote-version.ts';
 import { PackageName, Version } from '../releases/schemas.ts';
 import type { RenderPool } from '../rendering/render-pool.ts';
 import type { PageTokens } from './page-tokens.ts';
+import type { Voters } from './voters.ts';
 
-/** From one network: a household on one line sends fewer. */
-const maxReportsPerMinute = 60;
-/** Networks whose reports are counted at a time. */
-const maxNetworks = 20_000;
+/** From one address range: a page that is opened and left sends three. */
+const maxReportsPerMinute = 300;
+/** Ranges whose reports are counted at a time. */
+const maxRanges = 20_000;
 const minuteMs = 60_000;
 
 const Parts = Type.Array(
@@ -41,20 +41,18 @@ const Beacon = Type.Object(
 interface Options {
   notes: Pick<HealthNotes, 'saw' | 'failed' | 'measured'>;
   tokens: Pick<PageTokens, 'isValid'>;
+  voters: Pick<Voters, 'of'>;
   pool: Pick<RenderPool, 'variants'>;
 }
 
 /**
  * Takes reports from visitors' browsers: which versions they have, which of them failed, and how fast pages are. Anybody can send
- * one, so a report counts only with the token of a page that was sent to its network, a network counts once for a version, and
- * versions that no visitor gets are left out. Nothing about a person is kept.
+ * one, so a report counts only with the token of a page that was sent to its address range, a voter counts once for a version
+ * (`voters.ts`), and versions that no visitor gets are left out. Nothing about a person is kept.
  */
-export const beaconRoutes: FastifyPluginCallbackTypebox<Options> = (app, { notes, tokens, pool }, done) => {
-  const reportsByNetwork = new LRUCache<string, number>({ max: maxNetworks, ttl: minuteMs });
-  // Lives as long as the process: its hashes can be traced to no person.
-  const salt = randomBytes(16);
-  const visitorOf = (address: string) =>
-    createHash('sha256').update(salt).update(networkOf(address)).digest('base64url').slice(0, 16);
+export const beaconRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, done) => {
+  const { notes, tokens, voters, pool } = options;
+  const reportsByRange = new LRUCache<string, number>({ max: maxRanges, ttl: minuteMs });
   const isServed = ({ name, version }: RemoteVersion) =>
     pool.variants.some(({ versions }) => versions[name] === version);
 
@@ -63,24 +61,25 @@ export const beaconRoutes: FastifyPluginCallbackTypebox<Options> = (app, { notes
   app.post(
     '/beacon',
     { schema: { body: Beacon }, logLevel: 'silent', bodyLimit: 16 * 1024 },
-    (request, reply) => {
-      const visitor = visitorOf(request.ip);
-      const count = (reportsByNetwork.get(visitor) ?? 0) + 1;
-      reportsByNetwork.set(visitor, count, { noUpdateTTL: true });
+    async (request, reply) => {
+      const range = rangeOf(request.ip);
+      const count = (reportsByRange.get(range) ?? 0) + 1;
+      reportsByRange.set(range, count, { noUpdateTTL: true });
       const { token, parts = [], failed = [], vitals } = request.body;
-      // Answered as any other: a refusal would show in the console of all who share the address.
+      // Answered as any other: a refusal would show in the console of all who share the range.
       if (count > maxReportsPerMinute || !tokens.isValid(token, request.ip)) return reply.code(204).send();
+      const voter = await voters.of(request);
 
       for (const part of parts.filter(isServed)) {
         const key = keyOf(part);
         // A page that reports its speed may be asleep: whether it works is known once it wakes.
-        if (!vitals) notes.saw(visitor, key);
+        if (!vitals) notes.saw(voter, key);
         for (const name of vitalNames) {
           const value = vitals?.[name];
           if (value !== undefined) notes.measured(key, name, value);
         }
       }
-      for (const part of failed.filter(isServed)) notes.failed(visitor, keyOf(part));
+      for (const part of failed.filter(isServed)) notes.failed(voter, keyOf(part));
       return reply.code(204).send();
     },
   );

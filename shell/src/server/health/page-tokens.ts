@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { networkOf } from '@nalam/api/server-kit';
+import { rangeOf } from '@nalam/api/server-kit';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Tokens with which a page reports how its versions do. A token belongs to a network and a day, so a valid report comes from a
- * network that a page was sent to. It is sent in a header, because kept pages are the same for all visitors.
+ * Tokens with which a page reports how its versions do. A token belongs to an address range and a day, so a valid report comes from a
+ * range that a page was sent to. It is sent in a header, because kept pages are the same for all visitors.
  */
 export class PageTokens {
   readonly #key: Buffer;
@@ -20,7 +20,7 @@ export class PageTokens {
     return `page;desc=${this.#tokenOf(address, now)}`;
   }
 
-  /** @returns whether a page was sent to the address's network with the token, today or yesterday (UTC) */
+  /** @returns whether a page was sent to the address's range with the token, today or yesterday (UTC) */
   isValid(token: string, address: string, now = Date.now()): boolean {
     const given = Buffer.from(token);
     return [now, now - dayMs].some((time) => {
@@ -32,7 +32,7 @@ export class PageTokens {
   #tokenOf(address: string, time: number): string {
     const day = Math.floor(time / dayMs);
     return createHmac('sha256', this.#key)
-      .update(`page report ${day} ${networkOf(address)}`)
+      .update(`page report ${day} ${rangeOf(address)}`)
       .digest('base64url')
       .slice(0, 22);
   }
