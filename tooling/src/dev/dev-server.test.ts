@@ -56,7 +56,7 @@ test('what is saved is in the browser’s files, and becomes a release of the se
 
 test('while sources do not compile, what was live stays so', async () => {
   await devServer.start(elsewhere);
-  await save({ 'shell/src/main.js': "import './nowhere.js';" });
+  await save({ 'shell/src/browser/main.ts': "import './nowhere.js';" });
   expect(logged[1]).toContain("Can't resolve './nowhere.js'");
   expect(await serversScript()).toContain('first');
 
@@ -66,7 +66,7 @@ test('while sources do not compile, what was live stays so', async () => {
 
 test('open pages are told to load again when texts are saved', async () => {
   await tree.write({
-    'shell/src/main.js': "console.log(require('../locales/ta/shell.json'))",
+    'shell/src/browser/main.ts': "console.log(require('../../locales/ta/shell.json'))",
     'shell/locales/ta/shell.json': '{ "call": "first" }',
   });
   const { body } = await fetch(`${await devServer.start(elsewhere)}/development/events`);

@@ -17,7 +17,7 @@ test('a file that is saved during the build is in what comes out, and in its ver
   await tree.write({
     ...oneFileShell(`
       const fs = require('node:fs');
-      const file = __dirname + '/src/main.js';
+      const file = __dirname + '/src/browser/main.ts';
       fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace('first', 'second'));`),
     ...saying('first'),
   });
@@ -30,7 +30,7 @@ test('a file that is saved during the build is in what comes out, and in its ver
 });
 
 test('what does not compile fails with what is wrong', async () => {
-  await tree.write({ ...oneFileShell(), 'shell/src/main.js': "import './nowhere.js';" });
+  await tree.write({ ...oneFileShell(), 'shell/src/browser/main.ts': "import './nowhere.js';" });
 
   const building = buildPackage(join(tree.root, 'shell'));
 

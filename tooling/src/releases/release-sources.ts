@@ -11,7 +11,7 @@ import { publish } from './publish.ts';
 export const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 export const { buildVersion } = createRequire(import.meta.url)('../../webpack/version.cjs') as {
-  buildVersion: (directory: string, checkout?: string) => string;
+  buildVersion: (directory: string) => string;
 };
 
 export function build(packages: string[]): Promise<void> {

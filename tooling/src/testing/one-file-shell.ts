@@ -10,6 +10,7 @@ const webpackFolder = join(root, 'tooling/webpack');
  * @returns its files, without the one that says something
  */
 export const oneFileShell = (whileBuilding = '') => ({
+  'package-lock.json': '{ "packages": {} }',
   'shell/package.json': '{ "name": "@nalam/shell", "version": "1.0.0" }',
   'shell/webpack.config.cjs': `
     const { AssetsByChunkPlugin } = require('${webpackFolder}/assets-by-chunk-plugin.cjs');
@@ -21,7 +22,7 @@ export const oneFileShell = (whileBuilding = '') => ({
       mode: 'development',
       devtool: false,
       context: __dirname,
-      entry: { main: './src/main.js' },
+      entry: { main: './src/browser/main.ts' },
       output: { path: __dirname + '/dist/web', filename: '[name].js' },
       plugins: [
         new AssetsByChunkPlugin({ version: buildVersion(__dirname) }),
@@ -35,10 +36,10 @@ export const oneFileShell = (whileBuilding = '') => ({
       target: 'node',
       context: __dirname,
       dependencies: ['shell:web'],
-      entry: { main: './src/main.js' },
+      entry: { main: './src/browser/main.ts' },
       output: { path: __dirname + '/dist/node', filename: '[name].cjs' },
     }];`,
 });
 
 /** @returns the one file */
-export const saying = (text: string) => ({ 'shell/src/main.js': `console.log('${text}');` });
+export const saying = (text: string) => ({ 'shell/src/browser/main.ts': `console.log('${text}');` });
