@@ -69,16 +69,18 @@ async function linkPackages(root: string) {
     const nested = join(original, name, 'node_modules');
     if (existsSync(nested)) await symlink(nested, join(root, name, 'node_modules'));
   }
-  const installed = join(original, 'node_modules');
-  await mkdir(join(root, 'node_modules'));
-  for (const entry of await readdir(installed, { withFileTypes: true })) {
-    if (entry.isFile()) continue;
-    const from = join(installed, entry.name);
-    await symlink(
-      entry.isSymbolicLink() ? await readlink(from) : from,
-      join(root, 'node_modules', entry.name),
-    );
-  }
+  await linkEntries(join(original, 'node_modules'), join(root, 'node_modules'));
   const lock = createHash('sha256').update(await readFile(join(root, 'package-lock.json')));
   await writeFile(join(root, 'node_modules/.installed-from'), lock.digest('hex'));
+}
+
+/** A scope is a folder of its own: through a link to it, a package that joins the copy would join the original. */
+async function linkEntries(from: string, to: string) {
+  await mkdir(to);
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    if (entry.isFile()) continue;
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.name.startsWith('@')) await linkEntries(source, target);
+    else await symlink(entry.isSymbolicLink() ? await readlink(source) : source, target);
+  }
 }
