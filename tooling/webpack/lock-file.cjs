@@ -23,6 +23,12 @@ class LockFile {
     return this.packages[`node_modules/${name}`]?.link === true;
   }
 
+  /** @returns {unknown} which files of an own package webpack must keep although nothing is taken from them */
+  sideEffectsOf(name) {
+    const folder = this.packages[`node_modules/${name}`].resolved;
+    return JSON.parse(readFileSync(join(this.root, folder, 'package.json'), 'utf8')).sideEffects;
+  }
+
   /** @returns {string | undefined} where a package is, as Node finds it from a folder; nothing for a module of Node itself */
   #find(name, from) {
     for (let folder = from; ; folder = folder.includes('/') ? dirname(folder) : '') {

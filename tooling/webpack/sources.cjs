@@ -49,11 +49,13 @@ const packageOf = (request) =>
  * @param {{ given: string[], besides: string[], isOurs: (name: string) => boolean }} options `given` are the requests that the
  *   shell answers when the build runs, `besides` further files that it begins with, and `isOurs` tells the packages whose
  *   sources are in this repository
- * @returns {{ paths: string[], packages: { name: string, from: string }[] }} the files that go into the build, and the folders of
- *   which any file may, such as `locales`; and the installed packages, each with a file that imports it
+ * @returns {{ paths: string[], own: string[], packages: { name: string, from: string }[] }} the files that go into the build, and the
+ *   folders of which any file may, such as `locales`; the packages of this repository, and the installed ones, each with a file that
+ *   imports it
  */
 function sourcesOf(directory, { given, besides, isOurs }) {
   const paths = new Set();
+  const own = new Set();
   const packages = new Map();
   const waiting = [...beginnings.map((path) => join(directory, path)), ...besides];
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
@@ -65,11 +67,13 @@ function sourcesOf(directory, { given, besides, isOurs }) {
       if (given.includes(request)) continue;
       const name = packageOf(request);
       if (request.startsWith('.')) waiting.push(join(dirname(file), request));
-      else if (isOurs(name)) waiting.push(createRequire(file).resolve(request));
-      else packages.set(`${name} ${dirname(file)}`, { name, from: file });
+      else if (isOurs(name)) {
+        own.add(name);
+        waiting.push(createRequire(file).resolve(request));
+      } else packages.set(`${name} ${dirname(file)}`, { name, from: file });
     }
   }
-  return { paths: [...paths], packages: [...packages.values()] };
+  return { paths: [...paths], own: [...own], packages: [...packages.values()] };
 }
 
 module.exports = { sourcesOf };

@@ -48,7 +48,7 @@ function buildVersion(directory) {
   const root = repositoryOf(directory);
   const lock = new LockFile(root);
   const isRemote = existsSync(join(directory, 'src/remote.ts'));
-  const { paths, packages } = sourcesOf(directory, {
+  const { paths, own, packages } = sourcesOf(directory, {
     given: isRemote ? given : [],
     besides: isRemote ? [] : provided,
     isOurs: (name) => lock.isOurs(name),
@@ -64,6 +64,7 @@ function buildVersion(directory) {
     hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
   }
   hash.update(ranges).update('\0');
+  hash.update(JSON.stringify(own.sort().map((name) => [name, lock.sideEffectsOf(name)]))).update('\0');
   for (const installed of [
     ...lock.closureOf(packages, isRemote ? given : []),
     ...lock.closureOf(compilers),

@@ -118,6 +118,13 @@ test.each([
   expect(await changedBy({ 'package-lock.json': lockFile(name) })).toEqual(changed);
 });
 
+test('which files a package says to have side effects is part of the version of those that use it', async () => {
+  const changed = await changedBy({
+    'shared-ui/package.json': exportsAll.replace('{', '{ "sideEffects": ["*.css"],'),
+  });
+  expect(changed).toEqual(expect.arrayContaining(['shop', 'dashboard']));
+});
+
 test('a folder without a lock file has no version', async () => {
   const elsewhere = await temporaryTree();
   await elsewhere.write({ 'shop/package.json': exportsAll });
