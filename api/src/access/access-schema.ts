@@ -17,7 +17,7 @@ export type RoleRoutes = Static<typeof RoleRoutes>;
 
 export const RoleRoutesList = Type.Object({
   routes: Type.Array(Type.String(), {
-    description: 'The addresses of which the API knows which calls they need; others can be granted, too',
+    description: "The addresses whose calls a grant opens; a remote's own can be granted, too",
   }),
   roles: Type.Array(RoleRoutes),
 });

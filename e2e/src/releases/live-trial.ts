@@ -14,8 +14,8 @@ export async function goLive({ url, store }: Shell, version: string, name = tria
 }
 
 /**
- * Reports to the site of a version what as many visitors' browsers would, each in an address range of its own. The site must believe a proxy's word for who asks
- * (`TRUST_PROXY=loopback`). It fails with the last of them.
+ * Reports to the site of a version what as many visitors' browsers would, each in an address range of its own. The site must believe
+ * a proxy's word for who asks (`TRUST_PROXY=loopback`). It fails with the last of them.
  */
 export async function beVisitors(
   { url }: Shell,
