@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SignIn } from '@nalam/api/contract';
 import { Button } from '@nalam/shared-ui/button';
@@ -18,20 +18,9 @@ interface LoginFormProps {
   onSubmit: (credentials: SignIn) => void;
 }
 
-const never = () => () => undefined;
-
-/** @returns whether script runs here: until it does, the browser itself would send the password to nowhere */
-const useRunning = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-
 /** E-mail and password, checked before they are sent; what is wrong stands beside its field. */
 export function LoginForm({ email, sending, failure, onSubmit }: LoginFormProps) {
   const { t } = useTranslation('dashboard');
-  const running = useRunning();
   const [errors, setErrors] = useState<CredentialErrors>({});
   const [passwordShown, setPasswordShown] = useState(false);
 
@@ -54,7 +43,14 @@ export function LoginForm({ email, sending, failure, onSubmit }: LoginFormProps)
     setErrors((found) => Object.fromEntries(Object.entries(found).filter(([name]) => name !== field)));
 
   return (
-    <form method="post" data-wakes="seen" className={styles.form} noValidate onSubmit={submit}>
+    <form
+      method="post"
+      data-wakes="seen"
+      data-script-only=""
+      className={styles.form}
+      noValidate
+      onSubmit={submit}
+    >
       {failure && !sending && <SignInFailure failure={failure} />}
       <TextField
         label={t('login.email')}
@@ -82,7 +78,7 @@ export function LoginForm({ email, sending, failure, onSubmit }: LoginFormProps)
         checked={passwordShown}
         onChange={({ currentTarget }) => setPasswordShown(currentTarget.checked)}
       />
-      <Button type="submit" wide disabled={!running} loading={sending && t('login.sending')}>
+      <Button type="submit" wide loading={sending && t('login.sending')}>
         {t('login.submit')}
       </Button>
     </form>

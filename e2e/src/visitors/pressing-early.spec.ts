@@ -114,3 +114,22 @@ siteTest(
     await expect(page.getByLabel('Name')).toHaveValue('Sent Early');
   },
 );
+
+// Not `test`: a refused sign-in makes browsers complain in the console.
+siteTest("Enter in the staff's sign-in waits for the scripts and then signs in once", async ({ page }) => {
+  const bringScripts = await openWithoutScripts(page, '/admin/login');
+  await page.getByLabel(/^E-mail/).fill('nobody@nalam.example');
+  const password = page.getByLabel(/^Password/);
+  await password.fill('nobody has this password');
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
+  await password.press('Enter');
+  await password.press('Enter');
+  expect(sent).toEqual([]);
+
+  await bringScripts();
+
+  await expect(page.getByRole('alert')).toContainText('is not right');
+  expect(sent.filter((address) => address.endsWith('/login'))).toEqual(['/api/admin/login']);
+  await expect(page).toHaveURL('/admin/login');
+});
