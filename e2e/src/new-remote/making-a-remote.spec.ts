@@ -1,4 +1,5 @@
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { freePort } from '@nalam/api/testing/free-port';
 import { copyWorkspace, type WorkspaceCopy } from '@nalam/tooling/src/workspace-copy.ts';
@@ -46,9 +47,15 @@ test('on a site that runs it goes live at its own address, in both languages', a
   try {
     expect((await fetch(`${shell.url}/reports`)).status).toBe(404);
 
-    const said = await workspace.run('npm', ['run', 'release', '--', 'reports'], {
-      env: { RELEASES_DIR: shell.store.directory, SITE_URL: shell.url },
-    });
+    const release = () =>
+      workspace.run('npm', ['run', 'release', '--', 'reports'], {
+        env: { RELEASES_DIR: shell.store.directory, SITE_URL: shell.url },
+      });
+    const wrong = join(workspace.root, 'reports/src/wrong.ts');
+    await writeFile(wrong, 'export const wrong: string = 4;');
+    await expect(release()).rejects.toThrow('reports/src/wrong.ts:1: TS2322');
+    await rm(wrong);
+    const said = await release();
 
     expect(said).toMatch(/^reports 1\.0\.0-\w+ is live/m);
     await expectPages(page, shell.url);

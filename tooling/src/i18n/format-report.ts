@@ -19,7 +19,9 @@ const columns: [title: string, cell: (report: TranslationReport) => string | num
   ['literal', ({ problems }) => count(problems, 'literal text')],
 ];
 
-const shorten = (text: string) => (text.length > 80 ? `${text.slice(0, 79)}…` : text).replaceAll('\n', ' ');
+/** @returns a text as it fits into a line */
+export const shorten = (text: string) =>
+  (text.length > 80 ? `${text.slice(0, 79)}…` : text).replaceAll('\n', ' ');
 
 /** @returns a table with a line for each package, and below it what has to be fixed, package by package */
 export function formatReport(reports: TranslationReport[]): string {

@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReleaseStore } from '@nalam/shell/releases';
+import { ReleaseRefused, type ReleaseStore } from '@nalam/shell/releases';
 import { buildPackage } from './build-package.ts';
+import { checkSources } from './gate/source-checks.ts';
 import { publish } from './publish.ts';
 import { buildVersion, root } from './release-sources.ts';
 
@@ -12,24 +13,39 @@ const dayMs = 24 * 60 * 60 * 1000;
 type Step = <Result>(done: string, act: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Builds a package and writes it to the release store, unless its sources are there already.
+ * Checks a package's sources, builds them and writes them to the release store. What is stored already is not built again; what is
+ * live already is not checked again either.
  *
  * @param shell the version of the shell that goes live together with it; the live one, if it isn't said
  * @returns the version of the sources
+ * @throws {ReleaseRefused} when the sources do not pass a check
+ * @throws {BuildFailed}
  */
 export async function storeSources(
   store: ReleaseStore,
   name: string,
   { shell, step = (_, act) => act() }: { shell?: string | undefined; step?: Step } = {},
 ): Promise<string> {
-  const version = buildVersion(join(root, name));
-  if (await store.isSound({ name, version })) return version;
+  const directory = join(root, name);
+  const version = buildVersion(directory);
+  const isStored = await store.isSound({ name, version });
+  if (isStored && (await store.live())[name]?.version === version) return version;
+  const check = async () => {
+    const reasons = await checkSources(directory, step);
+    if (reasons.length > 0) throw new ReleaseRefused(`${name} ${version} is not released:`, reasons);
+  };
+  if (isStored) {
+    await check();
+    return version;
+  }
   // In a folder of its own: another process may be building the same package.
   await mkdir(builds, { recursive: true });
   await removeOld(builds);
   const dist = await mkdtemp(join(builds, `${name}-`));
   try {
-    await step('built', () => buildPackage(join(root, name), dist));
+    const outcomes = await Promise.allSettled([check(), step('built', () => buildPackage(directory, dist))]);
+    // Not before both have ended: the folder is still written to.
+    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason as Error;
     return await step('stored', () => publish(store, name, dist, { shell }));
   } finally {
     await rm(dist, { recursive: true, force: true });

@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { basename, dirname, join, relative } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { Finding } from './finding.ts';
+
+/** As the compiler writes an error to what is no terminal: `src/page.tsx(3,5): error TS2322: …`. */
+const compilerError = /^(\S.*)\((\d+),\d+\): error (TS\d+: .*)$/gm;
+
+/** What says why a compiler did not even start is at the beginning of its output. */
+const maxComplaintLength = 300;
+
+/**
+ * Runs a package's `types` script. Keys of texts are types, so this finds texts that do not exist as well.
+ *
+ * @param directory the package's folder
+ */
+export async function findTypeErrors(directory: string): Promise<Finding[]> {
+  // Where colours are wanted, as in many a CI, the compiler writes another format.
+  const { FORCE_COLOR: _, ...env } = process.env;
+  const compiler = spawn(process.execPath, ['--run', 'types'], {
+    cwd: directory,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [output, complaint] = await Promise.all([
+    text(compiler.stdout),
+    text(compiler.stderr),
+    once(compiler, 'exit'),
+  ]);
+  if (compiler.exitCode === 0) return [];
+  const errors = [...output.matchAll(compilerError)].map(([, file = '', line = '', what = '']) => ({
+    where: `${relative(dirname(directory), join(directory, file))}:${line}`,
+    what,
+  }));
+  if (errors.length > 0) return errors;
+  const why = `${output}${complaint}`.trim().slice(0, maxComplaintLength);
+  return [{ where: basename(directory), what: `its types can't be checked: ${why}` }];
+}
