@@ -140,6 +140,7 @@ export type {
   FoundPerson,
   PersonQuery,
 } from './personal-data/personal-data-schema.ts';
+export type { PublishedKind, PublishedNames } from './published/published-schema.ts';
 export type { EditedRedirect, NewRedirect, Redirect, RedirectList } from './redirects/redirect-schema.ts';
 export type { Found, FoundGroup, FoundKindName, SearchResult } from './search/search-schema.ts';
 export type {
@@ -163,7 +164,6 @@ export type {
   SignInAnswer,
   SignInCode,
 } from './sessions/session-schema.ts';
-export type { Sitemap } from './sitemap/sitemap-schema.ts';
 export type {
   SiteSettings,
   StoredSiteSettings,

@@ -9,6 +9,7 @@ export const remote = {
   routes,
   locales: (language) => loadStrings(language, 'public-site'),
   layout: () => import('./layout/layout.tsx'),
+  sitemap: () => import('./sitemap.ts'),
   // No single service or album: staff may unpublish each of them, and then a page answers 404.
   smoke: [
     '/',

@@ -16,6 +16,7 @@ export const remote = {
       return { finds, menu, pages, strings: staffStrings };
     },
   },
+  sitemap: () => import('./sitemap.ts'),
   // No category or product: staff may unpublish each of them, and then a page answers 404.
   smoke: [
     paths.home,

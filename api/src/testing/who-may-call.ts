@@ -48,6 +48,7 @@ export const whoMayCall = {
     'GET /products',
     'GET /products/{slug}',
     'GET /payment-ways',
+    'GET /published/{kind}',
     'GET /redirect',
     'POST /send-appointment-email',
     'GET /service-index',
@@ -56,7 +57,6 @@ export const whoMayCall = {
     'GET /services',
     'GET /services/{link}',
     'GET /site-settings',
-    'GET /sitemap',
     // Who one is, coming in and leaving; a guest's cart is on the device.
     'GET /auth-user',
     'POST /admin/google',

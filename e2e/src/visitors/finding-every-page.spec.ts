@@ -55,11 +55,17 @@ test('the sitemap names pages that are there, in both languages, and robots.txt 
   expect(robots).toContain(`Sitemap: ${site.url}/sitemap.xml`);
   expect(robots).toContain('Disallow: /dashboard');
 
-  const map = (await ask(site.url, '/sitemap.xml')).body.toString();
-  const paths = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname);
+  const listedIn = async (map: string) =>
+    [...(await ask(site.url, map)).body.toString().matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+      ([, loc = '']) => new URL(loc).pathname,
+    );
+  const maps = await listedIn('/sitemap.xml');
+  expect(maps).toEqual(['/sitemap-public-site.xml', '/sitemap-shop.xml']);
+  const paths = (await Promise.all(maps.map(listedIn))).flat();
   expect(paths).toEqual(
-    expect.arrayContaining(['/', '/ta', '/services/ecg', '/ta/services/ecg', '/gallery']),
+    expect.arrayContaining(['/', '/ta', '/services/ecg', '/ta/services/ecg', '/gallery', '/ta/shop']),
   );
-  expect(paths.filter((path) => /^\/(ta\/)?career\/./.test(path))).not.toEqual([]);
+  for (const detail of [/^\/(ta\/)?career\/./, /^\/gallery\/./, /^\/shop\/[^/]+$/, /^\/ta\/shop\/[^/]+\/./])
+    expect(paths.filter((path) => detail.test(path))).not.toEqual([]);
   for (const path of paths) expect([path, (await ask(site.url, path)).status]).toEqual([path, 200]);
 });

@@ -34,7 +34,7 @@ export type {
  * The contract's version. A remote built for another major version is refused before it runs; the minor version
  * grows when the shell offers more.
  */
-export const contractVersion = '2.1';
+export const contractVersion = '2.2';
 
 export type Language = 'en' | 'ta';
 
@@ -227,6 +227,25 @@ export interface VisitorLayoutModule {
   loader?: (args: LoaderFunctionArgs<RouterContextProvider>) => Promise<unknown>;
 }
 
+/** A public page for the sitemap. */
+export interface SitemapEntry {
+  /** The page's address as a browser spells it, without the language and without a query: `/services/ecg`. */
+  path: string;
+  /** When what it shows changed last, as ISO 8601. */
+  lastModified?: string;
+}
+
+export interface SitemapModule {
+  /**
+   * Lists the public pages whose addresses the routes do not spell out, and when a page changed. Pages without a parameter in
+   * their path are listed anyway. It runs on the server, for 10 s at most; the first 25,000 entries count, which are 50,000
+   * addresses in both languages. One that is not the address of a public page of this remote is left out, and logged.
+   *
+   * @throws whatever a call throws; the remote's sitemap before then stays for an hour
+   */
+  listPages: (tools: { api: ApiClient; signal: AbortSignal }) => Promise<SitemapEntry[]>;
+}
+
 export interface RemoteModule {
   name: string;
   contract: string;
@@ -238,6 +257,8 @@ export interface RemoteModule {
   /** The visitors' layout; one remote offers it, pages of all remotes stand in it, at its `<Outlet />`. */
   layout?: () => Promise<VisitorLayoutModule>;
   extends?: Extensions;
+  /** Where the remote has pages whose addresses are made of content; usually its `src/sitemap.ts`. Since contract 2.2. */
+  sitemap?: () => Promise<SitemapModule>;
   /** Addresses that must render before a release goes live. */
   smoke: string[];
 }

@@ -98,11 +98,6 @@ export function clashes(remotes: Pick<StoredRemoteRelease, 'name' | 'routes'>[])
   return problems;
 }
 
-/** @returns whether one of the routes answers a path */
-export function isAnswered(routes: ListedRoute[], path: string): boolean {
-  return addressesOf(routes).some((address) => overlap(address, path));
-}
-
 /** @returns whether an address can match both */
 function overlap(one: string, other: string): boolean {
   const parts = other.split('/');

@@ -23,7 +23,7 @@ import { forBrowser, type PreviousRelease, type RemoteRelease } from '../host/re
 import { isCompatible } from '../host/remote-registry.ts';
 import { createApiClient } from '../offers/api.ts';
 import { siteLoaded } from '../state/site-slice.ts';
-import type { Language, Trial } from '../offers/contract.ts';
+import type { Language, SitemapEntry, Trial } from '../offers/contract.ts';
 import { RoutesByPath } from './fast/routes-by-path.ts';
 import { drawPage } from './fast/draw-page.ts';
 import { createRemoteImporter } from './import-remote.ts';
@@ -80,6 +80,12 @@ export interface Renderer {
   remotes: LiveRemotes;
   /** @param request its signal aborts a page that waits for too long */
   render: (request: Request, options: RenderOptions) => Promise<PageAnswer>;
+  /**
+   * The public pages that a remote lists for the sitemap. Absent in a shell of before contract 2.2.
+   *
+   * @throws what the remote throws, or the signal's reason
+   */
+  sitemapOf?: (name: string, signal: AbortSignal) => Promise<SitemapEntry[]>;
 }
 
 export interface RenderOptions {
@@ -277,5 +283,16 @@ export function createRenderer(options: RendererOptions): Renderer {
     };
   }
 
-  return { render, remotes };
+  async function sitemapOf(name: string, signal: AbortSignal): Promise<SitemapEntry[]> {
+    const release = releases.find((each) => each.name === name);
+    if (!release || !isCompatible(release)) return [];
+    const { sitemap } = await importer.importRemote(release);
+    if (!sitemap) return [];
+    const { listPages } = await sitemap();
+    // Not shared with pages: these answers are long, and are asked for once.
+    const api = createApiClient({ baseURL: options.apiUrl, language: 'en', timeoutMs: options.deadline });
+    return listPages({ api, signal });
+  }
+
+  return { render, remotes, sitemapOf };
 }

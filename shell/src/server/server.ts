@@ -12,6 +12,7 @@ import type { Settings } from './settings.ts';
 import { trialsPlugin } from './trials/plugin.ts';
 
 export { parseSettings, SettingError, type Settings } from './settings.ts';
+export { sitemapAddress, sitemapOf } from './pages/remote-sitemap.ts';
 export { RenderPool } from './rendering/render-pool.ts';
 export {
   cacheableHeader,

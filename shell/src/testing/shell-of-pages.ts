@@ -6,7 +6,8 @@ import type { WorkerConfig } from '../server/rendering/protocol.ts';
 /**
  * Stores a shell, version 1, whose pages do what a test wants of them before they answer "good", or with what they return.
  *
- * @param pages an object's source: a function by path, which gets the request and the version of each remote
+ * @param pages an object's source: a function by path, which gets the request and the version of each remote; under `sitemap of` and
+ *   a remote's name, what that lists
  * @param chunks further files of its server build, by name
  * @returns what a render worker needs to render from it
  */
@@ -19,6 +20,7 @@ export async function storeShellOfPages(
     const pages = ${pages};
     exports.createRenderer = ({ releases }) => ({
       remotes: {},
+      sitemapOf: async (name, signal) => pages['sitemap of ' + name]?.(signal) ?? [],
       render: async (request) => {
         const versions = Object.fromEntries(releases.map(({ name, version }) => [name, version]));
         const said = await pages[new URL(request.url).pathname](request, versions);

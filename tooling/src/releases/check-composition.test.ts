@@ -55,3 +55,20 @@ test('a page that comes with the change has to stand, although it fails with wha
 test('with nothing live yet, each failure counts', async () => {
   expect(await check({ labs: '404' }, {})).toEqual(['/labs answers 404.']);
 });
+
+test('a remote that can not list its pages for the sitemap is refused; pages of others that it lists are named', async () => {
+  expect(await check({ labs: 'lists nothing' }, {})).toEqual([
+    '/sitemap-labs.xml: labs did not list its pages. Error: lists nothing',
+  ]);
+  expect(await check({ labs: 'lists /shop' }, {})).toEqual([]);
+  expect(warnings).toEqual([
+    '/sitemap-labs.xml: Left out of the sitemap what is not the address of a public page of its remote: {"path":"/shop"}',
+  ]);
+  expect(await check({ labs: 'lists /labs' }, {})).toEqual([]);
+});
+
+test('a sitemap that fails with what is live already stops no release of another version', async () => {
+  expect(
+    await check({ labs: 'lists nothing', shop: 'old' }, { labs: 'lists nothing', shop: 'older' }),
+  ).toEqual([]);
+});

@@ -11,7 +11,14 @@ import {
   type ReleaseStore,
   type StoredRemoteRelease,
 } from '@nalam/shell/releases';
-import { cacheableHeader, contentVersionHeader, flawsHeader, RenderPool } from '@nalam/shell/server';
+import {
+  cacheableHeader,
+  contentVersionHeader,
+  flawsHeader,
+  RenderPool,
+  sitemapAddress,
+  sitemapOf,
+} from '@nalam/shell/server';
 import { documentBudget, headerActionBudget, pageScriptBudget } from './budgets.ts';
 import { openInBrowser } from './open-in-browser.ts';
 
@@ -66,11 +73,14 @@ export async function checkComposition(
         `${name} adds ${kilobytes(bytes)} to the header, and ${kilobytes(headerActionBudget)} are allowed.`,
     );
 
-  const addresses = [...new Set(remotesOf(releases).flatMap(({ smoke }) => smoke))];
+  const sitemaps = remotesOf(releases)
+    .filter(({ name, version }) => live[name] !== version)
+    .map(({ name }) => sitemapAddress(name));
+  const addresses = [...new Set([...remotesOf(releases).flatMap(({ smoke }) => smoke), ...sitemaps])];
   const opened = pagesToOpen(remotesOf(releases), live);
   let rendered: Rendered;
   try {
-    rendered = await renderAll(store, versions, addresses, surroundings, opened);
+    rendered = await renderAll(store, releases, addresses, surroundings, opened);
   } catch (error) {
     return [...heavyHeaders, `The composition does not start: ${String(error)}`];
   }
@@ -79,7 +89,7 @@ export async function checkComposition(
     suspects.length > 0 && liveReleases.length > 0
       ? await renderAll(
           store,
-          live,
+          liveReleases,
           suspects,
           surroundings,
           opened.filter((address) => suspects.includes(address)),
@@ -87,7 +97,7 @@ export async function checkComposition(
       : nothingRendered;
   const failures = rendered.pages.flatMap((page) => {
     const pageBefore = before.pages.find(({ address }) => address === page.address);
-    const owner = remotesOf(liveReleases).find(({ smoke }) => smoke.includes(page.address));
+    const owner = remotesOf(liveReleases).find((release) => answers(release, page.address));
     const isOwnersChange = owner !== undefined && versions[owner.name] !== owner.version;
     if (page.problems.length === 0) return tooHeavy(page, pageBefore) ? [heavyPage(page)] : [];
     if (!owner || !pageBefore || !failedBefore(page, pageBefore, isOwnersChange)) return page.problems;
@@ -104,6 +114,9 @@ export async function checkComposition(
       : [];
   return [...new Set([...heavyHeaders, ...failures, ...unhandled, ...afterwards])];
 }
+
+const answers = ({ name, smoke }: StoredRemoteRelease, address: string) =>
+  smoke.includes(address) || address === sitemapAddress(name);
 
 /** @returns what shows whether a change works in a browser: the pages of what changes, and one of each layout, in English */
 function pagesToOpen(remotes: StoredRemoteRelease[], live: Record<string, string>): string[] {
@@ -160,11 +173,11 @@ const nothingRendered: Rendered = { pages: [], crashes: 0, unhandledErrors: [] }
 
 /**
  * @param opened those of the addresses that are opened in a browser as well, if they can be rendered
- * @throws when no worker starts with these versions
+ * @throws when no worker starts with these releases
  */
 async function renderAll(
   store: ReleaseStore,
-  versions: Record<string, string>,
+  releases: Release[],
   addresses: string[],
   surroundings: Surroundings,
   opened: string[],
@@ -181,11 +194,21 @@ async function renderAll(
     pino({ level: 'silent' }),
   );
   try {
+    const versions = Object.fromEntries(releases.map(({ name, version }) => [name, version]));
     await pool.use([{ below: buckets, versions }]);
     const pages = new Map<string, RenderedPage>();
-    await pMap(addresses, async (address) => pages.set(address, await renderPage(store, pool, address)), {
-      concurrency: surroundings.workers * pagesAtOnce,
-    });
+    const remotes = new Map(remotesOf(releases).map((release) => [sitemapAddress(release.name), release]));
+    await pMap(
+      addresses,
+      async (address) => {
+        const remote = remotes.get(address);
+        const page = await (remote
+          ? listPages(pool, remote, surroundings.warn)
+          : renderPage(store, pool, address));
+        pages.set(address, page);
+      },
+      { concurrency: surroundings.workers * pagesAtOnce },
+    );
     const whole = opened.filter((address) => pages.get(address)?.problems.length === 0);
     const [failures] = await Promise.all([
       openInBrowser(whole, { store, pool, ...surroundings }),
@@ -204,6 +227,25 @@ async function renderAll(
 
 const remotesOf = (releases: Release[]) =>
   releases.filter((release): release is StoredRemoteRelease => release.kind === 'remote');
+
+/** Asks a remote for its pages, as the live site does for the sitemap. What that would leave out may be due to content, and is named. */
+async function listPages(
+  pool: RenderPool,
+  remote: StoredRemoteRelease,
+  warn: Surroundings['warn'],
+): Promise<RenderedPage> {
+  const address = sitemapAddress(remote.name);
+  try {
+    await sitemapOf(remote, pool, {
+      warn: ({ first }, line) => {
+        warn([address, line, ...(first === undefined ? [] : [first])].join(': '));
+      },
+    });
+    return { address, problems: [], scripts: 0 };
+  } catch (error) {
+    return { address, problems: [`${address}: ${(error as Error).message}`], scripts: 0 };
+  }
+}
 
 async function renderPage(store: ReleaseStore, pool: RenderPool, address: string): Promise<RenderedPage> {
   const failed = (...problems: string[]) => ({ address, problems, scripts: 0 });

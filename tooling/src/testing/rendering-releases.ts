@@ -1,11 +1,19 @@
 import { integrityOf } from '@nalam/shell/releases';
 import type { TemporaryTree } from './temporary-tree.ts';
 
-/** A shell that answers as the versions of the remotes say: `/labs` of a version named `404` answers 404. */
+/**
+ * A shell that answers as the versions of the remotes say: `/labs` of a version named `404` answers 404, and the sitemap of one
+ * named `lists /x` has that address.
+ */
 const renderer = `
   const body = '<script nonce="check">fetch("/beacon", { method: "POST", body: JSON.stringify({ parts: [] }) });</script>';
   exports.createRenderer = async ({ releases }) => ({
     remotes: [],
+    sitemapOf: async (name) => {
+      const { version } = releases.find((release) => release.name === name);
+      if (version.startsWith('lists nothing')) throw new Error(version);
+      return version.startsWith('lists') ? [{ path: version.slice('lists '.length) }] : [];
+    },
     render: async (request) => {
       const { pathname } = new URL(request.url);
       const { version } = releases.find(({ name }) => pathname === '/' + name);

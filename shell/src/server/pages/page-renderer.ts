@@ -43,6 +43,10 @@ export interface RendererParts {
   settings: Pick<Settings, 'pageCache' | 'devServerUrl' | 'googleScript'>;
 }
 
+/** @returns what a page is made from; it may show today's date, or ask for a date from today on */
+export const pageStamp = (versions: Composition, content: Pick<ContentVersionWatch, 'version'>): string =>
+  `${compositionKey(versions)}/${content.version}/${todayAtCentre()}`;
+
 /** Renders pages, each once for all who ask for it at the same time, and keeps those that are the same for all. */
 export class PageRenderer {
   readonly #pool: RendererParts['pool'];
@@ -66,14 +70,14 @@ export class PageRenderer {
 
   /** @returns whether a kept page is to be sent: while the API is away, an older page is better than none */
   isGoodEnough(page: KeptPage, { versions }: PageSource): boolean {
-    return page.stamp === this.#stampOf(versions) || !this.#content.reachable;
+    return page.stamp === pageStamp(versions, this.#content) || !this.#content.reachable;
   }
 
   /** @throws {RenderUnavailable} when no worker renders the page */
   async render(request: FastifyRequest, source: PageSource): Promise<Rendered> {
     const renderNow = () => this.#limit.run(() => this.#renderNow(request, source));
     if (source.cacheKey === undefined || !this.#mayShare(request)) return renderNow();
-    const key = `${source.cacheKey} ${this.#stampOf(source.versions)}`;
+    const key = `${source.cacheKey} ${pageStamp(source.versions, this.#content)}`;
     const other = this.#underWay.get(key);
     if (other) {
       const rendered = await other;
@@ -95,11 +99,6 @@ export class PageRenderer {
   /** Visitors see texts, whatever their address says. */
   #showsKeys(request: FastifyRequest): boolean {
     return this.#settings.devServerUrl !== undefined && wantsKeys(request);
-  }
-
-  /** A page may show today's date, or ask for a date from today on. */
-  #stampOf(versions: Composition): string {
-    return `${compositionKey(versions)}/${this.#content.version}/${todayAtCentre()}`;
   }
 
   #requestFor(request: FastifyRequest, nonce: string, trial: Trial | undefined): RenderRequest {
@@ -124,7 +123,7 @@ export class PageRenderer {
 
   async #renderNow(request: FastifyRequest, { versions, cacheKey, trial }: PageSource): Promise<Rendered> {
     const nonce = randomBytes(16).toString('base64');
-    const stamp = this.#stampOf(versions);
+    const stamp = pageStamp(versions, this.#content);
     const answer = await this.#pool.render(this.#requestFor(request, nonce, trial), versions);
     if (answer.headers[failedHeader]) {
       answer.resume();

@@ -6,7 +6,7 @@ import { speculationRules } from './speculation-rules.ts';
 /** The pages, and what search engines and browsers ask about them. */
 export const pagesPlugin: FastifyPluginCallbackTypebox = (app, _, done) => {
   const { settings, store, pool, content, lastSettings, trials, pageTokens } = app;
-  siteMapRoutes(app, store, settings);
+  siteMapRoutes(app, { store, pool, content, siteUrl: settings.siteUrl });
   speculationRules(app);
   app.register(pageRoutes, { settings, pool, content, lastSettings, trials, pageTokens });
   done();

@@ -14,18 +14,21 @@ function encodingFor(request: FastifyRequest): Encoding {
 }
 
 /** @param isShared false where the answer carries a visitor's cookie */
-export function sendKept(page: KeptPage, reply: FastifyReply, { isShared }: { isShared: boolean }) {
-  const { request } = reply;
-  const encoding = encodingFor(request);
-  reply.headers({
+export const sendKept = (page: KeptPage, reply: FastifyReply, { isShared }: { isShared: boolean }) =>
+  sendCopy(page, reply, {
     'content-security-policy': contentSecurityPolicy(),
     'content-type': 'text/html; charset=utf-8',
-    // Browsers revalidate each time, mostly with 304 as the answer.
     'cache-control': isShared ? 'no-cache' : 'private, no-cache',
     vary: 'accept-encoding, cookie',
-    etag: page.etag,
     'speculation-rules': `"${speculationRulesAddress}"`,
   });
+
+/** Sends what is kept in the encoding that the client accepts, or 304 to one that has it. */
+export function sendCopy(page: KeptPage, reply: FastifyReply, headers: Record<string, string>) {
+  const { request } = reply;
+  const encoding = encodingFor(request);
+  // Clients revalidate each time, mostly with 304 as the answer.
+  reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', ...headers, etag: page.etag });
   if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.code(page.status).send(page[encoding]);

@@ -2,61 +2,119 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import fastify, { type FastifyInstance } from 'fastify';
 import type { ListedRoute } from '../../host/release.ts';
 import { ReleaseStore } from '../../releases/release-store.ts';
+import { storeShellOfPages } from '../../testing/shell-of-pages.ts';
+import { RenderPool } from '../rendering/render-pool.ts';
 import { siteMapRoutes } from './site-map.ts';
 
-const routes: ListedRoute[] = [
-  { id: 'home', path: '', handle: { layout: 'visitor' } },
-  { id: 'doctors', path: 'doctors', handle: { layout: 'visitor' } },
-  { id: 'service', path: 'services/:name', handle: { layout: 'visitor' } },
-  { id: 'cart', path: 'shop/cart', handle: { layout: 'visitor', indexed: false } },
-  {
-    id: 'dashboard',
-    path: 'dashboard',
-    handle: { render: 'browser' },
-    children: [{ id: 'users', path: 'manage-user' }],
-  },
-  { id: 'products', path: 'dashboard/manage-product', handle: { layout: 'dashboard' } },
-];
+const routesOf: Record<string, ListedRoute[]> = {
+  site: [
+    { id: 'home', path: '', handle: { layout: 'visitor' } },
+    { id: 'doctors', path: 'doctors', handle: { layout: 'visitor' } },
+    { id: 'service', path: 'services/:name', handle: { layout: 'visitor' } },
+  ],
+  shop: [
+    { id: 'shelves', path: 'shop', handle: { layout: 'visitor' } },
+    { id: 'cart', path: 'shop/cart', handle: { layout: 'visitor', indexed: false } },
+    { id: 'shelf', path: 'shop/:category', handle: { layout: 'visitor' } },
+    { id: 'products', path: 'dashboard/manage-product', handle: { layout: 'dashboard' } },
+  ],
+  desk: [
+    {
+      id: 'dashboard',
+      path: 'dashboard',
+      handle: { render: 'browser' },
+      children: [{ id: 'users', path: 'manage-user' }],
+    },
+  ],
+};
+
+/** What the remotes list; a test writes what the shop's list is to be into a file that the list is read from. */
+const lists = (file: string) => `{
+  '/good': () => undefined,
+  'sitemap of site': () => [
+    { path: '/services/a&b', lastModified: '2026-11-01T10:00:00.000Z' },
+    { path: '/doctors', lastModified: '2026-11-02' },
+  ],
+  'sitemap of shop': (signal) => new Function('signal', require('node:fs').readFileSync('${file}', 'utf8'))(signal),
+}`;
 
 let directory: string;
-let manyPages: { path: string; changedAt: string }[];
-let api: FastifyInstance;
+let shopFile: string;
+let pool: RenderPool;
+let log: string[];
 let app: FastifyInstance;
+const content = { reachable: true, version: '1' };
+
+/** What is live, of the remotes that a test wants. */
+const versions = (...names: string[]) => ({
+  shell: '1',
+  ...Object.fromEntries(names.map((name) => [name, '1'])),
+});
+const useRemotes = (...names: string[]) => pool.use([{ below: 100, versions: versions(...names) }]);
+const shopLists = (code: string) => writeFile(shopFile, code);
+
+const ask = (path: string) => app.inject(path);
+const addressesIn = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'site-map-'));
-  await mkdir(join(directory, 'site/1'), { recursive: true });
-  await writeFile(join(directory, 'site/1/release.json'), JSON.stringify({ kind: 'remote', routes }));
-  const store = new ReleaseStore(directory);
-  await store.setLive({ site: '1' });
-
-  manyPages = [];
-  api = fastify();
-  api.get('/api/sitemap', () => [
-    ...manyPages,
-    { path: '/services/a&b', changedAt: '2026-11-01T10:00:00.000Z' },
-    { path: '/shop/meters/glucose-meter', changedAt: '2026-11-01T10:00:00.000Z' },
-    { path: '/doctors', changedAt: '2026-11-02T10:00:00.000Z' },
-  ]);
-  app = fastify();
-  siteMapRoutes(app, store, { siteUrl: 'https://nalam.example', apiUrl: await api.listen() });
+  // Workers read the folders of releases, and nothing else.
+  shopFile = join(directory, 'shop/1/list.txt');
+  const {
+    versions: _versions,
+    previous: _previous,
+    ...config
+  } = await storeShellOfPages(directory, lists(shopFile));
+  for (const [name, routes] of Object.entries(routesOf)) {
+    await mkdir(join(directory, name, '1'), { recursive: true });
+    await writeFile(
+      join(directory, name, '1/release.json'),
+      JSON.stringify({ kind: 'remote', name, version: '1', routes, files: {} }),
+    );
+  }
+  await shopLists('return []');
+  log = [];
+  const logger: FastifyBaseLogger = pino({ level: 'warn' }, { write: (line: string) => void log.push(line) });
+  pool = new RenderPool({ ...config, workers: 1 }, logger);
+  await useRemotes('site', 'shop', 'desk');
+  Object.assign(content, { reachable: true, version: '1' });
+  app = fastify({ loggerInstance: logger });
+  siteMapRoutes(app, {
+    store: new ReleaseStore(directory),
+    pool,
+    content,
+    siteUrl: 'https://nalam.example',
+  });
 });
 
 afterEach(async () => {
   await app.close();
-  await api.close();
+  await pool.close();
   await rm(directory, { recursive: true });
 });
 
-test('search engines get every public page in both languages, and nothing behind sign-in', async () => {
-  const { body, headers } = await app.inject('/sitemap.xml');
+test('the sitemap is an index with a file for each live remote that has public pages', async () => {
+  const { body, headers } = await ask('/sitemap.xml');
 
   expect(headers['content-type']).toContain('application/xml');
-  expect([...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
+  expect(addressesIn(body)).toEqual([
+    'https://nalam.example/sitemap-shop.xml',
+    'https://nalam.example/sitemap-site.xml',
+  ]);
+  expect((await ask('/sitemap-desk.xml')).statusCode).toBe(404);
+  expect((await ask('/sitemap-constructor.xml')).statusCode).toBe(404);
+});
+
+test('a file has every public page of its remote in both languages, and nothing of others', async () => {
+  const { body, headers } = await ask('/sitemap-site.xml');
+
+  expect(headers['content-type']).toContain('application/xml');
+  expect(addressesIn(body)).toEqual([
     'https://nalam.example/',
     'https://nalam.example/ta',
     'https://nalam.example/doctors',
@@ -65,41 +123,105 @@ test('search engines get every public page in both languages, and nothing behind
     'https://nalam.example/ta/services/a&#38;b',
   ]);
   expect(body).toContain('hreflang="ta" href="https://nalam.example/ta/doctors"');
-  expect(body).toContain('<lastmod>2026-11-02T10:00:00.000Z</lastmod>');
+  expect(body).toContain('<lastmod>2026-11-02T00:00:00.000Z</lastmod>');
 });
 
-test('more addresses than one sitemap may hold are split into several, listed by an index', async () => {
-  manyPages = Array.from({ length: 30_000 }, (_, n) => ({
-    path: `/services/scan-${n}`,
-    changedAt: '2026-11-01T10:00:00.000Z',
-  }));
+test('what is no address of a public page of the remote is left out, and the log names it', async () => {
+  await shopLists(`return [
+    { path: '/shop/meters' },
+    { path: '/services/ecg' }, { path: '/shop/cart' }, { path: '/dashboard/manage-product' }, { path: '/ta/shop' },
+    { path: '//evil.example/shop' }, { path: 'https://evil.example/' }, { path: '/shop/../doctors' }, { path: 'shop' },
+    { path: '/shop/a b' }, { path: '/shop/meters?page=2' }, { path: '/shop/%E0%A4' }, { path: '/shop/' + 'x'.repeat(3000) },
+    { path: '/shop/belts', lastModified: 'yesterday' }, { path: 7 }, {}, null, 'shop',
+  ]`);
 
-  const index = (await app.inject('/sitemap.xml')).body;
-  const addresses = [...index.matchAll(/<sitemap><loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
-  expect(addresses).toEqual([
-    'https://nalam.example/sitemap.xml?part=1',
-    'https://nalam.example/sitemap.xml?part=2',
+  const { body } = await ask('/sitemap-shop.xml');
+
+  expect(addressesIn(body).filter((address) => !address?.includes('/ta'))).toEqual([
+    'https://nalam.example/shop',
+    'https://nalam.example/shop/meters',
   ]);
-
-  const counts: number[] = [];
-  for (const address of addresses) {
-    const { pathname, search } = new URL(address);
-    const { body } = await app.inject(pathname + search);
-    counts.push(body.split('<url>').length - 1);
-  }
-  // The pages beside those are the home page, the doctors and a service, in both languages.
-  expect(counts).toEqual([50_000, 2 * (30_000 + 3) - 50_000]);
-  expect((await app.inject('/sitemap.xml?part=3')).statusCode).toBe(404);
+  expect(log.map((line) => JSON.parse(line) as object)).toEqual([
+    expect.objectContaining({ remote: 'shop', version: '1', count: 17, first: '{"path":"/services/ecg"}' }),
+  ]);
 });
 
-test("without the API's pages no sitemap is sent", async () => {
-  await api.close();
+test('no file has more addresses than search engines take', async () => {
+  await shopLists(`return Array.from({ length: 60_000 }, (_, n) => ({ path: '/shop/shelf-' + n }))`);
 
-  expect((await app.inject('/sitemap.xml')).statusCode).toBe(503);
+  const { body } = await ask('/sitemap-shop.xml');
+
+  expect(body.split('<url>').length - 1).toBe(50_000);
+  expect(log.join()).toContain('lists more than 25000 pages');
+});
+
+test.each([
+  ['throws', `throw new Error('no list')`],
+  ['is no list', `return { path: '/shop' }`],
+  ['can be no JSON', `return [{ path: 1n }]`],
+  ['is too long', `return Array.from({ length: 25_000 }, () => ({ path: 'x'.repeat(5000) }))`],
+  ['ends its process', 'process.exit(1)'],
+])('a list that %s takes nothing from the other remotes', async (_, code) => {
+  await shopLists(code);
+
+  const refused = await ask('/sitemap-shop.xml');
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '60']);
+  expect(log.join()).toContain('Could not list the pages of a remote for the sitemap');
+  expect((await ask('/sitemap-site.xml')).statusCode).toBe(200);
+  expect(addressesIn((await ask('/sitemap.xml')).body)).toHaveLength(2);
+});
+
+test('a remote that never answers is given up after ten seconds, and not asked again for a minute', async () => {
+  await shopLists('return new Promise(() => {})');
+
+  const began = Date.now();
+  const both = await Promise.all([ask('/sitemap-shop.xml'), ask('/sitemap-shop.xml')]);
+  expect(both.map(({ statusCode }) => statusCode)).toEqual([503, 503]);
+  expect(Date.now() - began).toBeLessThan(20_000);
+
+  await shopLists('return []');
+  expect((await ask('/sitemap-shop.xml')).statusCode).toBe(503);
+}, 30_000);
+
+test('a file stays as it is until the content changes, and while the remote fails', async () => {
+  await shopLists(`return [{ path: '/shop/meters' }]`);
+  const first = await ask('/sitemap-shop.xml');
+
+  await shopLists(`return [{ path: '/shop/belts' }]`);
+  expect((await ask('/sitemap-shop.xml')).body).toBe(first.body);
+
+  content.version = '2';
+  const second = await ask('/sitemap-shop.xml');
+  expect(addressesIn(second.body)).toContain('https://nalam.example/shop/belts');
+
+  content.version = '3';
+  await shopLists(`throw new Error('no list')`);
+  expect((await ask('/sitemap-shop.xml')).body).toBe(second.body);
+});
+
+test('a search engine that has the file is told that it is the same', async () => {
+  const { headers } = await ask('/sitemap-site.xml');
+
+  const again = await app.inject({
+    url: '/sitemap-site.xml',
+    headers: { 'if-none-match': String(headers.etag) },
+  });
+
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+test('a remote that is withdrawn takes its addresses with it', async () => {
+  expect((await ask('/sitemap-shop.xml')).statusCode).toBe(200);
+
+  await useRemotes('site', 'desk');
+
+  expect(addressesIn((await ask('/sitemap.xml')).body)).toEqual(['https://nalam.example/sitemap-site.xml']);
+  expect((await ask('/sitemap-shop.xml')).statusCode).toBe(404);
+  expect((await ask('/robots.txt')).body).not.toContain('/shop/cart');
 });
 
 test('robots.txt excludes pages behind sign-in in both languages, and names the sitemap', async () => {
-  const { body } = await app.inject('/robots.txt');
+  const { body } = await ask('/robots.txt');
 
   expect(body).toBe(
     [

@@ -1,62 +1,42 @@
-import type { Sitemap } from '@nalam/api/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
 import { inLanguage } from '../../host/path.ts';
 import type { ListedRoute } from '../../host/release.ts';
 import type { Language } from '../../offers/contract.ts';
-import { versionsOf } from '../../releases/canaries.ts';
-import { isAnswered } from '../../releases/compatibility.ts';
 import type { ReleaseStore } from '../../releases/release-store.ts';
+import { remotesIn } from '../../releases/remote-version.ts';
+import type { StoredRemoteRelease } from '../../releases/stored-release.ts';
+import type { ContentVersionWatch } from '../api/content-version.ts';
+import type { RenderPool } from '../rendering/render-pool.ts';
+import { PageCache, type KeptPage } from './page-cache.ts';
+import { pageStamp } from './page-renderer.ts';
+import { isPublic, pagesOf, sitemapAddress, sitemapOf, type SitemapPages } from './remote-sitemap.ts';
+import { sendCopy } from './send-page.ts';
 
 const languages: readonly Language[] = ['en', 'ta'];
 
-const apiTimeoutMs = 5000;
+/** How long a remote is not asked again that could not list its pages. */
+const retryAfterMs = 60_000;
 
-/** Addresses that one sitemap may hold (sitemaps.org); each page has one in each language. */
-const maxAddresses = 50_000;
-const pagesPerSiteMap = maxAddresses / languages.length;
-
-/** The live pages, as search engines may know them. */
-interface KnownPages {
-  /** Pages with an address of their own; those that are made of content are the API's to list. */
-  open: string[];
-  /** Where pages begin that are behind sign-in, or of no use in a search. */
-  closed: string[];
+interface Options {
+  store: Pick<ReleaseStore, 'read'>;
+  pool: Pick<RenderPool, 'render' | 'versions'>;
+  content: Pick<ContentVersionWatch, 'reachable' | 'version'>;
+  siteUrl: string;
 }
 
-/** @returns the pages of routes, without those whose address takes a name */
-export function pagesOf(routes: readonly ListedRoute[], above = ''): KnownPages {
-  const pages: KnownPages = { open: [], closed: [] };
-  for (const { path = '', handle, children = [] } of routes) {
-    const address = path === '' ? above : `${above}/${path}`;
-    if (/[:*]/.test(address)) continue;
-    // Below the dashboard's own address, which is closed.
-    if (handle?.layout === 'dashboard') continue;
-    if (handle?.render === 'browser' || handle?.indexed === false) {
-      pages.closed.push(address || '/');
-      continue;
-    }
-    pages.open.push(address || '/');
-    const below = pagesOf(children, address);
-    pages.open.push(...below.open);
-    pages.closed.push(...below.closed);
-  }
-  return pages;
-}
+const hasPublicPages = (routes: ListedRoute[]): boolean => routes.some(({ handle }) => isPublic(handle));
 
-/** Serves `robots.txt` and the sitemap, which lists every public page in both languages. */
-export function siteMapRoutes(
-  app: FastifyInstance,
-  store: ReleaseStore,
-  { siteUrl, apiUrl }: { siteUrl: string; apiUrl: string },
-) {
-  async function liveRoutes(): Promise<ListedRoute[]> {
-    const live = Object.entries(await store.known(versionsOf(await store.live())));
-    const releases = await Promise.all(live.map(([name, version]) => store.read({ name, version })));
-    return releases.flatMap((release) => (release.kind === 'remote' ? release.routes : []));
+/** Serves `robots.txt` and the sitemap: an index, and a file for each live remote, with its public pages in both languages. */
+export function siteMapRoutes(app: FastifyInstance, { store, pool, content, siteUrl }: Options) {
+  const files = new SitemapFiles(app.log);
+
+  async function liveRemotes(): Promise<StoredRemoteRelease[]> {
+    const releases = await Promise.all(remotesIn(pool.versions).map((each) => store.read(each)));
+    return releases.filter((release) => release.kind === 'remote');
   }
 
   app.get('/robots.txt', async (_, reply) => {
-    const { closed } = pagesOf(await liveRoutes());
+    const closed = (await liveRemotes()).flatMap(({ routes }) => pagesOf(routes).closed);
     const lines = [...new Set(closed)]
       .sort()
       .flatMap((path) => languages.map((language) => `Disallow: ${inLanguage(path, language)}`));
@@ -65,55 +45,98 @@ export function siteMapRoutes(
       .send(['User-agent: *', ...lines, '', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n'));
   });
 
-  app.get<{ Querystring: { part?: string } }>('/sitemap.xml', async (request, reply) => {
-    const routes = await liveRoutes();
-    const { open } = pagesOf(routes);
-    let content: Sitemap;
-    try {
-      const answer = await fetch(`${apiUrl}/api/sitemap`, { signal: AbortSignal.timeout(apiTimeoutMs) });
-      if (!answer.ok) throw new Error(`The API answered ${answer.status}.`);
-      content = (await answer.json()) as Sitemap;
-    } catch (error) {
-      request.log.error({ err: error }, 'The API did not list its pages for the sitemap');
-      // From half a list, search engines would conclude that the other half is gone.
-      return reply.code(503).header('retry-after', '60').send();
-    }
-    // The API does not know which remotes are live.
-    const answered = content.filter(({ path }) => isAnswered(routes, path));
-    const changes = new Map(answered.map(({ path, changedAt }) => [path, changedAt]));
-    const paths = [...new Set([...open, ...changes.keys()])].sort();
-    const parts = Math.ceil(paths.length / pagesPerSiteMap);
-    const part = Number(request.query.part ?? 0);
-    if (!Number.isInteger(part) || part < 0 || part > parts) return reply.code(404).send();
-    reply.type('application/xml');
-    if (parts > 1 && part === 0) return reply.send(siteMapIndex(parts, siteUrl));
-    const first = Math.max(0, part - 1) * pagesPerSiteMap;
-    return reply.send(siteMap(paths.slice(first, first + pagesPerSiteMap), changes, siteUrl));
+  app.get('/sitemap.xml', async (_, reply) => {
+    const names = (await liveRemotes()).flatMap(({ name, routes }) => (hasPublicPages(routes) ? [name] : []));
+    if (names.length === 0) return later(reply);
+    return reply.type('application/xml').send(siteMapIndex(names.sort(), siteUrl));
+  });
+
+  app.get<{ Params: { name: string } }>('/sitemap-:name([a-z0-9-]+).xml', async ({ params }, reply) => {
+    const release = (await liveRemotes()).find(({ name }) => name === params.name);
+    if (!release || !hasPublicPages(release.routes)) return reply.code(404).send();
+    const file = await files.get(release.name, {
+      stamp: pageStamp(pool.versions, content),
+      mayBeOld: !content.reachable,
+      make: async () => siteMap(await sitemapOf(release, pool, app.log), siteUrl),
+    });
+    // From half a list, search engines would conclude that the other half is gone.
+    return file ? sendCopy(file, reply, { 'content-type': 'application/xml' }) : later(reply);
   });
 }
 
-function siteMapIndex(parts: number, siteUrl: string): string {
+const later = (reply: FastifyReply) =>
+  reply
+    .code(503)
+    .header('retry-after', retryAfterMs / 1000)
+    .send();
+
+/** The files of the sitemap, each kept as long as it is true, and made once for all who ask at the same time. */
+class SitemapFiles {
+  readonly #log: FastifyBaseLogger;
+  readonly #cache = new PageCache();
+  readonly #underWay = new Map<string, Promise<KeptPage | undefined>>();
+  /** By file and stamp, when making it failed. */
+  readonly #failedAt = new Map<string, number>();
+
+  constructor(log: FastifyBaseLogger) {
+    this.#log = log;
+  }
+
+  /**
+   * @param stamp what the file is made from
+   * @param mayBeOld whether one that was made from something else is good enough
+   * @returns the file; one of the last hour, when it can't be made now; undefined without any
+   */
+  async get(
+    name: string,
+    { stamp, mayBeOld, make }: { stamp: string; mayBeOld: boolean; make: () => Promise<string> },
+  ): Promise<KeptPage | undefined> {
+    const kept = this.#cache.get(name);
+    if (kept && (mayBeOld || kept.stamp === stamp)) return kept;
+    const key = `${name} ${stamp}`;
+    if (Date.now() - (this.#failedAt.get(key) ?? -Infinity) < retryAfterMs) return kept;
+    let making = this.#underWay.get(key);
+    if (!making) {
+      making = this.#make(name, { key, stamp, make }).finally(() => this.#underWay.delete(key));
+      this.#underWay.set(key, making);
+    }
+    return (await making) ?? kept;
+  }
+
+  async #make(
+    name: string,
+    { key, stamp, make }: { key: string; stamp: string; make: () => Promise<string> },
+  ): Promise<KeptPage | undefined> {
+    try {
+      return await this.#cache.keep(name, { status: 200, html: Buffer.from(await make()), stamp });
+    } catch (error) {
+      this.#log.error({ err: error, remote: name }, 'Could not list the pages of a remote for the sitemap');
+      // Of other stamps nobody asks any more.
+      for (const each of this.#failedAt.keys()) if (each.startsWith(`${name} `)) this.#failedAt.delete(each);
+      this.#failedAt.set(key, Date.now());
+      return undefined;
+    }
+  }
+}
+
+function siteMapIndex(names: readonly string[], siteUrl: string): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...Array.from(
-      { length: parts },
-      (_, index) => `<sitemap><loc>${siteUrl}/sitemap.xml?part=${index + 1}</loc></sitemap>`,
-    ),
+    ...names.map((name) => `<sitemap><loc>${siteUrl}${sitemapAddress(name)}</loc></sitemap>`),
     '</sitemapindex>',
     '',
   ].join('\n');
 }
 
-function siteMap(paths: readonly string[], changes: ReadonlyMap<string, string>, siteUrl: string): string {
+function siteMap(pages: SitemapPages, siteUrl: string): string {
   const address = (path: string, language: Language) => escapeXml(siteUrl + inLanguage(path, language));
   const alternates = (path: string) =>
     [...languages.map((language) => [language, address(path, language)]), ['x-default', address(path, 'en')]]
       .map(([lang, href]) => `<xhtml:link rel="alternate" hreflang="${lang ?? ''}" href="${href ?? ''}"/>`)
       .join('');
-  const entries = paths.flatMap((path) => {
-    const changedAt = changes.get(path);
-    const lastmod = changedAt ? `<lastmod>${changedAt}</lastmod>` : '';
+  const entries = [...pages].flatMap(([path, changedAt]) => {
+    const lastmod = changedAt === undefined ? '' : `<lastmod>${changedAt}</lastmod>`;
     return languages.map(
       (language) => `<url><loc>${address(path, language)}</loc>${lastmod}${alternates(path)}</url>`,
     );

@@ -68,5 +68,11 @@ export const contentVersionHeader = 'x-content-version';
 export const showKeysHeader = 'x-show-keys';
 /** The trial of the person who opens the page, as JSON. */
 export const trialHeader = 'x-trial';
+/** Asks a worker for the sitemap of the remote that it names, in place of a page. */
+export const sitemapHeader = 'x-sitemap-of';
+/** How long a remote may take to list its pages. */
+export const sitemapTimeoutMs = 10_000;
+/** Addresses that one sitemap may hold (sitemaps.org), and the pages that this makes: each has one in each language. */
+export const maxSitemapPages = 50_000 / 2;
 /** The nonce of this answer's content security policy. */
 export const nonceHeader = 'x-page-nonce';

@@ -23,11 +23,14 @@ import {
   flawsHeader,
   heartbeatMs,
   logDescriptor,
+  maxSitemapPages,
   nonceHeader,
   ownFrameHeader,
   remotesAddress,
   showKeysHeader,
   signInHeader,
+  sitemapHeader,
+  sitemapTimeoutMs,
   trialHeader,
   workerHeapMb,
   type WorkerConfig,
@@ -148,6 +151,32 @@ function sendPage(answer: PageAnswer, response: ServerResponse) {
   body.pipe(response);
 }
 
+/**
+ * @returns what a remote lists for the sitemap, as JSON, and of too long a list one entry more than may count
+ * @throws what the remote throws, or when it takes too long
+ */
+async function sitemapOf(name: string): Promise<string> {
+  const signal = AbortSignal.timeout(sitemapTimeoutMs);
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => {
+      reject(new Error(`It did not list its pages within ${sitemapTimeoutMs / 1000} s.`));
+    });
+  });
+  const entries: unknown = await Promise.race([renderer.sitemapOf?.(name, signal) ?? [], aborted]);
+  if (!Array.isArray(entries)) throw new Error('Its listPages returned no array.');
+  return JSON.stringify(entries.slice(0, maxSitemapPages + 1));
+}
+
+function sendSitemap(name: string, response: ServerResponse) {
+  sitemapOf(name).then(
+    (entries) => response.writeHead(200, { 'content-type': 'application/json' }).end(entries),
+    (error: unknown) => {
+      log.error({ err: error, remote: name, version: config.versions[name] }, 'A sitemap failed');
+      response.writeHead(500, { [failedHeader]: '1' }).end(String(error));
+    },
+  );
+}
+
 // Without its server a worker is of no use, not even while it is starting.
 process.on('disconnect', () => process.exit(0));
 
@@ -164,6 +193,11 @@ logUnhandledErrors(log, config.releases, (unhandledError) => send({ unhandledErr
 const server = createServer((message, response) => {
   if (message.url === remotesAddress) {
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(renderer.remotes));
+    return;
+  }
+  const sitemapName = message.headers[sitemapHeader];
+  if (typeof sitemapName === 'string') {
+    sendSitemap(sitemapName, response);
     return;
   }
   const nonce = String(message.headers[nonceHeader] ?? '');

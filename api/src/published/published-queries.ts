@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { todayAtCentre } from '../centre-clock.ts';
+import type { Database } from '../database/schema.ts';
+import type { PublishedKind, PublishedNames } from './published-schema.ts';
+
+/** As many addresses as a sitemap may hold (sitemaps.org). */
+const maxNames = 50_000;
+
+interface Row {
+  name: string;
+  within: string | null;
+  changed_at: Date;
+}
+
+const selections: Record<PublishedKind, () => ReturnType<typeof sql<Row>>> = {
+  services: () => sql`select link as name, null as within, updated_at as changed_at
+    from services where status = 'published'`,
+  doctors: () => sql`select slug as name, null as within, updated_at as changed_at
+    from doctors where status = 'published'`,
+  // Until their last day, as the list of openings.
+  openings: () => sql`select slug as name, null as within, updated_at as changed_at
+    from openings where status = 'published' and last_date >= ${todayAtCentre()}::date`,
+  'gallery-events': () => sql`select eventname as name, null as within, updated_at as changed_at
+    from gallery_events where status = 'published'`,
+  categories: () => sql`select slug as name, null as within, updated_at as changed_at
+    from categories where status = 'published'`,
+  products:
+    () => sql`select products.slug as name, categories.slug as within, products.updated_at as changed_at
+    from products join categories on categories.id = products.category_id
+    where products.status = 'published' and categories.status = 'published'`,
+};
+
+/** @returns the names of all that is published of a kind, in their alphabet's order; the first 50,000 */
+export async function publishedNames(db: Database, kind: PublishedKind): Promise<PublishedNames> {
+  const { rows } = await sql<Row>`${selections[kind]()} order by within, name limit ${maxNames}`.execute(db);
+  return rows.map(({ name, within, changed_at: changedAt }) => ({
+    name,
+    within,
+    changedAt: new Date(changedAt).toISOString(),
+  }));
+}

@@ -1,0 +1,52 @@
+import { expect, test } from '@jest/globals';
+import { testApi, type TestApi } from '../testing/test-api.ts';
+import type { PublishedNames } from './published-schema.ts';
+
+const namesOf = async ({ api }: TestApi, kind: string) =>
+  (await api.inject(`/api/published/${kind}`))
+    .json<PublishedNames>()
+    .map(({ name, within }) => (within === null ? name : `${within}/${name}`));
+
+test.each([
+  ['services', ['ecg', 'echocardiogram', 'thyroid-profile']],
+  ['openings', ['staff-nurse']],
+  ['gallery-events', ['heart-camp', 'pongal']],
+  ['categories', ['meters']],
+  ['products', ['meters/glucose-meter', 'meters/old-meter']],
+])('every published record is found by its name: %s', async (kind, names) => {
+  expect(await namesOf(await testApi(), kind)).toEqual(names);
+});
+
+test('each comes with the time of its last change', async () => {
+  const { api, db } = await testApi();
+  await db
+    .updateTable('services')
+    .set({ updated_at: '2026-11-01T10:00:00Z' })
+    .where('link', '=', 'ecg')
+    .execute();
+
+  expect((await api.inject('/api/published/services')).json()).toContainEqual({
+    name: 'ecg',
+    within: null,
+    changedAt: '2026-11-01T10:00:00.000Z',
+  });
+});
+
+test('a draft is not among them, nor what is in a category that is one', async () => {
+  const test = await testApi();
+  await test.db.updateTable('services').set({ status: 'draft' }).where('link', '=', 'ecg').execute();
+  await test.db.updateTable('categories').set({ status: 'draft' }).execute();
+
+  expect(await namesOf(test, 'services')).not.toContain('ecg');
+  expect(await namesOf(test, 'products')).toEqual([]);
+});
+
+test('a position whose last day has passed is not among them', async () => {
+  expect(await namesOf(await testApi(), 'openings')).not.toContain('front-desk');
+});
+
+test('a kind that visitors do not find by name is refused', async () => {
+  const { api } = await testApi();
+
+  expect((await api.inject('/api/published/announcements')).statusCode).toBe(400);
+});

@@ -1,0 +1,20 @@
+import { Type } from 'typebox';
+import type { Api, Dependencies } from '../api.ts';
+import { publishedNames } from './published-queries.ts';
+import { PublishedKind, PublishedNames } from './published-schema.ts';
+
+export function publishedRoutes(app: Api, { db }: Dependencies) {
+  app.get(
+    '/published/:kind',
+    {
+      config: { publicContent: true },
+      schema: {
+        summary:
+          'The names of all that is published of a kind and when each changed, as a sitemap needs them',
+        params: Type.Object({ kind: PublishedKind }),
+        response: { 200: PublishedNames },
+      },
+    },
+    ({ params }) => publishedNames(db, params.kind),
+  );
+}

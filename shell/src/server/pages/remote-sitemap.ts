@@ -1,0 +1,160 @@
+import { canonicalPath } from '../../host/path.ts';
+import type { ListedRoute } from '../../host/release.ts';
+import type { RouteHandle } from '../../offers/contract.ts';
+import type { StoredRemoteRelease } from '../../releases/stored-release.ts';
+import { failedHeader, maxSitemapPages, sitemapHeader } from '../rendering/protocol.ts';
+import type { RenderPool } from '../rendering/render-pool.ts';
+import { RenderUnavailable } from '../rendering/worker-process.ts';
+
+/** A page in the sitemap: its address without the language, and when it changed last, if that is known. */
+export type SitemapPages = Map<string, string | undefined>;
+
+/** Characters of an address that a sitemap may hold (sitemaps.org), less those of the site's own. */
+const maxPathLength = 1900;
+/** A quarter of it is what as many entries as may count usually have. */
+const maxAnswerBytes = 16 * 2 ** 20;
+const maxLoggedLength = 200;
+
+/** Hears of what a remote lists and the sitemap leaves out. */
+interface Log {
+  warn: (facts: { remote: string; version: string; count: number; first?: string }, text: string) => void;
+}
+
+/** @returns whether search engines may have the pages of a route */
+export const isPublic = ({ layout, render, indexed }: RouteHandle = {}): boolean =>
+  layout !== 'dashboard' && render !== 'browser' && indexed !== false;
+
+/** @returns the pages of a remote whose addresses its routes spell out: `open` ones, and where those begin that are not public */
+export function pagesOf(routes: readonly ListedRoute[], above = ''): { open: string[]; closed: string[] } {
+  const open: string[] = [];
+  const closed: string[] = [];
+  for (const { path = '', handle, children = [] } of routes) {
+    const address = path === '' ? above : `${above}/${path}`;
+    if (/[:*]/.test(address)) continue;
+    // Below the dashboard's own address, which is closed.
+    if (handle?.layout === 'dashboard') continue;
+    if (!isPublic(handle)) {
+      closed.push(address || '/');
+      continue;
+    }
+    const below = pagesOf(children, address);
+    open.push(address || '/', ...below.open);
+    closed.push(...below.closed);
+  }
+  return { open, closed };
+}
+
+/**
+ * Asks a live remote for its pages.
+ *
+ * @returns all its public pages
+ * @throws {RenderUnavailable} when it fails, or is late
+ */
+export async function sitemapOf(
+  { name, version, routes }: StoredRemoteRelease,
+  pool: Pick<RenderPool, 'render'>,
+  log: Log,
+): Promise<SitemapPages> {
+  const entries = await listedBy(name, pool);
+  const pages: SitemapPages = new Map(pagesOf(routes).open.map((path) => [path, undefined]));
+  const isPublicPage = publicPagesOf(routes);
+  let refused = 0;
+  let first = '';
+  for (const entry of entries.slice(0, maxSitemapPages)) {
+    const read = readEntry(entry);
+    if (read && isPublicPage(read.path)) pages.set(canonicalPath(read.path), read.lastModified);
+    else {
+      first ||= JSON.stringify(entry).slice(0, maxLoggedLength);
+      refused += 1;
+    }
+  }
+  if (refused > 0)
+    log.warn(
+      { remote: name, version, count: refused, first },
+      'Left out of the sitemap what is not the address of a public page of its remote',
+    );
+  if (entries.length > maxSitemapPages)
+    log.warn(
+      { remote: name, version, count: entries.length },
+      `A remote lists more than ${maxSitemapPages} pages for the sitemap; the rest is left out`,
+    );
+  return new Map([...pages].slice(0, maxSitemapPages).sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** The code of releases runs in the worker, so what it answers is read as a stranger's. */
+async function listedBy(name: string, pool: Pick<RenderPool, 'render'>): Promise<unknown[]> {
+  const answer = await pool.render({
+    method: 'GET',
+    url: sitemapAddress(name),
+    headers: { [sitemapHeader]: name },
+  });
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of answer as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > maxAnswerBytes)
+      throw new RenderUnavailable(`${name} lists its pages in more than ${maxAnswerBytes} bytes.`);
+    chunks.push(chunk);
+  }
+  const body = Buffer.concat(chunks).toString();
+  if (answer.headers[failedHeader] || answer.statusCode !== 200)
+    throw new RenderUnavailable(`${name} did not list its pages. ${body.slice(0, maxLoggedLength)}`);
+  const entries: unknown = JSON.parse(body);
+  if (!Array.isArray(entries)) throw new RenderUnavailable('The render worker answered no list of pages.');
+  return entries as unknown[];
+}
+
+export const sitemapAddress = (name: string) => `/sitemap-${name}.xml`;
+
+function readEntry(entry: unknown): { path: string; lastModified: string | undefined } | undefined {
+  if (typeof entry !== 'object' || entry === null || !('path' in entry)) return undefined;
+  const { path, lastModified } = entry as { path: unknown; lastModified?: unknown };
+  if (typeof path !== 'string' || !isSpelledAsByBrowsers(path)) return undefined;
+  if (lastModified === undefined) return { path, lastModified };
+  if (typeof lastModified !== 'string' || !/^\d{4}-\d\d-\d\d/.test(lastModified)) return undefined;
+  const time = new Date(lastModified);
+  return Number.isNaN(time.getTime()) ? undefined : { path, lastModified: time.toISOString() };
+}
+
+/** @returns whether it is a path of this site, percent-encoded, without query or fragment */
+function isSpelledAsByBrowsers(path: string): boolean {
+  if (path.length > maxPathLength || !URL.canParse(path, 'http://host')) return false;
+  const { origin, pathname } = new URL(path, 'http://host');
+  if (origin !== 'http://host' || pathname !== path) return false;
+  try {
+    decodeURI(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @returns a test of paths: `shop/cart`, which is one person's, goes before `shop/:category`, as in the router */
+function publicPagesOf(routes: ListedRoute[]): (path: string) => boolean {
+  const addresses = addressesOf(routes).sort((one, other) => one.parameters - other.parameters);
+  return (path) => addresses.find(({ pattern }) => pattern.test(path))?.isPublic ?? false;
+}
+
+interface Address {
+  pattern: RegExp;
+  /** How many of its parts are not spelled out. */
+  parameters: number;
+  isPublic: boolean;
+}
+
+/** The router's own matching would take a second for as many addresses as a sitemap may have. */
+function addressesOf(routes: ListedRoute[], above: string[] = [], isPublicAbove = true): Address[] {
+  return routes.flatMap(({ path = '', handle, children }) => {
+    const parts = [...above, ...path.split('/').filter(Boolean)];
+    const isPublicHere = isPublicAbove && isPublic(handle);
+    if (children) return addressesOf(children, parts, isPublicHere);
+    const patterns = parts.map((part) =>
+      part.startsWith(':') ? '[^/]+' : part.replaceAll(/[^\w-]/g, '\\$&'),
+    );
+    return {
+      pattern: new RegExp(`^/${patterns.join('/')}$`, 'i'),
+      parameters: parts.filter((part) => part.startsWith(':')).length,
+      isPublic: isPublicHere,
+    };
+  });
+}
