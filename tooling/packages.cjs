@@ -1,9 +1,11 @@
 const { existsSync } = require('node:fs');
 const { basename, join } = require('node:path');
-const { workspaces: packages } = require('../package.json');
+const { root } = require('./repository.cjs');
+
+const { workspaces: packages } = require(join(root, 'package.json'));
 
 /** What makes a package a remote is what it exposes: src/remote.ts. No other list names the remotes. */
-const remotes = packages.filter((name) => existsSync(join(__dirname, '..', name, 'src/remote.ts')));
+const remotes = packages.filter((name) => existsSync(join(root, name, 'src/remote.ts')));
 
 /** The packages that are released; the shell first, because remotes are described by running in it. */
 const released = ['shell', ...remotes];

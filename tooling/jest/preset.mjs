@@ -1,10 +1,12 @@
 import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import repository from '../repository.cjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 // Each package's `test` script writes its results there; Jest does not make the folder, and a fresh clone has none.
-mkdirSync(here('../../.cache/test-results'), { recursive: true });
+mkdirSync(join(repository.root, '.cache/test-results'), { recursive: true });
 
 const transform = {
   '^.+\\.(ts|tsx|mjs)$': [

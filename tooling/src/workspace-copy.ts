@@ -16,7 +16,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, delimiter, join } from 'node:path';
 import { packages } from './packages.ts';
-import { root as original } from './releases/release-sources.ts';
+import { root as original } from './repository.ts';
 
 /** A copy of the sources that a test or a measurement may change, with everything installed. */
 export interface WorkspaceCopy {

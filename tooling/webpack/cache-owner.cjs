@@ -1,7 +1,8 @@
 const { mkdirSync, readFileSync, rmSync, writeFileSync } = require('node:fs');
 const { join } = require('node:path');
+const { root } = require('../repository.cjs');
 
-const folder = join(__dirname, '../../.cache/webpack');
+const folder = join(root, '.cache/webpack');
 
 function isRunning(pid) {
   try {

@@ -1,14 +1,5 @@
-const { existsSync, readFileSync } = require('node:fs');
+const { readFileSync } = require('node:fs');
 const { dirname, join, relative } = require('node:path');
-
-/** @returns {string} the folder of the repository that a folder is in: the next one above that has a lock file */
-function repositoryOf(directory) {
-  for (let folder = directory; ; folder = dirname(folder)) {
-    if (existsSync(join(folder, 'package-lock.json'))) return folder;
-    if (folder === dirname(folder))
-      throw new Error(`Neither ${directory} nor a folder above it has a package-lock.json: run npm install.`);
-  }
-}
 
 /** Which version of which package is installed, as the lock file says. */
 class LockFile {
@@ -59,4 +50,4 @@ class LockFile {
   }
 }
 
-module.exports = { LockFile, repositoryOf };
+module.exports = { LockFile };

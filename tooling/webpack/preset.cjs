@@ -3,6 +3,7 @@ const { basename, join } = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const TerserPlugin = require('terser-webpack-plugin');
+const { root } = require('../repository.cjs');
 const { AssetsByChunkPlugin } = require('./assets-by-chunk-plugin.cjs');
 const { ChunkNamesPlugin } = require('./chunk-names-plugin.cjs');
 const { developmentVersion, forDevelopment } = require('./development/for-development.cjs');
@@ -157,7 +158,7 @@ function common({ name, directory, version, target }) {
     performance: false,
     cache: {
       type: 'filesystem',
-      cacheDirectory: join(__dirname, '../../.cache/webpack'),
+      cacheDirectory: join(root, '.cache/webpack'),
       name: `${name}-${target}-production`,
       // A remote's version is only in what webpack writes again each time: see docs/decisions/0028-warm-builds.md.
       ...(name === 'shell' && { version }),

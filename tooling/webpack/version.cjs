@@ -2,7 +2,8 @@ const { createHash } = require('node:crypto');
 const { existsSync, readdirSync, readFileSync, statSync } = require('node:fs');
 const { join, relative } = require('node:path');
 
-const { LockFile, repositoryOf } = require('./lock-file.cjs');
+const { repositoryOf } = require('../repository.cjs');
+const { LockFile } = require('./lock-file.cjs');
 const { hostShared, remoteShared } = require('./shared.cjs');
 const { sourcesOf } = require('./sources.cjs');
 

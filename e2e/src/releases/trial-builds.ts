@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ReleaseStore } from '@nalam/shell/releases';
 import { buildPackage } from '@nalam/tooling/src/releases/build-package.ts';
 import { publish } from '@nalam/tooling/src/releases/publish.ts';
-import { root } from '@nalam/tooling/src/releases/release-sources.ts';
+import { root } from '@nalam/tooling/src/repository.ts';
 
 export const trial = 'trial-remote';
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
-import { root } from '@nalam/tooling/src/releases/release-sources.ts';
+import { root } from '@nalam/tooling/src/repository.ts';
 import { expect, openSite, test as siteTest, type TestSite } from '../site/site-test.ts';
 import { mailsAbout } from '../site/written-mail.ts';
 import { newCustomer, registered, sizeOfMeter } from './customers.ts';

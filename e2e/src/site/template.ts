@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { root } from '@nalam/tooling/src/releases/release-sources.ts';
+import { root } from '@nalam/tooling/src/repository.ts';
 
 /** A site's data folder as it is after its first start: made once, copied for each worker. */
 export const template = join(root, '.cache/e2e/template');

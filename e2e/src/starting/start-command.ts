@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { root } from '@nalam/tooling/src/releases/release-sources.ts';
+import { root } from '@nalam/tooling/src/repository.ts';
 
 /** `npm start`, or `npm run dev`, as a person's terminal runs it: a process group of its own. */
 export interface StartCommand {

@@ -1,17 +1,24 @@
 /** Starts processes that run the code of releases: see docs/decisions/0035-confined-render-workers.md. */
 import { existsSync, realpathSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+const require = createRequire(import.meta.url);
+
+/** Where Node looks for what is installed, from here upwards, as far as to React. Above that a confined process may not look. */
+const folders = require.resolve.paths('react') ?? [];
+const installed = folders
+  .slice(0, folders.findIndex((folder) => existsSync(join(folder, 'react'))) + 1)
+  .filter((folder) => existsSync(folder));
 
 /** Our own code that such a process loads before it runs a release's code. */
 const ownCode = new Set([
-  join(root, 'shell'),
-  join(root, 'node_modules'),
+  fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, ''),
+  ...installed,
+  ...installed.map((folder) => realpathSync(folder)),
   // Where the packages are links, as in a copy of the workspace, Node reads them where they lie.
-  dirname(realpathSync(join(root, 'node_modules/react'))),
-  ...[join(root, 'shell/node_modules')].filter(existsSync).map((folder) => realpathSync(folder)),
+  dirname(dirname(realpathSync(require.resolve('react/package.json')))),
 ]);
 
 /**

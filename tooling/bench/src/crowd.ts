@@ -4,7 +4,7 @@ import type { ReleaseStore } from '@nalam/shell/releases';
 import { copyExample } from '@nalam/tooling/src/new-remote/copy-example.ts';
 import { buildPackage } from '@nalam/tooling/src/releases/build-package.ts';
 import { publish } from '@nalam/tooling/src/releases/publish.ts';
-import { root } from '@nalam/tooling/src/releases/release-sources.ts';
+import { root } from '@nalam/tooling/src/repository.ts';
 
 const folder = join(root, '.cache/bench/crowd');
 

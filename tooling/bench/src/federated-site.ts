@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ReleaseStore } from '@nalam/shell/releases';
-import { fillEmptyStore, root } from '@nalam/tooling/src/releases/release-sources.ts';
+import { fillEmptyStore } from '@nalam/tooling/src/releases/release-sources.ts';
+import { root } from '@nalam/tooling/src/repository.ts';
 import { startApi, startShellServer, type RunningServer } from '@nalam/tooling/src/services/site.ts';
 
 const directory = join(root, '.cache/bench');

@@ -3,7 +3,7 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { root } from '@nalam/tooling/src/releases/release-sources.ts';
+import { root } from '@nalam/tooling/src/repository.ts';
 
 /** What is read here of Lighthouse's result. */
 export interface LighthouseResult {

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import type { ReleaseStore } from '@nalam/shell/releases';
 import { type ReleaseAssets, type StoredRemoteRelease } from '@nalam/shell/releases';
 import { publish } from '@nalam/tooling/src/releases/publish.ts';
-import { root } from '@nalam/tooling/src/releases/release-sources.ts';
+import { root } from '@nalam/tooling/src/repository.ts';
 
 const run = promisify(execFile);
 const folder = join(root, '.cache/monolith');

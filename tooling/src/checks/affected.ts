@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageNameOf, packages } from '../packages.ts';
-import { root } from '../releases/release-sources.ts';
+import { root } from '../repository.ts';
 import { runCommand } from './run-command.ts';
 
 /** What a change touches, for `npm test -- --affected`. */

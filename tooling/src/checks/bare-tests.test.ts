@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { root } from '../releases/release-sources.ts';
+import { root } from '../repository.ts';
 import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
 import { tallyJest, type JestResults } from './jest-results.ts';
 

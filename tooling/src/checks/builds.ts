@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageNameOf, released } from '../packages.ts';
-import { root } from '../releases/release-sources.ts';
+import { root } from '../repository.ts';
 import type { Affected } from './affected.ts';
 import { runCommand } from './run-command.ts';
 import { single, type Step } from './step.ts';

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { root } from '../releases/release-sources.ts';
+import { root } from '../repository.ts';
 
 const folder = join(root, 'docs/decisions');
 const files = readdirSync(folder)

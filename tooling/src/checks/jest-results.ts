@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root } from '../releases/release-sources.ts';
+import { root } from '../repository.ts';
 import type { Tally } from './step.ts';
 
 /** What is read here of the file that `jest --json` writes. */

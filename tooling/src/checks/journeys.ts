@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root } from '../releases/release-sources.ts';
+import { root } from '../repository.ts';
 import type { Affected } from './affected.ts';
 import { chromium } from './programs.ts';
 import { runCommand } from './run-command.ts';

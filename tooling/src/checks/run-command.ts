@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { stripVTControlCharacters } from 'node:util';
-import { root } from '../releases/release-sources.ts';
+import { root } from '../repository.ts';
 
 export interface CommandResult {
   /** Undefined when it had to be killed. */

@@ -1,6 +1,6 @@
 import { checkTranslations } from '../i18n/check-translations.ts';
 import { formatReport } from '../i18n/format-report.ts';
-import { root } from '../releases/release-sources.ts';
+import { root } from '../repository.ts';
 import { single, type Step } from './step.ts';
 
 export const translations: Step = {

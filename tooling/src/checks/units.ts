@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { packageNameOf } from '../packages.ts';
-import { root } from '../releases/release-sources.ts';
+import { root } from '../repository.ts';
 import type { Affected } from './affected.ts';
 import { readJestResults, removeJestResults, tallyJest } from './jest-results.ts';
 import { runCommand } from './run-command.ts';

@@ -11,7 +11,8 @@ import { Restarting } from '../dev/restarting.ts';
 import { watchFolders } from '../dev/watch-folders.ts';
 import { released } from '../packages.ts';
 import { endWith } from '../releases/command-failure.ts';
-import { fillEmptyStore, root } from '../releases/release-sources.ts';
+import { fillEmptyStore } from '../releases/release-sources.ts';
+import { root } from '../repository.ts';
 import { startApi, startShellServer } from '../services/site.ts';
 
 const log = (line: string) => console.log(line);

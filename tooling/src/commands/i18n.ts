@@ -1,7 +1,7 @@
 /** `npm run i18n`: how complete and how consistent the texts are, package by package. Fails when something has to be fixed. */
 import { checkTranslations } from '../i18n/check-translations.ts';
 import { formatReport } from '../i18n/format-report.ts';
-import { root } from '../releases/release-sources.ts';
+import { root } from '../repository.ts';
 
 const reports = await checkTranslations(root);
 console.log(formatReport(reports));

@@ -1,6 +1,6 @@
 /** `npm run new-remote -- reports`: makes a remote that builds, passes its tests and answers at /reports. */
 import { makeRemote, NameRefused } from '../new-remote/make-remote.ts';
-import { root } from '../releases/release-sources.ts';
+import { root } from '../repository.ts';
 
 const [name, ...more] = process.argv.slice(2);
 if (name === undefined || more.length > 0) {

@@ -11,7 +11,7 @@ import { endWith } from '../releases/command-failure.ts';
 import { abortCanary, promoteCanary, release, releaseCanary } from '../releases/go-live.ts';
 import { refuseOlderCommit } from '../releases/older-commit.ts';
 import { parseReleaseCommand } from '../releases/release-command.ts';
-import { root } from '../releases/release-sources.ts';
+import { root } from '../repository.ts';
 import { takenUp, withSurroundings } from '../releases/running-site.ts';
 import { storeSources } from '../releases/store-sources.ts';
 

@@ -1,14 +1,12 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { isWithdrawn, ReleaseRefused, type ReleaseStore } from '@nalam/shell/releases';
 import { packageNameOf, released } from '../packages.ts';
+import { root } from '../repository.ts';
 import { BuildFailed, buildPackage } from './build-package.ts';
 import { inTurn } from './build-turn.ts';
 import { publish } from './publish.ts';
-
-export const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 export const { buildVersion } = createRequire(import.meta.url)('../../webpack/version.cjs') as {
   buildVersion: (directory: string) => string;

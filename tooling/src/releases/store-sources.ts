@@ -4,7 +4,8 @@ import { ReleaseRefused, type ReleaseStore } from '@nalam/shell/releases';
 import { buildPackage } from './build-package.ts';
 import { checkSources } from './gate/source-checks.ts';
 import { publish } from './publish.ts';
-import { buildVersion, root } from './release-sources.ts';
+import { root } from '../repository.ts';
+import { buildVersion } from './release-sources.ts';
 
 const builds = join(root, '.cache/builds');
 const dayMs = 24 * 60 * 60 * 1000;

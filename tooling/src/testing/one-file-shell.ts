@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { root } from '../releases/release-sources.ts';
+import { root } from '../repository.ts';
 
 const webpackFolder = join(root, 'tooling/webpack');
 

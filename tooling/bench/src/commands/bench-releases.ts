@@ -8,7 +8,8 @@ import { ReleaseStore } from '@nalam/shell/releases';
 import { releaseUnderLoad } from '../releases-under-load.ts';
 import { memoryTable } from '../report.ts';
 import { MemoryProbe } from '../memory-probe.ts';
-import { fillEmptyStore, root } from '@nalam/tooling/src/releases/release-sources.ts';
+import { fillEmptyStore } from '@nalam/tooling/src/releases/release-sources.ts';
+import { root } from '@nalam/tooling/src/repository.ts';
 import { startApi, startShellServer } from '@nalam/tooling/src/services/site.ts';
 
 const pages = ['/', '/services', '/shop', '/ta', '/doctors', '/dashboard'];
