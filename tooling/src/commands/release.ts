@@ -1,8 +1,8 @@
 /**
  * `npm run release -- shop`: builds one package, writes it to the release store, and makes it live when its pages stand.
- * With a version behind the name, a stored one. Several packages go live as one: `npm run release -- shell shop`. `--canary 10` gives it to a tenth of the visitors, `--promote` to all,
- * `--abort` to none; `--store` only writes it to the store, where staff can try it out. `--older` lets a commit go live that is not built
- * on the live one.
+ * With a version behind the name, a stored one; `--dist reports/dist` takes a build that is finished. Several packages go live as one:
+ * `npm run release -- shell shop`. `--canary 10` gives it to a tenth of the visitors, `--promote` to all, `--abort` to none; `--store` only
+ * writes it to the store, where staff can try it out. `--older` lets a commit go live that is not built on the live one.
  */
 import { openReleaseStore, type RemoteVersion } from '@nalam/shell/releases';
 import { parseSettings } from '@nalam/shell/server';
@@ -10,9 +10,10 @@ import { released } from '../packages.ts';
 import { endWith } from '../releases/command-failure.ts';
 import { abortCanary, promoteCanary, release, releaseCanary } from '../releases/go-live.ts';
 import { refuseOlderCommit } from '../releases/older-commit.ts';
-import { parseReleaseCommand } from '../releases/release-command.ts';
+import { parseReleaseCommand, type NamedPackage } from '../releases/release-command.ts';
 import { root } from '../repository.ts';
 import { takenUp, withSurroundings } from '../releases/running-site.ts';
+import { storeBuild } from '../releases/store-build.ts';
 import { storeSources } from '../releases/store-sources.ts';
 
 const steps: string[] = [];
@@ -39,18 +40,22 @@ try {
     process.argv.slice(2),
     (name) => released.includes(name) || stored.includes(name),
   );
-  /** @returns the versions to act on; what has none named is built from its sources, the shell first: remotes are described in it */
-  async function storeAll(packages: { name: string; version?: string }[]): Promise<RemoteVersion[]> {
+  /** @returns the versions to act on; what has none named and no build is built from its sources, the shell first: remotes are described in it */
+  async function storeAll(packages: NamedPackage[]): Promise<RemoteVersion[]> {
     const found = new Map<string, string>();
-    for (const { name, version } of [...packages].sort(shellFirst)) {
-      found.set(name, version ?? (await storeSources(store, name, { shell: found.get('shell'), step })));
+    for (const { name, version, dist } of [...packages].sort(shellFirst)) {
+      const shell = found.get('shell');
+      if (version !== undefined) found.set(name, version);
+      else if (dist === undefined) found.set(name, await storeSources(store, name, { shell, step }));
+      else found.set(name, await step('stored', () => storeBuild(store, name, dist, { shell })));
     }
     return [...found].map(([name, version]) => ({ name, version }));
   }
 
   /** @returns what may go live of that */
-  async function storeLater({ older }: { older: boolean }, packages: { name: string; version?: string }[]) {
-    if (!older) for (const each of packages) await refuseOlderCommit(store, each, root, console.warn);
+  async function storeLater({ older }: { older: boolean }, packages: NamedPackage[]) {
+    if (!older)
+      for (const each of packages) await refuseOlderCommit(store, each, each.dist ?? root, console.warn);
     return storeAll(packages);
   }
 

@@ -15,6 +15,15 @@ test('what a team may ask for is understood', () => {
   expect(parse('shop --older')).toMatchObject({ kind: 'release', older: true });
   expect(parse('shop --store')).toEqual({ kind: 'store', packages: [{ name: 'shop' }] });
   expect(parse('shop --promote')).toEqual({ kind: 'promote', name: 'shop' });
+  expect(parse('shop --dist out')).toMatchObject({
+    kind: 'release',
+    packages: [{ name: 'shop', dist: 'out' }],
+  });
+  expect(parse('labs --dist out --store')).toEqual({
+    kind: 'store',
+    packages: [{ name: 'labs', dist: 'out' }],
+  });
+  expect(parse('shop --dist out --canary 5')).toMatchObject({ kind: 'canary', name: 'shop', dist: 'out' });
   expect(parse('--abort shop')).toEqual({ kind: 'abort', name: 'shop' });
 });
 
@@ -49,6 +58,10 @@ test.each([
   ['shell shop --promote', 'about one package'],
   ['shop --store --older', 'use it with a release'],
   ['shop --now', '--now'],
+  ['../labs --dist out', 'No package ../labs'],
+  ['shop shell --dist out', '--dist takes the build of one package'],
+  ['shop 1.0.0 --dist out', '--dist takes the build of one package'],
+  ['shop --promote --dist out', '--dist takes the build of one package'],
 ])('"%s" is refused with a reason', (line, reason) => {
   expect(() => parse(line)).toThrow(UnknownCommand);
   expect(() => parse(line)).toThrow(reason);

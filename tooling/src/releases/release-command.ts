@@ -3,11 +3,19 @@ import { buckets } from '@nalam/shell/releases';
 
 /** What `npm run release` was asked to do. */
 export type ReleaseCommand =
-  | { kind: 'release'; packages: { name: string; version?: string }[]; older: boolean }
-  | { kind: 'canary'; name: string; version?: string; percent: number; older: boolean }
-  | { kind: 'store'; packages: { name: string }[] }
+  | { kind: 'release'; packages: NamedPackage[]; older: boolean }
+  | ({ kind: 'canary'; percent: number; older: boolean } & NamedPackage)
+  | { kind: 'store'; packages: NamedPackage[] }
   | { kind: 'promote'; name: string }
   | { kind: 'abort'; name: string };
+
+/** A package as a command names it: its sources, a stored version of it, or a finished build. */
+export interface NamedPackage {
+  name: string;
+  version?: string;
+  /** The folder of the build. */
+  dist?: string;
+}
 
 /** A command that can't be meant; the message says what can. */
 export class UnknownCommand extends Error {}
@@ -19,8 +27,11 @@ export class UnknownCommand extends Error {}
  */
 export function parseReleaseCommand(words: string[], isReleased: (name: string) => boolean): ReleaseCommand {
   const { values, positionals } = parsed(words);
-  const [first, ...rest] = packagesIn(positionals, isReleased);
-  const { canary, promote, abort, store, older = false } = values;
+  const { canary, promote, abort, store, older = false, dist } = values;
+  // The first build of a remote may come from elsewhere: nothing here knows its name yet.
+  const isKnown = (name: string) => isReleased(name) || (dist !== undefined && packageName.test(name));
+  const [named, ...rest] = packagesIn(positionals, isKnown);
+  const first = { ...named, ...(dist !== undefined && { dist }) };
   if ([canary, promote, abort, store].filter((value) => value !== undefined).length > 1)
     throw new UnknownCommand('Choose one of --store, --canary, --promote and --abort.');
   const { name, version } = first;
@@ -34,13 +45,15 @@ export function parseReleaseCommand(words: string[], isReleased: (name: string) 
     throw new UnknownCommand(
       '--older is about what goes live from a commit: use it with a release or --canary.',
     );
-  const named = [first, ...rest];
-  if (store && named.some((each) => each.version !== undefined))
+  if (dist !== undefined && (rest.length > 0 || version !== undefined || promote || abort))
+    throw new UnknownCommand('--dist takes the build of one package: leave the version and others out.');
+  const packages = [first, ...rest];
+  if (store && packages.some((each) => each.version !== undefined))
     throw new UnknownCommand('--store stores the sources as they are: leave the version out.');
-  if (store) return { kind: 'store', packages: named };
+  if (store) return { kind: 'store', packages };
   if (promote) return { kind: 'promote', name };
   if (abort) return { kind: 'abort', name };
-  if (canary === undefined) return { kind: 'release', packages: named, older };
+  if (canary === undefined) return { kind: 'release', packages, older };
   const percent = Number(canary);
   if (!Number.isInteger(percent) || percent < 1 || percent >= buckets)
     throw new UnknownCommand(
@@ -49,10 +62,8 @@ export function parseReleaseCommand(words: string[], isReleased: (name: string) 
   return { kind: 'canary', ...first, percent, older };
 }
 
-interface NamedPackage {
-  name: string;
-  version?: string;
-}
+/** What a folder of the release store may be called. */
+const packageName = /^[a-z][a-z0-9-]*$/;
 
 /** @returns the packages, each with the version behind its name, if there is one */
 function packagesIn(
@@ -88,6 +99,7 @@ function parsed(words: string[]) {
         canary: { type: 'string' },
         promote: { type: 'boolean' },
         abort: { type: 'boolean' },
+        dist: { type: 'string' },
       },
     });
   } catch (error) {
