@@ -2,15 +2,18 @@ const { existsSync } = require('node:fs');
 const { basename, join } = require('node:path');
 const { root } = require('./repository.cjs');
 
-const { workspaces: packages } = require(join(root, 'package.json'));
+const { workspaces: packages = [] } = require(join(root, 'package.json'));
 
 /** What makes a package a remote is what it exposes: src/remote.ts. No other list names the remotes. */
 const remotes = packages.filter((name) => existsSync(join(root, name, 'src/remote.ts')));
 
+/** The repository of a team elsewhere has remotes alone: it releases them into the shell of the site. */
+const hasShell = packages.includes('shell');
+
 /** The packages that are released; the shell first, because remotes are described by running in it. */
-const released = ['shell', ...remotes];
+const released = [...(hasShell ? ['shell'] : []), ...remotes];
 
 /** The scope keeps npm from taking a stranger's package of the same name: docs/decisions/0054-package-scope.md. */
 const packageNameOf = (folder) => `@nalam/${basename(folder)}`;
 
-module.exports = { packages, remotes, released, packageNameOf };
+module.exports = { hasShell, packages, remotes, released, packageNameOf };

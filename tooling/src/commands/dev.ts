@@ -1,27 +1,68 @@
 /**
  * `npm run dev`: the site from its sources, in open pages, too.
  * `npm run dev -- shop`: one remote from its sources, against the released builds of the others. The shell is always built
- * from its sources: only React's development build, which it brings, can replace components.
+ * from its sources: only React's development build, which it brings, can replace components. In a repository without the shell, the
+ * remotes there are shown beside what is live, with the API of the site.
  */
 import { join } from 'node:path';
 import { openReleaseStore } from '@nalam/shell/releases';
-import { parseSettings } from '@nalam/shell/server';
+import { parseSettings, SettingError, type Settings } from '@nalam/shell/server';
 import { DevServer } from '../dev/dev-server.ts';
 import { Restarting } from '../dev/restarting.ts';
 import { watchFolders } from '../dev/watch-folders.ts';
-import { released } from '../packages.ts';
+import { hasShell, released } from '../packages.ts';
 import { endWith } from '../releases/command-failure.ts';
 import { fillEmptyStore } from '../releases/release-sources.ts';
 import { root } from '../repository.ts';
-import { startApi, startShellServer } from '../services/site.ts';
+import { startApi, startShellServer, type Admin } from '../services/site.ts';
 
 const log = (line: string) => console.log(line);
+
+/** What the pages of the site from its sources are made with. */
+interface Backend {
+  /** Settings of the shell's server. */
+  env: { API_URL: string; SITE_URL: string };
+  signIn?: Admin;
+  stop: () => Promise<void>;
+}
+
+/** The API from its sources, on a free port that it keeps: the shell's server goes on while the API starts again. */
+async function ownApi(siteUrl: string, env: Record<string, string>): Promise<Backend> {
+  let apiEnv = { ...env, SITE_URL: siteUrl };
+  const api = new Restarting('API', () => startApi(apiEnv), log);
+  const { url, ...signIn } = await api.start();
+  apiEnv = { ...apiEnv, API_PORT: new URL(url).port } as typeof apiEnv;
+  const unwatch = watchFolders(inRoot('api/src', 'api/locales'), () => api.restart());
+  return {
+    env: { API_URL: url, SITE_URL: siteUrl },
+    signIn,
+    stop: async () => {
+      await unwatch();
+      await api.stop();
+    },
+  };
+}
+
+/** The API of a site that runs elsewhere. It takes nothing from these pages: they are those of a foreign site to it. */
+function apiOfSite({ siteUrl, port }: Settings): Backend {
+  const ownUrl = `http://localhost:${port}`;
+  if (siteUrl === ownUrl)
+    throw new SettingError('Set SITE_URL to the address of the site: its API answers your pages.');
+  return { env: { API_URL: siteUrl, SITE_URL: ownUrl }, stop: () => Promise.resolve() };
+}
+
+const inRoot = (...folders: string[]) => folders.map((folder) => join(root, folder));
 
 async function develop(packages: string[]) {
   const settings = parseSettings(process.env);
   const store = await openReleaseStore(settings);
   // The others' builds are those for production, so they are made before anything is built for development.
-  if (packages.length < released.length) await fillEmptyStore(store, log);
+  if (hasShell && packages.length < released.length) await fillEmptyStore(store, log);
+  if (!hasShell && !(await store.live()).shell)
+    throw new SettingError(
+      "No shell is live in the release store. Set RELEASES_DIR, or RELEASES_S3_URL and its keys, to the site's.",
+    );
+  const beside = hasShell ? undefined : apiOfSite(settings);
   process.env.NODE_ENV = 'development';
   const directory = join(settings.dataDirectory, 'dev-releases');
   const devServer = new DevServer(root, directory, packages, log);
@@ -30,7 +71,6 @@ async function develop(packages: string[]) {
 
   const env = {
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
-    SITE_URL: settings.siteUrl,
     RELEASES_DIR: directory,
     // What is built here stays on this machine.
     RELEASES_S3_URL: '',
@@ -38,34 +78,27 @@ async function develop(packages: string[]) {
     PAGE_CACHE: 'off',
     DEV_SERVER_URL: devServerUrl,
   };
-  let apiEnv: Record<string, string> = env;
-  const api = new Restarting('API', () => startApi(apiEnv), log);
-  const { adminEmail, firstPassword, url: apiUrl } = await api.start();
-  // It keeps its port, because the shell's server goes on while the API starts again.
-  apiEnv = { ...env, API_PORT: new URL(apiUrl).port };
-  const shell = new Restarting("shell's server", () => startShellServer({ ...env, API_URL: apiUrl }), log);
+  const backend = beside ?? (await ownApi(settings.siteUrl, env));
+  const shell = new Restarting("shell's server", () => startShellServer({ ...env, ...backend.env }), log);
   const { url } = await shell.start().catch(async (error: unknown) => {
-    await api.stop();
+    await backend.stop();
     throw error;
   });
-
-  const inRoot = (...folders: string[]) => folders.map((folder) => join(root, folder));
-  const unwatch = [
-    watchFolders(inRoot('api/src', 'api/locales'), () => api.restart()),
-    watchFolders(inRoot('shell/src/server', 'shell/src/releases'), () => shell.restart()),
-  ];
+  const unwatch = watchFolders(inRoot('shell/src/server', 'shell/src/releases'), () => shell.restart());
 
   log(`\n  Nalam Diagnostics   ${url}`);
-  log(`  Staff sign in at    ${url}/admin/login as ${adminEmail}`);
-  if (firstPassword) log(`  Password            ${firstPassword}   (shown only this once)`);
+  const { signIn } = backend;
+  if (signIn) log(`  Staff sign in at    ${url}/admin/login as ${signIn.adminEmail}`);
+  else log(`  With the API of     ${settings.siteUrl}`);
+  if (signIn?.firstPassword) log(`  Password            ${signIn.firstPassword}   (shown only this once)`);
   log(
-    '\n  Saved components and styles replace those in the open page; other saves load it again. Ctrl-C stops it.\n',
+    `\n  Saved ${hasShell ? 'components and styles replace' : 'styles replace'} those in the open page; other saves load it again. Ctrl-C stops it.\n`,
   );
 
   return async () => {
-    await Promise.all([devServer.stop(), ...unwatch.map((stop) => stop())]);
+    await Promise.all([devServer.stop(), unwatch()]);
     await shell.stop();
-    await api.stop();
+    await backend.stop();
   };
 }
 

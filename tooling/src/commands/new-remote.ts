@@ -1,4 +1,5 @@
 /** `npm run new-remote -- reports`: makes a remote that builds, passes its tests and answers at /reports. */
+import { hasShell } from '../packages.ts';
 import { makeRemote, NameRefused } from '../new-remote/make-remote.ts';
 import { root } from '../repository.ts';
 
@@ -12,10 +13,10 @@ try {
   await makeRemote(root, name);
   console.log(`Created the remote ${name} in ${name}/. It answers at /${name} and /ta/${name} once it is live:
 
-  npm run release -- ${name}     on a site that runs; npm start takes it up, too
+  npm run release -- ${name}     on a site that runs${hasShell ? '; npm start takes it up, too' : ''}
   npm run dev -- ${name}         while you work on it
 
-docs/new-remote.md says what is in it, and what comes next.`);
+docs/new-remote.md${hasShell ? '' : " of the site's repository"} says what is in it, and what comes next.`);
 } catch (error) {
   console.error(error instanceof NameRefused ? error.message : error);
   process.exit(1);

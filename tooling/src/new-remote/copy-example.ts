@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { hasShell } from '../packages.ts';
 
 const example = fileURLToPath(new URL('../../new-remote/example', import.meta.url));
 
@@ -29,8 +30,11 @@ export async function copyExample(root: string, name: string): Promise<void> {
   }
 }
 
-/** The example stands two folders deeper than a remote, which its settings have to know. */
+/** The example stands two folders deeper than a remote, and elsewhere in `node_modules`, which its settings have to know. */
 function seenFromRoot(file: string, text: string): string {
   if (file !== 'package.json' && file !== 'tsconfig.json') return text;
-  return text.replaceAll('../../../', '../').replaceAll('../../', '../tooling/');
+  const inRoot = text.replaceAll('../../../', '../');
+  return hasShell
+    ? inRoot.replaceAll('../../', '../tooling/')
+    : inRoot.replace('node ../../webpack/build.cjs', 'nalam build').replace('../../', '@nalam/tooling/');
 }

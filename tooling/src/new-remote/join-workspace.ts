@@ -1,15 +1,16 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFile, symlink, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { packageNameOf, remotes } from '../packages.ts';
+import { hasShell, packageNameOf, remotes } from '../packages.ts';
 
 const run = promisify(execFile);
 
 interface Package {
   version: string;
-  workspaces: string[];
+  workspaces?: string[];
+  scripts?: Record<string, string>;
   dependencies: Record<string, string>;
   devDependencies: Record<string, string>;
 }
@@ -33,9 +34,14 @@ const digestOf = async (file: string) =>
  */
 export async function joinWorkspace(root: string, name: string): Promise<void> {
   await takeVersions(root, name);
-  const workspace = await readPackage(root);
-  const place = workspace.workspaces.indexOf(remotes.at(-1) ?? 'shell') + 1;
-  await writePackage(root, { ...workspace, workspaces: workspace.workspaces.toSpliced(place, 0, name) });
+  const { workspaces = [], ...workspace } = await readPackage(root);
+  const place = workspaces.indexOf(remotes.at(-1) ?? 'shell') + 1;
+  await writePackage(root, {
+    ...workspace,
+    ...(!hasShell && { private: true, scripts: { ...scriptsElsewhere, ...workspace.scripts } }),
+    workspaces: workspaces.toSpliced(place, 0, name),
+  });
+  if (!hasShell) await ignoreWhatIsMade(root);
 
   // What tooling/bootstrap.mjs compares: without it, the next command would install everything again.
   const marker = join(root, 'node_modules/.installed-from');
@@ -46,11 +52,30 @@ export async function joinWorkspace(root: string, name: string): Promise<void> {
   if (installed) await writeFile(marker, await digestOf(lock));
 }
 
+/** What a team types in a repository of its own; here the root's package.json has them. */
+const scriptsElsewhere = Object.fromEntries([
+  ...['build', 'types', 'test'].map((name) => [name, `npm run ${name} --workspaces`]),
+  ...['dev', 'new-remote', 'release', 'releases', 'rollback', 'withdraw'].map((name) => [
+    name,
+    `nalam ${name}`,
+  ]),
+]) as Record<string, string>;
+
+async function ignoreWhatIsMade(root: string) {
+  const file = join(root, '.gitignore');
+  const made = ['node_modules/', 'dist/', '.cache/', '.data/'];
+  await writeFile(file, made.map((line) => `${line}\n`).join(''), { flag: 'wx' }).catch((error: unknown) => {
+    // A team's own list stays as it is.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  });
+}
+
 /** Names the versions that the shell has, because those are what the remote will meet. */
 async function takeVersions(root: string, name: string) {
-  const shell = await readPackage(join(root, 'shell'));
+  const installed = (dependency: string) => readPackage(join(root, 'node_modules', dependency));
+  const shell = await installed(packageNameOf('shell'));
   const versionOf = async (dependency: string) =>
-    shell.dependencies[dependency] ?? (await readPackage(join(root, basename(dependency)))).version;
+    shell.dependencies[dependency] ?? (await installed(dependency)).version;
   const versions = async (dependencies: Record<string, string>) =>
     Object.fromEntries(
       await Promise.all(

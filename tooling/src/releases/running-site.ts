@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ReleaseRefused, type NotServed, type ReleaseStore } from '@nalam/shell/releases';
 import type { Settings } from '@nalam/shell/server';
+import { hasShell } from '../packages.ts';
 import { ServiceRefused } from '../services/service.ts';
 import { startApi } from '../services/site.ts';
 import type { Surroundings } from './check-composition.ts';
@@ -34,6 +35,10 @@ export async function withSurroundings<Result>(
   for (const running of [`${siteUrl}/api`, `${apiUrl}/api`]) {
     if (await answers(`${running}/healthz`)) return use({ siteUrl, apiUrl: running, workers, warn });
   }
+  if (!hasShell)
+    throw new ServiceRefused(
+      `No site answers at ${siteUrl}, and a release is checked with its API. Set SITE_URL to the address of the site.`,
+    );
   const api = await startApi({ LOG_LEVEL: 'silent', TRUST_PROXY: 'loopback', SITE_URL: siteUrl }).catch(
     (error: unknown) => {
       if (!(error instanceof ServiceRefused)) throw error;

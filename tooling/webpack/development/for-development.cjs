@@ -1,8 +1,11 @@
 const { join } = require('node:path');
-const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const { EntryPlugin, HotModuleReplacementPlugin } = require('webpack');
+const { hasShell } = require('../../packages.cjs');
 const { IntegrityPlugin } = require('../integrity-plugin.cjs');
+
+/** Only React's development build replaces components in an open page, and the shell brings it when it is built here, too. */
+const reactRefresh = hasShell ? require('./react-refresh.cjs') : undefined;
 
 /** The one version of a package that is being worked on: its files keep their names and addresses from save to save. */
 const developmentVersion = 'development';
@@ -54,14 +57,7 @@ function forBrowser(config, name) {
       },
     },
     module: {
-      rules: [
-        ...config.module.rules,
-        {
-          test: require.resolve('react-refresh/runtime'),
-          loader: file('refresh-runtime.cjs'),
-          options: { build: name },
-        },
-      ],
+      rules: [...config.module.rules, ...(reactRefresh ? [reactRefresh.ruleFor(name)] : [])],
     },
     optimization: {
       ...config.optimization,
@@ -73,7 +69,7 @@ function forBrowser(config, name) {
     plugins: [
       ...config.plugins.filter((plugin) => !forReleases.some((kind) => plugin instanceof kind)),
       new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true }),
-      new ReactRefreshPlugin({ overlay: false, esModule: true, exclude: [/node_modules/, __dirname] }),
+      ...(reactRefresh ? [reactRefresh.plugin()] : []),
       new EntryPlugin(config.context, `${file('hot-client.cjs')}?${config.name}`, { name: undefined }),
       new HotModuleReplacementPlugin(),
     ],
@@ -96,7 +92,7 @@ function forDevelopment(config) {
     module: {
       rules: [
         { test: /\.ts$/, ...swc({ syntax: 'typescript' }, false) },
-        { test: /\.tsx$/, ...swc({ syntax: 'typescript', tsx: true }, hot) },
+        { test: /\.tsx$/, ...swc({ syntax: 'typescript', tsx: true }, hot && hasShell) },
         ...rules,
       ],
     },
