@@ -60,7 +60,7 @@ export function jestPreset(kind) {
         '\\.module\\.css$': here('./css-module.mjs'),
         '\\.(css|woff2|svg|png)$': here('./asset.mjs'),
         // jsdom weighs every rule of antd's anew for each element whose role a test asks for: 40 % of such tests' time.
-        ...(kind === 'staff' && { '/antd-styles\\.ts$': here('./no-antd-styles.mjs') }),
+        ...(kind === 'staff' && { '/antd-styles\\.[jt]s$': here('./no-antd-styles.mjs') }),
       },
     }),
     ...(kind === 'node' && { testEnvironment: 'node' }),

@@ -28,14 +28,18 @@ const patterns = {
   '.css': inStyles,
 };
 
-/** @returns what a file asks for, as it is written there */
-function requestsIn(file) {
-  const source = readFileSync(file, 'utf8');
+/**
+ * @param {string} file the file's name, whose ending says what it is
+ * @param {string} [source] its text, where that is not what the file holds
+ * @returns {string[]} what it asks for, as it is written there
+ */
+function requestsIn(file, source = readFileSync(file, 'utf8')) {
   return (patterns[extname(file)] ?? []).flatMap((pattern) =>
     [...source.matchAll(pattern)].map(([, request]) => request),
   );
 }
 
+/** @returns {string} the package that a request is of */
 const packageOf = (request) =>
   request
     .split('/')
@@ -76,4 +80,4 @@ function sourcesOf(directory, { given, besides, isOurs }) {
   return { paths: [...paths], own: [...own], packages: [...packages.values()] };
 }
 
-module.exports = { sourcesOf };
+module.exports = { packageOf, requestsIn, sourcesOf };

@@ -3,7 +3,7 @@ import { access, constants, realpath, rm } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SettingError } from '../settings.ts';
+import { SettingError } from '../server-kit/environment.ts';
 
 /**
  * Makes sure that one process at a time owns a data folder: two on one embedded database would destroy it.

@@ -1,0 +1,25 @@
+#!/usr/bin/env node
+/** `npx nalam release reports`: the commands of a remote that has a repository of its own. */
+import { fileURLToPath } from 'node:url';
+
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+const names = ['dev', 'new-remote', 'release', 'releases', 'rollback', 'withdraw'];
+const scripts = new Map([
+  ['build', here('./webpack/build.cjs')],
+  ...names.map((name) => [name, here(`./src/commands/${name}.js`)]),
+]);
+
+if (Number(process.versions.node.split('.')[0]) < 24) {
+  console.error(
+    `This needs Node 24 or newer, but it is ${process.version}. Install a newer one and run it again.`,
+  );
+  process.exit(1);
+}
+const script = scripts.get(process.argv[2]);
+if (script === undefined) {
+  console.error(`Name a command: ${[...scripts.keys()].join(', ')}.`);
+  process.exit(1);
+}
+// The command finds its words where a script that is run by itself has them, and can start itself again.
+process.argv.splice(1, 2, script);
+await import(script);

@@ -1,0 +1,185 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { root } from '../repository.ts';
+import { packPackages } from './pack-packages.ts';
+
+interface Manifest {
+  version: string;
+  dependencies: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+  exports: Record<string, string | { types: string; default?: string }>;
+}
+
+let folder: string;
+let archives: string[];
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'packages-'));
+  archives = await packPackages(folder);
+}, 120_000);
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const names = ['api', 'shared-ui', 'shell', 'tooling'] as const;
+type Name = (typeof names)[number];
+
+const archiveOf = (name: Name) => archives.find((file) => basename(file).startsWith(`nalam-${name}-`)) ?? '';
+const tar = (...words: string[]) => execFileSync('tar', words, { encoding: 'utf8', maxBuffer: 1 << 24 });
+const filesOf = (name: Name) =>
+  tar('-tzf', archiveOf(name))
+    .trim()
+    .split('\n')
+    .map((path) => path.replace('package/', ''));
+const textOf = (name: Name, path: string) => tar('-xzOf', archiveOf(name), `package/${path}`);
+const manifestOf = (name: Name) => JSON.parse(textOf(name, 'package.json')) as Manifest;
+
+test('all packages together are below a megabyte', () => {
+  const bytes = archives.map((file) => statSync(file).size);
+
+  expect(bytes).toHaveLength(names.length);
+  expect(bytes.reduce((sum, each) => sum + each)).toBeLessThan(1_000_000);
+});
+
+test.each(names)('%s has the version that the change log tells of', (name) => {
+  const [, version] = /^## (\S+)/m.exec(textOf(name, 'CHANGELOG.md')) ?? [];
+
+  expect(manifestOf(name).version).toBe(version);
+});
+
+test.each(names)(
+  '%s holds neither tests nor TypeScript, and no sources of the API or of another remote',
+  (name) => {
+    const sources = filesOf(name).filter((path) => !path.startsWith('new-remote/'));
+
+    expect(sources.filter((path) => /\.test\.|(?<!\.d)\.tsx?$/.test(path))).toEqual([]);
+    expect(
+      sources.filter((path) => /-(queries|routes|schema)\./.test(path) && path.includes('api/src')),
+    ).toEqual(
+      // What the servers' errors look like.
+      name === 'tooling' ? ['lib/api/src/problem-schema.js'] : [],
+    );
+    expect(sources.filter((path) => /public-site|dashboard\/|shop\//.test(path))).toEqual([]);
+  },
+);
+
+test('the API is there as types that stand by themselves, rules for forms and the clock', () => {
+  expect(filesOf('api').sort()).toEqual([
+    'CHANGELOG.md',
+    'package.json',
+    'src/centre-clock.d.ts',
+    'src/centre-clock.js',
+    'src/contract.d.ts',
+    'src/form-rules.d.ts',
+    'src/form-rules.js',
+  ]);
+  expect(textOf('api', 'src/contract.d.ts')).not.toMatch(/\bimport\b/);
+  expect(textOf('api', 'src/contract.d.ts')).toContain('export type Language = "en" | "ta";');
+});
+
+test('each package depends on what it imports, and on no more', () => {
+  expect(Object.keys(manifestOf('api').dependencies)).toEqual([]);
+  expect(manifestOf('shared-ui')).toMatchObject({
+    dependencies: {
+      react: expect.any(String),
+      'react-dom': expect.any(String),
+      'react-i18next': expect.any(String),
+    },
+    // Large, and the shell provides it.
+    peerDependencies: { antd: expect.any(String) },
+  });
+  expect(Object.keys(manifestOf('shell').dependencies)).toEqual([
+    '@jest/globals',
+    '@nalam/api',
+    '@nalam/shared-ui',
+    '@reduxjs/toolkit',
+    '@testing-library/react',
+    '@testing-library/user-event',
+    'axios',
+    'i18next',
+    'msw',
+    'react',
+    'react-dom',
+    'react-i18next',
+    'react-redux',
+    'react-router',
+    'react-router-dom',
+    'redux',
+    'redux-saga',
+  ]);
+  const tooling = Object.keys(manifestOf('tooling').dependencies);
+  expect(tooling).toEqual(expect.arrayContaining(['@swc/core', 'playwright-core', 'typescript', 'webpack']));
+  for (const name of [
+    '@nalam/shell',
+    '@playwright/test',
+    'antd',
+    'dependency-cruiser',
+    'i18next-cli',
+    'node',
+  ])
+    expect(tooling).not.toContain(name);
+});
+
+test('code of others that is given on has its licence with it', () => {
+  const licences = textOf('tooling', 'lib/packages/LICENSES.txt');
+
+  for (const name of ['fastify', 'lru-cache', 'typebox', 'undici'])
+    expect(licences).toMatch(new RegExp(`^${name} \\d`, 'm'));
+});
+
+test('the shell offers what CONTRIBUTING.md allows a remote, and nothing of its server', () => {
+  expect(Object.keys(manifestOf('shell').exports)).toEqual([
+    './contract',
+    './session',
+    './store',
+    './api',
+    './page',
+    './plain-click',
+    './form',
+    './take-form',
+    './trail',
+    './testing',
+    './locales/*',
+    './package.json',
+  ]);
+  expect(
+    filesOf('shell').filter((path) => path.startsWith('src/server') || path.startsWith('src/releases')),
+  ).toEqual([]);
+});
+
+/** What a compiled file asks for of its own package; its text is as swc writes it. */
+const ownRequests = (text: string) =>
+  [...text.matchAll(/(?:\bfrom |\bimport |\bimport\(|new URL\()(['"])(\.[^'"]+\.js)\1/g)].map(
+    ([, , path = '']) => path,
+  );
+
+test.each(names)('every file that %s imports of its own is in it', (name) => {
+  const files = filesOf(name);
+  const missing = files
+    .filter((path) => path.endsWith('.js'))
+    .flatMap((path) =>
+      ownRequests(textOf(name, path))
+        .map((request) => join(dirname(path), request))
+        .filter((path) => !files.includes(path)),
+    );
+
+  expect(missing).toEqual([]);
+});
+
+test.each(names)('every offer of %s is a file in it', (name) => {
+  const files = filesOf(name);
+  const offered = Object.values(manifestOf(name).exports)
+    .flatMap((each) => (typeof each === 'string' ? [each] : Object.values(each)))
+    .map((path) => path.replace('./', ''));
+
+  expect(offered.filter((path) => !path.includes('*') && !files.includes(path))).toEqual([]);
+});
+
+test("the versions are those of this workspace's own packages", () => {
+  const { dependencies } = JSON.parse(readFileSync(join(root, 'shell/package.json'), 'utf8')) as Manifest;
+
+  expect(manifestOf('shell').dependencies.react).toBe(dependencies.react);
+});

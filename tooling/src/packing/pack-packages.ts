@@ -1,0 +1,331 @@
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename, dirname, join, relative } from 'node:path';
+import { runCommand } from '../checks/run-command.ts';
+import { packageNameOf } from '../packages.ts';
+import { root } from '../repository.ts';
+import { bundlePackages } from './bundle-packages.ts';
+import { compiledName, compileFiles, withCompiledNames, type CompiledFiles } from './compiled-files.ts';
+import { emitTypes } from './emit-types.ts';
+import { flattenTypes } from './flatten-types.ts';
+
+const { packageOf, requestsIn } = createRequire(import.meta.url)('../../webpack/sources.cjs') as {
+  packageOf: (request: string) => string;
+  requestsIn: (file: string, source?: string) => string[];
+};
+
+interface Manifest {
+  name: string;
+  version: string;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  exports?: Record<string, string>;
+  sideEffects?: string[];
+}
+
+/** What is installed by a team elsewhere. */
+interface Packed {
+  folder: string;
+  description: string;
+  /** What it offers, of the names in its package.json; without it, all. */
+  offers?: string[];
+  /** Further files and folders, beside those that its offers lead to. */
+  files?: string[];
+  /** A folder that goes along as it is. */
+  copied?: string[];
+  /** What is of no use elsewhere. */
+  leftOut?: string[];
+  /** Packages of which it holds what it uses: see bundlePackages. */
+  bundled?: string[];
+  /** Whether others' code that is not offered stands in it, compiled. */
+  holdsOthers?: true;
+  /** Packages in whose place a smaller one does. */
+  replaced?: Record<string, string>;
+  bin?: Record<string, string>;
+  /** What it needs without importing it: what settings name, and types. */
+  unnamed?: string[];
+  /** What only some need, and install themselves. */
+  optional?: string[];
+}
+
+const packed: Packed[] = [
+  {
+    folder: 'api',
+    description: "Types of what the API answers, the rules for forms and the centre's clock",
+    offers: ['./contract', './form-rules', './centre-clock'],
+  },
+  {
+    folder: 'shared-ui',
+    description: 'Components, tokens and texts that all pages share',
+    // Of react-i18next, which leaves its version open.
+    unnamed: ['i18next'],
+    // 130 MB: only screens of the dashboard are made of it, and the shell provides it there.
+    optional: ['antd'],
+  },
+  {
+    folder: 'shell',
+    description: 'What a remote may use of the shell, and the shell that its tests run in',
+    offers: [
+      './contract',
+      './session',
+      './store',
+      './api',
+      './page',
+      './plain-click',
+      './form',
+      './take-form',
+      './trail',
+      './testing',
+      './locales/*',
+    ],
+    // What may be named of the router: see tooling/tsconfig/browser.json.
+    files: ['src/offers/packages/react-router-dom.ts'],
+    // tooling/webpack/shared.cjs asks for its version.
+    unnamed: ['react-dom'],
+  },
+  {
+    folder: 'tooling',
+    description: 'Builds, tests and releases a remote',
+    offers: [
+      './jest',
+      './webpack',
+      './types/assets',
+      './types/hot',
+      './types/testing-library',
+      './types/texts',
+    ],
+    files: [
+      'nalam.mjs',
+      'jest/asset.mjs',
+      'jest/css-module.mjs',
+      'jest/no-antd-styles.mjs',
+      'jest/setup-browser.mjs',
+      'packages.cjs',
+      'repository.cjs',
+      'tsconfig',
+      'webpack',
+      ...['dev', 'new-remote', 'release', 'releases', 'rollback', 'withdraw'].map(
+        (name) => `src/commands/${name}.ts`,
+      ),
+      'src/services/shell-process.ts',
+    ],
+    copied: ['new-remote/example'],
+    // React's development build, with the shell.
+    leftOut: ['webpack/development/react-refresh.cjs', 'webpack/development/refresh-runtime.cjs'],
+    // The check of a release drives a browser, and runs no tests in it.
+    replaced: { '@playwright/test': 'playwright-core' },
+    bundled: [
+      '@fastify/cookie',
+      '@fastify/http-proxy',
+      '@fastify/static',
+      'aws4fetch',
+      'chokidar',
+      'fast-xml-parser',
+      'fastify',
+      'fastify-plugin',
+      'ipaddr.js',
+      'lru-cache',
+      'p-limit',
+      'p-map',
+      'pino',
+      'semver',
+      'typebox',
+    ],
+    holdsOthers: true,
+    bin: { nalam: 'nalam.mjs' },
+    unnamed: [
+      '@swc/core',
+      '@swc/jest',
+      '@types/jest',
+      '@types/node',
+      '@types/react',
+      '@types/react-dom',
+      'css-loader',
+      'jest',
+      'jest-environment-jsdom',
+      'jest-fixed-jsdom',
+      'lightningcss',
+      'swc-loader',
+      'ts-loader',
+      'typescript',
+    ],
+  },
+];
+
+/**
+ * Packs what a team with a repository of its own installs: compiled, each with its types, its dependencies and the change log.
+ *
+ * @param target the folder that the packages are written to
+ * @returns the files, as npm installs them
+ */
+export async function packPackages(target: string): Promise<string[]> {
+  await mkdir(target, { recursive: true });
+  await mkdir(join(root, '.cache'), { recursive: true });
+  const draft = await mkdtemp(join(root, '.cache/packages-'));
+  try {
+    const contract = join(draft, 'contract.d.ts');
+    await writeFile(contract, flattenTypes(join(root, 'api/src/contract.ts')));
+    const types = await emitTypes(packed.flatMap(modulesOf), draft, contract);
+    await mkdir(join(types, 'api/src'), { recursive: true });
+    await cp(contract, join(types, 'api/src/contract.d.ts'));
+    const folders: string[] = [];
+    for (const each of packed) folders.push(await writePackage(each, join(draft, each.folder), types));
+    const { code, output } = await runCommand('npm', [
+      'pack',
+      '--silent',
+      '--pack-destination',
+      target,
+      ...folders,
+    ]);
+    if (code !== 0) throw new Error(`npm can't pack the packages.\n${output}`);
+    return output
+      .trim()
+      .split('\n')
+      .map((name) => join(target, name));
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+const manifestOf = (folder: string) =>
+  JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Manifest;
+
+/** @returns what a package offers, each with its file or, with a `*` in it, its files */
+function offersOf({ folder, offers }: Packed): [string, string][] {
+  const { exports = {} } = manifestOf(folder);
+  return Object.entries(exports).filter(([name]) => offers?.includes(name) ?? true);
+}
+
+const filesOf = (folder: string, path: string) =>
+  globSync(path, { cwd: join(root, folder) }).map((file) => join(root, folder, file));
+
+/** @returns the files of ours that a package begins with */
+function entriesOf(each: Packed): string[] {
+  const own = offersOf(each).flatMap(([, path]) =>
+    // A name stands for a folder of the same name: shared-ui/src/button/button.tsx.
+    filesOf(each.folder, path).filter((file) => !path.endsWith('/*/*.tsx') || isNamedLikeFolder(file)),
+  );
+  return [...own, ...(each.files ?? []).map((file) => join(root, each.folder, file))].filter(
+    // Of it there are types alone.
+    (file) => file !== join(root, 'api/src/contract.ts'),
+  );
+}
+
+const isNamedLikeFolder = (file: string) => file.endsWith(`${file.split('/').at(-2) ?? ''}.tsx`);
+
+/** @returns those of them whose types others use */
+const modulesOf = (each: Packed) =>
+  each.holdsOthers ? [] : entriesOf(each).filter((file) => /(?<!\.d)\.tsx?$/.test(file));
+
+/** @returns the file that an offer of one of our packages stands for; nothing, where the name is not of ours */
+function offeredFile(request: string): string | undefined {
+  const [scope, folder = '', ...rest] = request.split('/');
+  if (scope !== '@nalam' || !existsSync(join(root, folder, 'package.json'))) return undefined;
+  const path = manifestOf(folder).exports?.[`./${rest.join('/')}`];
+  if (path === undefined) throw new Error(`${folder}/package.json does not export ${request}.`);
+  return join(root, folder, path);
+}
+
+/**
+ * Writes a package as it is installed.
+ *
+ * @returns its folder
+ */
+async function writePackage(each: Packed, folder: string, types: string): Promise<string> {
+  const home = join(root, each.folder);
+  const { files, imports } = compileFiles(entriesOf(each), {
+    ...(each.replaced && { replaced: each.replaced }),
+    leftOut: (each.leftOut ?? []).map((path) => join(home, path)),
+    resolveOurs: (request) => (each.holdsOthers ? offeredFile(request) : undefined),
+    placeOf: (file) =>
+      compiledName(file.startsWith(`${home}/`) ? relative(home, file) : join('lib', relative(root, file))),
+  });
+  if (each.bundled) {
+    await bundlePackages(files, each.bundled, `${folder}-packages`);
+    for (const name of each.bundled) imports.delete(name);
+  }
+  if (!each.holdsOthers) addTypes({ files, imports }, each.folder, join(types, each.folder));
+  for (const name of each.unnamed ?? []) imports.set(name, each.folder);
+  files.set('CHANGELOG.md', readFileSync(join(root, 'CHANGELOG.md')));
+  files.set('package.json', Buffer.from(`${JSON.stringify(manifest(each, imports), null, 2)}\n`));
+  for (const [path, content] of files) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), content);
+  }
+  for (const path of each.copied ?? [])
+    await cp(join(home, path), join(folder, path), {
+      recursive: true,
+      filter: (file) => !isLeftBehind(file),
+    });
+  return folder;
+}
+
+/** What a build or an editor has left in a folder. */
+const isLeftBehind = (file: string) => ['dist', 'node_modules'].includes(basename(file));
+
+function addTypes({ files, imports }: CompiledFiles, folder: string, types: string) {
+  if (!existsSync(types)) return;
+  for (const path of readdirSync(types, { recursive: true, encoding: 'utf8' })) {
+    if (!path.endsWith('.d.ts')) continue;
+    const text = readFileSync(join(types, path), 'utf8');
+    for (const request of requestsIn(path, text))
+      if (!request.startsWith('.')) imports.set(packageOf(request), folder);
+    files.set(path, Buffer.from(withCompiledNames(text)));
+  }
+}
+
+/** @returns a package's package.json, with exactly those dependencies that it imports or that settings name */
+function manifest(each: Packed, imports: Map<string, string>): object {
+  const { version, sideEffects } = manifestOf(each.folder);
+  const own = packageNameOf(each.folder);
+  const needed = [...imports].filter(([name]) => name !== own).sort();
+  const versions = (names: [string, string][]) =>
+    Object.fromEntries(names.map(([name, folder]) => [name, versionOf(name, folder)]));
+  const optional = each.optional ?? [];
+  return {
+    name: own,
+    version,
+    description: each.description,
+    license: 'UNLICENSED',
+    type: 'module',
+    engines: { node: '>=24' },
+    ...(sideEffects && { sideEffects }),
+    ...(each.bin && { bin: each.bin }),
+    exports: {
+      ...Object.fromEntries(offersOf(each).map(([name, path]) => [name, exported(path)])),
+      './package.json': './package.json',
+      ...(each.folder === 'tooling' && { './tsconfig/*': './tsconfig/*' }),
+    },
+    dependencies: versions(needed.filter(([name]) => !optional.includes(name))),
+    ...(optional.length > 0 && {
+      peerDependencies: versions(needed.filter(([name]) => optional.includes(name))),
+      peerDependenciesMeta: Object.fromEntries(optional.map((name) => [name, { optional: true }])),
+    }),
+  };
+}
+
+function exported(path: string): string | Record<string, string> {
+  if (!/(?<!\.d)\.tsx?$/.test(path)) return path;
+  const types = path.replace(/\.tsx?$/, '.d.ts');
+  return path.endsWith('/contract.ts') && path.startsWith('./src/contract')
+    ? { types }
+    : { types, default: compiledName(path) };
+}
+
+/** @returns the version of a dependency that the importing package names, or else the tooling, the repository or its lock file */
+function versionOf(name: string, importer: string): string {
+  if (name.startsWith('@nalam/')) return manifestOf(name.slice('@nalam/'.length)).version;
+  for (const folder of [importer, 'tooling', 'shell', '.']) {
+    const { dependencies, devDependencies } = manifestOf(folder);
+    const version = dependencies?.[name] ?? devDependencies?.[name];
+    if (version !== undefined) return version;
+  }
+  // What another dependency brings, such as react-router.
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { version: string }>;
+  };
+  const installed = lock.packages[`node_modules/${name}`];
+  if (!installed) throw new Error(`${importer} imports ${name}, which is not installed.`);
+  return installed.version;
+}
