@@ -2,11 +2,12 @@ const { integrityOf, isChecked } = require('./integrity-plugin.cjs');
 
 /**
  * Writes `assets.json` beside a browser build: which scripts and stylesheets each named chunk needs, so that the
- * server can name them in a page's head and nothing on the page is found late, and the hash of each.
+ * server can name them in a page's head and nothing on the page is found late, and the hash of each; and who owns the package.
  */
 class AssetsByChunkPlugin {
-  constructor({ version }) {
+  constructor({ version, owner }) {
     this.version = version;
+    this.owner = owner;
   }
 
   apply(compiler) {
@@ -32,7 +33,9 @@ class AssetsByChunkPlugin {
           );
           compilation.emitAsset(
             'assets.json',
-            new RawSource(JSON.stringify({ version: this.version, chunks, integrity }, null, 1)),
+            new RawSource(
+              JSON.stringify({ version: this.version, owner: this.owner, chunks, integrity }, null, 1),
+            ),
           );
         },
       );

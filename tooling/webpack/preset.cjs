@@ -169,7 +169,7 @@ function common({ name, directory, version, target }) {
   };
 }
 
-const webPlugins = (version, besides, { chunkNames = new ChunkNamesPlugin() } = {}) => [
+const webPlugins = ({ directory, version }, besides, { chunkNames = new ChunkNamesPlugin() } = {}) => [
   chunkNames,
   new MiniCssExtractPlugin({
     filename: '[name].css',
@@ -177,7 +177,7 @@ const webPlugins = (version, besides, { chunkNames = new ChunkNamesPlugin() } = 
     ignoreOrder: true,
   }),
   new IntegrityPlugin(),
-  new AssetsByChunkPlugin({ version }),
+  new AssetsByChunkPlugin({ version, owner: require(join(directory, 'package.json')).owner }),
   new SharedNamesPlugin(besides),
 ];
 
@@ -226,7 +226,7 @@ function remote(directory) {
       optimization: { ...web.optimization, splitChunks: oneStylesheet },
       externals: externalRuntime,
       plugins: [
-        ...webPlugins(version, { uses: used }),
+        ...webPlugins({ directory, version }, { uses: used }),
         federation('web', { experiments: { externalRuntime: true, optimization: webOnly } }),
       ],
     },
@@ -290,7 +290,7 @@ function host(directory) {
       resolve: { ...web.resolve, alias: oneRuntime },
       optimization: { ...web.optimization, splitChunks: drawing },
       plugins: [
-        ...webPlugins(version, { provides: provided }),
+        ...webPlugins({ directory, version }, { provides: provided }),
         federation({ experiments: { provideExternalRuntime: true, optimization: webOnly } }),
       ],
     },

@@ -6,6 +6,8 @@ export interface StoredVersion {
   publishedAt: string;
   /** The commit of its sources, where they were under version control. */
   commit?: string;
+  /** The team that answers for it and how to reach that, where it says so. */
+  owner?: string;
 }
 
 /** A version that visitors are given, and how it does with them. */

@@ -91,8 +91,13 @@ export async function storedVersions(store: ReleaseStore, name: string): Promise
 
 /** A version whose record can't be read is listed, but nothing can go back to it. */
 async function storedVersion(store: ReleaseStore, release: RemoteVersion): Promise<StoredVersion> {
-  const { publishedAt, commit } = await store
+  const { publishedAt, commit, owner } = await store
     .read(release)
-    .catch(() => ({ publishedAt: '', commit: undefined }));
-  return { version: release.version, publishedAt, ...(commit !== undefined && { commit }) };
+    .catch(() => ({ publishedAt: '', commit: undefined, owner: undefined }));
+  return {
+    version: release.version,
+    publishedAt,
+    ...(commit !== undefined && { commit }),
+    ...(owner !== undefined && { owner }),
+  };
 }

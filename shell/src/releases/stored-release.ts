@@ -11,6 +11,8 @@ interface ReleaseRecord {
   publishedAt: string;
   /** The commit of its sources, where they were under version control. */
   commit?: string;
+  /** The team that answers for it and how to reach that, as its package.json says. */
+  owner?: string;
   assets: ReleaseAssets;
   shared: SharedNames;
   /** The SHA-384 of every file, by its path within the release, as browsers write it (W3C Subresource Integrity). */

@@ -27,6 +27,8 @@ beforeEach(async () => {
       routes: [],
       files: {},
       commit: `c0${version}`,
+      // As a release of before there were owners.
+      ...(version === '2' && { owner: 'Shop team <shop@nalam.example>' }),
     };
     await tree.write({ [`${name}/${version}/release.json`]: JSON.stringify(release) });
   }
@@ -40,7 +42,7 @@ const moment = String.raw`\d{4}-\d\d-\d\d \d\d:\d\dZ`;
 const startCanary = (percent: number) =>
   store.journal.record((before) => before && startingCanary(before, { name: 'shop', version: '2' }, percent));
 
-test('a canary has a line of its own, with its share and how it does in browsers', async () => {
+test('a canary has a line of its own, with its owner, its share and how it does in browsers', async () => {
   await startCanary(10);
   await tree.write({
     'health/server.json': JSON.stringify({
@@ -50,9 +52,13 @@ test('a canary has a line of its own, with its share and how it does in browsers
   });
 
   const lines = await listed();
-  expect(lines[1]).toMatch(new RegExp(`^shell  1  ${moment}  c01  all {2,}1$`));
-  expect(lines[2]).toMatch(new RegExp(`^shop  1  ${moment}  c01  90 %  1 of 40 failed \\(3 %\\), 1.4 s  2$`));
-  expect(lines[3]).toMatch(new RegExp(`^  2  ${moment}  c02  10 %  2 of 8 failed \\(25 %\\)$`));
+  expect(lines[1]).toMatch(new RegExp(`^shell  1  ${moment}  c01  unknown  all {2,}1$`));
+  expect(lines[2]).toMatch(
+    new RegExp(`^shop  1  ${moment}  c01  unknown  90 %  1 of 40 failed \\(3 %\\), 1.4 s  2$`),
+  );
+  expect(lines[3]).toMatch(
+    new RegExp(`^  2  ${moment}  c02  Shop team <shop@nalam.example>  10 %  2 of 8 failed \\(25 %\\)$`),
+  );
 });
 
 test('each widening of a canary lists its share', async () => {

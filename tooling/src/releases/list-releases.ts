@@ -25,6 +25,7 @@ const given = (version: GivenVersion, share: string) => [
   version.version,
   moment(version.since),
   version.commit ?? 'unknown',
+  version.owner ?? 'unknown',
   share,
   inBrowsers(version),
 ];
@@ -41,7 +42,7 @@ export async function listReleases(store: ReleaseStore, notServed?: NotServed): 
     ...(canary ? [['', ...given(canary, `${canary.percent} %`), '']] : []),
   ]);
   return [
-    textTable([['live', 'version', 'since', 'commit', 'visitors', 'in browsers', 'kept'], ...rows]),
+    textTable([['live', 'version', 'since', 'commit', 'owner', 'visitors', 'in browsers', 'kept'], ...rows]),
     ...packages.flatMap(notServedLine),
     '',
     ...[...store.journal.damaged].map((entry) => `live/${entry} can't be read, and counts for nothing.`),

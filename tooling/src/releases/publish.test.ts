@@ -51,3 +51,30 @@ test('a symbolic link in a build does not lead out of the store', async () => {
 
   expect(await readdir(store.pathOf(shell, 'node'))).toEqual(['render.cjs']);
 });
+
+const buildOf = (version: string, owner: unknown) =>
+  tree.write({ 'dist/web/assets.json': JSON.stringify({ version, owner, chunks: {}, integrity: {} }) });
+
+test('a release names the team that owns it', async () => {
+  await buildOf('2', 'Platform team <platform@nalam.example>');
+  const version = await publish(store, 'shell', dist);
+
+  expect((await store.read({ name: 'shell', version })).owner).toBe('Platform team <platform@nalam.example>');
+  expect((await store.read(shell)).owner).toBeUndefined();
+});
+
+test.each([
+  '',
+  ' ',
+  'x'.repeat(101),
+  'Platform\nteam',
+  'Platform \u001b[31mteam',
+  { name: 'Platform' },
+  7,
+  null,
+])('an owner that is no short line of text is refused: %j', async (owner) => {
+  await buildOf('2', owner);
+
+  await expect(publish(store, 'shell', dist)).rejects.toThrow('`owner` in its package.json must be one line');
+  expect(await readdir(join(store.directory, 'shell'))).toEqual(['1']);
+});

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import {
   integrityOf,
+  ReleaseRefused,
   type ReleaseAssets,
   type RemoteVersion,
   type ReleaseStore,
@@ -29,6 +30,26 @@ async function filesIn(directory: string): Promise<string[]> {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(directory.length + 1))
     .sort();
+}
+
+/** Of an owner's name and address: a line of the dashboard's card. */
+const maxOwnerLength = 100;
+
+/**
+ * @param owner what the package.json that was built names
+ * @throws {ReleaseRefused} when it is no short line of text
+ */
+function readOwner(name: string, owner: unknown): { owner?: string } {
+  if (owner === undefined) return {};
+  if (
+    typeof owner === 'string' &&
+    owner.length <= maxOwnerLength &&
+    /^[^\p{C}\s]([^\p{C}]*[^\p{C}\s])?$/u.test(owner)
+  )
+    return { owner };
+  throw new ReleaseRefused(`${name} can't be stored:`, [
+    `\`owner\` in its package.json must be one line of at most ${maxOwnerLength} characters, such as "Shop team <shop@example.org>".`,
+  ]);
 }
 
 /** Compresses once what will be sent a thousand times. */
@@ -62,6 +83,7 @@ async function sharedNames(dist: string): Promise<SharedNames> {
  * @param compress off for a build that only its author fetches, and soon
  * @param shell the version of the shell that goes live together with it; the live one, if it isn't said
  * @returns the version
+ * @throws {ReleaseRefused} when its owner can't be shown, or it fails as it is asked what it is
  */
 export async function publish(
   store: ReleaseStore,
@@ -73,13 +95,19 @@ export async function publish(
     await readFile(join(dist, 'web/assets.json'), 'utf8'),
   ) as Required<ReleaseAssets> & {
     version: string;
+    owner?: unknown;
   };
   const { version } = assets;
   if (await store.isSound({ name, version })) return version;
 
   const draft = store.draftOf({ name, version });
   try {
-    await writeRelease(store, { name, version }, dist, draft, { assets, compress, shell });
+    await writeRelease(store, { name, version }, dist, draft, {
+      assets,
+      owner: readOwner(name, assets.owner),
+      compress,
+      shell,
+    });
     await store.place(draft, { name, version });
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
@@ -97,10 +125,12 @@ async function writeRelease(
   draft: string,
   {
     assets,
+    owner,
     compress,
     shell,
   }: {
     assets: Required<ReleaseAssets>;
+    owner: { owner?: string };
     compress: boolean;
     shell: string | undefined;
   },
@@ -119,6 +149,7 @@ async function writeRelease(
     version,
     publishedAt: new Date().toISOString(),
     ...(await commitOf(dist)),
+    ...owner,
     shared: await sharedNames(dist),
     assets: { chunks: assets.chunks, integrity: assets.integrity },
     files,

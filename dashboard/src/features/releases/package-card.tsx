@@ -49,6 +49,9 @@ export function PackageCard({
           state={<Tag kind="warning">{t('releases.canary', { percent: canary.percent })}</Tag>}
         />
       )}
+      {live.owner !== undefined && (
+        <p className={styles.facts}>{t('releases.owner', { owner: live.owner })}</p>
+      )}
       <p className={styles.facts}>{t('releases.kept', { count: kept })}</p>
       <p className={styles.buttons}>
         {earlier.length > 0 && (

@@ -27,6 +27,7 @@ const overview: ReleasesOverview = {
         version: '1.0.0-second',
         publishedAt,
         commit: '9f2c01ab',
+        owner: 'Shop team <shop@nalam.example>',
         since: publishedAt,
         visitors: 120,
         failing: 3,
@@ -90,6 +91,7 @@ test('the screen says what is live, how it does in browsers, and what happened a
   expect(card).toHaveTextContent('1.0.0-second');
   expect(card).toHaveTextContent('21 Nov 2026');
   expect(card).toHaveTextContent('9f2c01ab');
+  expect(card).toHaveTextContent('Owner: Shop team <shop@nalam.example>');
   expect(card).toHaveTextContent('Failed in 3 of 120 browsers');
   expect(card).toHaveTextContent('1.9 s');
   expect(card).toHaveTextContent('For 10 % of visitors');

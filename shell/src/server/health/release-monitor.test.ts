@@ -61,6 +61,34 @@ test('a version that fails with too many visitors is rolled back, and the journa
   });
 });
 
+test('the reason of an automatic rollback names the team that owns what was taken back', async () => {
+  const release = await store.read({ name: 'shop', version: '2' });
+  await writeFile(
+    store.pathOf(release, 'release.json'),
+    JSON.stringify({ ...release, owner: 'Shop team <shop@nalam.example>' }),
+  );
+  const log: string[] = [];
+  monitor = new ReleaseMonitor(
+    // One that has not read the release yet.
+    new ReleaseStore(directory),
+    notes,
+    pino({}, { write: (line: string) => void log.push(line) }),
+  );
+  await store.setLive({ shop: '2' });
+  hear({ visitors: 40, failing: 8 });
+  await monitor.look();
+
+  expect((await store.journal.newest())?.reason).toBe(
+    'The version taken back failed with 8 of 40 visitors. It is owned by Shop team <shop@nalam.example>.',
+  );
+  expect(JSON.parse(log[0] ?? '')).toMatchObject({
+    remote: 'shop',
+    version: '2',
+    owner: 'Shop team <shop@nalam.example>',
+    msg: 'Rolled back a failing release',
+  });
+});
+
 test.each([
   ['few fail', { visitors: 100, failing: 9 }],
   ['it may be their devices', { visitors: 4, failing: 4 }],

@@ -201,11 +201,14 @@ export class ReleaseMonitor {
   }
 
   /** Makes the previous version live again, and records why. */
-  async #rollBack(version: GivenVersion, now: number, cause: Cause): Promise<void> {
+  async #rollBack(version: GivenVersion, now: number, why: Cause): Promise<void> {
     if (this.#judged.has(givenKey(version))) return;
     this.#judged.add(givenKey(version));
     const { name } = version;
-    const facts = { remote: name, version: version.version, ...cause };
+    const owner = await this.#ownerOf(version);
+    const cause =
+      owner === undefined ? why : { ...why, reason: `${why.reason ?? ''} It is owned by ${owner}.` };
+    const facts = { remote: name, version: version.version, ...(owner !== undefined && { owner }), ...why };
     const entries = await this.#store.journal.entries();
     if (!this.#autoRollback || this.#isManualOnly(entries, version, now)) {
       this.#log.error(facts, 'A release fails; not rolling it back automatically');
@@ -228,6 +231,12 @@ export class ReleaseMonitor {
       if (!(error instanceof ReleaseRefused)) this.#judged.delete(givenKey(version));
       this.#log.error({ ...facts, err: error }, 'Could not roll back a failing release');
     }
+  }
+
+  /** @returns the team to tell; undefined where the release names none, or can't be read now */
+  async #ownerOf({ name, version }: RemoteVersion): Promise<string | undefined> {
+    const release = await this.#store.read({ name, version }).catch(() => undefined);
+    return release?.owner;
   }
 
   /** At the end of a check, so that a version that was just rolled back starts from zero if it goes live again. */
