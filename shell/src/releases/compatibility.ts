@@ -109,7 +109,7 @@ function overlap(one: string, other: string): boolean {
 }
 
 /** @returns the addresses of routes; `:` stands for a parameter, whatever its name */
-function addressesOf(routes: ListedRoute[], above = ''): string[] {
+export function addressesOf(routes: ListedRoute[], above = ''): string[] {
   return routes.flatMap(({ path = '', children }) => {
     const address = [above, path.replaceAll(/:[^/]+/g, ':')].filter(Boolean).join('/');
     return children ? addressesOf(children, address) : [`/${address}`];

@@ -3,7 +3,7 @@ import type * as ShellServer from '../render/render.tsx';
 
 export { abortingCanary, buckets, startingCanary, variantsOf, versionsOf, type Variant } from './canaries.ts';
 export { cleanReleases } from './clean-releases.ts';
-export { newlyUnfit, unfitRemotes } from './compatibility.ts';
+export { addressesOf, newlyUnfit, unfitRemotes } from './compatibility.ts';
 export { confined, dropOwnCode } from './confined-process.ts';
 export { BucketError } from './bucket.ts';
 export { releaseLoader } from './load-container.ts';

@@ -2,7 +2,8 @@
  * `npm run release -- shop`: builds one package, writes it to the release store, and makes it live when its pages stand.
  * With a version behind the name, a stored one; `--dist reports/dist` takes a build that is finished. Several packages go live as one:
  * `npm run release -- shell shop`. `--canary 10` gives it to a tenth of the visitors, `--promote` to all, `--abort` to none; `--store` only
- * writes it to the store, where staff can try it out. `--older` lets a commit go live that is not built on the live one.
+ * writes it to the store, where staff can try it out. `--older` lets a commit go live that is not built on the live one, and
+ * `--drop-routes` a version that lacks addresses of the live one.
  */
 import { openReleaseStore, type RemoteVersion } from '@nalam/shell/releases';
 import { parseSettings } from '@nalam/shell/server';
@@ -71,25 +72,31 @@ try {
         return { versions: [{ name: command.name, version }], outcome: (is) => `${is} taken back` };
       }
       case 'promote': {
-        const { name } = command;
+        const { name, dropsRoutes } = command;
         const version = await step('checked', () =>
-          withSurroundings(settings, (surroundings) => promoteCanary(store, name, surroundings)),
+          withSurroundings(settings, (surroundings) =>
+            promoteCanary(store, name, { ...surroundings, dropsRoutes }),
+          ),
         );
         return { versions: [{ name, version }], outcome: (is) => `${is} live for everybody` };
       }
       case 'release': {
+        const { dropsRoutes } = command;
         const versions = await storeLater(command, command.packages);
         await step('checked', () =>
-          withSurroundings(settings, (surroundings) => release(store, versions, surroundings)),
+          withSurroundings(settings, (surroundings) =>
+            release(store, versions, { ...surroundings, dropsRoutes }),
+          ),
         );
         return { versions, outcome: (is) => `${is} live` };
       }
       case 'canary': {
-        const { percent } = command;
+        const { percent, dropsRoutes } = command;
         const versions = await storeLater(command, [command]);
         await step('checked', () =>
           withSurroundings(settings, async (surroundings) => {
-            for (const version of versions) await releaseCanary(store, version, percent, surroundings);
+            for (const version of versions)
+              await releaseCanary(store, version, percent, { ...surroundings, dropsRoutes });
           }),
         );
         return { versions, outcome: (is) => `${is} live for ${percent} % of the visitors` };

@@ -12,7 +12,8 @@ import {
   type ReleaseStore,
   type StoredRemoteRelease,
 } from '@nalam/shell/releases';
-import { checkComposition, type Surroundings } from './check-composition.ts';
+import type { Surroundings } from './gate/candidate.ts';
+import { checkComposition } from './gate/check-composition.ts';
 
 interface Version {
   name: string;

@@ -5,16 +5,30 @@ const parse = (line: string) =>
   parseReleaseCommand(line.split(' ').filter(Boolean), (name) => ['shop', 'shell'].includes(name));
 
 test('what a team may ask for is understood', () => {
-  expect(parse('shop')).toEqual({ kind: 'release', packages: [{ name: 'shop' }], older: false });
+  expect(parse('shop')).toEqual({
+    kind: 'release',
+    packages: [{ name: 'shop' }],
+    older: false,
+    dropsRoutes: false,
+  });
   expect(parse('shop 1.0.0-9f2c01ab')).toEqual({
     kind: 'release',
     packages: [{ name: 'shop', version: '1.0.0-9f2c01ab' }],
     older: false,
+    dropsRoutes: false,
   });
-  expect(parse('shop --canary 10')).toEqual({ kind: 'canary', name: 'shop', percent: 10, older: false });
+  expect(parse('shop --canary 10')).toEqual({
+    kind: 'canary',
+    name: 'shop',
+    percent: 10,
+    older: false,
+    dropsRoutes: false,
+  });
   expect(parse('shop --older')).toMatchObject({ kind: 'release', older: true });
+  expect(parse('shop --drop-routes')).toMatchObject({ kind: 'release', dropsRoutes: true });
+  expect(parse('shop --promote --drop-routes')).toMatchObject({ kind: 'promote', dropsRoutes: true });
   expect(parse('shop --store')).toEqual({ kind: 'store', packages: [{ name: 'shop' }] });
-  expect(parse('shop --promote')).toEqual({ kind: 'promote', name: 'shop' });
+  expect(parse('shop --promote')).toEqual({ kind: 'promote', name: 'shop', dropsRoutes: false });
   expect(parse('shop --dist out')).toMatchObject({
     kind: 'release',
     packages: [{ name: 'shop', dist: 'out' }],
@@ -32,6 +46,7 @@ test('several packages are one command, each with its sources or a stored versio
     kind: 'release',
     packages: [{ name: 'shell' }, { name: 'shop', version: '1.0.0-9f2c01ab' }],
     older: false,
+    dropsRoutes: false,
   });
   expect(parse('shell shop --store')).toEqual({
     kind: 'store',
@@ -57,6 +72,7 @@ test.each([
   ['shell shop --canary 10', 'about one package'],
   ['shell shop --promote', 'about one package'],
   ['shop --store --older', 'use it with a release'],
+  ['shop --store --drop-routes', '--drop-routes is about what goes live'],
   ['shop --now', '--now'],
   ['../labs --dist out', 'No package ../labs'],
   ['shop shell --dist out', '--dist takes the build of one package'],

@@ -3,10 +3,10 @@ import { buckets } from '@nalam/shell/releases';
 
 /** What `npm run release` was asked to do. */
 export type ReleaseCommand =
-  | { kind: 'release'; packages: NamedPackage[]; older: boolean }
-  | ({ kind: 'canary'; percent: number; older: boolean } & NamedPackage)
+  | ({ kind: 'release'; packages: NamedPackage[]; older: boolean } & Allowed)
+  | ({ kind: 'canary'; percent: number; older: boolean } & NamedPackage & Allowed)
   | { kind: 'store'; packages: NamedPackage[] }
-  | { kind: 'promote'; name: string }
+  | ({ kind: 'promote'; name: string } & Allowed)
   | { kind: 'abort'; name: string };
 
 /** A package as a command names it: its sources, a stored version of it, or a finished build. */
@@ -15,6 +15,11 @@ export interface NamedPackage {
   version?: string;
   /** The folder of the build. */
   dist?: string;
+}
+
+interface Allowed {
+  /** Whether addresses that are live may be gone afterwards. */
+  dropsRoutes: boolean;
 }
 
 /** A command that can't be meant; the message says what can. */
@@ -27,7 +32,7 @@ export class UnknownCommand extends Error {}
  */
 export function parseReleaseCommand(words: string[], isReleased: (name: string) => boolean): ReleaseCommand {
   const { values, positionals } = parsed(words);
-  const { canary, promote, abort, store, older = false, dist } = values;
+  const { canary, promote, abort, store, older = false, dist, 'drop-routes': dropsRoutes = false } = values;
   // The first build of a remote may come from elsewhere: nothing here knows its name yet.
   const isKnown = (name: string) => isReleased(name) || (dist !== undefined && packageName.test(name));
   const [named, ...rest] = packagesIn(positionals, isKnown);
@@ -45,21 +50,25 @@ export function parseReleaseCommand(words: string[], isReleased: (name: string) 
     throw new UnknownCommand(
       '--older is about what goes live from a commit: use it with a release or --canary.',
     );
+  if (dropsRoutes && (abort ?? store))
+    throw new UnknownCommand(
+      '--drop-routes is about what goes live: use it with a release, --canary or --promote.',
+    );
   if (dist !== undefined && (rest.length > 0 || version !== undefined || promote || abort))
     throw new UnknownCommand('--dist takes the build of one package: leave the version and others out.');
   const packages = [first, ...rest];
   if (store && packages.some((each) => each.version !== undefined))
     throw new UnknownCommand('--store stores the sources as they are: leave the version out.');
   if (store) return { kind: 'store', packages };
-  if (promote) return { kind: 'promote', name };
+  if (promote) return { kind: 'promote', name, dropsRoutes };
   if (abort) return { kind: 'abort', name };
-  if (canary === undefined) return { kind: 'release', packages, older };
+  if (canary === undefined) return { kind: 'release', packages, older, dropsRoutes };
   const percent = Number(canary);
   if (!Number.isInteger(percent) || percent < 1 || percent >= buckets)
     throw new UnknownCommand(
       `--canary takes a whole number from 1 to ${buckets - 1}, per cent of the visitors.`,
     );
-  return { kind: 'canary', ...first, percent, older };
+  return { kind: 'canary', ...first, percent, older, dropsRoutes };
 }
 
 /** What a folder of the release store may be called. */
@@ -96,6 +105,7 @@ function parsed(words: string[]) {
       options: {
         store: { type: 'boolean' },
         older: { type: 'boolean' },
+        'drop-routes': { type: 'boolean' },
         canary: { type: 'string' },
         promote: { type: 'boolean' },
         abort: { type: 'boolean' },

@@ -4,7 +4,7 @@ import type { Settings } from '@nalam/shell/server';
 import { hasShell } from '../packages.ts';
 import { ServiceRefused } from '../services/service.ts';
 import { startApi } from '../services/site.ts';
-import type { Surroundings } from './check-composition.ts';
+import type { Surroundings } from './gate/candidate.ts';
 
 /**
  * How long a site may take to say whether it is there. Where none runs that is known at once; one that runs

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ReleaseRefused, type ReleaseStore } from '@nalam/shell/releases';
 import { buildPackage } from './build-package.ts';
-import { checkSources } from './gate/source-checks.ts';
+import { checkSources } from './gate/check-sources.ts';
 import { publish } from './publish.ts';
 import { root } from '../repository.ts';
 import { buildVersion } from './release-sources.ts';

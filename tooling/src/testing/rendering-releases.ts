@@ -3,7 +3,7 @@ import type { TemporaryTree } from './temporary-tree.ts';
 
 /**
  * A shell that answers as the versions of the remotes say: `/labs` of a version named `404` answers 404, and the sitemap of one
- * named `lists /x` has that address.
+ * named `lists /x` has that address. What ends in `moved` leads on, and of other addresses below it none answers.
  */
 const renderer = `
   const body = '<script nonce="check">fetch("/beacon", { method: "POST", body: JSON.stringify({ parts: [] }) });</script>';
@@ -16,10 +16,13 @@ const renderer = `
     },
     render: async (request) => {
       const { pathname } = new URL(request.url);
-      const { version } = releases.find(({ name }) => pathname === '/' + name);
+      const { version } = releases.find(({ name }) => pathname.split('/')[1] === name);
+      const answer = { headers: {}, cacheable: true, flaws: [] };
+      if (pathname.endsWith('/moved')) return { ...answer, status: 301, headers: { location: '/' } };
+      if (pathname.split('/').length > 2) return { ...answer, status: 404 };
       if (version.startsWith('ends')) process.exit(1);
       const flaws = version.startsWith('throws') ? ['Error: ' + version] : [];
-      return { status: Number(version) || 200, headers: {}, cacheable: true, flaws, body };
+      return { ...answer, status: Number(version) || 200, flaws, body };
     },
   });`;
 
@@ -27,6 +30,7 @@ const renderer = `
 interface Said {
   contract?: string;
   routes?: object[];
+  smoke?: string[];
 }
 
 /** Puts a release into the store `releases` of a tree; a remote has one page, at its name. */
@@ -34,7 +38,7 @@ export async function addRelease(
   tree: TemporaryTree,
   name: string,
   version: string,
-  { contract = '1.0', routes = [{ id: name, path: name }] }: Said = {},
+  { contract = '1.0', routes = [{ id: name, path: name }], smoke = [`/${name}`] }: Said = {},
 ) {
   const isShell = name === 'shell';
   await tree.write({
@@ -49,7 +53,7 @@ export async function addRelease(
       files: isShell ? { 'node/render.cjs': integrityOf(Buffer.from(renderer)) } : {},
       routes,
       offers: { layout: false, header: false, dashboard: false },
-      smoke: [`/${name}`],
+      smoke,
     }),
   });
 }

@@ -4,6 +4,10 @@ export interface Finding {
   where: string;
   /** What is wrong there. */
   what: string;
+  /** How much of it there is, in bytes; `what` says it to people. */
+  bytes?: number;
+  /** It ends the processes that render pages, so it harms those of others, too. */
+  endsProcess?: true;
 }
 
 /** More lines than that, nobody reads in a terminal. */
@@ -11,8 +15,9 @@ const maxLines = 20;
 
 /** @returns the findings of one check as lines for a person, and how many are left out */
 export function linesOf(findings: Finding[]): string[] {
-  const lines = findings.slice(0, maxLines).map(({ where, what }) => `${where}: ${what}`);
-  return findings.length > maxLines
-    ? [...lines, `and ${findings.length - maxLines} more of this kind.`]
-    : lines;
+  const all = [...new Set(findings.map(({ where, what }) => `${where}: ${what}`))];
+  const lines = all.slice(0, maxLines);
+  return all.length > maxLines ? [...lines, `and ${all.length - maxLines} more of this kind.`] : lines;
 }
+
+export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;

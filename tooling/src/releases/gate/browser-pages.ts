@@ -3,17 +3,17 @@ import { extname } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Browser, Route } from '@playwright/test';
 import pMap from 'p-map';
-import type { ReleaseStore } from '@nalam/shell/releases';
 import {
   contentSecurityPolicy,
   contentVersionHeader,
   isDashboard,
   nonceHeader,
   remotesAddress,
-  type RenderPool,
 } from '@nalam/shell/server';
-import { chromiumLaunchOptions } from '../browser/launch-options.ts';
-import { chromium } from '../checks/programs.ts';
+import { chromiumLaunchOptions } from '../../browser/launch-options.ts';
+import { chromium } from '../../checks/programs.ts';
+import type { Finding } from './finding.ts';
+import type { RunningComposition } from './running-composition.ts';
 
 /** How long a page may take until it says in the browser what it is made of; on a free machine it takes half a second. */
 const startTimeoutMs = 15_000;
@@ -29,33 +29,23 @@ const contentTypes: Record<string, string> = {
   '.json': 'application/json',
 };
 
-interface BrowserSite {
-  store: ReleaseStore;
-  pool: Pick<RenderPool, 'render'>;
-  /** Where the API answers, with its `/api`. */
-  apiUrl: string;
-  siteUrl: string;
-}
-
 /**
  * Opens pages in this machine's Chromium, because what fails only there no rendering shows. The browser has no network: what
- * it asks for is answered here, out of the store and by the pool, and only reading calls reach the API.
- *
- * @returns what failed, by address, a line each; undefined where there is no Chromium that starts
+ * it asks for is answered here, out of the store and by the pool, and only reading calls reach the API. Where no Chromium starts, it
+ * says so and finds nothing.
  */
-export async function openInBrowser(
-  addresses: string[],
-  site: BrowserSite,
-): Promise<Map<string, string[]> | undefined> {
-  const failures = new Map<string, string[]>();
-  if (addresses.length === 0) return failures;
+export async function findInBrowser(addresses: string[], running: RunningComposition): Promise<Finding[]> {
+  if (addresses.length === 0) return [];
   const browser = await launch();
-  if (!browser) return undefined;
+  if (!browser) {
+    console.log('No Chromium starts on this machine, so no page was opened in a browser.');
+    return [];
+  }
   try {
-    await pMap(addresses, async (address) => failures.set(address, await openPage(browser, address, site)), {
+    const found = await pMap(addresses, (address) => openPage(browser, address, running), {
       concurrency: pagesAtOnce,
     });
-    return failures;
+    return found.flat();
   } finally {
     await browser.close();
   }
@@ -76,7 +66,7 @@ async function launch(): Promise<Browser | undefined> {
   }
 }
 
-async function openPage(browser: Browser, address: string, site: BrowserSite): Promise<string[]> {
+async function openPage(browser: Browser, address: string, site: RunningComposition): Promise<Finding[]> {
   const failures = new Set<string>();
   const context = await browser.newContext({ serviceWorkers: 'block' });
   try {
@@ -120,10 +110,10 @@ async function openPage(browser: Browser, address: string, site: BrowserSite): P
   } finally {
     await context.close();
   }
-  return [...failures].map((failure) => `${address}: ${failure}`);
+  return [...failures].map((what) => ({ where: address, what }));
 }
 
-async function answer(route: Route, { store, pool, apiUrl, siteUrl }: BrowserSite) {
+async function answer(route: Route, { store, pool, apiUrl, siteUrl }: RunningComposition) {
   const request = route.request();
   const { origin, pathname, search } = new URL(request.url());
   const isForeign = origin !== new URL(siteUrl).origin;

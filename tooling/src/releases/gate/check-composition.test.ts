@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { ReleaseStore } from '@nalam/shell/releases';
-import { addRelease } from '../testing/rendering-releases.ts';
-import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
+import { addRelease } from '../../testing/rendering-releases.ts';
+import { temporaryTree, type TemporaryTree } from '../../testing/temporary-tree.ts';
 import { checkComposition } from './check-composition.ts';
 
 let tree: TemporaryTree;
@@ -39,7 +39,7 @@ test.each(['404', 'throws', 'ends'])(
 
 test('a page that fails only with the change is a reason to refuse it', async () => {
   expect(await check({ shop: '404', labs: 'old' }, { shop: 'old', labs: 'old' })).toEqual([
-    '/shop answers 404.',
+    '/shop: it answers 404.',
   ]);
   expect(warnings).toEqual([]);
 });
@@ -49,11 +49,11 @@ test('a remote whose page fails already may not go live with another failure of 
 });
 
 test('a page that comes with the change has to stand, although it fails with what is live', async () => {
-  expect(await check({ shop: 'old', labs: '404' }, { shop: 'old' })).toEqual(['/labs answers 404.']);
+  expect(await check({ shop: 'old', labs: '404' }, { shop: 'old' })).toEqual(['/labs: it answers 404.']);
 });
 
 test('with nothing live yet, each failure counts', async () => {
-  expect(await check({ labs: '404' }, {})).toEqual(['/labs answers 404.']);
+  expect(await check({ labs: '404' }, {})).toEqual(['/labs: it answers 404.']);
 });
 
 test('a remote that can not list its pages for the sitemap is refused; pages of others that it lists are named', async () => {

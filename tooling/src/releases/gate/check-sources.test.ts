@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { temporaryTree, type TemporaryTree } from '../../testing/temporary-tree.ts';
-import { checkSources } from './source-checks.ts';
+import { checkSources } from './check-sources.ts';
 
 let tree: TemporaryTree;
 beforeEach(async () => {

@@ -1,0 +1,18 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Finding } from './finding.ts';
+import type { RunningComposition } from './running-composition.ts';
+
+/** What a page leaves behind, such as a timer or a promise, has this long to fail, in milliseconds. */
+const aftermathMs = 500;
+
+/** Where a fault was found that no page can be named for. */
+export const afterwards = 'After the pages';
+
+/** Finds what failed outside of pages, or ended a process, soon after they were rendered. */
+export async function findAftermath({ pool }: RunningComposition): Promise<Finding[]> {
+  await wait(aftermathMs);
+  const errors = pool.unhandledErrors.map((what) => ({ where: afterwards, what }));
+  return pool.crashes > 0
+    ? [...errors, { where: afterwards, what: 'something ends the process that rendered them.' }]
+    : errors;
+}

@@ -1,0 +1,44 @@
+import type { Release, ReleaseStore, StoredRemoteRelease } from '@nalam/shell/releases';
+
+/** What the gate is told of the site, and by the person who releases. */
+export interface Surroundings {
+  /** Where the API answers, with its `/api`. */
+  apiUrl: string;
+  siteUrl: string;
+  /** Processes that render. */
+  workers: number;
+  /** Receives what the check found but does not refuse the change for. */
+  warn: (line: string) => void;
+  /** Whether addresses that are live may be gone with the change. */
+  dropsRoutes?: boolean;
+}
+
+/** Releases that are live together. */
+export interface Composed {
+  versions: Record<string, string>;
+  releases: Release[];
+  remotes: StoredRemoteRelease[];
+}
+
+/** What is to go live, beside what is live. */
+export interface Candidate {
+  store: ReleaseStore;
+  after: Composed;
+  before: Composed;
+  surroundings: Surroundings;
+}
+
+/** @throws when a release is not in the store */
+export async function compose(store: ReleaseStore, versions: Record<string, string>): Promise<Composed> {
+  const releases = await Promise.all(
+    Object.entries(versions).map(([name, version]) => store.read({ name, version })),
+  );
+  const remotes = releases.filter((release): release is StoredRemoteRelease => release.kind === 'remote');
+  return { versions, releases, remotes };
+}
+
+/** @returns the remotes that the change brings in another version, each with the one that is live */
+export const changedRemotes = ({ after, before }: Candidate) =>
+  after.remotes
+    .filter(({ name, version }) => before.versions[name] !== version)
+    .map((remote) => ({ remote, live: before.remotes.find(({ name }) => name === remote.name) }));

@@ -1,0 +1,149 @@
+import { newlyUnfit, type ReleaseStore } from '@nalam/shell/releases';
+import { sitemapAddress } from '@nalam/shell/server';
+import { afterwards } from './aftermath.ts';
+import { compose, type Candidate, type Composed, type Surroundings } from './candidate.ts';
+import { changeChecks, pageChecks, releaseChecks, type PagesToCheck } from './checks.ts';
+import { linesOf, type Finding } from './finding.ts';
+import { runComposition, type RunningComposition } from './running-composition.ts';
+
+/** By as many bytes does a page's weight change when nothing but a hash in its scripts does. */
+const noiseBytes = 100;
+
+/**
+ * Passes a set of releases through the gate. A change is refused for what it makes worse: what is live already may have the same
+ * fault, and no team waits until another has repaired that.
+ *
+ * @param versions the version of each package
+ * @param live the version of each package that is live so far
+ * @returns why the set must not go live, a line each; nothing, when it is no worse than what is live
+ */
+export async function checkComposition(
+  store: ReleaseStore,
+  versions: Record<string, string>,
+  live: Record<string, string>,
+  surroundings: Surroundings,
+): Promise<string[]> {
+  const [after, before] = await Promise.all([compose(store, versions), compose(store, live)]);
+  const unfit = newlyUnfit(after.releases, before.releases);
+  if (unfit.length > 0) return unfit;
+  for (const { name, version } of [...after.releases, ...before.releases])
+    await store.bring({ name, version });
+  const candidate = { store, after, before, surroundings };
+
+  const inRecords = await newFaultsInReleases(candidate);
+  try {
+    return [...inRecords, ...(await newFaultsOnPages(candidate))].flatMap(linesOf);
+  } catch (error) {
+    return [...inRecords.flatMap(linesOf), `The composition does not start: ${String(error)}`];
+  }
+}
+
+/** @returns the new faults, by check */
+async function newFaultsInReleases({ store, after, before }: Candidate): Promise<Finding[][]> {
+  return Promise.all(
+    releaseChecks.map(async ({ find }) => {
+      const [found, old] = await Promise.all([find(store, after), find(store, before)]);
+      return found.filter((finding) => !old.some((other) => isAsOld(finding, other)));
+    }),
+  );
+}
+
+/**
+ * @returns the new faults, by check
+ * @throws when no worker starts with what is to go live
+ */
+async function newFaultsOnPages(candidate: Candidate): Promise<Finding[][]> {
+  const { store, after, before, surroundings } = candidate;
+  const pages = pagesToCheck(candidate);
+  const { found, lost } = await runComposition(store, after, surroundings, async (running) => ({
+    found: await findOnPages(pages, running),
+    lost: await Promise.all(changeChecks.map(async ({ find }) => find(candidate, running))),
+  }));
+  const suspects = suspectPages(pages, found.flat());
+  const old =
+    found.flat().length > 0 && before.remotes.length > 0
+      ? await runComposition(store, before, surroundings, (running) => findOnPages(suspects, running)).catch(
+          () => [],
+        )
+      : [];
+  const fresh = found.map((findings) => findings.filter((finding) => !isOld(finding, old.flat(), candidate)));
+  nameOld(found.flat(), fresh.flat(), candidate);
+  return [...lost, ...fresh];
+}
+
+/** @returns what each check found */
+async function findOnPages(pages: PagesToCheck, running: RunningComposition): Promise<Finding[][]> {
+  const found: Finding[][] = [];
+  for (const { find } of pageChecks) {
+    const failed = new Set(found.flat().map(({ where }) => where));
+    const whole = (addresses: string[]) => addresses.filter((address) => !failed.has(address));
+    const { smoke, sitemaps, inBrowser } = pages;
+    found.push(
+      await find({ smoke: whole(smoke), sitemaps: whole(sitemaps), inBrowser: whole(inBrowser) }, running),
+    );
+  }
+  const endless = found.flat().some(({ endsProcess }) => endsProcess);
+  // That is what ended the process.
+  return endless ? found.map((each) => each.filter(({ where }) => where !== afterwards)) : found;
+}
+
+/** @returns what shows whether a change works: in a browser the pages of what changes, and one of each layout, in English */
+function pagesToCheck({ after: { remotes }, before }: Candidate): PagesToCheck {
+  const changed = remotes.filter(({ name, version }) => before.versions[name] !== version);
+  const inLayouts = remotes.filter(({ offers }) => offers.layout).flatMap(({ smoke }) => smoke.slice(0, 1));
+  return {
+    smoke: [...new Set(remotes.flatMap(({ smoke }) => smoke))],
+    sitemaps: changed.map(({ name }) => sitemapAddress(name)),
+    inBrowser: [...new Set([...changed.flatMap(({ smoke }) => smoke), ...inLayouts])].filter(
+      (address) => !/^\/ta(\/|$)/.test(address),
+    ),
+  };
+}
+
+/** @returns the pages to compare with those of what is live; all, where a fault may concern more than one page */
+function suspectPages(pages: PagesToCheck, found: Finding[]): PagesToCheck {
+  if (found.some(({ where, endsProcess }) => where === afterwards || endsProcess)) return pages;
+  const suspect = (address: string) => found.some(({ where }) => where === address);
+  return {
+    smoke: pages.smoke.filter(suspect),
+    sitemaps: pages.sitemaps.filter(suspect),
+    inBrowser: pages.inBrowser.filter(suspect),
+  };
+}
+
+/**
+ * @param old the faults of what is live
+ * @returns whether a page's fault is as old as what is live. A remote that changes answers for each new fault of its own
+ *   pages; how a page of an unchanged remote fails, which failed before, is not the change's fault.
+ */
+function isOld(finding: Finding, old: Finding[], candidate: Candidate): boolean {
+  if (finding.where === afterwards) return old.some((other) => isAsOld(finding, other));
+  const owner = ownerOf(finding.where, candidate.before);
+  if (!owner) return false;
+  const there = old.filter(({ where }) => where === finding.where);
+  if (finding.endsProcess && !there.some(({ endsProcess }) => endsProcess)) return false;
+  const isOwnersChange = candidate.after.versions[owner.name] !== owner.version;
+  if (isOwnersChange || finding.bytes !== undefined) return there.some((other) => isAsOld(finding, other));
+  return there.length > 0;
+}
+
+const isAsOld = (finding: Finding, old: Finding) =>
+  finding.where === old.where &&
+  (finding.bytes === undefined
+    ? finding.what === old.what
+    : old.bytes !== undefined && finding.bytes <= old.bytes + noiseBytes);
+
+const ownerOf = (address: string, { remotes }: Composed) =>
+  remotes.find(({ name, smoke }) => smoke.includes(address) || address === sitemapAddress(name));
+
+/** Names pages that fail, though no worse than before. */
+function nameOld(found: Finding[], fresh: Finding[], { before, surroundings }: Candidate) {
+  const old = found.filter((finding) => finding.bytes === undefined && !fresh.includes(finding));
+  for (const address of new Set(old.map(({ where }) => where))) {
+    const owner = ownerOf(address, before);
+    if (owner)
+      surroundings.warn(
+        `${address} fails with what is live already (${owner.name} ${owner.version}), so it does not count.`,
+      );
+  }
+}

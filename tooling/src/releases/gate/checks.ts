@@ -1,0 +1,51 @@
+/** All that sources and releases must pass before they go live. docs/releasing.md says what each line means. */
+import type { ReleaseStore } from '@nalam/shell/releases';
+import { findAftermath } from './aftermath.ts';
+import { findInBrowser } from './browser-pages.ts';
+import type { Candidate, Composed } from './candidate.ts';
+import type { Finding } from './finding.ts';
+import { findHeavyHeaders } from './header-weight.ts';
+import { findIncompleteStrings } from './incomplete-strings.ts';
+import { findLostRoutes } from './lost-routes.ts';
+import { findInRenderedPages } from './rendered-pages.ts';
+import type { RunningComposition } from './running-composition.ts';
+import { findInSitemaps } from './sitemaps.ts';
+import { findMissingSmoke } from './smoke-addresses.ts';
+import { findTypeErrors } from './type-errors.ts';
+
+interface Check<Subject extends unknown[]> {
+  name: string;
+  find: (...subject: Subject) => Finding[] | Promise<Finding[]>;
+}
+
+/** Of a package's folder, while it is built. */
+export const sourceChecks: Check<[directory: string]>[] = [
+  { name: 'types', find: findTypeErrors },
+  { name: 'strings', find: findIncompleteStrings },
+];
+
+/** Of releases that would be live together. A fault that what is live has, too, is no reason to refuse a change. */
+export const releaseChecks: Check<[store: ReleaseStore, composed: Composed]>[] = [
+  { name: 'weight of the header', find: findHeavyHeaders },
+  { name: 'smoke addresses', find: (_, composed) => findMissingSmoke(composed) },
+];
+
+/** Of what a change takes away. */
+export const changeChecks: Check<[candidate: Candidate, running: RunningComposition]>[] = [
+  { name: 'lost routes', find: findLostRoutes },
+];
+
+/** Of pages, one after the other; what fails in one is not asked for by the next. As old faults count as with releases. */
+export const pageChecks: Check<[pages: PagesToCheck, running: RunningComposition]>[] = [
+  { name: 'pages on the server', find: ({ smoke }, running) => findInRenderedPages(smoke, running) },
+  { name: 'sitemaps', find: ({ sitemaps }, running) => findInSitemaps(sitemaps, running) },
+  { name: 'pages in a browser', find: ({ inBrowser }, running) => findInBrowser(inBrowser, running) },
+  { name: 'what pages leave behind', find: (_, running) => findAftermath(running) },
+];
+
+/** Addresses, by what is done with them. */
+export interface PagesToCheck {
+  smoke: string[];
+  sitemaps: string[];
+  inBrowser: string[];
+}

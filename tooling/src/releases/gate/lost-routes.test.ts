@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { ReleaseStore } from '@nalam/shell/releases';
+import { addRelease } from '../../testing/rendering-releases.ts';
+import { temporaryTree, type TemporaryTree } from '../../testing/temporary-tree.ts';
+import { checkComposition } from './check-composition.ts';
+import { covers } from './lost-routes.ts';
+
+let tree: TemporaryTree;
+let store: ReleaseStore;
+
+beforeEach(async () => {
+  tree = await temporaryTree();
+  store = new ReleaseStore(`${tree.root}/releases`);
+  await addRelease(tree, 'shell', '1');
+});
+afterEach(() => tree.remove());
+
+/** @returns why labs with the new addresses does not replace the one with the old */
+async function replace(
+  before: string[],
+  after: string[],
+  {
+    dropsRoutes = false,
+    handle = {},
+    smoke,
+  }: { dropsRoutes?: boolean; handle?: object; smoke?: string[] } = {},
+) {
+  const said = (paths: string[]) => ({
+    routes: paths.map((path) => ({ id: path, path, handle })),
+    ...(smoke && { smoke }),
+  });
+  await addRelease(tree, 'labs', 'old', said(before));
+  await addRelease(tree, 'labs', 'new', said(after));
+  const shell = { shell: '1' };
+  return checkComposition(
+    store,
+    { ...shell, labs: 'new' },
+    { ...shell, labs: 'old' },
+    {
+      apiUrl: 'http://127.0.0.1:9/api',
+      siteUrl: 'http://localhost',
+      workers: 1,
+      warn: () => undefined,
+      dropsRoutes,
+    },
+  );
+}
+
+const lost = (address: string) =>
+  `${address}: it is live, and labs new does not answer it. Redirect it, or release with --drop-routes.`;
+
+test('an address that is live and gone with the change is named, unless that is what is wanted', async () => {
+  const before = ['labs', 'labs/prices', 'labs/:test'];
+  expect(await replace(before, ['labs'])).toEqual([lost('/labs/prices'), lost('/labs/…')]);
+  expect(await replace(before, ['labs'], { dropsRoutes: true })).toEqual([]);
+});
+
+test('an address that leads on to another is not lost', async () => {
+  expect(await replace(['labs', 'labs/moved'], ['labs'])).toEqual([]);
+});
+
+test('an address that only looks like one of a pattern has to answer', async () => {
+  expect(await replace(['labs', 'labs/prices'], ['labs', 'labs/:test'])).toEqual([lost('/labs/prices')]);
+});
+
+test('a parameter may have another name', async () => {
+  expect(await replace(['labs', 'labs/:test'], ['labs', 'labs/:handle'])).toEqual([]);
+});
+
+test('a page for visitors without a smoke address among them is refused; staff pages need none', async () => {
+  const none = 'labs: it has pages for visitors, and names none of them in `smoke` of src/remote.ts.';
+  await addRelease(tree, 'shop', '1');
+  const check = async (said: object) => {
+    await addRelease(tree, 'labs', 'first', said);
+    return checkComposition(
+      store,
+      { shell: '1', shop: '1', labs: 'first' },
+      { shell: '1', shop: '1' },
+      {
+        apiUrl: 'http://127.0.0.1:9/api',
+        siteUrl: 'http://localhost',
+        workers: 1,
+        warn: () => undefined,
+      },
+    );
+  };
+  expect(await check({ smoke: [] })).toEqual([none]);
+  expect(await check({ smoke: ['/shop'] })).toEqual([none]);
+  expect(await check({ smoke: ['/labs'] })).toEqual([]);
+  const staff = { id: 'labs', path: 'dashboard/labs', handle: { layout: 'dashboard' } };
+  expect(await check({ smoke: [], routes: [staff] })).toEqual([]);
+  expect(await check({ smoke: [], routes: [] })).toEqual([
+    'labs: it has no routes, and adds nothing to the pages of others.',
+  ]);
+});
+
+test('a remote that names no smoke address already may go on so', async () => {
+  expect(await replace(['labs'], ['labs'], { smoke: [] })).toEqual([]);
+});
+
+test.each([
+  ['/labs/:', '/labs/:', true],
+  ['/labs/:', '/labs/prices', true],
+  ['/labs/prices', '/labs/:', false],
+  ['/labs/:', '/labs/*', false],
+  ['/labs/:', '/labs/:/more', false],
+])('%s covers %s: %s', (pattern, address, expected) => {
+  expect(covers(pattern, address)).toBe(expected);
+});

@@ -1,0 +1,57 @@
+import { text } from 'node:stream/consumers';
+import { addressesOf } from '@nalam/shell/releases';
+import { contentVersionHeader } from '@nalam/shell/server';
+import { changedRemotes, type Candidate } from './candidate.ts';
+import type { Finding } from './finding.ts';
+import type { RunningComposition } from './running-composition.ts';
+
+const hasParameter = (address: string) => /[:*]/.test(address);
+
+/** @returns whether each address of a pattern is one of another; `:` stands for a parameter */
+export function covers(pattern: string, address: string): boolean {
+  const [ours, theirs] = [pattern.split('/'), address.split('/')];
+  return (
+    ours.length === theirs.length &&
+    ours.every((part, index) => part === theirs[index] || (part === ':' && theirs[index] !== '*'))
+  );
+}
+
+/**
+ * Finds addresses that answer with what is live and do not with the change: links and bookmarks lead there. An address that was
+ * moved is not lost where it leads on.
+ */
+export async function findLostRoutes(candidate: Candidate, running: RunningComposition): Promise<Finding[]> {
+  if (candidate.surroundings.dropsRoutes) return [];
+  const patterns = candidate.after.remotes.flatMap(({ routes }) => addressesOf(routes));
+  const gone = changedRemotes(candidate).flatMap(({ remote, live }) =>
+    addressesOf(live?.routes ?? [])
+      .filter((address) => !patterns.includes(address))
+      .map((address) => ({ address, remote })),
+  );
+  const found: Finding[] = [];
+  for (const { address, remote } of gone) {
+    const isCovered = patterns.some((pattern) => covers(pattern, address));
+    if (hasParameter(address) ? isCovered : await leadsSomewhere(running, address, isCovered)) continue;
+    found.push({
+      where: address.replaceAll('/:', '/…'),
+      what: `it is live, and ${remote.name} ${remote.version} does not answer it. Redirect it, or release with --drop-routes.`,
+    });
+  }
+  return found;
+}
+
+/** @param isCovered whether it may be one of the addresses of a pattern; what answers besides may be the page of nothing found */
+async function leadsSomewhere({ pool }: RunningComposition, address: string, isCovered: boolean) {
+  try {
+    const answer = await pool.render({
+      method: 'GET',
+      url: address,
+      headers: { [contentVersionHeader]: 'check' },
+    });
+    await text(answer);
+    const status = answer.statusCode ?? 500;
+    return (status >= 300 && status < 400) || (isCovered && status === 200);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,43 @@
+import { pino } from 'pino';
+import { buckets, type ReleaseStore } from '@nalam/shell/releases';
+import { RenderPool } from '@nalam/shell/server';
+import type { Composed, Surroundings } from './candidate.ts';
+
+/** How long a page may wait for the API here: longer than a visitor's, because a check may take its time. */
+const apiTimeoutMs = 10_000;
+
+/** Releases whose pages can be asked for, as render workers of the live site would render them. */
+export interface RunningComposition extends Composed, Surroundings {
+  store: ReleaseStore;
+  pool: RenderPool;
+}
+
+/**
+ * Runs a composition for as long as something is asked of it.
+ *
+ * @throws when no worker starts with these versions
+ */
+export async function runComposition<Result>(
+  store: ReleaseStore,
+  composed: Composed,
+  surroundings: Surroundings,
+  use: (running: RunningComposition) => Promise<Result>,
+): Promise<Result> {
+  const pool = new RenderPool(
+    {
+      ...surroundings,
+      releases: store.directory,
+      deadlineMs: apiTimeoutMs,
+      // A page that needs what was known some other day is no proof.
+      lastSettings: '',
+      logLevel: 'silent',
+    },
+    pino({ level: 'silent' }),
+  );
+  try {
+    await pool.use([{ below: buckets, versions: composed.versions }]);
+    return await use({ store, pool, ...composed, ...surroundings });
+  } finally {
+    await pool.close();
+  }
+}

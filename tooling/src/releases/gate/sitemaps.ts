@@ -1,0 +1,35 @@
+import pMap from 'p-map';
+import { sitemapAddress, sitemapOf } from '@nalam/shell/server';
+import type { Finding } from './finding.ts';
+import type { RunningComposition } from './running-composition.ts';
+
+const remotesAtOnce = 2;
+
+/**
+ * Asks remotes for their pages, as the live site does for the sitemap. What that would leave out may be due to content, and is
+ * named.
+ */
+export async function findInSitemaps(
+  addresses: string[],
+  { pool, remotes, warn }: RunningComposition,
+): Promise<Finding[]> {
+  const asked = remotes.filter(({ name }) => addresses.includes(sitemapAddress(name)));
+  const found = await pMap(
+    asked,
+    async (remote): Promise<Finding[]> => {
+      const where = sitemapAddress(remote.name);
+      try {
+        await sitemapOf(remote, pool, {
+          warn: ({ first }, line) => {
+            warn([where, line, ...(first === undefined ? [] : [first])].join(': '));
+          },
+        });
+        return [];
+      } catch (error) {
+        return [{ where, what: (error as Error).message }];
+      }
+    },
+    { concurrency: remotesAtOnce },
+  );
+  return found.flat();
+}
