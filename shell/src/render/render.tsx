@@ -29,6 +29,7 @@ import { drawPage } from './fast/draw-page.ts';
 import { createRemoteImporter } from './import-remote.ts';
 import { Flaws } from './flaws.ts';
 import { inScript } from './in-script.ts';
+import { timed, type LoaderTimes } from './loader-times.ts';
 import { factsOf, type PageFacts } from './page-facts.ts';
 import { SharedReads } from './fast/shared-reads.ts';
 import { fontsOf, pageAssets, pageFile, releaseAddress, type ReleaseAssets } from './page-assets.ts';
@@ -71,6 +72,8 @@ export interface PageAnswer {
   signsIn?: boolean;
   /** What failed, a line each. */
   flaws: string[];
+  /** How long its loaders took, where that was asked for. */
+  loaderTimes?: LoaderTimes;
   /** The page; a stream when some of it is late or failed; absent for a redirect. */
   body?: string | PipeableStream;
 }
@@ -95,6 +98,8 @@ export interface RenderOptions {
   contentVersion?: string;
   /** Whether texts are to be replaced by their keys, for a translator. */
   showsKeys?: boolean;
+  /** Whether to measure how long loaders take. */
+  timesLoaders?: boolean;
   /** What the person tries out; this renderer's versions are those already. */
   trial?: Trial;
 }
@@ -179,7 +184,11 @@ export function createRenderer(options: RendererOptions): Renderer {
   const routesByPath = new RoutesByPath(everyRoute);
 
   /** Makes a host for the request and runs the loaders of its routes, or its action. */
-  async function load(request: Request, { contentVersion, showsKeys, trial }: RenderOptions, flaws: Flaws) {
+  async function load(
+    request: Request,
+    { contentVersion, showsKeys, timesLoaders, trial }: RenderOptions,
+    flaws: Flaws,
+  ) {
     const { pathname } = new URL(request.url);
     const language = languageOf(pathname);
     const only = routesByPath.idsAt(pathname, basenameOf(language));
@@ -196,9 +205,12 @@ export function createRenderer(options: RendererOptions): Renderer {
       ...(isElsewhere(trial) && { renderIn: 'browser' }),
       report: flaws.noteError,
     });
-    const handler = createStaticHandler(host.routes, { basename: basenameOf(language) });
+    const loaderTimes: LoaderTimes | undefined = timesLoaders ? {} : undefined;
+    const handler = createStaticHandler(loaderTimes ? timed(host.routes, loaderTimes) : host.routes, {
+      basename: basenameOf(language),
+    });
     const context = await handler.query(request, { requestContext: host.loaderContext() });
-    return { host, handler, context };
+    return { host, handler, context, loaderTimes };
   }
 
   /** What the server adds to the document: the page's files and its data. */
@@ -228,7 +240,7 @@ export function createRenderer(options: RendererOptions): Renderer {
 
   async function render(request: Request, given: RenderOptions): Promise<PageAnswer> {
     const flaws = new Flaws(new URL(request.url).pathname, report);
-    const { host, handler, context } = await load(request, given, flaws);
+    const { host, handler, context, loaderTimes } = await load(request, given, flaws);
     if (context instanceof Response) return redirected(context, flaws);
     for (const error of Object.values(context.errors ?? {}))
       if (!isRouteErrorResponse(error)) flaws.noteError(error);
@@ -278,6 +290,7 @@ export function createRenderer(options: RendererOptions): Renderer {
       inOwnFrame: facts.inOwnFrame,
       signsIn: facts.signsIn,
       flaws: flaws.lines,
+      ...(loaderTimes && { loaderTimes }),
       cacheable: isForAll && !flawed,
       body,
     };

@@ -18,6 +18,7 @@ export {
   cacheableHeader,
   contentVersionHeader,
   flawsHeader,
+  loaderTimesHeader,
   nonceHeader,
   remotesAddress,
 } from './rendering/protocol.ts';

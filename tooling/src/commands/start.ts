@@ -26,7 +26,11 @@ async function nameUnreleased(store: ReleaseStore) {
 }
 
 /** One package after the other, through the checks of `npm run release`; one that fails leaves what is live. */
-async function releaseAll(store: ReleaseStore, { siteUrl, renderWorkers }: Settings, url: string) {
+async function releaseAll(
+  store: ReleaseStore,
+  { siteUrl, renderWorkers, pageDeadlineMs }: Settings,
+  url: string,
+) {
   const warn = (line: string) => {
     console.warn(line);
   };
@@ -34,7 +38,13 @@ async function releaseAll(store: ReleaseStore, { siteUrl, renderWorkers }: Setti
     try {
       await refuseOlderCommit(store, { name }, root, warn);
       const version = await storeSources(store, name);
-      const surroundings = { siteUrl, apiUrl: `${url}/api`, workers: renderWorkers, warn };
+      const surroundings = {
+        siteUrl,
+        apiUrl: `${url}/api`,
+        workers: renderWorkers,
+        pageDeadlineMs,
+        warn,
+      };
       await release(store, [{ name, version }], surroundings);
       await takenUp(url, store, `${name} ${version}`);
       console.log(`  ${name} ${version} is live.`);

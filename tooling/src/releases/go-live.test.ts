@@ -8,6 +8,7 @@ const surroundings = {
   apiUrl: 'http://127.0.0.1:9/api',
   siteUrl: 'http://localhost',
   workers: 1,
+  pageDeadlineMs: 2500,
   warn: () => undefined,
 };
 let tree: TemporaryTree;

@@ -26,14 +26,13 @@ async function answers(url: string): Promise<boolean> {
  * while.
  */
 export async function withSurroundings<Result>(
-  { siteUrl, apiUrl, renderWorkers: workers }: Pick<Settings, 'siteUrl' | 'apiUrl' | 'renderWorkers'>,
+  settings: Pick<Settings, 'siteUrl' | 'apiUrl' | 'renderWorkers' | 'pageDeadlineMs'>,
   use: (surroundings: Surroundings) => Promise<Result>,
 ): Promise<Result> {
-  const warn = (line: string) => {
-    console.warn(line);
-  };
+  const { siteUrl, apiUrl, renderWorkers: workers, pageDeadlineMs } = settings;
+  const known = { siteUrl, workers, pageDeadlineMs, warn: (line: string) => console.warn(line) };
   for (const running of [`${siteUrl}/api`, `${apiUrl}/api`]) {
-    if (await answers(`${running}/healthz`)) return use({ siteUrl, apiUrl: running, workers, warn });
+    if (await answers(`${running}/healthz`)) return use({ ...known, apiUrl: running });
   }
   if (!hasShell)
     throw new ServiceRefused(
@@ -49,7 +48,7 @@ export async function withSurroundings<Result>(
     },
   );
   try {
-    return await use({ siteUrl, apiUrl: `${api.url}/api`, workers, warn });
+    return await use({ ...known, apiUrl: `${api.url}/api` });
   } finally {
     await api.stop();
   }

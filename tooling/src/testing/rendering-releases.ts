@@ -6,7 +6,14 @@ import type { TemporaryTree } from './temporary-tree.ts';
  * named `lists /x` has that address. What ends in `moved` leads on, and of other addresses below it none answers.
  */
 const renderer = `
-  const body = '<script nonce="check">fetch("/beacon", { method: "POST", body: JSON.stringify({ parts: [] }) });</script>';
+  const page = (script) => '<script nonce="check">' + script + ' fetch("/beacon", { method: "POST", body: JSON.stringify({ parts: [] }) });</script>';
+  const scripts = {
+    complains: 'console.error("complaint of " + location.pathname);',
+    rejects: 'Promise.reject(new Error("left behind"));',
+    'lacks-file': 'document.head.append(Object.assign(document.createElement("script"), { src: "/releases/labs/1/web/gone.js" }));',
+    'breaks-policy': 'document.documentElement.append(Object.assign(document.createElement("iframe"), { src: "https://elsewhere.example" }));',
+  };
+  const loaderTimes = { slow: { home: 1500 }, late: { home: 4000 } };
   exports.createRenderer = async ({ releases }) => ({
     remotes: [],
     sitemapOf: async (name) => {
@@ -22,7 +29,13 @@ const renderer = `
       if (pathname.split('/').length > 2) return { ...answer, status: 404 };
       if (version.startsWith('ends')) process.exit(1);
       const flaws = version.startsWith('throws') ? ['Error: ' + version] : [];
-      return { ...answer, status: Number(version) || 200, flaws, body };
+      return {
+        ...answer,
+        status: Number(version) || 200,
+        flaws,
+        body: page(scripts[version] ?? ''),
+        loaderTimes: loaderTimes[version],
+      };
     },
   });`;
 

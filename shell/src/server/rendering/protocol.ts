@@ -62,6 +62,11 @@ export const signInHeader = 'x-sign-in';
 export const failedHeader = 'x-page-failed';
 /** What failed on a page that was sent nevertheless, as percent-encoded JSON; for the check of a release. */
 export const flawsHeader = 'x-page-flaws';
+/**
+ * Asks how long the page's loaders take, and on the answer tells it: milliseconds by route, as percent-encoded JSON; for the check of
+ * a release.
+ */
+export const loaderTimesHeader = 'x-loader-times';
 /** The version of the API's content, while it is known. */
 export const contentVersionHeader = 'x-content-version';
 /** Set when a translator wants to see keys in place of texts. */

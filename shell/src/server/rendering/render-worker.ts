@@ -22,6 +22,7 @@ import {
   failedHeader,
   flawsHeader,
   heartbeatMs,
+  loaderTimesHeader,
   logDescriptor,
   maxSitemapPages,
   nonceHeader,
@@ -133,12 +134,14 @@ async function answerTo(request: Request, page: Parameters<Renderer['render']>[1
 }
 
 function sendPage(answer: PageAnswer, response: ServerResponse) {
+  const inHeader = (value: object) => encodeURIComponent(JSON.stringify(value));
   response.writeHead(answer.status, {
     ...answer.headers,
     ...(answer.cacheable && { [cacheableHeader]: '1' }),
     ...(answer.inOwnFrame && { [ownFrameHeader]: '1' }),
     ...(answer.signsIn && { [signInHeader]: '1' }),
-    ...(answer.flaws.length > 0 && { [flawsHeader]: encodeURIComponent(JSON.stringify(answer.flaws)) }),
+    ...(answer.flaws.length > 0 && { [flawsHeader]: inHeader(answer.flaws) }),
+    ...(answer.loaderTimes && { [loaderTimesHeader]: inHeader(answer.loaderTimes) }),
   });
   const { body } = answer;
   if (typeof body !== 'object') {
@@ -209,6 +212,7 @@ const server = createServer((message, response) => {
         nonce,
         ...(typeof contentVersion === 'string' && { contentVersion }),
         showsKeys: message.headers[showKeysHeader] !== undefined,
+        timesLoaders: message.headers[loaderTimesHeader] !== undefined,
         ...(typeof trial === 'string' && { trial: JSON.parse(trial) as Trial }),
       }),
     )

@@ -7,6 +7,8 @@ export interface Surroundings {
   siteUrl: string;
   /** Processes that render. */
   workers: number;
+  /** How long a page of the live site waits for the API, in milliseconds: `PAGE_DEADLINE_MS`. */
+  pageDeadlineMs: number;
   /** Receives what the check found but does not refuse the change for. */
   warn: (line: string) => void;
   /** Whether addresses that are live may be gone with the change. */

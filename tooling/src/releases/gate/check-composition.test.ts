@@ -23,6 +23,7 @@ async function check(versions: Record<string, string>, live: Record<string, stri
     apiUrl: 'http://127.0.0.1:9/api',
     siteUrl: 'http://localhost',
     workers: 1,
+    pageDeadlineMs: 2500,
     warn: (line) => warnings.push(line),
   });
 }
@@ -71,4 +72,37 @@ test('a sitemap that fails with what is live already stops no release of another
   expect(
     await check({ labs: 'lists nothing', shop: 'old' }, { labs: 'lists nothing', shop: 'older' }),
   ).toEqual([]);
+});
+
+test.each([
+  ['complains', '/labs: says on the console: complaint of /labs'],
+  ['rejects', '/labs: fails in a browser: Error: left behind'],
+  ['lacks-file', '/labs: does not find its file /releases/labs/1/web/gone.js'],
+])(
+  'what goes wrong in a browser without a visible failure is a reason, unless it is so already: %s',
+  async (version, line) => {
+    expect(await check({ labs: version }, { shop: 'old', labs: 'old' })).toEqual([line]);
+    expect(warnings).toEqual([]);
+
+    expect(await check({ shop: 'new', labs: version }, { shop: 'old', labs: version })).toEqual([]);
+  },
+);
+
+test('what the content security policy refuses is a reason', async () => {
+  expect(await check({ labs: 'breaks-policy' }, { shop: 'old', labs: 'old' })).toEqual([
+    expect.stringMatching(/^\/labs: says on the console: .*elsewhere\.example.*Content Security Policy/),
+  ]);
+});
+
+test('a loader over a second is named, and one over the deadline of pages is refused', async () => {
+  expect(await check({ labs: 'slow' }, { shop: 'old', labs: 'old' })).toEqual([]);
+  expect(warnings).toEqual(['/labs: the loader of home takes 1.5 s.']);
+
+  expect(await check({ labs: 'late' }, { shop: 'old', labs: 'old' })).toEqual([
+    '/labs: the loader of home takes 4.0 s, and a page may wait 2.5 s.',
+  ]);
+});
+
+test("a loader that is late already stops no other team's release", async () => {
+  expect(await check({ shop: 'new', labs: 'late' }, { shop: 'old', labs: 'late' })).toEqual([]);
 });

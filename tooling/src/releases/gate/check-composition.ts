@@ -55,10 +55,12 @@ async function newFaultsInReleases({ store, after, before }: Candidate): Promise
 async function newFaultsOnPages(candidate: Candidate): Promise<Finding[][]> {
   const { store, after, before, surroundings } = candidate;
   const pages = pagesToCheck(candidate);
-  const { found, lost } = await runComposition(store, after, surroundings, async (running) => ({
-    found: await findOnPages(pages, running),
+  const { all, lost } = await runComposition(store, after, surroundings, async (running) => ({
+    all: await findOnPages(pages, running),
     lost: await Promise.all(changeChecks.map(async ({ find }) => find(candidate, running))),
   }));
+  nameWarnings(all.flat(), candidate);
+  const found = all.map((findings) => findings.filter(({ isWarning }) => !isWarning));
   const suspects = suspectPages(pages, found.flat());
   const old =
     found.flat().length > 0 && before.remotes.length > 0
@@ -75,7 +77,7 @@ async function newFaultsOnPages(candidate: Candidate): Promise<Finding[][]> {
 async function findOnPages(pages: PagesToCheck, running: RunningComposition): Promise<Finding[][]> {
   const found: Finding[][] = [];
   for (const { find } of pageChecks) {
-    const failed = new Set(found.flat().map(({ where }) => where));
+    const failed = new Set(found.flat().flatMap(({ where, isWarning }) => (isWarning ? [] : [where])));
     const whole = (addresses: string[]) => addresses.filter((address) => !failed.has(address));
     const { smoke, sitemaps, inBrowser } = pages;
     found.push(
@@ -130,11 +132,22 @@ function isOld(finding: Finding, old: Finding[], candidate: Candidate): boolean 
 const isAsOld = (finding: Finding, old: Finding) =>
   finding.where === old.where &&
   (finding.bytes === undefined
-    ? finding.what === old.what
+    ? idOf(finding) === idOf(old)
     : old.bytes !== undefined && finding.bytes <= old.bytes + noiseBytes);
+
+const idOf = ({ id, what }: Finding) => id ?? what;
 
 const ownerOf = (address: string, { remotes }: Composed) =>
   remotes.find(({ name, smoke }) => smoke.includes(address) || address === sitemapAddress(name));
+
+/** Names what the teams that release now should look into. */
+function nameWarnings(found: Finding[], { after, before, surroundings }: Candidate) {
+  const ofChange = found.filter(({ where, isWarning }) => {
+    const owner = isWarning && ownerOf(where, after);
+    return owner && before.versions[owner.name] !== owner.version;
+  });
+  for (const line of linesOf(ofChange)) surroundings.warn(line);
+}
 
 /** Names pages that fail, though no worse than before. */
 function nameOld(found: Finding[], fresh: Finding[], { before, surroundings }: Candidate) {

@@ -40,6 +40,7 @@ async function replace(
       apiUrl: 'http://127.0.0.1:9/api',
       siteUrl: 'http://localhost',
       workers: 1,
+      pageDeadlineMs: 2500,
       warn: () => undefined,
       dropsRoutes,
     },
@@ -80,6 +81,7 @@ test('a page for visitors without a smoke address among them is refused; staff p
         apiUrl: 'http://127.0.0.1:9/api',
         siteUrl: 'http://localhost',
         workers: 1,
+        pageDeadlineMs: 2500,
         warn: () => undefined,
       },
     );

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import pMap from 'p-map';
-import { cacheableHeader, contentVersionHeader, flawsHeader } from '@nalam/shell/server';
+import { cacheableHeader, contentVersionHeader, flawsHeader, loaderTimesHeader } from '@nalam/shell/server';
 import { documentBudget, pageScriptBudget } from './budgets.ts';
 import { brotliSize } from './file-size.ts';
 import { kilobytes, type Finding } from './finding.ts';
@@ -10,31 +10,61 @@ import type { RunningComposition } from './running-composition.ts';
 /** Pages that each worker renders side by side: one waits for the API while another is put together. */
 const pagesAtOnce = 2;
 
-/** What the API tells one page of a check holds for the others, as on the live site. */
-const contentOfCheck = { [contentVersionHeader]: 'check' };
-
-/** Renders pages as the live site would, and weighs them. */
+/** Renders pages as the live site would, weighs them, and looks at how long their loaders take. */
 export async function findInRenderedPages(
   addresses: string[],
   running: RunningComposition,
 ): Promise<Finding[]> {
-  const found = await pMap(addresses, async (address) => renderPage(address, running), {
+  const pages = await pMap(addresses, (address) => renderPage(address, running), {
     concurrency: running.workers * pagesAtOnce,
   });
-  return found.flat();
+  const slow: Finding[] = [];
+  for (const page of pages) slow.push(...(await findSlowLoaders(page, running)));
+  return [...pages.flatMap(({ found }) => found), ...slow];
 }
 
-async function renderPage(where: string, { store, pool }: RunningComposition): Promise<Finding[]> {
-  const found = (...whats: string[]) => whats.map((what) => ({ where, what }));
+interface RenderedPage {
+  address: string;
+  found: Finding[];
+  /** In milliseconds, by route. */
+  loaderTimes: Record<string, number>;
+}
+
+/** @param contentVersion what the API tells one page holds for others of the same version, as on the live site */
+async function renderPage(
+  address: string,
+  { store, pool }: RunningComposition,
+  contentVersion = 'check',
+): Promise<RenderedPage> {
   let answer: IncomingMessage;
   let html: string;
   try {
-    answer = await pool.render({ method: 'GET', url: where, headers: contentOfCheck });
+    answer = await pool.render({
+      method: 'GET',
+      url: address,
+      headers: { [contentVersionHeader]: contentVersion, [loaderTimesHeader]: '1' },
+    });
     html = await text(answer);
   } catch {
-    return [{ where, what: 'it ends, or keeps for itself, the process that renders it.', endsProcess: true }];
+    const what = 'it ends, or keeps for itself, the process that renders it.';
+    return { address, found: [{ where: address, what, endsProcess: true }], loaderTimes: {} };
   }
-  const { headers, statusCode } = answer;
+  const times = answer.headers[loaderTimesHeader];
+  return {
+    address,
+    found: await findInAnswer(address, answer, html, store.directory),
+    loaderTimes:
+      typeof times === 'string' ? (JSON.parse(decodeURIComponent(times)) as Record<string, number>) : {},
+  };
+}
+
+async function findInAnswer(
+  where: string,
+  { headers, statusCode }: IncomingMessage,
+  html: string,
+  releases: string,
+): Promise<Finding[]> {
+  const found = (...whats: string[]) => whats.map((what) => ({ where, what }));
   const flaws = headers[flawsHeader];
   if (typeof flaws === 'string') return found(...(JSON.parse(decodeURIComponent(flaws)) as string[]));
   if (statusCode !== 200) return found(`it answers ${statusCode}.`);
@@ -44,11 +74,32 @@ async function renderPage(where: string, { store, pool }: RunningComposition): P
   if (headers['x-robots-tag'] === 'noindex' || html.includes('<meta name="robots" content="noindex"'))
     return [];
   if (!headers[cacheableHeader]) return found('it is not whole: the API did not answer in time.');
-  const bytes = await scriptBytes(store.directory, html);
+  const bytes = await scriptBytes(releases, html);
   if (bytes <= pageScriptBudget) return [];
   const what = `it names ${kilobytes(bytes)} of scripts, and ${kilobytes(pageScriptBudget)} are allowed.`;
   return [{ where, what, bytes }];
 }
+
+/** A visitor who waits that long for the first byte notices it. */
+const slowLoaderMs = 1000;
+
+/** Whatever else the machine does, a loader is as slow as the faster of two times, the second time alone. */
+async function findSlowLoaders(page: RenderedPage, running: RunningComposition): Promise<Finding[]> {
+  const isSlow = (ms: number | undefined) => ms !== undefined && ms > slowLoaderMs;
+  const suspects = Object.entries(page.loaderTimes).filter(([, ms]) => isSlow(ms));
+  if (suspects.length === 0) return [];
+  const again = await renderPage(page.address, running, 'check of slow loaders');
+  return suspects.flatMap(([route, first]): Finding[] => {
+    const ms = Math.min(first, again.loaderTimes[route] ?? first);
+    if (!isSlow(ms)) return [];
+    const isLate = ms > running.pageDeadlineMs;
+    const limit = isLate ? `, and a page may wait ${seconds(running.pageDeadlineMs)}` : '';
+    const what = `the loader of ${route} takes ${seconds(ms)}${limit}.`;
+    return [{ where: page.address, what, id: `loader ${route}`, ...(!isLate && { isWarning: true }) }];
+  });
+}
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
 /** @returns the bytes, in brotli, of all scripts that a page names */
 async function scriptBytes(releases: string, html: string): Promise<number> {

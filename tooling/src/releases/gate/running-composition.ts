@@ -1,7 +1,9 @@
+import type { Browser } from '@playwright/test';
 import { pino } from 'pino';
 import { buckets, type ReleaseStore } from '@nalam/shell/releases';
 import { RenderPool } from '@nalam/shell/server';
 import type { Composed, Surroundings } from './candidate.ts';
+import { CheckBrowser } from './check-browser.ts';
 
 /** How long a page may wait for the API here: longer than a visitor's, because a check may take its time. */
 const apiTimeoutMs = 10_000;
@@ -10,6 +12,8 @@ const apiTimeoutMs = 10_000;
 export interface RunningComposition extends Composed, Surroundings {
   store: ReleaseStore;
   pool: RenderPool;
+  /** @returns undefined where no Chromium starts */
+  browser: () => Promise<Browser | undefined>;
 }
 
 /**
@@ -34,10 +38,11 @@ export async function runComposition<Result>(
     },
     pino({ level: 'silent' }),
   );
+  const browser = new CheckBrowser();
   try {
     await pool.use([{ below: buckets, versions: composed.versions }]);
-    return await use({ store, pool, ...composed, ...surroundings });
+    return await use({ store, pool, browser: () => browser.get(), ...composed, ...surroundings });
   } finally {
-    await pool.close();
+    await Promise.all([pool.close(), browser.close()]);
   }
 }

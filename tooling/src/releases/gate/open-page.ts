@@ -1,0 +1,151 @@
+import { readFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { Browser, Page, Route } from '@playwright/test';
+import {
+  contentSecurityPolicy,
+  contentVersionHeader,
+  isDashboard,
+  nonceHeader,
+  remotesAddress,
+} from '@nalam/shell/server';
+import type { Finding } from './finding.ts';
+import type { RunningComposition } from './running-composition.ts';
+
+/** How long a page may take until it says in the browser what it is made of; on a free machine it takes half a second. */
+const startTimeoutMs = 15_000;
+/** What is shown after that, such as a part of the header, has this long to fail. */
+const settleMs = 300;
+/** No script fails for want of these, and they are most of a page's bytes. */
+const leftOut = new Set(['image', 'font', 'media']);
+
+const contentTypes: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+};
+
+const maxMessageLength = 300;
+
+/**
+ * Opens one page. The browser has no network: what it asks for is answered here, out of the store and by the pool, and only reading
+ * calls reach the API.
+ *
+ * @returns what failed, and what the page's console says of errors
+ */
+export async function openPage(
+  browser: Browser,
+  address: string,
+  site: RunningComposition,
+): Promise<Finding[]> {
+  const failures = new Map<string, string>();
+  const fail = (what: string) => failures.set(withoutVersions(what, site), what);
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  try {
+    const page = await context.newPage();
+    const started = Promise.withResolvers<boolean>();
+    const timer = setTimeout(() => {
+      started.resolve(false);
+    }, startTimeoutMs);
+    page.on('pageerror', (error) => fail(`fails in a browser: ${String(error)}`));
+    listenTo(page, fail);
+    await context.route('**/*', async (route) => {
+      const { pathname } = new URL(route.request().url());
+      // What is asked for while the page closes has no answer.
+      if (pathname !== '/beacon')
+        return answer(route, site).catch(() => route.abort().catch(() => undefined));
+      // What a visitor's page would report: the same failures take a release back that is live.
+      const { parts, failed = [] } = JSON.parse(route.request().postData() ?? '{}') as {
+        parts?: object[];
+        failed?: { name: string }[];
+      };
+      for (const { name } of failed) fail(`${name} fails in a browser.`);
+      if (parts) started.resolve(true);
+      // Without its shell a page never starts.
+      if (failed.some(({ name }) => name === 'shell')) started.resolve(false);
+      return route.fulfill({ status: 204 });
+    });
+    await page.goto(new URL(address, site.siteUrl).href, {
+      timeout: startTimeoutMs,
+      waitUntil: 'domcontentloaded',
+    });
+    // A visitor's page sleeps until a visitor points at a control.
+    await page.evaluate(() =>
+      document
+        .querySelector('button:not([popovertarget])')
+        ?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true })),
+    );
+    if (await started.promise) await page.waitForTimeout(settleMs);
+    else fail('does not answer to touch in a browser.');
+    clearTimeout(timer);
+  } catch (error) {
+    fail(`cannot be opened in a browser: ${String(error).split('\n')[0]}`);
+  } finally {
+    await context.close();
+  }
+  return [...failures].map(([id, what]) => ({ where: address, what, id }));
+}
+
+/** @returns a message as the same fault gives it in each build, without versions and places in a script */
+const withoutVersions = (message: string, { versions }: RunningComposition) =>
+  Object.values(versions)
+    .reduce((text, version) => text.replaceAll(version, ''), message)
+    .replaceAll(/:\d+:\d+/g, '');
+
+/** Notes errors on the console, refusals by the content security policy among them, and files of releases that do not load. */
+function listenTo(page: Page, fail: (what: string) => void) {
+  page.on('console', (message) => {
+    // Of what does not load, Chromium names what was left out here, too.
+    if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return;
+    const [firstLine = ''] = message.text().split('\n');
+    fail(`says on the console: ${firstLine.slice(0, maxMessageLength)}`);
+  });
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (response.status() >= 400 && pathname.startsWith('/releases/'))
+      fail(`does not find its file ${pathname}`);
+  });
+}
+
+async function answer(route: Route, { store, pool, apiUrl, siteUrl }: RunningComposition) {
+  const request = route.request();
+  const { origin, pathname, search } = new URL(request.url());
+  const isForeign = origin !== new URL(siteUrl).origin;
+  if (isForeign || request.method() !== 'GET') return route.abort();
+  if (pathname.startsWith('/releases/')) {
+    const [, , name = '', version = '', ...file] = pathname.split('/');
+    const path = store.pathOf({ name, version }, file.join('/'));
+    const body = await readFile(path).catch(() => undefined);
+    if (!body) return route.fulfill({ status: 404 });
+    if (leftOut.has(request.resourceType())) return route.abort();
+    return route.fulfill({ body, contentType: contentTypes[extname(path)] ?? 'application/octet-stream' });
+  }
+  if (leftOut.has(request.resourceType())) return route.abort();
+  if (pathname.startsWith('/api/')) {
+    const reply = await fetch(apiUrl + pathname.slice('/api'.length) + search).catch(() => undefined);
+    if (!reply) return route.abort();
+    return route.fulfill({
+      status: reply.status,
+      body: Buffer.from(await reply.arrayBuffer()),
+      contentType: reply.headers.get('content-type') ?? 'application/json',
+    });
+  }
+  if (!request.isNavigationRequest() && pathname !== remotesAddress) return route.fulfill({ status: 404 });
+  const nonce = 'check';
+  const page = await pool.render({
+    method: 'GET',
+    url: pathname + search,
+    headers: { [nonceHeader]: nonce, [contentVersionHeader]: 'check' },
+  });
+  return route.fulfill({
+    status: page.statusCode ?? 500,
+    body: await text(page),
+    headers: {
+      'content-type': page.headers['content-type'] ?? 'text/html; charset=utf-8',
+      'content-security-policy': contentSecurityPolicy(nonce, { inlineStyles: isDashboard(pathname) }),
+      // Without it a page does not report.
+      'server-timing': 'page;desc=check',
+      ...(page.headers.location && { location: page.headers.location }),
+    },
+  });
+}
