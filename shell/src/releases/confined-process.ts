@@ -12,14 +12,21 @@ const installed = folders
   .slice(0, folders.findIndex((folder) => existsSync(join(folder, 'react'))) + 1)
   .filter((folder) => existsSync(folder));
 
-/** Our own code that such a process loads before it runs a release's code. */
-const ownCode = new Set([
+const ownFolders = new Set([
   fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, ''),
   ...installed,
   ...installed.map((folder) => realpathSync(folder)),
   // Where the packages are links, as in a copy of the workspace, Node reads them where they lie.
   dirname(dirname(realpathSync(require.resolve('react/package.json')))),
 ]);
+
+/**
+ * Our own code that such a process loads before it runs a release's code. A folder within another is left out: named as well, it takes the
+ * permission for the outer folder itself away (Node 24.21).
+ */
+const ownCode = [...ownFolders].filter(
+  (folder) => ![...ownFolders].some((outer) => folder.startsWith(`${outer}/`)),
+);
 
 /**
  * @param readable real paths of the folders and files that the process may read
