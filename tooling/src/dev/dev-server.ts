@@ -9,6 +9,7 @@ import { ReleaseStore } from '@nalam/shell/releases';
 import type { Configuration, MultiCompiler, Stats } from 'webpack';
 import webpackHotMiddleware from 'webpack-hot-middleware';
 import { outputOf, writeServerRelease } from './server-release.ts';
+import { wakePagesAtOnce } from './wake-pages.ts';
 
 const require = createRequire(import.meta.url);
 const webpack = require('webpack') as {
@@ -62,6 +63,7 @@ export class DevServer {
       if (this.#packages.includes(name)) continue;
       await released.bring({ name, version });
       await cp(released.pathOf({ name, version }), this.store.pathOf({ name, version }), { recursive: true });
+      if (name === 'shell') await wakePagesAtOnce(this.store, version);
       await this.store.setLive({ [name]: version });
     }
 
