@@ -22,6 +22,8 @@ if (builtVersion() === version) process.exit(0);
 const webpack = require('webpack');
 const { takeCache } = require('./cache-owner.cjs');
 
+// Webpack cleans the folder of each target. The source maps are beside those, and an old one would be released again.
+rmSync(join(dist, 'maps'), { recursive: true, force: true });
 const ownsCache = takeCache(basename(directory));
 const compiler = webpack(
   require(join(directory, 'webpack.config.cjs')).map((config) => ({

@@ -4,6 +4,7 @@ const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack'
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const TerserPlugin = require('terser-webpack-plugin');
 const { root } = require('../repository.cjs');
+const { SourceMapDevToolPlugin } = require('webpack');
 const { AssetsByChunkPlugin } = require('./assets-by-chunk-plugin.cjs');
 const { ChunkNamesPlugin } = require('./chunk-names-plugin.cjs');
 const { developmentVersion, forDevelopment } = require('./development/for-development.cjs');
@@ -61,6 +62,20 @@ const development = process.env.NODE_ENV === 'development';
 const versionOf = (directory) => (development ? developmentVersion : buildVersion(directory));
 const finished = (configs) => (development ? configs.map(forDevelopment) : configs);
 
+/**
+ * Where in the sources each place of a script is from, for the team that reads what was thrown there
+ * (shell/src/releases/in-sources.ts). Beside the folder that is served, and named by no script. Without the sources, which the
+ * release's commit names.
+ */
+const sourceMaps = () =>
+  new SourceMapDevToolPlugin({
+    test: /\.js$/,
+    filename: '../maps/[file].map',
+    append: false,
+    noSources: true,
+    moduleFilenameTemplate: '[resource-path]',
+  });
+
 const extractCss = {
   loader: MiniCssExtractPlugin.loader,
   // A stylesheet finds its fonts beside itself, so that it stays the same from version to version.
@@ -90,7 +105,12 @@ function common({ name, directory, version, target }) {
           options: {
             transpileOnly: true,
             configFile: join(directory, 'tsconfig.json'),
-            compilerOptions: { noEmit: false, allowImportingTsExtensions: false, incremental: false },
+            compilerOptions: {
+              noEmit: false,
+              allowImportingTsExtensions: false,
+              incremental: false,
+              sourceMap: web,
+            },
           },
         },
         {
@@ -179,6 +199,7 @@ const webPlugins = ({ directory, version }, besides, { chunkNames = new ChunkNam
   new IntegrityPlugin(),
   new AssetsByChunkPlugin({ version, owner: require(join(directory, 'package.json')).owner }),
   new SharedNamesPlugin(besides),
+  ...(development ? [] : [sourceMaps()]),
 ];
 
 /** What it adds to the header is on everybody's pages, so it can be had by itself: docs/decisions/0027-weight-of-a-header-action.md. */
@@ -272,6 +293,7 @@ function host(directory) {
     target: ['web', 'es2022'],
     entry: { starter: './src/starter/starter.ts' },
     output: { ...web.output, filename: '[name].js', clean: false },
+    plugins: [sourceMaps()],
     cache: { ...web.cache, name: `${web.cache.name}-starter` },
   };
   return finished([

@@ -1,5 +1,6 @@
 import { readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { ReleaseStore } from '@nalam/shell/releases';
 import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
@@ -77,4 +78,16 @@ test.each([
 
   await expect(publish(store, 'shell', dist)).rejects.toThrow('`owner` in its package.json must be one line');
   expect(await readdir(join(store.directory, 'shell'))).toEqual(['1']);
+});
+
+test('source maps are stored compressed, outside of what is served, and belong to the release like its other files', async () => {
+  await tree.write({ 'dist/maps/main.js.map': '{"version":3}' });
+  await rm(store.pathOf(shell), { recursive: true });
+  await publish(store, 'shell', dist);
+
+  expect(await readdir(store.pathOf(shell, 'maps'))).toEqual(['main.js.map.gz']);
+  const stored = await readFile(store.pathOf(shell, 'maps/main.js.map.gz'));
+  expect(gunzipSync(stored).toString()).toBe('{"version":3}');
+  await writeFile(store.pathOf(shell, 'maps/main.js.map.gz'), 'changed');
+  expect(await store.isSound(shell)).toBe(false);
 });

@@ -70,6 +70,16 @@ async function compressAll(directory: string) {
   await Promise.all(files.map((file) => compressBeside(join(directory, file))));
 }
 
+/** Source maps are read once in a while, and are as large as the scripts they are of. */
+async function compressMaps(directory: string) {
+  const files = await filesIn(directory).catch(() => []);
+  for (const file of files) {
+    const path = join(directory, file);
+    await writeFile(`${path}.gz`, await gzipped(await readFile(path)));
+    await rm(path);
+  }
+}
+
 async function sharedNames(dist: string): Promise<SharedNames> {
   return JSON.parse(await readFile(join(dist, 'web/shared.json'), 'utf8')) as SharedNames;
 }
@@ -141,6 +151,7 @@ async function writeRelease(
   await cp(dist, draft, { recursive: true, filter: isOwn });
 
   if (compress) await compressAll(join(draft, 'web'));
+  await compressMaps(join(draft, 'maps'));
   const files: Record<string, string> = {};
   for (const file of await filesIn(draft)) files[file] = integrityOf(await readFile(join(draft, file)));
 
