@@ -1,6 +1,6 @@
 import { appendAudit } from '../audit/append-audit.ts';
 import type { Database } from '../database/schema.ts';
-import { browserNames } from './browser-names.ts';
+import { browserNames } from '../server-kit/browser-names.ts';
 import { endSessionsOf, type Lifetimes, sessionsOf, type StaffSession } from './session-queries.ts';
 import type { OwnSession } from './session-schema.ts';
 
@@ -10,13 +10,17 @@ export async function listOwnSessions(
   lifetimes: Lifetimes,
 ): Promise<OwnSession[]> {
   const rows = await sessionsOf(db, userId, lifetimes);
-  return rows.map(({ id, token_hash, device, created_at, last_seen_at }) => ({
-    _id: id,
-    ...browserNames(device),
-    startedAt: created_at.toISOString(),
-    lastSeenAt: last_seen_at.toISOString(),
-    current: token_hash === tokenHash,
-  }));
+  return rows.map(({ id, token_hash, device, created_at, last_seen_at }) => {
+    const { browser, system } = browserNames(device);
+    return {
+      _id: id,
+      browser,
+      system,
+      startedAt: created_at.toISOString(),
+      lastSeenAt: last_seen_at.toISOString(),
+      current: token_hash === tokenHash,
+    };
+  });
 }
 
 /** Written to the audit log, because a thief of a session would end the owner's. @returns how many ended */

@@ -3,6 +3,7 @@ import { readHealth } from '@nalam/shell/releases';
 import { publishShellWithScript } from '../failures/faults.ts';
 import { expect, openShell, siteTest as test } from '../site/site-test.ts';
 import { goLive } from './live-trial.ts';
+import { runCommand } from './release-commands.ts';
 import { beginToWake, wake } from '../site/wake.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -44,6 +45,8 @@ for (const [fault, script] of [
         action: 'rollback',
         failure: { visitors: 5, failing: 5 },
       });
+      const { out } = await runCommand(shell, 'releases', 'errors', 'shell');
+      expect(out).toMatch(new RegExp(`Error: This shell ${fault}\\.\n +5 times by 5 visitors`));
       for (const { leave } of [healthy, ...visits]) await leave();
     } finally {
       await shell.stop();

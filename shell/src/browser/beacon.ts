@@ -7,8 +7,25 @@ interface Part {
   version: string;
 }
 
+/** Errors that one page reports. */
+const maxErrors = 10;
+/** The server keeps less; a longer report it refuses. */
+const maxMessage = 500;
+const maxStack = 4000;
+
+/** @returns what was thrown first, which a failure of a remote or of hydration only carries */
+function originOf(error: unknown): unknown {
+  let origin = error;
+  // A cause may be its own cause.
+  for (let depth = 0; depth < 5 && origin instanceof Error && origin.cause !== undefined; depth += 1)
+    origin = origin.cause;
+  return origin;
+}
+
 /**
- * Reports to the server which versions run on the page, and which version failed: no personal data, and nothing of what was shown. The server rolls back what fails with many (`server/health/release-monitor.ts`).
+ * Reports to the server which versions run on the page, and which version failed and why. The server rolls back what fails with
+ * many (`server/health/release-monitor.ts`), and keeps what was thrown for the version's team, without what may be a person's. Errors
+ * that nothing catches are reported by a script of the page itself (`host/error-script.ts`).
  *
  * @param shell the shell's version
  * @returns reports a failure, if it names a version
@@ -23,11 +40,27 @@ export function reportHealth(remotes: RemoteHandle[], shell: string): (error: un
     if (document.visibilityState === 'hidden') sendBeacon({ parts: runningParts() });
   });
 
+  const thrown = new Set<string>();
+  const reportThrown = (error: unknown, by: Partial<Part>) => {
+    const origin = originOf(error);
+    const message = String(origin).slice(0, maxMessage);
+    const stack = origin instanceof Error ? (origin.stack ?? '').slice(0, maxStack) : '';
+    if (thrown.has(message + stack) || thrown.size === maxErrors) return;
+    thrown.add(message + stack);
+    sendBeacon({ errors: [{ ...by, message, stack, page: location.pathname }] });
+  };
+
   const reported = new Set<string>();
   return (error) => {
+    const isFailure = error instanceof RemoteFailure;
     // A device without a connection says nothing about the version.
-    if (!(error instanceof RemoteFailure) || error.reason === 'slow' || !navigator.onLine) return;
+    if ((isFailure && error.reason === 'slow') || !navigator.onLine) return;
+    if (!isFailure) {
+      reportThrown(error, {});
+      return;
+    }
     const { remote: name, version } = error;
+    reportThrown(error, { name, version });
     if (reported.has(`${name}@${version}`)) return;
     reported.add(`${name}@${version}`);
     sendBeacon({ failed: [{ name, version }] });

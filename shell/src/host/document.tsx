@@ -20,7 +20,7 @@ import type { RouteFacts } from './remote-routes.tsx';
 import { deviceScript } from './device-script.ts';
 import { fontsScript } from './fonts-script.ts';
 import { pressRecorderScript } from './press-recorder-script.ts';
-import { shellFailureScript } from './shell-failure-script.ts';
+import { errorScript } from './error-script.ts';
 
 /** A file of a release, with the hash that the browser holds it to. */
 interface CheckedFile {
@@ -61,7 +61,7 @@ function HeadAssets({ parts }: { parts: ServerParts }) {
       <script dangerouslySetInnerHTML={{ __html: deviceScript }} />
       <script dangerouslySetInnerHTML={{ __html: fontsScript }} />
       <script dangerouslySetInnerHTML={{ __html: pressRecorderScript }} />
-      <script dangerouslySetInnerHTML={{ __html: shellFailureScript }} />
+      <script dangerouslySetInnerHTML={{ __html: errorScript }} />
       {parts.starter && <script defer src={parts.starter.href} integrity={parts.starter.integrity} />}
       {/* First, because they are the largest: behind six others, a browser that speaks HTTP/1.1 would ask for them a round trip later. */}
       {parts.scripts.map((file) =>

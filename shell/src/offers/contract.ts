@@ -13,8 +13,11 @@ import type { ApiClient } from './api.ts';
 export type {
   GivenVersion,
   PackageReleases,
+  PageSpeed,
   ReleaseEvent,
   ReleasesOverview,
+  ReportedError,
+  ReportedVersion,
   Rollback,
   StoredVersion,
   Trial,

@@ -79,3 +79,34 @@ export interface TrialChoices {
   trial: Trial;
   packages: { name: string; live: string; stored: StoredVersion[] }[];
 }
+
+/** What visitors' browsers reported of one version within thirty days. */
+export interface ReportedVersion {
+  version: string;
+  /** What visitors get of it now: `before` is the target of a rollback, which the live version is compared with. */
+  state: 'live' | 'canary' | 'before' | 'earlier';
+  errors: ReportedError[];
+  /** By path pattern. */
+  pages: PageSpeed[];
+}
+
+/** An error that browsers reported of a version. */
+export interface ReportedError {
+  message: string;
+  /** Where it was thrown, the innermost first: in terms of the sources, where the release has a source map. */
+  stack: string[];
+  /** How often, and by how many visitors; all of an address range are one. */
+  count: number;
+  visitors: number;
+  first: string;
+  last: string;
+  /** On which pages, by path pattern, and in which browsers, the most frequent first. */
+  pages: { name: string; count: number }[];
+  browsers: { name: string; count: number }[];
+}
+
+/** How fast a page was with three of four visitors (web.dev/vitals): milliseconds, and for the layout's shift no unit. */
+export interface PageSpeed {
+  page: string;
+  vitals: Partial<Record<'LCP' | 'INP' | 'CLS' | 'TTFB', { p75: number; count: number }>>;
+}

@@ -1,6 +1,7 @@
 import pMap from 'p-map';
 import { versionsOf } from './canaries.ts';
 import { earlierVersions, type JournalEntry } from './release-journal.ts';
+import { forgetOldReports } from './release-reports.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { keyOf, remotesIn, type RemoteVersion } from './remote-version.ts';
 
@@ -95,5 +96,6 @@ export async function cleanReleases(
   }
   await cleanJournal(store, await store.journal.entries(), since, now);
   await store.sweep(now);
+  await forgetOldReports(store.reports, now);
   return gone;
 }

@@ -40,6 +40,11 @@ export class ReleaseStore {
     return join(this.directory, 'health');
   }
 
+  /** The folder of what browsers tell of versions (`release-reports.ts`). No package's name begins with a dot. */
+  get reports(): string {
+    return join(this.directory, '.reports');
+  }
+
   pathOf({ name, version }: RemoteVersion, file = ''): string {
     return join(this.directory, name, version, file);
   }

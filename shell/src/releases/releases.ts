@@ -19,7 +19,10 @@ export {
   withdrawing,
 } from './release-journal.ts';
 export { releasesOverview, type NotServed } from './overview.ts';
-export { readHealth } from './release-health.ts';
+export { SourcePlaces } from './in-sources.ts';
+export { packageReports } from './package-reports.ts';
+export { readHealth, vitalNames } from './release-health.ts';
+export { readReports } from './release-reports.ts';
 export { ReleaseRefused, rollBack, rollBackAll } from './roll-back.ts';
 export { openReleaseStore, ReleaseStore } from './release-store.ts';
 export { keyOf, type Composition, type RemoteVersion } from './remote-version.ts';
@@ -31,7 +34,14 @@ export {
   type ShellRelease,
   type StoredRemoteRelease,
 } from './stored-release.ts';
-export type { GivenVersion, PackageReleases, ReleaseEvent } from '../offers/releases-overview.ts';
+export type {
+  GivenVersion,
+  PackageReleases,
+  PageSpeed,
+  ReleaseEvent,
+  ReportedError,
+  ReportedVersion,
+} from '../offers/releases-overview.ts';
 export type { RemoteDescription } from '../render/describe-remote.ts';
 export type { ReleaseAssets } from '../render/page-assets.ts';
 /** The shell's build for the server, as it is required from a release. */

@@ -11,14 +11,18 @@ function releasesOnPage() {
   return [...versions].map(([name, version]) => ({ name, version }));
 }
 
-/** Reports the page's web vitals when the visitor leaves it: figures without personal data. */
+/** Reports the page's web vitals when the visitor leaves it, each once unless it changes: figures without personal data. */
 export function reportVitals() {
-  const vitals: Record<string, number> = {};
+  // Of the document: a page that a link opens later was not loaded.
+  const page = location.pathname;
+  let vitals: Record<string, number> = {};
   const note = ({ name, value }: Metric) => {
     vitals[name] = value;
   };
   for (const watch of [onLCP, onINP, onCLS, onTTFB]) watch(note);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') sendBeacon({ parts: releasesOnPage(), vitals });
+    if (document.visibilityState !== 'hidden' || Object.keys(vitals).length === 0) return;
+    sendBeacon({ parts: releasesOnPage(), page, vitals });
+    vitals = {};
   });
 }

@@ -2,6 +2,7 @@
 import cookie from '@fastify/cookie';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import fastify, { type FastifyInstance } from 'fastify';
+import type { ThrownError } from '../../releases/release-reports.ts';
 import { beaconRoutes } from './beacon-routes.ts';
 import { PageTokens } from './page-tokens.ts';
 import { Voters } from './voters.ts';
@@ -9,11 +10,15 @@ import { Voters } from './voters.ts';
 let app: FastifyInstance;
 let noted: string[];
 let voters: Set<string>;
+let thrown: { key: string; error: ThrownError; isNewVisitor: boolean }[];
 const tokens = new PageTokens(Buffer.from('key of the site'));
+
+const live = { shop: '1.0.0-live' };
 
 beforeEach(() => {
   noted = [];
   voters = new Set();
+  thrown = [];
   app = fastify({ trustProxy: 'loopback' });
   app.register(cookie);
   app.register(beaconRoutes, {
@@ -25,9 +30,22 @@ beforeEach(() => {
       },
       measured: (key, name, value) => noted.push(`${key} ${name} ${value}`),
     },
+    reports: {
+      threw: ({ name, version }, error, isNewVisitor) =>
+        thrown.push({ key: `${name}@${version}`, error, isNewVisitor }),
+      measured: ({ name, version }, page, vitals) =>
+        noted.push(`${name}@${version} ${page} ${JSON.stringify(vitals)}`),
+    },
+    pages: {
+      find: (path) =>
+        Promise.resolve(
+          path.startsWith('/shop/') ? { pattern: '/shop/:category', remote: 'shop' } : undefined,
+        ),
+    },
+    wasGiven: ({ version }) => version === '1.0.0-before',
     tokens,
     voters: new Voters(({ cookies }) => Promise.resolve(cookies.session?.startsWith('staff') === true)),
-    pool: { variants: [{ below: 100, versions: { shop: '1.0.0-live' } }] },
+    pool: { variants: [{ below: 100, versions: live }], versions: live },
   });
 });
 afterEach(() => app.close());
@@ -107,6 +125,9 @@ test.each([
   { failed: 'everything' },
   { parts: Array.from({ length: 101 }, () => shop) },
   { vitals: { LCP: -1 } },
+  { errors: [{ message: 'x'.repeat(501), stack: '', page: '/' }] },
+  { errors: [{ message: 'x', stack: 'x'.repeat(4001), page: '/' }] },
+  { errors: Array.from({ length: 11 }, () => ({ message: 'x', stack: '', page: '/' })) },
 ])('a report that no page of ours sends is refused: %j', async (payload) => {
   expect((await tell(payload)).statusCode).toBe(400);
   expect(noted).toEqual([]);
@@ -120,4 +141,96 @@ test('reports of one range are ignored after 300 a minute, and those of others a
 
   expect([...answers]).toEqual([204]);
   expect(noted).toHaveLength(300 + 1);
+});
+
+const chrome =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
+const stackIn = (version: string, name = 'shop') =>
+  `TypeError: x is undefined\n    at draw (https://centre.example/releases/${name}/${version}/web/product.js:1:2345)`;
+const throwing = (error: object, from = '10.0.0.1') =>
+  tell({ errors: [{ message: 'TypeError: x is undefined', page: '/shop/meters', ...error }] }, from);
+
+test('an error is kept for the version in whose script it was thrown, without the address of its page', async () => {
+  await app.inject({
+    method: 'POST',
+    url: '/beacon',
+    payload: JSON.stringify({
+      token: tokenOf('10.0.0.1'),
+      errors: [
+        { message: 'TypeError: x is undefined', stack: stackIn('1.0.0-live'), page: '/shop/meters' },
+        { message: 'Error: late', stack: stackIn('1.0.0-before'), page: '/nowhere/priya@example.org' },
+      ],
+    }),
+    headers: { 'content-type': 'text/plain', 'x-forwarded-for': '10.0.0.1', 'user-agent': chrome },
+  });
+
+  expect(thrown).toEqual([
+    {
+      key: 'shop@1.0.0-live',
+      isNewVisitor: true,
+      error: {
+        message: 'TypeError: x is undefined',
+        page: '/shop/:category',
+        browser: 'Chrome 142',
+        stack: [
+          { in: 'draw', name: 'shop', version: '1.0.0-live', file: 'web/product.js', line: 1, column: 2345 },
+        ],
+      },
+    },
+    {
+      key: 'shop@1.0.0-before',
+      isNewVisitor: true,
+      error: expect.objectContaining({ message: 'Error: late', page: 'unknown' }) as object,
+    },
+  ]);
+  expect(noted).toEqual([]);
+});
+
+test('what a boundary caught is kept for the remote that it stands around', async () => {
+  await throwing({ name: 'shop', version: '1.0.0-live', stack: stackIn('1.0.0-live', 'shell') });
+
+  expect(thrown.map(({ key }) => key)).toEqual(['shop@1.0.0-live']);
+});
+
+test.each([
+  ['no release', 'TypeError: x\n    at chrome-extension://abcdef/content.js:1:2'],
+  ['a version that visitors were never given', stackIn('9.9.9-made-up')],
+])('an error in %s is not kept', async (_, stack) => {
+  expect((await throwing({ stack })).statusCode).toBe(204);
+  expect(thrown).toEqual([]);
+});
+
+test('reports of errors, however many, take no version back', async () => {
+  for (let range = 1; range <= 10; range += 1)
+    await throwing({ stack: stackIn('1.0.0-live') }, `10.0.${range}.1`);
+
+  expect(thrown).toHaveLength(10);
+  expect(noted).toEqual([]);
+});
+
+test('an address range is one visitor of an error, and is not heard of more than 60 a minute', async () => {
+  for (let time = 0; time < 70; time += 1) await throwing({ stack: stackIn('1.0.0-live') }, `10.0.0.${time}`);
+  await throwing({ stack: stackIn('1.0.0-live') }, '10.0.1.1');
+
+  expect(thrown.map(({ isNewVisitor }) => isNewVisitor)).toEqual([
+    true,
+    ...Array.from({ length: 59 }, () => false),
+    true,
+  ]);
+});
+
+test('an error counts for nothing with the token of no page', async () => {
+  await tell({ errors: [{ message: 'x', stack: stackIn('1.0.0-live'), page: '/' }] }, '10.0.0.1', 'made-up');
+
+  expect(thrown).toEqual([]);
+});
+
+test('how fast a page was is kept for the version of the remote whose page it is', async () => {
+  const parts = [{ name: 'shell', version: '1.0.0-live' }, shop];
+  await tell({ parts, vitals: { LCP: 1250.5, CLS: 0.01 }, page: '/shop/meters' });
+  await tell({ parts, vitals: { LCP: 1250.5 }, page: '/nowhere' });
+
+  expect(noted.filter((line) => line.includes('{'))).toEqual([
+    'shop@1.0.0-live /shop/:category {"LCP":1250.5,"CLS":0.01}',
+  ]);
 });

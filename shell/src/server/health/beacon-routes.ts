@@ -1,27 +1,44 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
 import { rangeOf } from '@nalam/api/server-kit';
 import { LRUCache } from 'lru-cache';
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
+import { errorKey, type ReportNotes } from '../../releases/release-reports.ts';
 import { vitalNames, type HealthNotes, type VitalName } from '../../releases/release-health.ts';
 import { keyOf, type RemoteVersion } from '../../releases/remote-version.ts';
 import { PackageName, Version } from '../releases/schemas.ts';
 import type { RenderPool } from '../rendering/render-pool.ts';
+import type { PagePatterns } from './page-patterns.ts';
 import type { PageTokens } from './page-tokens.ts';
+import { thrownError } from './thrown-error.ts';
 import type { Voters } from './voters.ts';
 
 /** From one address range: a page that is opened and left sends three. */
 const maxReportsPerMinute = 300;
+/** Errors of one address range: each costs more to take than a vote, and a page sends no more than some of them. */
+const maxErrorsPerMinute = 60;
 /** Ranges whose reports are counted at a time. */
 const maxRanges = 20_000;
+/** Who is remembered to have reported which error; who is forgotten counts again. */
+const maxReporters = 5000;
 const minuteMs = 60_000;
 
-const Parts = Type.Array(
-  Type.Object({ name: PackageName, version: Version }, { additionalProperties: false }),
-  { maxItems: 100 },
-);
+const PackageVersion = { name: PackageName, version: Version };
+const Parts = Type.Array(Type.Object(PackageVersion, { additionalProperties: false }), { maxItems: 100 });
 const Vital = Type.Optional(Type.Number({ minimum: 0, maximum: 3_600_000 }));
 
-/** What a page reports; see `browser/beacon.ts` and, for a shell that fails, `host/shell-failure-script.ts`. */
+const Thrown = Type.Object(
+  {
+    // Of what fell to a boundary, the remote is known; of the rest, its stack tells.
+    name: Type.Optional(PackageName),
+    version: Type.Optional(Version),
+    message: Type.String({ maxLength: 500 }),
+    stack: Type.String({ maxLength: 4000 }),
+    page: Type.String({ maxLength: 2000 }),
+  },
+  { additionalProperties: false },
+);
+
+/** What a page reports; see `browser/beacon.ts` and, for what nothing catches, `host/error-script.ts`. */
 const Beacon = Type.Object(
   {
     token: Type.String({ maxLength: 64 }),
@@ -29,6 +46,9 @@ const Beacon = Type.Object(
     parts: Type.Optional(Parts),
     /** Those that failed. */
     failed: Type.Optional(Parts),
+    errors: Type.Optional(Type.Array(Thrown, { maxItems: 10 })),
+    /** The path of the document that the vitals are of. */
+    page: Type.Optional(Type.String({ maxLength: 2000 })),
     vitals: Type.Optional(
       Type.Object({ LCP: Vital, INP: Vital, CLS: Vital, TTFB: Vital } satisfies Record<VitalName, unknown>, {
         additionalProperties: false,
@@ -38,23 +58,58 @@ const Beacon = Type.Object(
   { additionalProperties: false },
 );
 
+type ThrownInBrowser = Static<typeof Thrown>;
+
+/** Counts for each address range what comes within a minute of the first. */
+function perMinute() {
+  const counts = new LRUCache<string, number>({ max: maxRanges, ttl: minuteMs });
+  return {
+    /** @returns how many there are with this one */
+    add: (range: string): number => {
+      const count = (counts.get(range) ?? 0) + 1;
+      counts.set(range, count, { noUpdateTTL: true });
+      return count;
+    },
+  };
+}
+
 interface Options {
   notes: Pick<HealthNotes, 'saw' | 'failed' | 'measured'>;
+  reports: Pick<ReportNotes, 'threw' | 'measured'>;
+  pages: Pick<PagePatterns, 'find'>;
+  /** Whether visitors were given a version lately: a tab may still have it. */
+  wasGiven: (version: RemoteVersion) => boolean;
   tokens: Pick<PageTokens, 'isValid'>;
   voters: Pick<Voters, 'of'>;
-  pool: Pick<RenderPool, 'variants'>;
+  pool: Pick<RenderPool, 'variants' | 'versions'>;
 }
 
 /**
  * Takes reports from visitors' browsers: which versions they have, which of them failed, and how fast pages are. Anybody can send
  * one, so a report counts only with the token of a page that was sent to its address range, a voter counts once for a version
- * (`voters.ts`), and versions that no visitor gets are left out. Nothing about a person is kept.
+ * (`voters.ts`), and versions that no visitor gets are left out. Nothing about a person is kept. Of errors, which people read
+ * and no rule does, those of versions that visitors had lately are taken, too.
  */
 export const beaconRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, done) => {
-  const { notes, tokens, voters, pool } = options;
-  const reportsByRange = new LRUCache<string, number>({ max: maxRanges, ttl: minuteMs });
+  const { notes, reports, pages, wasGiven, tokens, voters, pool } = options;
+  const reportsByRange = perMinute();
+  const errorsByRange = perMinute();
+  /** Who reported which error. */
+  const reporters = new LRUCache<string, true>({ max: maxReporters });
   const isServed = ({ name, version }: RemoteVersion) =>
     pool.variants.some(({ versions }) => versions[name] === version);
+
+  async function note(error: ThrownInBrowser, voter: string, userAgent: string | undefined) {
+    const page = await pages.find(error.page, pool.versions);
+    const thrown = thrownError(error, page?.pattern ?? 'unknown', userAgent);
+    const { name, version } = error.name && error.version ? error : (thrown.stack[0] ?? {});
+    if (name === undefined || version === undefined) return;
+    const release = { name, version };
+    if (!isServed(release) && !wasGiven(release)) return;
+    const reporter = [voter, keyOf(release), errorKey(thrown)].join(' ');
+    reports.threw(release, thrown, !reporters.has(reporter));
+    reporters.set(reporter, true);
+  }
 
   // `sendBeacon` sends a string as text.
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
@@ -63,9 +118,8 @@ export const beaconRoutes: FastifyPluginCallbackTypebox<Options> = (app, options
     { schema: { body: Beacon }, logLevel: 'silent', bodyLimit: 16 * 1024 },
     async (request, reply) => {
       const range = rangeOf(request.ip);
-      const count = (reportsByRange.get(range) ?? 0) + 1;
-      reportsByRange.set(range, count, { noUpdateTTL: true });
-      const { token, parts = [], failed = [], vitals } = request.body;
+      const count = reportsByRange.add(range);
+      const { token, parts = [], failed = [], errors = [], page, vitals } = request.body;
       // Answered as any other: a refusal would show in the console of all who share the range.
       if (count > maxReportsPerMinute || !tokens.isValid(token, request.ip)) return reply.code(204).send();
       const voter = await voters.of(request);
@@ -79,7 +133,14 @@ export const beaconRoutes: FastifyPluginCallbackTypebox<Options> = (app, options
           if (value !== undefined) notes.measured(key, name, value);
         }
       }
+      const measured = vitals && page !== undefined ? await pages.find(page, pool.versions) : undefined;
+      // The version on the page is not always the live one.
+      const owner = measured && parts.find(({ name }) => name === measured.remote);
+      if (vitals && owner && isServed(owner)) reports.measured(owner, measured.pattern, vitals);
       for (const part of failed.filter(isServed)) notes.failed(voter, keyOf(part));
+      for (const error of errors)
+        if (errorsByRange.add(range) <= maxErrorsPerMinute)
+          await note(error, voter, request.headers['user-agent']);
       return reply.code(204).send();
     },
   );

@@ -1,17 +1,22 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
 import plugin from 'fastify-plugin';
 import { forgetOldNotes, HealthNotes } from '../../releases/release-health.ts';
+import { ReportNotes } from '../../releases/release-reports.ts';
 import { staffOf } from '../api/staff-session.ts';
 import { beaconRoutes } from './beacon-routes.ts';
 import { healthRoutes } from './health-routes.ts';
+import { PagePatterns } from './page-patterns.ts';
 import { PageTokens } from './page-tokens.ts';
 import { ReleaseMonitor } from './release-monitor.ts';
+import { ReportWriter } from './report-writer.ts';
 import { Voters } from './voters.ts';
 
 const health: FastifyPluginCallbackTypebox = (app, _, done) => {
   const { store, pool, settings, log } = app;
   const notes = new HealthNotes(store.health);
+  const reports = new ReportNotes(store.reports);
   const monitor = new ReleaseMonitor(store, notes, log, settings);
+  const writer = new ReportWriter(store, reports, log);
   const tokens = new PageTokens(app.siteKey);
   const voters = new Voters(async (request) => (await staffOf(request, settings.apiUrl)) !== undefined);
   pool.onPageCrash((path, versions) => void monitor.judgeCrash(path, versions));
@@ -19,12 +24,21 @@ const health: FastifyPluginCallbackTypebox = (app, _, done) => {
   app.addHook('onListen', async () => {
     await forgetOldNotes(store.health);
     monitor.start();
+    await writer.start();
   });
-  app.addHook('preClose', (closed) => {
+  app.addHook('preClose', async () => {
     monitor.stop();
-    closed();
+    await writer.stop();
   });
-  app.register(beaconRoutes, { notes, tokens, voters, pool });
+  app.register(beaconRoutes, {
+    notes,
+    reports,
+    pages: new PagePatterns(store),
+    wasGiven: (version) => writer.wasGiven(version),
+    tokens,
+    voters,
+    pool,
+  });
   healthRoutes(app);
   done();
 };

@@ -3,10 +3,10 @@ import { deviceScript } from '../../host/device-script.ts';
 import { fontsScript } from '../../host/fonts-script.ts';
 import { pressRecorderScript } from '../../host/press-recorder-script.ts';
 import type { Settings } from '../settings.ts';
-import { shellFailureScript } from '../../host/shell-failure-script.ts';
+import { errorScript } from '../../host/error-script.ts';
 
 /** A hash for each script, so that a shell with an older set of them still runs those it has. */
-const inlineScriptHashes = [deviceScript, fontsScript, pressRecorderScript, shellFailureScript]
+const inlineScriptHashes = [deviceScript, fontsScript, pressRecorderScript, errorScript]
   .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
   .join(' ');
 

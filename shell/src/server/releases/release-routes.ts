@@ -2,7 +2,9 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
 import { Problem } from '@nalam/api/server-kit';
 import { Type } from 'typebox';
+import { SourcePlaces } from '../../releases/in-sources.ts';
 import { releasesOverview } from '../../releases/overview.ts';
+import { packageReports } from '../../releases/package-reports.ts';
 import { earlierVersions } from '../../releases/release-journal.ts';
 import type { ReleaseStore } from '../../releases/release-store.ts';
 import { ReleaseRefused, rollBack } from '../../releases/roll-back.ts';
@@ -36,11 +38,21 @@ export const releaseRoutes: FastifyPluginCallbackTypebox<Options> = (
   done,
 ) => {
   const requireStaff = staffCalls(app, settings);
+  const places = new SourcePlaces(store);
 
   app.get('/api/dashboard/releases', async (request) => {
     await requireStaff(request, screen);
     return releasesOverview(store, live.notServed);
   });
+
+  app.get(
+    '/api/dashboard/releases/:name/reports',
+    { schema: { params: Type.Object({ name: PackageName }) } },
+    async (request) => {
+      await requireStaff(request, screen);
+      return { versions: await packageReports(store, request.params.name, places) };
+    },
+  );
 
   app.post('/api/dashboard/releases/rollback', { schema: { body: Rollback } }, async (request) => {
     const { username } = await requireStaff(request, screen);

@@ -32,6 +32,7 @@ const mayTryOut = ['trying admin', 'superAdmin'];
  */
 const whoMayCall: Record<string, { by: string[]; passes: number; body?: object }> = {
   'GET /api/dashboard/releases': { by: mayOpenReleases, passes: 200 },
+  'GET /api/dashboard/releases/:name/reports': { by: mayOpenReleases, passes: 200 },
   'POST /api/dashboard/releases/rollback': {
     by: mayOpenReleases,
     passes: 409,
@@ -91,7 +92,10 @@ afterEach(async () => {
 });
 
 async function statusFor(call: string, caller: string, headers: Record<string, string> = {}) {
-  const [method, url] = call.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
+  const [method, url] = call.replace(':name', 'shop').split(' ') as [
+    'GET' | 'POST' | 'PUT' | 'DELETE',
+    string,
+  ];
   const body = whoMayCall[call]?.body;
   const { statusCode } = await app.inject({
     method,

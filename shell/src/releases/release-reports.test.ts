@@ -1,0 +1,129 @@
+/** @jest-environment node */
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import {
+  forgetOldReports,
+  readReports,
+  reportedVersions,
+  ReportNotes,
+  type ThrownError,
+} from './release-reports.ts';
+
+let directory: string;
+beforeEach(async () => {
+  directory = join(await mkdtemp(join(tmpdir(), 'reports-')), '.reports');
+});
+afterEach(() => rm(join(directory, '..'), { recursive: true }));
+
+const shop = { name: 'shop', version: '2' };
+const thrown = (change: Partial<ThrownError> = {}): ThrownError => ({
+  message: 'TypeError: x',
+  stack: [{ in: 'draw', ...shop, file: 'web/product.js', line: 1, column: 234 }],
+  page: '/shop/:category',
+  browser: 'Chrome 142',
+  ...change,
+});
+const day = (date: string) => Date.parse(`${date}T10:00:00Z`);
+const dayMs = 24 * 60 * 60 * 1000;
+
+test('equal errors are one, with how often, where and since when they were reported', async () => {
+  const notes = new ReportNotes(directory);
+  notes.threw(shop, thrown(), true, day('2026-11-24'));
+  await notes.write();
+  // After a restart, and at another server with the same folder.
+  const later = new ReportNotes(directory);
+  later.threw(shop, thrown({ page: '/shop', browser: 'Safari 18' }), true, day('2026-11-25'));
+  later.threw(shop, thrown(), false, day('2026-11-25'));
+  later.threw(shop, thrown({ message: 'Error: other' }), true, day('2026-11-25'));
+  await later.write();
+
+  const { errors } = await readReports(directory, shop, day('2026-11-26'));
+  expect(errors).toMatchObject([
+    {
+      message: 'TypeError: x',
+      stack: [{ in: 'draw', file: 'web/product.js' }],
+      count: 3,
+      visitors: 2,
+      first: '2026-11-24T10:00:00.000Z',
+      last: '2026-11-25T10:00:00.000Z',
+      days: { '2026-11-24': 1, '2026-11-25': 2 },
+      pages: { '/shop/:category': 2, '/shop': 1 },
+      browsers: { 'Chrome 142': 2, 'Safari 18': 1 },
+    },
+    { message: 'Error: other', count: 1 },
+  ]);
+  expect(await reportedVersions(directory, 'shop')).toEqual(['2']);
+});
+
+test('one who makes up errors without end crowds out no error that several visitors have', async () => {
+  const notes = new ReportNotes(directory);
+  for (const isNewVisitor of [true, true]) notes.threw(shop, thrown(), isNewVisitor, day('2026-11-24'));
+  await notes.write();
+  for (let number = 0; number < 500; number += 1)
+    notes.threw(
+      shop,
+      thrown({ message: `made up ${number}`, page: `/${number}`, browser: `B ${number}` }),
+      true,
+      day('2026-11-25'),
+    );
+  await notes.write();
+  for (let number = 0; number < 100; number += 1)
+    notes.threw(shop, thrown({ page: `/${number}` }), false, day('2026-11-25'));
+  await notes.write();
+
+  const { errors } = await readReports(directory, shop, day('2026-11-26'));
+  expect(errors).toHaveLength(50);
+  expect(errors[0]).toMatchObject({ message: 'TypeError: x', count: 102 });
+  expect(Object.keys(errors[0]?.pages ?? {})).toHaveLength(31);
+  expect((await stat(join(directory, 'shop@2.json'))).size).toBeLessThan(50_000);
+});
+
+test('what was reported is shown for thirty days after the last report, and its file goes then', async () => {
+  const notes = new ReportNotes(directory);
+  notes.threw(shop, thrown(), true, day('2026-10-01'));
+  notes.threw(shop, thrown({ message: 'Error: newer' }), true, day('2026-11-20'));
+  notes.threw({ name: 'labs', version: '1' }, thrown(), true, day('2026-11-20'));
+  await notes.write();
+  const { errors } = await readReports(directory, shop, day('2026-11-25'));
+  expect(errors.map(({ message }) => message)).toEqual(['Error: newer']);
+
+  const old = new Date(Date.now() - 31 * dayMs);
+  await writeFile(join(directory, 'shop@2.json.killed.draft'), '');
+  for (const file of ['shop@2.json', 'shop@2.json.killed.draft'])
+    await utimes(join(directory, file), old, old);
+  await forgetOldReports(directory);
+  expect(await readdir(directory)).toEqual(['labs@1.json']);
+});
+
+test('what cannot be written is tried again, and a truncated file counts for nothing', async () => {
+  const notes = new ReportNotes(directory);
+  await writeFile(directory, 'in the way');
+  notes.threw(shop, thrown(), true);
+  await expect(notes.write()).rejects.toThrow();
+  await rm(directory);
+  await mkdir(directory);
+  await writeFile(join(directory, 'shop@2.json'), '{"errors":[{');
+  await notes.write();
+
+  expect((await readReports(directory, shop)).errors).toMatchObject([{ count: 1 }]);
+  expect((await readReports(join(directory, 'nowhere'), shop)).errors).toEqual([]);
+});
+
+test('how fast each page was is kept by version: how often it was measured, and the latest measurements', async () => {
+  for (let restart = 0; restart < 2; restart += 1) {
+    const notes = new ReportNotes(directory);
+    for (let visit = 0; visit < 80; visit += 1)
+      notes.measured(shop, '/shop', { LCP: 1000.4 + visit, CLS: 0.123456 });
+    notes.measured(shop, '/shop/:category', { INP: 48 });
+    await notes.write();
+  }
+
+  const { vitals } = await readReports(directory, shop);
+  expect(vitals['/shop']?.LCP?.count).toBe(160);
+  expect(vitals['/shop']?.LCP?.latest).toHaveLength(100);
+  expect(vitals['/shop']?.LCP?.latest.at(-1)).toBe(1079);
+  expect(vitals['/shop']?.CLS?.latest[0]).toBe(0.1235);
+  expect(vitals['/shop/:category']).toEqual({ INP: { count: 2, latest: [48, 48] } });
+});

@@ -1,0 +1,73 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { variantsOf } from '../../releases/canaries.ts';
+import type { LiveState } from '../../releases/release-journal.ts';
+import type { ReportNotes } from '../../releases/release-reports.ts';
+import type { ReleaseStore } from '../../releases/release-store.ts';
+import { keyOf, remotesIn, type RemoteVersion } from '../../releases/remote-version.ts';
+
+const intervalMs = 2000;
+/** As long as versions are kept after the last visitor was given them (`clean-releases.ts`). */
+const rememberMs = 30 * 24 * 60 * 60 * 1000;
+
+/** Saves what browsers tell of versions every two seconds, and knows which versions a tab may still have. */
+export class ReportWriter {
+  readonly #store: Pick<ReleaseStore, 'journal'>;
+  readonly #reports: Pick<ReportNotes, 'write'>;
+  readonly #log: FastifyBaseLogger;
+  readonly #given = new Set<string>();
+  #writeFailed = false;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    store: Pick<ReleaseStore, 'journal'>,
+    reports: Pick<ReportNotes, 'write'>,
+    log: FastifyBaseLogger,
+  ) {
+    this.#store = store;
+    this.#reports = reports;
+    this.#log = log;
+  }
+
+  /** @returns whether visitors were given a version within the last thirty days */
+  wasGiven(version: RemoteVersion): boolean {
+    return this.#given.has(keyOf(version));
+  }
+
+  async start(now = Date.now()): Promise<void> {
+    const entries = await this.#store.journal.entries();
+    entries.forEach((entry, index) => {
+      const until = entries[index + 1]?.at;
+      if (until === undefined || Date.parse(until) > now - rememberMs) this.#remember(entry);
+    });
+    const workAgain = () => {
+      this.#timer = setTimeout(() => void this.#work().finally(workAgain), intervalMs);
+      this.#timer.unref();
+    };
+    workAgain();
+  }
+
+  /** Ends, and saves what was heard last. */
+  async stop(): Promise<void> {
+    clearTimeout(this.#timer);
+    await this.#work();
+  }
+
+  #remember(state: LiveState) {
+    for (const { versions } of variantsOf(state))
+      for (const each of remotesIn(versions)) this.#given.add(keyOf(each));
+  }
+
+  async #work() {
+    try {
+      const newest = await this.#store.journal.newest();
+      if (newest) this.#remember(newest);
+      await this.#reports.write();
+      this.#writeFailed = false;
+    } catch (error) {
+      // Logged once: it is tried again every two seconds.
+      if (!this.#writeFailed)
+        this.#log.error({ err: error }, 'Could not save the errors that browsers reported');
+      this.#writeFailed = true;
+    }
+  }
+}

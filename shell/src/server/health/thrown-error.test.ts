@@ -1,0 +1,73 @@
+/** @jest-environment node */
+import { expect, test } from '@jest/globals';
+import { browserOf, framesIn, thrownError, withoutPerson } from './thrown-error.ts';
+
+const file = 'https://centre.example/releases/shop/1.0.0-9f2c01ab/web/product.js';
+const frame = { name: 'shop', version: '1.0.0-9f2c01ab', file: 'web/product.js', line: 1, column: 234 };
+
+test.each([
+  ['Chromium', `TypeError: x\n    at draw (${file}:1:234)\n    at async ${file}:1:567`],
+  ['Firefox and Safari', `draw@${file}:1:234\n@${file}:1:567`],
+])('the frames of %s are read', (_, stack) => {
+  expect(framesIn(stack)).toEqual([
+    { in: 'draw', ...frame },
+    { ...frame, column: 567 },
+  ]);
+});
+
+test('of what stands in no script of a release, nothing is kept', () => {
+  const stack = [
+    'Error: Priya Raman, 98430 12345',
+    '    at chrome-extension://mhjfbmdgcfjbbpaeojofohoefgiehjai/content.js:1:2',
+    '    at https://elsewhere.example/releases/notes.html:1:2',
+    `    at new Cart (${file}:1:234)`,
+    '    at https://centre.example/releases/shop/1.0.0-9f2c01ab/maps/product.js.map:1:2',
+  ].join('\n');
+
+  expect(framesIn(stack)).toEqual([{ in: 'Cart', ...frame }]);
+});
+
+test('a stack without end keeps its first twenty frames, and is read at once', () => {
+  expect(framesIn(`    at f (${file}:1:234)\n`.repeat(50))).toHaveLength(20);
+  const before = performance.now();
+  framesIn(`${'('.repeat(2000)}${'a '.repeat(1000)}`);
+  withoutPerson('"'.repeat(200) + '1 '.repeat(200) + 'a.'.repeat(50));
+  expect(performance.now() - before).toBeLessThan(100);
+});
+
+test.each([
+  ["TypeError: Cannot read properties of undefined (reading 'price')", undefined],
+  ['Error: Minified React error #418', undefined],
+  [`Error: Loading chunk product failed (${file})`, undefined],
+  ['No account of priya.raman+test@example.co.in', 'No account of ‹email›'],
+  ['Call +91 98430-12345 back', 'Call ‹number› back'],
+  ['GET /api/orders?phone=9843012345&name=Priya failed', 'GET /api/orders failed'],
+  ['At https://centre.example/x#code=Priya', 'At https://centre.example/x'],
+  ['Bearer eyJhbGciOiJIUzI1NiJ9abc.eyJzdWIiOiIxMjM0NTY3ODkwIn0.abcdefghij', 'Bearer ‹token›'],
+  ['No order 7b1f3a52-8f1e-4f0a-9c1c-2b9a7d3c6e10', 'No order ‹token›'],
+  [
+    'SyntaxError: Unexpected token \'P\', "Priya Raman says" is not valid JSON',
+    "SyntaxError: Unexpected token 'P', ‹text› is not valid JSON",
+  ],
+  ['red \u001b[31malert\nnext line', 'red  [31malert next line'],
+])("of the message %j, what may be a person's is left out", (message, kept = message) => {
+  expect(withoutPerson(message)).toBe(kept);
+});
+
+test('a message is no longer than 300 characters, and one that says nothing is an error', () => {
+  expect(withoutPerson('x '.repeat(400))).toHaveLength(300);
+  expect(thrownError({ message: ' ', stack: '' }, '/', undefined).message).toBe('Error');
+});
+
+test.each([
+  [undefined, 'unknown'],
+  ['', 'unknown'],
+  ['nonsense'.repeat(1000), 'unknown'],
+  ['Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox 140'],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
+    'Safari 18',
+  ],
+])('of a browser, its name and major version are kept: %j', (userAgent, browser) => {
+  expect(browserOf(userAgent)).toBe(browser);
+});

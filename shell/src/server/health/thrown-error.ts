@@ -1,0 +1,93 @@
+import { browserNames } from '@nalam/api/server-kit';
+import type { StackFrame, ThrownError } from '../../releases/release-reports.ts';
+
+const maxFrames = 20;
+/** Of a line of a stack; the longest of ours has a third of that. */
+const maxLine = 300;
+const maxMessage = 300;
+/** Of a `User-Agent`; browsers send a third of that. */
+const maxUserAgent = 300;
+
+/** A place in a script of a release, at the end of a line of a stack. */
+const place =
+  /\/releases\/([a-z][a-z0-9-]{0,63})\/([\w.-]{1,64})\/(web\/[\w.-]{1,100}\.js):(\d{1,7}):(\d{1,7})\)?$/;
+/** What stands before it: `at draw (https://…` in Chromium, `draw@https://…` in Firefox and Safari. */
+const named = /^(?:at )?(?:async )?(?:new )?([\w$.<>]{1,80})(?: \[as [\w$]{1,80}\])? ?[(@]/;
+
+/**
+ * @param stack as a browser writes it
+ * @returns the frames in scripts of releases, the innermost first; of others, such as a browser's extension, nothing is kept
+ */
+export function framesIn(stack: string): StackFrame[] {
+  const frames: StackFrame[] = [];
+  for (const line of stack.split('\n')) {
+    const text = line.trim().slice(0, maxLine);
+    const [, name, version, file, row, column] = place.exec(text) ?? [];
+    if (!name || !version || !file || frames.length === maxFrames) continue;
+    const [, within] = named.exec(text) ?? [];
+    frames.push({
+      ...(within !== undefined && { in: within }),
+      name,
+      version,
+      file,
+      line: Number(row),
+      column: Number(column),
+    });
+  }
+  return frames;
+}
+
+/** What may be a person's in a message, and what stands in its place. In this order. */
+const personal: [RegExp, string][] = [
+  [/[\w.+-]{1,64}@[\w.-]{1,255}/g, '‹email›'],
+  // Of an address, the query and the hash.
+  [/\?[^\s'"()<>=?]{1,60}=[^\s'"()<>]*/g, ''],
+  [/(https?:\/\/[^\s#]{1,500})#\S+/g, '$1'],
+  [/\+?\d[\d \-()]{5,30}\d/g, '‹number›'],
+  // Such as a session's or an invitation's; words and names in code have no digit amid so many letters.
+  [/\b(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{20,}(?:\.[\w-]{10,})*/g, '‹token›'],
+];
+
+/** V8 quotes the beginning of what is no JSON, which may be an answer about a person. */
+function withoutQuotedJson(message: string): string {
+  const [start, end] = [message.indexOf('"'), message.indexOf(' is not valid JSON')];
+  return start >= 0 && start < end ? `${message.slice(0, start)}‹text›${message.slice(end)}` : message;
+}
+
+/**
+ * @returns a message without what looks like an e-mail address, a phone or other long number, a token, or the query of an address.
+ *   A person's name is no different from other words: it is the remote's part not to throw it.
+ */
+export function withoutPerson(message: string): string {
+  // Addresses of release files say where something failed, and hold nothing of a person.
+  const parts = withoutQuotedJson(message).split(/(\/releases\/[a-z][a-z0-9-]*\/[\w.-]+\/web\/[\w.-]+)/);
+  const scrubbed = parts.map((part, index) =>
+    index % 2 === 1
+      ? part
+      : personal.reduce((text, [pattern, instead]) => text.replace(pattern, instead), part),
+  );
+  // Without control characters: it is also printed in a terminal.
+  return scrubbed
+    .join('')
+    .replaceAll(/\p{C}+/gu, ' ')
+    .trim()
+    .slice(0, maxMessage);
+}
+
+/** @returns such as `Chrome 142` */
+export function browserOf(userAgent: string | undefined): string {
+  const { browser, major } = browserNames((userAgent ?? '').slice(0, maxUserAgent));
+  return [browser?.slice(0, 40) ?? 'unknown', major?.slice(0, 6)].filter(Boolean).join(' ');
+}
+
+/** @returns what is kept of an error that a browser reports */
+export const thrownError = (
+  { message, stack }: { message: string; stack: string },
+  page: string,
+  userAgent: string | undefined,
+): ThrownError => ({
+  message: withoutPerson(message) || 'Error',
+  stack: framesIn(stack),
+  page,
+  browser: browserOf(userAgent),
+});

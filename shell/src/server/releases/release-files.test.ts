@@ -1,0 +1,51 @@
+/** @jest-environment node */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import fastify, { type FastifyInstance } from 'fastify';
+import { ReleaseStore } from '../../releases/release-store.ts';
+import { releaseFiles } from './release-files.ts';
+
+let app: FastifyInstance;
+let directory: string;
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'files-'));
+  const store = new ReleaseStore(directory);
+  const shop = { name: 'shop', version: '1' };
+  const files = ['web/home.js', 'maps/home.js.map.gz', 'maps/home.js.map', 'node/remote.cjs', 'release.json'];
+  for (const file of files) {
+    await mkdir(join(store.pathOf(shop, file), '..'), { recursive: true });
+    await writeFile(store.pathOf(shop, file), '{}');
+  }
+  await mkdir(store.reports);
+  await writeFile(join(store.reports, 'shop@1.json'), '{}');
+  app = fastify();
+  app.register(releaseFiles, { store });
+});
+afterEach(async () => {
+  await app.close();
+  await rm(directory, { recursive: true });
+});
+
+test("a release's files for browsers are served", async () => {
+  expect((await app.inject('/releases/shop/1/web/home.js')).statusCode).toBe(200);
+});
+
+test.each([
+  '/releases/shop/1/maps/home.js.map.gz',
+  '/releases/shop/1/maps/home.js.map',
+  '/releases/shop/1/web/../maps/home.js.map',
+  '/releases/shop/1/web/%2e%2e/maps/home.js.map',
+  '/releases/shop/1/web/..%2fmaps%2fhome.js.map',
+  '/releases/shop/1/web//../maps/home.js.map',
+  '/releases/shop/1/node/remote.cjs',
+  '/releases/shop/1/release.json',
+  '/releases/.reports/shop@1.json',
+  '/releases/shop/1/web/../../../.reports/shop@1.json',
+])('neither source maps nor what browsers reported are: %s', async (url) => {
+  const { statusCode, body } = await app.inject(url);
+  expect([400, 403, 404]).toContain(statusCode);
+  expect(body).not.toBe('{}');
+});

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { ReleaseStore, rollBack } from '@nalam/shell/releases';
+import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
+import { listReports } from './list-reports.ts';
+
+let tree: TemporaryTree;
+let store: ReleaseStore;
+
+const now = new Date().toISOString();
+const today = now.slice(0, 10);
+const error = (message: string, version: string) => ({
+  message,
+  stack: [{ in: 'draw', name: 'shop', version, file: 'web/product.js', line: 1, column: 234 }],
+  count: 3,
+  visitors: 1,
+  first: `${today}T00:00:00.000Z`,
+  last: now,
+  days: { [today]: 3 },
+  pages: { '/shop': 1, '/shop/:category': 2 },
+  browsers: { 'Chrome 142': 3 },
+});
+
+beforeEach(async () => {
+  tree = await temporaryTree();
+  store = new ReleaseStore(tree.root);
+  for (const [name, version] of [
+    ['shell', '1'],
+    ['shop', '1'],
+    ['shop', '2'],
+  ] as const) {
+    const kind = name === 'shell' ? 'shell' : 'remote';
+    const shared = { uses: {}, provides: {} };
+    const release = { kind, name, version, contract: '1.0', shared, routes: [], files: {} };
+    await tree.write({ [`${name}/${version}/release.json`]: JSON.stringify(release) });
+  }
+  await store.setLive({ shell: '1', shop: '1' });
+  await store.setLive({ shop: '2' });
+  await tree.write({
+    '.reports/shop@1.json': JSON.stringify({
+      errors: [{ ...error('Error: old', '1'), last: `${today}T00:00:00.000Z` }],
+    }),
+    '.reports/shop@2.json': JSON.stringify({
+      errors: [error('TypeError: x', '2')],
+      vitals: {
+        '/shop': { LCP: { count: 3, latest: [1200, 1300, 2500] }, CLS: { count: 1, latest: [0.01] } },
+      },
+    }),
+  });
+});
+afterEach(() => tree.remove());
+
+test('a team sees what its versions threw, also after a rollback: the message, how often, where and since when', async () => {
+  await rollBack(store, 'shop');
+  const listed = await listReports(store, 'errors', 'shop');
+
+  expect(listed.split('\n').slice(0, 6)).toEqual([
+    'shop 1, live',
+    '  Error: old',
+    expect.stringMatching(
+      new RegExp(`^ {6}3 times by 1 visitor, first ${today} 00:00Z, last ${today} \\d\\d:\\d\\dZ$`),
+    ),
+    '      on /shop/:category (2), /shop (1) in Chrome 142 (3)',
+    '      at draw (shop/1/web/product.js:1:234)',
+    '',
+  ]);
+  expect(listed).toContain('shop 2\n  TypeError: x');
+});
+
+test('one version is shown alone', async () => {
+  expect(await listReports(store, 'errors', 'shop', '1')).not.toContain('TypeError: x');
+  expect(await listReports(store, 'errors', 'shop', '3')).toBe(
+    'No browser reported errors of shop 3 in the last thirty days.',
+  );
+});
+
+test('a package that there is not is refused, with those that there are', async () => {
+  await expect(listReports(store, 'errors', 'shpo')).rejects.toThrow(/no package shpo[^]*shell, shop/);
+});
+
+test('a team sees how fast its pages were with three of four visitors', async () => {
+  const listed = await listReports(store, 'vitals', 'shop');
+
+  expect(listed.replaceAll(/ {2,}/g, '  ').split('\n')).toEqual([
+    'shop 2, live',
+    'page  LCP  INP  CLS  TTFB',
+    '/shop  2500 ms (3)  0.010 (1)',
+  ]);
+});
