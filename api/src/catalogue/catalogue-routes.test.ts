@@ -71,6 +71,27 @@ test('a visitor narrows the shelf by words of both languages, price and stock, a
   expect(await slugs('sort=name&lang=ta')).toEqual([meter, old]);
 });
 
+test('a service names the products that it is part of, while it is published', async () => {
+  const { api, db } = await testApi();
+  const slugs = async (service: string, pageSize = 24) =>
+    (await api.inject({ url: '/api/products', query: { service, pageSize: String(pageSize) } }))
+      .json<ProductPage>()
+      .items.map(({ slug }) => slug);
+  const [scan] = await db.selectFrom('services').select(['id', 'link']).orderBy('position').execute();
+  const { id = '', link = '' } = scan ?? {};
+  await db
+    .updateTable('products')
+    .set({ services: json([id]) })
+    .where('slug', '=', 'glucose-meter')
+    .execute();
+
+  expect(await slugs(link)).toEqual(['glucose-meter']);
+  expect(await slugs('no-such-service')).toEqual([]);
+  await db.updateTable('services').set({ status: 'draft' }).where('id', '=', id).execute();
+  // With another limit, because the answer to the first question is kept until the content changes by the API's own ways.
+  expect(await slugs(link, 5)).toEqual([]);
+});
+
 test('by name, Tamil names stand in the order of a Tamil dictionary', async () => {
   const { api, db } = await testApi();
   const name = async (slug: string, ta: string) =>

@@ -58,6 +58,7 @@ export function catalogueRoutes(app: Api, { db }: Dependencies) {
           ...LanguageQuery.properties,
           category: Type.Optional(Slug),
           subCategory: Type.Optional(Slug),
+          service: Type.Optional(Type.String({ maxLength: 100, description: 'The link of a service' })),
           minPricePaise: Type.Optional(Price),
           maxPricePaise: Type.Optional(Price),
           inStock: Type.Optional(Type.Boolean()),

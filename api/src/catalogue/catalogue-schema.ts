@@ -37,6 +37,13 @@ export const productColumns = {
   ...listedFields,
   description: localRichText({ max: 20_000 }),
   keywords: searchWords(),
+  services: Object.assign(
+    list(optional(Id, { required: true }), {
+      max: 30,
+      description: 'The ids of services: a page of one of them shows the product',
+    }),
+    { internal: true as const },
+  ),
 };
 
 /** What staff edit of a product. Not the stock, which orders change (catalogue-staff-routes.ts). */

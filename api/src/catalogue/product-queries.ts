@@ -25,6 +25,8 @@ export interface ProductFilter {
   category?: string | undefined;
   subCategory?: string | undefined;
   slug?: string | undefined;
+  /** The link of a service that the product is of. */
+  service?: string | undefined;
   /** Some size costs at least, or at most, so much. */
   minPricePaise?: number | undefined;
   maxPricePaise?: number | undefined;
@@ -148,7 +150,7 @@ function orderOf(sort: Exclude<ProductSort, 'name'>, ids?: string[]) {
 /** Products that a visitor may see: published, in a category that is published too, and with a size to buy. */
 function matching(
   db: Database,
-  { category, subCategory, slug, minPricePaise = 0, maxPricePaise, inStock, ids }: ProductFilter,
+  { category, subCategory, slug, service, minPricePaise = 0, maxPricePaise, inStock, ids }: ProductFilter,
 ) {
   let query = db
     .selectFrom('products')
@@ -171,6 +173,17 @@ function matching(
   if (category !== undefined) query = query.where('categories.slug', '=', category);
   if (subCategory !== undefined) query = query.where('sub_categories.slug', '=', subCategory);
   if (slug !== undefined) query = query.where('products.slug', '=', slug);
+  if (service !== undefined)
+    query = query.where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('services')
+          .select('services.id')
+          .where('services.link', '=', service)
+          .where('services.status', '=', 'published')
+          .where(sql<boolean>`products.services ? services.id::text`),
+      ),
+    );
   if (ids) query = query.where(sql<boolean>`products.id = any(${ids}::uuid[])`);
   return query;
 }

@@ -31,6 +31,7 @@ import * as productKeywords from './migrations/0075-product-keywords.ts';
 import * as mailLanguage from './migrations/0076-mail-language.ts';
 import * as lists from './migrations/0077-lists.ts';
 import * as recordsOfAllRows from './migrations/0085-records-of-all-rows.ts';
+import * as servicesOfProducts from './migrations/0090-services-of-products.ts';
 import type { Database } from './schema.ts';
 import { withoutTimeLimits } from './without-time-limits.ts';
 
@@ -68,6 +69,7 @@ const migrations = {
   '0076-mail-language': mailLanguage,
   '0077-lists': lists,
   '0085-records-of-all-rows': recordsOfAllRows,
+  '0090-services-of-products': servicesOfProducts,
 };
 
 /**

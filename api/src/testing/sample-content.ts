@@ -179,6 +179,7 @@ export const sample: DemoFiles = {
         summary: { en: 'Five seconds' },
         description: { en: '<p>Small.</p>' },
         keywords: [],
+        services: [],
         sizes: [
           { sizeId: uuid(), name: { en: 'With 50 strips' }, pricePaise: 149_900, firstStock: 40 },
           { sizeId: uuid(), name: { en: 'Alone' }, pricePaise: 89_900, firstStock: 3 },
@@ -192,6 +193,7 @@ export const sample: DemoFiles = {
         summary: { en: 'Sold out' },
         description: { en: '<p>Gone.</p>' },
         keywords: [],
+        services: [],
         sizes: [{ sizeId: uuid(), name: { en: 'One size' }, pricePaise: 50_000, firstStock: 0 }],
         images: [picture],
       },

@@ -24,6 +24,7 @@ const meter: ProductContent = {
   summary: { en: 'Five seconds' },
   description: { en: '' },
   keywords: [],
+  services: [],
   sizes: [size],
   images: [],
 };

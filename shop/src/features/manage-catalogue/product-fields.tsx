@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Form } from '@nalam/shared-ui/staff';
 import { useDashboardTools } from '@nalam/shell/page';
 import { newId } from '@nalam/shared-ui/new-id';
+import { ServicesField } from './services-field.tsx';
 import { ShelfField } from './shelf-field.tsx';
 import { useStock } from './use-stock.ts';
 
@@ -50,6 +51,7 @@ export function ProductFields({ detail }: { detail?: RecordDetail | undefined })
         label={t('product.fields.keywords')}
         hint={t('product.keywordsHint')}
       />
+      <ServicesField />
       <ListField
         name="sizes"
         label={t('product.fields.sizes')}

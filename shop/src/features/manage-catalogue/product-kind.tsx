@@ -46,6 +46,7 @@ export const productKind: RecordKind = {
       summary: { en: '' },
       description: { en: '' },
       keywords: [],
+      services: [],
       sizes: [],
       images: [],
     }) satisfies ProductContent,

@@ -1,5 +1,5 @@
 import { useDashboardTools } from '@nalam/shell/page';
-import { ShelvesFailure } from './shelves-failure.tsx';
+import { ChoicesFailure } from './choices-failure.tsx';
 import { useShelves } from './use-shelves.ts';
 
 interface ShelfFieldProps {
@@ -16,7 +16,7 @@ export function ShelfField({ name, label, wholeOnly = false }: ShelfFieldProps) 
   return (
     <>
       <ChoiceField name={name} label={label} required options={options} />
-      <ShelvesFailure shelves={shelves} />
+      <ChoicesFailure choices={shelves} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Choice } from '@nalam/shared-ui/choice';
-import { ShelvesFailure } from './shelves-failure.tsx';
+import { ChoicesFailure } from './choices-failure.tsx';
 import { useShelves } from './use-shelves.ts';
 
 interface ShelfFilterProps {
@@ -32,7 +32,7 @@ function ShelfFilter({ value, onChange, wholeOnly }: ShelfFilterProps & { wholeO
           ...(isOffered ? [] : [{ value, label: shelves.data ? t('shelves.gone') : t('loading') }]),
         ]}
       />
-      <ShelvesFailure shelves={shelves} />
+      <ChoicesFailure choices={shelves} />
     </>
   );
 }

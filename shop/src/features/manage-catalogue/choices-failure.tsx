@@ -3,11 +3,11 @@ import { Button } from '@nalam/shared-ui/button';
 import type { StaffAnswer } from '@nalam/shell/contract';
 import { useDashboardTools } from '@nalam/shell/page';
 
-/** Why the shelves did not load, beside the field that lists them, with a retry. */
-export function ShelvesFailure({ shelves }: { shelves: StaffAnswer<unknown> }) {
+/** Why the choices of a field did not load, beside the field that lists them, with a retry. */
+export function ChoicesFailure({ choices }: { choices: StaffAnswer<unknown> }) {
   const { t } = useTranslation('shop-staff');
   const failureWords = useDashboardTools().parts.useFailureWords();
-  const { data, error, isFetching, refetch } = shelves;
+  const { data, error, isFetching, refetch } = choices;
   if (data !== undefined || isFetching || error === undefined) return null;
   return (
     <p role="alert">
