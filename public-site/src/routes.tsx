@@ -30,7 +30,7 @@ export const routes: RemoteRoute[] = [
   {
     id: 'service',
     path: 'services/:name',
-    handle: visitors,
+    handle: { ...visitors, slots: ['service-page'] },
     lazy: () => import('./features/service/service-page.tsx'),
   },
   {

@@ -15,6 +15,9 @@ export const remote = {
       const { finds, menu, pages } = await import('./dashboard/menu.ts');
       return { finds, menu, pages, strings: staffStrings };
     },
+    slots: {
+      'service-page': () => import('./features/of-a-service/service-page-slot.tsx'),
+    },
   },
   sitemap: () => import('./sitemap.ts'),
   // No category or product: staff may unpublish each of them, and then a page answers 404.

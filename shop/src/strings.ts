@@ -16,5 +16,8 @@ const stringsOf = (namespace: string): PartStrings => ({
 /** Forms, account and orders of customers: nothing that catalogue pages need. */
 export const customerStrings = stringsOf('shop-customer');
 
+/** What the shop says on a service's page. */
+export const serviceStrings = stringsOf('shop-service');
+
 /** What only staff read. */
 export const staffStrings = stringsOf('shop-staff');

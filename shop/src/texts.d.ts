@@ -1,6 +1,7 @@
 import type shop from '../locales/en/shop.json';
 import type shopCustomer from '../locales/en/shop-customer.json';
 import type shopHeader from '../locales/en/shop-header.json';
+import type shopService from '../locales/en/shop-service.json';
 import type shopStaff from '../locales/en/shop-staff.json';
 
 /** The keys of this remote's texts: one that is misspelt does not compile. */
@@ -9,6 +10,7 @@ declare module 'i18next' {
     shop: typeof shop;
     'shop-customer': typeof shopCustomer;
     'shop-header': typeof shopHeader;
+    'shop-service': typeof shopService;
     'shop-staff': typeof shopStaff;
   }
 }

@@ -45,14 +45,14 @@ const drawing = {
 
 /**
  * One stylesheet for all pages of a remote: the styles of one page are most of those of the next, which then paints without
- * waiting for a stylesheet of its own. Not for what a remote adds to the header, which is on pages of others.
+ * waiting for a stylesheet of its own. Not for what a remote adds to the header or to slots, which is on pages of others.
  */
 const oneStylesheet = {
   cacheGroups: {
     styles: {
       type: 'css/mini-extract',
       name: 'styles',
-      chunks: ({ name }) => name !== 'header-actions',
+      chunks: ({ name }) => name !== 'header-actions' && !name?.endsWith('-slot'),
       enforce: true,
     },
   },

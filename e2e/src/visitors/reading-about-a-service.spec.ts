@@ -76,3 +76,32 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('contentinfo').getByText('620018')).toBeVisible();
   });
 });
+
+test('a service names the packages that it is part of, before and after React takes over', async ({
+  page,
+}) => {
+  await page.goto('/services/ecg');
+  const packages = page.getByRole('region', { name: 'Packages with this test' });
+  await expect(packages.getByRole('heading', { level: 3 })).toHaveCount(4);
+  await wake(page);
+  await expect(packages.getByRole('heading', { level: 3 })).toHaveCount(4);
+
+  await packages.getByRole('link', { name: 'Heart care package' }).click();
+
+  await expect(page).toHaveURL('/shop/health-packages/heart-care-package');
+});
+
+test('on a page that a link opened, the packages come when they come into view', async ({ page }) => {
+  await page.goto('/services/ecg');
+  await wake(page);
+  const packages = page.getByRole('region', { name: 'Packages with this test' });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'CT Scan' }).click();
+  await expect(page).toHaveURL('/services/computed-tomography-ct-scan');
+  await expect(packages).toHaveCount(0);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blood Tests' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Blood Tests' })).toBeVisible();
+
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+
+  await expect(packages.getByRole('heading', { level: 3 })).toHaveCount(5);
+});

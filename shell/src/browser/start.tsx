@@ -79,6 +79,7 @@ export async function start(hasTypedText: () => boolean) {
     ...(page.hasOthers && { fetchReleases: () => fetchReleases(page) }),
     ...createRemoteImporter(),
     state: page.state,
+    ...(page.slots && { slots: page.slots }),
     report,
     dashboardNeedsDocument: !isDashboard(location.href),
     leaveFor: async (release, address) => (await later?.leaveIfGone(release, address)) ?? false,

@@ -9,6 +9,7 @@ import type { RemoteRelease } from './release.ts';
 import type { RemoteImporter } from './remote-importer.ts';
 import { RemoteHandle } from './remote-registry.ts';
 import { remoteRoutes, type Place, type RouteFacts } from './remote-routes.tsx';
+import { SlotParts, type PageStylesheet, type SlotContent } from './slot-parts.ts';
 import { RouteTree, type Branch } from './route-tree.ts';
 import { visitorLayout } from './visitor-layout.tsx';
 
@@ -29,6 +30,10 @@ export interface HostOptions extends RemoteImporter {
   only?: ReadonlySet<string>;
   /** The state that the server sent with the page. */
   state?: Record<string, unknown>;
+  /** What the server loaded for the page's slots. */
+  slots?: Record<string, SlotContent>;
+  /** On the server: the stylesheets of a chunk of a release, which stand in the page beside the slot. */
+  stylesheetsOf?: (release: RemoteRelease, chunk: string) => PageStylesheet[];
   /** Whether the dashboard must be loaded as a document of its own, because this one's policy blocks its inline styles. */
   dashboardNeedsDocument?: boolean;
   /** Called with the failure of every part. */
@@ -110,12 +115,23 @@ export function createHost(options: HostOptions): Host {
       ...(leaveFor && { leaveFor }),
       ...(renderIn && { renderIn }),
       ...(dashboardNeedsDocument && { dashboardNeedsDocument }),
+      ...(place === 'server' && {
+        fillSlots: (names, { params, request }) => slots.fill(names, params, request.signal),
+      }),
       plugIn: (part) => {
         store.plugIn(part);
       },
     });
 
   const remotes = releases.map(handleOf);
+  const slots = new SlotParts({
+    remotes,
+    api,
+    language,
+    report,
+    sent: options.slots ?? {},
+    stylesheetsOf: options.stylesheetsOf ?? (() => []),
+  });
   // Skips a browser-only layout on the server.
   const layout = visitorLayout({ handles: renderIn ? [] : remotes, store, report });
   const tree = new RouteTree(layout.route);
@@ -150,9 +166,10 @@ export function createHost(options: HostOptions): Host {
 
   async function loadCodeFor(pathname: string) {
     const matches = matchRoutes(tree.routes, pathname, basenameOf(language)) ?? [];
-    const work = matches.map(async ({ route }) => {
-      if (route.id === layout.route.id) await layout.load();
-      else await (route.handle as RouteFacts | undefined)?.load();
+    const work = matches.flatMap(({ route, params }) => {
+      if (route.id === layout.route.id) return [layout.load()];
+      const facts = route.handle as RouteFacts | undefined;
+      return facts ? [facts.load(), slots.loadSent(facts.slots ?? [], params)] : [];
     });
     // A part that fails shows its own notice when it is rendered.
     await Promise.allSettled(work);
@@ -164,7 +181,17 @@ export function createHost(options: HostOptions): Host {
     routes: tree.routes,
     loadCodeFor,
     learnRoutesFor,
-    context: { place, language, siteUrl, remotes, learnRemotes, addStrings, retried: new Set(), report },
+    context: {
+      place,
+      language,
+      siteUrl,
+      remotes,
+      learnRemotes,
+      addStrings,
+      retried: new Set(),
+      slots,
+      report,
+    },
     loaderContext: () => {
       const context = new RouterContextProvider();
       context.set(apiContext, api);

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Language, PartStrings } from '../offers/contract.ts';
 import type { RemoteHandle } from './remote-registry.ts';
 import type { Place } from './remote-routes.tsx';
+import type { SlotParts } from './slot-parts.ts';
 
 /** What the shell's own components share on a page. */
 export interface HostContext {
@@ -17,6 +18,8 @@ export interface HostContext {
   addStrings: (strings: PartStrings) => Promise<void>;
   /** The remotes that a page has tried once more after they failed; each gets one more try, not an endless loop. */
   retried: Set<string>;
+  /** What remotes show in the slots of this page. */
+  slots: SlotParts;
   /** Reports a part that failed; the page goes on. */
   report: (error: unknown) => void;
 }

@@ -2,6 +2,7 @@ import type { HydrationState } from 'react-router-dom';
 import type { Language, Resources } from '../offers/contract.ts';
 import type { Trial } from '../offers/releases-overview.ts';
 import type { RemoteRelease } from './release.ts';
+import type { SlotContent } from './slot-parts.ts';
 
 /** What the server hands to the browser's host with a page. */
 export interface PageData {
@@ -27,6 +28,8 @@ export interface PageData {
     actionData?: Record<string, unknown>;
     errors: Record<string, RouteErrorData> | null;
   };
+  /** What was loaded for the page's slots: see slot-parts.ts. */
+  slots?: Record<string, SlotContent>;
 }
 
 /** A page's failure on its way to the browser: the status and the plain reason, never a stack. */

@@ -1,4 +1,4 @@
-import type { RemoteRoute, RouteHandle } from '../offers/contract.ts';
+import type { RemoteModule, RemoteRoute, RouteHandle, SlotName } from '../offers/contract.ts';
 
 /** A route as its release lists it, known before any of the remote's code is loaded. */
 export interface ListedRoute {
@@ -30,7 +30,13 @@ export interface RemoteRelease {
   /** The version that was live before, where it is kept. */
   previous?: PreviousRelease;
   /** What the remote offers beside its routes. */
-  offers: { layout: boolean; header: boolean; dashboard: boolean };
+  offers: {
+    layout: boolean;
+    header: boolean;
+    dashboard: boolean;
+    /** The slots that it fills; absent in releases from before there were slots. */
+    slots?: SlotName[];
+  };
 }
 
 /** @returns the fields of a release that the browser needs; they are in every page of the remote */
@@ -56,4 +62,18 @@ export function listRoutes(routes: RemoteRoute[]): ListedRoute[] {
     ...(handle && { handle }),
     ...(children && { children: listRoutes(children) }),
   }));
+}
+
+/** @returns what a remote offers beside its routes */
+export function offersOf({
+  layout,
+  extends: extensions,
+}: Pick<RemoteModule, 'layout' | 'extends'>): RemoteRelease['offers'] {
+  const slots = Object.keys(extensions?.slots ?? {}) as SlotName[];
+  return {
+    layout: layout !== undefined,
+    header: extensions?.header !== undefined,
+    dashboard: extensions?.dashboard !== undefined,
+    ...(slots.length > 0 && { slots }),
+  };
 }

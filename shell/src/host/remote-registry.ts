@@ -134,10 +134,14 @@ export class RemoteHandle {
  * @throws {RemoteFailure} `slow`, when it is not settled within the deadline; the work itself goes on, so that a
  *   later try finds it done
  */
-export async function withinDeadline<T>(release: RemoteRelease, work: Promise<T>): Promise<T> {
+export async function withinDeadline<T>(
+  release: RemoteRelease,
+  work: Promise<T>,
+  timeoutMs = remoteDeadline,
+): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new RemoteFailure(release, 'slow')), remoteDeadline);
+    timer = setTimeout(() => reject(new RemoteFailure(release, 'slow')), timeoutMs);
   });
   try {
     return await Promise.race([work, deadline]);

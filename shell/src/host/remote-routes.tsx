@@ -7,7 +7,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router-dom';
 import { ApiError } from '../offers/api.ts';
-import type { PageDescription, PageState, RemoteRoute } from '../offers/contract.ts';
+import type { PageDescription, PageState, RemoteRoute, SlotName } from '../offers/contract.ts';
 import { BrowserRendered } from './browser-rendered.tsx';
 import { lazyPart, type LazyPart } from './lazy-part.ts';
 import { leadOn } from './moved-page.ts';
@@ -33,6 +33,7 @@ export interface RouteFacts {
   render: Place;
   frame?: 'own';
   signIn?: true;
+  slots?: SlotName[];
   /** Loads the page's code. */
   load: () => Promise<unknown>;
   /** The page's description, once its code is loaded, in the strings of its namespace. */
@@ -94,6 +95,17 @@ function remotePage(page: LazyPart<PageCode>): ComponentType {
   };
 }
 
+/** @returns the page's loader; on the server it also loads what fills the page's slots */
+function loaderOf(page: LazyPart<PageCode>, slots: SlotName[] = [], options: RemoteRoutesOptions) {
+  const loadPage = run(page, 'loader', options);
+  const { fillSlots } = options;
+  if (!fillSlots || slots.length === 0) return loadPage;
+  return async (args: LoaderFunctionArgs) => {
+    const [loaded] = await Promise.all([loadPage(args), fillSlots(slots, args)]);
+    return loaded;
+  };
+}
+
 function run(
   page: LazyPart<PageCode>,
   kind: 'loader' | 'action',
@@ -139,6 +151,8 @@ export interface RemoteRoutesOptions {
   /** Where every page is rendered, in place of what its route asks for. */
   renderIn?: Place;
   dashboardNeedsDocument?: boolean;
+  /** On the server: loads what fills these slots of a page; never rejects. */
+  fillSlots?: (slots: SlotName[], args: LoaderFunctionArgs) => Promise<void>;
   /** Adds the state of a page to the store, once. */
   plugIn: (state: PageState) => void;
 }
@@ -176,7 +190,7 @@ function remoteRoute(
           loader:
             options.dashboardNeedsDocument && facts.offersLayout === 'dashboard'
               ? loadDocument
-              : run(page, 'loader', options),
+              : loaderOf(page, listed.handle?.slots, options),
           action: run(page, 'action', options),
           Component: remotePage(page),
           shouldRevalidate: (args: ShouldRevalidateFunctionArgs) =>

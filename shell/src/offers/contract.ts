@@ -37,7 +37,7 @@ export type {
  * The contract's version. A remote built for another major version is refused before it runs; the minor version
  * grows when the shell offers more.
  */
-export const contractVersion = '2.2';
+export const contractVersion = '2.3';
 
 export type Language = 'en' | 'ta';
 
@@ -106,6 +106,8 @@ export interface RouteHandle {
   indexed?: boolean;
   /** May stand in a frame on our own pages, as a preview in the dashboard does. No other page stands in any frame. */
   frame?: 'own';
+  /** The slots on the page: on the server, what fills them is loaded beside the page. */
+  slots?: SlotName[];
   /** Staff sign in here: the script of the identity provider may run, where the centre has one. */
   signIn?: true;
 }
@@ -214,6 +216,37 @@ export interface DashboardTools {
   parts: DashboardParts;
 }
 
+/** Named places on pages, which other remotes fill. Each has the parameters of its page's address. */
+export interface Slots {
+  /** At the end of a service's page; `name` is the service's link. */
+  'service-page': { name: string };
+  /** At the end of the dashboard's home. */
+  'dashboard-home': Record<string, never>;
+  /** At the end of the cart, with or without goods in it. */
+  cart: Record<string, never>;
+}
+
+export type SlotName = keyof Slots;
+
+export interface SlotLoaderArgs<Name extends SlotName> {
+  params: Slots[Name];
+  api: ApiClient;
+  language: Language;
+  /** Aborted when nobody waits for the page any more. */
+  signal: AbortSignal;
+}
+
+/**
+ * What a remote shows in a slot. It is rendered on the server with the page; on a page that a link opened, it is loaded when
+ * it comes into view. Where it fails or is late, the page stands without it.
+ */
+export interface SlotModule<Name extends SlotName> {
+  /** @param props.data what the loader brought */
+  Component: ComponentType<{ params: Slots[Name]; data: never }>;
+  loader?: (args: SlotLoaderArgs<Name>) => Promise<unknown>;
+  strings?: PartStrings;
+}
+
 /** How one remote adds to another, each part loaded only where it is shown. */
 export interface Extensions {
   /**
@@ -222,6 +255,8 @@ export interface Extensions {
    */
   header?: () => Promise<HeaderModule>;
   dashboard?: () => Promise<DashboardExtension>;
+  /** By slot; each imports a module of its own, `<slot>-slot.tsx`. */
+  slots?: { [Name in SlotName]?: () => Promise<SlotModule<Name>> };
 }
 
 export interface VisitorLayoutModule {

@@ -8,6 +8,7 @@ import type { DashboardTools, Language, PartStrings } from './contract.ts';
 /** The same page in another language is a document of its own: link to it with a plain `<a>`, not with `<Link>`. */
 export { useAddressIn } from '../host/path-hooks.ts';
 export { HeaderActions } from '../host/header-actions.tsx';
+export { Slot } from '../host/slot.tsx';
 export { useDashboardExtensions, useDashboardRoutes } from '../host/dashboard-extensions.ts';
 
 /** @returns the page's language; it never changes while a page is open */

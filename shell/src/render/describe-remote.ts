@@ -1,4 +1,4 @@
-import { listRoutes, type RemoteRelease } from '../host/release.ts';
+import { listRoutes, offersOf, type RemoteRelease } from '../host/release.ts';
 import { createRemoteImporter } from './import-remote.ts';
 import { innermost } from './innermost.ts';
 
@@ -21,23 +21,19 @@ export async function describeRemote(
     offers: { layout: false, header: false, dashboard: false },
   };
   const { importRemote, importHeader } = createRemoteImporter([release], loadContainer);
-  const {
-    contract,
-    routes,
-    layout,
-    extends: extensions,
-    smoke,
-  } = await importRemote(release).catch((error: unknown) => {
+  const remote = await importRemote(release).catch((error: unknown) => {
     throw innermost(error);
   });
-  const offers = {
-    layout: layout !== undefined,
-    header: extensions?.header !== undefined,
-    dashboard: extensions?.dashboard !== undefined,
-  };
+  const { contract, routes, smoke } = remote;
+  const offers = offersOf(remote);
   if (offers.header)
     await importHeader(release).catch((error: unknown) => {
       throw innermost(error);
     });
+  await Promise.all(Object.values(remote.extends?.slots ?? {}).map((load) => load())).catch(
+    (error: unknown) => {
+      throw innermost(error);
+    },
+  );
   return { contract, routes: listRoutes(routes), offers, smoke };
 }

@@ -36,6 +36,8 @@ export function fontsOf(files: string[], language: Language): string[] {
 export interface UsedChunks {
   release: RemoteHandle['release'] & { assets: ReleaseAssets };
   chunks: string[];
+  /** Those of which the page has the stylesheets beside their slots, not in its head. */
+  inSlots: string[];
 }
 
 /** @returns a file of a release as a page names it */
@@ -48,6 +50,10 @@ export function pageFile(
   return { href, integrity: assets.integrity?.[file] };
 }
 
+/** @returns the stylesheets of a chunk */
+export const stylesheetsOfChunk = (release: UsedChunks['release'], chunk: string): PageFile[] =>
+  (release.assets.chunks[chunk]?.css ?? []).map((file) => pageFile(release, file));
+
 /**
  * @returns the stylesheets and scripts of exactly the parts on the page, so that nothing of it is found late and
  *   nothing is fetched that it doesn't need
@@ -56,13 +62,15 @@ export function pageAssets(used: UsedChunks[]): { stylesheets: PageFile[]; prelo
   const stylesheets = new Map<string, PageFile>();
   const preloads = new Map<string, PageFile>();
   const add = (files: Map<string, PageFile>, file: PageFile) => files.set(file.href, file);
-  for (const { release, chunks } of used) {
+  for (const { release, chunks, inSlots } of used) {
     add(preloads, { href: release.entry, integrity: release.integrity });
     for (const chunk of chunks) {
       const { css = [], js = [] } = release.assets.chunks[chunk] ?? {};
       for (const file of css) add(stylesheets, pageFile(release, file));
       for (const file of js) add(preloads, pageFile(release, file));
     }
+    for (const chunk of inSlots)
+      for (const file of release.assets.chunks[chunk]?.js ?? []) add(preloads, pageFile(release, file));
   }
   return { stylesheets: [...stylesheets.values()], preloads: [...preloads.values()] };
 }

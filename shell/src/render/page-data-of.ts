@@ -21,7 +21,7 @@ export function pageDataOf(
   context: StaticHandlerContext,
   { remotes: { shell, releases }, inBrowser, isPersonal }: PageFacts,
 ): PageData {
-  const { language, siteUrl } = host.context;
+  const { language, siteUrl, slots } = host.context;
   const known = isPersonal ? releases : releasesOn(context, releases);
   // Only the strings on this page: those of all pages of a remote weigh more than the page.
   const namespaces = [
@@ -51,13 +51,16 @@ export function pageDataOf(
         errors: errorsOf(context),
       },
     }),
+    ...(slots.contents.size > 0 && { slots: Object.fromEntries(slots.contents) }),
   };
 }
 
 /** @returns the releases that a page is made of, and those that stand around every page */
 function releasesOn({ matches }: StaticHandlerContext, releases: RemoteRelease[]): RemoteRelease[] {
   const onPage = new Set(matches.map(({ route }) => (route.handle as RouteFacts | undefined)?.remote));
-  return releases.filter(({ name, offers }) => onPage.has(name) || offers.layout || offers.header);
+  return releases.filter(
+    ({ name, offers }) => onPage.has(name) || offers.layout || offers.header || offers.slots?.length,
+  );
 }
 
 function errorsOf(context: StaticHandlerContext): Record<string, RouteErrorData> | null {

@@ -32,7 +32,14 @@ import { inScript } from './in-script.ts';
 import { timed, type LoaderTimes } from './loader-times.ts';
 import { factsOf, type PageFacts } from './page-facts.ts';
 import { SharedReads } from './fast/shared-reads.ts';
-import { fontsOf, pageAssets, pageFile, releaseAddress, type ReleaseAssets } from './page-assets.ts';
+import {
+  fontsOf,
+  pageAssets,
+  pageFile,
+  releaseAddress,
+  stylesheetsOfChunk,
+  type ReleaseAssets,
+} from './page-assets.ts';
 import { pageDataOf } from './page-data-of.ts';
 import { usedChunks } from './used-chunks.ts';
 
@@ -127,7 +134,9 @@ const redirected = ({ status, headers }: Response, flaws: Flaws): PageAnswer => 
 function isWhole(host: Host, context: StaticHandlerContext): boolean {
   const { services, site } = host.store.getState();
   const layout = context.loaderData['visitor-layout'] as LayoutData | undefined;
+  const slots = [...host.context.slots.contents.values()];
   return (
+    slots.every(({ status }) => status === 'loaded') &&
     services.status !== 'failed' &&
     site.status !== 'failed' &&
     layout?.status !== 'failed' &&
@@ -173,7 +182,12 @@ export function createRenderer(options: RendererOptions): Renderer {
     }),
   };
 
-  const common = { place: 'server' as const, siteUrl: options.siteUrl, releases, ...importer };
+  const byVersion = new Map(releases.map((release) => [release.name, release]));
+  const stylesheetsOf = ({ name }: RemoteRelease, chunk: string) => {
+    const release = byVersion.get(name);
+    return release ? stylesheetsOfChunk(release, chunk) : [];
+  };
+  const common = { place: 'server' as const, siteUrl: options.siteUrl, releases, stylesheetsOf, ...importer };
   const everyRoute = createHost({
     ...common,
     language: 'en',

@@ -1,5 +1,6 @@
 import type { StaticHandlerContext } from 'react-router';
 import type { RouteFacts } from '../host/remote-routes.tsx';
+import { chunkOf } from '../host/slot-parts.ts';
 import type { UsedChunks } from './page-assets.ts';
 
 const header = 'header-actions';
@@ -14,6 +15,9 @@ export function usedChunks(
 ): UsedChunks[] {
   const chunks = new Map<string, string[]>();
   const add = (remote: string, chunk: string) => chunks.set(remote, [...(chunks.get(remote) ?? []), chunk]);
+  const slots = matches.flatMap(
+    ({ route }) => (route.handle as Partial<RouteFacts> | undefined)?.slots ?? [],
+  );
   for (const { route } of matches) {
     const { remote, page } = (route.handle ?? {}) as Partial<RouteFacts>;
     if (remote && page) add(remote, page);
@@ -25,9 +29,16 @@ export function usedChunks(
     }
   }
   return releases.flatMap((release) => {
-    const used = chunks.get(release.name);
-    if (!used) return [];
-    const isHeaderOnly = used.every((chunk) => chunk === header) && release.offers.header;
-    return [{ release, chunks: isHeaderOnly ? used : ['remote', ...used] }];
+    const used = chunks.get(release.name) ?? [];
+    const filled = slots.filter((slot) => release.offers.slots?.includes(slot));
+    if (used.length === 0 && filled.length === 0) return [];
+    const isHeaderOnly = used.every((chunk) => chunk === header);
+    return [
+      {
+        release,
+        chunks: isHeaderOnly ? used : ['remote', ...used],
+        inSlots: filled.length > 0 ? ['remote', ...filled.map(chunkOf)] : [],
+      },
+    ];
   });
 }

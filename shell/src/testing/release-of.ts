@@ -1,4 +1,4 @@
-import { listRoutes, type RemoteRelease } from '../host/release.ts';
+import { listRoutes, offersOf, type RemoteRelease } from '../host/release.ts';
 import { contractVersion, type RemoteModule } from '../offers/contract.ts';
 
 /** @returns what publishing would write down of a remote */
@@ -11,10 +11,6 @@ export function releaseOf(remote: RemoteModule): RemoteRelease {
     entry: `/releases/${remote.name}/web/remoteEntry.js`,
     integrity: '',
     routes: listRoutes(remote.routes),
-    offers: {
-      layout: remote.layout !== undefined,
-      header: remote.extends?.header !== undefined,
-      dashboard: remote.extends?.dashboard !== undefined,
-    },
+    offers: offersOf(remote),
   };
 }

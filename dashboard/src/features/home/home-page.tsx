@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@nalam/shared-ui/button';
+import { Slot } from '@nalam/shell/page';
 import { useSession } from '@nalam/shell/session';
 import { useAppDispatch } from '@nalam/shell/store';
 import { PageHeader } from '../../page-header/page-header.tsx';
@@ -45,6 +46,7 @@ export function Component() {
       </div>
       {workFirst ? [work, figures] : [figures, work]}
       <PageLinks />
+      <Slot name="dashboard-home" params={{}} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
 import { apiContext } from '@nalam/shell/api';
 import type { PageDescription } from '@nalam/shell/contract';
-import { useHref, useLanguage, useSiteUrl } from '@nalam/shell/page';
+import { Slot, useHref, useLanguage, useSiteUrl } from '@nalam/shell/page';
 import { Container } from '@nalam/shared-ui/container';
 import { useFormatDay } from '@nalam/shared-ui/format-day';
 import { LocalText } from '@nalam/shared-ui/local-text';
@@ -77,6 +77,7 @@ export function Component() {
         </section>
         <p className={styles.reviewed}>{t('service.reviewed', { date: formatDay(service.reviewedOn) })}</p>
       </Container>
+      <Slot name="service-page" params={{ name: service.link }} />
       <RelatedServices services={service.related} />
       <StructuredData
         facts={serviceFactsForSearch(service, {

@@ -6,6 +6,7 @@ import { FailureNotice } from '@nalam/shared-ui/failure-notice';
 import { cartIcon } from '@nalam/shared-ui/icon';
 import { Skeleton, SkeletonLines } from '@nalam/shared-ui/skeleton';
 import type { PageDescription, Translate } from '@nalam/shell/contract';
+import { Slot } from '@nalam/shell/page';
 import { useAppDispatch } from '@nalam/shell/store';
 import { FailureBox } from '../../failure/failure-box.tsx';
 import { useFailureText } from '../../failure/use-failure-text.ts';
@@ -99,6 +100,7 @@ export function Component() {
       {status !== 'unopened' && status !== 'loading' && (
         <BuyAtCentre title={t('buy.title')} text={t('buy.text')} />
       )}
+      <Slot name="cart" params={{}} />
     </CustomerPage>
   );
 }
