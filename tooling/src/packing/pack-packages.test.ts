@@ -98,6 +98,7 @@ test('each package depends on what it imports, and on no more', () => {
     '@reduxjs/toolkit',
     '@testing-library/react',
     '@testing-library/user-event',
+    '@types/node',
     'axios',
     'i18next',
     'msw',

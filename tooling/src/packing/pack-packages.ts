@@ -81,8 +81,9 @@ const packed: Packed[] = [
     ],
     // What may be named of the router: see tooling/tsconfig/browser.json.
     files: ['src/offers/packages/react-router-dom.ts'],
-    // tooling/webpack/shared.cjs asks for its version.
-    unnamed: ['react-dom'],
+    // tooling/webpack/shared.cjs asks for the version of react-dom. Node's types are named here, because of two versions npm takes the
+    // one that Jest leaves open, unless it meets ours first.
+    unnamed: ['@types/node', 'react-dom'],
   },
   {
     folder: 'tooling',
