@@ -21,13 +21,23 @@ export function runStart(
   folder = root,
   command: 'start' | 'dev' = 'start',
 ): StartCommand {
-  const child = spawn(process.execPath, [join(folder, 'tooling/bootstrap.mjs'), command], {
+  return runUntilStopped(process.execPath, [join(folder, 'tooling/bootstrap.mjs'), command], { env });
+}
+
+/** Runs a command that serves the site until it is stopped. */
+export function runUntilStopped(
+  program: string,
+  words: string[],
+  { env, folder }: { env: Record<string, string>; folder?: string },
+): StartCommand {
+  const child = spawn(program, words, {
+    cwd: folder,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
   });
   const { pid } = child;
-  if (pid === undefined) throw new Error(`${command} could not be run.`);
+  if (pid === undefined) throw new Error(`${program} could not be run.`);
   const said = { out: '', err: '' };
   child.stdout.on('data', (text: Buffer) => (said.out += text.toString()));
   child.stderr.on('data', (text: Buffer) => (said.err += text.toString()));

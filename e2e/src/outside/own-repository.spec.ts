@@ -1,0 +1,166 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { globSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { freePort } from '@nalam/api/testing/free-port';
+import { openReleaseStore, ReleaseStore, versionsOf } from '@nalam/shell/releases';
+import { startObjectStorage, type ObjectStorage } from '@nalam/shell/testing/object-storage';
+import { packPackages } from '@nalam/tooling/src/packing/pack-packages.ts';
+import { root } from '@nalam/tooling/src/repository.ts';
+import { startShellServer, type RunningServer } from '@nalam/tooling/src/services/site.ts';
+import { processesOfGroup } from '../site/processes.ts';
+import { expect, siteTest as test } from '../site/site-test.ts';
+import { template } from '../site/template.ts';
+import { wake } from '../site/wake.ts';
+import { runUntilStopped, type StartCommand } from '../starting/start-command.ts';
+
+// Installs what a build needs, on a machine that does other things beside.
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
+
+let storage: ObjectStorage;
+let folder: string;
+let repository: string;
+let server: RunningServer;
+let dev: StartCommand | undefined;
+
+test.beforeAll(async ({ site }) => {
+  test.setTimeout(240_000);
+  storage = await startObjectStorage();
+  folder = await mkdtemp(join(tmpdir(), 'own-repository-'));
+  const team = await openReleaseStore({ releases: join(folder, 'operator'), releaseBucket: storage.bucket });
+  const built = new ReleaseStore(join(template, 'releases'));
+  const live = versionsOf(await built.live());
+  for (const [name, version] of Object.entries(live)) {
+    await cp(built.pathOf({ name, version }), team.pathOf({ name, version }), { recursive: true });
+    await team.share({ name, version });
+  }
+  await team.setLive(live);
+  const port = String(await freePort());
+  server = await startShellServer({
+    ...bucket(),
+    DATA_DIR: join(folder, 'server'),
+    PORT: port,
+    SITE_URL: `http://localhost:${port}`,
+    API_URL: site.api.url,
+    LOG_LEVEL: 'fatal',
+    RENDER_WORKERS: '1',
+  });
+  repository = join(folder, 'reports-team');
+  await mkdir(repository);
+  await packPackages(join(repository, 'packages'));
+});
+
+test.afterAll(async () => {
+  if (dev && (await processesOfGroup(dev.group)).length > 0) dev.signal('SIGKILL');
+  await server.stop();
+  await storage.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const bucket = () => ({
+  RELEASES_S3_URL: storage.bucket.url,
+  RELEASES_S3_ACCESS_KEY_ID: storage.bucket.accessKeyId,
+  RELEASES_S3_SECRET_ACCESS_KEY: storage.bucket.secretAccessKey,
+});
+
+/** A team's terminal: Node 24 and npm, none of this workspace's programs, and the settings that the team was given. */
+const terminal = () => ({
+  PATH: [
+    dirname(process.execPath),
+    ...(process.env.PATH ?? '').split(delimiter).filter((path) => !path.startsWith(root)),
+  ].join(delimiter),
+  ...bucket(),
+  SITE_URL: server.url,
+  GIT_AUTHOR_NAME: 'Team',
+  GIT_AUTHOR_EMAIL: 'team@reports.example',
+  GIT_COMMITTER_NAME: 'Team',
+  GIT_COMMITTER_EMAIL: 'team@reports.example',
+  npm_config_prefer_offline: 'true',
+});
+
+function type(line: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const options = { cwd: repository, env: { ...process.env, ...terminal() }, maxBuffer: 1 << 24 };
+    execFile('sh', ['-c', line], options, (error, out, err) => {
+      if (error) reject(new Error(`${line} failed.\n${out}${err}`));
+      else resolve(out);
+    });
+  });
+}
+
+/** @returns the blocks of commands in the section of docs/new-remote.md, each as its lines */
+async function documentedCommands(): Promise<string[][]> {
+  const text = await readFile(join(root, 'docs/new-remote.md'), 'utf8');
+  const [, section = ''] = text.split('## In a repository of your own');
+  return [...section.matchAll(/```sh\n(.*?)```/gs)].map(([, block = '']) => block.trim().split('\n'));
+}
+
+async function edit(file: string, from: string, to: string) {
+  const path = join(repository, file);
+  const before = await readFile(path, 'utf8');
+  expect(before).toContain(from);
+  await writeFile(path, before.replace(from, to));
+}
+
+const englishTexts = 'reports/locales/en/reports.json';
+
+test('a team that has four packages and the bucket makes, tests, shows, releases and takes back a remote', async ({
+  page,
+}) => {
+  const [start = [], work = [], release = [], again = [], ...more] = await documentedCommands();
+  expect(more).toEqual([]);
+
+  for (const line of start) await type(line);
+  for (const line of work.slice(0, -1)) await type(line);
+  const installed = await Promise.all(
+    globSync('node_modules/**', { cwd: repository, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => stat(join(entry.parentPath, entry.name))),
+  );
+  expect(installed.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(200 * 1024 * 1024);
+
+  const port = String(await freePort());
+  dev = runUntilStopped('sh', ['-c', work.at(-1) ?? ''], {
+    folder: repository,
+    env: { ...terminal(), PORT: port, LOG_LEVEL: 'error' },
+  });
+  await dev.ready();
+  await page.goto(`http://localhost:${port}/reports`);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('A new page');
+  // What is live stands around it.
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Doctors' })).toBeVisible();
+  await edit(englishTexts, 'A new page', 'Your reports');
+  await expect(heading).toHaveText('Your reports', { timeout: 20_000 });
+  await page.goto('about:blank');
+  dev.signal('SIGINT');
+  await dev.ended;
+
+  const at = `${server.url}/reports`;
+  expect((await fetch(at)).status).toBe(404);
+  for (const line of release) await type(line);
+  await page.goto(at);
+  await expect(heading).toHaveText('Your reports');
+
+  await edit(englishTexts, 'Your reports', 'All reports');
+  const [releaseAgain = '', list = '', rollback = ''] = again;
+  expect(await type(releaseAgain)).toMatch(/^reports 1\.0\.0-\w+ is live/m);
+  await page.goto(`${server.url}/ta/reports`);
+  await page.goto(at);
+  await expect(heading).toHaveText('All reports');
+  expect(await type(list)).toMatch(/^reports +1\.0\.0-\w+/m);
+  expect(await type(rollback)).toMatch(/^reports 1\.0\.0-\w+ is live again/m);
+  await page.goto(at);
+  await expect(heading).toHaveText('Your reports');
+  await wake(page);
+});
+
+test('a build that a CI has made is released without being built again', async () => {
+  await edit(englishTexts, 'All reports', 'Reports of a CI');
+  await type('npm run build');
+  await edit(englishTexts, 'Reports of a CI', 'Something else');
+
+  expect(await type('npm run release -- reports --dist reports/dist')).not.toContain('built');
+  expect(await (await fetch(`${server.url}/reports`)).text()).toContain('Reports of a CI');
+});
