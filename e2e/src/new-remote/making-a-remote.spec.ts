@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { freePort } from '@nalam/api/testing/free-port';
 import { copyWorkspace, type WorkspaceCopy } from '@nalam/tooling/src/workspace-copy.ts';
 import { copyTemplate, expect, openShell, test } from '../site/site-test.ts';
+import { signIn } from '../staff/sign-in.ts';
 import { runStart } from '../starting/start-command.ts';
 import { wake } from '../site/wake.ts';
 
@@ -42,15 +43,51 @@ test('a new remote passes every check that the others pass', async () => {
   expect(await workspace.run('npm', ['run', 'i18n'])).toMatch(/^reports +\d+ +100 %/m);
 });
 
-test('on a site that runs it goes live at its own address, in both languages', async ({ page, site }) => {
+/** What it brings with its pages, without an edit in any other package. */
+async function expectWhatItBrings(page: Page, url: string) {
+  expect(await textOf(`${url}/sitemap.xml`)).toContain(`<loc>${url}/sitemap-reports.xml</loc>`);
+  const map = await textOf(`${url}/sitemap-reports.xml`);
+  expect(map).toContain(`<loc>${url}/ta/reports</loc><lastmod>2026-11-25T00:00:00.000Z</lastmod>`);
+  expect(map).not.toContain('/dashboard');
+
+  await page.goto(url);
+  await page.getByRole('banner').getByRole('link', { name: 'New', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'A new page' })).toBeVisible();
+
+  await page.goto(`${url}/dashboard/reports`);
+  await signIn(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'A new staff page' })).toBeVisible();
+  await page.goto(`${url}/dashboard`);
+  await page.getByRole('link', { name: 'New page' }).first().click();
+  await expect(page).toHaveURL(`${url}/dashboard/reports`);
+}
+
+async function expectNothingLeft(page: Page, url: string) {
+  expect((await fetch(`${url}/reports`)).status).toBe(404);
+  expect((await fetch(`${url}/sitemap-reports.xml`)).status).toBe(404);
+  expect(await textOf(`${url}/sitemap.xml`)).not.toContain('reports');
+  expect(await textOf(url)).not.toContain('/reports');
+  await page.goto(`${url}/dashboard`);
+  await expect(page.getByRole('navigation', { name: 'Dashboard menu' })).toContainText('User');
+  await expect(page.getByRole('link', { name: 'New page' })).toHaveCount(0);
+}
+
+const textOf = async (url: string) => (await fetch(url)).text();
+
+test('on a site that runs it goes live with all that it brings, and withdrawing it leaves nothing', async ({
+  page,
+  context,
+  site,
+}) => {
   const shell = await openShell(site.api.url);
   try {
     expect((await fetch(`${shell.url}/reports`)).status).toBe(404);
 
-    const release = () =>
-      workspace.run('npm', ['run', 'release', '--', 'reports'], {
+    const command = (...words: string[]) =>
+      workspace.run('npm', ['run', ...words], {
         env: { RELEASES_DIR: shell.store.directory, SITE_URL: shell.url },
       });
+    const release = () => command('release', '--', 'reports');
     const wrong = join(workspace.root, 'reports/src/wrong.ts');
     await writeFile(wrong, 'export const wrong: string = 4;');
     await expect(release()).rejects.toThrow('reports/src/wrong.ts:1: TS2322');
@@ -58,7 +95,12 @@ test('on a site that runs it goes live at its own address, in both languages', a
     const said = await release();
 
     expect(said).toMatch(/^reports 1\.0\.0-\w+ is live/m);
+    expect(await command('releases')).toContain('reports team <its mail address or chat>');
     await expectPages(page, shell.url);
+    await expectWhatItBrings(await context.newPage(), shell.url);
+
+    await command('withdraw', '--', 'reports');
+    await expectNothingLeft(await context.newPage(), shell.url);
   } finally {
     await shell.stop();
   }

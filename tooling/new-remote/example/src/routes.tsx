@@ -1,9 +1,5 @@
 import type { RemoteRoute } from '@nalam/shell/contract';
-
-/** The addresses of this remote, without a language, for the router's links. */
-export const paths = {
-  home: '/example',
-};
+import { staffStrings } from './strings.ts';
 
 export const routes: RemoteRoute[] = [
   {
@@ -11,5 +7,13 @@ export const routes: RemoteRoute[] = [
     path: 'example',
     handle: { layout: 'visitor' },
     lazy: () => import('./features/welcome/welcome-page.tsx'),
+  },
+  {
+    id: 'overview',
+    path: 'dashboard/example',
+    // Super admins may open it anyway, and grant it to others.
+    handle: { layout: 'dashboard', roles: ['admin'] },
+    strings: staffStrings,
+    lazy: () => import('./features/overview/overview-page.tsx'),
   },
 ];

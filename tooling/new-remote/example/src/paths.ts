@@ -1,0 +1,5 @@
+/** The addresses of this remote, without a language, for the router's links. */
+export const paths = {
+  home: '/example',
+  overview: '/dashboard/example',
+};
