@@ -6,6 +6,7 @@
  */
 import { parseArgs } from 'node:util';
 import { findAffected } from '../checks/affected.ts';
+import { apiContract } from '../checks/api-contract.ts';
 import { builds } from '../checks/builds.ts';
 import { journeys } from '../checks/journeys.ts';
 import { chromium, install, postgresql } from '../checks/programs.ts';
@@ -39,6 +40,7 @@ const { passed, failed } = await runSteps(
       command('format', 'oxfmt', '--check'),
       command('import rules', 'depcruise', '--config', '.dependency-cruiser.cjs', ...packages),
       translations,
+      apiContract(values.base),
     ],
     // Each on both cores.
     [units(affected)],
