@@ -31,6 +31,8 @@ export interface PackageReleases {
   served?: string | null;
   /** A version that a part of the visitors gets instead, with the part in per cent. */
   canary?: GivenVersion & { percent: number };
+  /** Nothing new of it goes live, and why. */
+  frozen?: { reason: string; since: string; by?: string };
   /** What was live before and is kept, the newest first: where a rollback can lead. */
   earlier: StoredVersion[];
   /** How many versions the release store holds. */
@@ -41,7 +43,7 @@ export interface PackageReleases {
 export interface ReleaseEvent {
   number: number;
   at: string;
-  action: 'release' | 'rollback' | 'withdraw' | 'canary' | 'promote' | 'abort';
+  action: 'release' | 'rollback' | 'withdraw' | 'canary' | 'promote' | 'abort' | 'freeze' | 'unfreeze';
   /** The versions that it was about, by package. */
   versions: Record<string, string>;
   /** The part of the visitors that a canary was given to, in per cent. */

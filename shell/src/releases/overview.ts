@@ -38,7 +38,7 @@ export async function releasesOverview(
   };
 }
 
-function toEvent({ live: _live, canaries, ...event }: JournalEntry): ReleaseEvent {
+function toEvent({ live: _live, frozen: _frozen, canaries, ...event }: JournalEntry): ReleaseEvent {
   const [name = ''] = Object.keys(event.versions);
   const percent = event.action === 'canary' ? canaries[name]?.percent : undefined;
   return { ...event, ...(percent !== undefined && { percent }) };
@@ -47,7 +47,7 @@ function toEvent({ live: _live, canaries, ...event }: JournalEntry): ReleaseEven
 async function packageOf(
   store: ReleaseStore,
   name: string,
-  { live, canaries }: JournalEntry,
+  { live, canaries, frozen: { [name]: frozen } = {} }: JournalEntry,
   { entries, health, notServed }: { entries: JournalEntry[]; health: HealthRecord; notServed: NotServed },
 ): Promise<PackageReleases> {
   const given = async (version: string, since: string): Promise<GivenVersion> => {
@@ -75,6 +75,7 @@ async function packageOf(
     live: await given(version, since),
     ...(missed?.meant === version && { served: missed.served }),
     ...(canary && { canary: { ...(await given(canary.version, canary.since)), percent: canary.percent } }),
+    ...(frozen && { frozen }),
     earlier: await Promise.all(
       earlier.slice(0, maxVersions).map((each) => storedVersion(store, { name, version: each })),
     ),

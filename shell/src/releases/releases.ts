@@ -9,6 +9,7 @@ export { BucketError } from './bucket.ts';
 export { releaseLoader } from './load-container.ts';
 export {
   earlierVersions,
+  freezing,
   goingLive,
   isWithdrawn,
   ReleaseJournal,
@@ -16,6 +17,8 @@ export {
   type LiveState,
   type JournalEntry,
   type Live,
+  unfreezing,
+  whyFrozen,
   withdrawing,
 } from './release-journal.ts';
 export { releasesOverview, type NotServed } from './overview.ts';
@@ -23,7 +26,8 @@ export { SourcePlaces } from './in-sources.ts';
 export { packageReports } from './package-reports.ts';
 export { readHealth, vitalNames } from './release-health.ts';
 export { readReports } from './release-reports.ts';
-export { ReleaseRefused, rollBack, rollBackAll } from './roll-back.ts';
+export { ReleaseRefused } from './release-refused.ts';
+export { rollBack, rollBackAll } from './roll-back.ts';
 export { openReleaseStore, ReleaseStore } from './release-store.ts';
 export { keyOf, type Composition, type RemoteVersion } from './remote-version.ts';
 export {

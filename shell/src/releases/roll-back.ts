@@ -8,19 +8,10 @@ import {
   type Cause,
   type JournalEntry,
 } from './release-journal.ts';
+import { ReleaseRefused } from './release-refused.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { remotesIn, type Composition } from './remote-version.ts';
 import type { Release } from './stored-release.ts';
-
-/** A release that must not go live; `reasons` are for its team. */
-export class ReleaseRefused extends Error {
-  readonly reasons: string[];
-
-  constructor(summary: string, reasons: string[]) {
-    super([summary, ...reasons.map((reason) => `  - ${reason}`)].join('\n'));
-    this.reasons = reasons;
-  }
-}
 
 interface Rollback extends Cause {
   /** The version to go to; without one, the newest earlier version that fits. */

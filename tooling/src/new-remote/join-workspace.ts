@@ -55,10 +55,9 @@ export async function joinWorkspace(root: string, name: string): Promise<void> {
 /** What a team types in a repository of its own; here the root's package.json has them. */
 const scriptsElsewhere = Object.fromEntries([
   ...['build', 'types', 'test'].map((name) => [name, `npm run ${name} --workspaces`]),
-  ...['dev', 'new-remote', 'release', 'releases', 'rollback', 'withdraw'].map((name) => [
-    name,
-    `nalam ${name}`,
-  ]),
+  ...['dev', 'freeze', 'new-remote', 'release', 'releases', 'rollback', 'unfreeze', 'withdraw'].map(
+    (name) => [name, `nalam ${name}`],
+  ),
 ]) as Record<string, string>;
 
 async function ignoreWhatIsMade(root: string) {

@@ -106,7 +106,7 @@ const packed: Packed[] = [
       'repository.cjs',
       'tsconfig',
       'webpack',
-      ...['dev', 'new-remote', 'release', 'releases', 'rollback', 'withdraw'].map(
+      ...['dev', 'freeze', 'new-remote', 'release', 'releases', 'rollback', 'unfreeze', 'withdraw'].map(
         (name) => `src/commands/${name}.ts`,
       ),
       'src/services/shell-process.ts',

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { ReleaseStore, rollBackAll, versionsOf } from '@nalam/shell/releases';
+import { freezing, ReleaseStore, rollBack, rollBackAll, unfreezing, versionsOf } from '@nalam/shell/releases';
 import { addRelease } from '../testing/rendering-releases.ts';
 import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
-import { release, withdraw } from './go-live.ts';
+import { refuseFrozen, release, releaseCanary, withdraw } from './go-live.ts';
 
 const surroundings = {
   apiUrl: 'http://127.0.0.1:9/api',
@@ -65,4 +65,35 @@ test('what pages of another remote stand in is not withdrawn', async () => {
   await expect(withdraw(store, 'labs', surroundings)).rejects.toThrow('pages of shop stand in its layout.');
   await withdraw(store, 'shop', surroundings);
   expect(await liveNow()).toEqual({ shell: 'old', labs: 'old' });
+});
+
+test('nothing new of a frozen package goes live until it is unfrozen, and it can be rolled back', async () => {
+  await addRelease(tree, 'shop', 'newer', { contract: '1.9' });
+  await release(store, versions('newer', 'shop'), surroundings);
+  await store.journal.record((before) => freezing(before, 'shop', { reason: 'Audit', by: 'Mala' }));
+  const why = /shop is frozen since .* by Mala: Audit\. `npm run unfreeze -- shop` ends it\./;
+
+  await expect(release(store, versions('old', 'shop'), surroundings)).rejects.toThrow(why);
+  await expect(releaseCanary(store, { name: 'shop', version: 'old' }, 10, surroundings)).rejects.toThrow(why);
+  await expect(withdraw(store, 'shop', surroundings)).rejects.toThrow(why);
+  await rollBack(store, 'shop');
+  expect(await liveNow()).toEqual({ shell: 'old', shop: 'old', labs: 'old' });
+  // A release of another package does not end it.
+  await addRelease(tree, 'labs', 'newer', { contract: '1.9' });
+  await release(store, versions('newer', 'labs'), surroundings);
+  await expect(refuseFrozen(store, ['labs', 'shop'])).rejects.toThrow(why);
+
+  await store.journal.record((before) => unfreezing(before, 'shop'));
+  await release(store, versions('newer', 'shop'), surroundings);
+  expect(await liveNow()).toEqual({ shell: 'old', shop: 'newer', labs: 'newer' });
+});
+
+test('only what is live is frozen, and only what is frozen is unfrozen', async () => {
+  const freeze = (name: string) =>
+    store.journal.record((before) => freezing(before, name, { reason: 'Audit' }));
+
+  await expect(freeze('reports')).rejects.toThrow('reports is not frozen:\n  - it is not live.');
+  await expect(store.journal.record((before) => unfreezing(before, 'shop'))).rejects.toThrow(
+    'shop is not unfrozen:\n  - it is not frozen.',
+  );
 });

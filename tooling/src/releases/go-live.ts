@@ -6,6 +6,7 @@ import {
   startingCanary,
   variantsOf,
   versionsOf,
+  whyFrozen,
   withdrawing,
   type Change,
   type LiveState,
@@ -55,6 +56,18 @@ export async function release(
 
 /** Who runs a command, as the journal names them. */
 export const byOwner = () => ({ by: userInfo().username });
+
+/**
+ * Stops a command before it builds what may not go live.
+ *
+ * @throws {ReleaseRefused} when a package is frozen
+ */
+export async function refuseFrozen(store: ReleaseStore, names: string[]): Promise<void> {
+  const newest = await store.journal.newest();
+  const frozen = names.flatMap((name) => whyFrozen(newest, name) ?? []);
+  if (frozen.length > 0)
+    throw new ReleaseRefused(`${names.join(', ')} ${names.length > 1 ? 'do' : 'does'} not go live:`, frozen);
+}
 
 /**
  * Gives a stored version to a part of the visitors, after the same checks as a release.
@@ -127,6 +140,8 @@ export async function withdraw(
   const entry = await store.journal.record(async (before) => {
     const change = withdrawing(before, name);
     if (!change) throw refuse(['it is not live.']);
+    const frozen = whyFrozen(before, name);
+    if (frozen !== undefined) throw refuse([frozen]);
     const gone = before && (await liveRemote(store, before, name));
     if (gone?.offers.layout) throw refuse(['pages of other remotes stand in its layout.']);
     const guests = gone && (await pagesInDashboardOf(store, before, gone));
@@ -183,6 +198,8 @@ async function checked(
     if (stored === undefined) throw refusal([version], ['it is not in the release store.']);
   }
   await store.journal.record(async (before) => {
+    const frozen = versions.flatMap(({ name }) => whyFrozen(before, name) ?? []);
+    if (frozen.length > 0) throw refusal(versions, frozen);
     const change = decide(before);
     if (!change) return undefined;
     const reasons = await problemsOf(store, before, change, surroundings);

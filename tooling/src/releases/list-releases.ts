@@ -44,10 +44,17 @@ export async function listReleases(store: ReleaseStore, notServed?: NotServed): 
   return [
     textTable([['live', 'version', 'since', 'commit', 'owner', 'visitors', 'in browsers', 'kept'], ...rows]),
     ...packages.flatMap(notServedLine),
+    ...packages.flatMap(frozenLine),
     '',
     ...[...store.journal.damaged].map((entry) => `live/${entry} can't be read, and counts for nothing.`),
     ...history.slice(0, shownHistory).map(historyLine),
   ].join('\n');
+}
+
+function frozenLine({ name, frozen }: PackageReleases): string[] {
+  if (!frozen) return [];
+  const who = frozen.by === undefined ? '' : ` by ${frozen.by}`;
+  return [`${name} is frozen since ${moment(frozen.since)}${who}: ${frozen.reason}`];
 }
 
 function notServedLine({ name, live, served }: PackageReleases): string[] {

@@ -21,9 +21,23 @@ function Served({ live, served }: { live: GivenVersion; served: string | null })
   return <p className={styles.facts}>{served === live.version ? t('releases.servedInPart') : other}</p>;
 }
 
+/** Nothing new of the package goes live. */
+function Frozen({ reason, since, by }: NonNullable<PackageReleases['frozen']>) {
+  const { t } = useTranslation('dashboard');
+  const { day, time } = useDates();
+  return (
+    <p className={styles.facts}>
+      <Tag kind="warning">{t('releases.frozen')}</Tag>{' '}
+      {t('releases.since', { day: day(since), time: time(since) })}
+      {' · '}
+      {[by, reason].filter(Boolean).join(': ')}
+    </p>
+  );
+}
+
 /** One package: what visitors get of it, and what can be done about it. */
 export function PackageCard({
-  package: { name, live, served, canary, earlier, kept },
+  package: { name, live, served, canary, frozen, earlier, kept },
   onRollback,
 }: PackageCardProps) {
   const { t } = useTranslation('dashboard');
@@ -43,6 +57,7 @@ export function PackageCard({
         }
       />
       {served !== undefined && <Served live={live} served={served} />}
+      {frozen && <Frozen {...frozen} />}
       {canary && (
         <Given
           version={canary}

@@ -41,6 +41,7 @@ const overview: ReleasesOverview = {
         visitors: 0,
         failing: 0,
       },
+      frozen: { reason: 'Audit until Monday', since: publishedAt, by: 'mala' },
       earlier: [
         { version: '1.0.0-first', publishedAt },
         { version: '1.0.0-zeroth', publishedAt },
@@ -95,6 +96,7 @@ test('the screen says what is live, how it does in browsers, and what happened a
   expect(card).toHaveTextContent('Failed in 3 of 120 browsers');
   expect(card).toHaveTextContent('1.9 s');
   expect(card).toHaveTextContent('For 10 % of visitors');
+  expect(card).toHaveTextContent('Frozen since 21 Nov 2026, 12:30 am · mala: Audit until Monday');
   expect(card).toHaveTextContent('4 versions are kept');
   const [deadly, taken, undone, given] = within(
     screen.getByRole('region', { name: 'What happened' }),

@@ -14,7 +14,8 @@ import {
   type Composition,
   type RemoteVersion,
 } from '../../releases/remote-version.ts';
-import { ReleaseRefused, rollBack } from '../../releases/roll-back.ts';
+import { ReleaseRefused } from '../../releases/release-refused.ts';
+import { rollBack } from '../../releases/roll-back.ts';
 
 /** Only releases younger than this are rolled back automatically. */
 export const probationMs = 60 * 60 * 1000;
