@@ -1,11 +1,21 @@
 /** `npm run new-remote -- reports`: makes a remote that builds, passes its tests and answers at /reports. */
 import { hasShell } from '../packages.ts';
+import { isLive } from '../new-remote/live-remotes.ts';
 import { makeRemote, NameRefused } from '../new-remote/make-remote.ts';
 import { root } from '../repository.ts';
 
 const [name, ...more] = process.argv.slice(2);
 if (name === undefined || more.length > 0) {
   console.error('Name the new remote, in one word: npm run new-remote -- lab-reports');
+  process.exit(1);
+}
+
+// Here the remotes of the site are folders.
+const { SITE_URL: siteUrl } = process.env;
+if (!hasShell && siteUrl !== undefined && (await isLive(siteUrl, name))) {
+  console.error(
+    `A remote can't be called ${name}: it is live at ${siteUrl}, and a release would take its place.`,
+  );
   process.exit(1);
 }
 

@@ -8,6 +8,7 @@ beforeAll(async () => {
   tree = await temporaryTree();
   await tree.write({
     'docs/read-me.md': '',
+    'node_modules/@nalam/tooling/package.json': '{}',
     'public-site/locales/en/privacy.json': '{}',
     'public-site/src/routes.tsx': "export const routes = [{ path: 'gallery/:eventname' }];",
     'shop/src/routes.tsx':
@@ -29,6 +30,7 @@ const refused: [name: string, why: string][] = [
   ['live', 'the release store has a folder live'],
   ['dist', 'version control leaves out'],
   ['docs', 'there is a folder docs already'],
+  ['tooling', 'there is a package @nalam/tooling already'],
   ['shop', 'there is a folder shop already'],
   ['constructor', 'constructor is a property of every object'],
   ['privacy', 'public-site has texts under that name'],

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join, sep } from 'node:path';
-import { remotes } from '../packages.ts';
+import { packageNameOf, remotes } from '../packages.ts';
 
 /** A name travels in addresses, file names and headings. */
 const longest = 30;
@@ -46,6 +46,8 @@ export function nameProblem(root: string, name: string): string | undefined {
   const reserved = taken.get(name);
   if (reserved !== undefined) return reserved;
   if (existsSync(join(root, name))) return `there is a folder ${name} already`;
+  const installed = packageNameOf(name);
+  if (existsSync(join(root, 'node_modules', installed))) return `there is a package ${installed} already`;
   // What is live is looked up by name in plain objects.
   if (name in {}) return `${name} is a property of every object`;
   const texts = ownerOfTexts(root, name);
