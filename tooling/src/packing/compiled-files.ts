@@ -20,8 +20,8 @@ const namedFile = /(['"])(\.{1,2}\/[^'"]+)\.tsx?\1/g;
 export interface CompiledFiles {
   /** By their paths in the package. */
   files: Map<string, Buffer>;
-  /** The packages that these import, each with the folder of ours that does. */
-  imports: Map<string, string>;
+  /** The packages that these import, each with the folders of ours that do. */
+  imports: Map<string, Set<string>>;
 }
 
 export interface CompileOptions {
@@ -46,7 +46,7 @@ export function compileFiles(
   { resolveOurs, placeOf, leftOut = [], replaced = {} }: CompileOptions,
 ): CompiledFiles {
   const files = new Map<string, Buffer>();
-  const imports = new Map<string, string>();
+  const imports: CompiledFiles['imports'] = new Map();
   const seen = new Set<string>();
   const waiting = [...entries];
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
@@ -74,11 +74,16 @@ export function compileFiles(
         if (!request.startsWith('.'))
           text = text.replaceAll(`'${request}'`, `'${relativeTo(placeOf(file), placeOf(ours))}'`);
       } else if (!isBuiltin(request) && !request.startsWith('#') && !isData(request))
-        imports.set(packageOf(request), folderOf(file));
+        addImport(imports, packageOf(request), folderOf(file));
     }
     files.set(placeOf(file), Buffer.from(isTypeScript(file) ? withCompiledNames(text) : text));
   }
   return { files, imports };
+}
+
+/** Notes that files of one of our folders import a package. */
+export function addImport(imports: CompiledFiles['imports'], name: string, folder: string): void {
+  imports.set(name, (imports.get(name) ?? new Set()).add(folder));
 }
 
 /** @returns a path in a package as it is once it is compiled */

@@ -6,7 +6,13 @@ import { runCommand } from '../checks/run-command.ts';
 import { packageNameOf } from '../packages.ts';
 import { root } from '../repository.ts';
 import { bundlePackages } from './bundle-packages.ts';
-import { compiledName, compileFiles, withCompiledNames, type CompiledFiles } from './compiled-files.ts';
+import {
+  addImport,
+  compiledName,
+  compileFiles,
+  withCompiledNames,
+  type CompiledFiles,
+} from './compiled-files.ts';
 import { emitTypes } from './emit-types.ts';
 import { flattenTypes } from './flatten-types.ts';
 
@@ -116,23 +122,8 @@ const packed: Packed[] = [
     leftOut: ['webpack/development/react-refresh.cjs', 'webpack/development/refresh-runtime.cjs'],
     // The check of a release drives a browser, and runs no tests in it.
     replaced: { '@playwright/test': 'playwright-core' },
-    bundled: [
-      '@fastify/cookie',
-      '@fastify/http-proxy',
-      '@fastify/static',
-      'aws4fetch',
-      'chokidar',
-      'fast-xml-parser',
-      'fastify',
-      'fastify-plugin',
-      'ipaddr.js',
-      'lru-cache',
-      'p-limit',
-      'p-map',
-      'pino',
-      'semver',
-      'typebox',
-    ],
+    // And all that the code of others needs.
+    bundled: ['chokidar', 'p-map', 'pino', 'semver'],
     holdsOthers: true,
     bin: { nalam: 'nalam.mjs' },
     unnamed: [
@@ -242,12 +233,12 @@ async function writePackage(each: Packed, folder: string, types: string): Promis
     placeOf: (file) =>
       compiledName(file.startsWith(`${home}/`) ? relative(home, file) : join('lib', relative(root, file))),
   });
-  if (each.bundled) {
-    await bundlePackages(files, each.bundled, `${folder}-packages`);
-    for (const name of each.bundled) imports.delete(name);
-  }
+  const isOthers = ([, folders]: [string, Set<string>]) => [...folders].some((name) => name !== each.folder);
+  const bundled = [...(each.bundled ?? []), ...[...imports].filter(isOthers).map(([name]) => name)];
+  if (bundled.length > 0) await bundlePackages(files, bundled, `${folder}-packages`);
+  for (const name of bundled) imports.delete(name);
   if (!each.holdsOthers) addTypes({ files, imports }, each.folder, join(types, each.folder));
-  for (const name of each.unnamed ?? []) imports.set(name, each.folder);
+  for (const name of each.unnamed ?? []) addImport(imports, name, each.folder);
   files.set('CHANGELOG.md', readFileSync(join(root, 'CHANGELOG.md')));
   files.set('package.json', Buffer.from(`${JSON.stringify(manifest(each, imports), null, 2)}\n`));
   for (const [path, content] of files) {
@@ -271,18 +262,18 @@ function addTypes({ files, imports }: CompiledFiles, folder: string, types: stri
     if (!path.endsWith('.d.ts')) continue;
     const text = readFileSync(join(types, path), 'utf8');
     for (const request of requestsIn(path, text))
-      if (!request.startsWith('.')) imports.set(packageOf(request), folder);
+      if (!request.startsWith('.')) addImport(imports, packageOf(request), folder);
     files.set(path, Buffer.from(withCompiledNames(text)));
   }
 }
 
 /** @returns a package's package.json, with exactly those dependencies that it imports or that settings name */
-function manifest(each: Packed, imports: Map<string, string>): object {
+function manifest(each: Packed, imports: CompiledFiles['imports']): object {
   const { version, sideEffects } = manifestOf(each.folder);
   const own = packageNameOf(each.folder);
-  const needed = [...imports].filter(([name]) => name !== own).sort();
-  const versions = (names: [string, string][]) =>
-    Object.fromEntries(names.map(([name, folder]) => [name, versionOf(name, folder)]));
+  const needed = [...imports.keys()].filter((name) => name !== own).sort();
+  const versions = (names: string[]) =>
+    Object.fromEntries(names.map((name) => [name, versionOf(name, each.folder)]));
   const optional = each.optional ?? [];
   return {
     name: own,
@@ -298,9 +289,9 @@ function manifest(each: Packed, imports: Map<string, string>): object {
       './package.json': './package.json',
       ...(each.folder === 'tooling' && { './tsconfig/*': './tsconfig/*' }),
     },
-    dependencies: versions(needed.filter(([name]) => !optional.includes(name))),
+    dependencies: versions(needed.filter((name) => !optional.includes(name))),
     ...(optional.length > 0 && {
-      peerDependencies: versions(needed.filter(([name]) => optional.includes(name))),
+      peerDependencies: versions(needed.filter((name) => optional.includes(name))),
       peerDependenciesMeta: Object.fromEntries(optional.map((name) => [name, { optional: true }])),
     }),
   };
