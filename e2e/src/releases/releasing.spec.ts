@@ -49,6 +49,19 @@ module.exports`,
       from: 'import { flavour }',
       to: `${line}\nimport { flavour }`,
     });
+  versions.screen = await publishTrial(shell.store, {
+    flavour: 'screen',
+    file: 'src/remote.ts',
+    from: "    {\n      id: 'endless',",
+    to: `    {
+      id: 'screen',
+      path: 'dashboard/trial',
+      handle: { layout: 'dashboard' },
+      lazy: () => import('./screen.tsx'),
+    },
+    {
+      id: 'endless',`,
+  });
   versions.heavy = await publishTrial(shell.store, {
     flavour: 'heavy',
     file: 'src/trial.tsx',
@@ -97,6 +110,21 @@ for (const [flavour, reason] of [
     expect(await greeting()).toBe('first');
   });
 }
+
+test('a staff screen that fails for a super admin is refused, and the database that the environment names is left alone', async () => {
+  const url = process.env.DATABASE_URL;
+  process.env.DATABASE_URL = 'postgres://nobody@127.0.0.1:1/nothing';
+  const { code, out, err } = await release(version('screen')).finally(() => {
+    if (url === undefined) delete process.env.DATABASE_URL;
+    else process.env.DATABASE_URL = url;
+  });
+
+  expect(out).not.toContain('No staff screen was opened');
+  expect(code).toBe(1);
+  expect(err).toContain(
+    '/dashboard/trial: fails in a browser: Error: This screen throws after it was shown.',
+  );
+});
 
 // How long that takes, `npm run bench -- releases` measures.
 test('a rollback takes the site back to the version before', async () => {

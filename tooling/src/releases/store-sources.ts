@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ReleaseRefused, type ReleaseStore } from '@nalam/shell/releases';
 import { buildPackage } from './build-package.ts';
@@ -6,9 +6,9 @@ import { checkSources } from './gate/check-sources.ts';
 import { publish } from './publish.ts';
 import { root } from '../repository.ts';
 import { buildVersion } from './release-sources.ts';
+import { removeOld } from './remove-old.ts';
 
 const builds = join(root, '.cache/builds');
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Does one part of the work, such as to measure it. */
 type Step = <Result>(done: string, act: () => Promise<Result>) => Promise<Result>;
@@ -50,14 +50,5 @@ export async function storeSources(
     return await step('stored', () => publish(store, name, dist, { shell }));
   } finally {
     await rm(dist, { recursive: true, force: true });
-  }
-}
-
-/** Deletes what commands that were killed have left for a day. */
-async function removeOld(folder: string) {
-  for (const name of await readdir(folder)) {
-    const path = join(folder, name);
-    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
-    if (mtimeMs < Date.now() - dayMs) await rm(path, { recursive: true, force: true });
   }
 }

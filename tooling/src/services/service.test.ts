@@ -86,3 +86,24 @@ async function expectStarts(ports: string[]) {
   }
   expect(seen).toEqual(ports);
 }
+
+test('a service that is to know nothing of the site gets no setting of this process', async () => {
+  await tree.write({
+    'telling.mjs': `
+      process.on('SIGTERM', () => process.exit(0));
+      process.send({ ready: process.env });
+      setInterval(() => undefined, 1000);`,
+  });
+  process.env.DATABASE_URL = 'postgres://patients';
+  const telling = new Service<NodeJS.ProcessEnv>(join(tree.root, 'telling.mjs'), 'inherit', {
+    inherited: {},
+  });
+  try {
+    const { API_PORT, DATABASE_URL } = await telling.start({ API_PORT: '0' }, () => ({}));
+
+    expect({ API_PORT, DATABASE_URL }).toEqual({ API_PORT: '0', DATABASE_URL: undefined });
+  } finally {
+    delete process.env.DATABASE_URL;
+    await telling.stop();
+  }
+});

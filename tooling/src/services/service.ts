@@ -32,16 +32,21 @@ export class Service<Facts> {
   readonly #script: string;
   readonly #log: number | 'inherit';
   readonly #hangTimeoutMs: number;
+  readonly #inherited: NodeJS.ProcessEnv;
   #process: ChildProcess | undefined;
   #stopping = false;
 
-  /** @param log where the service's log goes: a file descriptor, or this process's own output */
+  /**
+   * @param log where the service's log goes: a file descriptor, or this process's own output
+   * @param options `inherited` is the environment that the service's own settings are added to
+   */
   constructor(
     script: string,
     log: number | 'inherit' = 'inherit',
-    { hangTimeoutMs = defaultHangTimeoutMs } = {},
+    { hangTimeoutMs = defaultHangTimeoutMs, inherited = process.env } = {},
   ) {
     this.#log = log;
+    this.#inherited = inherited;
     this.#hangTimeoutMs = hangTimeoutMs;
     this.#script = fileURLToPath(new URL(script, import.meta.url));
   }
@@ -56,7 +61,7 @@ export class Service<Facts> {
     envAgain: (facts: Facts) => Record<string, string>,
   ): Promise<Facts> {
     const child = fork(this.#script, {
-      env: { ...process.env, ...env },
+      env: { ...this.#inherited, ...env },
       stdio: ['ignore', this.#log, 'inherit', 'ipc'],
       execArgv: modestMemory,
     });

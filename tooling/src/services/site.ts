@@ -26,13 +26,17 @@ type Log = number | 'inherit';
 /**
  * Starts the API on any free port, unless `API_PORT` names one: only the shell's server speaks to it.
  *
- * @param env settings beside the environment's own
+ * @param env settings beside those of `inherited`
  * @throws {ServiceRefused} with one line that says what to do
  */
-export async function startApi(env: Environment, log: Log = 'inherit'): Promise<RunningServer & Admin> {
-  const service = new Service<ApiFacts>('./api-process.ts', log);
+export async function startApi(
+  env: Environment,
+  log: Log = 'inherit',
+  inherited: NodeJS.ProcessEnv = process.env,
+): Promise<RunningServer & Admin> {
+  const service = new Service<ApiFacts>('./api-process.ts', log, { inherited });
   const { port, ...admin } = await service.start(
-    { API_PORT: process.env.API_PORT ?? '0', ...env },
+    { API_PORT: inherited.API_PORT ?? '0', ...env },
     (facts) => ({ API_PORT: String(facts.port) }),
   );
   return { ...admin, url: `http://127.0.0.1:${port}`, stop: () => service.stop() };

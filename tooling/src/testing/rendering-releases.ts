@@ -8,7 +8,7 @@ import type { TemporaryTree } from './temporary-tree.ts';
 const renderer = `
   const page = (script) => '<script nonce="check">' + script + ' fetch("/beacon", { method: "POST", body: JSON.stringify({ parts: [] }) });</script>';
   const scripts = {
-    complains: 'console.error("complaint of " + location.pathname);',
+    complains: 'console.error("complaint of\\\\x1b[2J " + location.pathname);',
     rejects: 'Promise.reject(new Error("left behind"));',
     'lacks-file': 'document.head.append(Object.assign(document.createElement("script"), { src: "/releases/labs/1/web/gone.js" }));',
     'breaks-policy': 'document.documentElement.append(Object.assign(document.createElement("iframe"), { src: "https://elsewhere.example" }));',

@@ -75,7 +75,7 @@ test('a sitemap that fails with what is live already stops no release of another
 });
 
 test.each([
-  ['complains', '/labs: says on the console: complaint of /labs'],
+  ['complains', '/labs: says on the console: complaint of [2J /labs'],
   ['rejects', '/labs: fails in a browser: Error: left behind'],
   ['lacks-file', '/labs: does not find its file /releases/labs/1/web/gone.js'],
 ])(

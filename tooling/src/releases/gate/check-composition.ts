@@ -4,7 +4,8 @@ import { afterwards } from './aftermath.ts';
 import { compose, type Candidate, type Composed, type Surroundings } from './candidate.ts';
 import { changeChecks, pageChecks, releaseChecks, type PagesToCheck } from './checks.ts';
 import { linesOf, type Finding } from './finding.ts';
-import { runComposition, type RunningComposition } from './running-composition.ts';
+import { CheckTools, runComposition, type RunningComposition } from './running-composition.ts';
+import { screensOf, screensToOpen } from './staff-screens.ts';
 
 /** By as many bytes does a page's weight change when nothing but a hash in its scripts does. */
 const noiseBytes = 100;
@@ -53,9 +54,20 @@ async function newFaultsInReleases({ store, after, before }: Candidate): Promise
  * @throws when no worker starts with what is to go live
  */
 async function newFaultsOnPages(candidate: Candidate): Promise<Finding[][]> {
+  const tools = new CheckTools(candidate.surroundings.siteUrl);
+  try {
+    return await compareWithLive(candidate, tools);
+  } finally {
+    await tools.close();
+  }
+}
+
+async function compareWithLive(candidate: Candidate, tools: CheckTools): Promise<Finding[][]> {
   const { store, after, before, surroundings } = candidate;
   const pages = pagesToCheck(candidate);
-  const { all, lost } = await runComposition(store, after, surroundings, async (running) => ({
+  // It takes seconds to start, and other pages are looked at first.
+  if (pages.screens.length > 0) void tools.staffSession();
+  const { all, lost } = await runComposition(store, after, surroundings, tools, async (running) => ({
     all: await findOnPages(pages, running),
     lost: await Promise.all(changeChecks.map(async ({ find }) => find(candidate, running))),
   }));
@@ -64,9 +76,9 @@ async function newFaultsOnPages(candidate: Candidate): Promise<Finding[][]> {
   const suspects = suspectPages(pages, found.flat());
   const old =
     found.flat().length > 0 && before.remotes.length > 0
-      ? await runComposition(store, before, surroundings, (running) => findOnPages(suspects, running)).catch(
-          () => [],
-        )
+      ? await runComposition(store, before, surroundings, tools, (running) =>
+          findOnPages(suspects, running),
+        ).catch(() => [])
       : [];
   const fresh = found.map((findings) => findings.filter((finding) => !isOld(finding, old.flat(), candidate)));
   nameOld(found.flat(), fresh.flat(), candidate);
@@ -78,10 +90,11 @@ async function findOnPages(pages: PagesToCheck, running: RunningComposition): Pr
   const found: Finding[][] = [];
   for (const { find } of pageChecks) {
     const failed = new Set(found.flat().flatMap(({ where, isWarning }) => (isWarning ? [] : [where])));
-    const whole = (addresses: string[]) => addresses.filter((address) => !failed.has(address));
-    const { smoke, sitemaps, inBrowser } = pages;
     found.push(
-      await find({ smoke: whole(smoke), sitemaps: whole(sitemaps), inBrowser: whole(inBrowser) }, running),
+      await find(
+        onlyPages(pages, (address) => !failed.has(address)),
+        running,
+      ),
     );
   }
   const endless = found.flat().some(({ endsProcess }) => endsProcess);
@@ -90,7 +103,9 @@ async function findOnPages(pages: PagesToCheck, running: RunningComposition): Pr
 }
 
 /** @returns what shows whether a change works: in a browser the pages of what changes, and one of each layout, in English */
-function pagesToCheck({ after: { remotes }, before }: Candidate): PagesToCheck {
+function pagesToCheck(candidate: Candidate): PagesToCheck {
+  const { after, before } = candidate;
+  const { remotes } = after;
   const changed = remotes.filter(({ name, version }) => before.versions[name] !== version);
   const inLayouts = remotes.filter(({ offers }) => offers.layout).flatMap(({ smoke }) => smoke.slice(0, 1));
   return {
@@ -99,6 +114,7 @@ function pagesToCheck({ after: { remotes }, before }: Candidate): PagesToCheck {
     inBrowser: [...new Set([...changed.flatMap(({ smoke }) => smoke), ...inLayouts])].filter(
       (address) => !/^\/ta(\/|$)/.test(address),
     ),
+    screens: screensToOpen(candidate),
   };
 }
 
@@ -106,12 +122,18 @@ function pagesToCheck({ after: { remotes }, before }: Candidate): PagesToCheck {
 function suspectPages(pages: PagesToCheck, found: Finding[]): PagesToCheck {
   if (found.some(({ where, endsProcess }) => where === afterwards || endsProcess)) return pages;
   const suspect = (address: string) => found.some(({ where }) => where === address);
-  return {
-    smoke: pages.smoke.filter(suspect),
-    sitemaps: pages.sitemaps.filter(suspect),
-    inBrowser: pages.inBrowser.filter(suspect),
-  };
+  return onlyPages(pages, suspect);
 }
+
+const onlyPages = (
+  { smoke, sitemaps, inBrowser, screens }: PagesToCheck,
+  keep: (address: string) => boolean,
+) => ({
+  smoke: smoke.filter(keep),
+  sitemaps: sitemaps.filter(keep),
+  inBrowser: inBrowser.filter(keep),
+  screens: screens.filter(keep),
+});
 
 /**
  * @param old the faults of what is live
@@ -138,7 +160,10 @@ const isAsOld = (finding: Finding, old: Finding) =>
 const idOf = ({ id, what }: Finding) => id ?? what;
 
 const ownerOf = (address: string, { remotes }: Composed) =>
-  remotes.find(({ name, smoke }) => smoke.includes(address) || address === sitemapAddress(name));
+  remotes.find(
+    ({ name, routes, smoke }) =>
+      smoke.includes(address) || address === sitemapAddress(name) || screensOf(routes).includes(address),
+  );
 
 /** Names what the teams that release now should look into. */
 function nameWarnings(found: Finding[], { after, before, surroundings }: Candidate) {

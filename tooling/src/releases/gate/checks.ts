@@ -11,6 +11,7 @@ import { findInRenderedPages } from './rendered-pages.ts';
 import type { RunningComposition } from './running-composition.ts';
 import { findInSitemaps } from './sitemaps.ts';
 import { findMissingSmoke } from './smoke-addresses.ts';
+import { findOnStaffScreens } from './staff-screens.ts';
 import { findTypeErrors } from './type-errors.ts';
 
 interface Check<Subject extends unknown[]> {
@@ -40,6 +41,7 @@ export const pageChecks: Check<[pages: PagesToCheck, running: RunningComposition
   { name: 'pages on the server', find: ({ smoke }, running) => findInRenderedPages(smoke, running) },
   { name: 'sitemaps', find: ({ sitemaps }, running) => findInSitemaps(sitemaps, running) },
   { name: 'pages in a browser', find: ({ inBrowser }, running) => findInBrowser(inBrowser, running) },
+  { name: 'staff screens', find: ({ screens }, running) => findOnStaffScreens(screens, running) },
   { name: 'what pages leave behind', find: (_, running) => findAftermath(running) },
 ];
 
@@ -48,4 +50,6 @@ export interface PagesToCheck {
   smoke: string[];
   sitemaps: string[];
   inBrowser: string[];
+  /** Opened by a super admin of a demo site. */
+  screens: string[];
 }

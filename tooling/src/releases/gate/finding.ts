@@ -17,9 +17,14 @@ export interface Finding {
 /** More lines than that, nobody reads in a terminal. */
 const maxLines = 20;
 
+/** What code of a release says must not move a terminal's cursor. */
+const controlCharacters = /\p{Cc}+/gu;
+
 /** @returns the findings of one check as lines for a person, and how many are left out */
 export function linesOf(findings: Finding[]): string[] {
-  const all = [...new Set(findings.map(({ where, what }) => `${where}: ${what}`))];
+  const all = [
+    ...new Set(findings.map(({ where, what }) => `${where}: ${what}`.replaceAll(controlCharacters, ' '))),
+  ];
   const lines = all.slice(0, maxLines);
   return all.length > maxLines ? [...lines, `and ${all.length - maxLines} more of this kind.`] : lines;
 }

@@ -9,6 +9,7 @@ import {
   nonceHeader,
   remotesAddress,
 } from '@nalam/shell/server';
+import type { StaffSession } from './demo-api.ts';
 import type { Finding } from './finding.ts';
 import type { RunningComposition } from './running-composition.ts';
 
@@ -16,6 +17,8 @@ import type { RunningComposition } from './running-composition.ts';
 const startTimeoutMs = 15_000;
 /** What is shown after that, such as a part of the header, has this long to fail. */
 const settleMs = 300;
+/** What a screen asks for after its heading is there has this long to come. */
+const idleTimeoutMs = 5_000;
 /** No script fails for want of these, and they are most of a page's bytes. */
 const leftOut = new Set(['image', 'font', 'media']);
 
@@ -26,20 +29,26 @@ const contentTypes: Record<string, string> = {
 };
 
 const maxMessageLength = 300;
+/** A page that logs without end has nothing new to say after that. */
+const maxFailures = 100;
 
 /**
  * Opens one page. The browser has no network: what it asks for is answered here, out of the store and by the pool, and only reading
  * calls reach the API.
  *
+ * @param session whose page it is; without one, a visitor's
  * @returns what failed, and what the page's console says of errors
  */
 export async function openPage(
   browser: Browser,
   address: string,
   site: RunningComposition,
+  session?: StaffSession,
 ): Promise<Finding[]> {
   const failures = new Map<string, string>();
-  const fail = (what: string) => failures.set(withoutVersions(what, site), what);
+  const fail = (what: string) => {
+    if (failures.size < maxFailures) failures.set(withoutVersions(what, site), what);
+  };
   const context = await browser.newContext({ serviceWorkers: 'block' });
   try {
     const page = await context.newPage();
@@ -49,11 +58,12 @@ export async function openPage(
     }, startTimeoutMs);
     page.on('pageerror', (error) => fail(`fails in a browser: ${String(error)}`));
     listenTo(page, fail);
+    if (session) listenToApi(page, fail);
     await context.route('**/*', async (route) => {
       const { pathname } = new URL(route.request().url());
       // What is asked for while the page closes has no answer.
       if (pathname !== '/beacon')
-        return answer(route, site).catch(() => route.abort().catch(() => undefined));
+        return answer(route, site, session).catch(() => route.abort().catch(() => undefined));
       // What a visitor's page would report: the same failures take a release back that is live.
       const { parts, failed = [] } = JSON.parse(route.request().postData() ?? '{}') as {
         parts?: object[];
@@ -75,8 +85,9 @@ export async function openPage(
         .querySelector('button:not([popovertarget])')
         ?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true })),
     );
-    if (await started.promise) await page.waitForTimeout(settleMs);
-    else fail('does not answer to touch in a browser.');
+    if (!(await started.promise)) fail('does not answer to touch in a browser.');
+    else if (session) await findScreen(page, address, fail);
+    else await page.waitForTimeout(settleMs);
     clearTimeout(timer);
   } catch (error) {
     fail(`cannot be opened in a browser: ${String(error).split('\n')[0]}`);
@@ -107,7 +118,37 @@ function listenTo(page: Page, fail: (what: string) => void) {
   });
 }
 
-async function answer(route: Route, { store, pool, apiUrl, siteUrl }: RunningComposition) {
+/** The shell's server answers these, and the check runs none: the screens that ask for them show a notice. */
+const ofShellServer = /^\/api\/dashboard\/(?:releases|trial)(?:\/|$)/;
+
+/** Notes what the API refuses: a super admin may read everything. */
+function listenToApi(page: Page, fail: (what: string) => void) {
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (response.status() >= 400 && pathname.startsWith('/api/') && !ofShellServer.test(pathname))
+      fail(`asks the API for ${pathname}, which answers ${response.status()}`);
+  });
+}
+
+/** Waits until a screen has loaded what it shows. */
+async function findScreen(page: Page, address: string, fail: (what: string) => void) {
+  const heading = page.locator('h1').first();
+  const isThere = await heading.waitFor({ state: 'attached', timeout: startTimeoutMs }).then(
+    () => true,
+    () => false,
+  );
+  // To ask for ever is no failure.
+  await page.waitForLoadState('networkidle', { timeout: idleTimeoutMs }).catch(() => undefined);
+  const { pathname } = new URL(page.url());
+  if (pathname !== new URL(address, page.url()).pathname) fail(`leads to ${pathname}`);
+  else if (!isThere) fail('shows no heading');
+}
+
+async function answer(
+  route: Route,
+  { store, pool, apiUrl, siteUrl }: RunningComposition,
+  session?: StaffSession,
+) {
   const request = route.request();
   const { origin, pathname, search } = new URL(request.url());
   const isForeign = origin !== new URL(siteUrl).origin;
@@ -122,7 +163,9 @@ async function answer(route: Route, { store, pool, apiUrl, siteUrl }: RunningCom
   }
   if (leftOut.has(request.resourceType())) return route.abort();
   if (pathname.startsWith('/api/')) {
-    const reply = await fetch(apiUrl + pathname.slice('/api'.length) + search).catch(() => undefined);
+    const reply = await fetch((session?.apiUrl ?? apiUrl) + pathname.slice('/api'.length) + search, {
+      headers: session ? { cookie: session.cookie } : {},
+    }).catch(() => undefined);
     if (!reply) return route.abort();
     return route.fulfill({
       status: reply.status,

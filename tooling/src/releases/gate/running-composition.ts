@@ -4,6 +4,7 @@ import { buckets, type ReleaseStore } from '@nalam/shell/releases';
 import { RenderPool } from '@nalam/shell/server';
 import type { Composed, Surroundings } from './candidate.ts';
 import { CheckBrowser } from './check-browser.ts';
+import { DemoApi, type StaffSession } from './demo-api.ts';
 
 /** How long a page may wait for the API here: longer than a visitor's, because a check may take its time. */
 const apiTimeoutMs = 10_000;
@@ -14,6 +15,25 @@ export interface RunningComposition extends Composed, Surroundings {
   pool: RenderPool;
   /** @returns undefined where no Chromium starts */
   browser: () => Promise<Browser | undefined>;
+  /** @returns undefined where none can be had */
+  staffSession: () => Promise<StaffSession | undefined>;
+}
+
+/** What is started once for the compositions of a check, when one needs it. */
+export class CheckTools {
+  readonly #browser = new CheckBrowser();
+  readonly #demoApi: DemoApi;
+
+  constructor(siteUrl: string) {
+    this.#demoApi = new DemoApi(siteUrl);
+  }
+
+  browser = () => this.#browser.get();
+  staffSession = () => this.#demoApi.session();
+
+  async close(): Promise<void> {
+    await Promise.all([this.#browser.close(), this.#demoApi.close()]);
+  }
 }
 
 /**
@@ -25,6 +45,7 @@ export async function runComposition<Result>(
   store: ReleaseStore,
   composed: Composed,
   surroundings: Surroundings,
+  { browser, staffSession }: CheckTools,
   use: (running: RunningComposition) => Promise<Result>,
 ): Promise<Result> {
   const pool = new RenderPool(
@@ -38,11 +59,10 @@ export async function runComposition<Result>(
     },
     pino({ level: 'silent' }),
   );
-  const browser = new CheckBrowser();
   try {
     await pool.use([{ below: buckets, versions: composed.versions }]);
-    return await use({ store, pool, browser: () => browser.get(), ...composed, ...surroundings });
+    return await use({ store, pool, browser, staffSession, ...composed, ...surroundings });
   } finally {
-    await Promise.all([pool.close(), browser.close()]);
+    await pool.close();
   }
 }

@@ -1,0 +1,135 @@
+import { execFile } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, globSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { startApi } from '../../services/site.ts';
+import { root } from '../../repository.ts';
+import { removeOld } from '../remove-old.ts';
+
+/** An API with a signed-in super admin. */
+export interface StaffSession {
+  /** Where the API answers, with its `/api`. */
+  apiUrl: string;
+  /** The session's cookie, as a request sends it. */
+  cookie: string;
+}
+
+const run = promisify(execFile);
+
+const templates = join(root, '.cache/gate');
+/** What one check uses, or is still being made. */
+const copies = join(templates, 'copies');
+
+/**
+ * The API of this checkout, with the demo content and one super admin, for staff's screens. It knows nothing of the live site: its
+ * database is in a folder that goes again, and it is started without this process's environment, which may name the site's own
+ * (docs/decisions/0059-staff-screens-in-the-gate.md).
+ */
+export class DemoApi {
+  readonly #siteUrl: string;
+  #session: Promise<StaffSession | undefined> | undefined;
+  #stop: () => Promise<void> = () => Promise.resolve();
+
+  /** @param siteUrl the address that the browser of the check knows the site by */
+  constructor(siteUrl: string) {
+    this.#siteUrl = siteUrl;
+  }
+
+  /** Starts it when it is first asked for. @returns undefined where it can't be started; that is said once */
+  session(): Promise<StaffSession | undefined> {
+    this.#session ??= this.#tryToStart();
+    return this.#session;
+  }
+
+  async #tryToStart(): Promise<StaffSession | undefined> {
+    if (!existsSync(join(root, 'api/demo'))) {
+      console.log('This repository holds no API, so no staff screen was opened.');
+      return undefined;
+    }
+    try {
+      return await this.#start();
+    } catch (error) {
+      console.log(`No staff screen was opened, because the demo API does not start: ${String(error)}`);
+      return undefined;
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#session;
+    await this.#stop();
+  }
+
+  async #start(): Promise<StaffSession> {
+    await mkdir(copies, { recursive: true });
+    await removeOld(copies);
+    const template = await preparedTemplate();
+    const folder = await mkdtemp(join(copies, 'site-'));
+    this.#stop = () => rm(folder, { recursive: true, force: true });
+    await cp(join(template, 'db'), join(folder, 'db'), { recursive: true });
+    const email = 'super-admin@gate.example';
+    const password = randomBytes(24).toString('base64url');
+    const api = await startApi(
+      {
+        DATA_DIR: folder,
+        SITE_URL: this.#siteUrl,
+        ADMIN_EMAIL: email,
+        ADMIN_PASSWORD: password,
+        LOG_LEVEL: 'silent',
+        API_PORT: '0',
+      },
+      'inherit',
+      withoutSettings(),
+    );
+    this.#stop = async () => {
+      await api.stop();
+      await rm(folder, { recursive: true, force: true });
+    };
+    const answer = await fetch(`${api.url}/api/admin/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: new URL(this.#siteUrl).origin },
+      body: JSON.stringify({ email, password }),
+    });
+    const cookie = answer.headers
+      .getSetCookie()
+      .map((each) => each.split(';')[0])
+      .join('; ');
+    if (!answer.ok || cookie === '') throw new Error(`Its sign-in answers ${answer.status}.`);
+    return { apiUrl: `${api.url}/api`, cookie };
+  }
+}
+
+/** @returns what a process needs to run, and no setting of the site, such as its database */
+function withoutSettings(): NodeJS.ProcessEnv {
+  const { PATH, NODE_COMPILE_CACHE, TZ } = process.env;
+  return {
+    ...(PATH !== undefined && { PATH }),
+    ...(NODE_COMPILE_CACHE !== undefined && { NODE_COMPILE_CACHE }),
+    ...(TZ !== undefined && { TZ }),
+  };
+}
+
+/** @returns a folder with a migrated database and the demo content, and nobody who may sign in; made once for what it is made of */
+async function preparedTemplate(): Promise<string> {
+  const template = join(templates, `demo-${await hashOfDemo()}`);
+  const names = await readdir(templates);
+  if (names.some((name) => join(templates, name) === template)) return template;
+  console.log('Preparing the demo content for staff screens, once …');
+  const draft = await mkdtemp(join(copies, 'draft-'));
+  await run(process.execPath, [join(import.meta.dirname, 'prepare-demo-process.ts'), draft], {
+    env: withoutSettings(),
+  });
+  for (const name of names.filter((name) => name.startsWith('demo-')))
+    await rm(join(templates, name), { recursive: true, force: true });
+  // Another release may have been first.
+  await rename(draft, template).catch(() => rm(draft, { recursive: true, force: true }));
+  return template;
+}
+
+async function hashOfDemo(): Promise<string> {
+  const hash = createHash('sha256');
+  const files = globSync(['api/src/database/migrations/*.ts', 'api/demo/*.json'], { cwd: root }).sort();
+  for (const file of files) hash.update(file).update(await readFile(join(root, file)));
+  return hash.digest('hex').slice(0, 8);
+}

@@ -1,0 +1,56 @@
+import pMap from 'p-map';
+import type { StoredRemoteRelease } from '@nalam/shell/releases';
+import type { Candidate } from './candidate.ts';
+import type { Finding } from './finding.ts';
+import { openPage } from './open-page.ts';
+import type { RunningComposition } from './running-composition.ts';
+
+type Routes = StoredRemoteRelease['routes'];
+
+/** Most of the time each waits for the last answer, to see that no other follows. */
+const screensAtOnce = 4;
+
+/** @returns the addresses of staff's pages that name no record: each shows itself to whoever opens it */
+export function screensOf(routes: Routes): string[] {
+  return routes
+    .filter(({ handle }) => handle?.layout === 'dashboard' || handle?.offersLayout === 'dashboard')
+    .flatMap((route) => pathsOf([route], ''))
+    .filter((path) => !/[:*]/.test(path));
+}
+
+const pathsOf = (routes: Routes, above: string): string[] =>
+  routes.flatMap(({ path = '', children }) => {
+    const address = path === '' ? above : `${above}/${path}`;
+    return children ? pathsOf(children, address) : [address];
+  });
+
+/** @returns all screens of the remotes that change; one of each other remote, where what they stand in changes */
+export function screensToOpen({ after: { remotes, versions }, before }: Candidate): string[] {
+  const isChanged = (name: string) => before.versions[name] !== versions[name];
+  const offersDashboard = ({ routes }: StoredRemoteRelease) =>
+    routes.some(({ handle }) => handle?.offersLayout === 'dashboard');
+  // Without the dashboard nobody sees them.
+  if (!remotes.some(offersDashboard)) return [];
+  const layoutChanges =
+    isChanged('shell') || remotes.some((remote) => offersDashboard(remote) && isChanged(remote.name));
+  return remotes.flatMap((remote) => {
+    const screens = screensOf(remote.routes);
+    if (isChanged(remote.name)) return screens;
+    return layoutChanges ? screens.slice(0, 1) : [];
+  });
+}
+
+/** Opens staff's screens in this machine's Chromium as a super admin of a demo site. */
+export async function findOnStaffScreens(
+  addresses: string[],
+  running: RunningComposition,
+): Promise<Finding[]> {
+  if (addresses.length === 0) return [];
+  const browser = await running.browser();
+  const session = browser && (await running.staffSession());
+  if (!session) return [];
+  const found = await pMap(addresses, (address) => openPage(browser, address, running, session), {
+    concurrency: screensAtOnce,
+  });
+  return found.flat();
+}

@@ -1,0 +1,13 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Deletes what commands that were killed have left in a folder for a day. */
+export async function removeOld(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
+    if (mtimeMs < Date.now() - dayMs) await rm(path, { recursive: true, force: true });
+  }
+}
