@@ -9,6 +9,7 @@ const renderer = `
   const page = (script) => '<script nonce="check">' + script + ' fetch("/beacon", { method: "POST", body: JSON.stringify({ parts: [] }) });</script>';
   const scripts = {
     complains: 'console.error("complaint of\\\\x1b[2J " + location.pathname);',
+    loops: 'setTimeout(() => { for (;;); }, 100);',
     rejects: 'Promise.reject(new Error("left behind"));',
     'lacks-file': 'document.head.append(Object.assign(document.createElement("script"), { src: "/releases/labs/1/web/gone.js" }));',
     'breaks-policy': 'document.documentElement.append(Object.assign(document.createElement("iframe"), { src: "https://elsewhere.example" }));',

@@ -88,6 +88,12 @@ test.each([
   },
 );
 
+test('a page whose script runs without end in a browser is refused, and does not hold up the check', async () => {
+  expect(await check({ labs: 'loops' }, { shop: 'old', labs: 'old' })).toEqual([
+    '/labs: cannot be opened in a browser: Error: Its script runs without end.',
+  ]);
+});
+
 test('what the content security policy refuses is a reason', async () => {
   expect(await check({ labs: 'breaks-policy' }, { shop: 'old', labs: 'old' })).toEqual([
     expect.stringMatching(/^\/labs: says on the console: .*elsewhere\.example.*Content Security Policy/),

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Page, Route } from '@playwright/test';
 import {
   contentSecurityPolicy,
@@ -15,10 +16,12 @@ import type { RunningComposition } from './running-composition.ts';
 
 /** How long a page may take until it says in the browser what it is made of; on a free machine it takes half a second. */
 const startTimeoutMs = 15_000;
-/** What is shown after that, such as a part of the header, has this long to fail. */
+/** What is shown after that, such as a part of the header, has this long to fail once the page asks for nothing more. */
 const settleMs = 300;
-/** What a screen asks for after its heading is there has this long to come. */
-const idleTimeoutMs = 5_000;
+/** A page that asks for ever is taken as it is after this time. */
+const maxSettleMs = 5_000;
+/** Whose script runs for longer than that does not answer to anybody. */
+const maxBusyMs = 10_000;
 /** No script fails for want of these, and they are most of a page's bytes. */
 const leftOut = new Set(['image', 'font', 'media']);
 
@@ -49,21 +52,27 @@ export async function openPage(
   const fail = (what: string) => {
     if (failures.size < maxFailures) failures.set(withoutVersions(what, site), what);
   };
+  const started = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => {
+    started.resolve(false);
+  }, startTimeoutMs);
   const context = await browser.newContext({ serviceWorkers: 'block' });
   try {
     const page = await context.newPage();
-    const started = Promise.withResolvers<boolean>();
-    const timer = setTimeout(() => {
-      started.resolve(false);
-    }, startTimeoutMs);
     page.on('pageerror', (error) => fail(`fails in a browser: ${String(error)}`));
     listenTo(page, fail);
     if (session) listenToApi(page, fail);
+    const asked: Asked = { underWay: 0, lastAt: performance.now() };
     await context.route('**/*', async (route) => {
       const { pathname } = new URL(route.request().url());
-      // What is asked for while the page closes has no answer.
-      if (pathname !== '/beacon')
-        return answer(route, site, session).catch(() => route.abort().catch(() => undefined));
+      if (pathname !== '/beacon') {
+        asked.underWay += 1;
+        // What is asked for while the page closes has no answer.
+        await answer(route, site, session).catch(() => route.abort().catch(() => undefined));
+        asked.underWay -= 1;
+        asked.lastAt = performance.now();
+        return;
+      }
       // What a visitor's page would report: the same failures take a release back that is live.
       const { parts, failed = [] } = JSON.parse(route.request().postData() ?? '{}') as {
         parts?: object[];
@@ -86,12 +95,12 @@ export async function openPage(
         ?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true })),
     );
     if (!(await started.promise)) fail('does not answer to touch in a browser.');
-    else if (session) await findScreen(page, address, fail);
-    else await page.waitForTimeout(settleMs);
-    clearTimeout(timer);
+    else if (session) await findScreen(page, address, asked, fail);
+    else await settled(page, asked);
   } catch (error) {
     fail(`cannot be opened in a browser: ${String(error).split('\n')[0]}`);
   } finally {
+    clearTimeout(timer);
     await context.close();
   }
   return [...failures].map(([id, what]) => ({ where: address, what, id }));
@@ -130,15 +139,41 @@ function listenToApi(page: Page, fail: (what: string) => void) {
   });
 }
 
+/** What a page has asked for. */
+interface Asked {
+  underWay: number;
+  /** When the last answer was given, in milliseconds. */
+  lastAt: number;
+}
+
+/**
+ * Waits until a page asks for nothing more and has done what it had to do, however busy the machine is.
+ *
+ * @throws when its main thread never gets free
+ */
+async function settled(page: Page, asked: Asked) {
+  const until = performance.now() + maxSettleMs;
+  const isBusy = () => asked.underWay > 0 || performance.now() - asked.lastAt < settleMs;
+  do await wait(settleMs);
+  while (isBusy() && performance.now() < until);
+  const idle = page.evaluate(
+    (timeout) => new Promise((done) => requestIdleCallback(done, { timeout })).then(() => true),
+    maxSettleMs,
+  );
+  // When the page is closed meanwhile, nobody waits for it.
+  idle.catch(() => undefined);
+  const late = wait(maxBusyMs, false, { ref: false });
+  if (!(await Promise.race([idle, late]))) throw new Error('Its script runs without end.');
+}
+
 /** Waits until a screen has loaded what it shows. */
-async function findScreen(page: Page, address: string, fail: (what: string) => void) {
+async function findScreen(page: Page, address: string, asked: Asked, fail: (what: string) => void) {
   const heading = page.locator('h1').first();
   const isThere = await heading.waitFor({ state: 'attached', timeout: startTimeoutMs }).then(
     () => true,
     () => false,
   );
-  // To ask for ever is no failure.
-  await page.waitForLoadState('networkidle', { timeout: idleTimeoutMs }).catch(() => undefined);
+  await settled(page, asked);
   const { pathname } = new URL(page.url());
   if (pathname !== new URL(address, page.url()).pathname) fail(`leads to ${pathname}`);
   else if (!isThere) fail('shows no heading');
