@@ -199,6 +199,16 @@ test('a file stays as it is until the content changes, and while the remote fail
   expect((await ask('/sitemap-shop.xml')).body).toBe(second.body);
 });
 
+test('while the API is away, the last file is sent without asking the remote', async () => {
+  await shopLists(`return [{ path: '/shop/meters' }]`);
+  const before = await ask('/sitemap-shop.xml');
+  expect(before.statusCode).toBe(200);
+
+  Object.assign(content, { reachable: false, version: '2' });
+  await shopLists(`return [{ path: '/shop/belts' }]`);
+  expect((await ask('/sitemap-shop.xml')).body).toBe(before.body);
+});
+
 test('a search engine that has the file is told that it is the same', async () => {
   const { headers } = await ask('/sitemap-site.xml');
 
