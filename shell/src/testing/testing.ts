@@ -2,5 +2,6 @@
 export { delay, http, HttpResponse, server } from './network.ts';
 export { silenceConsole } from './silence-console.ts';
 export { renderApp, type RenderedApp } from './render-app.tsx';
+export { plainDashboard, siteWithHeader } from './sites.tsx';
 export { sitemapOf } from './sitemap-of.ts';
 export { english, testServices, testSite } from './test-content.ts';

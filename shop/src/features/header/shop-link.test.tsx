@@ -1,34 +1,11 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { Outlet } from 'react-router-dom';
-import { contractVersion, type RemoteModule } from '@nalam/shell/contract';
-import { HeaderActions } from '@nalam/shell/page';
-import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
+import { http, HttpResponse, renderApp, server, siteWithHeader } from '@nalam/shell/testing';
 import ta from '../../../locales/ta/shop-header.json' with { type: 'json' };
 import { serveShelves } from '../../testing/sample-catalogue.ts';
 import { remote } from '../../remote.ts';
 import { paths } from '../../paths.ts';
 import { keepOnDevice, meter, meterLine, preview } from '../../testing/sample-cart.ts';
-
-/** A site that owns the visitors' layout, as `public-site` does. */
-const site: RemoteModule = {
-  name: 'site',
-  contract: contractVersion,
-  routes: [{ id: 'home', path: '', handle: { layout: 'visitor' }, Component: () => <h1>Welcome</h1> }],
-  locales: () => Promise.resolve({}),
-  layout: () =>
-    Promise.resolve({
-      Component: () => (
-        <>
-          <header>
-            <HeaderActions />
-          </header>
-          <Outlet />
-        </>
-      ),
-    }),
-  smoke: [],
-};
 
 beforeEach(() => {
   localStorage.clear();
@@ -37,7 +14,7 @@ beforeEach(() => {
 
 test('from any page the header leads to the shop, and says when the visitor is in it', async () => {
   server.use(...serveShelves([]));
-  const { user } = renderApp([site, remote], '/');
+  const { user } = renderApp([siteWithHeader, remote], '/');
 
   const link = await screen.findByRole('link', { name: 'Shop' });
   expect(link).toHaveAttribute('href', paths.home);
@@ -49,14 +26,14 @@ test('from any page the header leads to the shop, and says when the visitor is i
 });
 
 test('on Tamil pages the link is in Tamil and leads to the Tamil shop', async () => {
-  renderApp([site, remote], '/', { language: 'ta' });
+  renderApp([siteWithHeader, remote], '/', { language: 'ta' });
 
   expect(await screen.findByRole('link', { name: ta.link })).toHaveAttribute('href', '/ta/shop');
 });
 
 test('the header counts the pieces in the cart, follows every change, and links to cart and shop', async () => {
   server.use(http.get('*/api/products/glucose-meter', () => HttpResponse.json(meter)));
-  const { user } = renderApp([site, remote], paths.product('meters', 'glucose-meter'));
+  const { user } = renderApp([siteWithHeader, remote], paths.product('meters', 'glucose-meter'));
 
   await user.click(await screen.findByRole('button', { name: 'Add to cart: With 25 strips' }));
   const banner = within(screen.getByRole('banner'));
@@ -72,7 +49,7 @@ test('the header counts the pieces in the cart, follows every change, and links 
 
 test('on a page without the shop the header shows the stored count, and follows other tabs', async () => {
   localStorage.setItem('cart-count', '3');
-  renderApp([site, remote], '/');
+  renderApp([siteWithHeader, remote], '/');
 
   expect(await screen.findByRole('link', { name: 'Cart 3' })).toHaveAttribute('href', paths.cart);
   act(() => {
@@ -84,7 +61,7 @@ test('on a page without the shop the header shows the stored count, and follows 
 
 test('an invalid stored count is ignored', async () => {
   localStorage.setItem('cart-count', 'many');
-  renderApp([site, remote], '/');
+  renderApp([siteWithHeader, remote], '/');
 
   expect(await screen.findByRole('link', { name: 'Shop' })).toBeVisible();
 });
@@ -92,7 +69,7 @@ test('an invalid stored count is ignored', async () => {
 test('the count is right again once the cart is looked at', async () => {
   localStorage.setItem('cart-count', '7');
   keepOnDevice([meterLine]);
-  renderApp([site, remote], paths.cart);
+  renderApp([siteWithHeader, remote], paths.cart);
 
   expect(await screen.findByRole('link', { name: 'Cart 2' })).toBeVisible();
 });

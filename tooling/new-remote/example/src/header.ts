@@ -8,8 +8,8 @@ export const strings: PartStrings = {
   load: async (language) => {
     const strings = (
       language === 'ta'
-        ? await import('../locales/ta/example-header.json')
-        : await import('../locales/en/example-header.json')
+        ? await import('../locales/ta/example-header.json', { with: { type: 'json' } })
+        : await import('../locales/en/example-header.json', { with: { type: 'json' } })
     ) as { default: Resources };
     return strings.default;
   },

@@ -1,0 +1,42 @@
+import { Outlet } from 'react-router-dom';
+import { HeaderActions } from '../host/header-actions.tsx';
+import { contractVersion, type RemoteModule } from '../offers/contract.ts';
+
+/** A site that owns the visitors' layout, as `public-site` does: its header shows what other remotes add. */
+export const siteWithHeader: RemoteModule = {
+  name: 'site',
+  contract: contractVersion,
+  routes: [{ id: 'home', path: '', handle: { layout: 'visitor' }, Component: () => <h1>Welcome</h1> }],
+  locales: () => Promise.resolve({}),
+  layout: () =>
+    Promise.resolve({
+      Component: () => (
+        <>
+          <header>
+            <HeaderActions />
+          </header>
+          <Outlet />
+        </>
+      ),
+    }),
+  smoke: [],
+};
+
+/** A dashboard without sign-in, which gives pages of other remotes their title and nothing else. */
+export const plainDashboard: RemoteModule = {
+  name: 'dashboard',
+  contract: contractVersion,
+  routes: [
+    {
+      id: 'dashboard-layout',
+      path: 'dashboard',
+      handle: { render: 'browser', offersLayout: 'dashboard' },
+      children: [{ id: 'home', index: true, Component: () => <h1>Dashboard</h1> }],
+      Component: () => (
+        <Outlet context={{ PageHeader: ({ title }: { title: string }) => <h1>{title}</h1> }} />
+      ),
+    },
+  ],
+  locales: () => Promise.resolve({}),
+  smoke: [],
+};
