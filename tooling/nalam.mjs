@@ -1,9 +1,12 @@
 #!/usr/bin/env node
 /** `npx nalam release reports`: the commands of a remote that has a repository of its own. */
+import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
-const names = ['dev', 'new-remote', 'release', 'releases', 'rollback', 'withdraw'];
+/** Those that are packed (tooling/src/packing/pack-packages.ts). */
+const names = readdirSync(here('./src/commands')).map((file) => basename(file, '.js'));
 const scripts = new Map([
   ['build', here('./webpack/build.cjs')],
   ...names.map((name) => [name, here(`./src/commands/${name}.js`)]),

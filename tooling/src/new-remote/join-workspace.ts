@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readFile, symlink, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { hasShell, packageNameOf, remotes } from '../packages.ts';
 
@@ -38,7 +39,7 @@ export async function joinWorkspace(root: string, name: string): Promise<void> {
   const place = workspaces.indexOf(remotes.at(-1) ?? 'shell') + 1;
   await writePackage(root, {
     ...workspace,
-    ...(!hasShell && { private: true, scripts: { ...scriptsElsewhere, ...workspace.scripts } }),
+    ...(!hasShell && { private: true, scripts: { ...(await scriptsElsewhere()), ...workspace.scripts } }),
     workspaces: workspaces.toSpliced(place, 0, name),
   });
   if (!hasShell) await ignoreWhatIsMade(root);
@@ -52,13 +53,14 @@ export async function joinWorkspace(root: string, name: string): Promise<void> {
   if (installed) await writeFile(marker, await digestOf(lock));
 }
 
-/** What a team types in a repository of its own; here the root's package.json has them. */
-const scriptsElsewhere = Object.fromEntries([
-  ...['build', 'types', 'test'].map((name) => [name, `npm run ${name} --workspaces`]),
-  ...['dev', 'freeze', 'new-remote', 'release', 'releases', 'rollback', 'unfreeze', 'withdraw'].map(
-    (name) => [name, `nalam ${name}`],
-  ),
-]) as Record<string, string>;
+/** @returns what a team types in a repository of its own: the commands that are packed; here the root's package.json has them */
+async function scriptsElsewhere(): Promise<Record<string, string>> {
+  const commands = await readdir(fileURLToPath(new URL('../commands', import.meta.url)));
+  return Object.fromEntries([
+    ...['build', 'types', 'test'].map((name) => [name, `npm run ${name} --workspaces`]),
+    ...commands.map((file) => [basename(file, '.js'), `nalam ${basename(file, '.js')}`]),
+  ]) as Record<string, string>;
+}
 
 async function ignoreWhatIsMade(root: string) {
   const file = join(root, '.gitignore');
