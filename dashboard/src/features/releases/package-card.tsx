@@ -11,6 +11,7 @@ import styles from './releases-page.module.css';
 interface PackageCardProps {
   package: PackageReleases;
   onRollback: () => void;
+  onReports: () => void;
 }
 
 /** What visitors get, where it is not the live version as it was published. */
@@ -39,6 +40,7 @@ function Frozen({ reason, since, by }: NonNullable<PackageReleases['frozen']>) {
 export function PackageCard({
   package: { name, live, served, canary, frozen, earlier, kept },
   onRollback,
+  onReports,
 }: PackageCardProps) {
   const { t } = useTranslation('dashboard');
   return (
@@ -74,6 +76,9 @@ export function PackageCard({
             {t('releases.rollBack')}
           </Button>
         )}
+        <Button kind="quiet" aria-label={t('releases.reports.openOf', { name })} onClick={onReports}>
+          {t('releases.reports.open')}
+        </Button>
         <Link
           className={buttonClass('quiet')}
           to={paths.tryOut}

@@ -1,4 +1,4 @@
-import type { ReleasesOverview, Rollback } from '@nalam/shell/contract';
+import type { ReleasesOverview, ReportedVersion, Rollback } from '@nalam/shell/contract';
 import { staffApi } from '../../staff-api/staff-api.ts';
 import { whenDone } from '../../staff-api/when-done.ts';
 
@@ -7,6 +7,9 @@ const releasesApi = staffApi.injectEndpoints({
     releases: build.query<ReleasesOverview, undefined>({
       query: () => ({ path: '/dashboard/releases' }),
       providesTags: ['releases'],
+    }),
+    reports: build.query<{ versions: ReportedVersion[] }, string>({
+      query: (name) => ({ path: `/dashboard/releases/${name}/reports` }),
     }),
     rollBack: build.mutation<ReleasesOverview, Rollback>({
       query: (rollback) => ({ method: 'POST', path: '/dashboard/releases/rollback', body: rollback }),
@@ -20,4 +23,4 @@ const releasesApi = staffApi.injectEndpoints({
   }),
 });
 
-export const { useReleasesQuery, useRollBackMutation } = releasesApi;
+export const { useReleasesQuery, useReportsQuery, useRollBackMutation } = releasesApi;

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ReleasesOverview, Rollback } from '@nalam/shell/contract';
+import type { ReleasesOverview, ReportedVersion, Rollback } from '@nalam/shell/contract';
 import { delay, http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
 import ta from '../../../locales/ta/dashboard.json' with { type: 'json' };
 import { remote } from '../../remote.ts';
@@ -199,4 +199,65 @@ test('in Tamil no English is left but names', async () => {
   const card = await screen.findByRole('article');
   await waitFor(() => expect(card).toHaveTextContent('120 உலாவிகளில் 3 தோல்வி'));
   expect(screen.getByRole('region', { name: ta.releases.history })).not.toHaveTextContent('visitors');
+});
+
+const error = {
+  message: 'TypeError: price is undefined',
+  stack: ['shop src/features/catalogue/product-page.tsx:42:7', 'react.js:1:2'],
+  count: 12,
+  visitors: 5,
+  first: publishedAt,
+  last: '2026-11-21T19:00:00.000Z',
+  pages: [{ name: '/shop/:category/:product', count: 12 }],
+  browsers: [{ name: 'Chrome 142', count: 12 }],
+};
+const reported: ReportedVersion[] = [
+  {
+    version: '1.0.0-second',
+    state: 'live',
+    errors: [],
+    pages: [{ page: '/shop', vitals: { LCP: { p75: 1930, count: 40 }, CLS: { p75: 0.0123, count: 40 } } }],
+  },
+  {
+    version: '1.0.0-first',
+    state: 'before',
+    errors: [],
+    pages: [{ page: '/shop', vitals: { LCP: { p75: 1500, count: 90 } } }],
+  },
+  { version: '1.0.0-broken', state: 'earlier', errors: [error], pages: [] },
+];
+const serveReports = (versions: ReportedVersion[]) =>
+  server.use(http.get('*/api/dashboard/releases/shop/reports', () => HttpResponse.json({ versions })));
+
+test('a team sees what its versions threw, also one that was rolled back, and how fast pages are beside before', async () => {
+  serveReleases();
+  serveReports(reported);
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Errors and speed of shop' }));
+
+  const section = await screen.findByRole('region', { name: 'shop: what browsers reported' });
+  expect(within(section).getByRole('heading', { level: 2 })).toHaveFocus();
+  const broken = await within(section).findByRole('region', { name: '1.0.0-broken' });
+  expect(broken).toHaveTextContent('TypeError: price is undefined');
+  expect(broken).toHaveTextContent('12 times, visitors: 5');
+  expect(broken).toHaveTextContent('First 21 Nov 2026, 12:30 am, last 22 Nov 2026');
+  expect(broken).toHaveTextContent('Pages: /shop/:category/:product (12) · Browsers: Chrome 142 (12)');
+  await user.click(within(broken).getByText('Where it was thrown'));
+  expect(within(broken).getByText(/product-page\.tsx:42:7/)).toBeVisible();
+
+  const live = within(section).getByRole('region', { name: '1.0.0-second' });
+  expect(within(live).getByRole('row', { name: /^\/shop/ })).toHaveTextContent(
+    '/shop1.93 s (40)before: 1.50 s (90)–0.012 (40)–',
+  );
+  await user.click(within(section).getByRole('button', { name: 'Close' }));
+  expect(section).not.toBeInTheDocument();
+});
+
+test('what browsers reported is in Tamil, too, and says when there is nothing', async () => {
+  serveReleases();
+  serveReports([]);
+  const { user } = open('ta');
+  await user.click(await screen.findByRole('button', { name: 'shop: பிழைகளும் வேகமும்' }));
+
+  expect(await screen.findByText(ta.releases.reports.none)).toBeVisible();
 });

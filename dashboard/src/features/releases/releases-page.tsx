@@ -11,6 +11,7 @@ import { PackageCard } from './package-card.tsx';
 import { ReleaseHistory } from './release-history.tsx';
 import { useReleasesQuery } from './releases-api.ts';
 import styles from './releases-page.module.css';
+import { ReportsSection } from './reports-section.tsx';
 import { RollbackDialog } from './rollback-dialog.tsx';
 
 /** What the site is made of now, how that does with visitors, what happened to it, and the way back. */
@@ -18,6 +19,7 @@ export function Component() {
   const { t } = useTranslation('dashboard');
   const releases = useReleasesQuery(undefined);
   const [leaving, setLeaving] = useState<PackageReleases>();
+  const [reportsOf, setReportsOf] = useState<string>();
 
   return (
     <>
@@ -51,10 +53,17 @@ export function Component() {
             <ul className={styles.packages}>
               {packages.map((each) => (
                 <li key={each.name}>
-                  <PackageCard package={each} onRollback={() => setLeaving(each)} />
+                  <PackageCard
+                    package={each}
+                    onRollback={() => setLeaving(each)}
+                    onReports={() => setReportsOf(each.name)}
+                  />
                 </li>
               ))}
             </ul>
+            {reportsOf !== undefined && (
+              <ReportsSection name={reportsOf} onClose={() => setReportsOf(undefined)} />
+            )}
             <ReleaseHistory history={history} />
           </>
         )}
