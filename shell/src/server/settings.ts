@@ -42,6 +42,8 @@ export interface Settings {
   logLevel: string;
   /** Off where only people roll releases back. */
   autoRollback: boolean;
+  /** Who is told of rollbacks; undefined where nobody is. */
+  releaseWebhookUrl: string | undefined;
   /** The process of `npm run dev` that builds the packages as they change. */
   devServerUrl: string | undefined;
 }
@@ -87,6 +89,7 @@ const variables = {
   ),
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], { default: 'info' }),
   AUTO_ROLLBACK: onOff('on'),
+  RELEASE_WEBHOOK_URL: Optional(address(['http', 'https'], { secret: true })),
   DEV_SERVER_URL: Optional(address(['http'])),
 };
 
@@ -157,6 +160,7 @@ export function parseSettings(environment: Environment, { reads = false } = {}):
     trustProxy: given.TRUST_PROXY ?? false,
     logLevel: given.LOG_LEVEL,
     autoRollback: given.AUTO_ROLLBACK === 'on',
+    releaseWebhookUrl: given.RELEASE_WEBHOOK_URL,
     devServerUrl: given.DEV_SERVER_URL,
   };
 }

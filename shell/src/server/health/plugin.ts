@@ -15,7 +15,12 @@ const health: FastifyPluginCallbackTypebox = (app, _, done) => {
   const { store, pool, settings, log } = app;
   const notes = new HealthNotes(store.health);
   const reports = new ReportNotes(store.reports);
-  const monitor = new ReleaseMonitor(store, notes, log, settings);
+  const monitor = new ReleaseMonitor(store, notes, log, {
+    autoRollback: settings.autoRollback,
+    announce: (what) => {
+      app.rollbackWebhook.announce(what);
+    },
+  });
   const writer = new ReportWriter(store, reports, log);
   const tokens = new PageTokens(app.siteKey);
   const voters = new Voters(async (request) => (await staffOf(request, settings.apiUrl)) !== undefined);

@@ -269,3 +269,46 @@ test('without an earlier version nothing is rolled back', async () => {
 
   expect(await liveShop()).toBe('1');
 });
+
+test('what the server takes back is announced once, with why; what was taken back already is not', async () => {
+  const announced: object[] = [];
+  const announcing = new ReleaseMonitor(store, notes, pino({ level: 'silent' }), {
+    announce: (what) => announced.push(what),
+  });
+  await store.setLive({ shop: '2' });
+  await store.journal.record(
+    (before) => before && startingCanary(before, { name: 'shop', version: '3' }, 10),
+  );
+  hear({ visitors: 10, failing: 5, version: '3' });
+  await announcing.look();
+  await announcing.look();
+
+  expect(announced).toEqual([
+    {
+      event: 'canary-aborted',
+      remote: 'shop',
+      from: '3',
+      to: '2',
+      reason: 'The version taken back failed with 5 of 10 visitors.',
+    },
+  ]);
+});
+
+test('a rollback is announced with the version that visitors get now', async () => {
+  const announced: object[] = [];
+  await store.setLive({ shop: '2' });
+  hear({ visitors: 40, failing: 8 });
+  await new ReleaseMonitor(store, notes, pino({ level: 'silent' }), {
+    announce: (what) => announced.push(what),
+  }).look();
+
+  expect(announced).toEqual([
+    {
+      event: 'rolled-back',
+      remote: 'shop',
+      from: '2',
+      to: '1',
+      reason: 'The version taken back failed with 8 of 40 visitors.',
+    },
+  ]);
+});

@@ -16,6 +16,7 @@ import {
 } from '../../releases/remote-version.ts';
 import { ReleaseRefused } from '../../releases/release-refused.ts';
 import { rollBack } from '../../releases/roll-back.ts';
+import type { TakenBack } from '../releases/rollback-webhook.ts';
 
 /** Only releases younger than this are rolled back automatically. */
 export const probationMs = 60 * 60 * 1000;
@@ -60,6 +61,7 @@ export class ReleaseMonitor {
   readonly #store: ReleaseStore;
   readonly #notes: Pick<HealthNotes, 'keepOnly' | 'write'>;
   readonly #autoRollback: boolean;
+  readonly #announce: (what: TakenBack) => void;
   readonly #log: FastifyBaseLogger;
   /** Decided versions: a rollback that was refused would be refused again two seconds later. */
   readonly #judged = new Set<string>();
@@ -70,17 +72,24 @@ export class ReleaseMonitor {
   #isJudgingCrash = false;
   #timer: NodeJS.Timeout | undefined;
 
-  /** @param options.autoRollback false where only people roll back */
+  /**
+   * @param options.autoRollback false where only people roll back
+   * @param options.announce called with what was taken back
+   */
   constructor(
     store: ReleaseStore,
     notes: Pick<HealthNotes, 'keepOnly' | 'write'>,
     log: FastifyBaseLogger,
-    { autoRollback = true } = {},
+    {
+      autoRollback = true,
+      announce = () => undefined,
+    }: { autoRollback?: boolean; announce?: (what: TakenBack) => void } = {},
   ) {
     this.#store = store;
     this.#notes = notes;
     this.#log = log;
     this.#autoRollback = autoRollback;
+    this.#announce = announce;
   }
 
   start() {
@@ -210,6 +219,8 @@ export class ReleaseMonitor {
     const cause =
       owner === undefined ? why : { ...why, reason: `${why.reason ?? ''} It is owned by ${owner}.` };
     const facts = { remote: name, version: version.version, ...(owner !== undefined && { owner }), ...why };
+    const { reason } = why;
+    const takenBack = { remote: name, from: version.version, ...(reason !== undefined && { reason }) };
     const entries = await this.#store.journal.entries();
     if (!this.#autoRollback || this.#isManualOnly(entries, version, now)) {
       this.#log.error(facts, 'A release fails; not rolling it back automatically');
@@ -217,16 +228,21 @@ export class ReleaseMonitor {
     }
     try {
       if (version.isCanary) {
-        await this.#store.journal.record((before) =>
+        const aborted = await this.#store.journal.record((before) =>
           before?.canaries[name]?.version === version.version
             ? abortingCanary(before, name, cause)
             : undefined,
         );
+        // Another server, or a person, may have been faster.
+        if (!aborted) return;
         this.#log.error(facts, 'Aborted a failing canary');
+        this.#announce({ event: 'canary-aborted', ...takenBack, to: aborted.live[name]?.version ?? '' });
         return;
       }
       const to = await rollBack(this.#store, name, { from: version.version, ...cause });
-      if (to !== undefined) this.#log.error({ ...facts, to }, 'Rolled back a failing release');
+      if (to === undefined) return;
+      this.#log.error({ ...facts, to }, 'Rolled back a failing release');
+      this.#announce({ event: 'rolled-back', ...takenBack, to });
     } catch (error) {
       // The store may be away for a moment; a refusal would be the same two seconds later.
       if (!(error instanceof ReleaseRefused)) this.#judged.delete(givenKey(version));

@@ -5,13 +5,16 @@ import { DailyCleaning } from './daily-cleaning.ts';
 import { LiveWatch } from './live-watch.ts';
 import { releaseFiles } from './release-files.ts';
 import { releaseRoutes } from './release-routes.ts';
+import { RollbackWebhook } from './rollback-webhook.ts';
 
 const releases: FastifyPluginCallbackTypebox = (app, _, done) => {
   const { settings, pool, log } = app;
   const store = releaseStoreOf(settings);
   const live = new LiveWatch(store, pool, log);
   const cleaning = new DailyCleaning(store, pool, log);
+  const webhook = new RollbackWebhook(settings, store, log);
   app.decorate('store', store);
+  app.decorate('rollbackWebhook', webhook);
   app.decorate('live', live);
   app.addHook('onReady', () => live.start());
   app.addHook('onListen', (listening) => {
@@ -21,10 +24,11 @@ const releases: FastifyPluginCallbackTypebox = (app, _, done) => {
   app.addHook('preClose', (closed) => {
     live.stop();
     cleaning.stop();
+    webhook.close();
     closed();
   });
   app.register(releaseFiles, { store });
-  app.register(releaseRoutes, { store, live, settings });
+  app.register(releaseRoutes, { store, live, settings, webhook });
   done();
 };
 
@@ -35,5 +39,6 @@ declare module 'fastify' {
   interface FastifyInstance {
     store: ReleaseStore;
     live: LiveWatch;
+    rollbackWebhook: RollbackWebhook;
   }
 }

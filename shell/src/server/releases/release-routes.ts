@@ -12,6 +12,7 @@ import { rollBack } from '../../releases/roll-back.ts';
 import { staffCalls } from '../api/staff-session.ts';
 import type { Settings } from '../settings.ts';
 import type { LiveWatch } from './live-watch.ts';
+import type { RollbackWebhook } from './rollback-webhook.ts';
 import { PackageName, Version } from './schemas.ts';
 
 /** The screen that staff must be allowed to open (`api/src/access/dashboard-sections.ts`). */
@@ -31,11 +32,12 @@ interface Options {
   store: ReleaseStore;
   live: Pick<LiveWatch, 'notServed'>;
   settings: Pick<Settings, 'apiUrl' | 'siteUrl'>;
+  webhook: Pick<RollbackWebhook, 'announce'>;
 }
 
 export const releaseRoutes: FastifyPluginCallbackTypebox<Options> = (
   app,
-  { store, live, settings },
+  { store, live, settings, webhook },
   done,
 ) => {
   const requireStaff = staffCalls(app, settings);
@@ -57,19 +59,21 @@ export const releaseRoutes: FastifyPluginCallbackTypebox<Options> = (
 
   app.post('/api/dashboard/releases/rollback', { schema: { body: Rollback } }, async (request) => {
     const { username } = await requireStaff(request, screen);
-    const { name, from, to, reason } = request.body;
+    const { name, from, to } = request.body;
+    const reason = request.body.reason?.trim();
+    const words = reason ? { reason } : {};
     // Any other version was never live together with the rest.
     const earlier = earlierVersions(await store.journal.entries(), name);
     if (!earlier.includes(to)) throw new Problem('NOT_LIVE_BEFORE', `${to} was not live before.`);
     try {
-      const words = reason?.trim();
-      const now = await rollBack(store, name, { to, from, by: username, ...(words && { reason: words }) });
+      const now = await rollBack(store, name, { to, from, by: username, ...words });
       if (now === undefined) throw new Problem('CONFLICT', 'Another version is live by now.');
     } catch (error) {
       if (error instanceof ReleaseRefused) throw new Problem('REFUSED', error.message);
       throw error;
     }
     request.log.warn({ remote: name, version: from, to }, 'A member of staff rolled back a release');
+    webhook.announce({ event: 'rolled-back', remote: name, from, to, by: username, ...words });
     return releasesOverview(store, live.notServed);
   });
   done();

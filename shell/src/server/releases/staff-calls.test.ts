@@ -75,7 +75,12 @@ beforeEach(async () => {
     calls.push(...[method].flat().map((each) => `${each} ${url}`));
   });
   app.register(httpPlugin, { settings });
-  app.register(releaseRoutes, { settings, store, live: { notServed: {} } });
+  app.register(releaseRoutes, {
+    settings,
+    store,
+    live: { notServed: {} },
+    webhook: { announce: () => undefined },
+  });
   app.register(trialRoutes, {
     settings,
     store,
