@@ -97,5 +97,6 @@ export async function cleanReleases(
   await cleanJournal(store, await store.journal.entries(), since, now);
   await store.sweep(now);
   await forgetOldReports(store.reports, now);
+  await store.sharedReports?.forgetOld(now);
   return gone;
 }

@@ -39,7 +39,7 @@ afterEach(() => rm(directory, { recursive: true }));
 const frame = { ...shop, file: 'web/product.js', line: 1, column: 1 };
 
 test('a frame leads to the file and line that a team wrote', async () => {
-  const frames = await new SourcePlaces(store).find([frame, { ...frame, line: 2 }]);
+  const frames = await new SourcePlaces(store).find([frame, { ...frame, line: 2 }], { maps: 1 });
 
   expect(frames.map(({ source }) => source)).toEqual([
     { file: 'src/features/product-page.tsx', line: 3, column: 1 },
@@ -56,8 +56,14 @@ test.each([
   ['what every object has', { file: 'constructor' }],
 ])('what is known of a frame in %s stays', async (_, change) => {
   const odd = { ...frame, ...change };
-  expect(await new SourcePlaces(store).find([odd, frame])).toEqual([
+  expect(await new SourcePlaces(store).find([odd, frame], { maps: 2 })).toEqual([
     odd,
     expect.objectContaining({ source: expect.anything() as object }),
   ]);
+});
+
+test('whoever makes up errors in every script makes nobody read every map', async () => {
+  const many = Array.from({ length: 20 }, (_, number) => ({ ...frame, file: `web/made-up-${number}.js` }));
+
+  expect(await new SourcePlaces(store).find([...many, frame], { maps: 20 })).toEqual([...many, frame]);
 });

@@ -13,6 +13,11 @@ const maxMaps = 8;
 /** @returns where the source map of a release's script is, in the release */
 const mapOf = (file: string) => `${file.replace(/^web\//, 'maps/')}.map.gz`;
 
+/** Shared by the lookups of one answer. */
+export interface MapBudget {
+  maps: number;
+}
+
 /** Tells where in its sources a release's script threw. */
 export class SourcePlaces {
   readonly #store: Pick<ReleaseStore, 'bring' | 'read' | 'readChecked'>;
@@ -23,17 +28,18 @@ export class SourcePlaces {
   }
 
   /**
+   * @param budget how many more maps may be read: whoever makes errors up can name every script, and a map takes milliseconds
    * @returns the frames with `source` where it is known: not for releases from before there were maps, nor for those that are gone
    */
-  async find(stack: StackFrame[]): Promise<StackFrame[]> {
+  async find(stack: StackFrame[], budget: MapBudget): Promise<StackFrame[]> {
     const found: StackFrame[] = [];
     // One after the other: maps are large.
-    for (const frame of stack) found.push(await this.#inSources(frame));
+    for (const frame of stack) found.push(await this.#inSources(frame, budget));
     return found;
   }
 
-  async #inSources(frame: StackFrame): Promise<StackFrame> {
-    const map = await this.#mapFor(frame);
+  async #inSources(frame: StackFrame, budget: MapBudget): Promise<StackFrame> {
+    const map = await this.#mapFor(frame, budget);
     if (!map) return frame;
     // It counts from 0, and finds something for every place.
     const entry = map.findEntry(frame.line - 1, frame.column - 1);
@@ -43,10 +49,12 @@ export class SourcePlaces {
     return { ...frame, source: { file, line: originalLine + 1, column: originalColumn + 1 } };
   }
 
-  #mapFor({ name, version, file }: StackFrame): Promise<SourceMap | undefined> {
+  async #mapFor({ name, version, file }: StackFrame, budget: MapBudget): Promise<SourceMap | undefined> {
     const key = `${name}/${version}/${file}`;
     const known = this.#maps.get(key);
     if (known) return known;
+    if (budget.maps === 0) return undefined;
+    budget.maps -= 1;
     const reading = this.#read({ name, version }, mapOf(file)).catch(() => undefined);
     this.#maps.set(key, reading);
     return reading;

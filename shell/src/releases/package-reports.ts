@@ -1,13 +1,17 @@
 import type { PageSpeed, ReportedError, ReportedVersion } from '../offers/releases-overview.ts';
-import type { SourcePlaces } from './in-sources.ts';
+import { BucketError } from './bucket.ts';
+import type { MapBudget, SourcePlaces } from './in-sources.ts';
 import { upperQuartile, vitalNames } from './release-health.ts';
 import { earlierVersions } from './release-journal.ts';
 import {
+  mergeReports,
+  nothing,
   readReports,
   reportedVersions,
   type ErrorGroup,
   type PageVitals,
   type StackFrame,
+  type VersionReports,
 } from './release-reports.ts';
 import type { ReleaseStore } from './release-store.ts';
 
@@ -15,6 +19,9 @@ import type { ReleaseStore } from './release-store.ts';
 const maxFrames = 8;
 /** Versions that are shown: the newest reports, and what is live and was before. */
 const maxVersions = 10;
+
+/** Source maps that are read for one answer; real errors of ten versions are in fewer scripts. */
+const maxMaps = 60;
 
 const order = ['live', 'canary', 'before', 'earlier'] as const;
 
@@ -37,8 +44,10 @@ export async function packageReports(
     return version === before ? 'before' : 'earlier';
   };
   const found = [];
-  for (const version of await reportedVersions(store.reports, name)) {
-    const { errors, vitals } = await readReports(store.reports, { name, version });
+  const others = await othersReports(store, name);
+  for (const version of new Set([...(await reportedVersions(store.reports, name)), ...others.keys()])) {
+    const heard = await readReports(store.reports, { name, version });
+    const { errors, vitals } = mergeReports(heard, others.get(version) ?? nothing);
     const last =
       errors
         .map((error) => error.last)
@@ -50,18 +59,33 @@ export async function packageReports(
   const shown = found
     .sort((a, b) => order.indexOf(a.state) - order.indexOf(b.state) || b.last.localeCompare(a.last))
     .slice(0, maxVersions);
+  const budget = { maps: maxMaps };
   const reports: ReportedVersion[] = [];
   for (const { version, state, errors, vitals } of shown) {
     const reported: ReportedError[] = [];
-    for (const error of errors) reported.push(await errorInSources(error, places));
+    for (const error of errors) reported.push(await errorInSources(error, places, budget));
     reports.push({ version, state, errors: reported, pages: pagesOf(vitals) });
   }
   return reports;
 }
 
-async function errorInSources(error: ErrorGroup, places: SourcePlaces): Promise<ReportedError> {
+/** While the bucket does not answer, there is what this machine heard. */
+async function othersReports(store: ReleaseStore, name: string): Promise<Map<string, VersionReports>> {
+  try {
+    return (await store.sharedReports?.ofOthers(name)) ?? new Map();
+  } catch (error) {
+    if (error instanceof BucketError) return new Map();
+    throw error;
+  }
+}
+
+async function errorInSources(
+  error: ErrorGroup,
+  places: SourcePlaces,
+  budget: MapBudget,
+): Promise<ReportedError> {
   const { message, count, visitors, first, last, pages, browsers } = error;
-  const stack = await places.find(error.stack.slice(0, maxFrames));
+  const stack = await places.find(error.stack.slice(0, maxFrames), budget);
   return {
     message,
     stack: stack.map(frameLine),

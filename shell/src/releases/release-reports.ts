@@ -66,7 +66,7 @@ export interface VersionReports {
   vitals: Record<string, PageVitals>;
 }
 
-const nothing: VersionReports = { errors: [], vitals: {} };
+export const nothing: VersionReports = { errors: [], vitals: {} };
 
 /** Different errors of a version. */
 const maxErrors = 50;
@@ -76,7 +76,7 @@ const maxPages = 100;
 const maxMeasurements = 100;
 /** Different days, pages and browsers of an error. */
 const maxKinds = 31;
-const keepMs = 30 * 24 * 60 * 60 * 1000;
+export const keepReportsMs = 30 * 24 * 60 * 60 * 1000;
 
 const placeOf = ({ name, version, file, line, column }: StackFrame) =>
   `${name}/${version}/${file}:${line}:${column}`;
@@ -136,25 +136,29 @@ export function mergeReports(...reports: VersionReports[]): VersionReports {
 
 const fileOf = (directory: string, release: RemoteVersion) => join(directory, `${keyOf(release)}.json`);
 
-/** @returns what was reported of a version in the last thirty days; nothing where a full disk has truncated the file */
-export async function readReports(
-  directory: string,
-  release: RemoteVersion,
-  now = Date.now(),
-): Promise<VersionReports> {
-  const text = await readFile(fileOf(directory, release), 'utf8').catch(() => '{}');
+/** @returns what a file says of the last thirty days; nothing where a full disk has truncated it */
+export function parseReports(text: string, now = Date.now()): VersionReports {
   let stored: Partial<VersionReports> = {};
   try {
     stored = JSON.parse(text) as Partial<VersionReports>;
   } catch {
     // As if nothing was reported.
   }
-  const since = new Date(now - keepMs).toISOString();
+  const since = new Date(now - keepReportsMs).toISOString();
   const { errors, vitals } = { ...nothing, ...stored };
   return mergeReports({ errors: errors.filter(({ last }) => last >= since), vitals });
 }
 
-/** @returns the versions of a package that something was reported of */
+/** @returns what was reported of a version in the last thirty days, to this machine */
+export async function readReports(
+  directory: string,
+  release: RemoteVersion,
+  now = Date.now(),
+): Promise<VersionReports> {
+  return parseReports(await readFile(fileOf(directory, release), 'utf8').catch(() => '{}'), now);
+}
+
+/** @returns the versions of a package that something was reported of to this machine */
 export async function reportedVersions(directory: string, name: string): Promise<string[]> {
   const files = await readdir(directory).catch(() => []);
   return files.flatMap((file) =>
@@ -167,7 +171,8 @@ export async function forgetOldReports(directory: string, now = Date.now()): Pro
   for (const file of await readdir(directory).catch(() => [])) {
     const path = join(directory, file);
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: now }));
-    if (mtimeMs < now - keepMs) await rm(path, { force: true });
+    // What names the folder stays as long as the folder.
+    if (file !== 'id' && mtimeMs < now - keepReportsMs) await rm(path, { force: true });
   }
 }
 

@@ -10,6 +10,7 @@ import { Bucket, BucketError, type BucketSettings } from './bucket.ts';
 import { ReleaseBucket } from './release-bucket.ts';
 import { goingLive, ReleaseJournal, type Live } from './release-journal.ts';
 import { remotesIn, type Composition, type RemoteVersion } from './remote-version.ts';
+import { SharedReports } from './shared-reports.ts';
 import { CorruptRelease, integrityOf, type Release } from './stored-release.ts';
 
 /** In the name of a release that is being written. */
@@ -20,6 +21,9 @@ const maxDraftAgeMs = 24 * 60 * 60 * 1000;
 export class ReleaseStore {
   readonly directory: string;
   readonly journal: ReleaseJournal;
+
+  /** What other machines heard of versions, where there is a bucket. */
+  readonly sharedReports: SharedReports | undefined;
 
   readonly #bucket: ReleaseBucket | undefined;
   /** Releases that are being copied. */
@@ -32,6 +36,7 @@ export class ReleaseStore {
   constructor(directory: string, bucket?: Bucket) {
     this.directory = directory;
     this.#bucket = bucket && new ReleaseBucket(bucket);
+    this.sharedReports = bucket && new SharedReports(this.reports, bucket);
     this.journal = new ReleaseJournal(join(directory, 'live'), bucket);
   }
 

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { BucketError } from '../../releases/bucket.ts';
 import { variantsOf } from '../../releases/canaries.ts';
 import type { LiveState } from '../../releases/release-journal.ts';
 import type { ReportNotes } from '../../releases/release-reports.ts';
@@ -6,20 +7,23 @@ import type { ReleaseStore } from '../../releases/release-store.ts';
 import { keyOf, remotesIn, type RemoteVersion } from '../../releases/remote-version.ts';
 
 const intervalMs = 2000;
+/** How often what was heard is copied to the bucket, if there is one. */
+const shareIntervalMs = 60_000;
 /** As long as versions are kept after the last visitor was given them (`clean-releases.ts`). */
 const rememberMs = 30 * 24 * 60 * 60 * 1000;
 
 /** Saves what browsers tell of versions every two seconds, and knows which versions a tab may still have. */
 export class ReportWriter {
-  readonly #store: Pick<ReleaseStore, 'journal'>;
+  readonly #store: Pick<ReleaseStore, 'journal' | 'sharedReports'>;
   readonly #reports: Pick<ReportNotes, 'write'>;
   readonly #log: FastifyBaseLogger;
   readonly #given = new Set<string>();
   #writeFailed = false;
+  #sharedAt = 0;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(
-    store: Pick<ReleaseStore, 'journal'>,
+    store: Pick<ReleaseStore, 'journal' | 'sharedReports'>,
     reports: Pick<ReportNotes, 'write'>,
     log: FastifyBaseLogger,
   ) {
@@ -46,9 +50,10 @@ export class ReportWriter {
     workAgain();
   }
 
-  /** Ends, and saves what was heard last. */
+  /** Ends, and saves what was heard last. The bucket gets it after the next start: it may hang. */
   async stop(): Promise<void> {
     clearTimeout(this.#timer);
+    this.#sharedAt = Infinity;
     await this.#work();
   }
 
@@ -57,11 +62,18 @@ export class ReportWriter {
       for (const each of remotesIn(versions)) this.#given.add(keyOf(each));
   }
 
-  async #work() {
+  async #work(now = Date.now()) {
     try {
       const newest = await this.#store.journal.newest();
       if (newest) this.#remember(newest);
       await this.#reports.write();
+      if (now - this.#sharedAt >= shareIntervalMs) {
+        this.#sharedAt = now;
+        await this.#store.sharedReports?.share().catch((error: unknown) => {
+          // That the bucket is away, who follows the releases has logged (`live-watch.ts`).
+          if (!(error instanceof BucketError)) throw error;
+        });
+      }
       this.#writeFailed = false;
     } catch (error) {
       // Logged once: it is tried again every two seconds.
