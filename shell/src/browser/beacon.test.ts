@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { RemoteFailure } from '../host/remote-failure.ts';
+import { reportHealth } from './beacon.ts';
+
+let sent: Record<string, unknown>[];
+
+beforeEach(() => {
+  sent = [];
+  history.replaceState(null, '', '/ta/shop/meters?phone=9843012345');
+  navigator.sendBeacon = (_, body) => {
+    sent.push(JSON.parse(body as string) as Record<string, unknown>);
+    return true;
+  };
+  // jsdom measures no navigation.
+  performance.getEntriesByType = () =>
+    [{ serverTiming: [{ name: 'page', description: 'token' }] }] as unknown as PerformanceEntryList;
+});
+afterEach(() => void jest.restoreAllMocks());
+
+const shop = { name: 'shop', version: '2' };
+const start = () => {
+  const report = reportHealth([], '1');
+  sent = [];
+  return report;
+};
+
+test('a failure is reported with what was thrown first, and the page without its query', () => {
+  const thrown = new TypeError('x is undefined');
+  start()(new RemoteFailure(shop, 'broken', { cause: new Error('around it', { cause: thrown }) }));
+
+  expect(sent).toEqual([
+    {
+      token: 'token',
+      errors: [
+        { ...shop, message: 'TypeError: x is undefined', stack: thrown.stack, page: '/ta/shop/meters' },
+      ],
+    },
+    { token: 'token', failed: [shop] },
+  ]);
+});
+
+test('an error of no remote is reported, and takes nothing back', () => {
+  start()(new Error('a mismatch'));
+
+  expect(sent).toEqual([
+    { token: 'token', errors: [expect.objectContaining({ message: 'Error: a mismatch' })] },
+  ]);
+});
+
+test('the same error is reported once, a page reports ten, and none is longer than the server takes', () => {
+  const report = start();
+  const again = new Error('again');
+  for (let time = 0; time < 3; time += 1) report(again);
+  for (let number = 0; number < 20; number += 1) report(new Error(`${number} ${'x'.repeat(9000)}`));
+
+  expect(sent).toHaveLength(10);
+  const [longest] = (sent.at(-1)?.errors ?? []) as { message: string; stack: string }[];
+  expect(longest?.message).toHaveLength(500);
+  expect(longest?.stack).toHaveLength(4000);
+});
+
+test('slowness is no error, nor is what an error without end leads to', () => {
+  const report = start();
+  report(new RemoteFailure(shop, 'slow'));
+  expect(sent).toEqual([]);
+  const endless = new Error('endless');
+  endless.cause = endless;
+  report(endless);
+
+  expect(sent).toHaveLength(1);
+});

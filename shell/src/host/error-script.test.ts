@@ -1,0 +1,55 @@
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { errorScript } from './error-script.ts';
+
+let sent: Record<string, unknown>[] = [];
+
+beforeAll(() => {
+  performance.getEntriesByType = () =>
+    [{ serverTiming: [{ name: 'page', description: 'token' }] }] as unknown as PerformanceEntryList;
+  performance.getEntriesByName = () => [{}] as PerformanceEntryList;
+  navigator.sendBeacon = (_, body) => {
+    sent.push(JSON.parse(body as string) as Record<string, unknown>);
+    return true;
+  };
+  const script = document.createElement('script');
+  script.textContent = errorScript;
+  document.head.append(script);
+});
+beforeEach(() => {
+  sent = [];
+  history.replaceState(null, '', '/shop?phone=9843012345');
+});
+
+const stackIn = (file: string) => `Error: x\n    at draw (https://centre.example${file}:1:2)`;
+const thrownIn = (file: string) => Object.assign(new TypeError('x'), { stack: stackIn(file) });
+const ours = '/releases/shop/1.0.0-live/web/product.js';
+
+test('what nothing catches is reported, thrown or rejected, with the page without its query', () => {
+  const error = thrownIn(ours);
+  dispatchEvent(new ErrorEvent('error', { error }));
+  // jsdom has no event of this kind.
+  dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: error }));
+
+  const report = {
+    token: 'token',
+    errors: [{ message: 'TypeError: x', stack: stackIn(ours), page: '/shop' }],
+  };
+  expect(sent).toEqual([report, report]);
+});
+
+test.each([
+  ["an extension's script", thrownIn('/content.js')],
+  ['a script of another site, of which browsers say nothing', undefined],
+  ['what is no error', 'x'],
+])('nothing is reported of %s', (_, error) => {
+  dispatchEvent(new ErrorEvent('error', { error }));
+
+  expect(sent).toEqual([]);
+});
+
+test('an error that comes without end is reported nine times on a page', () => {
+  for (let time = 0; time < 100; time += 1) dispatchEvent(new ErrorEvent('error', { error: thrownIn(ours) }));
+
+  // Two of them above.
+  expect(sent).toHaveLength(7);
+});
