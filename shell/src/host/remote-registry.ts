@@ -1,5 +1,6 @@
 import {
   contractVersion,
+  earlierContracts,
   type HeaderModule,
   type PartStrings,
   type RemoteModule,
@@ -14,9 +15,11 @@ export const remoteDeadline = 3000;
 
 const major = (version: string) => version.split('.')[0];
 
-/** @returns whether this shell and a remote's release mean the same by their contract */
-export const isCompatible = (release: Pick<RemoteRelease, 'contract'>): boolean =>
-  major(release.contract) === major(contractVersion);
+/** @returns whether this shell speaks the major of the contract that a remote's release was built for */
+export const isCompatible = (
+  release: Pick<RemoteRelease, 'contract'>,
+  spoken: readonly string[] = [contractVersion, ...earlierContracts],
+): boolean => spoken.some((contract) => major(release.contract) === major(contract));
 
 function indexRoutes(routes: RemoteRoute[], byId = new Map<string, RemoteRoute>()) {
   for (const route of routes) {

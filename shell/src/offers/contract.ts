@@ -39,6 +39,12 @@ export type {
  */
 export const contractVersion = '2.3';
 
+/**
+ * The newest versions of earlier majors that the shell still speaks, while remotes move on one after the other, such as `['2.3']` beside
+ * `3.0`. Everything that such a remote may use must stay until the major is taken out of this list.
+ */
+export const earlierContracts: readonly string[] = [];
+
 export type Language = 'en' | 'ta';
 
 /** An i18next namespace's strings in one language. */

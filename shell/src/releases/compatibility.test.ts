@@ -1,9 +1,10 @@
 import { expect, test } from '@jest/globals';
+import { isCompatible } from '../host/remote-registry.ts';
 import type { Release } from './stored-release.ts';
 import { clashes, incompatibilities, newlyUnfit } from './compatibility.ts';
 
 const shell = {
-  contract: '1.1',
+  contracts: ['1.1'],
   provides: {
     react: { version: '19.3.1', names: null },
     'shell/session': { version: '1.0.0', names: ['useSession', 'useSite'] },
@@ -40,6 +41,18 @@ test.each([
   ],
 ])('another is refused, with the reason', (remote, reason) => {
   expect(incompatibilities(remote, shell)).toEqual([reason]);
+});
+
+test('while remotes move to a new major, a shell speaks that and the one before', () => {
+  const moving = { ...shell, contracts: ['2.0', '1.1'] };
+
+  expect(incompatibilities(shop({}, '2.0'), moving)).toEqual([]);
+  expect(incompatibilities(shop({}, '1.1'), moving)).toEqual([]);
+  expect(incompatibilities(shop({}, '1.2'), moving)).toEqual([
+    'shop is built for contract 1.2, and the shell speaks 2.0 and 1.1.',
+  ]);
+  expect(isCompatible({ contract: '1.0' }, moving.contracts)).toBe(true);
+  expect(isCompatible({ contract: '3.0' }, moving.contracts)).toBe(false);
 });
 
 const page = (path: string, children?: { id: string; path: string }[]) => ({

@@ -5,18 +5,18 @@ import type { Release, SharedNames, ShellRelease, StoredRemoteRelease } from './
 type Provides = SharedNames['provides'];
 
 /**
- * @param contract the contract's version that the shell speaks
+ * @param contracts the versions of the contract that the shell speaks, one of each major
  * @param provides what the shell gives to the share scope
  * @returns why a remote can't run in the shell, for the team that releases it; empty when it can
  */
 export function incompatibilities(
   remote: Pick<StoredRemoteRelease, 'name' | 'contract' | 'shared'>,
-  { contract, provides }: { contract: string; provides: Provides },
+  { contracts, provides }: { contracts: string[]; provides: Provides },
 ): string[] {
   const problems: string[] = [];
-  if (!speaks(contract, remote.contract)) {
+  if (!contracts.some((contract) => speaks(contract, remote.contract))) {
     problems.push(
-      `${remote.name} is built for contract ${remote.contract}, and the shell speaks ${contract}.`,
+      `${remote.name} is built for contract ${remote.contract}, and the shell speaks ${contracts.join(' and ')}.`,
     );
   }
   for (const [name, { version, names }] of Object.entries(remote.shared.uses)) {
@@ -79,7 +79,10 @@ export function newlyUnfit(releases: Release[], before: Release[]): string[] {
 
 const idOf = ({ name, version }: Release) => `${name} ${version}`;
 
-const sideOf = ({ contract, shared }: ShellRelease) => ({ contract, provides: shared.provides });
+const sideOf = ({ contract, earlierContracts = [], shared }: ShellRelease) => ({
+  contracts: [contract, ...earlierContracts],
+  provides: shared.provides,
+});
 
 /**
  * @returns the addresses that two remotes answer: visitors would get either of them by chance

@@ -19,8 +19,11 @@ interface ReleaseRecord {
   files: Record<string, string>;
 }
 
-/** A shell's release; `contract` is the version of the contract that it speaks. */
-export type ShellRelease = ReleaseRecord & { kind: 'shell'; contract: string };
+/**
+ * A shell's release; `contract` is the version of the contract that it speaks. `earlierContracts` are those of earlier majors that it
+ * speaks, too; absent in releases from before there were any.
+ */
+export type ShellRelease = ReleaseRecord & { kind: 'shell'; contract: string; earlierContracts?: string[] };
 export type StoredRemoteRelease = ReleaseRecord & RemoteRelease & { kind: 'remote'; smoke: string[] };
 export type Release = ShellRelease | StoredRemoteRelease;
 

@@ -97,3 +97,17 @@ test('only what is live is frozen, and only what is frozen is unfrozen', async (
     'shop is not unfrozen:\n  - it is not frozen.',
   );
 });
+
+test('remotes move to a new major of the contract one by one, while a shell speaks both', async () => {
+  await addRelease(tree, 'shell', 'both', { contract: '2.0', earlierContracts: ['1.9'] });
+
+  await release(store, versions('both', 'shell'), surroundings);
+  await release(store, versions('new', 'shop'), surroundings);
+  await expect(release(store, versions('new', 'shell'), surroundings)).rejects.toThrow(
+    'labs is built for contract 1.9, and the shell speaks 2.0.',
+  );
+  await release(store, versions('new', 'labs'), surroundings);
+  await release(store, versions('new', 'shell'), surroundings);
+
+  expect(await liveNow()).toEqual({ shell: 'new', shop: 'new', labs: 'new' });
+});

@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { contractVersion } from '@nalam/shell/contract';
+import { contractVersion, earlierContracts } from '@nalam/shell/contract';
 import type { Release, ReleaseStore } from '@nalam/shell/releases';
 import { describeRemote } from './describe-remote.ts';
 
 /** What is known of a release before it has said what it is. */
-type Facts = Omit<Extract<Release, { kind: 'shell' }>, 'kind' | 'contract'>;
+type Facts = Omit<Extract<Release, { kind: 'shell' }>, 'kind' | 'contract' | 'earlierContracts'>;
 /** How a remote's release is loaded. */
 type Entry = Pick<Extract<Release, { kind: 'remote' }>, 'container' | 'entry' | 'integrity'>;
 
@@ -26,7 +26,7 @@ export async function writeRecord(
 ): Promise<void> {
   const release: Release =
     facts.name === 'shell'
-      ? { kind: 'shell', ...facts, contract: contractVersion }
+      ? { kind: 'shell', ...facts, contract: contractVersion, earlierContracts: [...earlierContracts] }
       : {
           kind: 'remote',
           ...facts,

@@ -43,6 +43,8 @@ const renderer = `
 /** What a release says of itself; the rest is the same for all. */
 interface Said {
   contract?: string;
+  /** Of a shell. */
+  earlierContracts?: string[];
   routes?: object[];
   smoke?: string[];
 }
@@ -52,7 +54,12 @@ export async function addRelease(
   tree: TemporaryTree,
   name: string,
   version: string,
-  { contract = '1.0', routes = [{ id: name, path: name }], smoke = [`/${name}`] }: Said = {},
+  {
+    contract = '1.0',
+    earlierContracts = [],
+    routes = [{ id: name, path: name }],
+    smoke = [`/${name}`],
+  }: Said = {},
 ) {
   const isShell = name === 'shell';
   await tree.write({
@@ -62,6 +69,7 @@ export async function addRelease(
       name,
       version,
       contract,
+      earlierContracts,
       shared: { uses: {}, provides: {} },
       assets: { chunks: {}, integrity: {} },
       files: isShell ? { 'node/render.cjs': integrityOf(Buffer.from(renderer)) } : {},
