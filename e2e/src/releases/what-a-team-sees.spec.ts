@@ -1,6 +1,10 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { readReports } from '@nalam/shell/releases';
 import { expect, openShell, siteTest as test, type TestSite } from '../site/site-test.ts';
 import { wake } from '../site/wake.ts';
+import { signIn } from '../staff/sign-in.ts';
 import { beVisitors, goLive } from './live-trial.ts';
 import { runCommand } from './release-commands.ts';
 import { publishTrial, trial } from './trial-builds.ts';
@@ -12,8 +16,20 @@ let first: string;
 let broken: string;
 let pressThrows: string;
 
+/** What the team's webhook was sent. */
+const news: unknown[] = [];
+const webhook = createServer((request, reply) => {
+  void json(request).then((body) => {
+    news.push(body);
+    reply.end();
+  });
+});
+
 test.beforeAll(async ({ site }) => {
   test.setTimeout(180_000);
+  webhook.listen(0, '127.0.0.1');
+  await once(webhook, 'listening');
+  const { port } = webhook.address() as { port: number };
   shell = await openShell(
     site.api.url,
     async (store) => {
@@ -23,10 +39,13 @@ test.beforeAll(async ({ site }) => {
       await store.setLive({ [trial]: first });
     },
     // Lets a test speak as several visitors.
-    { TRUST_PROXY: 'loopback' },
+    { TRUST_PROXY: 'loopback', RELEASE_WEBHOOK_URL: `http://127.0.0.1:${port}/releases` },
   );
 });
-test.afterAll(() => shell.stop());
+test.afterAll(async () => {
+  await shell.stop();
+  webhook.close();
+});
 
 const errorsOf = (version: string) => async () =>
   (await readReports(shell.store.reports, { name: trial, version })).errors;
@@ -60,6 +79,15 @@ test('why a version failed is still told after its rollback', async ({ page }) =
   await expect
     .poll(async () => (await shell.store.live())[trial]?.version, { timeout: 20_000 })
     .not.toBe(broken);
+  await expect
+    .poll(() => news)
+    .toMatchObject([
+      {
+        event: 'rolled-back',
+        remote: trial,
+        from: broken,
+      },
+    ]);
 
   await expect.poll(errorsOf(broken), { timeout: 20_000 }).toHaveLength(1);
   const { out } = await runCommand(shell, 'releases', 'errors', trial);
@@ -75,6 +103,16 @@ test('why a version failed is still told after its rollback', async ({ page }) =
       'm',
     ),
   );
+
+  await page.goto(`${shell.url}/admin/login?from=/dashboard/releases`);
+  await signIn(page);
+  await page.getByRole('button', { name: `Errors and speed of ${trial}` }).click();
+  const reported = page.getByRole('region', { name: broken });
+  await expect(reported).toContainText('Error: This build throws in browsers.');
+  await expect(reported).toContainText('Pages: /trial (1)');
+  await expect(reported).toContainText(/Browsers: (Headless)?Chrom[a-z]+ (Headless )?\d+ \(1\)/);
+  await reported.getByText('Where it was thrown').click();
+  await expect(reported.getByText(/trial-remote src\/trial\.tsx:\d+:\d+/)).toBeVisible();
 });
 
 test('source maps tell the team where, and nobody else', async () => {
