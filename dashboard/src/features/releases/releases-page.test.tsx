@@ -197,7 +197,7 @@ test('in Tamil no English is left but names', async () => {
   open('ta');
 
   const card = await screen.findByRole('article');
-  await waitFor(() => expect(card).toHaveTextContent('120 உலாவிகளில் 3 தோல்வி'));
+  await waitFor(() => expect(card).toHaveTextContent('120 பிரவுசர்களில் 3 தோல்வி'));
   expect(screen.getByRole('region', { name: ta.releases.history })).not.toHaveTextContent('visitors');
 });
 
