@@ -20,9 +20,17 @@ export type SlotContent =
   | { status: 'loaded'; data: unknown; stylesheets: PageStylesheet[] }
   | { status: 'failed' };
 
-/** A part that is ready to be shown. */
-export interface FilledSlot {
+/** A part's code, of the version that runs on the page. */
+export interface SlotCode {
+  version: string;
   Part: ComponentType<{ params: unknown; data: unknown }>;
+  /** @throws what the remote's loader throws, such as `ApiError`: that says nothing about the version */
+  loadData: (params: Params, signal: AbortSignal) => Promise<unknown>;
+}
+
+/** What a part shows, and the version whose loader brought it. */
+export interface SlotData {
+  version: string;
   data: unknown;
 }
 
@@ -46,7 +54,8 @@ const keyOf = ({ release }: RemoteHandle, slot: SlotName, params: Params) =>
 /** What other remotes show in the slots of one page. */
 export class SlotParts {
   readonly #options: SlotPartsOptions;
-  readonly #parts = new Map<string, LazyPart<FilledSlot | undefined>>();
+  /** By remote and slot. */
+  readonly #code = new Map<string, LazyPart<SlotCode | undefined>>();
   /** What the server has loaded for this page, by `keyOf`. */
   readonly contents: Map<string, SlotContent>;
 
@@ -65,22 +74,36 @@ export class SlotParts {
     return this.contents.get(keyOf(handle, slot, params));
   }
 
-  /** @returns a remote's part in a slot, not loaded yet */
-  part(handle: RemoteHandle, slot: SlotName, params: Params): LazyPart<FilledSlot | undefined> {
-    const key = keyOf(handle, slot, params);
-    let part = this.#parts.get(key);
+  /** Forgets what the server loaded, once it is no longer shown: the next page asks the API again. */
+  forget(handle: RemoteHandle, slot: SlotName, params: Params) {
+    this.contents.delete(keyOf(handle, slot, params));
+  }
+
+  /** @returns the code of a remote's part in a slot, not loaded yet */
+  code(handle: RemoteHandle, slot: SlotName): LazyPart<SlotCode | undefined> {
+    const key = `${handle.release.name} ${slot}`;
+    let part = this.#code.get(key);
     if (!part) {
-      part = lazyPart(handle, () => this.#import(handle, slot, params));
-      this.#parts.set(key, part);
+      part = lazyPart(handle, () => this.#importCode(handle, slot));
+      this.#code.set(key, part);
     }
     return part;
   }
 
-  /** Forgets a part that is no longer shown, so that the next page asks the API again. */
-  forget(handle: RemoteHandle, slot: SlotName, params: Params) {
-    const key = keyOf(handle, slot, params);
-    this.#parts.delete(key);
-    this.contents.delete(key);
+  /**
+   * Loads a part's code, and what it shows.
+   *
+   * @returns undefined where the version that runs does not fill the slot
+   * @throws {RemoteFailure} when the code does not load; whatever the loader throws
+   */
+  async load(
+    handle: RemoteHandle,
+    slot: SlotName,
+    params: Params,
+    signal: AbortSignal,
+  ): Promise<SlotData | undefined> {
+    const code = await this.code(handle, slot).promise();
+    return code && { version: code.version, data: await code.loadData(params, signal) };
   }
 
   /** On the server: loads what fills these slots, so that it is drawn with the page; never rejects. */
@@ -88,13 +111,13 @@ export class SlotParts {
     const { report, stylesheetsOf } = this.#options;
     const work = slots.flatMap((slot) =>
       this.filling(slot).map(async (handle) => {
-        const part = lazyPart(handle, () => this.#import(handle, slot, params, signal));
         const key = keyOf(handle, slot, params);
         try {
-          const filled = await withinDeadline(handle.release, part.promise(), fillTimeoutMs);
-          this.#parts.set(key, part);
+          const loading = this.load(handle, slot, params, signal);
+          const loaded = await withinDeadline(handle.release, loading, fillTimeoutMs);
+          if (!loaded) return;
           const stylesheets = stylesheetsOf(handle.release, chunkOf(slot));
-          this.contents.set(key, { status: 'loaded', data: filled?.data ?? null, stylesheets });
+          this.contents.set(key, { status: 'loaded', data: loaded.data ?? null, stylesheets });
         } catch (error) {
           if (!signal.aborted) report(error);
           this.contents.set(key, { status: 'failed' });
@@ -109,33 +132,27 @@ export class SlotParts {
     const parts = slots.flatMap((slot) =>
       this.filling(slot)
         .filter((handle) => this.contentOf(handle, slot, params)?.status === 'loaded')
-        .map((handle) => this.part(handle, slot, params).load()),
+        .map((handle) => this.code(handle, slot).load()),
     );
     // A part that fails is left out when it is rendered.
     await Promise.allSettled(parts);
   }
 
-  async #import(
-    handle: RemoteHandle,
-    slot: SlotName,
-    params: Params,
-    signal = new AbortController().signal,
-  ): Promise<FilledSlot | undefined> {
+  async #importCode(handle: RemoteHandle, slot: SlotName): Promise<SlotCode | undefined> {
     const { api, language } = this.#options;
     const { extends: extensions } = await handle.load();
     const load = extensions?.slots?.[slot];
     // A previous version, which runs in the place of one that failed, may not fill this slot.
     if (!load) return undefined;
-    // The route that names the slot has its parameters.
     const { Component, loader, strings } = (await load()) as SlotModule<SlotName>;
-    const sent = this.contentOf(handle, slot, params);
-    const [data] = await Promise.all([
-      sent?.status === 'loaded'
-        ? sent.data
-        : loader?.({ params: params as Slots[SlotName], api, language, signal }),
-      strings && handle.loadStrings(strings),
-    ]);
-    return { Part: namePart(handle.running, 'slot', Component) as FilledSlot['Part'], data };
+    if (strings) await handle.loadStrings(strings);
+    return {
+      version: handle.running.version,
+      Part: namePart(handle.running, 'slot', Component) as SlotCode['Part'],
+      // The route that names the slot has its parameters.
+      loadData: async (params, signal) =>
+        loader?.({ params: params as Slots[SlotName], api, language, signal }),
+    };
   }
 }
 

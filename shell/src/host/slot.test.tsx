@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
-import { createApiClient } from '../offers/api.ts';
+import { ApiError, createApiClient } from '../offers/api.ts';
 import { contractVersion, type RemoteModule, type SlotModule } from '../offers/contract.ts';
 import { releaseOf } from '../testing/release-of.ts';
 import { renderApp } from '../testing/render-app.tsx';
@@ -100,6 +100,20 @@ test('a part that fails is left out and reported, and the page stands', async ()
   await scrollToSlot();
 
   expect(problems).toHaveLength(1);
+  expect(screen.getByRole('heading', { name: 'ECG' })).toBeVisible();
+});
+
+test('an API that refuses what a part shows is no failure of its version', async () => {
+  const { scrollToSlot } = playViewport();
+  const shop = shopWith(() =>
+    Promise.resolve({ ...packages, loader: () => Promise.reject(new ApiError({ kind: 'offline' })) }),
+  );
+  const { problems } = renderApp([clinic, shop], '/services/ecg');
+  await screen.findByRole('heading', { name: 'ECG' });
+
+  await scrollToSlot();
+
+  expect(problems).toEqual([expect.any(ApiError)]);
   expect(screen.getByRole('heading', { name: 'ECG' })).toBeVisible();
 });
 

@@ -3,7 +3,7 @@ import type { SlotName, Slots } from '../offers/contract.ts';
 import { useHost } from './host-context.ts';
 import { RemotePart } from './remote-part.tsx';
 import type { RemoteHandle } from './remote-registry.ts';
-import type { Params } from './slot-parts.ts';
+import type { Params, SlotData } from './slot-parts.ts';
 
 /** How far below the window a slot begins to load, in pixels. */
 const loadingMarginPx = 300;
@@ -18,38 +18,44 @@ interface SlotPartProps {
 function SlotPart({ handle, slot, params }: SlotPartProps) {
   const { slots, report } = useHost();
   const sent = slots.contentOf(handle, slot, params);
-  const [isReady, setIsReady] = useState(sent?.status === 'loaded');
+  const [loaded, setLoaded] = useState<SlotData | undefined>(
+    sent?.status === 'loaded' ? { version: handle.release.version, data: sent.data } : undefined,
+  );
   useEffect(() => () => slots.forget(handle, slot, params), [slots, handle, slot, params]);
   const loadWhenSeen = useCallback(
     (place: HTMLElement | null) => {
       if (!place) return undefined;
+      const left = new AbortController();
       const observer = new IntersectionObserver(
         ([entry]) => {
           if (!entry?.isIntersecting) return;
           observer.disconnect();
-          slots
-            .part(handle, slot, params)
-            .promise()
-            .then(() => setIsReady(true), report);
+          slots.load(handle, slot, params, left.signal).then(setLoaded, (error: unknown) => {
+            if (!left.signal.aborted) report(error);
+          });
         },
         { rootMargin: `${loadingMarginPx}px` },
       );
       observer.observe(place);
-      return () => observer.disconnect();
+      return () => {
+        observer.disconnect();
+        left.abort();
+      };
     },
     [slots, report, handle, slot, params],
   );
 
   if (sent?.status === 'failed') return null;
   return (
-    <div ref={isReady ? undefined : loadWhenSeen}>
+    <div ref={loaded ? undefined : loadWhenSeen}>
       {sent?.stylesheets.map((file) => (
         // In its place: a stylesheet in the head would hold back the whole page.
         <link key={file.href} rel="stylesheet" {...file} />
       ))}
-      {isReady && (
-        <RemotePart part={slots.part(handle, slot, params)} fallback={null}>
-          {(filled) => filled && <filled.Part params={params} data={filled.data} />}
+      {loaded && (
+        <RemotePart part={slots.code(handle, slot)} fallback={null}>
+          {/* Where an earlier version takes over, its part can't show what the newer one's loader brought. */}
+          {(code) => code?.version === loaded.version && <code.Part params={params} data={loaded.data} />}
         </RemotePart>
       )}
     </div>

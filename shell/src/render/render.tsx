@@ -29,6 +29,7 @@ import { drawPage } from './fast/draw-page.ts';
 import { createRemoteImporter } from './import-remote.ts';
 import { Flaws } from './flaws.ts';
 import { inScript } from './in-script.ts';
+import { listPages } from './list-pages.ts';
 import { timed, type LoaderTimes } from './loader-times.ts';
 import { factsOf, type PageFacts } from './page-facts.ts';
 import { SharedReads } from './fast/shared-reads.ts';
@@ -182,9 +183,9 @@ export function createRenderer(options: RendererOptions): Renderer {
     }),
   };
 
-  const byVersion = new Map(releases.map((release) => [release.name, release]));
+  const releaseByName = new Map(releases.map((release) => [release.name, release]));
   const stylesheetsOf = ({ name }: RemoteRelease, chunk: string) => {
-    const release = byVersion.get(name);
+    const release = releaseByName.get(name);
     return release ? stylesheetsOfChunk(release, chunk) : [];
   };
   const common = { place: 'server' as const, siteUrl: options.siteUrl, releases, stylesheetsOf, ...importer };
@@ -310,16 +311,12 @@ export function createRenderer(options: RendererOptions): Renderer {
     };
   }
 
-  async function sitemapOf(name: string, signal: AbortSignal): Promise<SitemapEntry[]> {
-    const release = releases.find((each) => each.name === name);
-    if (!release || !isCompatible(release)) return [];
-    const { sitemap } = await importer.importRemote(release);
-    if (!sitemap) return [];
-    const { listPages } = await sitemap();
-    // Not shared with pages: these answers are long, and are asked for once.
-    const api = createApiClient({ baseURL: options.apiUrl, language: 'en', timeoutMs: options.deadline });
-    return listPages({ api, signal });
-  }
+  /** Not shared with pages: these answers are long, and are asked for once. */
+  const sitemapOf = (name: string, signal: AbortSignal) =>
+    listPages(releaseByName.get(name), importer, {
+      api: createApiClient({ baseURL: options.apiUrl, language: 'en', timeoutMs: options.deadline }),
+      signal,
+    });
 
   return { render, remotes, sitemapOf };
 }
