@@ -6,10 +6,10 @@ export { cleanReleases } from './clean-releases.ts';
 export { addressesOf, newlyUnfit, unfitRemotes } from './compatibility.ts';
 export { confined, dropOwnCode } from './confined-process.ts';
 export { BucketError } from './bucket.ts';
+export { freezing, unfreezing, whyFrozen } from './freeze.ts';
 export { releaseLoader } from './load-container.ts';
 export {
   earlierVersions,
-  freezing,
   goingLive,
   isWithdrawn,
   ReleaseJournal,
@@ -17,8 +17,6 @@ export {
   type LiveState,
   type JournalEntry,
   type Live,
-  unfreezing,
-  whyFrozen,
   withdrawing,
 } from './release-journal.ts';
 export { releasesOverview, type NotServed } from './overview.ts';

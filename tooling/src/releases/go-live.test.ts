@@ -88,13 +88,16 @@ test('nothing new of a frozen package goes live until it is unfrozen, and it can
   expect(await liveNow()).toEqual({ shell: 'old', shop: 'newer', labs: 'newer' });
 });
 
-test('only what is live is frozen, and only what is frozen is unfrozen', async () => {
+test('only what is live and not frozen is frozen, and only what is frozen is unfrozen', async () => {
   const freeze = (name: string) =>
     store.journal.record((before) => freezing(before, name, { reason: 'Audit' }));
 
+  await freeze('shop');
+  // The first reason stays: it is somebody else's.
+  await expect(freeze('shop')).rejects.toThrow('shop is not frozen again:');
   await expect(freeze('reports')).rejects.toThrow('reports is not frozen:\n  - it is not live.');
-  await expect(store.journal.record((before) => unfreezing(before, 'shop'))).rejects.toThrow(
-    'shop is not unfrozen:\n  - it is not frozen.',
+  await expect(store.journal.record((before) => unfreezing(before, 'labs'))).rejects.toThrow(
+    'labs is not unfrozen:\n  - it is not frozen.',
   );
 });
 
