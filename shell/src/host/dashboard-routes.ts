@@ -1,4 +1,5 @@
 import type { RouteHandle } from '../offers/contract.ts';
+import { listedPages } from './listed-pages.ts';
 import type { ListedRoute } from './release.ts';
 
 /** A page that a remote adds to the dashboard. */
@@ -9,16 +10,9 @@ export interface DashboardRoute {
   roles: NonNullable<RouteHandle['roles']>;
 }
 
-function pagesOf(
-  { path = '', handle, children }: ListedRoute,
-  above: string,
-  inherited: DashboardRoute['roles'],
-): DashboardRoute[] {
-  const address = path === '' ? above : `${above}/${path}`;
-  const roles = handle?.roles ?? inherited;
-  return children ? children.flatMap((child) => pagesOf(child, address, roles)) : [{ path: address, roles }];
-}
-
 /** @returns the pages of a release's routes that stand in the dashboard's layout; a page inherits the roles of its parent route */
 export const dashboardRoutesOf = (routes: readonly ListedRoute[]): DashboardRoute[] =>
-  routes.filter(({ handle }) => handle?.layout === 'dashboard').flatMap((route) => pagesOf(route, '', []));
+  listedPages(routes.filter(({ handle }) => handle?.layout === 'dashboard')).map(({ pattern, handles }) => ({
+    path: pattern,
+    roles: handles.findLast(({ roles }) => roles)?.roles ?? [],
+  }));

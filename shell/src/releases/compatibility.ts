@@ -1,4 +1,5 @@
 import { satisfies } from 'semver';
+import { listedPages } from '../host/listed-pages.ts';
 import type { ListedRoute } from '../host/release.ts';
 import type { Release, SharedNames, ShellRelease, StoredRemoteRelease } from './stored-release.ts';
 
@@ -112,9 +113,5 @@ function overlap(one: string, other: string): boolean {
 }
 
 /** @returns the addresses of routes; `:` stands for a parameter, whatever its name */
-export function addressesOf(routes: ListedRoute[], above = ''): string[] {
-  return routes.flatMap(({ path = '', children }) => {
-    const address = [above, path.replaceAll(/:[^/]+/g, ':')].filter(Boolean).join('/');
-    return children ? addressesOf(children, address) : [`/${address}`];
-  });
-}
+export const addressesOf = (routes: ListedRoute[]): string[] =>
+  listedPages(routes).map(({ pattern }) => pattern.replaceAll(/:[^/]+/g, ':'));

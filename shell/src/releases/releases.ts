@@ -4,6 +4,7 @@ import type * as ShellServer from '../render/render.tsx';
 export { abortingCanary, buckets, startingCanary, variantsOf, versionsOf, type Variant } from './canaries.ts';
 export { cleanReleases } from './clean-releases.ts';
 export { addressesOf, newlyUnfit, unfitRemotes } from './compatibility.ts';
+export { hasParameter, listedPages } from '../host/listed-pages.ts';
 export { confined, dropOwnCode } from './confined-process.ts';
 export { BucketError } from './bucket.ts';
 export { freezing, unfreezing, whyFrozen } from './freeze.ts';

@@ -1,5 +1,5 @@
+import { listedPages, pageFinder } from '../../host/listed-pages.ts';
 import { pathOf } from '../../host/path.ts';
-import type { ListedRoute } from '../../host/release.ts';
 import type { ReleaseStore } from '../../releases/release-store.ts';
 import { compositionKey, remotesIn, type Composition } from '../../releases/remote-version.ts';
 
@@ -13,36 +13,10 @@ export interface NamedPage {
 
 const maxPath = 2000;
 
-/** @returns the path patterns of routes and of those below them */
-function patternsOf(routes: ListedRoute[], above = ''): string[] {
-  return routes.flatMap(({ path = '', children }) => {
-    const pattern = [above, path.replace(/^\//, '')].filter(Boolean).join('/');
-    // A remote that catches all addresses would own every page.
-    const own = path.endsWith('*') ? [] : [`/${pattern}`];
-    return [...own, ...patternsOf(children ?? [], pattern)];
-  });
-}
-
-const segmentsOf = (path: string) => path.toLowerCase().split('/').filter(Boolean);
-
-const isParameter = (segment: string) => segment.startsWith(':');
-
-const answers = (pattern: string[], path: string[]) =>
-  pattern.length === path.length &&
-  pattern.every((segment, index) => isParameter(segment) || segment === path[index]);
-
-interface Candidate {
-  segments: string[];
-  page: NamedPage;
-}
-
-/**
- * Tells which page of which remote an address is, by what the live releases list. React Router, which does it for pages, would weigh
- * 8 MB in the server's process.
- */
+/** Tells which page of which remote an address is, by what the live releases list. */
 export class PagePatterns {
   readonly #store: Pick<ReleaseStore, 'read'>;
-  #known: { key: string; candidates: Promise<Candidate[]> } | undefined;
+  #known: { key: string; find: Promise<ReturnType<typeof pageFinder<NamedPage>>> } | undefined;
 
   constructor(store: Pick<ReleaseStore, 'read'>) {
     this.#store = store;
@@ -56,21 +30,17 @@ export class PagePatterns {
     // Two slashes begin another site's address.
     if (!/^\/(?!\/)/.test(path) || path.length > maxPath) return undefined;
     const key = compositionKey(live);
-    if (this.#known?.key !== key) this.#known = { key, candidates: this.#candidates(live) };
-    const segments = segmentsOf(pathOf(path));
-    return (await this.#known.candidates).find((each) => answers(each.segments, segments))?.page;
+    if (this.#known?.key !== key) this.#known = { key, find: this.#finderFor(live) };
+    return (await this.#known.find)(pathOf(path));
   }
 
-  /** Those with the fewest parameters first: `/shop/cart` is no category. */
-  async #candidates(live: Composition): Promise<Candidate[]> {
-    const candidates: Candidate[] = [];
+  async #finderFor(live: Composition) {
+    const pages: NamedPage[] = [];
     for (const id of remotesIn(live)) {
       const release = await this.#store.read(id).catch(() => undefined);
       if (release?.kind !== 'remote') continue;
-      for (const pattern of patternsOf(release.routes))
-        candidates.push({ segments: segmentsOf(pattern), page: { pattern, remote: id.name } });
+      for (const { pattern } of listedPages(release.routes)) pages.push({ pattern, remote: id.name });
     }
-    const parameters = ({ segments }: Candidate) => segments.filter(isParameter).length;
-    return candidates.sort((a, b) => parameters(a) - parameters(b));
+    return pageFinder(pages);
   }
 }

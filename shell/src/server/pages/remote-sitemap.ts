@@ -1,3 +1,4 @@
+import { hasParameter, listedPages, pageFinder } from '../../host/listed-pages.ts';
 import { canonicalPath } from '../../host/path.ts';
 import type { ListedRoute } from '../../host/release.ts';
 import type { RouteHandle } from '../../offers/contract.ts';
@@ -21,27 +22,22 @@ interface Log {
 }
 
 /** @returns whether search engines may have the pages of a route */
-export const isPublic = ({ layout, render, indexed }: RouteHandle = {}): boolean =>
+const isPublic = ({ layout, render, indexed }: RouteHandle): boolean =>
   layout !== 'dashboard' && render !== 'browser' && indexed !== false;
 
-/** @returns the pages of a remote whose addresses its routes spell out: `open` ones, and where those begin that are not public */
-export function pagesOf(routes: readonly ListedRoute[], above = ''): { open: string[]; closed: string[] } {
-  const open: string[] = [];
-  const closed: string[] = [];
-  for (const { path = '', handle, children = [] } of routes) {
+const publicPages = (routes: readonly ListedRoute[]) =>
+  listedPages(routes).filter(({ handles }) => handles.every(isPublic));
+
+export const hasPublicPages = (routes: readonly ListedRoute[]): boolean => publicPages(routes).length > 0;
+
+/** @returns where the addresses begin that search engines are to leave out */
+export function closedAddresses(routes: readonly ListedRoute[], above = ''): string[] {
+  return routes.flatMap(({ path = '', handle = {}, children = [] }) => {
     const address = path === '' ? above : `${above}/${path}`;
-    if (/[:*]/.test(address)) continue;
-    // Below the dashboard's own address, which is closed.
-    if (handle?.layout === 'dashboard') continue;
-    if (!isPublic(handle)) {
-      closed.push(address || '/');
-      continue;
-    }
-    const below = pagesOf(children, address);
-    open.push(address || '/', ...below.open);
-    closed.push(...below.closed);
-  }
-  return { open, closed };
+    // A page in the dashboard's layout is below the dashboard's own address, which is closed.
+    if (/[:*]/.test(address) || handle.layout === 'dashboard') return [];
+    return isPublic(handle) ? closedAddresses(children, address) : [address || '/'];
+  });
 }
 
 /**
@@ -56,13 +52,15 @@ export async function sitemapOf(
   log: Log,
 ): Promise<SitemapPages> {
   const entries = await listedBy(name, pool);
-  const pages: SitemapPages = new Map(pagesOf(routes).open.map((path) => [path, undefined]));
-  const isPublicPage = publicPagesOf(routes);
+  const spelledOut = publicPages(routes).filter((page) => !hasParameter(page));
+  const pages: SitemapPages = new Map(spelledOut.map(({ pattern }) => [pattern, undefined]));
+  const findPage = pageFinder(listedPages(routes));
   let refused = 0;
   let first = '';
   for (const entry of entries.slice(0, maxSitemapPages)) {
     const read = readEntry(entry);
-    if (read && isPublicPage(read.path)) pages.set(canonicalPath(read.path), read.lastModified);
+    if (read && findPage(read.path)?.handles.every(isPublic))
+      pages.set(canonicalPath(read.path), read.lastModified);
     else {
       first ||= JSON.stringify(entry).slice(0, maxLoggedLength);
       refused += 1;
@@ -127,34 +125,4 @@ function isSpelledAsByBrowsers(path: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** @returns a test of paths: `shop/cart`, which is one person's, goes before `shop/:category`, as in the router */
-function publicPagesOf(routes: ListedRoute[]): (path: string) => boolean {
-  const addresses = addressesOf(routes).sort((one, other) => one.parameters - other.parameters);
-  return (path) => addresses.find(({ pattern }) => pattern.test(path))?.isPublic ?? false;
-}
-
-interface Address {
-  pattern: RegExp;
-  /** How many of its parts are not spelled out. */
-  parameters: number;
-  isPublic: boolean;
-}
-
-/** The router's own matching would take a second for as many addresses as a sitemap may have. */
-function addressesOf(routes: ListedRoute[], above: string[] = [], isPublicAbove = true): Address[] {
-  return routes.flatMap(({ path = '', handle, children }) => {
-    const parts = [...above, ...path.split('/').filter(Boolean)];
-    const isPublicHere = isPublicAbove && isPublic(handle);
-    if (children) return addressesOf(children, parts, isPublicHere);
-    const patterns = parts.map((part) =>
-      part.startsWith(':') ? '[^/]+' : part.replaceAll(/[^\w-]/g, '\\$&'),
-    );
-    return {
-      pattern: new RegExp(`^/${patterns.join('/')}$`, 'i'),
-      parameters: parts.filter((part) => part.startsWith(':')).length,
-      isPublic: isPublicHere,
-    };
-  });
 }

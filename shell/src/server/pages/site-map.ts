@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
 import { inLanguage } from '../../host/path.ts';
-import type { ListedRoute } from '../../host/release.ts';
 import type { Language } from '../../offers/contract.ts';
 import type { ReleaseStore } from '../../releases/release-store.ts';
 import { remotesIn } from '../../releases/remote-version.ts';
@@ -9,7 +8,13 @@ import type { ContentVersionWatch } from '../api/content-version.ts';
 import type { RenderPool } from '../rendering/render-pool.ts';
 import { PageCache, type KeptPage } from './page-cache.ts';
 import { pageStamp } from './page-renderer.ts';
-import { isPublic, pagesOf, sitemapAddress, sitemapOf, type SitemapPages } from './remote-sitemap.ts';
+import {
+  closedAddresses,
+  hasPublicPages,
+  sitemapAddress,
+  sitemapOf,
+  type SitemapPages,
+} from './remote-sitemap.ts';
 import { sendCopy } from './send-page.ts';
 
 const languages: readonly Language[] = ['en', 'ta'];
@@ -24,8 +29,6 @@ interface Options {
   siteUrl: string;
 }
 
-const hasPublicPages = (routes: ListedRoute[]): boolean => routes.some(({ handle }) => isPublic(handle));
-
 /** Serves `robots.txt` and the sitemap: an index, and a file for each live remote, with its public pages in both languages. */
 export function siteMapRoutes(app: FastifyInstance, { store, pool, content, siteUrl }: Options) {
   const files = new SitemapFiles(app.log);
@@ -36,7 +39,7 @@ export function siteMapRoutes(app: FastifyInstance, { store, pool, content, site
   }
 
   app.get('/robots.txt', async (_, reply) => {
-    const closed = (await liveRemotes()).flatMap(({ routes }) => pagesOf(routes).closed);
+    const closed = (await liveRemotes()).flatMap(({ routes }) => closedAddresses(routes));
     const lines = [...new Set(closed)]
       .sort()
       .flatMap((path) => languages.map((language) => `Disallow: ${inLanguage(path, language)}`));

@@ -1,5 +1,5 @@
 import pMap from 'p-map';
-import type { StoredRemoteRelease } from '@nalam/shell/releases';
+import { hasParameter, listedPages, type StoredRemoteRelease } from '@nalam/shell/releases';
 import type { Candidate } from './candidate.ts';
 import type { Finding } from './finding.ts';
 import { openPage } from './open-page.ts';
@@ -11,18 +11,10 @@ type Routes = StoredRemoteRelease['routes'];
 const screensAtOnce = 4;
 
 /** @returns the addresses of staff's pages that name no record: each shows itself to whoever opens it */
-export function screensOf(routes: Routes): string[] {
-  return routes
-    .filter(({ handle }) => handle?.layout === 'dashboard' || handle?.offersLayout === 'dashboard')
-    .flatMap((route) => pathsOf([route], ''))
-    .filter((path) => !/[:*]/.test(path));
-}
-
-const pathsOf = (routes: Routes, above: string): string[] =>
-  routes.flatMap(({ path = '', children }) => {
-    const address = path === '' ? above : `${above}/${path}`;
-    return children ? pathsOf(children, address) : [address];
-  });
+export const screensOf = (routes: Routes): string[] =>
+  listedPages(
+    routes.filter(({ handle }) => handle?.layout === 'dashboard' || handle?.offersLayout === 'dashboard'),
+  ).flatMap((page) => (hasParameter(page) ? [] : [page.pattern]));
 
 /** @returns all screens of the remotes that change; one of each other remote, where what they stand in changes */
 export function screensToOpen({ after: { remotes, versions }, before }: Candidate): string[] {
