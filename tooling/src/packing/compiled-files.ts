@@ -36,7 +36,7 @@ export interface CompileOptions {
 }
 
 /**
- * Compiles files and all that they lead to. Node strips no types in `node_modules`, and nobody else's compiler has our settings.
+ * Compiles files and all that they lead to. Node strips no types in `node_modules`, and other compilers lack our settings.
  *
  * @param entries the files that others import, start or read; of a folder, all files
  * @throws {Error} when a file is missing

@@ -141,7 +141,7 @@ test('each package depends on what it imports, and on no more', () => {
   ]);
 });
 
-test('code of others that is given on has its licence with it', () => {
+test('bundled code of others comes with its licence', () => {
   const licences = textOf('tooling', 'lib/packages/LICENSES.txt');
 
   for (const name of ['fastify', 'lru-cache', 'typebox', 'undici'])

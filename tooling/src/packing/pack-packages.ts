@@ -15,6 +15,7 @@ import {
 } from './compiled-files.ts';
 import { emitTypes } from './emit-types.ts';
 import { flattenTypes } from './flatten-types.ts';
+import { packed, type Packed } from './packed-packages.ts';
 
 const { packageOf, requestsIn } = createRequire(import.meta.url)('../../webpack/sources.cjs') as {
   packageOf: (request: string) => string;
@@ -29,121 +30,6 @@ interface Manifest {
   exports?: Record<string, string>;
   sideEffects?: string[];
 }
-
-/** What is installed by a team elsewhere. */
-interface Packed {
-  folder: string;
-  description: string;
-  /** What it offers, of the names in its package.json; without it, all. */
-  offers?: string[];
-  /** Further files and folders, beside those that its offers lead to. */
-  files?: string[];
-  /** A folder that goes along as it is. */
-  copied?: string[];
-  /** What is of no use elsewhere. */
-  leftOut?: string[];
-  /** Packages of which it holds what it uses: see bundlePackages. */
-  bundled?: string[];
-  /** Whether others' code that is not offered stands in it, compiled. */
-  holdsOthers?: true;
-  /** Packages in whose place a smaller one does. */
-  replaced?: Record<string, string>;
-  bin?: Record<string, string>;
-  /** What it needs without importing it: what settings name, and types. */
-  unnamed?: string[];
-  /** What only some need, and install themselves. */
-  optional?: string[];
-}
-
-const packed: Packed[] = [
-  {
-    folder: 'api',
-    description: "Types of what the API answers, the rules for forms and the centre's clock",
-    offers: ['./contract', './form-rules', './centre-clock'],
-  },
-  {
-    folder: 'shared-ui',
-    description: 'Components, tokens and texts that all pages share',
-    // Of react-i18next, which leaves its version open.
-    unnamed: ['i18next'],
-    // 130 MB: only screens of the dashboard are made of it, and the shell provides it there.
-    optional: ['antd'],
-  },
-  {
-    folder: 'shell',
-    description: 'What a remote may use of the shell, and the shell that its tests run in',
-    offers: [
-      './contract',
-      './session',
-      './store',
-      './api',
-      './page',
-      './plain-click',
-      './form',
-      './take-form',
-      './trail',
-      './testing',
-      './locales/*',
-    ],
-    // What may be named of the router: see tooling/tsconfig/browser.json.
-    files: ['src/offers/packages/react-router-dom.ts'],
-    // tooling/webpack/shared.cjs asks for the version of react-dom. Node's types are named here, because of two versions npm takes the
-    // one that Jest leaves open, unless it meets ours first.
-    unnamed: ['@types/node', 'react-dom'],
-  },
-  {
-    folder: 'tooling',
-    description: 'Builds, tests and releases a remote',
-    offers: [
-      './jest',
-      './webpack',
-      './types/assets',
-      './types/hot',
-      './types/testing-library',
-      './types/texts',
-    ],
-    files: [
-      'nalam.mjs',
-      'jest/asset.mjs',
-      'jest/css-module.mjs',
-      'jest/no-antd-styles.mjs',
-      'jest/setup-browser.mjs',
-      'packages.cjs',
-      'repository.cjs',
-      'tsconfig',
-      'webpack',
-      ...['dev', 'freeze', 'new-remote', 'release', 'releases', 'rollback', 'unfreeze', 'withdraw'].map(
-        (name) => `src/commands/${name}.ts`,
-      ),
-      'src/services/shell-process.ts',
-    ],
-    copied: ['new-remote/example'],
-    // React's development build, with the shell.
-    leftOut: ['webpack/development/react-refresh.cjs', 'webpack/development/refresh-runtime.cjs'],
-    // The check of a release drives a browser, and runs no tests in it.
-    replaced: { '@playwright/test': 'playwright-core' },
-    // And all that the code of others needs.
-    bundled: ['chokidar', 'p-map', 'pino', 'semver'],
-    holdsOthers: true,
-    bin: { nalam: 'nalam.mjs' },
-    unnamed: [
-      '@swc/core',
-      '@swc/jest',
-      '@types/jest',
-      '@types/node',
-      '@types/react',
-      '@types/react-dom',
-      'css-loader',
-      'jest',
-      'jest-environment-jsdom',
-      'jest-fixed-jsdom',
-      'lightningcss',
-      'swc-loader',
-      'ts-loader',
-      'typescript',
-    ],
-  },
-];
 
 /**
  * Packs what a team with a repository of its own installs: compiled, each with its types, its dependencies and the change log.
