@@ -74,7 +74,7 @@ async function expectNothingLeft(page: Page, url: string) {
 
 const textOf = async (url: string) => (await fetch(url)).text();
 
-test('on a site that runs it goes live with all that it brings, and withdrawing it leaves nothing', async ({
+test('a new remote goes live with its pages, menu entry, header link and sitemap, and its withdrawal removes them all', async ({
   page,
   context,
   site,

@@ -105,7 +105,7 @@ async function edit(file: string, from: string, to: string) {
 
 const englishTexts = 'reports/locales/en/reports.json';
 
-test('a team that has four packages and the bucket makes, tests, shows, releases and takes back a remote', async ({
+test('a team with the four packages and the bucket makes, tests, develops, releases and rolls back a remote', async ({
   page,
 }) => {
   const [start = [], work = [], release = [], again = [], ...more] = await documentedCommands();
@@ -156,7 +156,7 @@ test('a team that has four packages and the bucket makes, tests, shows, releases
   await wake(page);
 });
 
-test('a build that a CI has made is released without being built again', async () => {
+test('a finished build is released without a second build', async () => {
   await edit(englishTexts, 'All reports', 'Reports of a CI');
   await type('npm run build');
   await edit(englishTexts, 'Reports of a CI', 'Something else');

@@ -50,7 +50,7 @@ test.afterAll(async () => {
 const errorsOf = (version: string) => async () =>
   (await readReports(shell.store.reports, { name: trial, version })).errors;
 
-test('what a button throws is told to its team, without what may be a person, and takes nothing back', async ({
+test('an error thrown by a button is reported without personal data and rolls nothing back', async ({
   page,
 }) => {
   await goLive(shell, pressThrows);
@@ -71,7 +71,7 @@ test('what a button throws is told to its team, without what may be a person, an
   expect((await shell.store.live())[trial]?.version).toBe(pressThrows);
 });
 
-test('why a version failed is still told after its rollback', async ({ page }) => {
+test('the errors of a version are still listed after its rollback', async ({ page }) => {
   await goLive(shell, broken);
   await page.goto(`${shell.url}/trial`);
   await wake(page);
@@ -115,7 +115,7 @@ test('why a version failed is still told after its rollback', async ({ page }) =
   await expect(reported.getByText(/trial-remote src\/trial\.tsx:\d+:\d+/)).toBeVisible();
 });
 
-test('source maps tell the team where, and nobody else', async () => {
+test('source maps resolve the stack and are never served', async () => {
   const release = `${shell.url}/releases/${trial}/${first}`;
   const script = await (await fetch(`${release}/web/trial.js`)).text();
   expect(script).not.toContain('sourceMappingURL');

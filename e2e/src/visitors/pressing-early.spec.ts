@@ -120,7 +120,7 @@ siteTest("Enter in the staff's sign-in waits for the scripts and then signs in o
   const bringScripts = await openWithoutScripts(page, '/admin/login');
   await page.getByLabel(/^E-mail/).fill('nobody@nalam.example');
   const password = page.getByLabel(/^Password/);
-  await password.fill('nobody has this password');
+  await password.fill('a wrong password');
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
   await password.press('Enter');

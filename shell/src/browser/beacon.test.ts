@@ -24,7 +24,7 @@ const start = () => {
   return report;
 };
 
-test('a failure is reported with what was thrown first, and the page without its query', () => {
+test('a failure is reported with its original cause and the path of the page, without its query', () => {
   const thrown = new TypeError('x is undefined');
   start()(new RemoteFailure(shop, 'broken', { cause: new Error('around it', { cause: thrown }) }));
 
@@ -39,7 +39,7 @@ test('a failure is reported with what was thrown first, and the page without its
   ]);
 });
 
-test('an error of no remote is reported, and takes nothing back', () => {
+test('an error outside of any remote is reported and rolls nothing back', () => {
   start()(new Error('a mismatch'));
 
   expect(sent).toEqual([
@@ -47,7 +47,7 @@ test('an error of no remote is reported, and takes nothing back', () => {
   ]);
 });
 
-test('the same error is reported once, a page reports ten, and none is longer than the server takes', () => {
+test('a page reports each error once and at most ten, cut to the length that the server accepts', () => {
   const report = start();
   const again = new Error('again');
   for (let time = 0; time < 3; time += 1) report(again);
@@ -59,7 +59,7 @@ test('the same error is reported once, a page reports ten, and none is longer th
   expect(longest?.stack).toHaveLength(4000);
 });
 
-test('slowness is no error, nor is what an error without end leads to', () => {
+test('a slow remote is not reported, and an error that is its own cause is reported once', () => {
   const report = start();
   report(new RemoteFailure(shop, 'slow'));
   expect(sent).toEqual([]);

@@ -24,7 +24,7 @@ const stackIn = (file: string) => `Error: x\n    at draw (https://centre.example
 const thrownIn = (file: string) => Object.assign(new TypeError('x'), { stack: stackIn(file) });
 const ours = '/releases/shop/1.0.0-live/web/product.js';
 
-test('what nothing catches is reported, thrown or rejected, with the page without its query', () => {
+test('uncaught errors and rejected promises are reported with the path of the page, without its query', () => {
   const error = thrownIn(ours);
   dispatchEvent(new ErrorEvent('error', { error }));
   // jsdom has no event of this kind.
@@ -47,7 +47,7 @@ test.each([
   expect(sent).toEqual([]);
 });
 
-test('an error that comes without end is reported nine times on a page', () => {
+test('an error that repeats without end is reported at most nine times by a page', () => {
   for (let time = 0; time < 100; time += 1) dispatchEvent(new ErrorEvent('error', { error: thrownIn(ours) }));
 
   // Two of them above.

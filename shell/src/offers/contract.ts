@@ -238,7 +238,7 @@ export interface SlotLoaderArgs<Name extends SlotName> {
   params: Slots[Name];
   api: ApiClient;
   language: Language;
-  /** Aborted when nobody waits for the page any more. */
+  /** Aborted when the page is no longer awaited. */
   signal: AbortSignal;
 }
 

@@ -38,7 +38,7 @@ afterEach(() => rm(directory, { recursive: true }));
 
 const frame = { ...shop, file: 'web/product.js', line: 1, column: 1 };
 
-test('a frame leads to the file and line that a team wrote', async () => {
+test('a stack frame resolves to a file and line of the sources', async () => {
   const frames = await new SourcePlaces(store).find([frame, { ...frame, line: 2 }], { maps: 1 });
 
   expect(frames.map(({ source }) => source)).toEqual([
@@ -62,7 +62,7 @@ test.each([
   ]);
 });
 
-test('whoever makes up errors in every script makes nobody read every map', async () => {
+test('forged errors in every script do not make the server read every source map', async () => {
   const many = Array.from({ length: 20 }, (_, number) => ({ ...frame, file: `web/made-up-${number}.js` }));
 
   expect(await new SourcePlaces(store).find([...many, frame], { maps: 20 })).toEqual([...many, frame]);

@@ -28,7 +28,7 @@ export class SourcePlaces {
   }
 
   /**
-   * @param budget how many more maps may be read: whoever makes errors up can name every script, and a map takes milliseconds
+   * @param budget how many more maps may be read: forged errors can name every script, and reading a map takes milliseconds
    * @returns the frames with `source` where it is known: not for releases from before there were maps, nor for those that are gone
    */
   async find(stack: StackFrame[], budget: MapBudget): Promise<StackFrame[]> {

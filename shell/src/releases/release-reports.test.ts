@@ -28,7 +28,7 @@ const thrown = (change: Partial<ThrownError> = {}): ThrownError => ({
 const day = (date: string) => Date.parse(`${date}T10:00:00Z`);
 const dayMs = 24 * 60 * 60 * 1000;
 
-test('equal errors are one, with how often, where and since when they were reported', async () => {
+test('equal errors are grouped, with their count, pages, browsers, first and last time', async () => {
   const notes = new ReportNotes(directory);
   notes.threw(shop, thrown(), true, day('2026-11-24'));
   await notes.write();
@@ -57,7 +57,7 @@ test('equal errors are one, with how often, where and since when they were repor
   expect(await reportedVersions(directory, 'shop')).toEqual(['2']);
 });
 
-test('one who makes up errors without end crowds out no error that several visitors have', async () => {
+test('one visitor who forges errors without end cannot displace an error that several visitors report', async () => {
   const notes = new ReportNotes(directory);
   for (const isNewVisitor of [true, true]) notes.threw(shop, thrown(), isNewVisitor, day('2026-11-24'));
   await notes.write();
@@ -80,7 +80,7 @@ test('one who makes up errors without end crowds out no error that several visit
   expect((await stat(join(directory, 'shop@2.json'))).size).toBeLessThan(50_000);
 });
 
-test('what was reported is shown for thirty days after the last report, and its file goes then', async () => {
+test('reports are kept for thirty days after the last one, then their file is deleted', async () => {
   const notes = new ReportNotes(directory);
   notes.threw(shop, thrown(), true, day('2026-10-01'));
   notes.threw(shop, thrown({ message: 'Error: newer' }), true, day('2026-11-20'));
@@ -97,7 +97,7 @@ test('what was reported is shown for thirty days after the last report, and its 
   expect(await readdir(directory)).toEqual(['labs@1.json']);
 });
 
-test('what cannot be written is tried again, and a truncated file counts for nothing', async () => {
+test('a failed write is retried, and a truncated file is ignored', async () => {
   const notes = new ReportNotes(directory);
   await writeFile(directory, 'in the way');
   notes.threw(shop, thrown(), true);
@@ -111,7 +111,7 @@ test('what cannot be written is tried again, and a truncated file counts for not
   expect((await readReports(join(directory, 'nowhere'), shop)).errors).toEqual([]);
 });
 
-test('how fast each page was is kept by version: how often it was measured, and the latest measurements', async () => {
+test('the vitals of each page are kept by version: their count and the latest measurements', async () => {
   for (let restart = 0; restart < 2; restart += 1) {
     const notes = new ReportNotes(directory);
     for (let visit = 0; visit < 80; visit += 1)

@@ -42,7 +42,7 @@ async function hear(store: ReleaseStore, message: string, times = 1) {
 }
 const reportsAt = async (store: ReleaseStore) => packageReports(store, 'shop', new SourcePlaces(store));
 
-test('any machine with the bucket sees what all servers heard, each report once', async () => {
+test('every machine with the bucket sees the reports of all servers, each once', async () => {
   const [one, other, ci] = [await machine(), await machine(), await machine()];
   await hear(one, 'Error: both', 2);
   await hear(other, 'Error: both');
@@ -63,7 +63,7 @@ test('any machine with the bucket sees what all servers heard, each report once'
   expect(await readdir(ci.reports)).toEqual(['id']);
 });
 
-test('what no server has added to for thirty days is deleted', async () => {
+test('reports that no server has added to for thirty days are deleted', async () => {
   const [one, ci] = [await machine(), await machine()];
   await hear(one, 'Error: both');
   await ci.sharedReports?.forgetOld(Date.now());
@@ -73,7 +73,7 @@ test('what no server has added to for thirty days is deleted', async () => {
   expect(await reportsAt(ci)).toEqual([]);
 });
 
-test('while the bucket does not answer, a server shows what it heard itself', async () => {
+test('a server shows its own reports while the bucket does not answer', async () => {
   const alone = await machine({ ...storage.bucket, url: 'http://127.0.0.1:9/releases' });
   await hear(alone, 'Error: alone').catch(() => undefined);
 

@@ -87,6 +87,6 @@ export class SharedReports {
     } catch {
       // It is there, or nothing can be written, as on a machine that only reads.
     }
-    return readFile(file, 'utf8').catch(() => 'nobody');
+    return readFile(file, 'utf8').catch(() => 'unwritable');
   }
 }

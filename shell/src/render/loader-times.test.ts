@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import { createStaticHandler } from 'react-router';
 import { timed, type LoaderTimes } from './loader-times.ts';
 
-test('each loader of a page notes its time, also one that fails, and the page stays as it is', async () => {
+test('the time of each loader is measured, also of one that fails, and the page stays as it is', async () => {
   const took: LoaderTimes = {};
   const routes = [
     {

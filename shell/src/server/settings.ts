@@ -42,7 +42,7 @@ export interface Settings {
   logLevel: string;
   /** Off where only people roll releases back. */
   autoRollback: boolean;
-  /** Who is told of rollbacks; undefined where nobody is. */
+  /** Where rollbacks are posted to; undefined without a webhook. */
   releaseWebhookUrl: string | undefined;
   /** The process of `npm run dev` that builds the packages as they change. */
   devServerUrl: string | undefined;

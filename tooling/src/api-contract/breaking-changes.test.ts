@@ -149,7 +149,7 @@ test.each<[string, Call, Call]>([
   expect(breakingChanges(api(before), api(now))).toEqual([]);
 });
 
-test('a call that is gone is a breaking change, and so is an answer that is', () => {
+test('a removed call is a breaking change, and so is a removed answer', () => {
   const before = api({});
   expect(breakingChanges(before, { ...before, paths: {} })).toEqual(['POST /notes is gone.']);
   expect(breakingChanges(before, { ...before, paths: { '/notes': { post: {} } } })).toEqual([

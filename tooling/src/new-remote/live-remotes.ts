@@ -1,4 +1,4 @@
-/** A site that does not answer keeps nobody from beginning. */
+/** A site that does not answer does not keep a team from beginning. */
 const answerTimeoutMs = 5_000;
 
 /** @returns whether a site has a package of this name live, whose place a release of the same name would take */

@@ -49,7 +49,7 @@ beforeEach(async () => {
 });
 afterEach(() => tree.remove());
 
-test('a team sees what its versions threw, also after a rollback: the message, how often, where and since when', async () => {
+test('errors are listed with message, count, place, first and last time, also after a rollback', async () => {
   await rollBack(store, 'shop');
   const listed = await listReports(store, 'errors', 'shop');
 
@@ -73,11 +73,11 @@ test('one version is shown alone', async () => {
   );
 });
 
-test('a package that there is not is refused, with those that there are', async () => {
+test('an unknown package is refused with the names of the known ones', async () => {
   await expect(listReports(store, 'errors', 'shpo')).rejects.toThrow(/no package shpo[^]*shell, shop/);
 });
 
-test('a team sees how fast its pages were with three of four visitors', async () => {
+test('vitals are listed as the 75th percentile of each page', async () => {
   const listed = await listReports(store, 'vitals', 'shop');
 
   expect(listed.replaceAll(/ {2,}/g, '  ').split('\n')).toEqual([

@@ -87,7 +87,7 @@ async function expectStarts(ports: string[]) {
   expect(seen).toEqual(ports);
 }
 
-test('a service that is to know nothing of the site gets no setting of this process', async () => {
+test('a service that is started without settings inherits none from this process', async () => {
   await tree.write({
     'telling.mjs': `
       process.on('SIGTERM', () => process.exit(0));

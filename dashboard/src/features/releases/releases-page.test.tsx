@@ -229,7 +229,7 @@ const reported: ReportedVersion[] = [
 const serveReports = (versions: ReportedVersion[]) =>
   server.use(http.get('*/api/dashboard/releases/shop/reports', () => HttpResponse.json({ versions })));
 
-test('a team sees what its versions threw, also one that was rolled back, and how fast pages are beside before', async () => {
+test('a team sees the errors of its versions, also of one that was rolled back, and vitals beside those of the version before', async () => {
   serveReleases();
   serveReports(reported);
   const { user } = open();
@@ -253,7 +253,7 @@ test('a team sees what its versions threw, also one that was rolled back, and ho
   expect(section).not.toBeInTheDocument();
 });
 
-test('what browsers reported is in Tamil, too, and says when there is nothing', async () => {
+test('the reports are in Tamil, too, and an empty list says so', async () => {
   serveReleases();
   serveReports([]);
   const { user } = open('ta');

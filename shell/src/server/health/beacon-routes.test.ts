@@ -150,7 +150,7 @@ const stackIn = (version: string, name = 'shop') =>
 const throwing = (error: object, from = '10.0.0.1') =>
   tell({ errors: [{ message: 'TypeError: x is undefined', page: '/shop/meters', ...error }] }, from);
 
-test('an error is kept for the version in whose script it was thrown, without the address of its page', async () => {
+test('an error is attributed to the version whose script threw it, and stored without the address of its page', async () => {
   await app.inject({
     method: 'POST',
     url: '/beacon',
@@ -186,7 +186,7 @@ test('an error is kept for the version in whose script it was thrown, without th
   expect(noted).toEqual([]);
 });
 
-test('what a boundary caught is kept for the remote that it stands around', async () => {
+test('an error that a boundary caught is attributed to the remote inside the boundary', async () => {
   await throwing({ name: 'shop', version: '1.0.0-live', stack: stackIn('1.0.0-live', 'shell') });
 
   expect(thrown.map(({ key }) => key)).toEqual(['shop@1.0.0-live']);
@@ -200,7 +200,7 @@ test.each([
   expect(thrown).toEqual([]);
 });
 
-test('reports of errors, however many, take no version back', async () => {
+test('error reports, however many, roll no version back', async () => {
   for (let range = 1; range <= 10; range += 1)
     await throwing({ stack: stackIn('1.0.0-live') }, `10.0.${range}.1`);
 
@@ -208,7 +208,7 @@ test('reports of errors, however many, take no version back', async () => {
   expect(noted).toEqual([]);
 });
 
-test('an address range is one visitor of an error, and is not heard of more than 60 a minute', async () => {
+test('an address range counts as one visitor, and more than 60 errors a minute from it are ignored', async () => {
   for (let time = 0; time < 70; time += 1) await throwing({ stack: stackIn('1.0.0-live') }, `10.0.0.${time}`);
   await throwing({ stack: stackIn('1.0.0-live') }, '10.0.1.1');
 
@@ -219,13 +219,13 @@ test('an address range is one visitor of an error, and is not heard of more than
   ]);
 });
 
-test('an error counts for nothing with the token of no page', async () => {
+test('an error without a valid page token is ignored', async () => {
   await tell({ errors: [{ message: 'x', stack: stackIn('1.0.0-live'), page: '/' }] }, '10.0.0.1', 'made-up');
 
   expect(thrown).toEqual([]);
 });
 
-test('how fast a page was is kept for the version of the remote whose page it is', async () => {
+test('vitals are attributed to the version of the remote that owns the page', async () => {
   const parts = [{ name: 'shell', version: '1.0.0-live' }, shop];
   await tell({ parts, vitals: { LCP: 1250.5, CLS: 0.01 }, page: '/shop/meters' });
   await tell({ parts, vitals: { LCP: 1250.5 }, page: '/nowhere' });

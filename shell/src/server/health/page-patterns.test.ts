@@ -58,7 +58,7 @@ test.each(['/nowhere', '/shop/a/b/c', '//elsewhere.example/shop', 'shop', '', '/
   },
 );
 
-test('the releases are read once for what is live', async () => {
+test('the releases are read once for each composition', async () => {
   await patterns.find('/', live);
   const before = reads;
   await Promise.all(['/', '/shop', '/nowhere'].map((path) => patterns.find(path, live)));

@@ -270,7 +270,7 @@ test('without an earlier version nothing is rolled back', async () => {
   expect(await liveShop()).toBe('1');
 });
 
-test('what the server takes back is announced once, with why; what was taken back already is not', async () => {
+test('an automatic rollback is announced once, with its reason, and one that was made already is not', async () => {
   const announced: object[] = [];
   const announcing = new ReleaseMonitor(store, notes, pino({ level: 'silent' }), {
     announce: (what) => announced.push(what),

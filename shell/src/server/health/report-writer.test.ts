@@ -37,7 +37,7 @@ test('a version that was replaced or rolled back is known for thirty days, and o
   expect(['1', '2'].map((version) => later.wasGiven(shop(version)))).toEqual([false, true]);
 });
 
-test('what was heard last is saved when the server stops', async () => {
+test('the last reports are saved when the server stops', async () => {
   await writer.start();
   notes.threw(shop('2'), { message: 'Error: last', stack: [], page: '/shop', browser: 'Chrome 142' }, true);
   await writer.stop();

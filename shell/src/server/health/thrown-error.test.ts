@@ -15,7 +15,7 @@ test.each([
   ]);
 });
 
-test('of what stands in no script of a release, nothing is kept', () => {
+test('frames outside of the scripts of releases are dropped', () => {
   const stack = [
     'Error: Priya Raman, 98430 12345',
     '    at chrome-extension://mhjfbmdgcfjbbpaeojofohoefgiehjai/content.js:1:2',
@@ -27,7 +27,7 @@ test('of what stands in no script of a release, nothing is kept', () => {
   expect(framesIn(stack)).toEqual([{ in: 'Cart', ...frame }]);
 });
 
-test('a stack without end keeps its first twenty frames, and is read at once', () => {
+test('a stack without end is cut to its first twenty frames, without delay', () => {
   expect(framesIn(`    at f (${file}:1:234)\n`.repeat(50))).toHaveLength(20);
   const before = performance.now();
   framesIn(`${'('.repeat(2000)}${'a '.repeat(1000)}`);
@@ -54,7 +54,7 @@ test.each([
   expect(withoutPerson(message)).toBe(kept);
 });
 
-test('a message is no longer than 300 characters, and one that says nothing is an error', () => {
+test('a message is cut to 300 characters, and an empty one reads Error', () => {
   expect(withoutPerson('x '.repeat(400))).toHaveLength(300);
   expect(thrownError({ message: ' ', stack: '' }, '/', undefined).message).toBe('Error');
 });

@@ -171,7 +171,7 @@ test.each([
   expect(addressesIn((await ask('/sitemap.xml')).body)).toHaveLength(2);
 });
 
-test('a remote that never answers is given up after ten seconds, and not asked again for a minute', async () => {
+test('a remote that never answers times out after ten seconds, and is not asked again for a minute', async () => {
   await shopLists('return new Promise(() => {})');
 
   const began = Date.now();
@@ -209,7 +209,7 @@ test('while the API is away, the last file is sent without asking the remote', a
   expect((await ask('/sitemap-shop.xml')).body).toBe(before.body);
 });
 
-test('a search engine that has the file is told that it is the same', async () => {
+test('an unchanged file answers 304', async () => {
   const { headers } = await ask('/sitemap-site.xml');
 
   const again = await app.inject({

@@ -114,7 +114,7 @@ class SitemapFiles {
       return await this.#cache.keep(name, { status: 200, html: Buffer.from(await make()), stamp });
     } catch (error) {
       this.#log.error({ err: error, remote: name }, 'Could not list the pages of a remote for the sitemap');
-      // Of other stamps nobody asks any more.
+      // Older stamps are not asked for again.
       for (const each of this.#failedAt.keys()) if (each.startsWith(`${name} `)) this.#failedAt.delete(each);
       this.#failedAt.set(key, Date.now());
       return undefined;

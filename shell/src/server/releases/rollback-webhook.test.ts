@@ -60,7 +60,7 @@ async function until(isSo: () => boolean) {
   expect(isSo()).toBe(true);
 }
 
-test('whoever listens is told what was taken back, from and to which version, why, when, and whose it is', async () => {
+test('the webhook receives the versions, reason, time and owner of a rollback', async () => {
   webhook.announce(takenBack);
   await until(() => received.length === 1);
 
@@ -78,7 +78,7 @@ test('whoever listens is told what was taken back, from and to which version, wh
   ]);
 });
 
-test('a receiver that fails is asked three times more, and one that takes it then is not asked again', async () => {
+test('a failing receiver gets three retries, and none once it has accepted', async () => {
   answer = (reply) => {
     reply.statusCode = received.length < 3 ? 503 : 204;
     reply.end();
@@ -91,7 +91,7 @@ test('a receiver that fails is asked three times more, and one that takes it the
   expect(logged).toEqual([]);
 });
 
-test('a receiver that hangs keeps nothing waiting, and is given up and logged without its address', async () => {
+test('a receiver that hangs delays nothing, times out, and is logged without its address', async () => {
   answer = () => undefined;
   const before = performance.now();
   webhook.announce(takenBack);
@@ -115,7 +115,7 @@ test('a redirect is not followed', async () => {
   expect(logged[0]).toContain('It answered 307.');
 });
 
-test('a receiver that is not there is logged without its address', async () => {
+test('an unreachable receiver is logged without its address', async () => {
   receiver.closeAllConnections();
   receiver.close();
   await once(receiver, 'close');
@@ -126,7 +126,7 @@ test('a receiver that is not there is logged without its address', async () => {
   expect(logged[0]).not.toMatch(/secret|127\.0\.0\.1/);
 });
 
-test('a server that closes gives up what is on its way', async () => {
+test('closing the server cancels pending deliveries', async () => {
   answer = () => undefined;
   webhook.announce(takenBack);
   await until(() => received.length === 1);

@@ -28,8 +28,8 @@ async function ownerOf(store: Pick<ReleaseStore, 'read'>, name: string, version:
 }
 
 /**
- * Tells whoever listens at an address that a version was taken back. Nothing waits for it: it is sent after the rollback, up to four
- * times, and a receiver that fails or hangs is logged without its address, which may hold a password.
+ * Posts to an address of the operator's that a version was rolled back. Nothing waits for it: it is sent after the rollback, with three
+ * retries, and a receiver that fails or hangs is logged without its address, which may hold a password.
  */
 export class RollbackWebhook {
   readonly #url: string | undefined;
@@ -41,7 +41,7 @@ export class RollbackWebhook {
   readonly #closed = new AbortController();
   #pending = 0;
 
-  /** @param settings.releaseWebhookUrl undefined where nobody listens */
+  /** @param settings.releaseWebhookUrl undefined without a webhook */
   constructor(
     { releaseWebhookUrl, siteUrl }: { releaseWebhookUrl: string | undefined; siteUrl: string },
     store: Pick<ReleaseStore, 'read'>,

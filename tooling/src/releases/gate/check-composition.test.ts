@@ -94,7 +94,7 @@ test('a page whose script runs without end in a browser is refused, and does not
   ]);
 });
 
-test('what the content security policy refuses is a reason', async () => {
+test('a violation of the content security policy is refused', async () => {
   expect(await check({ labs: 'breaks-policy' }, { shop: 'old', labs: 'old' })).toEqual([
     expect.stringMatching(/^\/labs: says on the console: .*elsewhere\.example.*Content Security Policy/),
   ]);

@@ -110,7 +110,7 @@ function withoutSettings(): NodeJS.ProcessEnv {
   };
 }
 
-/** @returns a folder with a migrated database and the demo content, and nobody who may sign in; made once for what it is made of */
+/** @returns a folder with a migrated database and the demo content, and no account; made once for each state of migrations and demo content */
 async function preparedTemplate(): Promise<string> {
   const template = join(templates, `demo-${await hashOfDemo()}`);
   const names = await readdir(templates);

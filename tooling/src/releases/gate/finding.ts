@@ -14,7 +14,7 @@ export interface Finding {
   isWarning?: true;
 }
 
-/** More lines than that, nobody reads in a terminal. */
+/** About as many as a terminal shows at once. */
 const maxLines = 20;
 
 /** What code of a release says must not move a terminal's cursor. */

@@ -50,7 +50,7 @@ async function replace(
 const lost = (address: string) =>
   `${address}: it is live, and labs new does not answer it. Redirect it, or release with --drop-routes.`;
 
-test('an address that is live and gone with the change is named, unless that is what is wanted', async () => {
+test('a live address that the change drops is named, unless --drop-routes is given', async () => {
   const before = ['labs', 'labs/prices', 'labs/:test'];
   expect(await replace(before, ['labs'])).toEqual([lost('/labs/prices'), lost('/labs/…')]);
   expect(await replace(before, ['labs'], { dropsRoutes: true })).toEqual([]);

@@ -160,7 +160,7 @@ async function settled(page: Page, asked: Asked) {
     (timeout) => new Promise((done) => requestIdleCallback(done, { timeout })).then(() => true),
     maxSettleMs,
   );
-  // When the page is closed meanwhile, nobody waits for it.
+  // The page may be closed meanwhile.
   idle.catch(() => undefined);
   const late = wait(maxBusyMs, false, { ref: false });
   if (!(await Promise.race([idle, late]))) throw new Error('Its script runs without end.');

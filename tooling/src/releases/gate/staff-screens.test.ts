@@ -61,6 +61,6 @@ test('where the shell or the dashboard changes, one screen of each other remote 
   ]);
 });
 
-test('without a dashboard nobody sees a screen', () => {
+test('no screen is opened without a live dashboard', () => {
   expect(opened({ shell: '1', labs: '2' })).toEqual([]);
 });

@@ -21,7 +21,7 @@ export function screensToOpen({ after: { remotes, versions }, before }: Candidat
   const isChanged = (name: string) => before.versions[name] !== versions[name];
   const offersDashboard = ({ routes }: StoredRemoteRelease) =>
     routes.some(({ handle }) => handle?.offersLayout === 'dashboard');
-  // Without the dashboard nobody sees them.
+  // They are shown only in the dashboard.
   if (!remotes.some(offersDashboard)) return [];
   const layoutChanges =
     isChanged('shell') || remotes.some((remote) => offersDashboard(remote) && isChanged(remote.name));
