@@ -11,7 +11,7 @@ import styles from './privacy-page.module.css';
 
 const forms = ['appointment', 'enquiry', 'application', 'order'] as const;
 const rights = ['see', 'correct', 'erase', 'nominate', 'complain'] as const;
-const headings = ['health', 'who', 'device', 'children'] as const;
+const headings = ['health', 'who', 'device', 'reports', 'children'] as const;
 
 export const meta = (_: unknown, t: Translate<['public-site', 'privacy']>): PageDescription => ({
   title: { text: t('privacy:title') },
