@@ -40,7 +40,7 @@ const { passed, failed } = await runSteps(
       command('format', 'oxfmt', '--check'),
       command('import rules', 'depcruise', '--config', '.dependency-cruiser.cjs', ...packages),
       translations,
-      apiContract(values.base),
+      apiContract,
     ],
     // Each on both cores.
     [units(affected)],
