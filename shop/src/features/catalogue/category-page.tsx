@@ -6,6 +6,7 @@ import {
   type RouterContextProvider,
 } from 'react-router-dom';
 import { Container } from '@nalam/shared-ui/container';
+import { LocalText } from '@nalam/shared-ui/local-text';
 import { apiContext } from '@nalam/shell/api';
 import type { PageDescription } from '@nalam/shell/contract';
 import { paths, type ListPart } from '../../paths.ts';
@@ -63,6 +64,9 @@ export function Component() {
         addressOf={(page) => addressOf({ ...part, page })}
         empty={<EmptyList part={part} all={addressOf({})} />}
       />
+      <p className={styles.leadBelow}>
+        <LocalText value={category.description} />
+      </p>
     </Container>
   );
 }
