@@ -8,8 +8,8 @@ const { remotes } = require('./tooling/packages.cjs');
 /** One of the remotes, in a path. */
 const remote = remotes.join('|');
 
-/** What may stand only in tests, and beside what is only for tests. */
-const testCode = String.raw`\.test\.tsx?$|/src/testing/`;
+/** What developers alone meet: tests and what is for them, and the catalogue of components with its examples. */
+const testCode = String.raw`\.(test|examples)\.tsx?$|/src/testing/|^shared-ui/src/catalogue/`;
 
 /** Code that the API and the browsers share: the rules for what people type into forms, and the centre's clock. */
 const sharedRules = String.raw`^api/src/(form-rules|centre-clock)\.ts$`;
@@ -151,11 +151,13 @@ module.exports = {
     },
     {
       name: 'testing-helpers-stay-in-tests',
-      comment: 'What plays a part in tests has no place in what visitors get.',
+      comment:
+        'What plays a part in tests, or in the catalogue of components, has no place in what visitors get: it would weigh, and a ' +
+        'changed example would make a new version of every remote.',
       severity: 'error',
       // Journeys are tests, all of them, and the benchmark (tooling/bench) is as far from visitors.
       from: { path: '^[^/]+/src/', pathNot: `${testCode}|^e2e/` },
-      to: { path: '/src/testing/|\\.test\\.tsx?$' },
+      to: { path: testCode },
     },
     {
       name: 'no-cycles',

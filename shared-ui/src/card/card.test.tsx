@@ -1,16 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
-import { Card } from './card.tsx';
+import { screen } from '@testing-library/react';
+import { renderExample } from '../testing/render-in.tsx';
+import { linked } from './card.examples.tsx';
 
 test('a card that leads somewhere is still read out as one link', () => {
-  render(
-    <Card linked>
-      <h3>
-        <a href="/services/echocardiogram">Echocardiogram</a>
-      </h3>
-      <p>Shows how the heart beats.</p>
-    </Card>,
-  );
+  renderExample(linked);
 
   expect(screen.getByRole('article')).toHaveClass('linked');
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Echocardiogram']);

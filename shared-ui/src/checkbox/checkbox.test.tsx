@@ -1,10 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Checkbox } from './checkbox.tsx';
+import { renderExample } from '../testing/render-in.tsx';
+import { withError, withHint } from './checkbox.examples.tsx';
 
 test('pressing the words ticks the box', async () => {
-  render(<Checkbox label="I agree" hint="You can withdraw at any time." />);
+  renderExample(withHint);
 
   await userEvent.click(screen.getByText('I agree'));
 
@@ -13,7 +14,7 @@ test('pressing the words ticks the box', async () => {
 });
 
 test('the error of a missing consent stands next to the box', () => {
-  render(<Checkbox label="I agree" error="Please agree before you send this." />);
+  renderExample(withError);
 
   expect(screen.getByRole('checkbox')).toBeInvalid();
   expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Please agree before you send this.');

@@ -1,9 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
-import { DateField } from './date-field.tsx';
+import { screen } from '@testing-library/react';
+import { renderExample } from '../testing/render-in.tsx';
+import { withError } from './date-field.examples.tsx';
 
 test('the calendar offers no day before the earliest', () => {
-  render(<DateField label="Preferred date" min="2026-11-21" error="Please select a preferred date." />);
+  renderExample(withError);
 
   const field = screen.getByLabelText('Preferred date');
   expect(field).toHaveAttribute('type', 'date');

@@ -1,14 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
-import { cartIcon } from '../icon/icon.tsx';
-import { EmptyState } from './empty-state.tsx';
+import { screen } from '@testing-library/react';
+import { renderExample } from '../testing/render-in.tsx';
+import { withAWayOn } from './empty-state.examples.tsx';
 
 test('an empty list says what to do', () => {
-  render(
-    <EmptyState shape={cartIcon} title="Your cart is empty" text="Products that you choose wait here.">
-      <a href="/shop">See the products</a>
-    </EmptyState>,
-  );
+  renderExample(withAWayOn);
 
   expect(screen.getByText('Your cart is empty')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See the products' })).toBeVisible();

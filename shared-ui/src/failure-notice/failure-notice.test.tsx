@@ -2,7 +2,8 @@ import { expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ta from '../../locales/ta/shared-ui.json' with { type: 'json' };
-import { renderIn } from '../testing/render-in.tsx';
+import { renderExample, renderIn } from '../testing/render-in.tsx';
+import { retriesWithoutScript } from './failure-notice.examples.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 
 test('a reader can try again what did not load', async () => {
@@ -16,8 +17,8 @@ test('a reader can try again what did not load', async () => {
 });
 
 test('the notice speaks Tamil on a Tamil page', () => {
-  renderIn('ta', <FailureNotice retryHref="/ta/services/ct" />);
+  renderExample(retriesWithoutScript, 'ta');
 
   expect(screen.getByRole('alert')).toHaveTextContent(ta.failure.title);
-  expect(screen.getByRole('link', { name: ta.failure.retry })).toHaveAttribute('href', '/ta/services/ct');
+  expect(screen.getByRole('link', { name: ta.failure.retry })).toHaveAttribute('href', '/services/ct');
 });

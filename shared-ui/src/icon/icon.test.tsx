@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { Icon, lockIcon, phoneIcon } from './icon.tsx';
+import { renderExample } from '../testing/render-in.tsx';
+import { alone } from './icon.examples.tsx';
+import { Icon, phoneIcon } from './icon.tsx';
 
 test('an icon beside a word is not read out', () => {
   render(
@@ -14,7 +16,7 @@ test('an icon beside a word is not read out', () => {
 });
 
 test('an icon that stands alone is named', () => {
-  render(<Icon shape={lockIcon} label="Locked" />);
+  renderExample(alone);
 
   expect(screen.getByRole('img', { name: 'Locked' })).toBeVisible();
 });

@@ -1,13 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
-import { Mark } from './mark.tsx';
+import { screen } from '@testing-library/react';
+import { renderExample } from '../testing/render-in.tsx';
+import { besideTheName } from './mark.examples.tsx';
 
 test('a link with the mark is known by its words alone', () => {
-  render(
-    <a href="/">
-      <Mark size={36} /> Nalam
-    </a>,
-  );
+  renderExample(besideTheName);
 
   expect(screen.getByRole('link')).toHaveAccessibleName('Nalam');
 });

@@ -1,25 +1,21 @@
 import { expect, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SelectField } from './select-field.tsx';
-
-const services = [
-  { value: 'CT Scan', text: 'CT Scan' },
-  { value: 'Echocardiogram', text: 'Echocardiogram' },
-];
+import { renderExample } from '../testing/render-in.tsx';
+import { notChosen, withError } from './select-field.examples.tsx';
 
 test('nothing is chosen until the visitor chooses', async () => {
-  render(<SelectField label="Service" placeholder="Choose a service" options={services} />);
+  renderExample(notChosen);
 
   const field = screen.getByRole('combobox', { name: 'Service' });
   expect(field).toHaveValue('');
   await userEvent.selectOptions(field, 'Echocardiogram');
 
-  expect(field).toHaveValue('Echocardiogram');
+  expect(field).toHaveValue('echocardiogram');
 });
 
 test('the error of a missing choice stands next to the list', () => {
-  render(<SelectField label="Service" options={services} error="Please select a service." />);
+  renderExample(withError);
 
   expect(screen.getByRole('combobox')).toBeInvalid();
   expect(screen.getByRole('combobox')).toHaveAccessibleDescription('Please select a service.');

@@ -1,14 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
-import { Skeleton, SkeletonBox, SkeletonLines } from './skeleton.tsx';
+import { screen } from '@testing-library/react';
+import { renderExample } from '../testing/render-in.tsx';
+import { pictureAndText } from './skeleton.examples.tsx';
 
 test('a screen reader hears once what is loading', () => {
-  render(
-    <Skeleton label="Loading the doctors">
-      <SkeletonBox />
-      <SkeletonLines count={4} />
-    </Skeleton>,
-  );
+  renderExample(pictureAndText);
 
   expect(screen.getByRole('status')).toHaveTextContent(/^Loading the doctors$/);
 });

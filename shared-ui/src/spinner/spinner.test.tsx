@@ -1,15 +1,16 @@
 import { expect, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
-import { Spinner } from './spinner.tsx';
+import { screen } from '@testing-library/react';
+import { renderExample } from '../testing/render-in.tsx';
+import { decorative, withLabel } from './spinner.examples.tsx';
 
 test('a spinner says what is being waited for', () => {
-  render(<Spinner label="Loading services" />);
+  renderExample(withLabel);
 
   expect(screen.getByRole('status')).toHaveTextContent('Loading services');
 });
 
 test('a spinner beside a text that says it already is not read out', () => {
-  render(<Spinner decorative />);
+  renderExample(decorative);
 
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { render } from '@testing-library/react';
+import { sayIn, type Example } from '../catalogue/example.ts';
 import { inLanguage, type Language } from './in-language.tsx';
 
 /** Renders as a page of this language does. */
@@ -7,3 +8,7 @@ export function renderIn(language: Language, element: ReactElement) {
   const { rerender, ...rendered } = render(inLanguage(language, element));
   return { ...rendered, rerender: (next: ReactElement) => rerender(inLanguage(language, next)) };
 }
+
+/** Renders what the catalogue shows. */
+export const renderExample = (example: Example, language: Language = 'en') =>
+  renderIn(language, example(sayIn(language)));

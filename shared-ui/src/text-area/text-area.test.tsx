@@ -1,9 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
-import { TextArea } from './text-area.tsx';
+import { screen } from '@testing-library/react';
+import { renderExample } from '../testing/render-in.tsx';
+import { withError } from './text-area.examples.tsx';
 
 test('a text area is tied to its label and error', () => {
-  render(<TextArea label="Additional notes" error="Additional notes are required." />);
+  renderExample(withError);
 
   const field = screen.getByRole('textbox', { name: 'Additional notes' });
   expect(field).toBeInvalid();

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
+import { renderExample } from '../testing/render-in.tsx';
+import { plain, withError } from './text-field.examples.tsx';
 import { TextField } from './text-field.tsx';
 
 test('a screen reader hears the hint and the error with the field', () => {
-  render(
-    <TextField label="Phone" hint="10 digits" error="Please enter a valid 10-digit phone number." required />,
-  );
+  renderExample(withError);
 
   const field = screen.getByRole('textbox', { name: 'Phone' });
   expect(field).toBeInvalid();
@@ -14,7 +14,7 @@ test('a screen reader hears the hint and the error with the field', () => {
 });
 
 test('a field without a fault is neither invalid nor described', () => {
-  render(<TextField label="Name" />);
+  renderExample(plain);
 
   const field = screen.getByRole('textbox', { name: 'Name' });
   expect(field).not.toHaveAttribute('aria-invalid');

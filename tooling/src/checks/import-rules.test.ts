@@ -20,7 +20,8 @@ const files = {
   'api/src/storage.ts': 'export const storage = 1;',
   'shared-ui/package.json': '{ "name": "@nalam/shared-ui", "exports": { "./*": "./src/*/*.tsx" } }',
   'shared-ui/src/button/button.tsx': 'export const button = 1;',
-  'shared-ui/src/card/card.tsx': "import '../../../shell/src/offers/store.ts';",
+  'shared-ui/src/card/card.tsx': "import '../../../shell/src/offers/store.ts'; import './card.examples.tsx';",
+  'shared-ui/src/card/card.examples.tsx': 'export const plain = 1;',
   'tooling/src/commands/start.ts': 'export const start = 1;',
   'dashboard/src/remote.ts': "import './features/home/home-page.tsx';",
   'dashboard/src/features/home/home-page.tsx': "import '../../../../shop/src/routes.tsx';",
@@ -131,6 +132,10 @@ const refused: [what: string, violation: string][] = [
   [
     'a page that uses a helper of tests',
     'testing-helpers-stay-in-tests: shop/src/routes.tsx → shop/src/testing/sample.ts',
+  ],
+  [
+    'a component that brings its examples along',
+    'testing-helpers-stay-in-tests: shared-ui/src/card/card.tsx → shared-ui/src/card/card.examples.tsx',
   ],
   [
     'a relative path into another package',

@@ -117,9 +117,12 @@ test('a text is used when its key is put together at run time, kept in a table, 
   expect(await problems([{ name: 'site' }, { name: 'shop' }])).toEqual([]);
 });
 
-test('a mention in a test does not make a text used', async () => {
+test('a mention in a test or an example does not make a text used, and neither needs translated texts', async () => {
   await writeSite({ en: { title: 'Hello' }, ta: { title: 'வணக்கம்' } });
-  await tree.write({ 'site/src/page.test.tsx': "expect(t('title')).toBe('Hello');" });
+  await tree.write({
+    'site/src/page.test.tsx': "expect(t('title')).toBe('Hello');",
+    'site/src/page.examples.tsx': 'export const hello = () => <Page title={t(\'title\')} text="Welcome" />;',
+  });
 
   expect(await problems()).toEqual(['unused: site:title']);
 });

@@ -15,13 +15,13 @@ export interface UsedKeys {
 
 const silent: Logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** The sources of a package without its tests, as i18next-cli wants them. */
+/** The sources of a package without its tests and examples, as i18next-cli wants them. */
 export function sourcesOf(directory: string): I18nextToolkitConfig {
   return {
     locales: ['en', 'ta'],
     extract: {
       input: [join(directory, 'src/**/*.{ts,tsx}')],
-      ignore: [join(directory, 'src/**/*.test.{ts,tsx}'), join(directory, 'src/testing/**')],
+      ignore: [join(directory, 'src/**/*.{test,examples}.{ts,tsx}'), join(directory, 'src/testing/**')],
       output: join(directory, 'locales/{{language}}/{{namespace}}.json'),
       extractFromComments: false,
     },

@@ -168,6 +168,11 @@ test('the shell offers what CONTRIBUTING.md allows a remote, and nothing of its 
   ).toEqual([]);
 });
 
+test('the components come without their tests and examples', () => {
+  expect(filesOf('shared-ui')).toContain('src/button/button.js');
+  expect(filesOf('shared-ui').filter((path) => /\.test\.|examples|catalogue/.test(path))).toEqual([]);
+});
+
 /** What a compiled file asks for of its own package; its text is as swc writes it. */
 const ownRequests = (text: string) =>
   [...text.matchAll(/(?:\bfrom |\bimport |\bimport\(|new URL\()(['"])(\.[^'"]+\.js)\1/g)].map(

@@ -57,6 +57,7 @@ const sources = {
   'shared-ui/src/button.tsx': "import styles from './button.module.css';",
   'shared-ui/src/button.module.css': '.button { composes: base from "./base.module.css"; }',
   'shared-ui/src/base.module.css': '',
+  'shared-ui/src/button.examples.tsx': "import { Button } from './button.tsx';",
   'shared-ui/src/table.tsx': "import { Table } from 'antd';",
   'api/package.json': exportsAll,
   'api/src/prices.ts': "import 'fastify';",
@@ -100,6 +101,7 @@ test.each([
 test.each([
   ['a test', 'shop/src/cart.test.ts'],
   ['what only tests import', 'shop/src/playing.ts'],
+  ['an example in the catalogue', 'shared-ui/src/button.examples.tsx'],
   ['what the shell hands to remotes', 'shell/src/session'],
   ["the shell's server", 'shell/src/server/server.ts'],
   ['what the API keeps to itself', 'api/src/prices.ts'],

@@ -1,0 +1,49 @@
+import type { Example } from './example.ts';
+
+export interface DescribedExample {
+  /** As in "with hint". */
+  name: string;
+  show: Example;
+  code: string;
+}
+
+/** A component with its examples, in the order in which they are written. */
+export interface DescribedComponent {
+  /** The name of its folder, by which it is imported. */
+  name: string;
+  examples: DescribedExample[];
+}
+
+/** An example begins at the line of comment above it, if there is one. */
+const beginning = /^(?:\/\*\*[^\n]*\*\/\n)?export const (?<name>\w+)/gm;
+
+/**
+ * @param name the component's folder
+ * @param module what its `.examples.tsx` exports
+ * @param source the text of that file
+ * @throws {Error} when the text holds no code for one of them
+ */
+export function describeComponent(
+  name: string,
+  module: Record<string, Example>,
+  source: string,
+): DescribedComponent {
+  const found = [...source.matchAll(beginning)];
+  const codes = new Map(
+    found.map(({ index, groups }, at) => [
+      groups?.name ?? '',
+      source.slice(index, found[at + 1]?.index).trim(),
+    ]),
+  );
+  const missing = Object.keys(module).find((exported) => !codes.has(exported));
+  if (missing !== undefined)
+    throw new Error(`${name}.examples.tsx: write the example ${missing} as \`export const ${missing}\`.`);
+  // The module's own order is that of the alphabet.
+  const examples = [...codes].flatMap(([exported, code]) => {
+    const show = module[exported];
+    return show ? [{ name: inWords(exported), show, code }] : [];
+  });
+  return { name, examples };
+}
+
+const inWords = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

@@ -1,0 +1,72 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname, resolve } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { renderExample } from '../testing/render-in.tsx';
+import { describeComponent } from './described-component.ts';
+import type { Example } from './example.ts';
+
+/** What has no example, because there is nothing to see of it alone. */
+const withoutLook = {
+  'as-preview': 'stops the presses of what is in it',
+  container: 'keeps its content off the edges',
+  field: 'is the frame of the fields, which have examples',
+  'field-error': 'is part of the fields, which have examples',
+  'local-text': 'marks the language of a text',
+  staff: "gives antd's components on",
+  'structured-data': 'is read by search engines',
+  'visually-hidden': 'is only heard',
+};
+
+/** Add nothing: a new component comes with its examples. */
+const stillWithout = [
+  'ask-dialog',
+  'book-loader',
+  'choice',
+  'dialog',
+  'file-field',
+  'image-upload',
+  'picture',
+  'rich-text',
+  'skip-link',
+  'theme-switch',
+  'toasts',
+];
+
+const folders = globSync('src/*/*.tsx')
+  .filter((file) => basename(file, '.tsx') === basename(dirname(file)))
+  .map((file) => basename(file, '.tsx'));
+const files = globSync('src/*/*.examples.tsx').sort();
+const withExamples = files.map((file) => basename(file, '.examples.tsx'));
+
+const described = await Promise.all(
+  files.map(async (file) => {
+    const module = (await import(resolve(file))) as Record<string, Example>;
+    return describeComponent(basename(file, '.examples.tsx'), module, readFileSync(file, 'utf8'));
+  }),
+);
+const examples = described.flatMap(({ name: component, examples }) =>
+  examples.map(({ name, show, code }) => ({ title: `${component}, ${name}`, show, code })),
+);
+
+test('whoever looks for a component finds it in the catalogue', () => {
+  const known = [...withExamples, ...Object.keys(withoutLook), ...stillWithout];
+
+  expect(withExamples).not.toHaveLength(0);
+  expect(known.sort()).toEqual(folders.sort());
+});
+
+test.each(examples)('is shown in both languages: $title', ({ show }) => {
+  // A complaint of React's fails the test by itself.
+  const english = renderExample(show, 'en');
+  expect(english.container).not.toBeEmptyDOMElement();
+  const words = english.container.textContent;
+  english.unmount();
+  const tamil = renderExample(show, 'ta').container.textContent;
+
+  if (/[a-z]/.test(words)) expect(tamil).toMatch(/[\u0b80-\u0bff]/);
+});
+
+test.each(examples)('can be copied from the catalogue: $title', ({ code }) => {
+  expect(code).toMatch(/^(?:\/\*\*.*\*\/\n)?export const \w+: Example = \([^]*;$/);
+  expect(code.match(/^export/gm)).toHaveLength(1);
+});

@@ -1,0 +1,4 @@
+import type { Example } from '../catalogue/example.ts';
+import { EmergencyCall } from './emergency-call.tsx';
+
+export const notice: Example = () => <EmergencyCall />;

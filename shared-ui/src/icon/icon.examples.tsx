@@ -1,0 +1,11 @@
+import type { Example } from '../catalogue/example.ts';
+import { Icon, lockIcon, phoneIcon } from './icon.tsx';
+
+export const besideWords: Example = (say) => (
+  <p>
+    <Icon shape={phoneIcon} /> {say('Call us', 'எங்களை அழையுங்கள்')}
+  </p>
+);
+
+/** Named for those who hear the page. */
+export const alone: Example = (say) => <Icon shape={lockIcon} label={say('Locked', 'பூட்டப்பட்டது')} />;
