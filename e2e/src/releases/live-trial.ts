@@ -22,20 +22,39 @@ export async function beVisitors(
   version: string,
   {
     visitors,
-    failing,
+    failing = 0,
+    throwing = 0,
+    bucket,
     addressOf = (visitor) => `10.0.${visitor}.1`,
-  }: { visitors: number; failing: number; addressOf?: (visitor: number) => string },
+  }: {
+    visitors: number;
+    failing?: number;
+    /** With so many of the last it works, but something in it throws. */
+    throwing?: number;
+    /** Of all these visitors, during a canary. */
+    bucket?: number;
+    addressOf?: (visitor: number) => string;
+  },
 ): Promise<void> {
   const part = { name: trial, version };
+  const stack = `Error\n    at press (${url}/releases/${trial}/${version}/web/trial.js:1:1)`;
   for (let visitor = 1; visitor <= visitors; visitor += 1) {
-    const from = { 'x-forwarded-for': addressOf(visitor) };
+    const from = {
+      'x-forwarded-for': addressOf(visitor),
+      ...(bucket !== undefined && { cookie: `bucket=${bucket}` }),
+    };
     const page = await fetch(url, { headers: from });
     await page.arrayBuffer();
     const [, token] = /page;desc=(\S+)/.exec(page.headers.get('server-timing') ?? '') ?? [];
     const answer = await fetch(`${url}/beacon`, {
       method: 'POST',
       headers: { 'content-type': 'text/plain', ...from },
-      body: JSON.stringify({ token, parts: [part], failed: visitor > visitors - failing ? [part] : [] }),
+      body: JSON.stringify({
+        token,
+        parts: [part],
+        failed: visitor > visitors - failing ? [part] : [],
+        errors: visitor > visitors - throwing ? [{ message: 'Error: Late.', stack, page: '/trial' }] : [],
+      }),
     });
     expect(answer.status).toBe(204);
   }

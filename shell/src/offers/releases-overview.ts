@@ -39,6 +39,23 @@ export interface PackageReleases {
   kept: number;
 }
 
+/** What a canary and the live version are compared by: the browsers with an error, or a vital beyond what is good. */
+export type ComparedFigure = 'errors' | 'LCP' | 'INP' | 'CLS' | 'TTFB';
+
+/** How many browsers were counted, and the share of them with an error, or with a vital beyond what is good. */
+export interface Share {
+  browsers: number;
+  /** From 0 to 1. */
+  share: number;
+}
+
+/** A figure of a canary beside that of the live version on the same pages. */
+export interface DecidingFigure {
+  figure: ComparedFigure;
+  canary: Share;
+  live: Share;
+}
+
 /** Something that happened to what is live. */
 export interface ReleaseEvent {
   number: number;
@@ -56,6 +73,8 @@ export interface ReleaseEvent {
   failure?: { visitors: number; failing: number };
   /** The page that crashed the render workers, where the server rolled the version back because of it. */
   deadlyPage?: string;
+  /** By which figure a canary was worse than the live version, where the server took it back because of it. */
+  comparison?: DecidingFigure;
 }
 
 export interface ReleasesOverview {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { abortingCanary, startingCanary, variantsOf } from './canaries.ts';
+import { abortingCanary, comparisonOf, startingCanary, variantsOf } from './canaries.ts';
 import { goingLive, type LiveState } from './release-journal.ts';
 
 const since = '2026-11-21T10:00:00.000Z';
@@ -41,7 +41,12 @@ test('a canary that is widened keeps its visitors and its start time', () => {
   const tenth = withCanary(nothingTried, 'shop', '2', 10);
   const half = withCanary(tenth, 'shop', '2', 50);
 
-  expect(half.canaries.shop).toEqual({ version: '2', percent: 50, since: tenth.canaries.shop?.since });
+  expect(half.canaries.shop).toEqual({
+    version: '2',
+    percent: 50,
+    since: tenth.canaries.shop?.since,
+    widenedAt: expect.any(String) as unknown,
+  });
   expect(startingCanary(half, { name: 'shop', version: '2' }, 50)).toBeUndefined();
 });
 
@@ -62,4 +67,29 @@ test('a release ends the canary of its own remote only', () => {
   const both = withCanary(withCanary(nothingTried, 'shop', '2', 10), 'dashboard', '3', 30);
 
   expect(Object.keys(goingLive(both, { shop: '2' }, 'promote')?.canaries ?? {})).toEqual(['dashboard']);
+});
+
+test.each([
+  [10, { canary: [0, 9], live: [90, 99] }],
+  [50, { canary: [0, 49], live: [50, 99] }],
+  [80, { canary: [0, 19], live: [80, 99] }],
+])('a canary of %i per cent is compared with as many visitors of the live version', (percent, expected) => {
+  const state = withCanary(nothingTried, 'shop', '2', percent);
+  const comparedBuckets = (version: string) => {
+    const compared = Array.from({ length: 100 }, (_, bucket) => bucket).filter(
+      (bucket) => comparisonOf(state, bucket, { name: 'shop', version }) !== undefined,
+    );
+    return [compared[0], compared.at(-1)];
+  };
+
+  expect({ canary: comparedBuckets('2'), live: comparedBuckets('1') }).toEqual(expected);
+});
+
+test('a tab without a bucket, or with another version, is compared with nothing', () => {
+  const state = withCanary(nothingTried, 'shop', '2', 10);
+
+  expect(comparisonOf(state, undefined, { name: 'shop', version: '1' })).toBeUndefined();
+  expect(comparisonOf(state, 5, { name: 'shop', version: '1' })).toBeUndefined();
+  expect(comparisonOf(state, 95, { name: 'shop', version: '2' })).toBeUndefined();
+  expect(comparisonOf(state, 95, { name: 'dashboard', version: '1' })).toBeUndefined();
 });

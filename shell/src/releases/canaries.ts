@@ -2,7 +2,7 @@
  * Canaries: versions that some visitors get before all do. Every visitor has a random bucket from 0 to 99; a canary of 10 per cent
  * is for buckets 0 to 9. Canaries of several remotes overlap, so there is at most one composition more than there are canaries.
  */
-import type { Cause, Change, LiveState } from './release-journal.ts';
+import type { Canary, Cause, Change, LiveState } from './release-journal.ts';
 import type { Composition, RemoteVersion } from './remote-version.ts';
 
 /** How many buckets visitors are spread over; a canary's share is a number of them. */
@@ -44,14 +44,40 @@ export function startingCanary(
   const { live, canaries } = before;
   const present = canaries[name];
   if (present?.version === version && present.percent === percent) return undefined;
+  const now = new Date().toISOString();
   // Widening a canary keeps its start time.
-  const since = present?.version === version ? present.since : new Date().toISOString();
+  const times = present?.version === version ? { since: present.since, widenedAt: now } : { since: now };
   return {
     action: 'canary',
     versions: { [name]: version },
     live,
-    canaries: { ...canaries, [name]: { version, percent, since } },
+    canaries: { ...canaries, [name]: { version, percent, ...times } },
   };
+}
+
+/** @returns since when a canary has its present share: with every other share the comparison begins anew (ISO 8601) */
+export const comparedSince = ({ since, widenedAt }: Canary): string => widenedAt ?? since;
+
+/**
+ * Tells whether a browser's reports on a version count for the comparison of a canary with the live version. The live version is
+ * compared by as many buckets as the canary has, the highest ones, and a canary of more than half by no more buckets than are
+ * left: an address range, which counts once, then has as many browsers in one group as in the other.
+ *
+ * @param bucket of the browser; undefined where it has none, as before its first page during a canary
+ * @returns since when that share of the canary is compared; undefined where the report does not count
+ */
+export function comparisonOf(
+  { live, canaries }: LiveState,
+  bucket: number | undefined,
+  { name, version }: RemoteVersion,
+): string | undefined {
+  const canary = canaries[name];
+  if (!canary || bucket === undefined) return undefined;
+  const size = Math.min(canary.percent, buckets - canary.percent);
+  const isCompared =
+    (version === canary.version && bucket < size) ||
+    (version === live[name]?.version && bucket >= buckets - size);
+  return isCompared ? comparedSince(canary) : undefined;
 }
 
 /** @returns the change that ends a remote's canary; undefined without one */

@@ -2,7 +2,13 @@ import { mkdtemp, readFile, readdir, rm, utimes, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { forgetOldNotes, HealthNotes, readHealth, upperQuartile } from './release-health.ts';
+import {
+  forgetOldNotes,
+  HealthNotes,
+  readHealth,
+  readHealthByServer,
+  upperQuartile,
+} from './release-health.ts';
 
 let directory: string;
 beforeEach(async () => {
@@ -33,6 +39,41 @@ test('reports of several servers are summed, and only numbers of visitors are st
   const files = await readdir(directory);
   const written = await Promise.all(files.map((file) => readFile(join(directory, file), 'utf8')));
   expect(written.join()).not.toContain('visitor-');
+});
+
+test('while a canary is compared, a visitor counts once: for errors if there was any, for vitals by the latest', async () => {
+  const notes = new HealthNotes(directory);
+  const vitals = (page: string, LCP: number) => ({ kind: 'vitals', page, vitals: { LCP } }) as const;
+  for (const report of [
+    { kind: 'ran' } as const,
+    { kind: 'error' } as const,
+    { kind: 'ran' } as const,
+    vitals('/shop', 9000),
+    vitals('/shop/:category', 1000),
+  ])
+    notes.compare('a', 'shop@2', '10:00', report);
+  notes.compare('b', 'shop@2', '10:00', vitals('/shop', 2501));
+  await notes.write();
+
+  expect((await readHealth(directory))['shop@2']?.comparison).toBeUndefined();
+  const [server] = await readHealthByServer(directory);
+  expect(server?.['shop@2']?.comparison).toEqual({
+    since: '10:00',
+    errors: { browsers: 1, affected: 1 },
+    vitals: {
+      LCP: { '/shop': { browsers: 1, affected: 1 }, '/shop/:category': { browsers: 1, affected: 0 } },
+    },
+  });
+});
+
+test('a comparison begins anew when the canary gets another share', async () => {
+  const notes = new HealthNotes(directory);
+  notes.compare('a', 'shop@2', '10:00', { kind: 'error' });
+  notes.compare('b', 'shop@2', '10:30', { kind: 'ran' });
+  await notes.write();
+
+  const [server] = await readHealthByServer(directory);
+  expect(server?.['shop@2']?.comparison?.errors).toEqual({ browsers: 1, affected: 0 });
 });
 
 test('reports about versions that no visitor gets are forgotten', async () => {

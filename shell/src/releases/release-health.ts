@@ -10,6 +10,22 @@ import { join } from 'node:path';
 export const vitalNames = ['LCP', 'INP', 'CLS', 'TTFB'] as const;
 export type VitalName = (typeof vitalNames)[number];
 
+/** How many browsers were counted, and with how many of them it was so. */
+export interface Counted {
+  browsers: number;
+  affected: number;
+}
+
+/** What is counted while a canary is compared with the live version, of either: each voter once. */
+export interface ComparedHealth {
+  /** Since when: `comparedSince` of the canary. */
+  since: string;
+  /** The browsers that ran it, and those with an error of it. */
+  errors: Counted;
+  /** By path pattern: the browsers with a measurement, and those where it was beyond what is good. */
+  vitals: Partial<Record<VitalName, Record<string, Counted>>>;
+}
+
 export interface Health {
   /** How many visitors' browsers had the version. */
   visitors: number;
@@ -17,10 +33,27 @@ export interface Health {
   failing: number;
   /** The latest measurements. */
   vitals: Partial<Record<VitalName, number[]>>;
+  comparison?: ComparedHealth;
 }
 
 /** By `name@version`. */
 export type HealthRecord = Record<string, Health>;
+
+/** What is good (web.dev/vitals), in milliseconds; the layout's shift has no unit. */
+export const goodVitals: Record<VitalName, number> = { LCP: 2500, INP: 200, CLS: 0.1, TTFB: 800 };
+
+/** What a browser reported that is compared. */
+export type ComparedReport =
+  | { kind: 'ran' | 'error' }
+  | { kind: 'vitals'; page: string; vitals: Partial<Record<VitalName, number>> };
+
+/** What is known of a voter whose browsers are compared. */
+interface ComparedVoter {
+  ran: boolean;
+  hasError: boolean;
+  /** The latest measurement: the first is more often of somebody who has none of the files yet. */
+  vitals: Partial<Record<VitalName, { page: string; isGood: boolean }>>;
+}
 
 /** Enough for a quartile. */
 const maxMeasurements = 200;
@@ -35,6 +68,7 @@ export class HealthNotes {
   readonly #seen = new Map<string, Set<string>>();
   readonly #failed = new Map<string, Set<string>>();
   readonly #vitals = new Map<string, Health['vitals']>();
+  readonly #compared = new Map<string, { since: string; voters: Map<string, ComparedVoter> }>();
   #changed = false;
 
   /** @param directory the folder of all servers' files */
@@ -60,9 +94,33 @@ export class HealthNotes {
     this.#changed = true;
   }
 
+  /** @param since begins the comparison: with another, what was counted before is forgotten */
+  compare(visitor: string, key: string, since: string, report: ComparedReport) {
+    let compared = this.#compared.get(key);
+    if (compared?.since !== since) compared = { since, voters: new Map() };
+    const { ran, hasError, vitals } = compared.voters.get(visitor) ?? {
+      ran: false,
+      hasError: false,
+      vitals: {},
+    };
+    const news: ComparedVoter['vitals'] = {};
+    if (report.kind === 'vitals')
+      for (const name of vitalNames) {
+        const value = report.vitals[name];
+        if (value !== undefined) news[name] = { page: report.page, isGood: value <= goodVitals[name] };
+      }
+    compared.voters.set(visitor, {
+      ran: ran || report.kind !== 'vitals',
+      hasError: hasError || report.kind === 'error',
+      vitals: { ...vitals, ...news },
+    });
+    this.#compared.set(key, compared);
+    this.#changed = true;
+  }
+
   /** Forgets the reports on all other versions: a server outlives many of them. */
   keepOnly(keys: ReadonlySet<string>) {
-    for (const notes of [this.#seen, this.#failed, this.#vitals]) {
+    for (const notes of [this.#seen, this.#failed, this.#vitals, this.#compared]) {
       for (const key of notes.keys()) if (!keys.has(key) && notes.delete(key)) this.#changed = true;
     }
   }
@@ -74,16 +132,20 @@ export class HealthNotes {
   }
 
   #record(): HealthRecord {
-    const keys = new Set([...this.#seen.keys(), ...this.#vitals.keys()]);
+    const keys = new Set([...this.#seen.keys(), ...this.#vitals.keys(), ...this.#compared.keys()]);
     return Object.fromEntries(
-      [...keys].map((key) => [
-        key,
-        {
-          visitors: this.#seen.get(key)?.size ?? 0,
-          failing: this.#failed.get(key)?.size ?? 0,
-          vitals: this.#vitals.get(key) ?? {},
-        },
-      ]),
+      [...keys].map((key) => {
+        const compared = this.#compared.get(key);
+        return [
+          key,
+          {
+            visitors: this.#seen.get(key)?.size ?? 0,
+            failing: this.#failed.get(key)?.size ?? 0,
+            vitals: this.#vitals.get(key) ?? {},
+            ...(compared && { comparison: numbersOf(compared.since, [...compared.voters.values()]) }),
+          },
+        ];
+      }),
     );
   }
 
@@ -103,6 +165,21 @@ export class HealthNotes {
       throw error;
     }
   }
+}
+
+function numbersOf(since: string, voters: ComparedVoter[]): ComparedHealth {
+  const vitals: ComparedHealth['vitals'] = {};
+  for (const voter of voters)
+    for (const name of vitalNames) {
+      const latest = voter.vitals[name];
+      if (!latest) continue;
+      const pages = (vitals[name] ??= {});
+      const { browsers, affected } = pages[latest.page] ?? { browsers: 0, affected: 0 };
+      pages[latest.page] = { browsers: browsers + 1, affected: affected + (latest.isGood ? 0 : 1) };
+    }
+  const ran = voters.filter((voter) => voter.ran);
+  const errors = { browsers: ran.length, affected: ran.filter(({ hasError }) => hasError).length };
+  return { since, errors, vitals };
 }
 
 /**

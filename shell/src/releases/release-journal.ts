@@ -7,14 +7,22 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pMap from 'p-map';
+import type { DecidingFigure } from '../offers/releases-overview.ts';
 import type { Bucket } from './bucket.ts';
 import type { Composition } from './remote-version.ts';
 
 /** Which version of each package is live, and since when. */
 export type Live = Record<string, { version: string; since: string }>;
 
-/** Versions that a part of the visitors gets instead of the live ones. */
-export type Canaries = Record<string, { version: string; percent: number; since: string }>;
+/** A version that a part of the visitors gets instead of the live one. */
+export interface Canary {
+  version: string;
+  percent: number;
+  since: string;
+  /** When its share was changed last. */
+  widenedAt?: string;
+}
+export type Canaries = Record<string, Canary>;
 
 /** Packages of which nothing new goes live, and why. */
 export type Frozen = Record<string, { reason: string; since: string; by?: string }>;
@@ -44,6 +52,8 @@ export interface Cause {
   failure?: { visitors: number; failing: number };
   /** The page that crashed render workers. */
   deadlyPage?: string;
+  /** By which figure a canary was worse than the live version. */
+  comparison?: DecidingFigure;
 }
 
 export interface JournalEntry extends LiveState, Cause {

@@ -47,8 +47,19 @@ function HistoryLine({ event }: { event: ReleaseEvent }) {
 }
 
 /** What the server decided it says in the reader's language; people's own words stay as they are. */
-function useReason({ failure, deadlyPage, reason }: ReleaseEvent) {
+function useReason({ failure, deadlyPage, comparison, reason }: ReleaseEvent) {
   const { t } = useTranslation('dashboard');
+  if (comparison) {
+    const { figure, canary, live } = comparison;
+    const shares = {
+      count: canary.browsers,
+      canary: Math.round(canary.share * 100),
+      live: Math.round(live.share * 100),
+    };
+    return figure === 'errors'
+      ? t('releases.worse.errors', shares)
+      : t('releases.worse.vital', { ...shares, vital: figure });
+  }
   if (failure) return t('releases.takenBack', { count: failure.visitors, failing: failure.failing });
   if (deadlyPage !== undefined) return t('releases.deadlyPage', { page: deadlyPage });
   return reason;

@@ -51,6 +51,30 @@ const overview: ReleasesOverview = {
   ],
   history: [
     {
+      number: 6,
+      at: publishedAt,
+      action: 'abort',
+      versions: { shop: '1.0.0-slow' },
+      reason: 'English',
+      comparison: {
+        figure: 'LCP',
+        canary: { browsers: 60, share: 0.667 },
+        live: { browsers: 70, share: 0.25 },
+      },
+    },
+    {
+      number: 5,
+      at: publishedAt,
+      action: 'abort',
+      versions: { shop: '1.0.0-broken' },
+      reason: 'English',
+      comparison: {
+        figure: 'errors',
+        canary: { browsers: 60, share: 0.25 },
+        live: { browsers: 60, share: 0.02 },
+      },
+    },
+    {
       number: 4,
       at: publishedAt,
       action: 'rollback',
@@ -98,9 +122,13 @@ test('the screen says what is live, how it does in browsers, and what happened a
   expect(card).toHaveTextContent('For 10 % of visitors');
   expect(card).toHaveTextContent('Frozen since 21 Nov 2026, 12:30 am · mala: Audit until Monday');
   expect(card).toHaveTextContent('4 versions are kept');
-  const [deadly, taken, undone, given] = within(
+  const [slow, broken, deadly, taken, undone, given] = within(
     screen.getByRole('region', { name: 'What happened' }),
   ).getAllByRole('listitem');
+  expect(slow).toHaveTextContent(
+    'The canary’s LCP was not good in 67 % of 60 browsers, the live version’s in 25 %',
+  );
+  expect(broken).toHaveTextContent('The canary had errors in 25 % of 60 browsers, the live version in 2 %');
   expect(deadly).toHaveTextContent(
     'The version taken back was the latest when /shop ended the processes that rendered it',
   );

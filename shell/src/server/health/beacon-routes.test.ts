@@ -9,6 +9,7 @@ import { Voters } from './voters.ts';
 
 let app: FastifyInstance;
 let noted: string[];
+let compared: string[];
 let voters: Set<string>;
 let thrown: { key: string; error: ThrownError; isNewVisitor: boolean }[];
 const tokens = new PageTokens(Buffer.from('key of the site'));
@@ -17,6 +18,7 @@ const live = { shop: '1.0.0-live' };
 
 beforeEach(() => {
   noted = [];
+  compared = [];
   voters = new Set();
   thrown = [];
   app = fastify({ trustProxy: 'loopback' });
@@ -29,6 +31,7 @@ beforeEach(() => {
         noted.push(`failed ${key}`);
       },
       measured: (key, name, value) => noted.push(`${key} ${name} ${value}`),
+      compare: (_, key, since, { kind }) => compared.push(`${key} ${kind} since ${since}`),
     },
     reports: {
       threw: ({ name, version }, error, isNewVisitor) =>
@@ -45,7 +48,17 @@ beforeEach(() => {
     wasGiven: ({ version }) => version === '1.0.0-before',
     tokens,
     voters: new Voters(({ cookies }) => Promise.resolve(cookies.session?.startsWith('staff') === true)),
-    pool: { variants: [{ below: 100, versions: live }], versions: live },
+    pool: {
+      variants: [
+        { below: 10, versions: { shop: '1.0.0-canary' } },
+        { below: 100, versions: live },
+      ],
+      versions: live,
+    },
+    state: () => ({
+      live: { shop: { version: '1.0.0-live', since: '09:00' } },
+      canaries: { shop: { version: '1.0.0-canary', percent: 10, since: '10:00' } },
+    }),
   });
 });
 afterEach(() => app.close());
@@ -53,13 +66,13 @@ afterEach(() => app.close());
 const dayMs = 24 * 60 * 60 * 1000;
 const tokenOf = (address: string, sentAt = Date.now()) =>
   tokens.headerFor(address, sentAt).replace('page;desc=', '');
-const tell = (report: object, from = '10.0.0.1', token = tokenOf(from), session = '') =>
+const tell = (report: object, from = '10.0.0.1', token = tokenOf(from), session = '', bucket = '') =>
   app.inject({
     method: 'POST',
     url: '/beacon',
     payload: JSON.stringify({ token, ...report }),
     headers: { 'content-type': 'text/plain;charset=UTF-8', 'x-forwarded-for': from },
-    cookies: { session },
+    cookies: { session, bucket },
   });
 const shop = { name: 'shop', version: '1.0.0-live' };
 
@@ -233,4 +246,29 @@ test('vitals are attributed to the version of the remote that owns the page', as
   expect(noted.filter((line) => line.includes('{'))).toEqual([
     'shop@1.0.0-live /shop/:category {"LCP":1250.5,"CLS":0.01}',
   ]);
+});
+
+test('a canary is compared with the live version by the browsers of its buckets and of as many others', async () => {
+  const canary = { name: 'shop', version: '1.0.0-canary' };
+  const tellIn = (bucket: string, report: object) => tell(report, undefined, undefined, undefined, bucket);
+  await tellIn('9', { parts: [canary] });
+  await tellIn('9', { parts: [canary], vitals: { LCP: 900 }, page: '/shop/meters' });
+  await tellIn('9', { failed: [canary] });
+  await tellIn('9', { errors: [{ message: 'x', stack: stackIn('1.0.0-canary'), page: '/shop/meters' }] });
+  await tellIn('90', { parts: [shop] });
+  for (const bucket of ['89', '', '100', 'x', '-1']) await tellIn(bucket, { parts: [shop] });
+
+  expect(compared).toEqual([
+    'shop@1.0.0-canary ran since 10:00',
+    'shop@1.0.0-canary vitals since 10:00',
+    'shop@1.0.0-canary error since 10:00',
+    'shop@1.0.0-canary error since 10:00',
+    'shop@1.0.0-live ran since 10:00',
+  ]);
+});
+
+test('a report without a valid page token is compared with nothing', async () => {
+  await tell({ parts: [shop] }, '10.0.0.1', 'made-up', undefined, '95');
+
+  expect(compared).toEqual([]);
 });

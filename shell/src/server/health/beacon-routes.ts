@@ -1,10 +1,19 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
 import { rangeOf } from '@nalam/api/server-kit';
+import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { Type, type Static } from 'typebox';
 import { errorKey, type ReportNotes } from '../../releases/release-reports.ts';
-import { vitalNames, type HealthNotes, type VitalName } from '../../releases/release-health.ts';
+import { comparisonOf } from '../../releases/canaries.ts';
+import {
+  vitalNames,
+  type ComparedReport,
+  type HealthNotes,
+  type VitalName,
+} from '../../releases/release-health.ts';
+import type { LiveState } from '../../releases/release-journal.ts';
 import { keyOf, type RemoteVersion } from '../../releases/remote-version.ts';
+import { knownBucketOf } from '../pages/visitor-bucket.ts';
 import { PackageName, Version } from '../releases/schemas.ts';
 import type { RenderPool } from '../rendering/render-pool.ts';
 import type { PagePatterns } from './page-patterns.ts';
@@ -74,7 +83,7 @@ function perMinute() {
 }
 
 interface Options {
-  notes: Pick<HealthNotes, 'saw' | 'failed' | 'measured'>;
+  notes: Pick<HealthNotes, 'saw' | 'failed' | 'measured' | 'compare'>;
   reports: Pick<ReportNotes, 'threw' | 'measured'>;
   pages: Pick<PagePatterns, 'find'>;
   /** Whether visitors were given a version lately: a tab may still have it. */
@@ -82,16 +91,18 @@ interface Options {
   tokens: Pick<PageTokens, 'isValid'>;
   voters: Pick<Voters, 'of'>;
   pool: Pick<RenderPool, 'variants' | 'versions'>;
+  /** What visitors get, with the canaries that are compared with it. */
+  state: () => LiveState | undefined;
 }
 
 /**
  * Takes reports from visitors' browsers: which versions they have, which of them failed, and how fast pages are. Anybody can send
  * one, so a report counts only with the token of a page that was sent to its address range, a voter counts once for a version
- * (`voters.ts`), and versions that no visitor gets are left out. Nothing about a person is kept. Of errors, which people read
- * and no rule does, those of versions that visitors had lately are taken, too.
+ * (`voters.ts`), and versions that no visitor gets are left out. Nothing about a person is kept. Of errors, which take nothing
+ * back by themselves but a canary that has more of them, those of versions that visitors had lately are taken, too.
  */
 export const beaconRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, done) => {
-  const { notes, reports, pages, wasGiven, tokens, voters, pool } = options;
+  const { notes, reports, pages, wasGiven, tokens, voters, pool, state } = options;
   const reportsByRange = perMinute();
   const errorsByRange = perMinute();
   /** Who reported which error. */
@@ -99,9 +110,16 @@ export const beaconRoutes: FastifyPluginCallbackTypebox<Options> = (app, options
   const isServed = ({ name, version }: RemoteVersion) =>
     pool.variants.some(({ versions }) => versions[name] === version);
 
-  async function note(error: ThrownInBrowser, voter: string, userAgent: string | undefined) {
+  /** While a canary of the package runs: whether it is worse than the live version. */
+  function compare(request: FastifyRequest, voter: string, version: RemoteVersion, report: ComparedReport) {
+    const live = state();
+    const since = live && comparisonOf(live, knownBucketOf(request), version);
+    if (since !== undefined) notes.compare(voter, keyOf(version), since, report);
+  }
+
+  async function note(error: ThrownInBrowser, voter: string, request: FastifyRequest) {
     const page = await pages.find(error.page, pool.versions);
-    const thrown = thrownError(error, page?.pattern ?? 'unknown', userAgent);
+    const thrown = thrownError(error, page?.pattern ?? 'unknown', request.headers['user-agent']);
     const { name, version } = error.name && error.version ? error : (thrown.stack[0] ?? {});
     if (name === undefined || version === undefined) return;
     const release = { name, version };
@@ -109,6 +127,7 @@ export const beaconRoutes: FastifyPluginCallbackTypebox<Options> = (app, options
     const reporter = [voter, keyOf(release), errorKey(thrown)].join(' ');
     reports.threw(release, thrown, !reporters.has(reporter));
     reporters.set(reporter, true);
+    compare(request, voter, release, { kind: 'error' });
   }
 
   // `sendBeacon` sends a string as text.
@@ -127,7 +146,10 @@ export const beaconRoutes: FastifyPluginCallbackTypebox<Options> = (app, options
       for (const part of parts.filter(isServed)) {
         const key = keyOf(part);
         // A page that reports its speed may be asleep: whether it works is known once it wakes.
-        if (!vitals) notes.saw(voter, key);
+        if (!vitals) {
+          notes.saw(voter, key);
+          compare(request, voter, part, { kind: 'ran' });
+        }
         for (const name of vitalNames) {
           const value = vitals?.[name];
           if (value !== undefined) notes.measured(key, name, value);
@@ -136,11 +158,16 @@ export const beaconRoutes: FastifyPluginCallbackTypebox<Options> = (app, options
       const measured = vitals && page !== undefined ? await pages.find(page, pool.versions) : undefined;
       // The version on the page is not always the live one.
       const owner = measured && parts.find(({ name }) => name === measured.remote);
-      if (vitals && owner && isServed(owner)) reports.measured(owner, measured.pattern, vitals);
-      for (const part of failed.filter(isServed)) notes.failed(voter, keyOf(part));
+      if (vitals && owner && isServed(owner)) {
+        reports.measured(owner, measured.pattern, vitals);
+        compare(request, voter, owner, { kind: 'vitals', page: measured.pattern, vitals });
+      }
+      for (const part of failed.filter(isServed)) {
+        notes.failed(voter, keyOf(part));
+        compare(request, voter, part, { kind: 'error' });
+      }
       for (const error of errors)
-        if (errorsByRange.add(range) <= maxErrorsPerMinute)
-          await note(error, voter, request.headers['user-agent']);
+        if (errorsByRange.add(range) <= maxErrorsPerMinute) await note(error, voter, request);
       return reply.code(204).send();
     },
   );

@@ -43,6 +43,7 @@ const health: FastifyPluginCallbackTypebox = (app, _, done) => {
     tokens,
     voters,
     pool,
+    state: () => monitor.state,
   });
   healthRoutes(app);
   done();

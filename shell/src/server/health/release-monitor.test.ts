@@ -312,3 +312,55 @@ test('a rollback is announced with the version that visitors get now', async () 
     },
   ]);
 });
+
+/** Shop 2 for a tenth of the visitors, and what browsers report of it and of the live version. */
+async function compareShop(canary: { browsers: number; errors: number }, live = { browsers: 60, errors: 0 }) {
+  const entry = await store.journal.record(
+    (before) => before && startingCanary(before, { name: 'shop', version: '2' }, 10),
+  );
+  const since = entry?.canaries.shop?.since ?? '';
+  for (const [key, { browsers, errors }] of [
+    ['shop@2', canary],
+    ['shop@1', live],
+  ] as const)
+    for (let browser = 0; browser < browsers; browser += 1)
+      notes.compare(`${browser}`, key, since, { kind: browser < errors ? 'error' : 'ran' });
+}
+
+test('a canary with more errors than the live version is taken back, also after its first hour, and its team is told', async () => {
+  const announced: object[] = [];
+  const announcing = new ReleaseMonitor(store, notes, pino({ level: 'silent' }), {
+    announce: (what) => announced.push(what),
+  });
+  await compareShop({ browsers: 60, errors: 15 });
+  await announcing.look(Date.now() + 2 * probationMs);
+
+  const reason = 'The canary had errors in 15 of 60 browsers (25 %), the live version in 0 % of 60.';
+  expect(await store.journal.newest()).toMatchObject({
+    action: 'abort',
+    canaries: {},
+    live: { shop: { version: '1' } },
+    reason,
+    comparison: { figure: 'errors', canary: { browsers: 60, share: 0.25 } },
+  });
+  expect(announced).toEqual([{ event: 'canary-aborted', remote: 'shop', from: '2', to: '1', reason }]);
+});
+
+test.each([
+  ['it is as good', { browsers: 60, errors: 15 }, { browsers: 60, errors: 12 }],
+  ['too few had it', { browsers: 19, errors: 19 }, { browsers: 60, errors: 0 }],
+])('a canary stays while %s', async (_, canary, live) => {
+  await compareShop(canary, live);
+  await monitor.look();
+
+  expect((await store.journal.newest())?.canaries.shop?.version).toBe('2');
+});
+
+test('within an hour a canary is taken back once, also by comparison', async () => {
+  await compareShop({ browsers: 60, errors: 15 });
+  await monitor.look();
+  await compareShop({ browsers: 60, errors: 20 });
+  await new ReleaseMonitor(store, notes, pino({ level: 'silent' })).look();
+
+  expect((await store.journal.newest())?.canaries.shop?.version).toBe('2');
+});

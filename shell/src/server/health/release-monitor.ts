@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { abortingCanary, variantsOf } from '../../releases/canaries.ts';
-import { readHealthByServer, type HealthNotes } from '../../releases/release-health.ts';
+import { compareCanary, minFailingVisitors, sentenceOf } from '../../releases/canary-comparison.ts';
+import { readHealthByServer, type HealthNotes, type HealthRecord } from '../../releases/release-health.ts';
 import {
   earlierVersions,
   type Cause,
@@ -20,8 +21,6 @@ import type { TakenBack } from '../releases/rollback-webhook.ts';
 
 /** Only releases younger than this are rolled back automatically. */
 export const probationMs = 60 * 60 * 1000;
-/** With fewer failing visitors, their devices may be the cause. */
-const minFailingVisitors = 5;
 /** The share of its visitors with whom a release may fail. */
 const toleratedFailureRate = 0.1;
 const intervalMs = 2000;
@@ -46,15 +45,15 @@ const isRollbackTarget = (entries: JournalEntry[], { name, version, isCanary }: 
 /** @returns whether a version of the remote was rolled back automatically within the last hour */
 const wasRolledBackRecently = (entries: JournalEntry[], name: string, now: number) =>
   entries.some(
-    ({ at, versions, failure, deadlyPage }) =>
+    ({ at, versions, failure, deadlyPage, comparison }) =>
       versions[name] !== undefined &&
-      (failure !== undefined || deadlyPage !== undefined) &&
+      [failure, deadlyPage, comparison].some((why) => why !== undefined) &&
       now - Date.parse(at) < probationMs,
   );
 
 /**
  * Records how releases do in visitors' browsers, and rolls a young one back by two rules: it fails in too many browsers, or it is
- * the youngest when a page crashes render workers. A remote is rolled back once within an hour, and never from a version that a
+ * the youngest when a page crashes render workers. A canary is taken back, too, when it is worse than the live version. A remote is rolled back once within an hour, and never from a version that a
  * rollback went to. See docs/decisions/0017-automatic-rollback.md.
  */
 export class ReleaseMonitor {
@@ -70,6 +69,7 @@ export class ReleaseMonitor {
   #looked = false;
   #writeFailed = false;
   #isJudgingCrash = false;
+  #state: LiveState | undefined;
   #timer: NodeJS.Timeout | undefined;
 
   /**
@@ -110,13 +110,21 @@ export class ReleaseMonitor {
     clearTimeout(this.#timer);
   }
 
-  /** Saves the reports of browsers, and rolls back what fails in too many of them. */
+  /** What visitors get, as it was at the last look. */
+  get state(): LiveState | undefined {
+    return this.#state;
+  }
+
+  /** Saves the reports of browsers, rolls back what fails in too many of them, and takes back canaries that are worse than what is live. */
   async look(now = Date.now()): Promise<void> {
     const state = await this.#store.journal.newest();
     if (!state) return;
+    this.#state = state;
     await this.#write();
     this.#see(state, now);
-    await this.#judgeReports(state, now);
+    const servers = await readHealthByServer(this.#store.health);
+    await this.#judgeReports(state, servers, now);
+    await this.#judgeCanaries(state, servers, now);
     await this.#forgetReplacedVersions();
   }
 
@@ -146,8 +154,7 @@ export class ReleaseMonitor {
     return Math.max(Date.parse(version.since), this.#firstSeen.get(givenKey(version)) ?? -Infinity);
   }
 
-  async #judgeReports(state: LiveState, now: number): Promise<void> {
-    const servers = await readHealthByServer(this.#store.health);
+  async #judgeReports(state: LiveState, servers: HealthRecord[], now: number): Promise<void> {
     for (const version of givenVersions(state)) {
       if (now - this.#startOf(version) >= probationMs) continue;
       // Each server's count alone: a sum would count a visitor twice who reported to two servers.
@@ -163,6 +170,14 @@ export class ReleaseMonitor {
         reason: `The version taken back failed with ${failing} of ${visitors} visitors.`,
         failure: { visitors, failing },
       });
+    }
+  }
+
+  /** As long as a canary runs, and not only in its first hour: what it is compared with changes with the time of the day, too. */
+  async #judgeCanaries(state: LiveState, servers: HealthRecord[], now: number): Promise<void> {
+    for (const version of givenVersions(state).filter(({ isCanary }) => isCanary)) {
+      const { worse } = compareCanary(servers, version.name, state) ?? {};
+      if (worse) await this.#rollBack(version, now, { reason: sentenceOf(worse), comparison: worse });
     }
   }
 

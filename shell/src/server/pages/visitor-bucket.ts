@@ -6,6 +6,12 @@ import { buckets } from '../../releases/canaries.ts';
 const maxAgeSeconds = 30 * 24 * 60 * 60;
 const name = 'bucket';
 
+/** @returns the bucket that a visitor was in before; undefined without a cookie of ours */
+export function knownBucketOf({ cookies }: Pick<FastifyRequest, 'cookies'>): number | undefined {
+  const { [name]: value = '' } = cookies;
+  return /^\d{1,2}$/.test(value) ? Number(value) : undefined;
+}
+
 /**
  * Tells which bucket a visitor is in (`releases/canaries.ts`). It is drawn for the first page during a canary and kept in a
  * cookie, so that a visitor stays with one version; one number of a hundred identifies no visitor. Without a canary there is no cookie.
@@ -16,12 +22,12 @@ export function bucketOf(
   { isCanaryRunning, secure }: { isCanaryRunning: boolean; secure: boolean },
 ): number {
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
-  const value = request.cookies[name];
   if (!isCanaryRunning) {
-    if (value !== undefined) reply.clearCookie(name, options);
+    if (request.cookies[name] !== undefined) reply.clearCookie(name, options);
     return buckets - 1;
   }
-  if (value !== undefined && /^\d{1,2}$/.test(value)) return Number(value);
+  const known = knownBucketOf(request);
+  if (known !== undefined) return known;
   const bucket = randomInt(buckets);
   reply.setCookie(name, String(bucket), { ...options, maxAge: maxAgeSeconds });
   return bucket;
