@@ -1,9 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
-import { BookLoader } from './book-loader.tsx';
+import { screen } from '@testing-library/react';
+import { renderExample } from '../testing/render-in.tsx';
+import { onAnEmptyPage } from './book-loader.examples.tsx';
 
 test('a screen reader announces what the book loader waits for', () => {
-  render(<BookLoader label="Checking who you are" />);
+  renderExample(onAnEmptyPage);
 
   expect(screen.getByRole('status')).toHaveTextContent('Checking who you are');
 });

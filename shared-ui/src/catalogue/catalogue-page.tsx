@@ -77,9 +77,12 @@ export function CataloguePage({ components, look }: CataloguePageProps) {
   );
 }
 
-/** On a phone the list is one line, and the component may stand far to the right. */
+/** The list is longer than the screen, and one line on a phone. The page itself stays at its top. */
 function bringIntoView(link: HTMLElement | null) {
-  link?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  const list = link?.parentElement;
+  if (!list) return;
+  list.scrollTop = link.offsetTop - list.clientHeight / 2;
+  list.scrollLeft = link.offsetLeft - list.clientWidth / 2 + link.clientWidth / 2;
 }
 
 /** The links of examples lead to pages of the site, which is not here. */

@@ -1,15 +1,15 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderIn } from '../testing/render-in.tsx';
-import { CopyButton } from './copy-button.tsx';
+import { renderExample } from '../testing/render-in.tsx';
+import { referenceNumber } from './copy-button.examples.tsx';
 
 test('a reference number is copied, and the reader hears that it is', async () => {
   const user = userEvent.setup();
   const copied: string[] = [];
   const writeText = (text: string) => Promise.resolve(void copied.push(text));
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
-  renderIn('en', <CopyButton text="NLM-7F3K9Q" />);
+  renderExample(referenceNumber);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 
   await user.click(screen.getByRole('button', { name: 'Copy' }));
@@ -21,7 +21,7 @@ test('a reference number is copied, and the reader hears that it is', async () =
 test('a browser that does not copy is not reported as having copied', async () => {
   const user = userEvent.setup();
   Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
-  renderIn('en', <CopyButton text="NLM-7F3K9Q" />);
+  renderExample(referenceNumber);
 
   await user.click(screen.getByRole('button', { name: 'Copy' }));
 

@@ -4,26 +4,15 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ta from '../../locales/ta/shared-ui.json' with { type: 'json' };
 import { Button } from '../button/button.tsx';
-import { renderIn } from '../testing/render-in.tsx';
+import type { Example } from '../catalogue/example.ts';
+import { renderExample, renderIn } from '../testing/render-in.tsx';
 import '../testing/dialog-stand-in.ts';
-import { TextField } from '../text-field/text-field.tsx';
+import { withAForm } from './dialog.examples.tsx';
 import { Dialog } from './dialog.tsx';
 
-function Page({ mayClose = true }) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>Appointment</Button>
-      <Dialog open={open} onClose={() => mayClose && setOpen(false)} title="Ask for an appointment">
-        <TextField label="Name" />
-      </Dialog>
-    </>
-  );
-}
-
-async function openDialog(page = <Page />) {
+async function openDialog(example: Example = withAForm) {
   const user = userEvent.setup();
-  const rendered = renderIn('en', page);
+  const rendered = renderExample(example);
   await user.click(screen.getByRole('button', { name: 'Appointment' }));
   return { user, ...rendered };
 }
@@ -52,7 +41,13 @@ test('Esc closes it and what was typed is still there', async () => {
 });
 
 test('its parent may keep it open', async () => {
-  const { user } = await openDialog(<Page mayClose={false} />);
+  const user = userEvent.setup();
+  renderIn(
+    'en',
+    <Dialog open onClose={() => undefined} title="Ask for an appointment">
+      …
+    </Dialog>,
+  );
 
   await user.keyboard('{Escape}');
 
@@ -81,13 +76,10 @@ test('Esc in the upper of two dialogs leaves the lower one open', async () => {
   expect(screen.getByRole('dialog', { name: 'Appointment' })).toBeVisible();
 });
 
-test('it speaks Tamil on a Tamil page', () => {
-  renderIn(
-    'ta',
-    <Dialog open onClose={() => undefined} title="நேரம் கேட்க">
-      …
-    </Dialog>,
-  );
+test('it speaks Tamil on a Tamil page', async () => {
+  const user = userEvent.setup();
+  renderExample(withAForm, 'ta');
+  await user.click(screen.getByRole('button', { name: 'முன்பதிவு' }));
 
   expect(screen.getByRole('button', { name: ta.close })).toBeVisible();
 });
@@ -106,7 +98,7 @@ test('the focus also comes back when the page takes the dialog away', async () =
       </>
     );
   }
-  const { user } = await openDialog(<FleetingPage />);
+  const { user } = await openDialog(() => <FleetingPage />);
 
   await user.click(screen.getByRole('button', { name: 'Close' }));
 

@@ -1,33 +1,24 @@
 import { expect, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FileField } from './file-field.tsx';
-
-const texts = { choose: 'கோப்பைத் தேர்ந்தெடுங்கள்', none: 'எதுவும் தேர்ந்தெடுக்கவில்லை' };
+import { renderExample } from '../testing/render-in.tsx';
+import { plain, withError } from './file-field.examples.tsx';
 
 test('a file field says what it takes and what is wrong', () => {
-  render(
-    <FileField
-      label="CV"
-      hint="PDF, at most 5 MB"
-      error="Please choose your CV."
-      accept=".pdf"
-      texts={texts}
-    />,
-  );
+  renderExample(withError);
 
-  const field = screen.getByLabelText('CV');
+  const field = screen.getByLabelText(/^CV/);
   expect(field).toHaveAttribute('type', 'file');
   expect(field).toBeInvalid();
   expect(field).toHaveAccessibleDescription('PDF, at most 5 MB Please choose your CV.');
 });
 
 test('it says in the page’s language which file was chosen', async () => {
-  render(<FileField label="CV" accept=".pdf" texts={texts} />);
+  renderExample(plain, 'ta');
   expect(screen.getByText('எதுவும் தேர்ந்தெடுக்கவில்லை')).toBeInTheDocument();
 
   await userEvent.upload(
-    screen.getByLabelText('CV'),
+    screen.getByLabelText('சுயவிவரம்'),
     new File(['%PDF-1.7'], 'meena.pdf', { type: 'application/pdf' }),
   );
 

@@ -3,9 +3,9 @@ import { menuIcon } from '../icon/icon.tsx';
 import { IconButton } from './icon-button.tsx';
 
 export const opensAMenu: Example = (say) => (
-  <IconButton shape={menuIcon} label={say('Open the menu', 'பட்டியலைத் திறக்க')} aria-expanded={false} />
+  <IconButton shape={menuIcon} label={say('Open the menu', 'மெனுவைத் திறக்க')} aria-expanded={false} />
 );
 
 export const disabled: Example = (say) => (
-  <IconButton shape={menuIcon} label={say('Open the menu', 'பட்டியலைத் திறக்க')} disabled />
+  <IconButton shape={menuIcon} label={say('Open the menu', 'மெனுவைத் திறக்க')} disabled />
 );

@@ -1,4 +1,5 @@
 import type { Example } from '../catalogue/example.ts';
+import * as icons from './icon.tsx';
 import { Icon, lockIcon, phoneIcon } from './icon.tsx';
 
 export const besideWords: Example = (say) => (
@@ -9,3 +10,16 @@ export const besideWords: Example = (say) => (
 
 /** Named for those who hear the page. */
 export const alone: Example = (say) => <Icon shape={lockIcon} label={say('Locked', 'பூட்டப்பட்டது')} />;
+
+export const everyShape: Example = () => (
+  <ul style={{ columns: '10rem', padding: 0, listStyle: 'none' }}>
+    {Object.entries(icons).map(
+      ([name, shape]) =>
+        typeof shape === 'string' && (
+          <li key={name} lang="en">
+            <Icon shape={shape} /> {name}
+          </li>
+        ),
+    )}
+  </ul>
+);

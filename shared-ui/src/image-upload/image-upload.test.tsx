@@ -2,7 +2,8 @@ import { expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '../testing/picture-decoder-stand-in.ts';
-import { renderIn } from '../testing/render-in.tsx';
+import { renderExample, renderIn } from '../testing/render-in.tsx';
+import { onePicture } from './image-upload.examples.tsx';
 import { ImageUpload } from './image-upload.tsx';
 
 const file = (type: string, bytes = 10) => new File([new Uint8Array(bytes)], 'a-file', { type });
@@ -53,10 +54,7 @@ test('a text file with a picture’s name is refused as soon as it is chosen', a
 });
 
 test('the limit is shown before anything is chosen', () => {
-  renderIn(
-    'en',
-    <ImageUpload label="Picture" maxCount={1} maxBytes={10 * 1024 * 1024} onChoose={() => undefined} />,
-  );
+  renderExample(onePicture);
 
   expect(screen.getByText('JPEG, PNG or WebP, up to 10 MB.')).toBeVisible();
 });

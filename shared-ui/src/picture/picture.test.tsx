@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { renderIn } from '../testing/render-in.tsx';
+import { renderExample, renderIn } from '../testing/render-in.tsx';
+import { decorative, wholePicture } from './picture.examples.tsx';
 import { Picture } from './picture.tsx';
 
 const rockfort = {
@@ -13,7 +14,7 @@ const rockfort = {
 };
 
 test('a phone can choose a small file, AVIF before WebP', () => {
-  const { container } = renderIn('en', <Picture image={rockfort} sizes="100vw" />);
+  const { container } = renderExample(wholePicture);
 
   const source = container.querySelector('source');
   expect(source).toHaveAttribute('type', 'image/avif');
@@ -28,7 +29,7 @@ test('a phone can choose a small file, AVIF before WebP', () => {
 });
 
 test('the page does not jump when a picture arrives', () => {
-  renderIn('en', <Picture image={rockfort} sizes="100vw" />);
+  renderExample(wholePicture);
 
   expect(screen.getByRole('img')).toHaveAttribute('width', '1280');
   expect(screen.getByRole('img')).toHaveAttribute('height', '720');
@@ -55,7 +56,7 @@ test('an English description on a Tamil page is marked as English', () => {
 });
 
 test('a decorative picture is not read out', () => {
-  renderIn('en', <Picture image={rockfort} sizes="100vw" decorative />);
+  renderExample(decorative);
 
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });

@@ -1,15 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SkipLink } from './skip-link.tsx';
+import { renderExample } from '../testing/render-in.tsx';
+import { firstOfAPage } from './skip-link.examples.tsx';
 
 test('the first Tab offers the way past the header', async () => {
-  render(
-    <>
-      <SkipLink target="content">Skip to the content</SkipLink>
-      <a href="/">Home</a>
-    </>,
-  );
+  renderExample(firstOfAPage);
 
   await userEvent.tab();
 

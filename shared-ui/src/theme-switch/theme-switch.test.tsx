@@ -1,17 +1,19 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderIn } from '../testing/render-in.tsx';
-import { ThemeSwitch } from './theme-switch.tsx';
+import { renderExample } from '../testing/render-in.tsx';
+import { inTheDarkTheme, inTheLightTheme } from './theme-switch.examples.tsx';
+
+const toDark = 'Use the dark theme';
+const toLight = 'Use the light theme';
 
 test.each([
-  { theme: 'light', offers: 'Use the dark theme', chosen: 'dark' },
-  { theme: 'dark', offers: 'Use the light theme', chosen: 'light' },
-] as const)('in the $theme theme the switch offers the other', async ({ theme, offers, chosen }) => {
-  const change = jest.fn();
-  renderIn('en', <ThemeSwitch theme={theme} onChange={change} />);
+  { theme: 'light', example: inTheLightTheme, offers: toDark, then: toLight },
+  { theme: 'dark', example: inTheDarkTheme, offers: toLight, then: toDark },
+])('in the $theme theme the switch offers the other', async ({ example, offers, then }) => {
+  renderExample(example);
 
   await userEvent.click(screen.getByRole('button', { name: offers }));
 
-  expect(change).toHaveBeenCalledWith(chosen);
+  expect(screen.getByRole('button', { name: then })).toBeVisible();
 });

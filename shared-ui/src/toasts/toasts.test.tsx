@@ -3,8 +3,9 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Dialog } from '../dialog/dialog.tsx';
-import { renderIn } from '../testing/render-in.tsx';
+import { renderExample, renderIn } from '../testing/render-in.tsx';
 import '../testing/dialog-stand-in.ts';
+import { goodAndBadNews, numberToKeep } from './toasts.examples.tsx';
 import { Toasts, type Toast } from './toasts.tsx';
 
 beforeEach(() => {
@@ -29,7 +30,7 @@ function Page({ first }: { first: Toast[] }) {
 const wait = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1000));
 
 test('an error interrupts a screen reader, other messages wait', () => {
-  renderIn('en', <Page first={[sent, refused]} />);
+  renderExample(goodAndBadNews);
 
   expect(screen.getByText(refused.text).closest('[aria-live]')).toHaveAttribute('aria-live', 'assertive');
   expect(screen.getByText(sent.text).closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
@@ -42,7 +43,7 @@ test('the region is there before the first message, so that it is listened to', 
 });
 
 test('a message closes by itself, an error later than others', () => {
-  renderIn('en', <Page first={[sent, refused]} />);
+  renderExample(goodAndBadNews);
 
   wait(7);
   expect(screen.queryByText(sent.text)).not.toBeInTheDocument();
@@ -65,10 +66,7 @@ test('a message stays while it is pointed at', async () => {
 });
 
 test('a number to keep stays until its reader closes it', async () => {
-  renderIn(
-    'en',
-    <Page first={[{ id: '3', kind: 'info', text: 'Your reference number:', copy: 'NLM-7F3K9Q' }]} />,
-  );
+  renderExample(numberToKeep);
 
   wait(60 * 60);
   expect(screen.getByText('NLM-7F3K9Q')).toBeVisible();
@@ -79,7 +77,7 @@ test('a number to keep stays until its reader closes it', async () => {
 });
 
 test('what went wrong does not stand above what went well', () => {
-  renderIn('en', <Page first={[refused, sent]} />);
+  renderExample(goodAndBadNews);
 
   const [first] = screen.getAllByText(/./, { selector: '[aria-live] > div > div' });
 

@@ -23,6 +23,13 @@ const page = `<!doctype html>
 </html>
 `;
 
+/** Stands for every picture of the API, which is not here. */
+const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="720">
+  <rect width="1280" height="720" fill="#9fc5d9" />
+  <path d="M0 720V560l300-60 120-240 260-90 220 150 120 190 260 70v140z" fill="#a9744f" />
+</svg>
+`;
+
 const types: Record<string, string> = {
   '.css': 'text/css',
   '.js': 'text/javascript',
@@ -42,11 +49,16 @@ export async function serveCatalogue(
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   const { directory, stop } = await buildCatalogue(log);
   const server = createServer((request, response) => {
+    const { pathname = '' } = URL.parse(request.url ?? '', 'http://localhost') ?? {};
     // All files are in one folder.
-    const name = basename(URL.parse(request.url ?? '', 'http://localhost')?.pathname ?? '');
+    const name = basename(pathname);
     const type = types[extname(name)];
     if (name === '') {
       response.setHeader('Content-Type', 'text/html').end(page);
+      return;
+    }
+    if (pathname.startsWith('/api/images/')) {
+      response.setHeader('Content-Type', 'image/svg+xml').end(picture);
       return;
     }
     readFile(join(directory, name)).then(

@@ -1,0 +1,73 @@
+import { Button } from '../button/button.tsx';
+import type { Example } from '../catalogue/example.ts';
+import { WithState } from '../catalogue/with-state.tsx';
+import { AskDialog } from './ask-dialog.tsx';
+
+export const question: Example = (say) => (
+  <WithState first={false}>
+    {(asked, ask) => (
+      <>
+        <Button onClick={() => ask(true)}>{say('Publish', 'வெளியிடு')}</Button>
+        {asked && (
+          <AskDialog
+            title={say('Publish now?', 'இப்போது வெளியிடவா?')}
+            okText={say('Publish', 'வெளியிடு')}
+            cancelText={say('Cancel', 'வேண்டாம்')}
+            onOk={() => ask(false)}
+            onCancel={() => ask(false)}
+          >
+            <p>{say('Visitors see it at once.', 'பார்வையாளர்களுக்கு உடனே தெரியும்.')}</p>
+          </AskDialog>
+        )}
+      </>
+    )}
+  </WithState>
+);
+
+/** For what cannot be undone: the second half of a double tap does not answer it. */
+export const finalQuestion: Example = (say) => (
+  <WithState first={false}>
+    {(asked, ask) => (
+      <>
+        <Button kind="secondary" onClick={() => ask(true)}>
+          {say('Delete for good', 'நிரந்தரமாக நீக்கு')}
+        </Button>
+        {asked && (
+          <AskDialog
+            final
+            title={say('Delete for good?', 'நிரந்தரமாக நீக்கவா?')}
+            okText={say('Delete', 'நீக்கு')}
+            cancelText={say('Cancel', 'வேண்டாம்')}
+            onOk={() => ask(false)}
+            onCancel={() => ask(false)}
+          >
+            <p>{say('It cannot be brought back.', 'இதை மீட்க முடியாது.')}</p>
+          </AskDialog>
+        )}
+      </>
+    )}
+  </WithState>
+);
+
+/** While it works, nothing can be typed that would be lost when it closes. */
+export const atWork: Example = (say) => (
+  <WithState first={false}>
+    {(asked, ask) => (
+      <>
+        <Button onClick={() => ask(true)}>{say('Publish', 'வெளியிடு')}</Button>
+        {asked && (
+          <AskDialog
+            title={say('Publish now?', 'இப்போது வெளியிடவா?')}
+            okText={say('Publish', 'வெளியிடு')}
+            cancelText={say('Cancel', 'வேண்டாம்')}
+            busy={say('Publishing...', 'வெளியிடப்படுகிறது...')}
+            onOk={() => undefined}
+            onCancel={() => ask(false)}
+          >
+            <p>{say('Visitors see it at once.', 'பார்வையாளர்களுக்கு உடனே தெரியும்.')}</p>
+          </AskDialog>
+        )}
+      </>
+    )}
+  </WithState>
+);

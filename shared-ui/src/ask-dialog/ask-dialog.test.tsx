@@ -1,0 +1,41 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import '../testing/dialog-stand-in.ts';
+import { renderExample } from '../testing/render-in.tsx';
+import { atWork, finalQuestion, question } from './ask-dialog.examples.tsx';
+
+test('a question is answered, or left', async () => {
+  renderExample(question);
+
+  for (const answer of ['Cancel', 'Publish']) {
+    await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+    expect(screen.getByRole('dialog', { name: 'Publish now?' })).toBeVisible();
+    await userEvent.click(screen.getAllByRole('button', { name: answer }).at(-1) ?? document.body);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  }
+});
+
+test('the second half of a double tap does not answer what cannot be undone', async () => {
+  renderExample(finalQuestion);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Delete for good' }));
+  const answer = screen.getByRole('button', { name: 'Delete' });
+  await userEvent.click(answer);
+  expect(screen.getByRole('dialog')).toBeVisible();
+
+  await waitFor(() => expect(answer).toBeEnabled());
+  await userEvent.click(answer);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a dialog at work says so, and can be left', async () => {
+  renderExample(atWork);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+  expect(screen.getByRole('button', { name: 'Publishing...' })).toBeDisabled();
+  expect(screen.getByText('Visitors see it at once.').closest('[inert]')).not.toBeNull();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

@@ -1,0 +1,12 @@
+import { useState, type ReactNode } from 'react';
+
+interface WithStateProps<Value> {
+  first: Value;
+  children: (value: Value, change: (value: Value) => void) => ReactNode;
+}
+
+/** For an example of a component whose state its parent holds. */
+export function WithState<Value>({ first, children }: WithStateProps<Value>) {
+  const [value, setValue] = useState(first);
+  return children(value, (next) => setValue(() => next));
+}
