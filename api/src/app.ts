@@ -107,7 +107,7 @@ export async function buildApp(
   guardStaffRoutes(app, dependencies);
   guardCustomerRoutes(app, dependencies);
   countRefusedWrites(app, dependencies, limits.refusedWritesPerHour);
-  await documentRoutes(app);
+  if (settings.apiDocs) await documentRoutes(app);
 
   await app.register(
     (api: Api, _options, done) => {

@@ -10,6 +10,7 @@ import {
   onOff,
   oneOf,
   readEnvironment,
+  SettingError,
   text,
   wholeNumber,
 } from './server-kit/environment.ts';
@@ -41,12 +42,13 @@ const variables = {
   DATA_DIR: text({ default: '.data' }),
   /** A PostgreSQL server, in place of the embedded database. */
   DATABASE_URL: Optional(address(['postgres', 'postgresql'], { secret: true })),
-  /** Without one, mail is written as `.eml` files to DATA_DIR. */
+  /** Without one, mail is written as `.eml` files to DATA_DIR. A public site must have one. */
   SMTP_URL: Optional(address(['smtp', 'smtps'], { secret: true })),
   /** Gets appointment requests, in place of the e-mail of the site settings. */
   MAIL_TO: Optional(email()),
-  MAIL_FROM: email({ default: 'website@nalam.example' }),
-  ADMIN_EMAIL: email({ default: 'admin@nalam.example' }),
+  MAIL_FROM: Optional(email()),
+  /** The first superAdmin's. */
+  ADMIN_EMAIL: Optional(email()),
   /** The first superAdmin's, in place of a random one. */
   ADMIN_PASSWORD: Optional(
     Type.String({
@@ -73,16 +75,33 @@ const variables = {
   GOOGLE_SCRIPT_URL: trustedAddress('https://accounts.google.com/gsi/client'),
   /** The module that takes payments online; without one, customers pay in person. */
   PAYMENT_PROVIDER: Optional(text()),
-  DEMO_CONTENT: onOff('on'),
+  /** By default on, but off on a public site. */
+  DEMO_CONTENT: Optional(onOff()),
+  /** Whether `/api/docs` is served; by default on, but off on a public site. */
+  API_DOCS: Optional(onOff()),
   LOG_LEVEL: oneOf(logLevels, { default: 'info' }),
 };
 
 export type Settings = ReturnType<typeof parseSettings>;
 export type GoogleSettings = NonNullable<Settings['google']>;
 
-/** @throws SettingError naming the first variable that cannot be used */
+/** What a site that people can reach has no made-up value for. */
+const requiredOfPublicSite = ['SMTP_URL', 'MAIL_FROM', 'ADMIN_EMAIL'] as const;
+
+/**
+ * @throws SettingError naming the first variable that cannot be used, or, where SITE_URL is https, all that are missing
+ */
 export function parseSettings(environment: Environment) {
   const given = readEnvironment(variables, environment);
+  const siteUrl = new URL(given.SITE_URL);
+  const isPublic = siteUrl.protocol === 'https:';
+  const missing = isPublic ? requiredOfPublicSite.filter((name) => given[name] === undefined) : [];
+  if (missing.length > 0) {
+    throw new SettingError(
+      `Set ${missing.join(', ')}: a site with a public address (${siteUrl.origin}) needs them.`,
+    );
+  }
+  const byDefault = isPublic ? 'off' : 'on';
   return {
     host: given.API_HOST,
     port: given.API_PORT,
@@ -90,10 +109,10 @@ export function parseSettings(environment: Environment) {
     databaseUrl: given.DATABASE_URL,
     smtpUrl: given.SMTP_URL,
     mailTo: given.MAIL_TO,
-    mailFrom: given.MAIL_FROM,
-    adminEmail: given.ADMIN_EMAIL,
+    mailFrom: given.MAIL_FROM ?? 'website@nalam.example',
+    adminEmail: given.ADMIN_EMAIL ?? 'admin@nalam.example',
     adminPassword: given.ADMIN_PASSWORD,
-    siteUrl: new URL(given.SITE_URL),
+    siteUrl,
     trustProxy: given.TRUST_PROXY,
     sessionHours: given.SESSION_HOURS,
     sessionIdleMinutes: given.SESSION_IDLE_MINUTES,
@@ -108,7 +127,8 @@ export function parseSettings(environment: Environment) {
             scriptUrl: new URL(given.GOOGLE_SCRIPT_URL),
           },
     paymentProvider: given.PAYMENT_PROVIDER === undefined ? undefined : resolve(given.PAYMENT_PROVIDER),
-    demoContent: given.DEMO_CONTENT === 'on',
+    demoContent: (given.DEMO_CONTENT ?? byDefault) === 'on',
+    apiDocs: (given.API_DOCS ?? byDefault) === 'on',
     logLevel: given.LOG_LEVEL,
   };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { publicSite } from '../testing/public-site.ts';
 import { addStaff, signInAs, staffPassword, testApi, type TestApi } from '../testing/test-api.ts';
 
 async function signInFrom(test: TestApi, headers: Record<string, string>) {
@@ -65,4 +66,11 @@ test('the documentation may run its own scripts and no others', async () => {
 
   expect(reply.statusCode).toBe(200);
   expect(reply.headers['content-security-policy']).toContain("script-src 'self'");
+});
+
+test('a site with a public address serves no documentation of its calls', async () => {
+  const { api } = await testApi(publicSite);
+
+  expect((await api.inject('/api/docs/')).statusCode).toBe(404);
+  expect((await api.inject('/api/docs/json')).statusCode).toBe(404);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { publicSite } from '../testing/public-site.ts';
 import { addStaff, signInAs, staffPassword, testApi, type TestApi } from '../testing/test-api.ts';
 
 function signIn({ api }: TestApi, email: string, password: string, headers: Record<string, string> = {}) {
@@ -43,7 +44,7 @@ test('a member of staff signs in, is known, and signs out', async () => {
 });
 
 test('on https the cookie is bound to this host and to https', async () => {
-  const test = await testApi({ SITE_URL: 'https://nalam.example' });
+  const test = await testApi(publicSite);
   const { email } = await addStaff(test, 'admin');
 
   const reply = await signIn(test, email, staffPassword);

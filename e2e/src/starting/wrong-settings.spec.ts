@@ -49,6 +49,13 @@ test('a data folder that cannot be written to', async () => {
   await expectRefusal({ DATA_DIR: join(folder, 'a-file', 'data') }, /^DATA_DIR .*can't be written to/);
 });
 
+test('a public address without what a public site needs', async () => {
+  await expectRefusal(
+    { SITE_URL: 'https://centre.example', ADMIN_EMAIL: 'head@centre.example' },
+    /^Set SMTP_URL, MAIL_FROM: a site with a public address \(https:\/\/centre\.example\) needs them\.\n$/,
+  );
+});
+
 const malformed: [string, string][] = [
   ['PORT', 'abc'],
   ['PORT', '70000'],

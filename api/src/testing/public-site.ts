@@ -1,0 +1,7 @@
+/** The least settings of a site with a public address. */
+export const publicSite = {
+  SITE_URL: 'https://centre.example',
+  SMTP_URL: 'smtps://mail.example',
+  MAIL_FROM: 'website@centre.example',
+  ADMIN_EMAIL: 'head@centre.example',
+};
