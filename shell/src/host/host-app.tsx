@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import type { Host } from './create-host.tsx';
@@ -18,9 +18,12 @@ export function HostApp({ host, onInteractive, children }: Props) {
     onInteractive?.();
   }, [onInteractive]);
 
+  // React hydrates the page in parts: a part whose turn comes after the store has changed must still match the server's HTML.
+  const [stateBefore] = useState(() => host.store.getState());
+
   return (
     <HostProvider value={host.context}>
-      <Provider store={host.store}>
+      <Provider store={host.store} serverState={stateBefore}>
         <I18nextProvider i18n={host.i18n}>{children}</I18nextProvider>
       </Provider>
     </HostProvider>

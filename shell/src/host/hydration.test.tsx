@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { act, waitFor, within } from '@testing-library/react';
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
@@ -14,8 +14,9 @@ import {
 } from 'react-router-dom';
 import { createApiClient } from '../offers/api.ts';
 import { contractVersion, type RemoteModule } from '../offers/contract.ts';
+import { siteOpened, useSite } from '../offers/session.ts';
 import { pageDataOf } from '../render/page-data-of.ts';
-import '../testing/network.ts';
+import { http, HttpResponse, server as network } from '../testing/network.ts';
 import { releaseOf } from '../testing/release-of.ts';
 import { createHost, type Host } from './create-host.tsx';
 import { ServerPartsProvider } from './document.tsx';
@@ -35,6 +36,10 @@ function Field({ label }: { label: string }) {
   );
 }
 
+function SiteStatus() {
+  return <p role="note">{useSite().status}</p>;
+}
+
 const remote: RemoteModule = {
   name: 'site',
   contract: contractVersion,
@@ -46,6 +51,16 @@ const remote: RemoteModule = {
       handle: { layout: 'visitor' },
       action: () => data('Too short', { status: 400 }),
       Component: () => <p role="note">{useActionData<string>()}</p>,
+    },
+    {
+      id: 'contact',
+      path: 'contact',
+      handle: { layout: 'visitor' },
+      Component: () => (
+        <Suspense>
+          <SiteStatus />
+        </Suspense>
+      ),
     },
   ],
   locales: () => Promise.resolve({}),
@@ -117,8 +132,17 @@ async function renderOnServer(host: Host, request: Request) {
   return { html, hydration };
 }
 
-/** Shows a page as the server sent it, and hydrates it. @returns what ends it */
-async function hydrate(server: Host, request: Request, sent: (body: HTMLElement) => void) {
+/**
+ * Shows a page as the server sent it, and hydrates it.
+ * @param begin what the browser does first, when parts of the page may still wait for their turn
+ * @returns what ends it
+ */
+async function hydrate(
+  server: Host,
+  request: Request,
+  sent: (body: HTMLElement) => void,
+  begin: (browser: Host) => void = () => undefined,
+) {
   const { html, hydration } = await renderOnServer(server, request);
   const sentPage = new DOMParser().parseFromString(html, 'text/html');
   document.replaceChild(document.adoptNode(sentPage.documentElement), document.documentElement);
@@ -141,7 +165,13 @@ async function hydrate(server: Host, request: Request, sent: (body: HTMLElement)
   await act(() => {
     root = hydrateRoot(
       document,
-      <HostApp host={browser} onInteractive={() => (interactive = true)}>
+      <HostApp
+        host={browser}
+        onInteractive={() => {
+          interactive = true;
+          begin(browser);
+        }}
+      >
         <RouterProvider router={router} />
       </HostApp>,
     );
@@ -176,5 +206,19 @@ test('the answer to a posted form stays on the page when the browser takes over'
   );
 
   expect(within(document.body).getByRole('note')).toHaveTextContent('Too short');
+  await unmount();
+});
+
+test('a part of the page that is hydrated after the store has changed matches what the server sent, and then follows', async () => {
+  network.use(http.get('*/api/site-settings', () => new HttpResponse(null, { status: 503 }), { once: true }));
+
+  const unmount = await hydrate(
+    hostIn('server'),
+    new Request('http://localhost/contact'),
+    (body) => expect(body).toHaveTextContent('failed'),
+    (browser) => browser.store.dispatch(siteOpened()),
+  );
+
+  await waitFor(() => expect(within(document.body).getByRole('note')).toHaveTextContent('ready'));
   await unmount();
 });
