@@ -4,7 +4,8 @@ import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { signInAs, testApi, type TestApi } from '../testing/test-api.ts';
 import { deleteExpired } from './delete-expired.ts';
-import { presetRetention, Retention } from './retention.ts';
+import { presetRetention } from './preset-retention.ts';
+import { Retention } from './retention.ts';
 
 test('the preset figures are those that the settings begin with', () => {
   const presets = Object.entries(Retention.properties).map(([kind, field]) => [

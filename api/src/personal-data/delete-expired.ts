@@ -7,7 +7,7 @@ import { json } from '../database/json.ts';
 import type { Database } from '../database/schema.ts';
 import { deleteOldApplications } from '../job-applications/delete-old-applications.ts';
 import { findSiteSettings } from '../site-settings/site-settings-queries.ts';
-import { presetRetention } from './retention.ts';
+import { presetRetention } from './preset-retention.ts';
 
 const schedule: Actor = { userId: null, username: null };
 

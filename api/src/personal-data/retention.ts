@@ -18,13 +18,3 @@ export const Retention = Type.Object({
   mailMonths: kept(1, 12, 3, 'To whom a mail went, after it was sent or given up'),
 });
 export type Retention = Static<typeof Retention>;
-
-/** What holds until the site settings are filled in. */
-export const presetRetention: Retention = {
-  appointmentMonths: 12,
-  enquiryMonths: 12,
-  applicationMonths: 6,
-  orderYears: 8,
-  signInMonths: 12,
-  mailMonths: 3,
-};

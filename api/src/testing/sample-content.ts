@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { presetRetention } from '../personal-data/retention.ts';
+import { presetRetention } from '../personal-data/preset-retention.ts';
 import type { Database } from '../database/schema.ts';
 import type { DemoFiles, DemoRecord } from '../demo-content/demo-files.ts';
 import type { DemoPictures } from '../demo-content/demo-pictures.ts';

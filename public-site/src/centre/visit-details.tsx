@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { siteOpened, useSite } from '@nalam/shell/session';
 import { useAppDispatch } from '@nalam/shell/store';
 import { buttonClass } from '@nalam/shared-ui/button';
+import { EmptyState } from '@nalam/shared-ui/empty-state';
 import { FailureNotice } from '@nalam/shared-ui/failure-notice';
-import { externalIcon, Icon } from '@nalam/shared-ui/icon';
+import { externalIcon, Icon, mapPinIcon } from '@nalam/shared-ui/icon';
 import { LocalText } from '@nalam/shared-ui/local-text';
 import { Skeleton, SkeletonLines } from '@nalam/shared-ui/skeleton';
 import { Address } from './address.tsx';
@@ -30,6 +31,8 @@ export function VisitDetails({ headings: Heading = 'h3' }: VisitDetailsProps) {
           <SkeletonLines count={8} />
         </Skeleton>
       );
+    case 'unfilled':
+      return <EmptyState shape={mapPinIcon} title={t('home.visitSoon')} />;
     case 'failed':
       return <FailureNotice onRetry={() => dispatch(siteOpened())} />;
     case 'ready': {

@@ -6,6 +6,8 @@ export type SiteState =
   | { status: 'unopened' }
   | { status: 'loading' }
   | { status: 'ready'; settings: SiteSettings }
+  /** Staff have not filled the settings in yet: a site without demo content begins so. */
+  | { status: 'unfilled' }
   | { status: 'failed'; failure: Failure };
 
 export const siteSlice = createSlice({
@@ -17,10 +19,10 @@ export const siteSlice = createSlice({
       status: 'ready',
       settings: payload,
     }),
-    siteLoadFailed: (_, { payload }: PayloadAction<Failure>): SiteState => ({
-      status: 'failed',
-      failure: payload,
-    }),
+    siteLoadFailed: (_, { payload: failure }: PayloadAction<Failure>): SiteState =>
+      failure.kind === 'refused' && failure.status === 404
+        ? { status: 'unfilled' }
+        : { status: 'failed', failure },
   },
 });
 

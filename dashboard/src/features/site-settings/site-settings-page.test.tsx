@@ -74,3 +74,12 @@ test('settings that do not load say so, and a retry brings them', async () => {
 
   expect(await screen.findByLabelText('E-mail')).toHaveValue('care@nalam.example');
 });
+
+test('settings that nobody has filled in yet begin blank, but for how long personal data is kept', async () => {
+  server.use(http.get(path, () => refusal(404, 'NOT_FOUND')));
+  renderApp(remote, '/dashboard/site-settings', { session: staff('superAdmin') });
+
+  expect(await screen.findByLabelText('Name of the centre – English')).toHaveValue('');
+  expect(screen.getByLabelText('Latitude on the map')).toHaveValue('');
+  expect(screen.getByLabelText('Messages, months')).toHaveValue('12');
+});

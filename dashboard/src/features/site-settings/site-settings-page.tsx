@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { SkeletonBox } from '@nalam/shared-ui/skeleton';
 import { Answered, useFreshAnswer } from '../../answer/answered.tsx';
 import { PageHeader } from '../../page-header/page-header.tsx';
-import { VersionedForm } from '../../records/editor/versioned-form.tsx';
+import { VersionedForm, type Versioned } from '../../records/editor/versioned-form.tsx';
+import { blankSettings } from './blank-settings.ts';
 import { useSaveSiteSettingsMutation, useSiteSettingsQuery } from './site-settings-api.ts';
 import { SiteSettingsFields } from './site-settings-fields.tsx';
 
@@ -11,12 +12,19 @@ export function Component() {
   const { t } = useTranslation('dashboard');
   const settings = useFreshAnswer(useSiteSettingsQuery(undefined));
   const [save] = useSaveSiteSettingsMutation();
+  const form = (first: Versioned) => (
+    <VersionedForm first={first} texts="siteSettings" save={save}>
+      <SiteSettingsFields />
+    </VersionedForm>
+  );
   return (
     <>
       <PageHeader title={t('siteSettings.title')} />
       <Answered
         answer={settings}
         failed={t('siteSettings.failed')}
+        // Nobody has filled them in: version 0 does.
+        gone={form({ version: 0, content: blankSettings() })}
         skeleton={
           <>
             <SkeletonBox shape="bar" />
@@ -25,11 +33,7 @@ export function Component() {
           </>
         }
       >
-        {(first) => (
-          <VersionedForm first={first} texts="siteSettings" save={save}>
-            <SiteSettingsFields />
-          </VersionedForm>
-        )}
+        {form}
       </Answered>
     </>
   );

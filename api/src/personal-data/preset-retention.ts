@@ -1,0 +1,11 @@
+import type { Retention } from './retention.ts';
+
+/** How long personal data is kept until the site settings are filled in, and what they begin with. */
+export const presetRetention: Retention = {
+  appointmentMonths: 12,
+  enquiryMonths: 12,
+  applicationMonths: 6,
+  orderYears: 8,
+  signInMonths: 12,
+  mailMonths: 3,
+};

@@ -1,0 +1,21 @@
+import { presetRetention } from '@nalam/api/preset-retention';
+import type { Content } from '../../records/record-contract.ts';
+
+/** What the form begins with on a site whose settings were never filled in: no fact about the centre is made up. */
+export const blankSettings = (): Content => ({
+  name: { en: '' },
+  tagline: { en: '' },
+  footerText: { en: '' },
+  address: { lines: [{ en: '' }], city: { en: '' }, state: { en: '' }, postalCode: '', country: { en: '' } },
+  phones: [''],
+  whatsapp: null,
+  email: '',
+  mailLanguage: 'en',
+  hours: [],
+  map: {},
+  social: { facebook: null, instagram: null, youtube: null },
+  credit: { name: '', href: null },
+  whyUs: [],
+  visit: { parking: { en: '' }, bring: { en: '' }, gettingHere: { en: '' } },
+  retention: presetRetention,
+});
