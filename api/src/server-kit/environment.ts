@@ -34,7 +34,7 @@ export const oneOf = <const Values extends string[]>(
   options: VariableOptions<Values[number]> = {},
 ) => Type.Enum(values, { ...mustBe(`one of ${values.join(', ')}`), ...options });
 
-export const onOff = (fallback?: 'on' | 'off') => oneOf(['on', 'off'], { default: fallback });
+export const onOff = (fallback?: 'on' | 'off') => oneOf(['on', 'off'], fallback && { default: fallback });
 
 export const email = (options: VariableOptions<string> = {}) =>
   Type.Refine(Type.String({ ...mustBe('an e-mail address'), ...options }), isEmail);
