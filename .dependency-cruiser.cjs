@@ -11,8 +11,8 @@ const remote = remotes.join('|');
 /** What developers alone meet: tests and what is for them, and the catalogue of components with its examples. */
 const testCode = String.raw`\.(test|examples)\.tsx?$|/src/testing/|^shared-ui/src/catalogue/`;
 
-/** Code that the API and the browsers share: the rules for what people type into forms, and the centre's clock. */
-const sharedRules = String.raw`^api/src/(form-rules|centre-clock)\.ts$`;
+/** Code that the API and the browsers share: the rules for what people type into forms, the centre's clock, and how long data is kept. */
+const sharedRules = String.raw`^api/src/(form-rules|centre-clock|personal-data/preset-retention)\.ts$`;
 
 /** What both servers are built with: settings, errors, listening. */
 const serverKit = String.raw`^api/src/server-kit\.ts$`;

@@ -1,7 +1,5 @@
-import type { Retention } from './retention.ts';
-
 /** How long personal data is kept until the site settings are filled in, and what they begin with. */
-export const presetRetention: Retention = {
+export const presetRetention = {
   appointmentMonths: 12,
   enquiryMonths: 12,
   applicationMonths: 6,
