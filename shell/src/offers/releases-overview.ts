@@ -8,6 +8,10 @@ export interface StoredVersion {
   commit?: string;
   /** The team that answers for it and how to reach that, where it says so. */
   owner?: string;
+  /** The operating system's user who stored it. */
+  by?: string;
+  /** Whose key has signed it, where the site has a list of keys. */
+  signedBy?: string;
 }
 
 /** A version that visitors are given, and how it does with them. */
@@ -60,7 +64,16 @@ export interface DecidingFigure {
 export interface ReleaseEvent {
   number: number;
   at: string;
-  action: 'release' | 'rollback' | 'withdraw' | 'canary' | 'promote' | 'abort' | 'freeze' | 'unfreeze';
+  action:
+    | 'release'
+    | 'rollback'
+    | 'withdraw'
+    | 'canary'
+    | 'promote'
+    | 'abort'
+    | 'freeze'
+    | 'unfreeze'
+    | 'sign';
   /** The versions that it was about, by package. */
   versions: Record<string, string>;
   /** The part of the visitors that a canary was given to, in per cent. */
@@ -69,6 +82,8 @@ export interface ReleaseEvent {
   reason?: string;
   /** Who did it on the dashboard; absent where a command or the server did. */
   by?: string;
+  /** Whose key has signed it, where the site has a list of keys. */
+  signedBy?: string;
   /** With how many visitors the version failed, where the server took it back by itself. */
   failure?: { visitors: number; failing: number };
   /** The page that crashed the render workers, where the server rolled the version back because of it. */
@@ -81,6 +96,8 @@ export interface ReleasesOverview {
   packages: PackageReleases[];
   /** The newest first. */
   history: ReleaseEvent[];
+  /** Entries of the journal that do not count, because no key that may do so has signed them, the newest first. */
+  refused?: { number: number; why: string }[];
 }
 
 /** A rollback as the dashboard asks for it. */

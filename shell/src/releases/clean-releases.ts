@@ -1,4 +1,3 @@
-import pMap from 'p-map';
 import { versionsOf } from './canaries.ts';
 import { earlierVersions, type JournalEntry } from './release-journal.ts';
 import { forgetOldReports } from './release-reports.ts';
@@ -51,7 +50,7 @@ async function cleanJournal(store: ReleaseStore, entries: JournalEntry[], since:
   // The last of the old entries says what visitors had at that moment.
   const old = entries.filter((_, index) => (times[index + 1] ?? now) < since);
   const forgotten = old.filter(({ versions }) => !remotesIn(versions).some((each) => kept.has(keyOf(each))));
-  await pMap(forgotten, (entry) => store.journal.remove(entry), { concurrency: 16 });
+  await store.journal.forget(forgotten);
 }
 
 /**

@@ -7,11 +7,14 @@ import type {
 } from '../offers/releases-overview.ts';
 import { readHealth, upperQuartile, type HealthRecord } from './release-health.ts';
 import { earlierVersions, type JournalEntry } from './release-journal.ts';
+import type { ReleaseKeys } from './release-keys.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { keyOf, type RemoteVersion } from './remote-version.ts';
+import type { Release } from './stored-release.ts';
 
 const maxVersions = 50;
 const maxEvents = 100;
+const maxRefused = 10;
 
 /**
  * Live versions that visitors do not get, by remote, and what they get instead: the same version where it is damaged and no other is
@@ -28,20 +31,39 @@ export async function releasesOverview(
 ): Promise<ReleasesOverview> {
   const entries = await store.journal.entries();
   const now = entries.at(-1);
+  const refused = await store.journal.refused();
   const health = await readHealth(store.health);
   const packages = Object.keys(now?.live ?? {}).sort();
   return {
     packages: now
       ? await Promise.all(packages.map((name) => packageOf(store, name, now, { entries, health, notServed })))
       : [],
-    history: entries.slice(-maxEvents).reverse().map(toEvent),
+    history: entries
+      .slice(-maxEvents)
+      .reverse()
+      .map((entry) => toEvent(entry, store.keys)),
+    ...(refused.length > 0 && { refused: refused.slice(-maxRefused).reverse() }),
   };
 }
 
-function toEvent({ live: _live, frozen: _frozen, canaries, ...event }: JournalEntry): ReleaseEvent {
+function toEvent(entry: JournalEntry, keys: ReleaseKeys | undefined): ReleaseEvent {
+  const {
+    live: _live,
+    frozen: _frozen,
+    canaries,
+    packages: _packages,
+    previous: _previous,
+    key,
+    ...event
+  } = entry;
   const [name = ''] = Object.keys(event.versions);
   const percent = event.action === 'canary' ? canaries[name]?.percent : undefined;
-  return { ...event, ...(percent !== undefined && { percent }) };
+  return {
+    ...event,
+    ...(percent !== undefined && { percent }),
+    // Without a list of keys, anybody may have written it.
+    ...(key !== undefined && keys && { signedBy: keys.nameOf(key) }),
+  };
 }
 
 async function packageOf(
@@ -92,13 +114,15 @@ export async function storedVersions(store: ReleaseStore, name: string): Promise
 
 /** A version whose record can't be read is listed, but nothing can go back to it. */
 async function storedVersion(store: ReleaseStore, release: RemoteVersion): Promise<StoredVersion> {
-  const { publishedAt, commit, owner } = await store
+  const { publishedAt, commit, owner, by, key } = await store
     .read(release)
-    .catch(() => ({ publishedAt: '', commit: undefined, owner: undefined }));
+    .catch((): Partial<Release> & { publishedAt: string } => ({ publishedAt: '' }));
   return {
     version: release.version,
     publishedAt,
     ...(commit !== undefined && { commit }),
     ...(owner !== undefined && { owner }),
+    ...(by !== undefined && { by }),
+    ...(key !== undefined && store.keys && { signedBy: store.keys.nameOf(key) }),
   };
 }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import pMap from 'p-map';
 import type { Bucket } from './bucket.ts';
 import type { RemoteVersion } from './remote-version.ts';
-import { CorruptRelease, integrityOf, type Release } from './stored-release.ts';
+import { CorruptRelease, integrityOf, readRecord, type Release } from './stored-release.ts';
 
 /** How long a file may lie in the bucket before a release names it: another process may still be sharing. */
 const sharingTimeMs = 24 * 60 * 60 * 1000;
@@ -29,10 +29,14 @@ export class ReleaseBucket {
     return this.#bucket.has(recordKey(id));
   }
 
-  /** @returns what `release.json` says; undefined where there is no such release */
-  async read(id: RemoteVersion): Promise<Release | undefined> {
-    const record = await this.#bucket.read(recordKey(id));
-    return record && (JSON.parse(record.toString()) as Release);
+  /** @returns what `release.json` holds; undefined where there is no such release */
+  async record(id: RemoteVersion): Promise<string | undefined> {
+    return (await this.#bucket.read(recordKey(id)))?.toString();
+  }
+
+  /** Writes a release's record, also over another one. */
+  replaceRecord(id: RemoteVersion, record: string): Promise<void> {
+    return this.#bucket.write(recordKey(id), Buffer.from(record));
   }
 
   async names(): Promise<string[]> {
@@ -54,9 +58,10 @@ export class ReleaseBucket {
   /**
    * Writes all files of a release into a folder, each of them checked.
    *
+   * @param record what its `release.json` holds
    * @throws {CorruptRelease} when a file is not what was published
    */
-  async copy(release: Release, folder: string): Promise<void> {
+  async copy(release: Release, record: string, folder: string): Promise<void> {
     const files = Object.entries(release.files);
     await pMap(
       files,
@@ -68,15 +73,17 @@ export class ReleaseBucket {
       },
       atOnce,
     );
-    await writeFile(join(folder, 'release.json'), JSON.stringify(release, null, 2));
+    await writeFile(join(folder, 'release.json'), record);
   }
 
   /**
    * Uploads a release. Its record comes last: a release with a record is whole.
    *
+   * @param record what its `release.json` holds
    * @param bytesOf reads one of its files
+   * @returns whether the record is there now; another one stays
    */
-  async share(release: Release, bytesOf: (file: string) => Buffer): Promise<void> {
+  async share(release: Release, record: string, bytesOf: (file: string) => Buffer): Promise<boolean> {
     const files = Object.entries(release.files);
     await pMap(
       files,
@@ -86,8 +93,7 @@ export class ReleaseBucket {
       },
       atOnce,
     );
-    // Another machine may have just published the same sources; its record is as good.
-    await this.#bucket.writeOnce(recordKey(release), Buffer.from(JSON.stringify(release, null, 2)));
+    return this.#bucket.writeOnce(recordKey(release), Buffer.from(record));
   }
 
   /** Deletes a release. Its files stay until they are swept: others may have the same. */
@@ -101,12 +107,20 @@ export class ReleaseBucket {
     const files = await this.#bucket.list('files/');
     const used = new Set<string>();
     for (const id of await this.#ids('')) {
-      const release = await this.read(id);
-      for (const integrity of Object.values(release?.files ?? {})) used.add(fileKey(integrity));
+      for (const integrity of integritiesIn(await this.record(id), id)) used.add(fileKey(integrity));
     }
     const unused = files.filter(
       ({ key, modifiedAt }) => !used.has(key) && modifiedAt.getTime() < now - sharingTimeMs,
     );
     await pMap(unused, ({ key }) => this.#bucket.remove(key), atOnce);
+  }
+}
+
+/** Anybody who may write to the bucket can leave something there; what is no record names no files. */
+function integritiesIn(record: string | undefined, id: RemoteVersion): string[] {
+  try {
+    return record === undefined ? [] : Object.values(readRecord(record, id).files);
+  } catch {
+    return [];
   }
 }

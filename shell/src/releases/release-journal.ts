@@ -6,10 +6,24 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import pMap from 'p-map';
 import type { DecidingFigure } from '../offers/releases-overview.ts';
 import type { Bucket } from './bucket.ts';
+import {
+  changedPackages,
+  judgeEntry,
+  nothingYet,
+  readEntry,
+  type SignedRecord,
+  type Standing,
+} from './judge-entry.ts';
+import { NotSigned, type ReleaseKeys, type Signed } from './release-keys.ts';
+import { ReleaseRefused } from './release-refused.ts';
 import type { Composition } from './remote-version.ts';
+import { splitSignature } from './signed-text.ts';
+import type { SigningKey } from './signing-key.ts';
+import { integrityOf } from './stored-release.ts';
 
 /** Which version of each package is live, and since when. */
 export type Live = Record<string, { version: string; since: string }>;
@@ -41,7 +55,8 @@ export type Action =
   | 'promote'
   | 'abort'
   | 'freeze'
-  | 'unfreeze';
+  | 'unfreeze'
+  | 'sign';
 
 /** Why a change was made. */
 export interface Cause {
@@ -56,17 +71,42 @@ export interface Cause {
   comparison?: DecidingFigure;
 }
 
-export interface JournalEntry extends LiveState, Cause {
+export interface JournalEntry extends LiveState, Cause, Signed {
   number: number;
   at: string;
   action: Action;
   /** The versions that it was about, by package. */
   versions: Composition;
   frozen?: Frozen;
+  /** Of a signed entry, the packages that it changes: all that it says of others does not count. */
+  packages?: string[];
+  /** Of a signed entry, the SHA-384 of the entry before it. */
+  previous?: string;
 }
 
-/** A change that says nothing of what is frozen leaves that as it was. */
-export type Change = LiveState & Cause & Pick<JournalEntry, 'action' | 'versions' | 'frozen'>;
+/**
+ * A change that says nothing of what is frozen leaves that as it was. One that names its packages signs what it says of them, changed or
+ * not.
+ */
+export type Change = LiveState & Cause & Pick<JournalEntry, 'action' | 'versions' | 'frozen' | 'packages'>;
+
+/** Who signs and whose signatures count; without keys, every entry does. */
+export interface Signing {
+  key?: SigningKey | undefined;
+  keys?: ReleaseKeys | undefined;
+}
+
+/** What came of an entry where entries must be signed. */
+interface Verdict {
+  entry?: JournalEntry;
+  /** Why it does not count. */
+  refused?: string;
+  /** Absent where no known key has signed it. */
+  signed?: SignedRecord;
+  /** What is live after it. */
+  standing: Standing;
+  integrity: string;
+}
 
 const digits = 8;
 const entryFile = /^\d{8}\.json$/;
@@ -79,15 +119,21 @@ export class ReleaseJournal {
   /** Entries that could not be read, as after a power cut; they are ignored. */
   readonly damaged = new Set<string>();
   readonly #bucket: Bucket | undefined;
+  readonly #signing: Signing;
   #proven: Promise<void> | undefined;
+  /** By file, in their order. They are never changed, so each is judged once, by one state of the list of keys. */
+  #verdicts = new Map<string, Verdict>();
+  #judgedBy = 0;
+  #judging: Promise<unknown> = Promise.resolve();
 
   /**
    * @param directory the folder of the entries; created with the first one
    * @param bucket holds the entries, if the folder holds only copies
    */
-  constructor(directory: string, bucket?: Bucket) {
+  constructor(directory: string, bucket?: Bucket, signing: Signing = {}) {
     this.directory = directory;
     this.#bucket = bucket;
+    this.#signing = signing;
   }
 
   /**
@@ -109,6 +155,7 @@ export class ReleaseJournal {
 
   /** @returns the newest entry; undefined when nothing was ever live */
   async newest(): Promise<JournalEntry | undefined> {
+    if (this.#signing.keys) return (await this.entries()).at(-1);
     for (const file of (await this.#files()).reverse()) {
       const entry = await this.#read(file);
       if (entry) return entry;
@@ -118,10 +165,26 @@ export class ReleaseJournal {
 
   /** @returns every entry, the oldest first */
   async entries(): Promise<JournalEntry[]> {
+    const { keys } = this.#signing;
+    if (keys) return [...(await this.#judged(keys)).values()].flatMap(({ entry }) => entry ?? []);
     const files = await this.#files();
     // Few at a time: a process may not open as many files as a year has releases.
     const entries = await pMap(files, (file) => this.#read(file), { concurrency: 16 });
     return entries.filter((entry) => entry !== undefined);
+  }
+
+  /** @returns the numbers of the entries that do not count, because no key that may do so has signed them, and why */
+  async refused(): Promise<{ number: number; why: string }[]> {
+    const { keys } = this.#signing;
+    if (!keys) return [];
+    const verdicts = [...(await this.#judged(keys))];
+    const first = verdicts.findIndex(([, { entry }]) => entry);
+    // Those before the first that counts are from before the list of keys.
+    return verdicts
+      .slice(Math.max(first, 0))
+      .flatMap(([file, { refused }]) =>
+        refused === undefined ? [] : [{ number: Number.parseInt(file), why: refused }],
+      );
   }
 
   /**
@@ -129,27 +192,117 @@ export class ReleaseJournal {
    *
    * @param decide makes the change from the newest entry; called again when another process was faster
    * @returns the entry; undefined when `decide` changed nothing
+   * @throws {ReleaseRefused} when this machine's key may not make the change
    */
   async record(
     decide: (before: JournalEntry | undefined) => Change | undefined | Promise<Change | undefined>,
   ): Promise<JournalEntry | undefined> {
     for (;;) {
       await this.refresh();
-      const last = Number.parseInt((await this.#files()).at(-1) ?? '0');
+      const last = (await this.#files()).at(-1);
       const before = await this.newest();
       const change = await decide(before);
       if (!change) return undefined;
+      const now = new Date().toISOString();
       const entry: JournalEntry = {
-        number: last + 1,
-        at: new Date().toISOString(),
+        number: Number.parseInt(last ?? '0') + 1,
+        // Another machine's clock may be ahead.
+        at: before && before.at > now ? before.at : now,
         ...(before?.frozen && { frozen: before.frozen }),
         ...change,
       };
-      if (await this.#write(entry)) return entry;
+      if (await this.#write(await this.#signed(entry, before, last))) return entry;
     }
   }
 
-  /** Deletes an entry. The newest says what is live, and must stay. */
+  /** @returns the entry's text, with a signature where this machine has a key */
+  async #signed(entry: JournalEntry, before: JournalEntry | undefined, last: string | undefined) {
+    const { key, keys } = this.#signing;
+    if (!key) return { number: entry.number, text: JSON.stringify(entry, null, 2) };
+    const bytes = last === undefined ? undefined : await readFile(join(this.directory, last));
+    const signed: JournalEntry = {
+      ...entry,
+      packages: entry.packages ?? changedPackages(before, entry),
+      ...(bytes && { previous: integrityOf(bytes) }),
+      key: key.id,
+    };
+    const text = key.sign(JSON.stringify(signed, null, 2));
+    if (keys) {
+      const standing = [...(await this.#judged(keys)).values()].at(-1)?.standing ?? nothingYet;
+      try {
+        judgeEntry(readEntry(text, entry.number, { keys, previous: signed.previous }), standing);
+      } catch (error) {
+        if (!(error instanceof NotSigned)) throw error;
+        throw new ReleaseRefused(`The site would not take this from your key, ${key.id}:`, [
+          `${error.message}.`,
+        ]);
+      }
+    }
+    return { number: entry.number, text };
+  }
+
+  /** @returns what came of each entry, the oldest first */
+  #judged(keys: ReleaseKeys): Promise<Map<string, Verdict>> {
+    // One after the other: each goes on where the one before ended.
+    const judging = this.#judging.catch(() => undefined).then(() => this.#judgeNews(keys));
+    this.#judging = judging;
+    return judging;
+  }
+
+  async #judgeNews(keys: ReleaseKeys): Promise<Map<string, Verdict>> {
+    const files = await this.#files();
+    const there = new Set(files);
+    const kept = [...this.#verdicts].filter(([file]) => there.has(file));
+    // What is not known comes behind all that is, unless somebody has put files into the folder by hand.
+    const isSame =
+      keys.generation === this.#judgedBy &&
+      kept.at(-1)?.[0] === [...this.#verdicts.keys()].at(-1) &&
+      kept.every(([file], index) => file === files[index]);
+    const verdicts = new Map(isSame ? kept : []);
+    let standing = (isSame ? kept.at(-1)?.[1].standing : undefined) ?? nothingYet;
+    for (const file of files.slice(verdicts.size)) {
+      const bytes = await readFile(join(this.directory, file)).catch((error: unknown) => {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      });
+      // Deleted since the folder was listed.
+      if (!bytes) continue;
+      const number = Number.parseInt(file);
+      const previous = verdicts.get(fileOf(number - 1))?.integrity;
+      const integrity = integrityOf(bytes);
+      let signed: SignedRecord | undefined;
+      try {
+        signed = readEntry(bytes.toString(), number, { keys, previous });
+        const judged = judgeEntry(signed, standing);
+        standing = judged.standing;
+        verdicts.set(file, { ...judged, signed, integrity });
+      } catch (error) {
+        if (!(error instanceof NotSigned)) throw error;
+        verdicts.set(file, { refused: error.message, standing, integrity, ...(signed && { signed }) });
+      }
+    }
+    this.#judgedBy = keys.generation;
+    this.#verdicts = verdicts;
+    return verdicts;
+  }
+
+  /** Deletes old entries, but those from which it follows that what is live may be. The newest says what is live, and must stay. */
+  async forget(entries: JournalEntry[]): Promise<void> {
+    const { keys } = this.#signing;
+    const all = keys ? await this.#judged(keys) : new Map<string, Verdict>();
+    const without = (gone: Set<string>) => new Map([...all].filter(([file]) => !gone.has(file)));
+    const gone = new Set(entries.map(({ number }) => fileOf(number)));
+    if (!isSameOutcome(without(gone), all)) {
+      gone.clear();
+      for (const { number } of entries) {
+        gone.add(fileOf(number));
+        if (!isSameOutcome(without(gone), all)) gone.delete(fileOf(number));
+      }
+    }
+    const forgotten = entries.filter(({ number }) => gone.has(fileOf(number)));
+    await pMap(forgotten, (entry) => this.remove(entry), { concurrency: 16 });
+  }
+
+  /** Deletes an entry. */
   async remove({ number }: Pick<JournalEntry, 'number'>): Promise<void> {
     const file = fileOf(number);
     await this.#bucket?.remove(bucketKeyOf(file));
@@ -172,7 +325,7 @@ export class ReleaseJournal {
     // Deleted since the folder was listed.
     if (text === undefined) return undefined;
     try {
-      const entry = JSON.parse(text) as Partial<JournalEntry> | null;
+      const entry = JSON.parse(splitSignature(text).text) as Partial<JournalEntry> | null;
       if (entry?.live && entry.canaries) return entry as JournalEntry;
     } catch (error) {
       if (!(error instanceof SyntaxError)) throw error;
@@ -182,9 +335,9 @@ export class ReleaseJournal {
   }
 
   /** @returns whether the number was still free */
-  async #write(entry: JournalEntry): Promise<boolean> {
-    const file = fileOf(entry.number);
-    const bytes = Buffer.from(JSON.stringify(entry, null, 2));
+  async #write({ number, text }: { number: number; text: string }): Promise<boolean> {
+    const file = fileOf(number);
+    const bytes = Buffer.from(text);
     if (!this.#bucket) return this.#keep(file, bytes);
     this.#proven ??= this.#bucket.proveConditions();
     await this.#proven;
@@ -208,6 +361,26 @@ export class ReleaseJournal {
       await rm(draft, { force: true });
     }
   }
+}
+
+/** @returns whether a part of the entries is judged as it is among all, and makes the same live */
+function isSameOutcome(part: Map<string, Verdict>, all: Map<string, Verdict>): boolean {
+  let standing = nothingYet;
+  for (const { signed, entry } of part.values()) {
+    if (!signed) continue;
+    try {
+      ({ standing } = judgeEntry(signed, standing));
+      if (!entry) return false;
+    } catch (error) {
+      if (!(error instanceof NotSigned) || entry) return false;
+    }
+  }
+  const { live, canaries, frozen } = standing;
+  const now = [...all.values()].at(-1)?.standing ?? nothingYet;
+  return isDeepStrictEqual(
+    { live, canaries, frozen },
+    { live: now.live, canaries: now.canaries, frozen: now.frozen },
+  );
 }
 
 const nothing: LiveState = { live: {}, canaries: {} };

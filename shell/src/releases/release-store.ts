@@ -4,14 +4,17 @@
  */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { access, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { access, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Bucket, BucketError, type BucketSettings } from './bucket.ts';
 import { ReleaseBucket } from './release-bucket.ts';
-import { goingLive, ReleaseJournal, type Live } from './release-journal.ts';
-import { remotesIn, type Composition, type RemoteVersion } from './remote-version.ts';
+import { goingLive, ReleaseJournal, type Live, type Signing } from './release-journal.ts';
+import { keysAddress, ReleaseKeys } from './release-keys.ts';
+import { ReleaseRefused } from './release-refused.ts';
+import { keyOf, remotesIn, type Composition, type RemoteVersion } from './remote-version.ts';
 import { SharedReports } from './shared-reports.ts';
-import { CorruptRelease, integrityOf, type Release } from './stored-release.ts';
+import type { SigningKey } from './signing-key.ts';
+import { CorruptRelease, integrityOf, readRecord, type Release } from './stored-release.ts';
 
 /** In the name of a release that is being written. */
 const draftMark = '.draft-';
@@ -25,6 +28,14 @@ export class ReleaseStore {
   /** What other machines heard of versions, where there is a bucket. */
   readonly sharedReports: SharedReports | undefined;
 
+  /** The keys whose releases are served; undefined where all are. */
+  readonly keys: ReleaseKeys | undefined;
+
+  /** Signs what this machine stores. */
+  readonly #key: SigningKey | undefined;
+  /** The files of releases that were found signed, by one state of the list of keys. */
+  readonly #signedFiles = new Map<string, Release['files']>();
+  #filesBy = 0;
   readonly #bucket: ReleaseBucket | undefined;
   /** Releases that are being copied. */
   readonly #bringing = new Map<string, Promise<void>>();
@@ -32,12 +43,15 @@ export class ReleaseStore {
   /**
    * @param directory the folder of the releases; created with the first one
    * @param bucket holds the releases, if the folder holds only copies
+   * @param signing what this machine signs with, and what counts here
    */
-  constructor(directory: string, bucket?: Bucket) {
+  constructor(directory: string, bucket?: Bucket, signing: Signing = {}) {
     this.directory = directory;
+    this.keys = signing.keys;
+    this.#key = signing.key;
     this.#bucket = bucket && new ReleaseBucket(bucket);
     this.sharedReports = bucket && new SharedReports(this.reports, bucket);
-    this.journal = new ReleaseJournal(join(directory, 'live'), bucket);
+    this.journal = new ReleaseJournal(join(directory, 'live'), bucket, signing);
   }
 
   /** The folder of browsers' reports (`release-health.ts`). */
@@ -63,12 +77,63 @@ export class ReleaseStore {
     return isThere(this.pathOf(id, 'release.json'));
   }
 
+  /**
+   * @throws {UnsignedRelease} when no key that may release it has signed it
+   * @throws when it is not there, or damaged
+   */
   async read(id: RemoteVersion): Promise<Release> {
-    if (this.#bucket && !(await this.holds(id))) {
-      const release = await this.#bucket.read(id);
-      if (release) return release;
+    const remote = this.#bucket && !(await this.holds(id)) ? await this.#bucket.record(id) : undefined;
+    return readRecord(remote ?? (await this.#record(id)), id, this.keys);
+  }
+
+  /** @returns whether a copy in the folder may be sent to browsers: where there are keys, one of them must have signed for the file */
+  isPublic(id: RemoteVersion, file: string): boolean {
+    const { keys } = this;
+    if (!keys) return true;
+    if (this.#filesBy !== keys.generation) this.#signedFiles.clear();
+    this.#filesBy = keys.generation;
+    let files = this.#signedFiles.get(keyOf(id));
+    if (!files) {
+      try {
+        ({ files } = readRecord(readFileSync(this.pathOf(id, 'release.json'), 'utf8'), id, keys));
+      } catch {
+        return false;
+      }
+      this.#signedFiles.set(keyOf(id), files);
     }
-    return JSON.parse(await readFile(this.pathOf(id, 'release.json'), 'utf8')) as Release;
+    return Object.hasOwn(files, file);
+  }
+
+  /** @returns what `release.json` holds in the folder */
+  #record(id: RemoteVersion): Promise<string> {
+    return readFile(this.pathOf(id, 'release.json'), 'utf8');
+  }
+
+  /**
+   * @returns the text of a record, with who stores it; signed, where this machine has a key
+   * @param by the operating system's user
+   */
+  recordOf(release: Release, by?: string): string {
+    const who = by === undefined ? {} : { by };
+    if (!this.#key) return JSON.stringify({ ...release, ...who }, null, 2);
+    return this.#key.sign(JSON.stringify({ ...release, ...who, key: this.#key.id }, null, 2));
+  }
+
+  /**
+   * Stops what the site would not take from this machine's key.
+   *
+   * @throws {ReleaseRefused}
+   */
+  refuseForeign(names: string[]): void {
+    if (!this.keys || !this.#key) return;
+    const { keys } = this;
+    const { id } = this.#key;
+    const reasons = names.flatMap((name) => keys.whyNot(id, name, 'release') ?? []);
+    if (reasons.length > 0)
+      throw new ReleaseRefused(
+        `${names.join(', ')} can't be released with your key, ${id}:`,
+        reasons.map((why) => `${why}.`),
+      );
   }
 
   /**
@@ -103,8 +168,8 @@ export class ReleaseStore {
   async #copy(bucket: ReleaseBucket, id: RemoteVersion) {
     const draft = this.draftOf(id);
     try {
-      const release = await bucket.read(id);
-      await bucket.copy(release ?? (await this.read(id)), draft);
+      const record = (await bucket.record(id)) ?? (await this.#record(id));
+      await bucket.copy(readRecord(record, id, this.keys), record, draft);
       await this.place(draft, id);
     } catch (error) {
       await rm(draft, { recursive: true, force: true });
@@ -175,7 +240,7 @@ export class ReleaseStore {
 
   /** @throws {CorruptRelease} when a file in the folder is not what was published */
   async #compare(id: RemoteVersion) {
-    const release = JSON.parse(await readFile(this.pathOf(id, 'release.json'), 'utf8')) as Release;
+    const release = readRecord(await this.#record(id), id, this.keys);
     for (const [file, integrity] of Object.entries(release.files)) {
       const bytes = await readFile(this.pathOf(id, file)).catch((error: unknown) => {
         throw new CorruptRelease(id, file, "can't be read", { cause: error });
@@ -196,14 +261,33 @@ export class ReleaseStore {
   }
 
   /**
-   * Uploads a release from the folder to the bucket, if there is one.
+   * Uploads a release from the folder to the bucket, if there is one. Another machine may have just published the same sources; its record
+   * is as good, unless nobody who may has signed it.
    *
    * @throws {BucketError}
    */
   async share(id: RemoteVersion): Promise<void> {
     if (!this.#bucket) return;
-    const release = await this.read(id);
-    await this.#bucket.share(release, (file) => this.readChecked(release, file));
+    const record = await this.#record(id);
+    const release = readRecord(record, id, this.keys);
+    if (await this.#bucket.share(release, record, (file) => this.readChecked(release, file))) return;
+    const other = await this.#bucket.record(id);
+    if (this.keys && !(other !== undefined && isGood(other, id, this.keys)))
+      await this.#bucket.replaceRecord(id, record);
+  }
+
+  /**
+   * Signs a release that is in the folder with this machine's key, whoever signed it before.
+   *
+   * @param by the operating system's user
+   */
+  async signAgain(id: RemoteVersion, by: string): Promise<void> {
+    const { key: _key, ...release } = await this.read(id);
+    const record = this.recordOf(release, by);
+    const draft = this.pathOf(id, `release.json${draftMark}${randomUUID()}`);
+    await writeFile(draft, record, { flush: true });
+    await rename(draft, this.pathOf(id, 'release.json'));
+    await this.#bucket?.replaceRecord(id, record);
   }
 
   async remove(id: RemoteVersion): Promise<void> {
@@ -276,6 +360,15 @@ export class ReleaseStore {
   }
 }
 
+function isGood(record: string, id: RemoteVersion, keys: ReleaseKeys): boolean {
+  try {
+    readRecord(record, id, keys);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const isThere = (path: string) =>
   access(path).then(
     () => true,
@@ -285,22 +378,45 @@ const isThere = (path: string) =>
 /** Empty where there is no such folder. */
 const entriesOf = (folder: string) => readdir(folder, { withFileTypes: true }).catch(() => []);
 
-/** Where releases are. */
+/** Where releases are, what this machine signs with, and what counts. */
 export interface ReleaseSettings {
   releases: string;
   releaseBucket: BucketSettings | undefined;
+  releaseKey?: SigningKey;
+  releaseKeys?: ReleaseKeys | undefined;
+  /** The site that knows the keys, where these settings do not and the releases are in a bucket. */
+  siteUrl?: string;
+}
+
+/** A site that runs may be busy. */
+const siteTimeoutMs = 10_000;
+
+/** @returns the keys whose releases a site serves; undefined where it serves all, or none answers */
+async function keysOfSite(siteUrl: string): Promise<ReleaseKeys | undefined> {
+  const address = `${siteUrl}${keysAddress}`;
+  const answer = await fetch(address, { signal: AbortSignal.timeout(siteTimeoutMs) }).catch(() => undefined);
+  if (answer?.status !== 200) return undefined;
+  return new ReleaseKeys({ list: await answer.json().catch(() => undefined), from: address });
 }
 
 /** @returns the store that the settings name, with what is known of it on this machine */
-export const releaseStoreOf = ({ releases, releaseBucket }: ReleaseSettings): ReleaseStore =>
-  new ReleaseStore(releases, releaseBucket && new Bucket(releaseBucket));
+export const releaseStoreOf = ({
+  releases,
+  releaseBucket,
+  releaseKey: key,
+  releaseKeys: keys,
+}: ReleaseSettings): ReleaseStore =>
+  new ReleaseStore(releases, releaseBucket && new Bucket(releaseBucket), { key, keys });
 
 /**
  * @returns the store that the settings name, with what everybody has released until now
  * @throws {BucketError}
  */
 export async function openReleaseStore(settings: ReleaseSettings): Promise<ReleaseStore> {
-  const store = releaseStoreOf(settings);
+  const { releaseBucket, siteUrl } = settings;
+  const releaseKeys =
+    settings.releaseKeys ?? (releaseBucket && siteUrl !== undefined ? await keysOfSite(siteUrl) : undefined);
+  const store = releaseStoreOf({ ...settings, releaseKeys });
   await store.journal.refresh();
   return store;
 }

@@ -25,6 +25,8 @@ export { SourcePlaces } from './in-sources.ts';
 export { packageReports } from './package-reports.ts';
 export { readHealth, vitalNames } from './release-health.ts';
 export { readReports } from './release-reports.ts';
+export { ReleaseKeys, roles, type ReleaseKey } from './release-keys.ts';
+export { KeyError, publicKeyText, SigningKey } from './signing-key.ts';
 export { ReleaseRefused } from './release-refused.ts';
 export { rollBack, rollBackAll } from './roll-back.ts';
 export { openReleaseStore, ReleaseStore } from './release-store.ts';

@@ -2,10 +2,12 @@
 import { createHash } from 'node:crypto';
 import type { RemoteRelease } from '../host/release.ts';
 import type { ReleaseAssets } from '../render/page-assets.ts';
+import { NotSigned, whyNot, whyRevoked, type ReleaseKeys, type Signed } from './release-keys.ts';
 import type { RemoteVersion } from './remote-version.ts';
+import { splitSignature } from './signed-text.ts';
 
 /** What `release.json` says of any release. */
-interface ReleaseRecord {
+interface ReleaseRecord extends Signed {
   name: string;
   version: string;
   publishedAt: string;
@@ -13,6 +15,8 @@ interface ReleaseRecord {
   commit?: string;
   /** The team that answers for it and how to reach that, as its package.json says. */
   owner?: string;
+  /** The operating system's user who stored it. */
+  by?: string;
   assets: ReleaseAssets;
   shared: SharedNames;
   /** The SHA-384 of every file, by its path within the release, as browsers write it (W3C Subresource Integrity). */
@@ -46,5 +50,39 @@ export class CorruptRelease extends Error {
     options?: ErrorOptions,
   ) {
     super(`${name} ${version}: ${file} ${what}.`, options);
+  }
+}
+
+/** No key that may release it has signed a release. */
+export class UnsignedRelease extends CorruptRelease {
+  constructor(id: RemoteVersion, why: string) {
+    super(id, 'release.json', `does not count, because ${why}`);
+  }
+}
+
+/**
+ * @param stored what `release.json` holds
+ * @param keys the keys that may release; without them, what is not signed counts as well
+ * @throws {UnsignedRelease}
+ * @throws {CorruptRelease} when a file of it would lie outside of its folder
+ */
+export function readRecord(stored: string, id: RemoteVersion, keys?: ReleaseKeys): Release {
+  const release = JSON.parse(splitSignature(stored).text) as Release;
+  if (keys) checkSigned(stored, id, keys);
+  for (const file of Object.keys((release as Partial<Release>).files ?? {}))
+    if (file.startsWith('/') || file.split('/').includes('..'))
+      throw new CorruptRelease(id, 'release.json', 'names a file outside of the release');
+  return release;
+}
+
+function checkSigned(stored: string, id: RemoteVersion, keys: ReleaseKeys) {
+  try {
+    const { record, by } = keys.read(stored);
+    const why = whyNot(by, id.name, ['release']) ?? whyRevoked(by, String(record.publishedAt));
+    if (why !== undefined) throw new UnsignedRelease(id, why);
+    if (record.name !== id.name || record.version !== id.version)
+      throw new UnsignedRelease(id, 'it is that of another release');
+  } catch (error) {
+    throw error instanceof NotSigned ? new UnsignedRelease(id, error.message) : error;
   }
 }

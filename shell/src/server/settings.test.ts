@@ -101,3 +101,25 @@ test('each bucket has its copies in a folder of its own', () => {
     secretAccessKey: 'secret',
   });
 });
+
+test('a wrong list of release keys ends the start with a line that names the field', () => {
+  const file = join(folder, 'keys.json');
+  const env = { DATA_DIR: folder, RELEASE_KEYS_FILE: file };
+  expect(() => parseSettings(env)).toThrow(`RELEASE_KEYS_FILE ${file} can't be read (ENOENT).`);
+  writeFileSync(file, '{ "keys": [{ "name": "Shop team", "publicKey": "MCow" }] }');
+  expect(() => parseSettings(env)).toThrow(SettingError);
+  expect(() => parseSettings(env)).toThrow('keys[0].publicKey must be a public key');
+});
+
+test('the key that this machine signs with is made at its first use, unless a setting names it', () => {
+  const { releaseKey } = parseSettings({ DATA_DIR: folder });
+  expect(releaseKey.exists).toBe(false);
+  expect(releaseKey.id).toMatch(/^\w{16}$/);
+  expect(statSync(join(folder, 'release.key')).mode & 0o777).toBe(0o600);
+
+  const elsewhere = { DATA_DIR: folder, RELEASE_KEY_FILE: join(folder, 'none.key') };
+  expect(() => parseSettings(elsewhere).releaseKey.id).toThrow("none.key can't be read");
+  expect(() => parseSettings({ DATA_DIR: folder, RELEASE_KEY: 'nonsense' }).releaseKey.id).toThrow(
+    'RELEASE_KEY is not a private key.',
+  );
+});

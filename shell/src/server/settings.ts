@@ -13,6 +13,8 @@ import {
 } from '@nalam/api/server-kit';
 import { Type } from 'typebox';
 import type { BucketSettings } from '../releases/bucket.ts';
+import { ReleaseKeys } from '../releases/release-keys.ts';
+import { KeyError, SigningKey } from '../releases/signing-key.ts';
 
 export { SettingError } from '@nalam/api/server-kit';
 
@@ -25,6 +27,10 @@ export interface Settings {
   /** The folder of the release store; where there is a bucket, of the copies. */
   releases: string;
   releaseBucket: BucketSettings | undefined;
+  /** What this machine signs releases with. */
+  releaseKey: SigningKey;
+  /** The keys whose releases are served; undefined where all are. */
+  releaseKeys: ReleaseKeys | undefined;
   /** The address that visitors know the site by, without a slash at its end. */
   siteUrl: string;
   apiUrl: string;
@@ -74,6 +80,9 @@ const variables = {
   RELEASES_S3_REGION: text({ default: 'us-east-1' }),
   RELEASES_S3_ACCESS_KEY_ID: Optional(text()),
   RELEASES_S3_SECRET_ACCESS_KEY: Optional(text({ secret: true })),
+  RELEASE_KEY: Optional(text({ secret: true })),
+  RELEASE_KEY_FILE: Optional(text()),
+  RELEASE_KEYS_FILE: Optional(text()),
   SITE_URL: Optional(address(['http', 'https'])),
   API_URL: address(['http', 'https'], { default: 'http://127.0.0.1:3001' }),
   HSTS_SUBDOMAINS: onOff('off'),
@@ -126,6 +135,25 @@ function bucketOf(given: Given): BucketSettings | undefined {
   };
 }
 
+function signingKeyOf(
+  { RELEASE_KEY: key, RELEASE_KEY_FILE: file }: Given,
+  dataDirectory: string,
+): SigningKey {
+  if (key !== undefined && file !== undefined)
+    throw new SettingError('Set RELEASE_KEY or RELEASE_KEY_FILE, but not both.');
+  if (key !== undefined) return new SigningKey({ text: key });
+  if (file !== undefined) return new SigningKey({ file: resolve(file), madeAtFirstUse: false });
+  return new SigningKey({ file: join(dataDirectory, 'release.key'), madeAtFirstUse: true });
+}
+
+function knownKeysOf({ RELEASE_KEYS_FILE: file }: Given, own: SigningKey): ReleaseKeys | undefined {
+  try {
+    return file === undefined ? undefined : new ReleaseKeys({ file: resolve(file) }, own);
+  } catch (error) {
+    throw error instanceof KeyError ? new SettingError(error.message) : error;
+  }
+}
+
 /** Each bucket's copies have a folder of their own: the journal of another bucket would be taken for this one's. */
 const releasesFolder = (of: BucketSettings | undefined) =>
   of ? `releases-of-${of.url.replace(/^https?:\/\//, '').replaceAll(/[^\w.-]/g, '_')}` : 'releases';
@@ -141,6 +169,7 @@ export function parseSettings(environment: Environment, { reads = false } = {}):
   const directory = (name: string, path: string) =>
     reads && !releaseBucket ? resolve(path) : writableDirectory(name, resolve(path));
   const dataDirectory = directory('DATA_DIR', given.DATA_DIR);
+  const releaseKey = signingKeyOf(given, dataDirectory);
   return {
     port: given.PORT,
     host: given.HOST,
@@ -150,6 +179,8 @@ export function parseSettings(environment: Environment, { reads = false } = {}):
       given.RELEASES_DIR ?? join(dataDirectory, releasesFolder(releaseBucket)),
     ),
     releaseBucket,
+    releaseKey,
+    releaseKeys: knownKeysOf(given, releaseKey),
     siteUrl: withoutSlash(given.SITE_URL ?? `http://localhost:${given.PORT}`),
     apiUrl: withoutSlash(given.API_URL),
     hstsSubdomains: given.HSTS_SUBDOMAINS === 'on',

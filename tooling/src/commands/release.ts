@@ -9,7 +9,7 @@ import { openReleaseStore, type RemoteVersion } from '@nalam/shell/releases';
 import { parseSettings } from '@nalam/shell/server';
 import { released } from '../packages.ts';
 import { endWith } from '../releases/command-failure.ts';
-import { abortCanary, promoteCanary, refuseFrozen, release, releaseCanary } from '../releases/go-live.ts';
+import { abortCanary, promoteCanary, refuseEarly, release, releaseCanary } from '../releases/go-live.ts';
 import { refuseOlderCommit } from '../releases/older-commit.ts';
 import { parseReleaseCommand, type NamedPackage } from '../releases/release-command.ts';
 import { root } from '../repository.ts';
@@ -55,7 +55,7 @@ try {
 
   /** @returns what may go live of that */
   async function storeLater({ older }: { older: boolean }, packages: NamedPackage[]) {
-    await refuseFrozen(
+    await refuseEarly(
       store,
       packages.map(({ name }) => name),
     );

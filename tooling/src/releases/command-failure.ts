@@ -1,4 +1,4 @@
-import { BucketError, ReleaseRefused } from '@nalam/shell/releases';
+import { BucketError, KeyError, ReleaseRefused } from '@nalam/shell/releases';
 import { SettingError } from '@nalam/shell/server';
 import { ServiceRefused } from '../services/service.ts';
 import { BuildFailed } from './build-package.ts';
@@ -16,6 +16,7 @@ const unwritable: Record<string, string> = {
 export function endWith(error: unknown): never {
   const expected = [
     SettingError,
+    KeyError,
     BucketError,
     ServiceRefused,
     ReleaseRefused,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { freezing, ReleaseStore, rollBack, rollBackAll, unfreezing, versionsOf } from '@nalam/shell/releases';
 import { addRelease } from '../testing/rendering-releases.ts';
 import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
-import { refuseFrozen, release, releaseCanary, withdraw } from './go-live.ts';
+import { refuseEarly, release, releaseCanary, withdraw } from './go-live.ts';
 
 const surroundings = {
   apiUrl: 'http://127.0.0.1:9/api',
@@ -81,7 +81,7 @@ test('nothing new of a frozen package goes live until it is unfrozen, and it can
   // A release of another package does not end it.
   await addRelease(tree, 'labs', 'newer', { contract: '1.9' });
   await release(store, versions('newer', 'labs'), surroundings);
-  await expect(refuseFrozen(store, ['labs', 'shop'])).rejects.toThrow(why);
+  await expect(refuseEarly(store, ['labs', 'shop'])).rejects.toThrow(why);
 
   await store.journal.record((before) => unfreezing(before, 'shop'));
   await release(store, versions('newer', 'shop'), surroundings);

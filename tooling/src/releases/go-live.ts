@@ -60,9 +60,10 @@ export const byOwner = () => ({ by: userInfo().username });
 /**
  * Stops a command before it builds what may not go live.
  *
- * @throws {ReleaseRefused} when a package is frozen
+ * @throws {ReleaseRefused} when a package is frozen, or this machine's key is not for it
  */
-export async function refuseFrozen(store: ReleaseStore, names: string[]): Promise<void> {
+export async function refuseEarly(store: ReleaseStore, names: string[]): Promise<void> {
+  store.refuseForeign(names);
   const newest = await store.journal.newest();
   const frozen = names.flatMap((name) => whyFrozen(newest, name) ?? []);
   if (frozen.length > 0)

@@ -1,7 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { abortingCanary, ReleaseStore, rollBack, startingCanary } from '@nalam/shell/releases';
+import {
+  abortingCanary,
+  ReleaseKeys,
+  ReleaseStore,
+  rollBack,
+  SigningKey,
+  startingCanary,
+} from '@nalam/shell/releases';
 import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
 import { listReleases } from './list-releases.ts';
 
@@ -111,4 +118,20 @@ test('reports about a version that is no longer live are left out', async () => 
   await store.setLive({ shop: '2' });
 
   expect(await listReleases(store, { shop: { meant: '1', served: null } })).not.toContain('not served');
+});
+
+test('a team sees whose key signed a change, and what does not count', async () => {
+  const signing = (name: string) => new SigningKey({ file: join(tree.root, name), madeAtFirstUse: true });
+  const [site, stranger] = [signing('site.key'), signing('stranger.key')];
+  const directory = join(tree.root, 'signed');
+  await new ReleaseStore(directory, undefined, { key: site }).setLive({ shop: '1' });
+  await new ReleaseStore(directory, undefined, { key: stranger }).setLive({ shop: '2' });
+
+  const keys = new ReleaseKeys({ list: { keys: [] }, from: 'the test' }, site);
+  const list = await listReleases(new ReleaseStore(directory, undefined, { keys }));
+
+  expect(list).toContain(
+    `Entry 2 of the journal does not count: key ${stranger.id}, which is said to have signed it, is not known.`,
+  );
+  expect(list).toMatch(/release {3}shop 1 \(key of the site\)$/m);
 });

@@ -35,8 +35,9 @@ const given = (version: GivenVersion, share: string) => [
  * @returns what is live, what happened lately, and what is kept to go back to, as text
  */
 export async function listReleases(store: ReleaseStore, notServed?: NotServed): Promise<string> {
-  const { packages, history } = await releasesOverview(store, notServed);
-  if (packages.length === 0) return 'Nothing is live yet.';
+  const { packages, history, refused = [] } = await releasesOverview(store, notServed);
+  const refusals = refused.map(({ number, why }) => `Entry ${number} of the journal does not count: ${why}.`);
+  if (packages.length === 0) return ['Nothing is live yet.', ...refusals].join('\n');
   const rows = packages.flatMap(({ name, live, canary, kept }) => [
     [name, ...given(live, canary ? `${100 - canary.percent} %` : 'all'), `${kept}`],
     ...(canary ? [['', ...given(canary, `${canary.percent} %`), '']] : []),
@@ -47,6 +48,7 @@ export async function listReleases(store: ReleaseStore, notServed?: NotServed): 
     ...packages.flatMap(frozenLine),
     '',
     ...[...store.journal.damaged].map((entry) => `live/${entry} can't be read, and counts for nothing.`),
+    ...refusals,
     ...history.slice(0, shownHistory).map(historyLine),
   ].join('\n');
 }
@@ -70,9 +72,9 @@ function notServedLine({ name, live, served }: PackageReleases): string[] {
   ];
 }
 
-function historyLine({ at, action, versions, percent, reason, by }: ReleaseEvent): string {
+function historyLine({ at, action, versions, percent, reason, by, signedBy }: ReleaseEvent): string {
   const share = percent === undefined ? '' : ` for ${percent} %`;
   const what = Object.entries(versions).map(([name, version]) => `${name} ${version}${share}`);
-  const why = [reason, by].filter(Boolean).join('; ');
+  const why = [reason, by, signedBy !== undefined && `key of ${signedBy}`].filter(Boolean).join('; ');
   return `${moment(at)}  ${action.padEnd(8)}  ${what.join(', ')}${why && ` (${why})`}`;
 }

@@ -108,6 +108,7 @@ export async function publish(
     owner?: unknown;
   };
   const { version } = assets;
+  store.refuseForeign([name]);
   if (await store.isSound({ name, version })) return version;
 
   const draft = store.draftOf({ name, version });

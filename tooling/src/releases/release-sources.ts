@@ -40,6 +40,10 @@ export function fillEmptyStore(store: ReleaseStore, say: (line: string) => void)
   // Two that start at the same moment would write to the same `dist` folders, and each publish half of the other's.
   return inTurn(join(root, '.cache/start'), say, async () => {
     await store.journal.refresh();
+    if ((await store.journal.refused()).length > 0 && !(await store.journal.newest()))
+      throw new ReleaseRefused('Nothing in the release store is signed by a key of RELEASE_KEYS_FILE:', [
+        '`npm run releases -- sign` signs what is live, with this machine’s key.',
+      ]);
     if (!(await canStart(store))) await fill(store, say);
   });
 }

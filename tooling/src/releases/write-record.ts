@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { contractVersion, earlierContracts } from '@nalam/shell/contract';
 import type { Release, ReleaseStore } from '@nalam/shell/releases';
@@ -33,5 +34,5 @@ export async function writeRecord(
           ...entry,
           ...(await describeRemote(store, draft, facts, shell === undefined ? {} : { shell })),
         };
-  await writeFile(join(draft, 'release.json'), JSON.stringify(release, null, 2));
+  await writeFile(join(draft, 'release.json'), store.recordOf(release, userInfo().username));
 }

@@ -6,7 +6,9 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { ReleaseKeys } from '../../releases/release-keys.ts';
 import { ReleaseStore } from '../../releases/release-store.ts';
+import { SigningKey } from '../../releases/signing-key.ts';
 import { integrityOf } from '../../releases/stored-release.ts';
 import { storeShellOfPages } from '../../testing/shell-of-pages.ts';
 import { LiveWatch } from './live-watch.ts';
@@ -135,3 +137,38 @@ test('a changed file with the same size and time is noticed when a worker loads 
   await until(() => pool.versions.shop === '1');
   expect(await ask('/chunk')).toBe('chunk 1');
 }, 30_000);
+
+test('what no known key has signed is not served, and the log says why', async () => {
+  const own = new SigningKey({ file: join(directory, '.site.key'), madeAtFirstUse: true });
+  const stranger = new SigningKey({ file: join(directory, '.stranger.key'), madeAtFirstUse: true });
+  const sign = async (key: SigningKey, version: string, name = 'shop') => {
+    const { key: _, ...release } = await store.read({ name, version });
+    const by = new ReleaseStore(directory, undefined, { key });
+    await writeFile(store.pathOf({ name, version }, 'release.json'), by.recordOf(release));
+    return by;
+  };
+  await sign(own, '1', 'shell');
+  await sign(stranger, '2');
+  const by = await sign(own, '1');
+  await by.journal.record((before) => {
+    const { live: now = {} } = before ?? {};
+    return { action: 'sign', versions: {}, live: now, canaries: {}, packages: ['shell', 'shop'] };
+  });
+
+  const lines: string[] = [];
+  const loud = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) });
+  const keys = new ReleaseKeys({ list: { keys: [] }, from: 'the test' }, own);
+  live = new LiveWatch(new ReleaseStore(directory, undefined, { keys }), pool, loud);
+  await live.start();
+  expect(await ask('/shop')).toBe('1');
+  expect(lines).toEqual([]);
+
+  await new ReleaseStore(directory, undefined, { key: stranger }).setLive({ shop: '2' });
+  await until(() => lines.length === 1);
+  expect(lines[0]).toContain('An entry of the release journal does not count; what was live goes on');
+  // The site's own key makes it live, and has not signed the release.
+  await new ReleaseStore(directory, undefined, { key: own, keys }).setLive({ shop: '2' });
+  await until(() => lines.length === 2);
+  expect(lines[1]).toContain('A release is not served, because no key that may release it has signed it');
+  expect(await ask('/shop')).toBe('1');
+});

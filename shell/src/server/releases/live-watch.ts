@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { mkdirSync, watch, type FSWatcher } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
+import { KeyError } from '../../releases/signing-key.ts';
+import { UnsignedRelease } from '../../releases/stored-release.ts';
 import { variantsOf, versionsOf, type Variant } from '../../releases/canaries.ts';
 import type { NotServed } from '../../releases/overview.ts';
 import { earlierVersions, type LiveState, type JournalEntry } from '../../releases/release-journal.ts';
@@ -47,6 +49,8 @@ export class LiveWatch {
   #retryAt = Infinity;
   /** Damaged entries of the journal that were logged. */
   readonly #reportedEntries = new Set<string>();
+  /** Entries that do not count, which were logged, with the reason. */
+  readonly #reportedRefusals = new Set<string>();
   /** Damaged releases that were logged; cleared when all are whole again. */
   readonly #reportedReleases = new Set<string>();
   /** Damaged releases that are served nevertheless, because no other version of the remote is whole. */
@@ -125,10 +129,21 @@ export class LiveWatch {
     }
   }
 
+  #refreshKeys() {
+    try {
+      this.#store.keys?.refresh();
+    } catch (error) {
+      if (!(error instanceof KeyError)) throw error;
+      this.#log.error({ err: error }, 'The list of release keys is wrong; the one before it counts on');
+    }
+  }
+
   async #follow() {
+    this.#refreshKeys();
     await this.#refresh();
     const newest = await this.#store.journal.newest();
     this.#reportDamagedEntries();
+    await this.#reportRefusedEntries(newest !== undefined);
     if (!newest) return;
     const seen = await this.#stateOf(newest);
     if (seen === this.#seen && Date.now() < this.#retryAt) return;
@@ -161,7 +176,7 @@ export class LiveWatch {
       variants.flatMap(({ versions }) => remotesIn(versions)).map((each) => [keyOf(each), each]),
     );
     const states = [...releases.values()].map((each) => this.#store.stateOf(each));
-    return [newest.number, ...(await Promise.all(states)).sort()].join('\n');
+    return [newest.number, this.#store.keys?.generation, ...(await Promise.all(states)).sort()].join('\n');
   }
 
   /** @throws {RenderUnavailable} when the workers do not start; the pool stays as it was */
@@ -206,6 +221,22 @@ export class LiveWatch {
     }
   }
 
+  async #reportRefusedEntries(someCount: boolean) {
+    const refused = await this.#store.journal.refused();
+    if (refused.length > 0 && !someCount) refused.splice(0, refused.length - 1);
+    for (const { number, why } of refused) {
+      const refusal = `${number} ${why}`;
+      if (this.#reportedRefusals.has(refusal)) continue;
+      this.#reportedRefusals.add(refusal);
+      this.#log.error(
+        { number, why },
+        someCount
+          ? 'An entry of the release journal does not count; what was live goes on'
+          : 'No entry of the release journal is signed by a known key: `npm run releases -- sign` signs what is live',
+      );
+    }
+  }
+
   /** @param damaged receives the keys of damaged releases */
   #sound(versions: Composition, earlier: (name: string) => string[], damaged: Set<string>) {
     return soundVersions(this.#store, versions, earlier, ({ name, version }, error) => {
@@ -215,7 +246,9 @@ export class LiveWatch {
       this.#reportedReleases.add(release);
       this.#log.error(
         { remote: name, version, err: error },
-        'A release is damaged: a file differs from what was published',
+        error instanceof UnsignedRelease
+          ? 'A release is not served, because no key that may release it has signed it'
+          : 'A release is damaged: a file differs from what was published',
       );
     });
   }

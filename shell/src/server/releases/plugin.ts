@@ -27,6 +27,10 @@ const releases: FastifyPluginCallbackTypebox = (app, _, done) => {
     webhook.close();
     closed();
   });
+  if (settings.releaseBucket && !settings.releaseKeys)
+    log.warn(
+      'RELEASES_S3_URL is set without RELEASE_KEYS_FILE: whoever may write to the bucket may release anything',
+    );
   app.register(releaseFiles, { store });
   app.register(releaseRoutes, { store, live, settings, webhook });
   done();

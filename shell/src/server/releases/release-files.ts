@@ -4,12 +4,12 @@ import { BucketError } from '../../releases/bucket.ts';
 import type { ReleaseStore } from '../../releases/release-store.ts';
 import { CorruptRelease } from '../../releases/stored-release.ts';
 
-/** A file of a release for browsers, with the package's name and the version. */
-const releaseFile = /^\/releases\/([\w-]+)\/([\w.-]+)\/web\//;
+/** A file of a release for browsers, with the package's name, the version, and its path in the release. */
+const releaseFile = /^\/releases\/([\w-]+)\/([\w.-]+)\/(web\/.*)/;
 
 /** Serves the files of releases, which never change. */
 export const releaseFiles: FastifyPluginCallbackTypebox<{
-  store: Pick<ReleaseStore, 'directory' | 'bring'>;
+  store: Pick<ReleaseStore, 'directory' | 'bring' | 'isPublic'>;
 }> = (app, { store }, done) => {
   app.addHook('onRequest', async ({ url, log }) => {
     const [, name, version] = releaseFile.exec(url) ?? [];
@@ -27,7 +27,15 @@ export const releaseFiles: FastifyPluginCallbackTypebox<{
     root: store.directory,
     prefix: '/releases/',
     // The builds for the server are not public.
-    allowedPath: (path) => releaseFile.test(`/releases${path}`),
+    allowedPath: (path) => {
+      const [, name, version, file] = releaseFile.exec(`/releases${path}`) ?? [];
+      return (
+        name !== undefined &&
+        version !== undefined &&
+        file !== undefined &&
+        store.isPublic({ name, version }, file)
+      );
+    },
     preCompressed: true,
     immutable: true,
     maxAge: '365d',

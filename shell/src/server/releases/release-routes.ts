@@ -6,6 +6,7 @@ import { SourcePlaces } from '../../releases/in-sources.ts';
 import { releasesOverview } from '../../releases/overview.ts';
 import { packageReports } from '../../releases/package-reports.ts';
 import { earlierVersions } from '../../releases/release-journal.ts';
+import { keysAddress } from '../../releases/release-keys.ts';
 import type { ReleaseStore } from '../../releases/release-store.ts';
 import { ReleaseRefused } from '../../releases/release-refused.ts';
 import { rollBack } from '../../releases/roll-back.ts';
@@ -42,6 +43,10 @@ export const releaseRoutes: FastifyPluginCallbackTypebox<Options> = (
 ) => {
   const requireStaff = staffCalls(app, settings);
   const places = new SourcePlaces(store);
+
+  const { keys } = store;
+  // Public keys, and names of teams.
+  if (keys) app.get(keysAddress, (_, reply) => reply.header('cache-control', 'no-store').send(keys.list()));
 
   app.get('/api/dashboard/releases', async (request) => {
     await requireStaff(request, screen);

@@ -1,0 +1,158 @@
+/** Which signed entries of the journal count, and what follows from them. See docs/decisions/0061-signed-releases.md. */
+import { isDeepStrictEqual } from 'node:util';
+import {
+  NotSigned,
+  whyNot,
+  whyRevoked,
+  type ReleaseKey,
+  type ReleaseKeys,
+  type Role,
+} from './release-keys.ts';
+import type { Frozen, JournalEntry, LiveState } from './release-journal.ts';
+
+/** What the entries that count have made live until now. */
+export interface Standing extends LiveState {
+  frozen: Frozen;
+  at: string;
+  /** The versions that ever were, by package. */
+  past: Record<string, string[]>;
+}
+
+export const nothingYet: Standing = { live: {}, canaries: {}, frozen: {}, at: '', past: {} };
+
+const bringing: Role[] = ['release'];
+const either: Role[] = ['release', 'rollback'];
+
+/** What a folder of the release store may be called; no path. */
+const folderName = /^\w[\w.-]{0,99}$/;
+
+/** An entry that a known key has signed. */
+export interface SignedRecord {
+  record: SignedEntry;
+  by: ReleaseKey;
+}
+
+/**
+ * @param stored the entry's text
+ * @param number of the file that it is in
+ * @param previous the SHA-384 of the entry before it, where that is kept
+ * @throws {NotSigned} when it is not what a known key has signed for this place
+ */
+export function readEntry(
+  stored: string,
+  number: number,
+  { keys, previous }: { keys: ReleaseKeys; previous: string | undefined },
+): SignedRecord {
+  const { record, by } = keys.read(stored);
+  if (!isEntry(record)) throw new NotSigned('it is damaged');
+  if (record.number !== number) throw new NotSigned(`it is a copy of entry ${record.number}`);
+  if (previous !== undefined && record.previous !== previous)
+    throw new NotSigned('it was not written after the entry before it');
+  return { record, by };
+}
+
+/**
+ * @param standing what the entries before it have made live
+ * @returns the entry as it counts: of what is live, it changes the packages that it names, and says nothing of the others
+ * @throws {NotSigned} when its key may not make the change
+ */
+export function judgeEntry(
+  { record, by }: SignedRecord,
+  standing: Standing,
+): { entry: JournalEntry; standing: Standing } {
+  if (record.at < standing.at) throw new NotSigned('it is dated before the entry before it');
+  const why = whyRevoked(by, record.at);
+  if (why !== undefined) throw new NotSigned(why);
+  const next = { ...standing, at: record.at };
+  for (const name of record.packages) {
+    const refused = whyNotChange(by, name, standing, record);
+    if (refused !== undefined) throw new NotSigned(refused);
+    next.live = replaced(next.live, name, record.live[name]);
+    next.canaries = replaced(next.canaries, name, record.canaries[name]);
+    next.frozen = replaced(next.frozen, name, record.frozen?.[name]);
+    const version = record.live[name]?.version;
+    if (version !== undefined)
+      next.past = { ...next.past, [name]: [...new Set([...(next.past[name] ?? []), version])] };
+  }
+  const { live, canaries, frozen } = next;
+  return { entry: { ...record, live, canaries, frozen }, standing: next };
+}
+
+const replaced = <Value>(all: Record<string, Value>, name: string, value: Value | undefined) => {
+  const { [name]: _, ...others } = all;
+  return value === undefined ? others : { ...others, [name]: value };
+};
+
+/** @returns why a key may not change a package as an entry does */
+function whyNotChange(
+  key: ReleaseKey,
+  name: string,
+  before: Standing,
+  after: LiveState & { frozen?: Frozen },
+): string | undefined {
+  if (!isDeepStrictEqual(before.frozen[name], after.frozen?.[name])) {
+    const why = whyNot(key, name, ['freeze']);
+    if (why !== undefined) return why;
+  }
+  const version = after.live[name]?.version;
+  const isNew =
+    version !== undefined &&
+    version !== before.live[name]?.version &&
+    !(before.past[name] ?? []).includes(version);
+  const isCanaryNew =
+    after.canaries[name] !== undefined && !isDeepStrictEqual(before.canaries[name], after.canaries[name]);
+  if (isNew || isCanaryNew) {
+    if (before.frozen[name]) return `${name} is frozen`;
+    return whyNot(key, name, bringing);
+  }
+  const isChanged =
+    !isDeepStrictEqual(before.live[name], after.live[name]) ||
+    !isDeepStrictEqual(before.canaries[name], after.canaries[name]);
+  return isChanged ? whyNot(key, name, either) : undefined;
+}
+
+type SignedEntry = JournalEntry & { packages: string[] };
+
+/** Whoever has a key can sign anything. */
+function isEntry(record: object): record is SignedEntry {
+  const { at, action, packages, versions, live, canaries, frozen } = record as Partial<SignedEntry>;
+  return (
+    typeof at === 'string' &&
+    !Number.isNaN(Date.parse(at)) &&
+    new Date(at).toISOString() === at &&
+    typeof action === 'string' &&
+    Array.isArray(packages) &&
+    packages.every(isFolderName) &&
+    isRecordOf(versions, isFolderName) &&
+    isRecordOf(live, isGiven) &&
+    isRecordOf(canaries, isGiven) &&
+    (frozen === undefined || isRecordOf(frozen, isFrozen))
+  );
+}
+
+const isFolderName = (value: unknown) => typeof value === 'string' && folderName.test(value);
+
+const isRecordOf = (value: unknown, matches: (each: unknown) => boolean): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries(value).every(([name, each]) => folderName.test(name) && matches(each));
+
+const isGiven = (value: unknown) => isFolderName((value as { version?: unknown } | null)?.version);
+
+const isFrozen = (value: unknown) => typeof (value as { reason?: unknown } | null)?.reason === 'string';
+
+/** @returns the packages that a change is about */
+export function changedPackages(
+  before: (LiveState & { frozen?: Frozen }) | undefined,
+  after: LiveState & { frozen?: Frozen },
+): string[] {
+  const names = new Set(
+    [before, after].flatMap((state) => Object.keys({ ...state?.live, ...state?.canaries, ...state?.frozen })),
+  );
+  return [...names].filter(
+    (name) =>
+      !isDeepStrictEqual(before?.live[name], after.live[name]) ||
+      !isDeepStrictEqual(before?.canaries[name], after.canaries[name]) ||
+      !isDeepStrictEqual(before?.frozen?.[name], after.frozen?.[name]),
+  );
+}

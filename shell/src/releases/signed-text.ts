@@ -1,0 +1,31 @@
+/**
+ * Signed JSON: its last member is the signature over all the bytes before it, with the closing brace. Only what was signed is parsed, and a
+ * reader that knows nothing of signatures sees one more member. See docs/decisions/0061-signed-releases.md.
+ */
+
+const mark = ',\n  "signature": "';
+const end = '"\n}';
+/** Of Ed25519, 64 bytes. */
+const base64Signature = /^[\w+/]{86}==$/;
+
+export interface SignedText {
+  /** What was signed; the whole text where nothing was. */
+  text: string;
+  signature?: string;
+}
+
+/**
+ * @param text JSON of an object, as `JSON.stringify(object, null, 2)` writes it
+ * @param signature in base64
+ */
+export const withSignature = (text: string, signature: string): string =>
+  `${text.slice(0, -'\n}'.length)}${mark}${signature}${end}`;
+
+/** @returns the parts of what {@link withSignature} made */
+export function splitSignature(signed: string): SignedText {
+  // No string of JSON holds a line break, so this is no part of one.
+  const at = signed.lastIndexOf(mark);
+  const signature = signed.slice(at + mark.length, -end.length);
+  if (at < 0 || !signed.endsWith(end) || !base64Signature.test(signature)) return { text: signed };
+  return { text: `${signed.slice(0, at)}\n}`, signature };
+}

@@ -1,0 +1,86 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { goingLive, integrityOf, ReleaseKeys, ReleaseStore, SigningKey } from '@nalam/shell/releases';
+import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
+import { releaseKeyEntry } from './release-key-entry.ts';
+import { signLive } from './sign-live.ts';
+
+let tree: TemporaryTree;
+let own: SigningKey;
+/** From before there were keys. */
+let old: ReleaseStore;
+
+beforeEach(async () => {
+  tree = await temporaryTree();
+  own = new SigningKey({ file: join(tree.root, 'release.key'), madeAtFirstUse: true });
+  old = new ReleaseStore(join(tree.root, 'releases'));
+  for (const [name, version] of [
+    ['shell', '1'],
+    ['shop', '1'],
+    ['shop', '2'],
+    ['shop', '3'],
+  ] as const) {
+    await tree.write({ [`releases/${name}/${version}/web/main.js`]: version });
+    const files = { 'web/main.js': integrityOf(Buffer.from(version)) };
+    await tree.write({
+      [`releases/${name}/${version}/release.json`]: JSON.stringify({ name, version, files }),
+    });
+    await old.setLive({ [name]: version });
+  }
+});
+afterEach(() => tree.remove());
+
+const open = (key: SigningKey, entries: unknown[] = []) => {
+  const keys = new ReleaseKeys({ list: { keys: entries }, from: 'the test' }, own);
+  return new ReleaseStore(old.directory, undefined, { key, keys });
+};
+const live = async (store: ReleaseStore) => {
+  const now = await store.live();
+  return Object.entries(now).map(([name, { version }]) => `${name} ${version}`);
+};
+
+test('a site that gets its first list of keys signs what is live, and what a rollback leads to', async () => {
+  expect(await live(open(own))).toEqual([]);
+
+  const signed = await signLive(open(own), new ReleaseStore(old.directory, undefined, { key: own }));
+
+  expect(signed.map(({ name, version }) => `${name} ${version}`)).toEqual(['shell 1', 'shop 3', 'shop 2']);
+  const site = open(own);
+  expect(await live(site)).toEqual(['shell 1', 'shop 3']);
+  expect(await site.isSound({ name: 'shop', version: '3' })).toBe(true);
+  expect(await site.isSound({ name: 'shop', version: '1' })).toBe(false);
+  expect(await site.journal.refused()).toEqual([]);
+});
+
+test('a damaged release is not signed', async () => {
+  await writeFile(old.pathOf({ name: 'shop', version: '3' }, 'web/main.js'), 'something else');
+  const signed = await signLive(open(own), new ReleaseStore(old.directory, undefined, { key: own }));
+
+  expect(signed).not.toContainEqual({ name: 'shop', version: '3' });
+});
+
+test('once something counts, signing again takes in nothing that does not', async () => {
+  const unchecked = new ReleaseStore(old.directory, undefined, { key: own });
+  await signLive(open(own), unchecked);
+  await old.journal.record((before) => goingLive(before, { shop: '1' }, 'release'));
+
+  await signLive(open(own), unchecked);
+
+  expect(await live(open(own))).toEqual(['shell 1', 'shop 3']);
+});
+
+test("a team can't sign for the others", async () => {
+  const team = new SigningKey({ file: join(tree.root, 'team.key'), madeAtFirstUse: true });
+  const entry = releaseKeyEntry(team, ['Shop team', 'shop']);
+  await expect(signLive(open(team, [entry]), new ReleaseStore(old.directory))).rejects.toThrow(
+    'the key of Shop team is for shop, and not for shell',
+  );
+});
+
+test.each([[[]], [['Shop team']], [['Shop team', 'Shop']], [['', 'shop']]])(
+  'a key is made for somebody and some packages, and not for %j',
+  (words) => {
+    expect(() => releaseKeyEntry(own, words)).toThrow('Say whose key it is');
+  },
+);

@@ -1,0 +1,50 @@
+import { userInfo } from 'node:os';
+import {
+  earlierVersions,
+  ReleaseRefused,
+  versionsOf,
+  type RemoteVersion,
+  type ReleaseStore,
+} from '@nalam/shell/releases';
+import { byOwner } from './go-live.ts';
+
+/**
+ * Signs what is live, with its canaries and what a rollback would lead to, as it stands in the store: whoever does it answers for it. It is
+ * the way for releases from before there were keys, and for those of a key that was taken from the list.
+ *
+ * @param store takes what a known key has signed
+ * @param unchecked the same store, which takes everything; what is live there is signed only where nothing is by a known key
+ * @returns the releases that were signed
+ * @throws {ReleaseRefused} when this machine's key is not for all of them, or no list says whose is
+ */
+export async function signLive(store: ReleaseStore, unchecked: ReleaseStore): Promise<RemoteVersion[]> {
+  if (!store.keys) throw new ReleaseRefused('Nothing is signed:', ['RELEASE_KEYS_FILE is not set.']);
+  const known = await store.journal.entries();
+  const entries = known.length > 0 ? known : await unchecked.journal.entries();
+  const now = entries.at(-1);
+  if (!now) return [];
+  const { live, canaries, frozen = {} } = now;
+  const packages = [...new Set([live, canaries, frozen].flatMap((each) => Object.keys(each)))];
+  store.refuseForeign(packages);
+  const signed: RemoteVersion[] = [];
+  for (const name of Object.keys(live)) {
+    const [before] = earlierVersions(entries, name);
+    for (const version of new Set([versionsOf(live)[name], versionsOf(canaries)[name], before])) {
+      if (version === undefined || (await store.isSound({ name, version }))) continue;
+      // A damaged release is not made whole by a signature, nor is one that was deleted.
+      if (!(await unchecked.isSound({ name, version }))) continue;
+      await unchecked.signAgain({ name, version }, userInfo().username);
+      signed.push({ name, version });
+    }
+  }
+  await store.journal.record(() => ({
+    action: 'sign',
+    versions: versionsOf(live),
+    live,
+    canaries,
+    frozen,
+    packages,
+    ...byOwner(),
+  }));
+  return signed;
+}
