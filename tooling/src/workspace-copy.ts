@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import {
   cp,
   mkdir,
@@ -14,9 +14,12 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, delimiter, join } from 'node:path';
+import { basename, delimiter, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { packages } from './packages.ts';
 import { root as original } from './repository.ts';
+
+const exec = promisify(execFile);
 
 /** A copy of the sources that a test or a measurement may change, with everything installed. */
 export interface WorkspaceCopy {
@@ -38,10 +41,16 @@ export interface WorkspaceCopy {
 /** What is made from sources, and thus is not copied with them. */
 const made = new Set(['node_modules', 'dist', '.git', '.cache', '.data', '.nx', 'test-results']);
 
-export async function copyWorkspace(): Promise<WorkspaceCopy> {
+/**
+ * @param commit whose sources to copy; without one, those that are there. Where that commit needs packages that are not installed now,
+ *   the first command installs them in the copy
+ */
+export async function copyWorkspace({ commit }: { commit?: string } = {}): Promise<WorkspaceCopy> {
   const root = await realpath(await mkdtemp(join(tmpdir(), 'workspace-')));
-  await cp(original, root, { recursive: true, filter: (path) => !made.has(basename(path)) });
-  await linkPackages(root);
+  if (commit === undefined)
+    await cp(original, root, { recursive: true, filter: (path) => !made.has(basename(path)) });
+  else await exec('sh', ['-c', 'git archive "$1" | tar -x -C "$2"', 'sh', commit, root], { cwd: original });
+  if (await isInstalled(root)) await linkPackages(root);
   const bin = join(root, 'node_modules/.bin');
   return {
     root,
@@ -63,6 +72,27 @@ export async function copyWorkspace(): Promise<WorkspaceCopy> {
   };
 }
 
+interface LockFile {
+  packages: Record<string, { version?: string; link?: boolean; dev?: boolean }>;
+}
+
+const lockOf = async (root: string) =>
+  JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as LockFile;
+
+/**
+ * @returns whether what a copy's builds and servers need is installed here: each package in the same version, and each tool in any,
+ * because the copy's checks and compilers are today's
+ */
+async function isInstalled(root: string): Promise<boolean> {
+  const [{ packages: wanted }, { packages: installed }] = await Promise.all([lockOf(root), lockOf(original)]);
+  const isTool = /^node_modules\/(?!@types\/)(@[^/]+\/)?[^/]+$/;
+  return Object.entries(wanted).every(([path, { version, link, dev }]) => {
+    if (!path.includes('node_modules/') || link === true) return true;
+    if (dev === true) return !isTool.test(path) || installed[path] !== undefined;
+    return installed[path]?.version === version;
+  });
+}
+
 /** Links every installed package; the workspace's own lead into the copy, as npm's links are relative. */
 async function linkPackages(root: string) {
   for (const name of packages) {
@@ -70,6 +100,12 @@ async function linkPackages(root: string) {
     if (existsSync(nested)) await symlink(nested, join(root, name, 'node_modules'));
   }
   await linkEntries(join(original, 'node_modules'), join(root, 'node_modules'));
+  // In an earlier commit they may have had other names.
+  for (const file of globSync('*/package.json', { cwd: root })) {
+    const { name } = JSON.parse(await readFile(join(root, file), 'utf8')) as { name: string };
+    const link = join(root, 'node_modules', name);
+    if (!existsSync(link)) await symlink(join(root, dirname(file)), link);
+  }
   const lock = createHash('sha256').update(await readFile(join(root, 'package-lock.json')));
   await writeFile(join(root, 'node_modules/.installed-from'), lock.digest('hex'));
 }

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { commitOfTheDayBefore } from '../history.ts';
 import { root } from '../repository.ts';
 import type { Affected } from './affected.ts';
 import { chromium } from './programs.ts';
@@ -41,6 +42,12 @@ export function tallyJourneys({ stats, errors }: PlaywrightReport, output: strin
   };
 }
 
+/** The tag of journeys that release what earlier commits hold. */
+const needHistory = '@history';
+
+const withoutHistory =
+  'Without the commits of the day before, their releases were not tried with those of today: git fetch --unshallow';
+
 /** What must never break, in a real browser against real builds. Of a change, the journeys whose own files it touches. */
 export const journeys = (affected?: Affected): Step => {
   const onlyChanged = affected?.changed.includes('e2e') ? [`--only-changed=${affected.base}`] : [];
@@ -57,11 +64,13 @@ export const journeys = (affected?: Affected): Step => {
       if (!browser) return single(false, 'They need a Chromium; see above.');
       const file = join(root, '.cache/test-results/journeys.json');
       await rm(file, { force: true });
+      const hasHistory = (await commitOfTheDayBefore(root)) !== undefined;
       const { code, output } = await runCommand(
         'playwright',
         [
           ...['test', '--config', join(root, 'e2e/playwright.config.ts'), '--reporter=dot,json'],
           ...onlyChanged,
+          ...(hasHistory ? [] : [`--grep-invert=${needHistory}`]),
           ...(affected ? ['--pass-with-no-tests'] : []),
         ],
         { env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
@@ -69,7 +78,8 @@ export const journeys = (affected?: Affected): Step => {
       if (!existsSync(file)) return single(affected !== undefined && code === 0, output);
       const tally = tallyJourneys(JSON.parse(await readFile(file, 'utf8')) as PlaywrightReport, output);
       if (tally.failed > 0) return { ...tally, report: [output, ...failedPages()].join('\n\n') };
-      return code === 0 && (affected || tally.passed > 0) ? tally : { ...tally, failed: 1 };
+      if (code !== 0 || (!affected && tally.passed === 0)) return { ...tally, failed: 1 };
+      return hasHistory ? tally : { ...tally, warning: [withoutHistory, tally.warning ?? ''].join('\n') };
     },
   };
 };

@@ -1,0 +1,118 @@
+/** Teams release each on its own: what one has live is a day, or many, older than what another releases. */
+import type { Page } from '@playwright/test';
+import { contractVersion } from '@nalam/shell/contract';
+import { unfitRemotes, type ReleaseStore } from '@nalam/shell/releases';
+import { commitOfTheDayBefore, firstCommitWith } from '@nalam/tooling/src/history.ts';
+import { root } from '@nalam/tooling/src/repository.ts';
+import { copyRelease, releasesOfCommit } from '../releases/releases-of-commit.ts';
+import { admin } from '../site/template.ts';
+import { expect, openShell, test } from '../site/site-test.ts';
+import { wake } from '../site/wake.ts';
+
+/**
+ * Decisions by whose commits everything had to be released together: remotes from before can't run with the shells after, and the
+ * release check refuses them. The last of them begins the time that is looked at; a day later its line can go.
+ */
+const releasedTogether = ['docs/decisions/0053-light-staff-lists.md'];
+
+const remotes = ['public-site', 'dashboard', 'shop'];
+
+// Two builds of everything, on a machine that does other things beside.
+test.describe.configure({ timeout: 300_000 });
+
+/** @returns the commit whose releases must run with those of today */
+async function startOfTheDay(): Promise<string> {
+  let commit = await commitOfTheDayBefore(root);
+  if (commit === undefined)
+    throw new Error('This checkout lacks the commits of the day before: git fetch --unshallow');
+  for (const file of releasedTogether) commit = await firstCommitWith(root, { file, since: commit });
+  return commit;
+}
+
+/** Makes releases live. @returns why not all that is live then fits together */
+async function setLive(store: ReleaseStore, versions: Record<string, string>): Promise<string[]> {
+  await store.setLive(versions);
+  const live = await store.live();
+  return unfitRemotes(
+    await Promise.all(Object.entries(live).map(([name, { version }]) => store.read({ name, version }))),
+  );
+}
+
+/** Opens a page by a link to it. */
+async function follow(page: Page, part: 'banner' | 'main', address: string) {
+  await page.getByRole(part).locator(`a[href="${address}"]:visible`).first().click();
+  await page.waitForURL((url) => url.pathname === address);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+}
+
+/** Uses a page of each remote, by addresses and roles: the words are those of then. */
+async function use(page: Page, url: string) {
+  page.setDefaultTimeout(15_000);
+  await page.goto(url);
+  await wake(page);
+  await follow(page, 'banner', '/shop');
+  await follow(page, 'main', '/shop/meters-and-monitors');
+  await follow(page, 'main', '/shop/meters-and-monitors/glucose-meter');
+  await page.getByRole('main').getByRole('button', { name: /cart/i }).first().click();
+  await follow(page, 'banner', '/shop/cart');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Glucose meter' }).first()).toBeVisible();
+
+  await page.goto(`${url}/ta/services/ecg`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/ECG|ஈ\.சி\.ஜி/);
+
+  await page.goto(`${url}/admin/login`);
+  await page.locator('input[type=email]').fill(admin.email);
+  await page.locator('input[type=password]').fill(admin.password);
+  await page.locator('form button[type=submit]').click();
+  await page.waitForURL(`${url}/dashboard`);
+  for (const [address, rows] of [
+    ['/dashboard/services', 10],
+    ['/dashboard/manage-user', 4],
+    ['/dashboard/manage-product', 10],
+  ] as const) {
+    await page.goto(url + address);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expect(page.getByRole('main').getByRole('row').nth(rows)).toBeVisible();
+  }
+  // Its server ends next, and would refuse what it still asks.
+  await page.close();
+}
+
+test('remotes of the day before run in the shell of today', { tag: '@history' }, async ({ page, site }) => {
+  const before = await releasesOfCommit(await startOfTheDay(), ['shell', ...remotes]);
+  const shell = await openShell(site.api.url, async (store) => {
+    const versions = remotes.map(async (name) => [name, await copyRelease(name, before, store)] as const);
+    expect(await setLive(store, Object.fromEntries(await Promise.all(versions)))).toEqual([]);
+  });
+  try {
+    await use(page, shell.url);
+  } finally {
+    await shell.stop();
+  }
+});
+
+// An older one refuses them: they may use what it lacks.
+test(
+  'remotes of today run in the shell of the day before, or the first since that speaks their contract',
+  { tag: '@history' },
+  async ({ page, site }) => {
+    const commit = await firstCommitWith(root, {
+      text: `contractVersion = '${contractVersion}'`,
+      file: 'shell/src/offers/contract.ts',
+      since: await startOfTheDay(),
+    });
+    const before = await releasesOfCommit(commit, ['shell']);
+    let unfit: string[] = [];
+    const shell = await openShell(site.api.url, async (store) => {
+      unfit = await setLive(store, { shell: await copyRelease('shell', before, store) });
+    });
+    try {
+      // What the shell began to share since then, or a contract that no commit has yet: the release check refuses the remote there.
+      for (const reason of unfit)
+        expect(reason).toMatch(/ uses .+, which the shell does not have\.$| is built for contract /);
+      if (unfit.length === 0) await use(page, shell.url);
+    } finally {
+      await shell.stop();
+    }
+  },
+);

@@ -1,0 +1,42 @@
+import { cpSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ReleaseStore } from '@nalam/shell/releases';
+import { removeOld } from '@nalam/tooling/src/releases/remove-old.ts';
+import { root } from '@nalam/tooling/src/repository.ts';
+import { copyWorkspace } from '@nalam/tooling/src/workspace-copy.ts';
+
+const stores = join(root, '.cache/e2e/releases-of-commits');
+
+/**
+ * Releases packages as their teams did at a commit, with the commands of then; once a day, for it takes a minute.
+ *
+ * @param names the packages, the shell among them: remotes are described in it
+ * @returns a store that holds one release of each, none of them live
+ */
+export async function releasesOfCommit(commit: string, names: string[]): Promise<ReleaseStore> {
+  const directory = join(stores, commit);
+  await mkdir(directory, { recursive: true });
+  await removeOld(stores);
+  const store = new ReleaseStore(directory);
+  const stored = await Promise.all(names.map((name) => store.versionsOf(name)));
+  if (stored.some((versions) => versions.length === 0)) {
+    const workspace = await copyWorkspace({ commit });
+    try {
+      await workspace.run('node', ['tooling/bootstrap.mjs', 'release', ...names, '--store'], {
+        env: { RELEASES_DIR: directory },
+      });
+    } finally {
+      await workspace.remove();
+    }
+  }
+  return store;
+}
+
+/** Copies the one release of a package into another store. @returns its version */
+export async function copyRelease(name: string, from: ReleaseStore, to: ReleaseStore): Promise<string> {
+  const [version, ...others] = await from.versionsOf(name);
+  if (version === undefined || others.length > 0) throw new Error(`There must be one release of ${name}.`);
+  cpSync(join(from.directory, name, version), join(to.directory, name, version), { recursive: true });
+  return version;
+}

@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { commitOfTheDayBefore, firstCommitWith } from './history.ts';
+import { temporaryTree, type TemporaryTree } from './testing/temporary-tree.ts';
+
+let tree: TemporaryTree;
+
+const git = (folder: string, words: string[], env: Record<string, string> = {}) =>
+  execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...words], {
+    cwd: folder,
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+  }).trim();
+
+/** @returns the commit of a file with this text at this time */
+async function commit(date: string, text = date, file = 'file.txt'): Promise<string> {
+  await tree.write({ [file]: text });
+  git(tree.root, ['add', '.']);
+  git(tree.root, ['commit', '--quiet', '--message', 'Change it'], {
+    GIT_AUTHOR_DATE: date,
+    GIT_COMMITTER_DATE: date,
+  });
+  return git(tree.root, ['rev-parse', 'HEAD']);
+}
+
+beforeEach(async () => {
+  tree = await temporaryTree();
+  git(tree.root, ['init', '--quiet']);
+});
+afterEach(() => tree.remove());
+
+test('the last commit of the day before is found, and of a pause the last one before it', async () => {
+  await commit('2026-11-20T09:00:00Z');
+  const before = await commit('2026-11-20T23:59:00Z');
+  await commit('2026-11-24T00:00:00Z');
+  await commit('2026-11-24T18:00:00Z');
+
+  expect(await commitOfTheDayBefore(tree.root)).toBe(before);
+});
+
+test('in a repository that began today, it is the first commit', async () => {
+  const first = await commit('2026-11-24T00:00:00Z');
+  await commit('2026-11-24T18:00:00Z');
+
+  expect(await commitOfTheDayBefore(tree.root)).toBe(first);
+});
+
+test('a shallow clone that begins today, and a folder without history, have none', async () => {
+  await commit('2026-11-20T09:00:00Z');
+  await commit('2026-11-24T18:00:00Z');
+  const clone = `${tree.root}/clone`;
+  git(tree.root, ['clone', '--quiet', '--depth=1', pathToFileURL(tree.root).href, clone]);
+
+  expect(await commitOfTheDayBefore(clone)).toBeUndefined();
+  expect(await commitOfTheDayBefore('/')).toBeUndefined();
+});
+
+test('the first commit that says or adds something is found, and none before that time', async () => {
+  const start = await commit('2026-11-20T09:00:00Z', 'contract 1', 'contract.txt');
+  const said = await commit('2026-11-21T09:00:00Z', 'contract 2', 'contract.txt');
+  const added = await commit('2026-11-22T09:00:00Z', 'why', 'decision.md');
+  await commit('2026-11-23T09:00:00Z', 'contract 2, and more', 'contract.txt');
+
+  const find = (since: string, file: string, text?: string) =>
+    firstCommitWith(tree.root, { since, file, ...(text !== undefined && { text }) });
+  expect(await find(start, 'contract.txt', 'contract 2')).toBe(said);
+  expect(await find(said, 'contract.txt', 'contract 2')).toBe(said);
+  expect(await find(start, 'decision.md')).toBe(added);
+});

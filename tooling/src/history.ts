@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const exec = promisify(execFile);
+
+const daySeconds = 24 * 60 * 60;
+
+/** @returns what git prints in a folder */
+const git = async (folder: string, ...words: string[]) =>
+  (await exec('git', words, { cwd: folder })).stdout.trim();
+
+/**
+ * What was live when the work of the newest commit's day (UTC) began: the last commit of a day before. In a repository that began on
+ * that day it is its first commit.
+ *
+ * @param folder a checkout
+ * @returns the commit; undefined where the checkout does not have it, as a shallow clone or a copy without history
+ */
+export async function commitOfTheDayBefore(folder: string): Promise<string | undefined> {
+  try {
+    const newestAt = Number(await git(folder, 'log', '-1', '--format=%ct'));
+    const lastSecond = newestAt - (newestAt % daySeconds) - 1;
+    const before = await git(
+      folder,
+      ...['rev-list', '-1', '--first-parent', `--before=${lastSecond}`, 'HEAD'],
+    );
+    if (before !== '') return before;
+    if ((await git(folder, 'rev-parse', '--is-shallow-repository')) === 'true') return undefined;
+    return await git(folder, 'rev-list', '-1', '--first-parent', '--max-parents=0', 'HEAD');
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * @param since a commit in the history of the newest one
+ * @param text what it brought into the file; where left out, it added the file
+ * @returns the first such commit after `since`; `since`, where none did
+ */
+export async function firstCommitWith(
+  folder: string,
+  { file, text, since }: { file: string; text?: string; since: string },
+): Promise<string> {
+  const commits = await git(
+    folder,
+    ...['log', '--first-parent', '--format=%H', text === undefined ? '--diff-filter=A' : `-S${text}`],
+    ...[`${since}..HEAD`, '--', file],
+  );
+  const first = commits.split('\n').at(-1);
+  return first === undefined || first === '' ? since : first;
+}
