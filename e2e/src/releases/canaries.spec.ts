@@ -3,7 +3,7 @@ import { beVisitors } from './live-trial.ts';
 import { runCommand } from './release-commands.ts';
 import { publishTrial, trial } from './trial-builds.ts';
 
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 180_000 });
 
 let shell: Pick<TestSite, 'url' | 'store' | 'log' | 'stop'>;
 let first: string;
@@ -56,6 +56,28 @@ test('a canary that throws in as many browsers as the live version stays', async
   // The server looks every two seconds.
   await new Promise((looked) => setTimeout(looked, 5000));
   expect((await newest())?.canaries[trial]?.version).toBe(second);
+});
+
+test('a canary that is as good as the live version is widened step by step by the server, and then live for everybody', async () => {
+  await startCanary('10,50,100', '--minutes', '0', '--browsers', '20');
+  await withLive(25, 1);
+  await withCanary(25, 0);
+  await expect.poll(async () => (await newest())?.canaries[trial]?.percent, { timeout: 20_000 }).toBe(50);
+
+  const { out } = await runCommand(shell, 'releases');
+  expect(out).toContain(`canary    ${trial} ${second} for 50 % (The canary had errors in 0 of 2`);
+  const greeting = async (bucket: number) =>
+    /This is trial (\w+)\./.exec(
+      await (await fetch(`${shell.url}/trial`, { headers: { cookie: `bucket=${bucket}` } })).text(),
+    )?.[1];
+  await expect.poll(() => greeting(49), { timeout: 20_000 }).toBe('second');
+  expect(await greeting(50)).toBe('first');
+
+  // Each share is judged by what was reported since.
+  await withLive(25, 0);
+  await withCanary(25, 0);
+  await expect.poll(async () => (await newest())?.action, { timeout: 20_000 }).toBe('promote');
+  await expect.poll(() => greeting(99), { timeout: 20_000 }).toBe('second');
 });
 
 test('one address range takes no canary back, however many browsers report from it', async () => {

@@ -88,7 +88,7 @@ export interface ReleaseEvent {
   failure?: { visitors: number; failing: number };
   /** The page that crashed the render workers, where the server rolled the version back because of it. */
   deadlyPage?: string;
-  /** By which figure a canary was worse than the live version, where the server took it back because of it. */
+  /** By which figure a canary was worse than the live version, where the server took it back; where it widened it, how its errors compare. */
   comparison?: DecidingFigure;
 }
 

@@ -2,7 +2,8 @@
  * Canaries: versions that some visitors get before all do. Every visitor has a random bucket from 0 to 99; a canary of 10 per cent
  * is for buckets 0 to 9. Canaries of several remotes overlap, so there is at most one composition more than there are canaries.
  */
-import type { Canary, Cause, Change, LiveState } from './release-journal.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { Canary, CanaryPlan, Cause, Change, LiveState } from './release-journal.ts';
 import type { Composition, RemoteVersion } from './remote-version.ts';
 
 /** How many buckets visitors are spread over; a canary's share is a number of them. */
@@ -35,23 +36,32 @@ export function variantsOf({ live, canaries }: LiveState): Variant[] {
     }));
 }
 
-/** @returns the change that starts or widens a canary; undefined when it changes nothing */
+/**
+ * @param plan how it is widened by itself
+ * @returns the change that starts or widens a canary; undefined when it changes nothing
+ */
 export function startingCanary(
   before: LiveState,
   { name, version }: RemoteVersion,
   percent: number,
+  plan?: CanaryPlan,
 ): Change | undefined {
   const { live, canaries } = before;
-  const present = canaries[name];
-  if (present?.version === version && present.percent === percent) return undefined;
   const now = new Date().toISOString();
-  // Widening a canary keeps its start time.
-  const times = present?.version === version ? { since: present.since, widenedAt: now } : { since: now };
+  const present = canaries[name];
+  const canary: Canary = { version, percent, since: now, ...(plan && { plan }) };
+  if (present?.version === version) {
+    if (present.percent === percent && isDeepStrictEqual(present.plan, plan)) return undefined;
+    // Widening a canary keeps its start time.
+    canary.since = present.since;
+    const widenedAt = present.percent === percent ? present.widenedAt : now;
+    if (widenedAt !== undefined) canary.widenedAt = widenedAt;
+  }
   return {
     action: 'canary',
     versions: { [name]: version },
     live,
-    canaries: { ...canaries, [name]: { version, percent, ...times } },
+    canaries: { ...canaries, [name]: canary },
   };
 }
 

@@ -12,8 +12,8 @@ import { keyOf } from './remote-version.ts';
 /** With fewer failing visitors, their devices may be the cause; and so many address ranges no stranger has at hand. */
 export const minFailingVisitors = 5;
 /** In either group; with fewer, shares say nothing. */
-const minBrowsers = 20;
-/** In either group, before a canary counts as good. */
+export const minBrowsers = 20;
+/** In either group, before a canary counts as good, where its plan says nothing. */
 export const enoughBrowsers = 50;
 /** Of a page with the live version: pages that fewer had are left out. */
 const minBrowsersOfPage = 5;
@@ -29,6 +29,8 @@ const toleratedDifference: Record<ComparedFigure, number> = {
 };
 
 export interface CanaryComparison {
+  /** When the canary got its share: what was reported since then is compared. */
+  since: string;
   verdict: 'worse' | 'as-good' | 'too-few';
   /** Errors first; of the vitals, those that browsers of both measured on the same page. */
   figures: DecidingFigure[];
@@ -80,9 +82,10 @@ function compareVital(figure: VitalName, canary: ByPage = {}, live: ByPage = {})
 
 /** By what one server heard. */
 function compareAtServer(health: HealthRecord, name: string, canary: Canary, live: string): CanaryComparison {
+  const since = comparedSince(canary);
   const heard = (version: string) => {
     const comparison = health[keyOf({ name, version })]?.comparison;
-    return comparison?.since === comparedSince(canary) ? comparison : undefined;
+    return comparison?.since === since ? comparison : undefined;
   };
   const [ours, others] = [heard(canary.version), heard(live)];
   const errors = compareFigure('errors', { all: ours?.errors ?? nobody }, { all: others?.errors ?? nobody }, [
@@ -93,10 +96,10 @@ function compareAtServer(health: HealthRecord, name: string, canary: Canary, liv
     .filter(({ compared }) => compared.canary.browsers > 0);
   const worse = [errors, ...vitals].find(({ isWorse }) => isWorse)?.compared;
   const { canary: ran, live: ranLive } = errors.compared;
-  const isEnough = Math.min(ran.browsers, ranLive.browsers) >= enoughBrowsers;
+  const isEnough = Math.min(ran.browsers, ranLive.browsers) >= (canary.plan?.browsers ?? enoughBrowsers);
   const figures = [errors, ...vitals].map(({ compared }) => compared);
-  if (worse) return { verdict: 'worse', figures, worse };
-  return { verdict: isEnough ? 'as-good' : 'too-few', figures };
+  if (worse) return { since, verdict: 'worse', figures, worse };
+  return { since, verdict: isEnough ? 'as-good' : 'too-few', figures };
 }
 
 /**

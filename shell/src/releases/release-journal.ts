@@ -35,6 +35,18 @@ export interface Canary {
   since: string;
   /** When its share was changed last. */
   widenedAt?: string;
+  /** How it is widened by itself; absent where people do that. */
+  plan?: CanaryPlan;
+}
+
+/** How a canary is widened that is as good as the live version (`widen-canary.ts`). */
+export interface CanaryPlan {
+  /** The shares that it is still to get, in per cent of the visitors; 100 makes it live. */
+  steps: number[];
+  /** How long it keeps each share at least. */
+  minutes: number;
+  /** Of how many browsers the server must have heard meanwhile, of it and of the live version. */
+  browsers: number;
 }
 export type Canaries = Record<string, Canary>;
 
@@ -67,7 +79,7 @@ export interface Cause {
   failure?: { visitors: number; failing: number };
   /** The page that crashed render workers. */
   deadlyPage?: string;
-  /** By which figure a canary was worse than the live version. */
+  /** By which figure a canary was worse than the live version; where it was widened, how its errors compare. */
   comparison?: DecidingFigure;
 }
 

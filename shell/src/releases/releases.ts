@@ -1,6 +1,7 @@
 /** What the release commands may use of the shell. */
 import type * as ShellServer from '../render/render.tsx';
 
+export { enoughBrowsers, minBrowsers } from './canary-comparison.ts';
 export { abortingCanary, buckets, startingCanary, variantsOf, versionsOf, type Variant } from './canaries.ts';
 export { cleanReleases } from './clean-releases.ts';
 export { addressesOf, newlyUnfit, unfitRemotes } from './compatibility.ts';
@@ -14,6 +15,7 @@ export {
   goingLive,
   isWithdrawn,
   ReleaseJournal,
+  type CanaryPlan,
   type Change,
   type LiveState,
   type JournalEntry,
@@ -28,6 +30,7 @@ export { readReports } from './release-reports.ts';
 export { ReleaseKeys, roles, type ReleaseKey } from './release-keys.ts';
 export { KeyError, publicKeyText, SigningKey } from './signing-key.ts';
 export { ReleaseRefused } from './release-refused.ts';
+export { sharesWith } from './widen-canary.ts';
 export { rollBack, rollBackAll } from './roll-back.ts';
 export { openReleaseStore, ReleaseStore } from './release-store.ts';
 export { keyOf, type Composition, type RemoteVersion } from './remote-version.ts';

@@ -1,7 +1,8 @@
 /**
  * `npm run release -- shop`: builds one package, writes it to the release store, and makes it live when its pages stand.
  * With a version behind the name, a stored one; `--dist reports/dist` takes a build that is finished. Several packages go live as one:
- * `npm run release -- shell shop`. `--canary 10` gives it to a tenth of the visitors, `--promote` to all, `--abort` to none; `--store` only
+ * `npm run release -- shell shop`. `--canary 10` gives it to a tenth of the visitors, `--canary 5,25,100` to more and more while it is as
+ * good as what is live, `--promote` to all, `--abort` to none; `--store` only
  * writes it to the store, where staff can try it out. `--older` lets a commit go live that is not built on the live one, and
  * `--drop-routes` a version that lacks addresses of the live one.
  */
@@ -95,15 +96,23 @@ try {
         return { versions, outcome: (is) => `${is} live` };
       }
       case 'canary': {
-        const { percent, dropsRoutes } = command;
+        const { percent, plan, dropsRoutes } = command;
         const versions = await storeLater(command, [command]);
         await step('checked', () =>
           withSurroundings(settings, async (surroundings) => {
             for (const version of versions)
-              await releaseCanary(store, version, percent, { ...surroundings, dropsRoutes });
+              await releaseCanary(
+                store,
+                version,
+                { percent, ...(plan && { plan }) },
+                { ...surroundings, dropsRoutes },
+              );
           }),
         );
-        return { versions, outcome: (is) => `${is} live for ${percent} % of the visitors` };
+        const later = plan
+          ? `, and is widened to ${plan.steps.join(', ')} % while it is as good as before`
+          : '';
+        return { versions, outcome: (is) => `${is} live for ${percent} % of the visitors${later}` };
       }
     }
   }

@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { freezing, ReleaseStore, rollBack, rollBackAll, unfreezing, versionsOf } from '@nalam/shell/releases';
+import {
+  freezing,
+  ReleaseStore,
+  rollBack,
+  rollBackAll,
+  unfreezing,
+  versionsOf,
+  type CanaryPlan,
+} from '@nalam/shell/releases';
 import { addRelease } from '../testing/rendering-releases.ts';
 import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
 import { refuseEarly, release, releaseCanary, withdraw } from './go-live.ts';
@@ -74,7 +82,9 @@ test('nothing new of a frozen package goes live until it is unfrozen, and it can
   const why = /shop is frozen since .* by Mala: Audit\. `npm run unfreeze -- shop` ends it\./;
 
   await expect(release(store, versions('old', 'shop'), surroundings)).rejects.toThrow(why);
-  await expect(releaseCanary(store, { name: 'shop', version: 'old' }, 10, surroundings)).rejects.toThrow(why);
+  await expect(
+    releaseCanary(store, { name: 'shop', version: 'old' }, { percent: 10 }, surroundings),
+  ).rejects.toThrow(why);
   await expect(withdraw(store, 'shop', surroundings)).rejects.toThrow(why);
   await rollBack(store, 'shop');
   expect(await liveNow()).toEqual({ shell: 'old', shop: 'old', labs: 'old' });
@@ -86,6 +96,20 @@ test('nothing new of a frozen package goes live until it is unfrozen, and it can
   await store.journal.record((before) => unfreezing(before, 'shop'));
   await release(store, versions('newer', 'shop'), surroundings);
   expect(await liveNow()).toEqual({ shell: 'old', shop: 'newer', labs: 'newer' });
+});
+
+test('a canary with steps is refused the share of another package’s canary, which neither could leave by itself', async () => {
+  for (const name of ['shop', 'labs']) await addRelease(tree, name, 'newer', { contract: '1.9' });
+  const start = (name: string, percent: number, plan?: CanaryPlan) =>
+    releaseCanary(store, { name, version: 'newer' }, { percent, ...(plan && { plan }) }, surroundings);
+  await start('shop', 5, { steps: [25, 100], minutes: 30, browsers: 50 });
+
+  await expect(start('labs', 5)).rejects.toThrow('shop has a canary of 5 %, too');
+  await start('labs', 10);
+  expect((await store.journal.newest())?.canaries).toMatchObject({
+    shop: { percent: 5, plan: { steps: [25, 100] } },
+    labs: { percent: 10 },
+  });
 });
 
 test('only what is live and not frozen is frozen, and only what is frozen is unfrozen', async () => {

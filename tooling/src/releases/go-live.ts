@@ -3,11 +3,13 @@ import {
   abortingCanary,
   goingLive,
   ReleaseRefused,
+  sharesWith,
   startingCanary,
   variantsOf,
   versionsOf,
   whyFrozen,
   withdrawing,
+  type CanaryPlan,
   type Change,
   type LiveState,
   type ReleaseStore,
@@ -73,13 +75,13 @@ export async function refuseEarly(store: ReleaseStore, names: string[]): Promise
 /**
  * Gives a stored version to a part of the visitors, after the same checks as a release.
  *
- * @param percent of the visitors
+ * @param share in per cent of the visitors, and how the server widens it
  * @throws {ReleaseRefused}
  */
 export async function releaseCanary(
   store: ReleaseStore,
   version: Version,
-  percent: number,
+  { percent, plan }: { percent: number; plan?: CanaryPlan },
   surroundings: Surroundings,
 ): Promise<void> {
   await checked(store, [version], surroundings, (before) => {
@@ -87,7 +89,15 @@ export async function releaseCanary(
     if (!before || live === undefined)
       throw refusal([version], ['nothing of it is live yet: release it to everybody.']);
     if (live === version.version) throw refusal([version], ['it is live for everybody already.']);
-    const change = startingCanary(before, version, percent);
+    const other = sharesWith(before, version.name, percent);
+    if (other !== undefined && (plan ?? before.canaries[other]?.plan))
+      throw refusal(
+        [version],
+        [
+          `${other} has a canary of ${percent} %, too, and neither could be widened by itself: choose another share.`,
+        ],
+      );
+    const change = startingCanary(before, version, percent, plan);
     return change && { ...change, ...byOwner() };
   });
 }

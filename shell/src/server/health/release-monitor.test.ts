@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { pino } from 'pino';
 import { startingCanary, variantsOf, versionsOf } from '../../releases/canaries.ts';
 import { HealthNotes, readHealth } from '../../releases/release-health.ts';
+import type { CanaryPlan } from '../../releases/release-journal.ts';
 import { ReleaseStore } from '../../releases/release-store.ts';
 import { rollBack } from '../../releases/roll-back.ts';
 import { probationMs, ReleaseMonitor } from './release-monitor.ts';
@@ -314,9 +315,13 @@ test('a rollback is announced with the version that visitors get now', async () 
 });
 
 /** Shop 2 for a tenth of the visitors, and what browsers report of it and of the live version. */
-async function compareShop(canary: { browsers: number; errors: number }, live = { browsers: 60, errors: 0 }) {
+async function compareShop(
+  canary: { browsers: number; errors: number },
+  live = { browsers: 60, errors: 0 },
+  plan?: CanaryPlan,
+) {
   const entry = await store.journal.record(
-    (before) => before && startingCanary(before, { name: 'shop', version: '2' }, 10),
+    (before) => before && startingCanary(before, { name: 'shop', version: '2' }, 10, plan),
   );
   const since = entry?.canaries.shop?.since ?? '';
   for (const [key, { browsers, errors }] of [
@@ -363,4 +368,53 @@ test('within an hour a canary is taken back once, also by comparison', async () 
   await new ReleaseMonitor(store, notes, pino({ level: 'silent' })).look();
 
   expect((await store.journal.newest())?.canaries.shop?.version).toBe('2');
+});
+
+const plan = { steps: [50, 100], minutes: 30, browsers: 50 };
+const laterMs = 31 * 60_000;
+
+test('a canary that is as good as the live version is widened once, by one of several servers, and says why', async () => {
+  await compareShop({ browsers: 50, errors: 1 }, { browsers: 50, errors: 1 }, plan);
+  const other = new ReleaseMonitor(store, notes, pino({ level: 'silent' }));
+  await notes.write();
+  await monitor.look(Date.now());
+  expect((await store.journal.newest())?.canaries.shop?.percent).toBe(10);
+
+  await Promise.all([monitor.look(Date.now() + laterMs), other.look(Date.now() + laterMs)]);
+  await monitor.look(Date.now() + laterMs);
+
+  expect(await store.journal.newest()).toMatchObject({
+    number: 3,
+    action: 'canary',
+    canaries: { shop: { version: '2', percent: 50, plan: { steps: [100] } } },
+    reason: 'The canary had errors in 1 of 50 browsers (2 %), the live version in 2 % of 50.',
+  });
+});
+
+test('a canary is live for everybody after its last step', async () => {
+  await compareShop({ browsers: 50, errors: 0 }, { browsers: 50, errors: 0 }, { ...plan, steps: [100] });
+  await monitor.look(Date.now() + laterMs);
+
+  expect(await store.journal.newest()).toMatchObject({ action: 'promote', canaries: {} });
+  expect(await liveShop()).toBe('2');
+});
+
+test.each([
+  ['fewer browsers had it than its team wants', { browsers: 49, errors: 0 }, {}],
+  ['only people decide', { browsers: 60, errors: 0 }, { autoRollback: false }],
+])('a canary is not widened while %s', async (_, canary, options) => {
+  await compareShop(canary, undefined, plan);
+  await new ReleaseMonitor(store, notes, pino({ level: 'silent' }), options).look(Date.now() + laterMs);
+
+  expect((await store.journal.newest())?.canaries.shop?.percent).toBe(10);
+});
+
+test('that a canary was widened does not keep its failing successor live', async () => {
+  await compareShop({ browsers: 50, errors: 0 }, undefined, { ...plan, minutes: 0 });
+  await monitor.look();
+  expect((await store.journal.newest())?.canaries.shop?.percent).toBe(50);
+  hear({ visitors: 10, failing: 10 });
+  await monitor.look();
+
+  expect(await store.journal.newest()).toMatchObject({ action: 'abort', canaries: {} });
 });

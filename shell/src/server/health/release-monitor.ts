@@ -1,6 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { abortingCanary, variantsOf } from '../../releases/canaries.ts';
-import { compareCanary, minFailingVisitors, sentenceOf } from '../../releases/canary-comparison.ts';
+import { abortingCanary, buckets, variantsOf } from '../../releases/canaries.ts';
+import {
+  compareCanary,
+  minFailingVisitors,
+  sentenceOf,
+  type CanaryComparison,
+} from '../../releases/canary-comparison.ts';
 import { readHealthByServer, type HealthNotes, type HealthRecord } from '../../releases/release-health.ts';
 import {
   earlierVersions,
@@ -17,6 +22,7 @@ import {
 } from '../../releases/remote-version.ts';
 import { ReleaseRefused } from '../../releases/release-refused.ts';
 import { rollBack } from '../../releases/roll-back.ts';
+import { wideningCanary } from '../../releases/widen-canary.ts';
 import type { TakenBack } from '../releases/rollback-webhook.ts';
 
 /** Only releases younger than this are rolled back automatically. */
@@ -45,15 +51,15 @@ const isRollbackTarget = (entries: JournalEntry[], { name, version, isCanary }: 
 /** @returns whether a version of the remote was rolled back automatically within the last hour */
 const wasRolledBackRecently = (entries: JournalEntry[], name: string, now: number) =>
   entries.some(
-    ({ at, versions, failure, deadlyPage, comparison }) =>
+    ({ at, action, versions, failure, deadlyPage, comparison }) =>
       versions[name] !== undefined &&
-      [failure, deadlyPage, comparison].some((why) => why !== undefined) &&
+      [failure, deadlyPage, action === 'abort' ? comparison : undefined].some((why) => why !== undefined) &&
       now - Date.parse(at) < probationMs,
   );
 
 /**
  * Records how releases do in visitors' browsers, and rolls a young one back by two rules: it fails in too many browsers, or it is
- * the youngest when a page crashes render workers. A canary is taken back, too, when it is worse than the live version. A remote is rolled back once within an hour, and never from a version that a
+ * the youngest when a page crashes render workers. A canary is taken back, too, when it is worse than the live version, and widened by its plan when it is as good. A remote is rolled back once within an hour, and never from a version that a
  * rollback went to. See docs/decisions/0017-automatic-rollback.md.
  */
 export class ReleaseMonitor {
@@ -173,11 +179,39 @@ export class ReleaseMonitor {
     }
   }
 
-  /** As long as a canary runs, and not only in its first hour: what it is compared with changes with the time of the day, too. */
-  async #judgeCanaries(state: LiveState, servers: HealthRecord[], now: number): Promise<void> {
+  /** As long as a canary runs, not only in its first hour: what it is compared with has the same hours of the day. */
+  async #judgeCanaries(state: JournalEntry, servers: HealthRecord[], now: number): Promise<void> {
     for (const version of givenVersions(state).filter(({ isCanary }) => isCanary)) {
-      const { worse } = compareCanary(servers, version.name, state) ?? {};
-      if (worse) await this.#rollBack(version, now, { reason: sentenceOf(worse), comparison: worse });
+      const compared = compareCanary(servers, version.name, state);
+      if (compared?.worse) {
+        const { worse } = compared;
+        await this.#rollBack(version, now, { reason: sentenceOf(worse), comparison: worse });
+      } else if (compared?.verdict === 'as-good') await this.#widen(version, state, compared, now);
+    }
+  }
+
+  /** Gives a canary its next share. Of several servers, one does: who is later finds that the canary has another share. */
+  async #widen(
+    { name, version }: GivenVersion,
+    state: JournalEntry,
+    { since, figures: [errors] }: CanaryComparison,
+    now: number,
+  ) {
+    // Who wants people to decide wants it here, too.
+    if (!this.#autoRollback || !errors) return;
+    const cause = { reason: sentenceOf(errors), comparison: errors };
+    const widened = (before: JournalEntry | undefined) =>
+      before?.canaries[name]?.version === version
+        ? wideningCanary(before, name, { since, now, ...cause })
+        : undefined;
+    if (!widened(state)) return;
+    try {
+      const entry = await this.#store.journal.record(widened);
+      if (!entry) return;
+      const percent = entry.canaries[name]?.percent ?? buckets;
+      this.#log.info({ remote: name, version, percent, ...cause }, 'Widened a canary');
+    } catch (error) {
+      this.#log.error({ err: error, remote: name, version }, 'Could not widen a canary; trying again');
     }
   }
 
