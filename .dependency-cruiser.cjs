@@ -31,6 +31,7 @@ const entries = [
   '^api/src/(server|server-kit|api|contract|prepare-process)\\.ts$',
   '^tooling/(bench/)?src/commands/',
   '^tooling/src/.*-process\\.ts$',
+  '^tooling/src/artefact/start-packed\\.ts$',
   '^tooling/bench/src/(import-bundled-remote|report-memory)\\.ts$',
   '^e2e/',
 ].join('|');

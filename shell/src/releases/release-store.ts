@@ -281,7 +281,7 @@ export class ReleaseStore {
    *
    * @param by the operating system's user
    */
-  async signAgain(id: RemoteVersion, by: string): Promise<void> {
+  async signAgain(id: RemoteVersion, by?: string): Promise<void> {
     const { key: _key, ...release } = await this.read(id);
     const record = this.recordOf(release, by);
     const draft = this.pathOf(id, `release.json${draftMark}${randomUUID()}`);

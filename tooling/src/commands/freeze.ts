@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { freezing, openReleaseStore } from '@nalam/shell/releases';
 import { parseSettings } from '@nalam/shell/server';
 import { endWith } from '../releases/command-failure.ts';
-import { byOwner } from '../releases/go-live.ts';
+import { byOwner } from '../releases/by-owner.ts';
 
 /** As of a rollback's reason. */
 const maxReasonLength = 300;

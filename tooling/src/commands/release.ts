@@ -6,8 +6,9 @@
  * writes it to the store, where staff can try it out. `--older` lets a commit go live that is not built on the live one, and
  * `--drop-routes` a version that lacks addresses of the live one.
  */
-import { openReleaseStore, type RemoteVersion } from '@nalam/shell/releases';
+import { openReleaseStore, type ReleaseStore, type RemoteVersion } from '@nalam/shell/releases';
 import { parseSettings } from '@nalam/shell/server';
+import { packedReleases, storePacked } from '../artefact/packed-releases.ts';
 import { released } from '../packages.ts';
 import { endWith } from '../releases/command-failure.ts';
 import { abortCanary, promoteCanary, refuseEarly, release, releaseCanary } from '../releases/go-live.ts';
@@ -16,7 +17,6 @@ import { parseReleaseCommand, type NamedPackage } from '../releases/release-comm
 import { root } from '../repository.ts';
 import { takenUp, withSurroundings } from '../releases/running-site.ts';
 import { storeBuild } from '../releases/store-build.ts';
-import { storeSources } from '../releases/store-sources.ts';
 
 const steps: string[] = [];
 
@@ -26,6 +26,14 @@ async function step<Result>(done: string, act: () => Promise<Result>): Promise<R
   const result = await act();
   steps.push(`${done} ${seconds(start)}`);
   return result;
+}
+
+/** Stores what this folder holds of a package: the sources of a checkout, or what was packed. @returns the version */
+async function storeOwn(store: ReleaseStore, name: string, shell: string | undefined): Promise<string> {
+  if (packedReleases) return storePacked(store, packedReleases, name);
+  // An artefact has nothing that builds.
+  const { storeSources } = await import('../releases/store-sources.ts');
+  return storeSources(store, name, { shell, step });
 }
 
 const shellFirst = (one: { name: string }, other: { name: string }) =>
@@ -48,7 +56,7 @@ try {
     for (const { name, version, dist } of [...packages].sort(shellFirst)) {
       const shell = found.get('shell');
       if (version !== undefined) found.set(name, version);
-      else if (dist === undefined) found.set(name, await storeSources(store, name, { shell, step }));
+      else if (dist === undefined) found.set(name, await storeOwn(store, name, shell));
       else found.set(name, await step('stored', () => storeBuild(store, name, dist, { shell })));
     }
     return [...found].map(([name, version]) => ({ name, version }));

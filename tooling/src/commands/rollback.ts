@@ -5,7 +5,7 @@
 import { openReleaseStore, rollBack, rollBackAll } from '@nalam/shell/releases';
 import { parseSettings } from '@nalam/shell/server';
 import { endWith } from '../releases/command-failure.ts';
-import { byOwner } from '../releases/go-live.ts';
+import { byOwner } from '../releases/by-owner.ts';
 import { takenUp } from '../releases/running-site.ts';
 
 const [name, to] = process.argv.slice(2);

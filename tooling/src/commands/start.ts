@@ -8,21 +8,18 @@ import { BuildFailed } from '../releases/build-package.ts';
 import { endWith } from '../releases/command-failure.ts';
 import { release } from '../releases/go-live.ts';
 import { refuseOlderCommit } from '../releases/older-commit.ts';
+import { unreleasedLines } from '../releases/first-start.ts';
 import { fillEmptyStore, unreleasedPackages } from '../releases/release-sources.ts';
 import { root } from '../repository.ts';
 import { takenUp } from '../releases/running-site.ts';
 import { storeSources } from '../releases/store-sources.ts';
-import { startSite } from '../services/site.ts';
+import { serveSite } from '../services/serve-site.ts';
 
 const releases = process.argv.includes('--release');
 
 async function nameUnreleased(store: ReleaseStore) {
-  for (const { name, live, checkout } of await unreleasedPackages(store)) {
-    const now = live === undefined ? 'it was never live' : `${live} is live`;
-    console.log(
-      `  ${name}: the checkout has ${checkout}, and ${now}. \`npm run release -- ${name}\` releases it.`,
-    );
-  }
+  const unreleased = await unreleasedPackages(store);
+  for (const line of unreleasedLines(unreleased, 'the checkout', 'npm run release --')) console.log(line);
 }
 
 /** One package after the other, through the checks of `npm run release`; one that fails leaves what is live. */
@@ -59,24 +56,7 @@ try {
   const settings = parseSettings(process.env);
   const store = await openReleaseStore(settings);
   await fillEmptyStore(store, (line) => console.log(line));
-  console.log('Starting …');
-  const site = await startSite({}, 'inherit', ({ adminEmail, firstPassword }) => {
-    if (!firstPassword) return;
-    console.log(`\n  First superAdmin    ${adminEmail}`);
-    console.log(`  Password            ${firstPassword}   (shown only this once)`);
-  });
-  console.log(`\n  Nalam Diagnostics   ${site.url}`);
-  console.log(`  Staff sign in at    ${site.url}/admin/login as ${site.adminEmail}`);
-  console.log('\n  Ctrl-C stops it.\n');
-
-  let stopping = false;
-  const stop = () => {
-    if (stopping) return;
-    stopping = true;
-    void site.stop().then(() => process.exit(0));
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  const site = await serveSite();
   // The site serves by now, and goes on whatever becomes of this.
   await (releases ? releaseAll : nameUnreleased)(store, settings, site.url).catch((error: unknown) => {
     console.error(error);

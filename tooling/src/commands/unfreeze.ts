@@ -2,7 +2,7 @@
 import { openReleaseStore, unfreezing } from '@nalam/shell/releases';
 import { parseSettings } from '@nalam/shell/server';
 import { endWith } from '../releases/command-failure.ts';
-import { byOwner } from '../releases/go-live.ts';
+import { byOwner } from '../releases/by-owner.ts';
 
 const [name] = process.argv.slice(2);
 

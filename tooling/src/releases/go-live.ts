@@ -1,4 +1,3 @@
-import { userInfo } from 'node:os';
 import {
   abortingCanary,
   goingLive,
@@ -15,6 +14,7 @@ import {
   type ReleaseStore,
   type StoredRemoteRelease,
 } from '@nalam/shell/releases';
+import { byOwner } from './by-owner.ts';
 import type { Surroundings } from './gate/candidate.ts';
 import { checkComposition } from './gate/check-composition.ts';
 
@@ -55,9 +55,6 @@ export async function release(
   const byName = Object.fromEntries(versions.map(({ name, version }) => [name, version]));
   await checked(store, versions, surroundings, (before) => goingLive(before, byName, 'release', byOwner()));
 }
-
-/** Who runs a command, as the journal names them. */
-export const byOwner = () => ({ by: userInfo().username });
 
 /**
  * Stops a command before it builds what may not go live.

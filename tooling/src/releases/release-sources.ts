@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { isWithdrawn, ReleaseRefused, type ReleaseStore } from '@nalam/shell/releases';
+import { ReleaseRefused, type ReleaseStore } from '@nalam/shell/releases';
 import { packageNameOf, released } from '../packages.ts';
 import { root } from '../repository.ts';
 import { BuildFailed, buildPackage } from './build-package.ts';
 import { inTurn } from './build-turn.ts';
+import { canStart, refuseUnsigned, wantedOf, type Unreleased } from './first-start.ts';
 import { publish } from './publish.ts';
 
 export const { buildVersion } = createRequire(import.meta.url)('../../webpack/version.cjs') as {
@@ -40,33 +41,14 @@ export function fillEmptyStore(store: ReleaseStore, say: (line: string) => void)
   // Two that start at the same moment would write to the same `dist` folders, and each publish half of the other's.
   return inTurn(join(root, '.cache/start'), say, async () => {
     await store.journal.refresh();
-    if ((await store.journal.refused()).length > 0 && !(await store.journal.newest()))
-      throw new ReleaseRefused('Nothing in the release store is signed by a key of RELEASE_KEYS_FILE:', [
-        '`npm run releases -- sign` signs what is live, with this machine’s key.',
-      ]);
+    await refuseUnsigned(store);
     if (!(await canStart(store))) await fill(store, say);
   });
 }
 
-/** @returns whether something is live, and a shell is stored whole: any serves where the live one is damaged or gone */
-async function canStart(store: ReleaseStore): Promise<boolean> {
-  const live = (await store.live()).shell?.version;
-  if (live === undefined) return false;
-  for (const version of [live, ...(await store.versionsOf('shell'))])
-    if (await store.isSound({ name: 'shell', version })) return true;
-  return false;
-}
-
 async function fill(store: ReleaseStore, say: (line: string) => void): Promise<void> {
-  const wanted = await wantedPackages(store);
-  const missing: string[] = [];
-  for (const name of wanted)
-    if (!(await store.isSound({ name, version: buildVersion(join(root, name)) }))) missing.push(name);
-  if (missing.length > 0) {
-    say(`Building ${missing.join(', ')} …`);
-    // Faster than one by one. What it could not build, each package's own build says below.
-    await build(missing).catch(() => undefined);
-  }
+  const wanted = await wantedOf(store, released);
+  await buildMissing(store, wanted, say);
   const shell = await publishBuild(store, 'shell');
   const versions: Record<string, string> = { shell };
   for (const name of wanted.filter((each) => each !== 'shell')) {
@@ -80,8 +62,23 @@ async function fill(store: ReleaseStore, say: (line: string) => void): Promise<v
   await store.setLive(versions);
 }
 
+/** Builds what is not stored. What could not be built, each package's own build says when it is published. */
+export async function buildMissing(
+  store: ReleaseStore,
+  names: readonly string[],
+  say: (line: string) => void,
+): Promise<void> {
+  const missing: string[] = [];
+  for (const name of names)
+    if (!(await store.isSound({ name, version: buildVersion(join(root, name)) }))) missing.push(name);
+  if (missing.length === 0) return;
+  say(`Building ${missing.join(', ')} …`);
+  // Faster than one by one.
+  await build(missing).catch(() => undefined);
+}
+
 /** @returns the version of what was built, which is another one than before the build when sources were saved during the build */
-async function publishBuild(store: ReleaseStore, name: string, shell?: string): Promise<string> {
+export async function publishBuild(store: ReleaseStore, name: string, shell?: string): Promise<string> {
   const version = buildVersion(join(root, name));
   if (await store.isSound({ name, version })) return version;
   // Lerna's cache holds what came out by what the sources were at first; where that differs, this builds it.
@@ -89,26 +86,10 @@ async function publishBuild(store: ReleaseStore, name: string, shell?: string): 
   return publish(store, name, join(root, name, 'dist'), { shell });
 }
 
-/** @returns the packages that were not taken off the site by choice, the shell first */
-async function wantedPackages(store: ReleaseStore): Promise<string[]> {
-  const entries = await store.journal.entries();
-  return released
-    .filter((name) => !isWithdrawn(entries, name) || name === 'shell')
-    .sort((one, other) => Number(other === 'shell') - Number(one === 'shell'));
-}
-
-/** A package whose sources are another version than what is live. */
-interface Unreleased {
-  name: string;
-  live: string | undefined;
-  /** The version of the sources. */
-  checkout: string;
-}
-
 /** @returns what the checkout holds beyond what is live, the shell first */
 export async function unreleasedPackages(store: ReleaseStore): Promise<Unreleased[]> {
   const live = await store.live();
-  return (await wantedPackages(store))
-    .map((name) => ({ name, live: live[name]?.version, checkout: buildVersion(join(root, name)) }))
-    .filter(({ live: version, checkout }) => version !== checkout);
+  return (await wantedOf(store, released))
+    .map((name) => ({ name, live: live[name]?.version, here: buildVersion(join(root, name)) }))
+    .filter(({ live: version, here }) => version !== here);
 }

@@ -1,4 +1,3 @@
-import { userInfo } from 'node:os';
 import {
   earlierVersions,
   ReleaseRefused,
@@ -6,7 +5,7 @@ import {
   type RemoteVersion,
   type ReleaseStore,
 } from '@nalam/shell/releases';
-import { byOwner } from './go-live.ts';
+import { byOwner } from './by-owner.ts';
 
 /**
  * Signs what is live, with its canaries and what a rollback would lead to, as it stands in the store: whoever does it answers for it. It is
@@ -33,7 +32,7 @@ export async function signLive(store: ReleaseStore, unchecked: ReleaseStore): Pr
       if (version === undefined || (await store.isSound({ name, version }))) continue;
       // A damaged release is not made whole by a signature, nor is one that was deleted.
       if (!(await unchecked.isSound({ name, version }))) continue;
-      await unchecked.signAgain({ name, version }, userInfo().username);
+      await unchecked.signAgain({ name, version }, byOwner().by);
       signed.push({ name, version });
     }
   }

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
-import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { contractVersion, earlierContracts } from '@nalam/shell/contract';
 import type { Release, ReleaseStore } from '@nalam/shell/releases';
+import { byOwner } from './by-owner.ts';
 import { describeRemote } from './describe-remote.ts';
 
 /** What is known of a release before it has said what it is. */
@@ -34,5 +34,5 @@ export async function writeRecord(
           ...entry,
           ...(await describeRemote(store, draft, facts, shell === undefined ? {} : { shell })),
         };
-  await writeFile(join(draft, 'release.json'), store.recordOf(release, userInfo().username));
+  await writeFile(join(draft, 'release.json'), store.recordOf(release, byOwner().by));
 }

@@ -1,0 +1,185 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
+import { createGzip } from 'node:zlib';
+import { ReleaseRefused, ReleaseStore, type Composition } from '@nalam/shell/releases';
+import { released } from '../packages.ts';
+import { checkComposition } from '../releases/gate/check-composition.ts';
+import { checkSources } from '../releases/gate/check-sources.ts';
+import { DemoApi } from '../releases/gate/demo-api.ts';
+import { commitOf } from '../releases/commit-of.ts';
+import { buildMissing, publishBuild } from '../releases/release-sources.ts';
+import { root } from '../repository.ts';
+import { packedFolder } from './packed-releases.ts';
+import { commands, siteFiles } from './site-files.ts';
+
+const run = promisify(execFile);
+
+const siteFolder = 'nalam-site';
+
+export interface PackedSite {
+  folder: string;
+  /** The same as a `.tar.gz`. */
+  archive: string;
+  /** Installed packages in it. */
+  packages: number;
+}
+
+interface Options {
+  say: (line: string) => void;
+  /** Off in tests alone: what is packed goes live without a further check. */
+  check?: boolean;
+}
+
+/**
+ * Packs the whole site into a folder that starts with Node alone: the servers, what is installed of which they run, and the releases of
+ * all packages, built and passed through the release check. Of one commit come the same bytes, on the same platform.
+ *
+ * @param target the folder that it is written to; what an earlier call left there is replaced
+ * @throws {ReleaseRefused} when the releases do not pass the check
+ * @throws {BuildFailed}
+ */
+export async function packSite(target: string, { say, check = true }: Options): Promise<PackedSite> {
+  const folder = join(target, siteFolder);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const source = await sourceOf();
+
+  const store = new ReleaseStore(join(folder, packedFolder));
+  const versions = await packReleases(store, source.date, say);
+  if (check) {
+    say('Checking the releases …');
+    await checkReleases(store, versions, say);
+  }
+  // The check has left its own there.
+  await rm(store.reports, { recursive: true, force: true });
+
+  const { files, packages, own } = siteFiles();
+  say('Copying what the site runs …');
+  for (const path of files) await copy(path, folder);
+  for (const path of packages) await copy(path, folder);
+  await mkdir(join(folder, 'node_modules/@nalam'), { recursive: true });
+  for (const name of own) await symlink(`../../${name}`, join(folder, 'node_modules/@nalam', name));
+  await cp(join(root, 'tooling/artefact/site.mjs'), join(folder, 'site.mjs'));
+  await writeFile(join(folder, 'package.json'), await manifest(own, source.commit));
+
+  const platform = `${process.platform}-${process.arch}`;
+  const archive = join(target, [siteFolder, source.commit, platform].filter(Boolean).join('-') + '.tar.gz');
+  await writeArchive(folder, archive, source.date);
+  return { folder, archive, packages: packages.length };
+}
+
+/** @returns the commit that is packed and when it was made; outside version control, the beginning of all clocks */
+async function sourceOf(): Promise<{ commit?: string; date: Date }> {
+  const { commit } = await commitOf(root);
+  if (commit === undefined) return { date: new Date(0) };
+  const { stdout } = await run('git', ['show', '--no-patch', '--format=%cI'], { cwd: root });
+  return { commit, date: new Date(stdout.trim()) };
+}
+
+/** @returns the version of each package, now in the store */
+async function packReleases(
+  store: ReleaseStore,
+  date: Date,
+  say: (line: string) => void,
+): Promise<Composition> {
+  await buildMissing(store, released, say);
+  const versions: Composition = {};
+  for (const name of released) {
+    const version = await publishBuild(store, name, versions.shell);
+    versions[name] = version;
+    // Who packs and when would make other bytes of the same commit each time. The site that stores it signs it.
+    const { by: _by, ...release } = await store.read({ name, version });
+    const record = store.recordOf({ ...release, publishedAt: date.toISOString() });
+    await writeFile(store.pathOf({ name, version }, 'release.json'), record);
+  }
+  return versions;
+}
+
+/** As `npm run release` checks them, on a demo site. */
+async function checkReleases(store: ReleaseStore, versions: Composition, warn: (line: string) => void) {
+  const refuse = (reasons: string[]) => {
+    if (reasons.length > 0) throw new ReleaseRefused('The site is not packed:', reasons);
+  };
+  for (const name of released) refuse(await checkSources(join(root, name), (_, act) => act()));
+  const siteUrl = 'http://localhost:3000';
+  const demo = new DemoApi(siteUrl);
+  try {
+    const session = await demo.session();
+    if (!session)
+      throw new ReleaseRefused('The site is not packed:', ['no demo API starts to check it with.']);
+    const { apiUrl } = session;
+    refuse(
+      await checkComposition(
+        store,
+        versions,
+        {},
+        { apiUrl, siteUrl, workers: 2, pageDeadlineMs: 2500, warn },
+      ),
+    );
+  } finally {
+    await demo.close();
+  }
+}
+
+/** For compilers and debuggers: a third of all bytes. */
+const unused = /\.(map|d\.[cm]?ts)$/;
+
+/** Copies a file, or a package without those that stand in its folder. */
+async function copy(path: string, folder: string) {
+  const from = join(root, path);
+  await mkdir(dirname(join(folder, path)), { recursive: true });
+  await cp(from, join(folder, path), {
+    recursive: true,
+    filter: (file) => !unused.test(file) && (file === from || basename(file) !== 'node_modules'),
+  });
+}
+
+async function manifest(own: string[], commit: string | undefined): Promise<string> {
+  const { devDependencies } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
+    devDependencies: { node: string };
+  };
+  return `${JSON.stringify(
+    {
+      name: siteFolder,
+      private: true,
+      type: 'module',
+      ...(commit !== undefined && { commit }),
+      // What it was tested with.
+      engines: { node: `>=${devDependencies.node}` },
+      workspaces: [...own, 'tooling'],
+      scripts: Object.fromEntries(['start', ...commands].map((name) => [name, `node site.mjs ${name}`])),
+    },
+    null,
+    2,
+  )}\n`;
+}
+
+/** Writes a folder as one file, in which neither order, times nor owners differ from one machine to the next. */
+async function writeArchive(folder: string, archive: string, date: Date) {
+  const seconds = Math.floor(date.getTime() / 1000);
+  const tar = spawn(
+    'tar',
+    [
+      '--create',
+      '--format=gnu',
+      '--sort=name',
+      `--mtime=@${seconds}`,
+      '--owner=0',
+      '--group=0',
+      '--numeric-owner',
+      '--mode=u=rwX,go=rX',
+      `--directory=${dirname(folder)}`,
+      basename(folder),
+    ],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const ended = once(tar, 'exit');
+  await pipeline(tar.stdout, createGzip(), createWriteStream(archive));
+  const [code] = (await ended) as [number | null];
+  if (code !== 0) throw new Error(`tar ended with ${code}.`);
+}

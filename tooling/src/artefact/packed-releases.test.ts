@@ -1,0 +1,104 @@
+import { chmod, readFile, stat, writeFile } from 'node:fs/promises';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { ReleaseStore, versionsOf } from '@nalam/shell/releases';
+import { withdraw } from '../releases/go-live.ts';
+import { addRelease } from '../testing/rendering-releases.ts';
+import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
+import { fillFromPacked, storePacked, unreleasedPacked } from './packed-releases.ts';
+
+let artefact: TemporaryTree;
+let site: TemporaryTree;
+let packed: ReleaseStore;
+let store: ReleaseStore;
+
+beforeEach(async () => {
+  artefact = await temporaryTree();
+  site = await temporaryTree();
+  packed = new ReleaseStore(`${artefact.root}/releases`);
+  store = new ReleaseStore(`${site.root}/releases`);
+  for (const name of ['shell', 'shop', 'labs']) await addRelease(artefact, name, 'packed');
+});
+afterEach(async () => {
+  await artefact.remove();
+  await site.remove();
+});
+
+const liveNow = async () => versionsOf(await store.live());
+
+test('on an empty store all packed releases go live', async () => {
+  await fillFromPacked(store, packed);
+
+  expect(await liveNow()).toEqual({ shell: 'packed', shop: 'packed', labs: 'packed' });
+  expect(await store.isSound({ name: 'shop', version: 'packed' })).toBe(true);
+});
+
+test('what is live stays, whether the artefact is newer or older', async () => {
+  for (const name of ['shell', 'shop']) await addRelease(site, name, 'released');
+  await store.setLive({ shell: 'released', shop: 'released' });
+
+  await fillFromPacked(store, packed);
+
+  expect(await liveNow()).toEqual({ shell: 'released', shop: 'released' });
+  expect(await store.journal.entries()).toHaveLength(1);
+  expect(await unreleasedPacked(store, packed)).toEqual([
+    { name: 'shell', live: 'released', here: 'packed' },
+    { name: 'labs', live: undefined, here: 'packed' },
+    { name: 'shop', live: 'released', here: 'packed' },
+  ]);
+});
+
+test('where the live shell is gone, what was withdrawn stays away', async () => {
+  for (const name of ['shell', 'labs']) await addRelease(site, name, 'released');
+  await store.setLive({ shell: 'released', labs: 'released' });
+  await withdraw(store, 'labs', {
+    apiUrl: 'http://127.0.0.1:9/api',
+    siteUrl: 'http://localhost',
+    workers: 1,
+    pageDeadlineMs: 2500,
+    warn: () => undefined,
+  });
+  await store.remove({ name: 'shell', version: 'released' });
+
+  await fillFromPacked(store, packed);
+
+  expect(await liveNow()).toEqual({ shell: 'packed', shop: 'packed' });
+});
+
+test('a stored copy can be deleted although the artefact is read-only, and is as new as its storing', async () => {
+  await chmod(packed.pathOf({ name: 'shop', version: 'packed' }, 'release.json'), 0o444);
+  await chmod(packed.pathOf({ name: 'shop', version: 'packed' }), 0o555);
+  const before = new Date().toISOString();
+
+  await storePacked(store, packed, 'shop');
+
+  const copy = store.pathOf({ name: 'shop', version: 'packed' });
+  expect((await stat(copy)).mode & 0o200).toBe(0o200);
+  const { publishedAt } = await store.read({ name: 'shop', version: 'packed' });
+  expect(publishedAt >= before).toBe(true);
+  await chmod(packed.pathOf({ name: 'shop', version: 'packed' }), 0o755);
+});
+
+test('a file of the artefact that was changed is refused, and nothing is stored', async () => {
+  const { files } = await packed.read({ name: 'shell', version: 'packed' });
+  const file = packed.pathOf({ name: 'shell', version: 'packed' }, Object.keys(files)[0]);
+  await writeFile(file, `${await readFile(file, 'utf8')}// changed`);
+
+  await expect(fillFromPacked(store, packed)).rejects.toThrow('shell');
+
+  expect(await liveNow()).toEqual({});
+  expect(await store.versionsOf('shell')).toEqual([]);
+});
+
+test('of two machines that start on one empty store the second releases nothing', async () => {
+  // The other machine is faster, while this one looks what it has.
+  const copiedNames = packed.copiedNames.bind(packed);
+  packed.copiedNames = async () => {
+    for (const name of ['shell', 'shop']) await addRelease(site, name, 'earlier');
+    await store.setLive({ shell: 'earlier', shop: 'earlier' });
+    return copiedNames();
+  };
+
+  await fillFromPacked(store, packed);
+
+  expect(await liveNow()).toEqual({ shell: 'earlier', shop: 'earlier' });
+});

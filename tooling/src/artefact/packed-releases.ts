@@ -1,0 +1,85 @@
+/** The releases in an artefact that `npm run pack` made: what a checkout builds from its sources is in it, built and checked. */
+import { existsSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { goingLive, ReleaseStore, type Composition } from '@nalam/shell/releases';
+import { byOwner } from '../releases/by-owner.ts';
+import { canStart, refuseUnsigned, wantedOf, type Unreleased } from '../releases/first-start.ts';
+import { root } from '../repository.ts';
+
+export const packedFolder = 'packed-releases';
+
+/** Undefined in a checkout. Nothing is written to it. */
+export const packedReleases: ReleaseStore | undefined = existsSync(join(root, packedFolder))
+  ? new ReleaseStore(join(root, packedFolder))
+  : undefined;
+
+/** @returns the one version of each package that is packed */
+async function packedVersions(packed: ReleaseStore): Promise<Composition> {
+  const versions: Composition = {};
+  for (const name of await packed.copiedNames()) {
+    const [version] = await packed.copiesOf(name);
+    if (version !== undefined) versions[name] = version;
+  }
+  return versions;
+}
+
+/**
+ * Copies a packed release to the site's store, unless that has it.
+ *
+ * @returns its version
+ * @throws {ReleaseRefused} when this machine's key is not for the package
+ * @throws {CorruptRelease} when the artefact's files are not as they were packed
+ * @throws {Error} when the artefact has no such package
+ */
+export async function storePacked(store: ReleaseStore, packed: ReleaseStore, name: string): Promise<string> {
+  const [version] = await packed.copiesOf(name);
+  if (version === undefined) throw new Error(`${name} is not packed: name a version that is stored.`);
+  const id = { name, version };
+  if (await store.isSound(id)) return version;
+  store.refuseForeign([name]);
+  const release = await packed.read(id);
+  const draft = store.draftOf(id);
+  try {
+    await mkdir(draft, { recursive: true });
+    // Written anew rather than copied: the files of an artefact may be read-only, and those of a store are deleted one day.
+    for (const file of Object.keys(release.files)) {
+      const path = join(draft, file);
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, packed.readChecked(release, file));
+    }
+    const record = { ...release, publishedAt: new Date().toISOString() };
+    await writeFile(join(draft, 'release.json'), store.recordOf(record, byOwner().by));
+    await store.place(draft, id);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
+  await store.share(id);
+  return version;
+}
+
+/**
+ * Makes the packed releases live where nothing is that a site could start with. What is live stays, be it older or newer: an upgrade
+ * releases nothing by itself, and starting an earlier artefact takes nothing back.
+ */
+export async function fillFromPacked(store: ReleaseStore, packed: ReleaseStore): Promise<void> {
+  await refuseUnsigned(store);
+  const seen = await store.journal.newest();
+  if (await canStart(store)) return;
+  const versions: Composition = {};
+  for (const name of await wantedOf(store, await packed.copiedNames()))
+    versions[name] = await storePacked(store, packed, name);
+  await store.journal.record((before) =>
+    // Another machine that starts on the same bucket may have been first.
+    before?.number === seen?.number ? goingLive(before, versions, 'release') : undefined,
+  );
+}
+
+/** @returns what the artefact holds beyond what is live */
+export async function unreleasedPacked(store: ReleaseStore, packed: ReleaseStore): Promise<Unreleased[]> {
+  const [live, versions] = await Promise.all([store.live(), packedVersions(packed)]);
+  return (await wantedOf(store, Object.keys(versions)))
+    .map((name) => ({ name, live: live[name]?.version, here: versions[name] ?? '' }))
+    .filter(({ live: version, here }) => version !== here);
+}

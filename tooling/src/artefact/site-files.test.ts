@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { root } from '../repository.ts';
+import { siteFiles } from './site-files.ts';
+
+const { files, packages, own } = siteFiles();
+
+test('a packed site holds every file that its files start or read by name', () => {
+  // A file beside it, such as a worker, or one that `require` reads; a folder stands for the files in it.
+  const named =
+    /(?:new URL\(\s*|import\.meta\.dirname,\s*|createRequire\(import\.meta\.url\)\(\s*)'([^']*\.\w+)'/g;
+  const missing = files
+    .filter((file) => file.endsWith('.ts'))
+    .flatMap((file) =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(named)]
+        .map(([, path = '']) => join(dirname(file), path))
+        .filter((path) => !files.includes(path))
+        .map((path) => `${file}: ${path}`),
+    );
+
+  expect(missing).toEqual([
+    // Of that file a command takes the class of an error alone.
+    'tooling/src/releases/build-package.ts: tooling/webpack/build.cjs',
+    // Only a check that opens staff screens starts it, and that needs a browser, which is not packed.
+    'tooling/src/releases/gate/demo-api.ts: tooling/src/releases/gate/prepare-demo-process.ts',
+  ]);
+});
+
+test('a packed site holds no tests, no front end and nothing that builds', () => {
+  expect(
+    files.filter((file) => /\.test\.|\/testing\/|^(shop|dashboard|public-site|shared-ui|e2e)\//.test(file)),
+  ).toEqual([]);
+  expect(own).toEqual(['api', 'shell']);
+  expect(packages).toEqual(
+    expect.arrayContaining(['node_modules/fastify', 'node_modules/sharp', 'node_modules/react']),
+  );
+  expect(packages.filter((path) => /webpack|typescript|jest|playwright|antd|\/@swc/.test(path))).toEqual([]);
+});

@@ -1,0 +1,100 @@
+import { existsSync, globSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, relative } from 'node:path';
+import { root } from '../repository.ts';
+
+interface Installed {
+  name: string;
+  from: string;
+}
+
+const require = createRequire(import.meta.url);
+const { sourcesOf } = require('../../webpack/sources.cjs') as {
+  sourcesOf: (
+    directory: string,
+    options: { given: string[]; besides: string[]; isOurs: (name: string) => boolean },
+  ) => { paths: string[]; own: string[]; packages: Installed[] };
+};
+const { LockFile } = require('../../webpack/lock-file.cjs') as {
+  LockFile: new (root: string) => {
+    isOurs: (name: string) => boolean;
+    closureOf: (packages: Installed[]) => string[];
+  };
+};
+
+/** Commands that need no sources; `npm run` and `node site.mjs` know them by the same names. */
+export const commands = [
+  'clean-releases',
+  'freeze',
+  'release',
+  'releases',
+  'reset-password',
+  'rollback',
+  'unfreeze',
+  'withdraw',
+];
+
+/** What a site begins with: the commands, and the processes that are started by a file's name. */
+const beginnings = [
+  ...commands.map((name) => `tooling/src/commands/${name}.ts`),
+  'tooling/src/artefact/start-packed.ts',
+  'tooling/src/services/api-process.ts',
+  'tooling/src/services/shell-process.ts',
+  'tooling/src/releases/describe-remote-process.ts',
+  'api/src/prepare-process.ts',
+  'shell/src/server/rendering/render-worker.ts',
+];
+
+/** Files that are read rather than imported. */
+const read = [
+  'package-lock.json',
+  'tooling/packages.cjs',
+  'tooling/repository.cjs',
+  'tooling/webpack/names.cjs',
+  'api/demo/**/*',
+];
+
+/** What only a checkout uses: its sources' builds, and the browser of a release check. */
+const leftOut = ['../releases/store-sources.ts', '@playwright/test'];
+
+/** By its place a process that runs releases knows where packages are: shell/src/releases/confined-process.ts. */
+const landmark = { name: 'react', from: join(root, 'shell/package.json') };
+
+export interface SiteFiles {
+  /** The files of this repository, as paths in it. */
+  files: string[];
+  /** The folders of installed packages, as paths in it. Another package's folder may be in one. */
+  packages: string[];
+  /** The folders of this repository's packages that are imported by name. */
+  own: string[];
+}
+
+/** @returns what a site runs of this repository, without its releases: all that imports lead to, and nothing that builds or tests */
+export function siteFiles(): SiteFiles {
+  const lock = new LockFile(root);
+  const { paths, own, packages } = sourcesOf(join(root, 'tooling/artefact'), {
+    given: leftOut,
+    besides: beginnings.map((file) => join(root, file)),
+    isOurs: (name) => lock.isOurs(name),
+  });
+  const folders = own.map((name) => name.replace('@nalam/', '')).sort();
+  const manifests = [...folders, 'tooling'].map((folder) => `${folder}/package.json`);
+  const isFile = (path: string) => existsSync(join(root, path));
+  return {
+    files: [
+      ...new Set([
+        ...paths.map((path) => relative(root, path)),
+        ...manifests,
+        ...globSync(read, { cwd: root, withFileTypes: true })
+          .filter((entry) => entry.isFile())
+          .map((entry) => relative(root, join(entry.parentPath, entry.name))),
+      ]),
+    ].sort(),
+    // Of other platforms' packages the lock file knows as well.
+    packages: lock
+      .closureOf([...packages, landmark])
+      .map((entry) => entry.split(' ')[0] ?? '')
+      .filter((path) => isFile(`${path}/package.json`)),
+    own: folders,
+  };
+}

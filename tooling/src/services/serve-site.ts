@@ -1,0 +1,28 @@
+import { startSite, type Site } from './site.ts';
+
+/**
+ * Starts the whole site with this process's environment and says where it is. Ctrl-C and SIGTERM stop it, and end this process.
+ *
+ * @throws {ServiceRefused} with one line that says what to do
+ */
+export async function serveSite(): Promise<Site> {
+  console.log('Starting …');
+  const site = await startSite({}, 'inherit', ({ adminEmail, firstPassword }) => {
+    if (!firstPassword) return;
+    console.log(`\n  First superAdmin    ${adminEmail}`);
+    console.log(`  Password            ${firstPassword}   (shown only this once)`);
+  });
+  console.log(`\n  Nalam Diagnostics   ${site.url}`);
+  console.log(`  Staff sign in at    ${site.url}/admin/login as ${site.adminEmail}`);
+  console.log('\n  Ctrl-C stops it.\n');
+
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    void site.stop().then(() => process.exit(0));
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  return site;
+}
