@@ -24,17 +24,33 @@ export function runStart(
   return runUntilStopped(process.execPath, [join(folder, 'tooling/bootstrap.mjs'), command], { env });
 }
 
-/** Runs a command that serves the site until it is stopped. */
+/**
+ * Runs a command that serves the site until it is stopped.
+ *
+ * @param options `inherits` is false for a command that gets no more than `env`; `user` is whose process it is, where it is not to be
+ *   this one's, which root alone may choose
+ */
 export function runUntilStopped(
   program: string,
   words: string[],
-  { env, folder }: { env: Record<string, string>; folder?: string },
+  {
+    env,
+    folder,
+    inherits = true,
+    user,
+  }: {
+    env: Record<string, string>;
+    folder?: string;
+    inherits?: boolean;
+    user?: { uid: number; gid: number } | undefined;
+  },
 ): StartCommand {
   const child = spawn(program, words, {
     cwd: folder,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...env },
+    env: inherits ? { ...process.env, ...env } : env,
+    ...user,
   });
   const { pid } = child;
   if (pid === undefined) throw new Error(`${program} could not be run.`);
