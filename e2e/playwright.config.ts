@@ -16,6 +16,7 @@ const withoutOptimising = '--js-flags=--max-optimized-bytecode-size=0';
 export default defineConfig({
   testDir,
   outputDir: '../.cache/e2e/results',
+  snapshotPathTemplate: '{testDir}/{testFileDir}/pictures/{arg}{ext}',
   globalSetup: './src/site/global-setup.ts',
   // On two cores a third folder fills the moments in which the other two wait for a page.
   workers: 3,

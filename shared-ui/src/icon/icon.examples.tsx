@@ -16,8 +16,8 @@ export const everyShape: Example = () => (
     {Object.entries(icons).map(
       ([name, shape]) =>
         typeof shape === 'string' && (
-          <li key={name} lang="en">
-            <Icon shape={shape} /> {name}
+          <li key={name}>
+            <Icon shape={shape} /> <span lang="en">{name}</span>
           </li>
         ),
     )}

@@ -1,0 +1,140 @@
+import { globSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { expect, test, type FrameLocator, type Page } from '@playwright/test';
+import { chromiumLaunchOptions } from '@nalam/tooling/src/browser/launch-options.ts';
+import { serveCatalogue } from '@nalam/tooling/src/catalogue/serve-catalogue.ts';
+import { root } from '@nalam/tooling/src/repository.ts';
+
+/**
+ * How every component looks, beside a picture of how it looked: shared-ui is on every page, and nobody looks at all of them after
+ * a token has changed. CONTRIBUTING.md says how a change that is meant gets its pictures.
+ */
+const components = globSync('shared-ui/src/*/*.examples.tsx', { cwd: root })
+  .map((file) => basename(dirname(file)))
+  .sort();
+
+/** Those whose examples are a button each, which opens what there is to see. */
+const dialogs = ['ask-dialog', 'dialog'];
+
+/** Beside each other in one picture. */
+const looks = ['en', 'ta'].flatMap((language) =>
+  ['light', 'dark'].map((theme) => `language=${language}&theme=${theme}`),
+);
+
+/** A phone: the narrower, the more can go wrong. */
+const widthPx = 360;
+
+/** Equal on every machine: the headless shell is told by a flag how to draw letters, a whole Chromium by Fontconfig. */
+const drawing = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'];
+const env = { ...process.env, FONTCONFIG_FILE: join(import.meta.dirname, 'fonts.conf') };
+
+/** For edges of letters and curves that another version of Chromium may draw otherwise. */
+const tolerance = { threshold: 0.1, maxDiffPixels: 20 };
+
+/** Names and code are in the machine's letters. */
+const examplesAlone = `
+  #root > * > :is(header, nav), main [lang='en'] { display: none !important; }
+  main { padding: 0 !important; }
+`;
+
+const { executablePath, args } = chromiumLaunchOptions();
+test.use({ launchOptions: { executablePath, args: [...args, ...drawing], env } });
+test.describe.configure({ mode: 'default', timeout: 20_000 });
+
+const complaints: string[] = [];
+let catalogue: Awaited<ReturnType<typeof serveCatalogue>>;
+let page: Page;
+let frames: FrameLocator[];
+
+test.beforeAll(async ({ browser }) => {
+  catalogue = await serveCatalogue(0, (line) => complaints.push(line));
+  page = await browser.newPage({
+    viewport: { width: looks.length * widthPx, height: 400 },
+    reducedMotion: 'reduce',
+    locale: 'en-IN',
+  });
+  // A message would leave before its picture is taken.
+  const now = new Date('2026-11-25T10:00:00+05:30');
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now);
+  await page.goto(catalogue.url);
+  await page.setContent(
+    `<body style="display: flex; align-items: start; margin: 0">${looks
+      .map((look) => `<iframe data-look="${look}" style="width: ${widthPx}px; border: 0"></iframe>`)
+      .join('')}</body>`,
+  );
+  frames = looks.map((_, at) => page.locator('iframe').nth(at).contentFrame());
+});
+test.afterAll(async () => {
+  await page.close();
+  await catalogue.stop();
+});
+
+/**
+ * Shows a component in both languages and themes.
+ *
+ * @param heightPx of the window; as much as the examples need, unless it is given
+ */
+async function show(component: string, heightPx?: number) {
+  await page.evaluate(
+    async ([name, css]) => {
+      const load = async (frame: HTMLIFrameElement) => {
+        const loaded = new Promise((resolve) => {
+          frame.onload = resolve;
+        });
+        frame.src = `/?component=${name}&${frame.dataset.look ?? ''}`;
+        await loaded;
+        frame.contentDocument?.head.appendChild(document.createElement('style')).append(css);
+      };
+      await Promise.all([...document.querySelectorAll('iframe')].map(load));
+    },
+    [component, examplesAlone] as const,
+  );
+  for (const frame of frames) await expect(frame.locator('h1')).toHaveText(component);
+  await page.evaluate(async (height) => {
+    for (const frame of document.querySelectorAll('iframe')) {
+      const main = frame.contentDocument?.querySelector('main');
+      // Fonts are fetched for what is laid out.
+      main?.getBoundingClientRect();
+      await frame.contentDocument?.fonts.ready;
+      frame.style.height = `${height ?? Math.ceil(main?.getBoundingClientRect().bottom ?? 0)}px`;
+    }
+  }, heightPx);
+}
+
+test('the catalogue is built without a complaint', () => {
+  expect(complaints).toEqual([]);
+  expect(components.length).toBeGreaterThan(30);
+});
+
+test('there is no picture of what is gone', () => {
+  const pictured = globSync('*.png', { cwd: join(import.meta.dirname, 'pictures') })
+    .filter((file) => !/-open-\d\.png$/.test(file))
+    .map((file) => basename(file, '.png'));
+
+  expect(pictured.filter((name) => !components.includes(name))).toEqual([]);
+});
+
+for (const component of components) {
+  test(`${component} looks as it did`, async () => {
+    await show(component);
+    await expect(page).toHaveScreenshot(`${component}.png`, { fullPage: true, ...tolerance });
+  });
+}
+
+for (const component of dialogs) {
+  test(`${component} looks as it did when it is open`, async () => {
+    await show(component, 400);
+    const count = await frames[0]?.getByRole('region').count();
+    for (let at = 0; at < (count ?? 0); at += 1) {
+      for (const frame of frames) await frame.getByRole('region').nth(at).getByRole('button').first().click();
+      await expect
+        .soft(page)
+        .toHaveScreenshot(`${component}-open-${at + 1}.png`, { fullPage: true, ...tolerance });
+      for (const frame of frames) {
+        await frame.getByRole('dialog').press('Escape');
+        await expect(frame.getByRole('dialog')).toBeHidden();
+      }
+    }
+  });
+}
