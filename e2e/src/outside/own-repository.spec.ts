@@ -3,6 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promi
 import { globSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { freePort } from '@nalam/api/testing/free-port';
 import { openReleaseStore, ReleaseStore, versionsOf } from '@nalam/shell/releases';
 import { startObjectStorage, type ObjectStorage } from '@nalam/shell/testing/object-storage';
@@ -21,6 +22,8 @@ test.describe.configure({ mode: 'serial', timeout: 240_000 });
 let storage: ObjectStorage;
 let folder: string;
 let repository: string;
+/** The list of keys whose releases are served. */
+let keysFile: string;
 let server: RunningServer;
 let dev: StartCommand | undefined;
 
@@ -37,11 +40,21 @@ test.beforeAll(async ({ site }) => {
   }
   await team.setLive(live);
   const port = String(await freePort());
-  server = await startShellServer({
+  keysFile = join(folder, 'keys.json');
+  await writeFile(keysFile, JSON.stringify({ keys: [] }));
+  const settings = {
     ...bucket(),
     DATA_DIR: join(folder, 'server'),
-    PORT: port,
     SITE_URL: `http://localhost:${port}`,
+    RELEASE_KEYS_FILE: keysFile,
+  };
+  // What is live there is from before the list.
+  await run(process.execPath, [join(root, 'tooling/bootstrap.mjs'), 'releases', 'sign'], {
+    env: { ...process.env, ...settings },
+  });
+  server = await startShellServer({
+    ...settings,
+    PORT: port,
     API_URL: site.api.url,
     LOG_LEVEL: 'fatal',
     RENDER_WORKERS: '1',
@@ -57,6 +70,8 @@ test.afterAll(async () => {
   await storage.stop();
   await rm(folder, { recursive: true, force: true });
 });
+
+const run = promisify(execFile);
 
 const bucket = () => ({
   RELEASES_S3_URL: storage.bucket.url,
@@ -108,7 +123,8 @@ const englishTexts = 'reports/locales/en/reports.json';
 test('a team with the four packages and the bucket makes, tests, develops, releases and rolls back a remote', async ({
   page,
 }) => {
-  const [start = [], work = [], release = [], again = [], ...more] = await documentedCommands();
+  const [start = [], work = [], [key = ''] = [], release = [], again = [], ...more] =
+    await documentedCommands();
   expect(more).toEqual([]);
 
   for (const line of start) await type(line);
@@ -139,7 +155,13 @@ test('a team with the four packages and the bucket makes, tests, develops, relea
 
   const at = `${server.url}/reports`;
   expect((await fetch(at)).status).toBe(404);
-  for (const line of release) await type(line);
+  const [releaseFirst = '', ...commit] = release.toReversed();
+  for (const line of commit.reverse()) await type(line);
+  await expect(type(releaseFirst)).rejects.toThrow('is not known to the site');
+  const entry: unknown = JSON.parse(await type(key.replace('npm run', 'npm run --silent')));
+  await writeFile(keysFile, JSON.stringify({ keys: [entry] }));
+  // The server looks every two seconds.
+  await expect(async () => type(releaseFirst)).toPass({ timeout: 60_000 });
   await page.goto(at);
   await expect(heading).toHaveText('Your reports');
 
@@ -163,4 +185,30 @@ test('a finished build is released without a second build', async () => {
 
   expect(await type('npm run release -- reports --dist reports/dist')).not.toContain('built');
   expect(await (await fetch(`${server.url}/reports`)).text()).toContain('Reports of a CI');
+});
+
+test("a team's key releases its own remote and no other, and what nobody signed goes nowhere", async () => {
+  const anybody = await openReleaseStore({
+    releases: join(folder, 'anybody'),
+    releaseBucket: storage.bucket,
+  });
+  const live = versionsOf(await anybody.live());
+
+  await expect(type(`npm run release -- shop ${live.shop}`)).rejects.toThrow(
+    'the key of Reports team is for reports, and not for shop',
+  );
+  await expect(type('npm run freeze -- shop --reason Audit')).rejects.toThrow('not for shop');
+
+  // Whoever has the keys of the bucket, and no key of a team.
+  const { shop: _, ...withoutShop } = (await anybody.journal.newest())?.live ?? {};
+  await anybody.journal.record(() => ({ action: 'withdraw', versions: {}, live: withoutShop, canaries: {} }));
+  expect(versionsOf(await anybody.live()).shop).toBeUndefined();
+  await edit(englishTexts, 'Something else', 'The newest');
+  expect(await type('npm run release -- reports')).toMatch(/^reports 1\.0\.0-\w+ is live/m);
+
+  expect(await (await fetch(`${server.url}/reports`)).text()).toContain('The newest');
+  expect((await fetch(`${server.url}/shop`)).status).toBe(200);
+  expect(await type('npm run releases')).toMatch(
+    /^Entry \d+ of the journal does not count: it is not signed\.$/m,
+  );
 });

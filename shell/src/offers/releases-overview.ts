@@ -8,6 +8,8 @@ export interface StoredVersion {
   commit?: string;
   /** The team that answers for it and how to reach that, where it says so. */
   owner?: string;
+  /** The subjects of the commits since the version that was live, where it was known; the newest first. */
+  changes?: string[];
   /** The operating system's user who stored it. */
   by?: string;
   /** Whose key has signed it, where the site has a list of keys. */

@@ -23,6 +23,9 @@ export const nothingYet: Standing = { live: {}, canaries: {}, frozen: {}, at: ''
 const bringing: Role[] = ['release'];
 const either: Role[] = ['release', 'rollback'];
 
+/** How far another machine's clock may be ahead. */
+const maxAheadMs = 24 * 60 * 60 * 1000;
+
 /** What a folder of the release store may be called; no path. */
 const folderName = /^\w[\w.-]{0,99}$/;
 
@@ -61,6 +64,9 @@ export function judgeEntry(
   standing: Standing,
 ): { entry: JournalEntry; standing: Standing } {
   if (record.at < standing.at) throw new NotSigned('it is dated before the entry before it');
+  // All that follows would have to be as late, and no time of a revocation would mean anything.
+  if (Date.parse(record.at) > Date.now() + maxAheadMs)
+    throw new NotSigned(`it is dated ${record.at}: the clock of the machine that wrote it is wrong`);
   const why = whyRevoked(by, record.at);
   if (why !== undefined) throw new NotSigned(why);
   const next = { ...standing, at: record.at };

@@ -114,7 +114,7 @@ export async function storedVersions(store: ReleaseStore, name: string): Promise
 
 /** A version whose record can't be read is listed, but nothing can go back to it. */
 async function storedVersion(store: ReleaseStore, release: RemoteVersion): Promise<StoredVersion> {
-  const { publishedAt, commit, owner, by, key } = await store
+  const { publishedAt, commit, owner, changes, by, key } = await store
     .read(release)
     .catch((): Partial<Release> & { publishedAt: string } => ({ publishedAt: '' }));
   return {
@@ -122,6 +122,7 @@ async function storedVersion(store: ReleaseStore, release: RemoteVersion): Promi
     publishedAt,
     ...(commit !== undefined && { commit }),
     ...(owner !== undefined && { owner }),
+    ...(changes !== undefined && { changes }),
     ...(by !== undefined && { by }),
     ...(key !== undefined && store.keys && { signedBy: store.keys.nameOf(key) }),
   };

@@ -121,6 +121,7 @@ interface Verdict {
 }
 
 const digits = 8;
+const maxNumber = 10 ** digits - 1;
 const entryFile = /^\d{8}\.json$/;
 const fileOf = (number: number) => `${String(number).padStart(digits, '0')}.json`;
 
@@ -212,6 +213,10 @@ export class ReleaseJournal {
     for (;;) {
       await this.refresh();
       const last = (await this.#files()).at(-1);
+      if (last === fileOf(maxNumber))
+        throw new ReleaseRefused('Nothing more can go live:', [
+          `somebody wrote ${bucketKeyOf(last)}, the last entry that the journal can have. Delete it in every copy of the release store.`,
+        ]);
       const before = await this.newest();
       const change = await decide(before);
       if (!change) return undefined;

@@ -15,6 +15,8 @@ interface ReleaseRecord extends Signed {
   commit?: string;
   /** The team that answers for it and how to reach that, as its package.json says. */
   owner?: string;
+  /** The subjects of the commits since the version that was live, where it was known; the newest first. */
+  changes?: string[];
   /** The operating system's user who stored it. */
   by?: string;
   assets: ReleaseAssets;

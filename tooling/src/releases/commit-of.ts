@@ -18,6 +18,34 @@ export async function commitOf(folder: string): Promise<{ commit?: string }> {
   }
 }
 
+/** Of a release: what a person reads. */
+const maxChanges = 20;
+const maxChangeLength = 100;
+
+/**
+ * @param commit as {@link commitOf} gave it
+ * @param path of the sources, from `folder`
+ * @returns the subjects of the commits since then that changed the sources, the newest first; nothing where the commit is not known
+ */
+export async function changesSince(
+  folder: string,
+  commit: string,
+  path: string,
+): Promise<{ changes?: string[] }> {
+  try {
+    const range = `${withoutMark(commit)}..HEAD`;
+    const { stdout } = await run(
+      'git',
+      ['log', '--format=%s', `--max-count=${maxChanges}`, '--end-of-options', range, '--', path],
+      { cwd: folder },
+    );
+    const changes = stdout.split('\n').filter(Boolean);
+    return changes.length > 0 ? { changes: changes.map((each) => each.slice(0, maxChangeLength)) } : {};
+  } catch {
+    return {};
+  }
+}
+
 const withoutMark = (commit: string) => commit.replace(/-dirty$/, '');
 
 /** What git exits with when one commit is no ancestor of another. */

@@ -45,12 +45,26 @@ export async function listReleases(store: ReleaseStore, notServed?: NotServed): 
   return [
     textTable([['live', 'version', 'since', 'commit', 'owner', 'visitors', 'in browsers', 'kept'], ...rows]),
     ...packages.flatMap(notServedLine),
+    ...packages.flatMap(changesLine),
     ...packages.flatMap(frozenLine),
     '',
     ...[...store.journal.damaged].map((entry) => `live/${entry} can't be read, and counts for nothing.`),
     ...refusals,
     ...history.slice(0, shownHistory).map(historyLine),
   ].join('\n');
+}
+
+/** Of a version: what fits on a line or two. */
+const shownChanges = 3;
+
+function changesLine({ name, live, canary }: PackageReleases): string[] {
+  return [live, ...(canary ? [canary] : [])].flatMap(({ version, changes = [] }) =>
+    changes.length > 0
+      ? [
+          `${name} ${version}: ${changes.slice(0, shownChanges).join('; ')}${changes.length > shownChanges ? '; …' : ''}`,
+        ]
+      : [],
+  );
 }
 
 function frozenLine({ name, frozen }: PackageReleases): string[] {

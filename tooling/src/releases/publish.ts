@@ -11,7 +11,8 @@ import {
   type ReleaseStore,
   type SharedNames,
 } from '@nalam/shell/releases';
-import { commitOf } from './commit-of.ts';
+import { changesSince, commitOf } from './commit-of.ts';
+import { root } from '../repository.ts';
 import { writeRecord } from './write-record.ts';
 
 const { containerName } = createRequire(import.meta.url)('../../webpack/names.cjs') as {
@@ -128,6 +129,16 @@ export async function publish(
   return version;
 }
 
+/** @returns what its sources' commits say of the difference to what is live */
+async function changesOf(store: ReleaseStore, name: string): Promise<{ changes?: string[] }> {
+  const live = (await store.live())[name]?.version;
+  const { commit } =
+    live === undefined
+      ? {}
+      : await store.read({ name, version: live }).catch((): { commit?: string } => ({}));
+  return commit === undefined ? {} : changesSince(root, commit, name);
+}
+
 /** Writes a whole release into a folder that is not read yet. */
 async function writeRelease(
   store: ReleaseStore,
@@ -161,6 +172,7 @@ async function writeRelease(
     version,
     publishedAt: new Date().toISOString(),
     ...(await commitOf(dist)),
+    ...(await changesOf(store, name)),
     ...owner,
     shared: await sharedNames(dist),
     assets: { chunks: assets.chunks, integrity: assets.integrity },

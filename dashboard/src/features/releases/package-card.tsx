@@ -8,6 +8,9 @@ import { useDates } from '../../dates.ts';
 import { paths } from '../../paths.ts';
 import styles from './releases-page.module.css';
 
+/** Of a version: what fits on a card. */
+const shownChanges = 5;
+
 interface PackageCardProps {
   package: PackageReleases;
   onRollback: () => void;
@@ -94,7 +97,7 @@ export function PackageCard({
 function Given({ version, state }: { version: GivenVersion; state: React.ReactNode }) {
   const { t } = useTranslation('dashboard');
   const { day, time } = useDates();
-  const { commit, failing, lcp, since, visitors } = version;
+  const { changes = [], commit, failing, lcp, signedBy, since, visitors } = version;
   return (
     <div className={styles.given}>
       <p className={styles.version}>
@@ -106,6 +109,20 @@ function Given({ version, state }: { version: GivenVersion; state: React.ReactNo
           {t('releases.commit')} <code>{commit}</code>
         </p>
       )}
+      {changes.length > 0 && (
+        <>
+          <p className={styles.facts}>{t('releases.changes')}</p>
+          <ul className={`${styles.facts} ${styles.changes}`}>
+            {changes.slice(0, shownChanges).map((change, index) => (
+              // Two commits may say the same.
+              <li key={index} lang="en">
+                {change}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {signedBy !== undefined && <p className={styles.facts}>{t('releases.signedBy', { name: signedBy })}</p>}
       <p className={styles.facts} data-failing={failing > 0}>
         {visitors === 0 ? t('releases.noVisitors') : t('releases.failing', { count: visitors, failing })}
         {lcp !== undefined && ` · ${t('releases.speed', { seconds: (lcp / 1000).toFixed(1) })}`}

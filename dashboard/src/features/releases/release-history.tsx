@@ -22,7 +22,7 @@ export function ReleaseHistory({ history }: { history: ReleaseEvent[] }) {
 }
 
 function HistoryLine({ event }: { event: ReleaseEvent }) {
-  const { at, action, by, percent, versions } = event;
+  const { at, action, by, percent, signedBy, versions } = event;
   const { t } = useTranslation('dashboard');
   const { day, time } = useDates();
   const why = useReason(event);
@@ -40,6 +40,9 @@ function HistoryLine({ event }: { event: ReleaseEvent }) {
           .join(', ')}
         {(by ?? why) !== undefined && (
           <span className={styles.why}>{[by, why].filter(Boolean).join(': ')}</span>
+        )}
+        {signedBy !== undefined && (
+          <span className={styles.why}>{t('releases.signedBy', { name: signedBy })}</span>
         )}
       </span>
     </li>

@@ -28,6 +28,8 @@ const overview: ReleasesOverview = {
         publishedAt,
         commit: '9f2c01ab',
         owner: 'Shop team <shop@nalam.example>',
+        changes: ['Show the stock', 'Round prices'],
+        signedBy: 'Shop team’s CI',
         since: publishedAt,
         visitors: 120,
         failing: 3,
@@ -96,6 +98,7 @@ const overview: ReleasesOverview = {
       action: 'rollback',
       versions: { shop: '1.0.0-first' },
       by: 'Selvam',
+      signedBy: 'the site',
       reason: 'The prices are gone',
     },
     { number: 1, at: publishedAt, action: 'canary', versions: { shop: '1.0.0-first' }, percent: 50 },
@@ -117,6 +120,8 @@ test('the screen says what is live, how it does in browsers, and what happened a
   expect(card).toHaveTextContent('21 Nov 2026');
   expect(card).toHaveTextContent('9f2c01ab');
   expect(card).toHaveTextContent('Owner: Shop team <shop@nalam.example>');
+  expect(card).toHaveTextContent('ChangesShow the stockRound prices');
+  expect(card).toHaveTextContent('Signed with the key of Shop team’s CI');
   expect(card).toHaveTextContent('Failed in 3 of 120 browsers');
   expect(card).toHaveTextContent('1.9 s');
   expect(card).toHaveTextContent('For 10 % of visitors');
@@ -134,7 +139,18 @@ test('the screen says what is live, how it does in browsers, and what happened a
   );
   expect(taken).toHaveTextContent('The version taken back failed in 6 of 8 browsers');
   expect(undone).toHaveTextContent('Selvam: The prices are gone');
+  expect(undone).toHaveTextContent('Signed with the key of the site');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(given).toHaveTextContent('Given to 50 % of visitors');
+});
+
+test('what somebody left in the release store without a key that may do so is named', async () => {
+  serveReleases({ ...overview, refused: [{ number: 7, why: 'it is not signed' }] });
+  open();
+
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('An entry in the release store does not count');
+  expect(alert).toHaveTextContent('7: it is not signed');
 });
 
 test.each([

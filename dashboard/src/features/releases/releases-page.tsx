@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PackageReleases } from '@nalam/shell/contract';
+import type { PackageReleases, ReleasesOverview } from '@nalam/shell/contract';
 import { Button } from '@nalam/shared-ui/button';
 import { EmptyState } from '@nalam/shared-ui/empty-state';
 import { reportIcon } from '@nalam/shared-ui/icon';
@@ -13,6 +13,24 @@ import { useReleasesQuery } from './releases-api.ts';
 import styles from './releases-page.module.css';
 import { ReportsSection } from './reports-section.tsx';
 import { RollbackDialog } from './rollback-dialog.tsx';
+
+/** What somebody left in the release store without a key that may do so. */
+function Refused({ entries }: { entries: NonNullable<ReleasesOverview['refused']> }) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <div className={styles.refused} role="alert">
+      <p>{t('releases.refusedEntries', { count: entries.length })}</p>
+      <ul>
+        {entries.map(({ number, why }) => (
+          // The reason is a key's name and a rule, as the log has it.
+          <li key={number} lang="en">
+            {number}: {why}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 /** What the site is made of now, how that does with visitors, what happened to it, and the way back. */
 export function Component() {
@@ -41,8 +59,9 @@ export function Component() {
           <SkeletonBox key={card} shape="bar" />
         ))}
       >
-        {({ packages, history }) => (
+        {({ packages, history, refused = [] }) => (
           <>
+            {refused.length > 0 && <Refused entries={refused} />}
             {packages.length === 0 && (
               <EmptyState
                 shape={reportIcon}
