@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { root } from '../repository.ts';
-import { siteFiles } from './site-files.ts';
+import { commands, siteFiles } from './site-files.ts';
 
 const { files, packages, own } = siteFiles();
 
@@ -25,6 +25,10 @@ test('a packed site holds every file that its files start or read by name', () =
     // Only a check that opens staff screens starts it, and that needs a browser, which is not packed.
     'tooling/src/releases/gate/demo-api.ts: tooling/src/releases/gate/prepare-demo-process.ts',
   ]);
+});
+
+test('a packed site has each of its commands', () => {
+  expect(files).toEqual(expect.arrayContaining(commands.map((name) => `tooling/src/commands/${name}.ts`)));
 });
 
 test('a packed site holds no tests, no front end and nothing that builds', () => {

