@@ -4,13 +4,17 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { connect } from './database/connection.ts';
-import { migrate } from './database/migrate.ts';
+import { compareSchema, migrate } from './database/migrate.ts';
 import { onePreparing } from './database/one-preparing.ts';
+import type { Database } from './database/schema.ts';
 import { loadDemo } from './demo-content/load-demo.ts';
 import { SettingError, type Settings } from './settings.ts';
 import { folderStorage } from './storage/folder-storage.ts';
 
-export type PreparationSettings = Pick<Settings, 'databaseUrl' | 'dataDir' | 'demoContent'>;
+export type PreparationSettings = Pick<
+  Settings,
+  'databaseUrl' | 'dataDir' | 'demoContent' | 'migrateOnStart'
+>;
 
 /** What the process that prepares a new database has to say. */
 export type PreparationReport = 'prepared' | { refused: string };
@@ -20,14 +24,15 @@ const demoFolder = fileURLToPath(new URL('../demo', import.meta.url));
 
 /**
  * Opens the database, brings it up to date and fills an empty one with the demo centre.
- * @throws SettingError when it cannot be opened
+ * @throws SettingError when it cannot be opened, or this version cannot run on what is in it
  */
 export async function openPrepared(settings: PreparationSettings) {
   const connection = await connect(settings);
   try {
     const storage = folderStorage(join(settings.dataDir, 'files'));
     await onePreparing(connection, async () => {
-      await migrate(connection.db);
+      if (settings.migrateOnStart) await migrate(connection.db);
+      else await refuseOldSchema(connection.db);
       if (settings.demoContent) await loadDemo(connection.db, storage, demoFolder);
     });
     return { connection, storage };
@@ -37,17 +42,44 @@ export async function openPrepared(settings: PreparationSettings) {
   }
 }
 
+async function refuseOldSchema(db: Database) {
+  const [next] = (await compareSchema(db)).waiting;
+  if (next !== undefined)
+    throw new SettingError(
+      `The database lacks the migration ${next}. Run \`npm run migrate\`, or set MIGRATE_ON_START=on.`,
+    );
+}
+
+/**
+ * Brings the database that the settings name up to date, and nothing else: no content, no user.
+ * @returns the names of the migrations that were made now
+ * @throws SettingError when it cannot be used, as the embedded one while the site runs on it
+ */
+export async function migrateIn(settings: Settings): Promise<string[]> {
+  const connection = await connect(settings);
+  try {
+    return await onePreparing(connection, () => migrate(connection.db));
+  } finally {
+    await connection.close();
+  }
+}
+
 /**
  * Makes the embedded database where there is none yet, in a process of its own that ends: making it and encoding the
  * demo pictures takes some hundred megabytes, which a process that stays would keep.
  * @throws SettingError when it cannot be made
  */
-export async function prepareNewFolder({ databaseUrl, dataDir, demoContent }: PreparationSettings) {
+export async function prepareNewFolder({
+  databaseUrl,
+  dataDir,
+  demoContent,
+  migrateOnStart,
+}: PreparationSettings) {
   if (databaseUrl !== undefined || existsSync(join(dataDir, 'db'))) return;
   const child = fork(fileURLToPath(new URL('prepare-process.ts', import.meta.url)), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  child.send({ databaseUrl, dataDir, demoContent });
+  child.send({ databaseUrl, dataDir, demoContent, migrateOnStart });
   const report = await Promise.race([
     once(child, 'message').then(([message]) => message as PreparationReport),
     once(child, 'exit').then(() => undefined),

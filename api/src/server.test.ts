@@ -14,7 +14,12 @@ const running = new Set<ChildProcess>();
 
 beforeAll(async () => {
   prepared = await newFolder();
-  await prepareNewFolder({ databaseUrl: undefined, dataDir: prepared, demoContent: false });
+  await prepareNewFolder({
+    databaseUrl: undefined,
+    dataDir: prepared,
+    demoContent: false,
+    migrateOnStart: true,
+  });
 });
 afterAll(() => rm(prepared, { recursive: true, force: true }));
 

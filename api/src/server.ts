@@ -20,7 +20,7 @@ import { secretCipher } from './two-factor/secret-cipher.ts';
 import { ensureFirstSuperAdmin } from './users/first-super-admin.ts';
 
 export { parseSettings, SettingError, type Settings } from './settings.ts';
-export { prepareNewFolder } from './prepare.ts';
+export { migrateIn, prepareNewFolder } from './prepare.ts';
 export { resetPasswordIn } from './users/reset-password.ts';
 
 const minuteMs = 60 * 1000;

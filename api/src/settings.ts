@@ -42,6 +42,8 @@ const variables = {
   DATA_DIR: text({ default: '.data' }),
   /** A PostgreSQL server, in place of the embedded database. */
   DATABASE_URL: Optional(address(['postgres', 'postgresql'], { secret: true })),
+  /** Off where migrations are made by `npm run migrate`, such as under another role of the database. */
+  MIGRATE_ON_START: onOff('on'),
   /** Without one, mail is written as `.eml` files to DATA_DIR. A public site must have one. */
   SMTP_URL: Optional(address(['smtp', 'smtps'], { secret: true })),
   /** Gets appointment requests, in place of the e-mail of the site settings. */
@@ -107,6 +109,7 @@ export function parseSettings(environment: Environment) {
     port: given.API_PORT,
     dataDir: resolve(given.DATA_DIR),
     databaseUrl: given.DATABASE_URL,
+    migrateOnStart: given.MIGRATE_ON_START === 'on',
     smtpUrl: given.SMTP_URL,
     mailTo: given.MAIL_TO,
     mailFrom: given.MAIL_FROM ?? 'website@nalam.example',

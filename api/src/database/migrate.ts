@@ -1,4 +1,6 @@
-import { Migrator } from 'kysely/migration';
+import { type Kysely, sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import { SettingError } from '../settings.ts';
 import * as content from './migrations/0001-content.ts';
 import * as catalogue from './migrations/0002-catalogue.ts';
 import * as people from './migrations/0003-people.ts';
@@ -32,11 +34,23 @@ import * as mailLanguage from './migrations/0076-mail-language.ts';
 import * as lists from './migrations/0077-lists.ts';
 import * as recordsOfAllRows from './migrations/0085-records-of-all-rows.ts';
 import * as servicesOfProducts from './migrations/0090-services-of-products.ts';
-import type { Database } from './schema.ts';
+import * as contractions from './migrations/0091-contractions.ts';
+import type { Database, Tables } from './schema.ts';
 import { withoutTimeLimits } from './without-time-limits.ts';
 
+/**
+ * A change of the database. It only adds what an API of before does not miss, so that both run on it, unless it says what it takes
+ * away: see docs/decisions/0065-expanding-migrations.md.
+ */
+export interface KnownMigration extends Migration {
+  contraction?: {
+    /** The earlier migration since which no API reads what this one takes away, nor writes what it refuses. */
+    unreadSince: string;
+  };
+}
+
 /** In the order in which they run. What was released is never edited; a change is a new migration at the end. */
-const migrations = {
+export const migrations: Record<string, KnownMigration> = {
   '0001-content': content,
   '0002-catalogue': catalogue,
   '0003-people': people,
@@ -70,18 +84,84 @@ const migrations = {
   '0077-lists': lists,
   '0085-records-of-all-rows': recordsOfAllRows,
   '0090-services-of-products': servicesOfProducts,
+  '0091-contractions': contractions,
 };
 
 /**
- * Brings the database to the newest schema; does nothing when it is there already.
- * @throws the error of the migration that failed; nothing of it is kept
+ * Brings the database to the newest schema; does nothing when it is there already, or when a newer API has brought it further.
+ *
+ * @param known the migrations of this API
+ * @returns the names of those that were made now
+ * @throws SettingError when a newer API has taken away what this one reads
+ * @throws the error of the migration that failed; nothing of any is kept
  */
-export async function migrate(db: Database) {
+export async function migrate(db: Database, known = migrations): Promise<string[]> {
+  const { newer, waiting } = await compareSchema(db, known);
+  const all: [string, Migration][] = [
+    ...Object.entries(known).map(([name, each]): [string, Migration] => [name, noting(name, each)]),
+    // Of what a newer API has made, only the name counts.
+    ...newer.map((name): [string, Migration] => [name, { up: () => Promise.resolve() }]),
+  ];
   const { error } = await withoutTimeLimits(db, (connection) =>
     new Migrator({
       db: connection,
-      provider: { getMigrations: () => Promise.resolve(migrations) },
+      provider: { getMigrations: () => Promise.resolve(Object.fromEntries(all)) },
     }).migrateToLatest(),
   );
   if (error) throw error instanceof Error ? error : new Error('A migration failed', { cause: error });
+  return waiting;
+}
+
+/** @returns a migration that also notes in the database what it takes away, for older APIs */
+function noting(name: string, migration: KnownMigration): Migration {
+  const { contraction } = migration;
+  if (!contraction) return migration;
+  return {
+    up: async (db: Kysely<Tables>) => {
+      const row = { migration: name, unread_since: contraction.unreadSince };
+      await db.insertInto('contractions').values(row).execute();
+      await migration.up(db);
+    },
+  };
+}
+
+/**
+ * Compares the database with what an API knows.
+ *
+ * @returns the migrations that the database lacks (`waiting`), and those that a newer API has made (`newer`)
+ * @throws SettingError when one of the newer takes away what this API reads
+ */
+export async function compareSchema(
+  db: Database,
+  known = migrations,
+): Promise<{ waiting: string[]; newer: string[] }> {
+  const done = await migrationsOf(db);
+  const waiting = Object.keys(known).filter((name) => !done.includes(name));
+  const newer = done.filter((name) => !(name in known));
+  if (done.includes('0091-contractions')) await refuseContracted(db, known, newer);
+  return { waiting, newer };
+}
+
+async function refuseContracted(db: Database, known: Record<string, KnownMigration>, newer: string[]) {
+  const contractions = await db
+    .selectFrom('contractions')
+    .select(['migration', 'unread_since'])
+    .orderBy('migration')
+    .execute();
+  const missed = contractions.find(
+    ({ migration, unread_since }) => newer.includes(migration) && !(unread_since in known),
+  );
+  if (missed)
+    throw new SettingError(
+      `The database is newer than this version: its migration ${missed.migration} took away what was read before ${missed.unread_since}. ` +
+        `Start a version that has ${missed.unread_since}.`,
+    );
+}
+
+/** @returns the names of the migrations that a database has had, in their order; none of an empty one */
+async function migrationsOf(db: Database): Promise<string[]> {
+  const { rows: found } = await sql`select where to_regclass('kysely_migration') is not null`.execute(db);
+  if (found.length === 0) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
 }

@@ -479,7 +479,14 @@ interface ThrottleTable {
   expire: string | null;
 }
 
+interface ContractionTable {
+  migration: string;
+  /** The earlier migration since which no API reads what this one takes away. */
+  unread_since: string;
+}
+
 export interface Tables {
+  contractions: ContractionTable;
   images: ImageTable;
   site_settings: SiteSettingsTable;
   banners: BannerTable;

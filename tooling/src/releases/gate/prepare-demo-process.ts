@@ -3,4 +3,4 @@ import { prepareNewFolder } from '@nalam/api/server';
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined) throw new Error('One argument is needed.');
-await prepareNewFolder({ databaseUrl: undefined, dataDir: folder, demoContent: true });
+await prepareNewFolder({ databaseUrl: undefined, dataDir: folder, demoContent: true, migrateOnStart: true });

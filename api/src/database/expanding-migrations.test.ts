@@ -1,0 +1,133 @@
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { contractionsBetween, readSchema } from '../testing/contractions-between.ts';
+import { closeEmbedded, embedded, embeddedOptions } from './connection.ts';
+import { type KnownMigration, migrate, migrations } from './migrate.ts';
+import type { Database } from './schema.ts';
+
+/** What was released before the rule. */
+const lastFree = '0090-services-of-products';
+
+let db: Database;
+
+beforeAll(async () => {
+  db = embedded(await PGlite.create(embeddedOptions));
+});
+afterAll(() => closeEmbedded(db));
+beforeEach(async () => {
+  await sql`drop schema public cascade`.execute(db);
+  await sql`create schema public`.execute(db);
+});
+
+/** The first migrations, as an API of then knew them. */
+const until = (last: string) =>
+  Object.fromEntries(Object.entries(migrations).filter(([name]) => name <= last));
+
+test('a migration takes nothing away from an API of before, unless it says since when nothing reads it', async () => {
+  await migrate(db, until(lastFree));
+  let before = await readSchema(db);
+  for (const [name, { contraction }] of Object.entries(migrations)) {
+    if (name <= lastFree) continue;
+    await migrate(db, until(name));
+    const after = await readSchema(db);
+    const taken = contractionsBetween(before, after);
+    if (!contraction) expect({ [name]: taken }).toEqual({ [name]: [] });
+    else {
+      expect({ [name]: taken }).not.toEqual({ [name]: [] });
+      expect(Object.keys(until(name)).slice(0, -1)).toContain(contraction.unreadSince);
+    }
+    before = after;
+  }
+});
+
+const start = sql`
+  create table orders (
+    id int primary key, status text not null check (status in ('due', 'paid')), number text default 'none' not null, note text);
+  create unique index orders_number on orders (number);
+  create function next_number() returns text language sql as $$ select '1' $$;`;
+
+/** @returns what callers of before miss after a change of those orders */
+async function takenBy(change: string) {
+  for (const statement of start.compile(db).sql.split(/;\n|;$/)) await run(statement);
+  const before = await readSchema(db);
+  for (const statement of change.split(';')) await run(statement);
+  return contractionsBetween(before, await readSchema(db));
+}
+
+const run = async (statement: string) => {
+  if (statement.trim() !== '') await sql.raw(statement).execute(db);
+};
+
+test.each([
+  ['drop table orders', 'orders is gone'],
+  ['alter table orders rename to purchases', 'orders is gone'],
+  ['alter table orders drop column note', 'orders.note is gone'],
+  ['alter table orders rename note to remark', 'orders.note is gone'],
+  ['alter table orders alter note type varchar(9)', 'orders.note was text and is character varying(9)'],
+  ['alter table orders alter note set not null', 'orders.note is required now'],
+  ['alter table orders alter number drop default', 'orders.number has no default any more'],
+  ['alter table orders add place int not null', 'orders.place is new, required, and has no default'],
+  ['alter table orders add unique (note)', 'orders refuses more: UNIQUE (note)'],
+  ["alter table orders add check (note <> '')", "orders refuses more: CHECK ((note <> ''::text))"],
+  ['create unique index on orders (lower(note))', 'orders refuses more: CREATE UNIQUE INDEX'],
+  [
+    "alter table orders drop constraint orders_status_check; alter table orders add constraint orders_status_check check (status in ('due', 'void'))",
+    'orders refuses more: CHECK',
+  ],
+  [
+    'alter table orders add foreign key (number) references orders (number)',
+    'orders refuses more: FOREIGN KEY',
+  ],
+  ['drop index orders_number', 'orders lacks what `on conflict` may name: CREATE UNIQUE INDEX'],
+  ['drop function next_number()', 'the function next_number() is gone'],
+])('%s is a contraction', async (change, taken) => {
+  expect(await takenBy(change)).toEqual([expect.stringContaining(taken)]);
+});
+
+test.each([
+  ['create table sales (id int primary key, order_id int not null references orders unique)'],
+  ['alter table orders add place int not null default 0 check (place >= 0)'],
+  ['alter table orders add place int unique'],
+  ['alter table orders add words text not null generated always as (lower(note)) stored'],
+  ['alter table orders alter number drop not null'],
+  ['create index on orders (note)'],
+  [
+    "alter table orders drop constraint orders_status_check; alter table orders add constraint orders_status_check check (status in ('due', 'paid', 'void'))",
+  ],
+  ['alter table orders drop constraint orders_status_check'],
+])('%s is none', async (change) => {
+  expect(await takenBy(change)).toEqual([]);
+});
+
+/** What an API two releases later knows: it added a column, and then dropped the one that it stood for. */
+const later: Record<string, KnownMigration> = {
+  ...migrations,
+  '9998-note': {
+    up: (to) => to.schema.alterTable('redirects').addColumn('note', 'text').execute(),
+  },
+  '9999-no-note': {
+    up: (to) => to.schema.alterTable('redirects').dropColumn('note').execute(),
+    contraction: { unreadSince: '9998-note' },
+  },
+};
+const release = (...names: string[]) => ({
+  ...migrations,
+  ...Object.fromEntries(Object.entries(later).filter(([name]) => names.includes(name))),
+});
+
+test('an earlier API runs on what a newer one has expanded', async () => {
+  expect(await migrate(db, release('9998-note'))).toContain('9998-note');
+
+  expect(await migrate(db, migrations)).toEqual([]);
+  expect(await migrate(db, release('9998-note'))).toEqual([]);
+});
+
+test('an API from before what nothing reads any more is refused, and the one between runs', async () => {
+  await migrate(db, later);
+
+  await expect(migrate(db, migrations)).rejects.toThrow(
+    'The database is newer than this version: its migration 9999-no-note took away what was read before 9998-note.',
+  );
+  expect(await migrate(db, release('9998-note'))).toEqual([]);
+});
