@@ -384,7 +384,7 @@ export interface ReleaseSettings {
   releaseBucket: BucketSettings | undefined;
   releaseKey?: SigningKey;
   releaseKeys?: ReleaseKeys | undefined;
-  /** The site that knows the keys, where these settings do not and the releases are in a bucket. */
+  /** The site that knows the keys, where these settings do not. */
   siteUrl?: string;
 }
 
@@ -413,9 +413,8 @@ export const releaseStoreOf = ({
  * @throws {BucketError}
  */
 export async function openReleaseStore(settings: ReleaseSettings): Promise<ReleaseStore> {
-  const { releaseBucket, siteUrl } = settings;
-  const releaseKeys =
-    settings.releaseKeys ?? (releaseBucket && siteUrl !== undefined ? await keysOfSite(siteUrl) : undefined);
+  const { siteUrl } = settings;
+  const releaseKeys = settings.releaseKeys ?? (siteUrl === undefined ? undefined : await keysOfSite(siteUrl));
   const store = releaseStoreOf({ ...settings, releaseKeys });
   await store.journal.refresh();
   return store;
