@@ -51,6 +51,8 @@ async function cleanJournal(store: ReleaseStore, entries: JournalEntry[], since:
   const old = entries.filter((_, index) => (times[index + 1] ?? now) < since);
   const forgotten = old.filter(({ versions }) => !remotesIn(versions).some((each) => kept.has(keyOf(each))));
   await store.journal.forget(forgotten);
+  const last = old.at(-1);
+  if (last) await store.journal.forgetRefused(last);
 }
 
 /**

@@ -319,6 +319,16 @@ export class ReleaseJournal {
     await pMap(forgotten, (entry) => this.remove(entry), { concurrency: 16 });
   }
 
+  /** Deletes the entries that do not count and are older than one that does. */
+  async forgetRefused({ number: before }: Pick<JournalEntry, 'number'>): Promise<void> {
+    const { keys } = this.#signing;
+    if (!keys) return;
+    for (const [file, { entry }] of await this.#judged(keys)) {
+      const number = Number.parseInt(file);
+      if (!entry && number < before) await this.remove({ number });
+    }
+  }
+
   /** Deletes an entry. */
   async remove({ number }: Pick<JournalEntry, 'number'>): Promise<void> {
     const file = fileOf(number);

@@ -47,16 +47,23 @@ export class ReleaseKeys {
   generation = 0;
   readonly #file: string | undefined;
   readonly #own: SigningKey | undefined;
+  readonly #ownName: string;
   #keys = new Map<string, KnownKey>();
   #seen: string | undefined;
 
   /**
    * @param source the file of the list, which is read again when it changes; or the list as a site tells it
    * @param own the server's own key, which may do everything, unless the list says otherwise
+   * @param ownName the site's host, which needs no translation
    * @throws {KeyError} naming what is wrong
    */
-  constructor(source: { file: string } | { list: unknown; from: string }, own?: SigningKey) {
+  constructor(
+    source: { file: string } | { list: unknown; from: string },
+    own?: SigningKey,
+    ownName = 'localhost',
+  ) {
     this.#own = own;
+    this.#ownName = ownName;
     this.#file = 'file' in source ? source.file : undefined;
     if ('list' in source) this.#keys = parseKeys(source.list, source.from);
     else this.refresh();
@@ -142,7 +149,8 @@ export class ReleaseKeys {
   }
 
   #ownKey({ id, publicKey: key }: SigningKey): KnownKey {
-    return { id, key, name: 'the site', publicKey: publicKeyText(key), packages: '*', roles: [...roles] };
+    const publicKey = publicKeyText(key);
+    return { id, key, name: this.#ownName, publicKey, packages: '*', roles: [...roles] };
   }
 }
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
@@ -298,6 +298,8 @@ test('cleaning the journal keeps what a later entry rests upon', async () => {
   await list([operator, { ...shop, roles: ['rollback'] }] as ReleaseKey[]);
   const publishedAt = new Date(0).toISOString();
   for (const version of ['1', '2']) await publish(someone(keys.operator), 'shop', version, { publishedAt });
+  // From before the list of keys.
+  await makeLive(someone(), { shop: '0' });
   for (const version of ['3', '1', '2', '4']) await makeLive(someone(keys.operator), { shop: version });
   await someone(keys.operator).journal.record((before) => freezing(before, 'shop', { reason: 'Audit' }));
   await goBack(someone(keys.shop), '2');
@@ -308,7 +310,8 @@ test('cleaning the journal keeps what a later entry rests upon', async () => {
   await cleanReleases(server, { now: Date.now() + 365 * 24 * 60 * 60 * 1000 });
 
   // Versions 3 and 4 are not kept, but the entry that froze 4 is: a key for rollbacks may not say that the shop is frozen.
-  expect((await server.journal.entries()).map(({ number }) => number)).toEqual([2, 3, 5, 6]);
+  expect((await server.journal.entries()).map(({ number }) => number)).toEqual([3, 4, 6, 7]);
+  expect(await readdir(server.journal.directory)).toHaveLength(4);
   expect(await site().journal.newest()).toEqual(before);
   expect(await site().journal.refused()).toEqual([]);
 });

@@ -146,9 +146,15 @@ function signingKeyOf(
   return new SigningKey({ file: join(dataDirectory, 'release.key'), madeAtFirstUse: true });
 }
 
-function knownKeysOf({ RELEASE_KEYS_FILE: file }: Given, own: SigningKey): ReleaseKeys | undefined {
+function knownKeysOf(
+  { RELEASE_KEYS_FILE: file }: Given,
+  own: SigningKey,
+  siteUrl: string,
+): ReleaseKeys | undefined {
   try {
-    return file === undefined ? undefined : new ReleaseKeys({ file: resolve(file) }, own);
+    return file === undefined
+      ? undefined
+      : new ReleaseKeys({ file: resolve(file) }, own, new URL(siteUrl).host);
   } catch (error) {
     throw error instanceof KeyError ? new SettingError(error.message) : error;
   }
@@ -169,6 +175,7 @@ export function parseSettings(environment: Environment, { reads = false } = {}):
   const directory = (name: string, path: string) =>
     reads && !releaseBucket ? resolve(path) : writableDirectory(name, resolve(path));
   const dataDirectory = directory('DATA_DIR', given.DATA_DIR);
+  const siteUrl = withoutSlash(given.SITE_URL ?? `http://localhost:${given.PORT}`);
   const releaseKey = signingKeyOf(given, dataDirectory);
   return {
     port: given.PORT,
@@ -180,8 +187,8 @@ export function parseSettings(environment: Environment, { reads = false } = {}):
     ),
     releaseBucket,
     releaseKey,
-    releaseKeys: knownKeysOf(given, releaseKey),
-    siteUrl: withoutSlash(given.SITE_URL ?? `http://localhost:${given.PORT}`),
+    releaseKeys: knownKeysOf(given, releaseKey, siteUrl),
+    siteUrl,
     apiUrl: withoutSlash(given.API_URL),
     hstsSubdomains: given.HSTS_SUBDOMAINS === 'on',
     renderWorkers: given.RENDER_WORKERS,

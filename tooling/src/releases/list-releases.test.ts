@@ -133,5 +133,5 @@ test('a team sees whose key signed a change, and what does not count', async () 
   expect(list).toContain(
     `Entry 2 of the journal does not count: key ${stranger.id}, which is said to have signed it, is not known.`,
   );
-  expect(list).toMatch(/release {3}shop 1 \(key of the site\)$/m);
+  expect(list).toMatch(/release {3}shop 1 \(key of localhost\)$/m);
 });

@@ -98,7 +98,7 @@ const overview: ReleasesOverview = {
       action: 'rollback',
       versions: { shop: '1.0.0-first' },
       by: 'Selvam',
-      signedBy: 'the site',
+      signedBy: 'nalam.example',
       reason: 'The prices are gone',
     },
     { number: 1, at: publishedAt, action: 'canary', versions: { shop: '1.0.0-first' }, percent: 50 },
@@ -139,7 +139,7 @@ test('the screen says what is live, how it does in browsers, and what happened a
   );
   expect(taken).toHaveTextContent('The version taken back failed in 6 of 8 browsers');
   expect(undone).toHaveTextContent('Selvam: The prices are gone');
-  expect(undone).toHaveTextContent('Signed with the key of the site');
+  expect(undone).toHaveTextContent('Signed with the key of nalam.example');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(given).toHaveTextContent('Given to 50 % of visitors');
 });
