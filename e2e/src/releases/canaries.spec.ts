@@ -1,4 +1,5 @@
 import { expect, openShell, siteTest as test, type TestSite } from '../site/site-test.ts';
+import { admin } from '../site/template.ts';
 import { beVisitors } from './live-trial.ts';
 import { runCommand } from './release-commands.ts';
 import { publishTrial, trial } from './trial-builds.ts';
@@ -33,6 +34,11 @@ const withCanary = (visitors: number, throwing: number) =>
   beVisitors(shell, second, { visitors, throwing, bucket: 3 });
 const withLive = (visitors: number, throwing: number) =>
   beVisitors(shell, first, { visitors, throwing, bucket: 95 });
+/** What the page shows to a browser with these cookies. */
+const greeting = async (cookie: string) =>
+  /This is trial (\w+)\./.exec(
+    await (await fetch(`${shell.url}/trial`, { headers: { cookie } })).text(),
+  )?.[1];
 const newest = () => shell.store.journal.newest();
 
 test('a canary that throws in more browsers than the live version is taken back, and the list says by how many', async () => {
@@ -66,18 +72,47 @@ test('a canary that is as good as the live version is widened step by step by th
 
   const { out } = await runCommand(shell, 'releases');
   expect(out).toContain(`canary    ${trial} ${second} for 50 % (The canary had errors in 0 of 2`);
-  const greeting = async (bucket: number) =>
-    /This is trial (\w+)\./.exec(
-      await (await fetch(`${shell.url}/trial`, { headers: { cookie: `bucket=${bucket}` } })).text(),
-    )?.[1];
-  await expect.poll(() => greeting(49), { timeout: 20_000 }).toBe('second');
-  expect(await greeting(50)).toBe('first');
+  await expect.poll(() => greeting('bucket=49'), { timeout: 20_000 }).toBe('second');
+  expect(await greeting('bucket=50')).toBe('first');
 
   // Each share is judged by what was reported since.
   await withLive(25, 0);
   await withCanary(25, 0);
   await expect.poll(async () => (await newest())?.action, { timeout: 20_000 }).toBe('promote');
-  await expect.poll(() => greeting(99), { timeout: 20_000 }).toBe('second');
+  await expect.poll(() => greeting('bucket=99'), { timeout: 20_000 }).toBe('second');
+});
+
+/** Signs staff in. @returns the cookie of the session */
+async function newSession() {
+  const answer = await fetch(`${shell.url}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: admin.email, password: admin.password }),
+  });
+  return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+}
+
+test('a canary for staff first is seen by who is signed in, counted by session, and then given to visitors', async () => {
+  await startCanary('staff,10', '--minutes', '0');
+  const sessions: string[] = [];
+  for (let session = 0; session < 5; session += 1) sessions.push(await newSession());
+  const [session = ''] = sessions;
+  await expect.poll(() => greeting(`${session}; bucket=99`)).toBe('second');
+  expect(await greeting('bucket=0')).toBe('first');
+  expect(await greeting('session=made-up; bucket=0')).toBe('first');
+  // Strangers say that it fails, and staff of one clinic share an address.
+  await beVisitors(shell, second, { visitors: 12, failing: 12 });
+  await beVisitors(shell, second, { visitors: 4, sessions, addressOf: () => '10.9.9.9' });
+  await expect
+    .poll(async () => (await runCommand(shell, 'releases')).out, { timeout: 20_000 })
+    .toMatch(new RegExp(`${second} .* staff +0 of 4 failed`));
+  expect((await newest())?.canaries[trial]?.percent).toBe(0);
+
+  await beVisitors(shell, second, { visitors: 1, sessions: sessions.slice(4), addressOf: () => '10.9.9.9' });
+  await expect.poll(async () => (await newest())?.canaries[trial]?.percent, { timeout: 20_000 }).toBe(10);
+  await expect.poll(() => greeting('bucket=9'), { timeout: 20_000 }).toBe('second');
+  expect(await greeting('bucket=10')).toBe('first');
+  expect(await greeting(`${session}; bucket=99`)).toBe('second');
 });
 
 test('one address range takes no canary back, however many browsers report from it', async () => {

@@ -25,6 +25,7 @@ export async function beVisitors(
     failing = 0,
     throwing = 0,
     bucket,
+    sessions = [],
     addressOf = (visitor) => `10.0.${visitor}.1`,
   }: {
     visitors: number;
@@ -33,15 +34,18 @@ export async function beVisitors(
     throwing?: number;
     /** Of all these visitors, during a canary. */
     bucket?: number;
+    /** Cookies of those who are signed in, one for each. */
+    sessions?: string[];
     addressOf?: (visitor: number) => string;
   },
 ): Promise<void> {
   const part = { name: trial, version };
   const stack = `Error\n    at press (${url}/releases/${trial}/${version}/web/trial.js:1:1)`;
   for (let visitor = 1; visitor <= visitors; visitor += 1) {
+    const cookies = [bucket === undefined ? undefined : `bucket=${bucket}`, sessions[visitor - 1]];
     const from = {
       'x-forwarded-for': addressOf(visitor),
-      ...(bucket !== undefined && { cookie: `bucket=${bucket}` }),
+      cookie: cookies.filter((cookie) => cookie !== undefined).join('; '),
     };
     // Comes with a token, as each page does, and costs no rendering.
     const page = await fetch(`${url}/live.json`, { headers: from });

@@ -59,7 +59,8 @@ export interface Share {
 export interface DecidingFigure {
   figure: ComparedFigure;
   canary: Share;
-  live: Share;
+  /** Absent while only staff have the canary. */
+  live?: Share;
 }
 
 /** Something that happened to what is live. */

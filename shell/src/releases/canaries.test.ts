@@ -77,7 +77,7 @@ test.each([
   const state = withCanary(nothingTried, 'shop', '2', percent);
   const comparedBuckets = (version: string) => {
     const compared = Array.from({ length: 100 }, (_, bucket) => bucket).filter(
-      (bucket) => comparisonOf(state, bucket, { name: 'shop', version }) !== undefined,
+      (bucket) => comparisonOf(state, { bucket, isStaff: false }, { name: 'shop', version }) !== undefined,
     );
     return [compared[0], compared.at(-1)];
   };
@@ -88,8 +88,42 @@ test.each([
 test('a tab without a bucket, or with another version, is compared with nothing', () => {
   const state = withCanary(nothingTried, 'shop', '2', 10);
 
-  expect(comparisonOf(state, undefined, { name: 'shop', version: '1' })).toBeUndefined();
-  expect(comparisonOf(state, 5, { name: 'shop', version: '1' })).toBeUndefined();
-  expect(comparisonOf(state, 95, { name: 'shop', version: '2' })).toBeUndefined();
-  expect(comparisonOf(state, 95, { name: 'dashboard', version: '1' })).toBeUndefined();
+  expect(
+    comparisonOf(state, { bucket: undefined, isStaff: false }, { name: 'shop', version: '1' }),
+  ).toBeUndefined();
+  expect(comparisonOf(state, { bucket: 5, isStaff: false }, { name: 'shop', version: '1' })).toBeUndefined();
+  expect(comparisonOf(state, { bucket: 95, isStaff: false }, { name: 'shop', version: '2' })).toBeUndefined();
+  expect(
+    comparisonOf(state, { bucket: 95, isStaff: false }, { name: 'dashboard', version: '1' }),
+  ).toBeUndefined();
+});
+
+const staffPlan = { staffFirst: true, steps: [5], minutes: 30, browsers: 50 } as const;
+const forStaff = (before: LiveState, percent: number): LiveState =>
+  startingCanary(before, { name: 'shop', version: '2' }, percent, { ...staffPlan, steps: [5] }) ?? before;
+
+test('a canary for staff first is no visitor’s, and theirs whatever their bucket, also when visitors get it', () => {
+  expect(variantsOf(forStaff(nothingTried, 0))).toEqual([
+    { below: 0, isForStaff: true, versions: { shell: '1', shop: '2', dashboard: '1' } },
+    { below: 100, versions: { shell: '1', shop: '1', dashboard: '1' } },
+  ]);
+  expect(variantsOf(forStaff(nothingTried, 5))[0]).toEqual({
+    below: 5,
+    isForStaff: true,
+    versions: { shell: '1', shop: '2', dashboard: '1' },
+  });
+});
+
+test('staff count while a canary is theirs alone, and visitors when it is compared with the live version', () => {
+  const shop = { name: 'shop', version: '2' };
+  const [staff, visitor] = [true, false].map((isStaff) => ({ bucket: 2, isStaff }));
+  const alone = forStaff(nothingTried, 0);
+  const since = alone.canaries.shop?.since;
+  expect(staff && comparisonOf(alone, staff, shop)).toBe(since);
+  expect(staff && comparisonOf(alone, staff, { name: 'shop', version: '1' })).toBeUndefined();
+  expect(visitor && comparisonOf(alone, visitor, shop)).toBeUndefined();
+
+  const widened = forStaff(alone, 5);
+  expect(staff && comparisonOf(widened, staff, shop)).toBeUndefined();
+  expect(visitor && comparisonOf(widened, visitor, shop)).toBe(widened.canaries.shop?.widenedAt);
 });

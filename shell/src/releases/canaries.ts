@@ -13,7 +13,12 @@ export const buckets = 100;
 export interface Variant {
   below: number;
   versions: Composition;
+  /** Whoever is signed in as staff gets it, whatever the bucket; only the first may be so. */
+  isForStaff?: true;
 }
+
+/** Before every visitor's: staff get all canaries as long as one of them is for staff first. */
+export const staffBucket = -1;
 
 /** @returns the version of each package, without since when */
 export function versionsOf(live: Record<string, { version: string }>): Composition {
@@ -23,10 +28,12 @@ export function versionsOf(live: Record<string, { version: string }>): Compositi
 /** @returns what visitors get, by bucket; the last is live, for all visitors without a canary */
 export function variantsOf({ live, canaries }: LiveState): Variant[] {
   const borders = new Set(Object.values(canaries).map(({ percent }) => percent));
+  const isForStaff = Object.values(canaries).some(({ plan }) => plan?.staffFirst);
   return [...borders, buckets]
     .sort((a, b) => a - b)
-    .map((below) => ({
+    .map((below, index) => ({
       below,
+      ...(index === 0 && isForStaff && { isForStaff }),
       versions: {
         ...versionsOf(live),
         ...versionsOf(
@@ -73,16 +80,21 @@ export const comparedSince = ({ since, widenedAt }: Canary): string => widenedAt
  * compared by as many buckets as the canary has, the highest ones, and a canary of more than half by no more buckets than are
  * left: an address range, which counts once, then has as many browsers in one group as in the other.
  *
- * @param bucket of the browser; undefined where it has none, as before its first page during a canary
+ * Of a canary that only staff have, their reports count, and there is nothing to compare them with. Later they do not: staff have
+ * no equal among those with the live version.
+ *
+ * @param browser.bucket undefined where it has none, as before its first page during a canary
  * @returns since when that share of the canary is compared; undefined where the report does not count
  */
 export function comparisonOf(
   { live, canaries }: LiveState,
-  bucket: number | undefined,
+  { bucket, isStaff }: { bucket: number | undefined; isStaff: boolean },
   { name, version }: RemoteVersion,
 ): string | undefined {
   const canary = canaries[name];
-  if (!canary || bucket === undefined) return undefined;
+  if (!canary) return undefined;
+  if (canary.percent === 0) return isStaff && version === canary.version ? comparedSince(canary) : undefined;
+  if (bucket === undefined || (isStaff && canary.plan?.staffFirst)) return undefined;
   const size = Math.min(canary.percent, buckets - canary.percent);
   const isCompared =
     (version === canary.version && bucket < size) ||

@@ -108,3 +108,19 @@ test('what was heard before the canary had its present share does not count', ()
 test('a package without a canary is compared with nothing', () => {
   expect(compareCanary([], 'shell', state)).toBeUndefined();
 });
+
+test.each([
+  ['four sessions', of(4, 0), 'too-few'],
+  ['five sessions', of(5, 0), 'as-good'],
+  ['an error in one of nine', of(9, 1), 'too-few'],
+  ['errors in four of ten, which people are to look at', of(10, 4), 'too-few'],
+  ['errors in five of ten', of(10, 5), 'worse'],
+])('a canary that staff alone have is judged by their sessions: %s', (_, errors, verdict) => {
+  const forStaff: LiveState = { live, canaries: { shop: { version: '2', percent: 0, since } } };
+  const comparison = compareCanary([server(heard(errors), heard(of(0, 0)))], 'shop', forStaff);
+
+  expect(comparison?.verdict).toBe(verdict);
+  expect(comparison?.figures[0] && sentenceOf(comparison.figures[0])).toBe(
+    `The canary had errors in ${errors.affected} of ${errors.browsers} sessions of staff.`,
+  );
+});

@@ -15,6 +15,10 @@ export const minFailingVisitors = 5;
 export const minBrowsers = 20;
 /** In either group, before a canary counts as good, where its plan says nothing. */
 export const enoughBrowsers = 50;
+/** Sessions of staff, before a canary that only they have counts as good: a centre has few. */
+export const enoughStaff = 5;
+/** The share of its visitors, or of staff's sessions, with whom a version may fail where it is compared with nothing. */
+export const toleratedFailureRate = 0.1;
 /** Of a page with the live version: pages that fewer had are left out. */
 const minBrowsersOfPage = 5;
 /** How many standard errors the difference must have. It is looked at again and again, so 1.6, as in a single test, would be too few. */
@@ -80,6 +84,18 @@ function compareVital(figure: VitalName, canary: ByPage = {}, live: ByPage = {})
   return compareFigure(figure, canary, live, pages);
 }
 
+/** All staff have the canary that is theirs alone, so they are held to what rollbacks are decided by. */
+function judgeForStaff(since: string, { browsers, affected } = nobody): CanaryComparison {
+  const errors: DecidingFigure = {
+    figure: 'errors',
+    canary: { browsers, share: shareOf(affected, browsers) },
+  };
+  const compared = { since, figures: [errors] };
+  const fails = affected > browsers * toleratedFailureRate;
+  if (fails && affected >= minFailingVisitors) return { ...compared, verdict: 'worse', worse: errors };
+  return { ...compared, verdict: browsers >= enoughStaff && !fails ? 'as-good' : 'too-few' };
+}
+
 /** By what one server heard. */
 function compareAtServer(health: HealthRecord, name: string, canary: Canary, live: string): CanaryComparison {
   const since = comparedSince(canary);
@@ -88,6 +104,7 @@ function compareAtServer(health: HealthRecord, name: string, canary: Canary, liv
     return comparison?.since === since ? comparison : undefined;
   };
   const [ours, others] = [heard(canary.version), heard(live)];
+  if (canary.percent === 0) return judgeForStaff(since, ours?.errors);
   const errors = compareFigure('errors', { all: ours?.errors ?? nobody }, { all: others?.errors ?? nobody }, [
     'all',
   ]);
@@ -95,8 +112,9 @@ function compareAtServer(health: HealthRecord, name: string, canary: Canary, liv
     .map((vital) => compareVital(vital, ours?.vitals[vital], others?.vitals[vital]))
     .filter(({ compared }) => compared.canary.browsers > 0);
   const worse = [errors, ...vitals].find(({ isWorse }) => isWorse)?.compared;
-  const { canary: ran, live: ranLive } = errors.compared;
-  const isEnough = Math.min(ran.browsers, ranLive.browsers) >= (canary.plan?.browsers ?? enoughBrowsers);
+  const isEnough =
+    Math.min(ours?.errors.browsers ?? 0, others?.errors.browsers ?? 0) >=
+    (canary.plan?.browsers ?? enoughBrowsers);
   const figures = [errors, ...vitals].map(({ compared }) => compared);
   if (worse) return { since, verdict: 'worse', figures, worse };
   return { since, verdict: isEnough ? 'as-good' : 'too-few', figures };
@@ -132,6 +150,7 @@ const percent = (share: number) => `${Math.round(share * 100)} %`;
 export function sentenceOf({ figure, canary, live }: DecidingFigure): string {
   const { browsers, share } = canary;
   const affected = Math.round(share * browsers);
+  if (!live) return `The canary had errors in ${affected} of ${browsers} sessions of staff.`;
   if (figure === 'errors')
     return `The canary had errors in ${affected} of ${browsers} browsers (${percent(share)}), the live version in ${percent(live.share)} of ${live.browsers}.`;
   const good = figure === 'CLS' ? `${goodVitals.CLS}` : `${goodVitals[figure]} ms`;

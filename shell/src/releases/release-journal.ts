@@ -41,6 +41,8 @@ export interface Canary {
 
 /** How a canary is widened that is as good as the live version (`widen-canary.ts`). */
 export interface CanaryPlan {
+  /** Staff got it before any visitor, with a share of 0, and keep it whatever their bucket. */
+  staffFirst?: true;
   /** The shares that it is still to get, in per cent of the visitors; 100 makes it live. */
   steps: number[];
   /** How long it keeps each share at least. */

@@ -1,5 +1,6 @@
 /** Canaries that the server widens by itself, step by step, while they are as good as the live version. */
 import { comparedSince, buckets, variantsOf } from './canaries.ts';
+import { enoughStaff } from './canary-comparison.ts';
 import { whyFrozen } from './freeze.ts';
 import { goingLive, type Cause, type Change, type JournalEntry, type LiveState } from './release-journal.ts';
 import { compositionKey } from './remote-version.ts';
@@ -12,7 +13,7 @@ export interface NextStep {
   percent: number;
   /** When at the earliest (ISO 8601). */
   notBefore: string;
-  /** How many browsers each of the compared groups must have. */
+  /** How many browsers each of the compared groups must have; sessions, while staff alone have it. */
   browsers: number;
   /** What it waits for, besides: that somebody unfreezes the package, or another package's canary ends, which it would overtake. */
   waitsFor?: 'unfreeze' | 'other-canary';
@@ -62,7 +63,8 @@ export function nextStepOf(before: JournalEntry, name: string): NextStep | undef
   const change = widening(before, name, {});
   const [percent] = canary?.plan?.steps ?? [];
   if (!canary?.plan || !change || percent === undefined) return undefined;
-  const { minutes, browsers } = canary.plan;
+  const { minutes } = canary.plan;
+  const browsers = canary.percent === 0 ? enoughStaff : canary.plan.browsers;
   const notBefore = new Date(Date.parse(comparedSince(canary)) + minutes * minuteMs).toISOString();
   const next = { percent, notBefore, browsers };
   if (whyFrozen(before, name) !== undefined) return { ...next, waitsFor: 'unfreeze' };

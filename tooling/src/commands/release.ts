@@ -117,10 +117,11 @@ try {
               );
           }),
         );
-        const later = plan
-          ? `, and is widened to ${plan.steps.join(', ')} % while it is as good as before`
+        const later = plan?.steps.length
+          ? `, and is widened to ${plan.steps.join(', ')} % while it is as good as what is live`
           : '';
-        return { versions, outcome: (is) => `${is} live for ${percent} % of the visitors${later}` };
+        const whom = percent === 0 ? 'signed-in staff' : `${percent} % of the visitors`;
+        return { versions, outcome: (is) => `${is} live for ${whom}${later}` };
       }
     }
   }

@@ -91,7 +91,7 @@ export async function releaseCanary(
       throw refusal(
         [version],
         [
-          `${other} has a canary of ${percent} %, too, and neither could be widened by itself: choose another share.`,
+          `${other} has a canary of ${percent === 0 ? 'staff' : `${percent} %`}, too, and neither could be widened by itself: choose another share.`,
         ],
       );
     const change = startingCanary(before, version, percent, plan);

@@ -20,6 +20,9 @@ function inBrowsers({ visitors, failing, lcp }: GivenVersion): string {
   return `${failing} of ${visitors} failed (${Math.round((failing / visitors) * 100)} %)${speed}`;
 }
 
+/** Whom a canary is for: with a share of 0 for staff alone. */
+const shareOf = (percent: number) => (percent === 0 ? 'staff' : `${percent} %`);
+
 /** @returns the cells of a version that visitors are given */
 const given = (version: GivenVersion, share: string) => [
   version.version,
@@ -39,8 +42,8 @@ export async function listReleases(store: ReleaseStore, notServed?: NotServed): 
   const refusals = refused.map(({ number, why }) => `Entry ${number} of the journal does not count: ${why}.`);
   if (packages.length === 0) return ['Nothing is live yet.', ...refusals].join('\n');
   const rows = packages.flatMap(({ name, live, canary, kept }) => [
-    [name, ...given(live, canary ? `${100 - canary.percent} %` : 'all'), `${kept}`],
-    ...(canary ? [['', ...given(canary, `${canary.percent} %`), '']] : []),
+    [name, ...given(live, canary?.percent ? `${100 - canary.percent} %` : 'all'), `${kept}`],
+    ...(canary ? [['', ...given(canary, shareOf(canary.percent)), '']] : []),
   ]);
   return [
     textTable([['live', 'version', 'since', 'commit', 'owner', 'visitors', 'in browsers', 'kept'], ...rows]),
@@ -87,7 +90,7 @@ function notServedLine({ name, live, served }: PackageReleases): string[] {
 }
 
 function historyLine({ at, action, versions, percent, reason, by, signedBy }: ReleaseEvent): string {
-  const share = percent === undefined ? '' : ` for ${percent} %`;
+  const share = percent === undefined ? '' : ` for ${shareOf(percent)}`;
   const what = Object.entries(versions).map(([name, version]) => `${name} ${version}${share}`);
   const why = [reason, by, signedBy !== undefined && `key of ${signedBy}`].filter(Boolean).join('; ');
   return `${moment(at)}  ${action.padEnd(8)}  ${what.join(', ')}${why && ` (${why})`}`;

@@ -32,6 +32,11 @@ test('what a team may ask for is understood', () => {
     percent: 5,
     plan: { steps: [50], minutes: 0, browsers: 200 },
   });
+  expect(parse('shop --canary staff,5,100')).toMatchObject({
+    percent: 0,
+    plan: { staffFirst: true, steps: [5, 100], minutes: 30, browsers: 50 },
+  });
+  expect(parse('shop --canary staff')).toMatchObject({ percent: 0, plan: { staffFirst: true, steps: [] } });
   expect(parse('shop --older')).toMatchObject({ kind: 'release', older: true });
   expect(parse('shop --drop-routes')).toMatchObject({ kind: 'release', dropsRoutes: true });
   expect(parse('shop --promote --drop-routes')).toMatchObject({ kind: 'promote', dropsRoutes: true });
@@ -70,6 +75,10 @@ test.each([
   ['shop --canary 100', '--canary takes a whole number from 1 to 99'],
   ['shop --canary ten', '--canary takes a whole number from 1 to 99'],
   ['shop --canary 5,', 'shares that grow'],
+  ['shop --canary staff,', 'shares that grow'],
+  ['shop --canary staff,0', 'shares that grow'],
+  ['shop --canary 5,staff', 'shares that grow'],
+  ['shop --canary staffing', '--canary takes a whole number from 1 to 99'],
   ['shop --canary 25,5', 'shares that grow'],
   ['shop --canary 5,5', 'shares that grow'],
   ['shop --canary 5,50,101', 'shares that grow'],

@@ -78,22 +78,23 @@ function canarySteps(
   canary: string,
   { minutes, browsers }: { minutes?: string; browsers?: string },
 ): { percent: number; plan?: CanaryPlan } {
-  const [percent = 0, ...steps] = canary
-    .split(',')
-    .map((share) => (/^\d+$/.test(share) ? Number(share) : NaN));
-  if (!Number.isInteger(percent) || percent < 1 || percent >= buckets)
+  const shares = canary.split(',').map((share) => (/^\d+$/.test(share) ? Number(share) : NaN));
+  const staffFirst = /^staff(,|$)/.test(canary);
+  if (staffFirst) shares[0] = 0;
+  const [percent = NaN, ...steps] = shares;
+  if (!staffFirst && !(percent >= 1 && percent < buckets))
     throw new UnknownCommand(
-      `--canary takes a whole number from 1 to ${buckets - 1}, per cent of the visitors.`,
+      `--canary takes a whole number from 1 to ${buckets - 1}, per cent of the visitors, or begins with staff.`,
     );
-  const shares = [percent, ...steps];
   if (!steps.every((step, index) => step <= buckets && step > (shares[index] ?? buckets)))
     throw new UnknownCommand(
       `--canary takes shares that grow, up to ${buckets}, such as --canary 5,25,100: the server widens it by itself.`,
     );
-  if (steps.length === 0 && (minutes ?? browsers) !== undefined)
+  if (steps.length === 0 && !staffFirst && (minutes ?? browsers) !== undefined)
     throw new UnknownCommand('--minutes and --browsers are about steps, such as --canary 5,25,100.');
-  if (steps.length === 0) return { percent };
+  if (steps.length === 0 && !staffFirst) return { percent };
   const plan = {
+    ...(staffFirst && { staffFirst }),
     steps,
     minutes: wholeNumber('--minutes', minutes ?? `${defaultMinutes}`, 0, maxMinutes),
     browsers: wholeNumber('--browsers', browsers ?? `${enoughBrowsers}`, minBrowsers, maxBrowsers),

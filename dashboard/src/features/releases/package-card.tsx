@@ -66,7 +66,13 @@ export function PackageCard({
       {canary && (
         <Given
           version={canary}
-          state={<Tag kind="warning">{t('releases.canary', { percent: canary.percent })}</Tag>}
+          state={
+            <Tag kind="warning">
+              {canary.percent === 0
+                ? t('releases.canaryForStaff')
+                : t('releases.canary', { percent: canary.percent })}
+            </Tag>
+          }
         />
       )}
       {live.owner !== undefined && (

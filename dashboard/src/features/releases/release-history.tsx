@@ -32,7 +32,7 @@ function HistoryLine({ event }: { event: ReleaseEvent }) {
         {day(at)}, {time(at)}
       </time>
       <strong>
-        {percent === undefined ? t(`releases.actions.${action}`) : t('releases.givenTo', { percent })}
+        <What action={action} percent={percent} />
       </strong>
       <span>
         {Object.entries(versions)
@@ -49,16 +49,21 @@ function HistoryLine({ event }: { event: ReleaseEvent }) {
   );
 }
 
+function What({ action, percent }: { action: ReleaseEvent['action']; percent: number | undefined }) {
+  const { t } = useTranslation('dashboard');
+  if (percent === undefined) return t(`releases.actions.${action}`);
+  return percent === 0 ? t('releases.givenToStaff') : t('releases.givenTo', { percent });
+}
+
 /** What the server decided it says in the reader's language; people's own words stay as they are. */
 function useReason({ failure, deadlyPage, comparison, reason }: ReleaseEvent) {
   const { t } = useTranslation('dashboard');
   if (comparison) {
     const { figure, canary, live } = comparison;
-    const shares = {
-      count: canary.browsers,
-      canary: Math.round(canary.share * 100),
-      live: Math.round(live.share * 100),
-    };
+    const count = canary.browsers;
+    const share = Math.round(canary.share * 100);
+    if (!live) return t('releases.worse.staff', { count, canary: share });
+    const shares = { count, canary: share, live: Math.round(live.share * 100) };
     return figure === 'errors'
       ? t('releases.worse.errors', shares)
       : t('releases.worse.vital', { ...shares, vital: figure });

@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { ThrownError } from '../../releases/release-reports.ts';
+import { StaffSessions } from '../api/staff-sessions.ts';
 import { beaconRoutes } from './beacon-routes.ts';
 import { PageTokens } from './page-tokens.ts';
 import { Voters } from './voters.ts';
@@ -47,17 +48,26 @@ beforeEach(() => {
     },
     wasGiven: ({ version }) => version === '1.0.0-before',
     tokens,
-    voters: new Voters(({ cookies }) => Promise.resolve(cookies.session?.startsWith('staff') === true)),
+    voters: new Voters(
+      new StaffSessions(({ cookies }) => Promise.resolve(cookies.session?.startsWith('staff') === true)),
+    ),
     pool: {
       variants: [
+        { below: 0, versions: { shop: '1.0.0-canary', labs: '1.0.0-staff' }, isForStaff: true },
         { below: 10, versions: { shop: '1.0.0-canary' } },
         { below: 100, versions: live },
       ],
       versions: live,
     },
     state: () => ({
-      live: { shop: { version: '1.0.0-live', since: '09:00' } },
-      canaries: { shop: { version: '1.0.0-canary', percent: 10, since: '10:00' } },
+      live: {
+        shop: { version: '1.0.0-live', since: '09:00' },
+        labs: { version: '1.0.0-live', since: '09:00' },
+      },
+      canaries: {
+        shop: { version: '1.0.0-canary', percent: 10, since: '10:00' },
+        labs: { version: '1.0.0-staff', percent: 0, since: '11:00' },
+      },
     }),
   });
 });
@@ -271,4 +281,14 @@ test('a report without a valid page token is compared with nothing', async () =>
   await tell({ parts: [shop] }, '10.0.0.1', 'made-up', undefined, '95');
 
   expect(compared).toEqual([]);
+});
+
+test('of a canary that staff alone have, their sessions count, and nothing that a stranger reports', async () => {
+  const labs = { name: 'labs', version: '1.0.0-staff' };
+  await tell({ parts: [labs], failed: [labs] }, undefined, undefined, undefined, '3');
+  expect([noted, compared]).toEqual([[], []]);
+
+  await tell({ parts: [labs], failed: [labs] }, undefined, undefined, 'staff one');
+  expect(noted).toEqual(['saw labs@1.0.0-staff', 'failed labs@1.0.0-staff']);
+  expect(compared).toEqual(['labs@1.0.0-staff ran since 11:00', 'labs@1.0.0-staff error since 11:00']);
 });

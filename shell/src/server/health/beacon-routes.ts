@@ -19,7 +19,7 @@ import type { RenderPool } from '../rendering/render-pool.ts';
 import type { PagePatterns } from './page-patterns.ts';
 import type { PageTokens } from './page-tokens.ts';
 import { thrownError } from './thrown-error.ts';
-import type { Voters } from './voters.ts';
+import type { Voter, Voters } from './voters.ts';
 
 /** From one address range: a page that is opened and left sends three. */
 const maxReportsPerMinute = 300;
@@ -107,24 +107,26 @@ export const beaconRoutes: FastifyPluginCallbackTypebox<Options> = (app, options
   const errorsByRange = perMinute();
   /** Who reported which error. */
   const reporters = new LRUCache<string, true>({ max: maxReporters });
-  const isServed = ({ name, version }: RemoteVersion) =>
-    pool.variants.some(({ versions }) => versions[name] === version);
+  /** Whether such a voter is given a version: one for staff alone has no votes of others. */
+  const isServed = ({ name, version }: RemoteVersion, { isStaff }: Voter) =>
+    pool.variants.some(({ below, versions }) => (isStaff || below > 0) && versions[name] === version);
 
   /** While a canary of the package runs: whether it is worse than the live version. */
-  function compare(request: FastifyRequest, voter: string, version: RemoteVersion, report: ComparedReport) {
+  function compare(request: FastifyRequest, voter: Voter, version: RemoteVersion, report: ComparedReport) {
     const live = state();
-    const since = live && comparisonOf(live, knownBucketOf(request), version);
-    if (since !== undefined) notes.compare(voter, keyOf(version), since, report);
+    const { id, isStaff } = voter;
+    const since = live && comparisonOf(live, { bucket: knownBucketOf(request), isStaff }, version);
+    if (since !== undefined) notes.compare(id, keyOf(version), since, report);
   }
 
-  async function note(error: ThrownInBrowser, voter: string, request: FastifyRequest) {
+  async function note(error: ThrownInBrowser, voter: Voter, request: FastifyRequest) {
     const page = await pages.find(error.page, pool.versions);
     const thrown = thrownError(error, page?.pattern ?? 'unknown', request.headers['user-agent']);
     const { name, version } = error.name && error.version ? error : (thrown.stack[0] ?? {});
     if (name === undefined || version === undefined) return;
     const release = { name, version };
-    if (!isServed(release) && !wasGiven(release)) return;
-    const reporter = [voter, keyOf(release), errorKey(thrown)].join(' ');
+    if (!isServed(release, voter) && !wasGiven(release)) return;
+    const reporter = [voter.id, keyOf(release), errorKey(thrown)].join(' ');
     reports.threw(release, thrown, !reporters.has(reporter));
     reporters.set(reporter, true);
     compare(request, voter, release, { kind: 'error' });
@@ -143,11 +145,11 @@ export const beaconRoutes: FastifyPluginCallbackTypebox<Options> = (app, options
       if (count > maxReportsPerMinute || !tokens.isValid(token, request.ip)) return reply.code(204).send();
       const voter = await voters.of(request);
 
-      for (const part of parts.filter(isServed)) {
+      for (const part of parts.filter((each) => isServed(each, voter))) {
         const key = keyOf(part);
         // A page that reports its speed may be asleep: whether it works is known once it wakes.
         if (!vitals) {
-          notes.saw(voter, key);
+          notes.saw(voter.id, key);
           compare(request, voter, part, { kind: 'ran' });
         }
         for (const name of vitalNames) {
@@ -158,12 +160,12 @@ export const beaconRoutes: FastifyPluginCallbackTypebox<Options> = (app, options
       const measured = vitals && page !== undefined ? await pages.find(page, pool.versions) : undefined;
       // The version on the page is not always the live one.
       const owner = measured && parts.find(({ name }) => name === measured.remote);
-      if (vitals && owner && isServed(owner)) {
+      if (vitals && owner && isServed(owner, voter)) {
         reports.measured(owner, measured.pattern, vitals);
         compare(request, voter, owner, { kind: 'vitals', page: measured.pattern, vitals });
       }
-      for (const part of failed.filter(isServed)) {
-        notes.failed(voter, keyOf(part));
+      for (const part of failed.filter((each) => isServed(each, voter))) {
+        notes.failed(voter.id, keyOf(part));
         compare(request, voter, part, { kind: 'error' });
       }
       for (const error of errors)

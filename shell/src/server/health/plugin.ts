@@ -2,7 +2,6 @@ import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebo
 import plugin from 'fastify-plugin';
 import { forgetOldNotes, HealthNotes } from '../../releases/release-health.ts';
 import { ReportNotes } from '../../releases/release-reports.ts';
-import { staffOf } from '../api/staff-session.ts';
 import { beaconRoutes } from './beacon-routes.ts';
 import { healthRoutes } from './health-routes.ts';
 import { PagePatterns } from './page-patterns.ts';
@@ -23,7 +22,7 @@ const health: FastifyPluginCallbackTypebox = (app, _, done) => {
   });
   const writer = new ReportWriter(store, reports, log);
   const tokens = new PageTokens(app.siteKey);
-  const voters = new Voters(async (request) => (await staffOf(request, settings.apiUrl)) !== undefined);
+  const voters = new Voters(app.staffSessions);
   pool.onPageCrash((path, versions) => void monitor.judgeCrash(path, versions));
   app.decorate('pageTokens', tokens);
   app.addHook('onListen', async () => {

@@ -418,3 +418,22 @@ test('that a canary was widened does not keep its failing successor live', async
 
   expect(await store.journal.newest()).toMatchObject({ action: 'abort', canaries: {} });
 });
+
+test('a canary that staff alone have goes on to visitors after five of their sessions', async () => {
+  const entry = await store.journal.record(
+    (before) =>
+      before &&
+      startingCanary(before, { name: 'shop', version: '2' }, 0, { ...plan, staffFirst: true, minutes: 0 }),
+  );
+  const since = entry?.canaries.shop?.since ?? '';
+  for (const session of ['1', '2', '3', '4']) notes.compare(session, 'shop@2', since, { kind: 'ran' });
+  await monitor.look();
+  expect((await store.journal.newest())?.canaries.shop?.percent).toBe(0);
+
+  notes.compare('5', 'shop@2', since, { kind: 'ran' });
+  await monitor.look();
+  expect(await store.journal.newest()).toMatchObject({
+    canaries: { shop: { percent: 50, plan: { staffFirst: true } } },
+    reason: 'The canary had errors in 0 of 5 sessions of staff.',
+  });
+});

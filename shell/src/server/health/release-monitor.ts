@@ -4,6 +4,7 @@ import {
   compareCanary,
   minFailingVisitors,
   sentenceOf,
+  toleratedFailureRate,
   type CanaryComparison,
 } from '../../releases/canary-comparison.ts';
 import { readHealthByServer, type HealthNotes, type HealthRecord } from '../../releases/release-health.ts';
@@ -27,8 +28,6 @@ import type { TakenBack } from '../releases/rollback-webhook.ts';
 
 /** Only releases younger than this are rolled back automatically. */
 export const probationMs = 60 * 60 * 1000;
-/** The share of its visitors with whom a release may fail. */
-const toleratedFailureRate = 0.1;
 const intervalMs = 2000;
 
 /** A version that visitors get, as a canary or live. */
@@ -204,14 +203,17 @@ export class ReleaseMonitor {
       before?.canaries[name]?.version === version
         ? wideningCanary(before, name, { since, now, ...cause })
         : undefined;
-    if (!widened(state)) return;
+    const step = `${name} widened from ${since}`;
+    if (this.#judged.has(step) || !widened(state)) return;
     try {
       const entry = await this.#store.journal.record(widened);
       if (!entry) return;
       const percent = entry.canaries[name]?.percent ?? buckets;
       this.#log.info({ remote: name, version, percent, ...cause }, 'Widened a canary');
     } catch (error) {
-      this.#log.error({ err: error, remote: name, version }, 'Could not widen a canary; trying again');
+      // The store may be away for a moment; a refusal would be the same two seconds later.
+      if (error instanceof ReleaseRefused) this.#judged.add(step);
+      this.#log.error({ err: error, remote: name, version }, 'Could not widen a canary');
     }
   }
 

@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { rangeOf } from '@nalam/api/server-kit';
 import type { FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
+import type { StaffSessions } from '../api/staff-sessions.ts';
 
-/** Sessions that are remembered. */
-const maxSessions = 1000;
-/** How long the API's word on a session holds: a report needs no newer one. */
-const sessionTtlMs = 5 * 60 * 1000;
+/** Whom a browser's report counts for. */
+export interface Voter {
+  id: string;
+  isStaff: boolean;
+}
 
 /**
  * Tells whom a browser's report counts for. Visitors count by address range, because one owner holds all of it. Staff, who sit behind
@@ -14,28 +15,17 @@ const sessionTtlMs = 5 * 60 * 1000;
  */
 export class Voters {
   readonly #salt = randomBytes(16);
-  readonly #isStaff: (request: FastifyRequest) => Promise<boolean>;
-  readonly #staffSessions = new LRUCache<string, Promise<boolean>>({ max: maxSessions, ttl: sessionTtlMs });
+  readonly #staffSessions: Pick<StaffSessions, 'of'>;
 
-  /** @param isStaff whether a request comes with a valid session of staff */
-  constructor(isStaff: (request: FastifyRequest) => Promise<boolean>) {
-    this.#isStaff = isStaff;
+  constructor(staffSessions: Pick<StaffSessions, 'of'>) {
+    this.#staffSessions = staffSessions;
   }
 
-  async of(request: FastifyRequest): Promise<string> {
-    const range = this.#hash(`range ${rangeOf(request.ip)}`);
-    const token = request.cookies['__Host-session'] ?? request.cookies.session;
-    if (!token) return range;
-    const session = this.#hash(`session ${token}`);
-    let isStaff = this.#staffSessions.get(session);
-    if (!isStaff) {
-      isStaff = this.#isStaff(request).catch(() => {
-        this.#staffSessions.delete(session);
-        return false;
-      });
-      this.#staffSessions.set(session, isStaff);
-    }
-    return (await isStaff) ? session : range;
+  async of(request: FastifyRequest): Promise<Voter> {
+    const session = await this.#staffSessions.of(request);
+    return session === undefined
+      ? { id: this.#hash(rangeOf(request.ip)), isStaff: false }
+      : { id: `session ${session}`, isStaff: true };
   }
 
   #hash(text: string): string {

@@ -41,12 +41,14 @@ const worker = createServer(({ url = '' }, reply) => {
 });
 const versions = { shell: '1' };
 let variants: Variant[];
+let asked: number;
 let folder: string;
 let app: FastifyInstance;
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'pages-'));
   variants = [{ below: 100, versions }];
+  asked = 0;
   rendered.length = 0;
   worker.listen(0);
   await once(worker, 'listening');
@@ -66,11 +68,17 @@ beforeEach(async () => {
       render,
       tryOut: () => Promise.resolve(),
       variants,
-      versionsFor: () => versions,
+      versionsFor: (bucket) => variants.find(({ below }) => bucket < below)?.versions ?? versions,
     },
     content: { reachable: true, version: '1' },
     lastSettings: { read: () => undefined },
     trials: { of: () => Promise.resolve(undefined) },
+    staffSessions: {
+      of: ({ cookies }) => {
+        asked += 1;
+        return Promise.resolve(cookies.session);
+      },
+    },
     pageTokens: { headerFor: () => 'page' },
   });
 });
@@ -180,4 +188,30 @@ test('a page with a visitor’s bucket is not stored by shared caches', async ()
   expect(during.headers['cache-control']).toContain('private');
   expect(during.headers['set-cookie']).toMatch(/^bucket=\d{1,2};/);
   expect(after.headers['set-cookie']).toMatch(/^bucket=; Max-Age=0;/);
+});
+
+test('a canary for staff first reaches staff whatever their bucket, and no visitor', async () => {
+  const canary = { shell: '2' };
+  const liveOf = async (cookies: Record<string, string>) =>
+    (await app.inject({ url: '/live.json', cookies })).json<object>();
+  variants.unshift({ below: 0, versions: canary, isForStaff: true });
+
+  expect(await liveOf({ bucket: '99', session: 'of staff' })).toEqual(canary);
+  for (const bucket of ['0', '-1', '99', '']) expect(await liveOf({ bucket })).toEqual(versions);
+});
+
+test('pages of staff and visitors are kept apart while staff have a canary, and shared with no cache', async () => {
+  variants.unshift({ below: 0, versions: { shell: '2' }, isForStaff: true });
+  await app.inject({ url: '/', cookies: { bucket: '5', session: 'of staff' } });
+  const visitors = await app.inject({ url: '/', cookies: { bucket: '5' } });
+
+  expect(rendered).toEqual(['/', '/']);
+  expect(visitors.headers['cache-control']).toContain('private');
+});
+
+test('without a canary for staff first nobody is asked who is signed in', async () => {
+  variants.unshift({ below: 10, versions: { shell: '2' } });
+  await app.inject({ url: '/live.json', cookies: { bucket: '5', session: 'of staff' } });
+
+  expect(asked).toBe(0);
 });

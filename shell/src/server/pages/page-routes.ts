@@ -4,8 +4,10 @@ import { Problem } from '@nalam/api/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDashboard } from '../../host/path.ts';
 import type { Trial } from '../../offers/releases-overview.ts';
+import { staffBucket } from '../../releases/canaries.ts';
 import { compositionKey } from '../../releases/remote-version.ts';
 import type { LastSettings } from '../api/last-settings.ts';
+import type { StaffSessions } from '../api/staff-sessions.ts';
 import type { PageTokens } from '../health/page-tokens.ts';
 import { ownFrameHeader, remotesAddress } from '../rendering/protocol.ts';
 import type { RenderPool } from '../rendering/render-pool.ts';
@@ -28,13 +30,14 @@ interface Options extends RendererParts {
   pool: Pick<RenderPool, 'render' | 'tryOut' | 'variants' | 'versionsFor'>;
   lastSettings: Pick<LastSettings, 'read'>;
   trials: Pick<Trials, 'of'>;
+  staffSessions: Pick<StaffSessions, 'of'>;
   pageTokens: Pick<PageTokens, 'headerFor'>;
   settings: RendererParts['settings'] & Pick<Settings, 'siteUrl'>;
 }
 
 /** Answers every address that is neither the API's nor a release's: with a page. */
 export const pageRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, done) => {
-  const { pool, lastSettings, trials, pageTokens, settings } = options;
+  const { pool, lastSettings, trials, staffSessions, pageTokens, settings } = options;
   const renderer = new PageRenderer(options);
   const secure = settings.siteUrl.startsWith('https:');
   const isCanaryRunning = () => pool.variants.length > 1;
@@ -48,7 +51,9 @@ export const pageRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, 
   async function sourceOf(request: FastifyRequest, reply: FastifyReply): Promise<PageSource> {
     const trial = await trials.of(request);
     const bucket = bucketOf(request, reply, { isCanaryRunning: isCanaryRunning(), secure });
-    const versions = pool.versionsFor(bucket);
+    // Most of the time nobody is first, and the API is not asked.
+    const isFirst = pool.variants[0]?.isForStaff === true && (await staffSessions.of(request)) !== undefined;
+    const versions = pool.versionsFor(isFirst ? staffBucket : bucket);
     if (trial) {
       const tried = { ...versions, ...storedParts(trial) };
       try {

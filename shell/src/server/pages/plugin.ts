@@ -5,9 +5,9 @@ import { speculationRules } from './speculation-rules.ts';
 
 /** The pages, and what search engines and browsers ask about them. */
 export const pagesPlugin: FastifyPluginCallbackTypebox = (app, _, done) => {
-  const { settings, store, pool, content, lastSettings, trials, pageTokens } = app;
+  const { settings, store, pool, content, lastSettings, trials, staffSessions, pageTokens } = app;
   siteMapRoutes(app, { store, pool, content, siteUrl: settings.siteUrl });
   speculationRules(app);
-  app.register(pageRoutes, { settings, pool, content, lastSettings, trials, pageTokens });
+  app.register(pageRoutes, { settings, pool, content, lastSettings, trials, staffSessions, pageTokens });
   done();
 };

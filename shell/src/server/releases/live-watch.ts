@@ -184,8 +184,8 @@ export class LiveWatch {
     const earlier = (name: string) => earlierVersions(entries, name);
     const variants: Variant[] = [];
     const damaged = new Set<string>();
-    for (const { below, versions } of variantsOf(state)) {
-      variants.push({ below, versions: await this.#sound(versions, earlier, damaged) });
+    for (const variant of variantsOf(state)) {
+      variants.push({ ...variant, versions: await this.#sound(variant.versions, earlier, damaged) });
     }
     const before = this.#pool.variants;
     const names = Object.keys(state.live);

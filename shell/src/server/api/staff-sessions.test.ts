@@ -1,0 +1,47 @@
+/** @jest-environment node */
+import cookie from '@fastify/cookie';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import fastify, { type FastifyInstance } from 'fastify';
+import { StaffSessions } from './staff-sessions.ts';
+
+let app: FastifyInstance;
+let asked: string[];
+let isAway: boolean;
+
+beforeEach(() => {
+  asked = [];
+  isAway = false;
+  const sessions = new StaffSessions(async ({ cookies }) => {
+    const token = cookies['__Host-session'] ?? cookies.session ?? '';
+    asked.push(token);
+    if (isAway) throw new Error('The API does not answer.');
+    return Promise.resolve(token.startsWith('staff'));
+  });
+  app = fastify();
+  app.register(cookie);
+  app.get('/', async (request) => ({ session: (await sessions.of(request)) ?? 'none' }));
+});
+afterEach(() => app.close());
+
+const sessionOf = async (cookies: Record<string, string>) =>
+  (await app.inject({ url: '/', cookies })).json<{ session: string }>().session;
+
+test('each session of staff is told from others by a hash, and the API is asked about it once', async () => {
+  const one = await sessionOf({ session: 'staff one' });
+  expect(await sessionOf({ session: 'staff one' })).toBe(one);
+  expect(await sessionOf({ '__Host-session': 'staff two' })).not.toBe(one);
+  expect(one).not.toContain('staff');
+  expect(asked).toEqual(['staff one', 'staff two']);
+});
+
+test('visitors have none, whatever their cookie says', async () => {
+  expect(await sessionOf({})).toBe('none');
+  expect(await sessionOf({ session: 'made up' })).toBe('none');
+});
+
+test('while the API is away nobody is staff, and it is asked again later', async () => {
+  isAway = true;
+  expect(await sessionOf({ session: 'staff one' })).toBe('none');
+  isAway = false;
+  expect(await sessionOf({ session: 'staff one' })).not.toBe('none');
+});

@@ -1,0 +1,39 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+
+/** Sessions that are remembered. */
+const maxSessions = 1000;
+/** How long the API's word on a session holds: neither a report nor the choice of a version needs a newer one. */
+const ttlMs = 5 * 60 * 1000;
+
+/** Tells whether a request comes with a session of staff, and asks the API about each session once in five minutes. */
+export class StaffSessions {
+  readonly #salt = randomBytes(16);
+  readonly #isStaff: (request: FastifyRequest) => Promise<boolean>;
+  readonly #known = new LRUCache<string, Promise<boolean>>({ max: maxSessions, ttl: ttlMs });
+
+  /** @param isStaff whether a request comes with a valid session of staff; may throw */
+  constructor(isStaff: (request: FastifyRequest) => Promise<boolean>) {
+    this.#isStaff = isStaff;
+  }
+
+  /**
+   * @returns what tells the session from others, a hash with a salt that lives as long as the process; undefined for visitors, and where
+   *   the API does not answer
+   */
+  async of(request: FastifyRequest): Promise<string | undefined> {
+    const token = request.cookies['__Host-session'] ?? request.cookies.session;
+    if (!token) return undefined;
+    const session = createHash('sha256').update(this.#salt).update(token).digest('base64url').slice(0, 16);
+    let isStaff = this.#known.get(session);
+    if (!isStaff) {
+      isStaff = this.#isStaff(request).catch(() => {
+        this.#known.delete(session);
+        return false;
+      });
+      this.#known.set(session, isStaff);
+    }
+    return (await isStaff) ? session : undefined;
+  }
+}
