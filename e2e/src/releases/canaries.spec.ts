@@ -3,6 +3,8 @@ import { admin } from '../site/template.ts';
 import { beVisitors } from './live-trial.ts';
 import { runCommand } from './release-commands.ts';
 import { publishTrial, trial } from './trial-builds.ts';
+import { wake } from '../site/wake.ts';
+import { signIn } from '../staff/sign-in.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -54,13 +56,26 @@ test('a canary that throws in more browsers than the live version is taken back,
   );
 });
 
-test('a canary that throws in as many browsers as the live version stays', async () => {
+test('a canary that throws in as many browsers as the live version stays, and its team sees both', async ({
+  page,
+}) => {
   await startCanary('10');
   await withLive(40, 20);
-  await withCanary(30, 15);
+  await withCanary(29, 15);
+  // A real browser is the thirtieth.
+  await page.context().addCookies([{ name: 'bucket', value: '3', url: shell.url }]);
+  await page.goto(`${shell.url}/trial`);
+  await wake(page);
+  await expect(page.getByRole('heading', { name: 'This is trial second.' })).toBeVisible();
 
-  // The server looks every two seconds.
-  await new Promise((looked) => setTimeout(looked, 5000));
+  await expect
+    .poll(async () => (await runCommand(shell, 'releases')).out, { timeout: 20_000 })
+    .toMatch(new RegExp(`browsers with +${trial} ${second} +live version\nerrors +50 % of 30 +50 % of 40\n`));
+  await page.goto(`${shell.url}/admin/login?from=/dashboard/releases`);
+  await signIn(page);
+  const card = page.getByRole('article').filter({ hasText: trial });
+  await expect(card.getByRole('row', { name: 'Errors 50 % of 30 50 % of 40' })).toBeVisible();
+  await expect(card).toContainText('It stays so until somebody widens it or ends it.');
   expect((await newest())?.canaries[trial]?.version).toBe(second);
 });
 

@@ -11,6 +11,8 @@ import type { DashboardParts } from './dashboard-parts.ts';
 import type { ApiClient } from './api.ts';
 
 export type {
+  CanaryProgress,
+  DecidingFigure,
   GivenVersion,
   PackageReleases,
   PageSpeed,

@@ -35,8 +35,8 @@ export interface PackageReleases {
    * the live version itself where they get what is left of it. Absent where they get it whole.
    */
   served?: string | null;
-  /** A version that a part of the visitors gets instead, with the part in per cent. */
-  canary?: GivenVersion & { percent: number };
+  /** A version that a part of the visitors gets instead, with the part in per cent; 0 for staff alone. */
+  canary?: GivenVersion & { percent: number; progress?: CanaryProgress };
   /** Nothing new of it goes live, and why. */
   frozen?: { reason: string; since: string; by?: string };
   /** What was live before and is kept, the newest first: where a rollback can lead. */
@@ -61,6 +61,27 @@ export interface DecidingFigure {
   canary: Share;
   /** Absent while only staff have the canary. */
   live?: Share;
+}
+
+/** What a canary is widened to next. */
+export interface NextStep {
+  /** Of the visitors; 100 makes it live. */
+  percent: number;
+  /** When at the earliest (ISO 8601); absent where that is over. */
+  notBefore?: string;
+  /** How many browsers each of the compared groups must have; sessions, while staff alone have it. */
+  browsers: number;
+  /** What it waits for, besides: that somebody unfreezes the package, or another package's canary ends, which it would overtake. */
+  waitsFor?: 'unfreeze' | 'other-canary';
+}
+
+/** How a canary does beside the live version since it has its share, and what happens next. */
+export interface CanaryProgress {
+  verdict: 'worse' | 'as-good' | 'too-few';
+  /** Errors first. */
+  figures: DecidingFigure[];
+  /** Absent where it keeps its share until somebody changes it. */
+  next?: NextStep;
 }
 
 /** Something that happened to what is live. */

@@ -60,7 +60,7 @@ test('a canary whose pages are slow in more browsers than the live ones is worse
   );
 
   expect(comparison?.worse && sentenceOf(comparison.worse)).toBe(
-    "The canary's LCP was above 2500 ms in 40 of 60 browsers (67 %), the live version's on the same pages in 25 %.",
+    "The canary's LCP was above 2.5 s in 40 of 60 browsers (67 %), the live version's on the same pages in 25 %.",
   );
 });
 

@@ -3,7 +3,7 @@
  * error, and whether more of them had a vital beyond what is good. Shares of browsers, and not sums or averages of what they measured, so
  * that nobody weighs more than one browser. See docs/decisions/0060-canaries-compared.md.
  */
-import type { ComparedFigure, DecidingFigure } from '../offers/releases-overview.ts';
+import type { CanaryProgress, ComparedFigure, DecidingFigure } from '../offers/releases-overview.ts';
 import { comparedSince } from './canaries.ts';
 import { goodVitals, vitalNames, type Counted, type HealthRecord, type VitalName } from './release-health.ts';
 import type { Canary, LiveState } from './release-journal.ts';
@@ -32,12 +32,10 @@ const toleratedDifference: Record<ComparedFigure, number> = {
   TTFB: 0.1,
 };
 
-export interface CanaryComparison {
+/** Of the vitals, there are those that browsers of both measured on the same page. */
+export interface CanaryComparison extends Pick<CanaryProgress, 'verdict' | 'figures'> {
   /** When the canary got its share: what was reported since then is compared. */
   since: string;
-  verdict: 'worse' | 'as-good' | 'too-few';
-  /** Errors first; of the vitals, those that browsers of both measured on the same page. */
-  figures: DecidingFigure[];
   /** By what it is worse. */
   worse?: DecidingFigure;
 }
@@ -144,6 +142,13 @@ export function compareCanary(
   );
 }
 
+/** @returns up to where a vital is good, in words */
+export function limitOf(figure: VitalName): string {
+  const limit = goodVitals[figure];
+  if (figure === 'CLS') return `${limit}`;
+  return figure === 'INP' ? `${limit} ms` : `${limit / 1000} s`;
+}
+
 const percent = (share: number) => `${Math.round(share * 100)} %`;
 
 /** @returns a figure of both as a sentence; in the dashboard, the reader's language says it */
@@ -153,6 +158,5 @@ export function sentenceOf({ figure, canary, live }: DecidingFigure): string {
   if (!live) return `The canary had errors in ${affected} of ${browsers} sessions of staff.`;
   if (figure === 'errors')
     return `The canary had errors in ${affected} of ${browsers} browsers (${percent(share)}), the live version in ${percent(live.share)} of ${live.browsers}.`;
-  const good = figure === 'CLS' ? `${goodVitals.CLS}` : `${goodVitals[figure]} ms`;
-  return `The canary's ${figure} was above ${good} in ${affected} of ${browsers} browsers (${percent(share)}), the live version's on the same pages in ${percent(live.share)}.`;
+  return `The canary's ${figure} was above ${limitOf(figure)} in ${affected} of ${browsers} browsers (${percent(share)}), the live version's on the same pages in ${percent(live.share)}.`;
 }

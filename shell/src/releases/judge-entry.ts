@@ -8,7 +8,7 @@ import {
   type ReleaseKeys,
   type Role,
 } from './release-keys.ts';
-import type { Frozen, JournalEntry, LiveState } from './release-journal.ts';
+import type { Canary, Frozen, JournalEntry, LiveState } from './release-journal.ts';
 
 /** What the entries that count have made live until now. */
 export interface Standing extends LiveState {
@@ -131,7 +131,7 @@ function isEntry(record: object): record is SignedEntry {
     packages.every(isFolderName) &&
     isRecordOf(versions, isFolderName) &&
     isRecordOf(live, isGiven) &&
-    isRecordOf(canaries, isGiven) &&
+    isRecordOf(canaries, isCanary) &&
     (frozen === undefined || isRecordOf(frozen, isFrozen))
   );
 }
@@ -144,6 +144,16 @@ const isRecordOf = (value: unknown, matches: (each: unknown) => boolean): boolea
   Object.entries(value).every(([name, each]) => folderName.test(name) && matches(each));
 
 const isGiven = (value: unknown) => isFolderName((value as { version?: unknown } | null)?.version);
+
+/** The server reckons with what it says, for all packages in turn. */
+function isCanary(value: unknown): boolean {
+  if (!isGiven(value)) return false;
+  const { percent, since, widenedAt = since, plan } = value as Partial<Canary>;
+  const isPlan =
+    plan === undefined ||
+    (Array.isArray(plan.steps) && [...plan.steps, plan.minutes, plan.browsers].every(Number.isFinite));
+  return Number.isInteger(percent) && isPlan && [since, widenedAt].every((at) => Date.parse(at ?? '') > 0);
+}
 
 const isFrozen = (value: unknown) => typeof (value as { reason?: unknown } | null)?.reason === 'string';
 

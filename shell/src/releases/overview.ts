@@ -1,15 +1,18 @@
 import type {
+  CanaryProgress,
   GivenVersion,
   PackageReleases,
   ReleaseEvent,
   ReleasesOverview,
   StoredVersion,
 } from '../offers/releases-overview.ts';
-import { readHealth, upperQuartile, type HealthRecord } from './release-health.ts';
+import { compareCanary } from './canary-comparison.ts';
+import { readHealth, readHealthByServer, upperQuartile, type HealthRecord } from './release-health.ts';
 import { earlierVersions, type JournalEntry } from './release-journal.ts';
 import type { ReleaseKeys } from './release-keys.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { keyOf, type RemoteVersion } from './remote-version.ts';
+import { nextStepOf } from './widen-canary.ts';
 import type { Release } from './stored-release.ts';
 
 const maxVersions = 50;
@@ -33,10 +36,13 @@ export async function releasesOverview(
   const now = entries.at(-1);
   const refused = await store.journal.refused();
   const health = await readHealth(store.health);
+  const servers = await readHealthByServer(store.health);
   const packages = Object.keys(now?.live ?? {}).sort();
   return {
     packages: now
-      ? await Promise.all(packages.map((name) => packageOf(store, name, now, { entries, health, notServed })))
+      ? await Promise.all(
+          packages.map((name) => packageOf(store, name, now, { entries, health, servers, notServed })),
+        )
       : [],
     history: entries
       .slice(-maxEvents)
@@ -69,8 +75,13 @@ function toEvent(entry: JournalEntry, keys: ReleaseKeys | undefined): ReleaseEve
 async function packageOf(
   store: ReleaseStore,
   name: string,
-  { live, canaries, frozen: { [name]: frozen } = {} }: JournalEntry,
-  { entries, health, notServed }: { entries: JournalEntry[]; health: HealthRecord; notServed: NotServed },
+  now: JournalEntry,
+  {
+    entries,
+    health,
+    servers,
+    notServed,
+  }: { entries: JournalEntry[]; health: HealthRecord; servers: HealthRecord[]; notServed: NotServed },
 ): Promise<PackageReleases> {
   const given = async (version: string, since: string): Promise<GivenVersion> => {
     const { visitors, failing, vitals } = health[keyOf({ name, version })] ?? {
@@ -87,6 +98,7 @@ async function packageOf(
       ...(lcp !== undefined && { lcp }),
     };
   };
+  const { live, canaries, frozen: { [name]: frozen } = {} } = now;
   const { version = '', since = '' } = live[name] ?? {};
   const canary = canaries[name];
   const missed = notServed[name];
@@ -96,13 +108,30 @@ async function packageOf(
     name,
     live: await given(version, since),
     ...(missed?.meant === version && { served: missed.served }),
-    ...(canary && { canary: { ...(await given(canary.version, canary.since)), percent: canary.percent } }),
+    ...(canary && {
+      canary: {
+        ...(await given(canary.version, canary.since)),
+        percent: canary.percent,
+        ...progressOf(name, now, servers),
+      },
+    }),
     ...(frozen && { frozen }),
     earlier: await Promise.all(
       earlier.slice(0, maxVersions).map((each) => storedVersion(store, { name, version: each })),
     ),
     kept: kept.length,
   };
+}
+
+function progressOf(name: string, now: JournalEntry, servers: HealthRecord[]): { progress?: CanaryProgress } {
+  const compared = compareCanary(servers, name, now);
+  if (!compared) return {};
+  const { verdict, figures } = compared;
+  const next = nextStepOf(now, name);
+  if (!next) return { progress: { verdict, figures } };
+  const { notBefore, ...step } = next;
+  const isAhead = Date.parse(notBefore) > Date.now();
+  return { progress: { verdict, figures, next: { ...step, ...(isAhead && { notBefore }) } } };
 }
 
 /** @returns the versions of a package that are kept, the newest first */

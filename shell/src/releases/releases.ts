@@ -1,8 +1,16 @@
 /** What the release commands may use of the shell. */
 import type * as ShellServer from '../render/render.tsx';
 
-export { enoughBrowsers, minBrowsers } from './canary-comparison.ts';
-export { abortingCanary, buckets, startingCanary, variantsOf, versionsOf, type Variant } from './canaries.ts';
+export { enoughBrowsers, limitOf, minBrowsers } from './canary-comparison.ts';
+export {
+  abortingCanary,
+  buckets,
+  comparedSince,
+  startingCanary,
+  variantsOf,
+  versionsOf,
+  type Variant,
+} from './canaries.ts';
 export { cleanReleases } from './clean-releases.ts';
 export { addressesOf, newlyUnfit, unfitRemotes } from './compatibility.ts';
 export { hasParameter, listedPages } from '../host/listed-pages.ts';
@@ -43,6 +51,7 @@ export {
   type StoredRemoteRelease,
 } from './stored-release.ts';
 export type {
+  CanaryProgress,
   GivenVersion,
   PackageReleases,
   PageSpeed,

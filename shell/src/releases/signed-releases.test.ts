@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { startingCanary } from './canaries.ts';
 import { cleanReleases } from './clean-releases.ts';
 import { freezing } from './freeze.ts';
 import { goingLive, withdrawing } from './release-journal.ts';
@@ -138,6 +139,29 @@ test('a changed byte in an entry makes it worthless', async () => {
   const server = site();
   expect(await liveAt(server)).toEqual({ shop: '1' });
   expect(await server.journal.refused()).toEqual([{ number: 2, why: 'it is not what shop team signed' }]);
+});
+
+test.each([
+  ['no share', { percent: undefined }],
+  ['steps that are none', { plan: { steps: 'all', minutes: 1, browsers: 1 } }],
+  ['a plan without a time', { plan: { steps: [50], browsers: 20 } }],
+  ['no start', { since: 'soon' }],
+])('a canary with %s counts for nothing, whoever signed it', async (_, wrong) => {
+  const server = site();
+  await makeLive(someone(keys.operator), { shop: '1', labs: '1' });
+  const start = (more: object, percent = 10) =>
+    someone(keys.shop).journal.record((before) => {
+      const change = before && startingCanary(before, { name: 'shop', version: '2' }, percent);
+      const { shop: canary } = change?.canaries ?? {};
+      return change && canary && { ...change, canaries: { shop: { ...canary, ...more } } };
+    });
+
+  await start(wrong);
+  expect((await server.journal.newest())?.canaries).toEqual({});
+  expect(await server.journal.refused()).toEqual([{ number: 2, why: 'it is damaged' }]);
+  // Shown to whoever reads it without the list as if it counted, so it has to differ.
+  await start({ since: new Date().toISOString() }, 20);
+  expect((await server.journal.newest())?.canaries.shop?.version).toBe('2');
 });
 
 test('an old entry that is put behind the newest one counts for nothing', async () => {

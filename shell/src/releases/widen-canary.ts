@@ -1,4 +1,5 @@
 /** Canaries that the server widens by itself, step by step, while they are as good as the live version. */
+import type { NextStep } from '../offers/releases-overview.ts';
 import { comparedSince, buckets, variantsOf } from './canaries.ts';
 import { enoughStaff } from './canary-comparison.ts';
 import { whyFrozen } from './freeze.ts';
@@ -6,18 +7,6 @@ import { goingLive, type Cause, type Change, type JournalEntry, type LiveState }
 import { compositionKey } from './remote-version.ts';
 
 const minuteMs = 60_000;
-
-/** What a canary is widened to next. */
-export interface NextStep {
-  /** Of the visitors; 100 makes it live. */
-  percent: number;
-  /** When at the earliest (ISO 8601). */
-  notBefore: string;
-  /** How many browsers each of the compared groups must have; sessions, while staff alone have it. */
-  browsers: number;
-  /** What it waits for, besides: that somebody unfreezes the package, or another package's canary ends, which it would overtake. */
-  waitsFor?: 'unfreeze' | 'other-canary';
-}
 
 /** @returns the change that gives a canary its next share; undefined where it has none */
 function widening(before: JournalEntry, name: string, cause: Cause): Change | undefined {
@@ -58,7 +47,10 @@ export function sharesWith(
 }
 
 /** @returns how a package's canary goes on by itself; undefined where it stays until somebody changes it */
-export function nextStepOf(before: JournalEntry, name: string): NextStep | undefined {
+export function nextStepOf(
+  before: JournalEntry,
+  name: string,
+): (NextStep & { notBefore: string }) | undefined {
   const { [name]: canary } = before.canaries;
   const change = widening(before, name, {});
   const [percent] = canary?.plan?.steps ?? [];

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import {
   abortingCanary,
+  comparedSince,
+  freezing,
   ReleaseKeys,
   ReleaseStore,
   rollBack,
@@ -134,4 +136,72 @@ test('a team sees whose key signed a change, and what does not count', async () 
     `Entry 2 of the journal does not count: key ${stranger.id}, which is said to have signed it, is not known.`,
   );
   expect(list).toMatch(/release {3}shop 1 \(key of localhost\)$/m);
+});
+
+const plan = { steps: [25, 100], minutes: 30, browsers: 50 };
+const startPlanned = (percent: number, staffFirst = false) =>
+  store.journal.record(
+    (before) =>
+      before &&
+      startingCanary(before, { name: 'shop', version: '2' }, percent, {
+        ...plan,
+        ...(staffFirst && { staffFirst }),
+      }),
+  );
+/** What browsers reported of both versions since then. */
+async function report(canary: { browsers: number; affected: number }) {
+  const { canaries: { shop } = {} } = (await store.journal.newest()) ?? {};
+  const since = shop ? comparedSince(shop) : '';
+  const of = (errors: object, slow: number) => ({
+    visitors: 0,
+    failing: 0,
+    vitals: {},
+    comparison: { since, errors, vitals: { LCP: { '/shop': { browsers: 20, affected: slow } } } },
+  });
+  await tree.write({
+    'health/server.json': JSON.stringify({
+      'shop@2': of(canary, 6),
+      'shop@1': of({ browsers: 60, affected: 3 }, 5),
+    }),
+  });
+}
+
+test('a canary is listed beside the live version, with what happens next and when', async () => {
+  await startPlanned(5);
+  await report({ browsers: 40, affected: 2 });
+
+  const lines = await listed();
+  const heading = lines.indexOf('browsers with  shop 2  live version');
+  expect(lines.slice(heading + 1, heading + 3)).toEqual([
+    'errors  5 % of 40  5 % of 60',
+    'LCP above 2.5 s  30 % of 20  25 % of 20',
+  ]);
+  expect(lines[heading + 3]).toMatch(
+    new RegExp(
+      `^Next it is for 25 % of the visitors, when each version ran in 50 browsers, not before ${moment}\\.$`,
+    ),
+  );
+});
+
+test.each([
+  ['worse', () => startPlanned(5), { browsers: 60, affected: 30 }, 'It is worse: the server takes it back'],
+  ['without steps', () => startCanary(5), { browsers: 60, affected: 3 }, 'It stays so until somebody widens'],
+  [
+    'for staff',
+    () => startPlanned(0, true),
+    { browsers: 2, affected: 0 },
+    '25 % of the visitors, after 5 sessions',
+  ],
+])('the list says what happens to a canary: %s', async (_, start, canary, words) => {
+  await start();
+  await report(canary);
+
+  expect((await listed()).join('\n')).toContain(words);
+});
+
+test('the list says that a canary waits until it is unfrozen', async () => {
+  await startPlanned(5);
+  await store.journal.record((before) => freezing(before, 'shop', { reason: 'Audit' }));
+
+  expect((await listed()).join('\n')).toContain('when it is unfrozen.');
 });

@@ -1,5 +1,7 @@
 import {
+  limitOf,
   releasesOverview,
+  type CanaryProgress,
   type GivenVersion,
   type NotServed,
   type PackageReleases,
@@ -50,6 +52,7 @@ export async function listReleases(store: ReleaseStore, notServed?: NotServed): 
     ...packages.flatMap(notServedLine),
     ...packages.flatMap(changesLine),
     ...packages.flatMap(frozenLine),
+    ...packages.flatMap(canaryLines),
     '',
     ...[...store.journal.damaged].map((entry) => `live/${entry} can't be read, and counts for nothing.`),
     ...refusals,
@@ -68,6 +71,41 @@ function changesLine({ name, live, canary }: PackageReleases): string[] {
         ]
       : [],
   );
+}
+
+/** A canary beside the live version, and what the server does next. */
+function canaryLines({ name, canary }: PackageReleases): string[] {
+  if (!canary?.progress) return [];
+  const { figures } = canary.progress;
+  const share = (of?: { browsers: number; share: number }) =>
+    of?.browsers ? `${Math.round(of.share * 100)} % of ${of.browsers}` : 'none yet';
+  const isForStaff = canary.percent === 0;
+  const rows = figures.map(({ figure, canary: ours, live }) => [
+    figure === 'errors' ? figure : `${figure} above ${limitOf(figure)}`,
+    share(ours),
+    ...(isForStaff ? [] : [share(live)]),
+  ]);
+  const heading = [isForStaff ? 'sessions of staff with' : 'browsers with', `${name} ${canary.version}`];
+  return [
+    '',
+    textTable([[...heading, ...(isForStaff ? [] : ['live version'])], ...rows]),
+    nextLine(canary.progress, isForStaff),
+  ];
+}
+
+function nextLine({ verdict, next }: CanaryProgress, isForStaff: boolean): string {
+  if (verdict === 'worse') return 'It is worse: the server takes it back, once within an hour.';
+  if (!next) return 'It stays so until somebody widens it or ends it.';
+  const { percent, notBefore, browsers, waitsFor } = next;
+  const conditions = [
+    verdict === 'too-few' &&
+      (isForStaff ? `after ${browsers} sessions` : `when each version ran in ${browsers} browsers`),
+    notBefore !== undefined && `not before ${moment(notBefore)}`,
+    waitsFor === 'unfreeze' && 'when it is unfrozen',
+    waitsFor === 'other-canary' && "when another package's canary, which it would overtake, has ended",
+  ].filter((condition) => condition !== false);
+  const whom = percent === 100 ? 'everybody' : `${percent} % of the visitors`;
+  return `Next it is for ${whom}, ${conditions.length > 0 ? conditions.join(', ') : 'within seconds'}.`;
 }
 
 function frozenLine({ name, frozen }: PackageReleases): string[] {

@@ -6,6 +6,7 @@ import { Card } from '@nalam/shared-ui/card';
 import { Tag } from '@nalam/shared-ui/tag';
 import { useDates } from '../../dates.ts';
 import { paths } from '../../paths.ts';
+import { CanaryProgress } from './canary-progress.tsx';
 import styles from './releases-page.module.css';
 
 /** Of a version: what fits on a card. */
@@ -75,6 +76,7 @@ export function PackageCard({
           }
         />
       )}
+      {canary?.progress && <CanaryProgress progress={canary.progress} isForStaff={canary.percent === 0} />}
       {live.owner !== undefined && (
         <p className={styles.facts}>{t('releases.owner', { owner: live.owner })}</p>
       )}

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ReleasesOverview, ReportedVersion, Rollback } from '@nalam/shell/contract';
+import type { CanaryProgress, ReleasesOverview, ReportedVersion, Rollback } from '@nalam/shell/contract';
 import { delay, http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
 import ta from '../../../locales/ta/dashboard.json' with { type: 'json' };
 import { remote } from '../../remote.ts';
@@ -304,4 +304,67 @@ test('the reports are in Tamil, too, and an empty list says so', async () => {
   await user.click(await screen.findByRole('button', { name: 'shop: பிழைகளும் வேகமும்' }));
 
   expect(await screen.findByText(ta.releases.reports.none)).toBeVisible();
+});
+
+const figures: CanaryProgress['figures'] = [
+  { figure: 'errors', canary: { browsers: 40, share: 0.05 }, live: { browsers: 42, share: 0.024 } },
+  { figure: 'LCP', canary: { browsers: 30, share: 0.3 }, live: { browsers: 35, share: 0.25 } },
+];
+const next = { percent: 25, browsers: 50 };
+function serveCanary(percent: number, progress: CanaryProgress) {
+  const [shop] = overview.packages;
+  const canary = shop?.canary && { ...shop.canary, percent, progress };
+  serveReleases({ ...overview, packages: shop && canary ? [{ ...shop, canary }] : [] });
+}
+
+test('a canary stands beside the live version, with what the server does next', async () => {
+  serveCanary(5, { verdict: 'too-few', figures, next });
+  open();
+
+  const card = await screen.findByRole('article');
+  expect(within(card).getByRole('row', { name: /^Errors/ })).toHaveTextContent('Errors5 % of 402 % of 42');
+  expect(within(card).getByRole('row', { name: /^LCP/ })).toHaveTextContent(
+    'LCP above 2.5 s30 % of 3025 % of 35',
+  );
+  expect(card).toHaveTextContent('Next: 25 % of visitors · when each version ran in 50 browsers');
+});
+
+test.each<[string, number, CanaryProgress, string]>([
+  ['worse', 5, { verdict: 'worse', figures }, 'Worse than the live version'],
+  ['without steps', 5, { verdict: 'as-good', figures }, 'It stays so until somebody'],
+  ['as good', 5, { verdict: 'as-good', figures, next }, 'Next: 25 % of visitors · within seconds'],
+  [
+    'as good, for all, too early',
+    25,
+    { verdict: 'as-good', figures, next: { ...next, percent: 100, notBefore: '2099-01-01T06:30:00.000Z' } },
+    'Next: everybody · not before 1 Jan 2099, 12:00 pm',
+  ],
+  [
+    'frozen',
+    5,
+    { verdict: 'as-good', figures, next: { ...next, waitsFor: 'unfreeze' } },
+    'Next: 25 % of visitors · when it is unfrozen',
+  ],
+  [
+    'behind another',
+    5,
+    { verdict: 'as-good', figures, next: { ...next, waitsFor: 'other-canary' } },
+    'when the canary of another package, which it would overtake, has ended',
+  ],
+])('the screen says what happens to a canary: %s', async (_, percent, progress, words) => {
+  serveCanary(percent, progress);
+  open();
+
+  expect(await screen.findByRole('article')).toHaveTextContent(words);
+});
+
+test('a canary that staff alone have is compared with nothing', async () => {
+  const errors = { figure: 'errors', canary: { browsers: 3, share: 0 } } as const;
+  serveCanary(0, { verdict: 'too-few', figures: [errors], next: { ...next, browsers: 5 } });
+  open('ta');
+
+  const card = await screen.findByRole('article');
+  expect(card).toHaveTextContent(ta.releases.canaryForStaff);
+  expect(card).toHaveTextContent('பணியாளர்களின் 5 அமர்வுகளுக்குப் பிறகு');
+  expect(within(card).getAllByRole('columnheader')).toHaveLength(2);
 });

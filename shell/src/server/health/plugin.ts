@@ -42,7 +42,7 @@ const health: FastifyPluginCallbackTypebox = (app, _, done) => {
     tokens,
     voters,
     pool,
-    state: () => monitor.state,
+    state: () => app.live.state,
   });
   healthRoutes(app);
   done();

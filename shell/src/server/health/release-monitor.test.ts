@@ -365,9 +365,17 @@ test('within an hour a canary is taken back once, also by comparison', async () 
   await compareShop({ browsers: 60, errors: 15 });
   await monitor.look();
   await compareShop({ browsers: 60, errors: 20 });
-  await new ReleaseMonitor(store, notes, pino({ level: 'silent' })).look();
+  const log: string[] = [];
+  const other = new ReleaseMonitor(store, notes, pino({}, { write: (line: string) => void log.push(line) }));
+  await other.look();
+  await other.look();
 
   expect((await store.journal.newest())?.canaries.shop?.version).toBe('2');
+  expect(log).toHaveLength(1);
+
+  // Its team, and the server, look at it again.
+  await other.look(Date.now() + probationMs);
+  expect(await store.journal.newest()).toMatchObject({ action: 'abort', canaries: {} });
 });
 
 const plan = { steps: [50, 100], minutes: 30, browsers: 50 };

@@ -69,12 +69,13 @@ export class ReleaseMonitor {
   readonly #log: FastifyBaseLogger;
   /** Decided versions: a rollback that was refused would be refused again two seconds later. */
   readonly #judged = new Set<string>();
+  /** Versions that fail and may not be rolled back automatically, which is logged once. */
+  readonly #leftToPeople = new Set<string>();
   /** When each version was first seen here: the clock of the machine that released it may be wrong. */
   readonly #firstSeen = new Map<string, number>();
   #looked = false;
   #writeFailed = false;
   #isJudgingCrash = false;
-  #state: LiveState | undefined;
   #timer: NodeJS.Timeout | undefined;
 
   /**
@@ -115,16 +116,10 @@ export class ReleaseMonitor {
     clearTimeout(this.#timer);
   }
 
-  /** What visitors get, as it was at the last look. */
-  get state(): LiveState | undefined {
-    return this.#state;
-  }
-
   /** Saves the reports of browsers, rolls back what fails in too many of them, and takes back canaries that are worse than what is live. */
   async look(now = Date.now()): Promise<void> {
     const state = await this.#store.journal.newest();
     if (!state) return;
-    this.#state = state;
     await this.#write();
     this.#see(state, now);
     const servers = await readHealthByServer(this.#store.health);
@@ -274,7 +269,11 @@ export class ReleaseMonitor {
     const takenBack = { remote: name, from: version.version, ...(reason !== undefined && { reason }) };
     const entries = await this.#store.journal.entries();
     if (!this.#autoRollback || this.#isManualOnly(entries, version, now)) {
-      this.#log.error(facts, 'A release fails; not rolling it back automatically');
+      if (!this.#leftToPeople.has(givenKey(version)))
+        this.#log.error(facts, 'A release fails; not rolling it back automatically');
+      this.#leftToPeople.add(givenKey(version));
+      // A canary outlives the hour in which its package is taken back once.
+      this.#judged.delete(givenKey(version));
       return;
     }
     try {

@@ -39,7 +39,7 @@ export class LiveWatch {
   #following: Promise<void> = Promise.resolve();
   /** Whether a check waits for the one before to end; it will see everything that happens until then. */
   #isQueued = false;
-  #followed: number | undefined;
+  #followed: JournalEntry | undefined;
   #stopped = false;
   /** What was live according to the journal when it was last followed. */
   #meant: Composition = {};
@@ -67,7 +67,12 @@ export class LiveWatch {
 
   /** The number of the newest journal entry that pages are made by. */
   get followed(): number {
-    return this.#followed ?? 0;
+    return this.#followed?.number ?? 0;
+  }
+
+  /** What visitors get according to that entry; undefined before the first one. */
+  get state(): LiveState | undefined {
+    return this.#followed;
   }
 
   /** The live versions that visitors do not get, or not whole, because they are damaged or do not start. */
@@ -151,7 +156,7 @@ export class LiveWatch {
     this.#retryAt = Infinity;
     try {
       await this.#serve(newest, entries);
-      this.#followed = newest.number;
+      this.#followed = newest;
     } catch (error) {
       // Stopping the server ends workers that were starting.
       if (this.#stopped) return;
