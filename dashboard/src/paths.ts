@@ -1,6 +1,7 @@
 /** Every address of the staff's side (docs/product.md#dashboard). */
 export const paths = {
   login: '/admin/login',
+  forgotPassword: '/admin/forgot-password',
   home: '/dashboard',
   account: '/dashboard/account',
   services: '/dashboard/services',

@@ -9,6 +9,12 @@ export const routes: RemoteRoute[] = [
     lazy: () => import('./features/login/login-page.tsx'),
   },
   {
+    id: 'forgot-password',
+    path: 'admin/forgot-password',
+    handle: { layout: 'visitor', indexed: false },
+    lazy: () => import('./features/forgot-password/forgot-password-page.tsx'),
+  },
+  {
     id: 'invite',
     path: 'admin/invite',
     handle: { layout: 'visitor', indexed: false },

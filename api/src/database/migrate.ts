@@ -35,6 +35,7 @@ import * as lists from './migrations/0077-lists.ts';
 import * as recordsOfAllRows from './migrations/0085-records-of-all-rows.ts';
 import * as servicesOfProducts from './migrations/0090-services-of-products.ts';
 import * as contractions from './migrations/0091-contractions.ts';
+import * as passwordLinks from './migrations/0095-password-links.ts';
 import type { Database, Tables } from './schema.ts';
 import { withoutTimeLimits } from './without-time-limits.ts';
 
@@ -85,6 +86,7 @@ export const migrations: Record<string, KnownMigration> = {
   '0085-records-of-all-rows': recordsOfAllRows,
   '0090-services-of-products': servicesOfProducts,
   '0091-contractions': contractions,
+  '0095-password-links': passwordLinks,
 };
 
 /**

@@ -222,8 +222,10 @@ interface SpentIdTokenTable {
   expires_at: Timestamp;
 }
 
+/** Links by which staff choose a password. */
 interface InviteTable {
   user_id: string;
+  purpose: 'invite' | 'reset-password';
   token_hash: string;
   expires_at: Timestamp;
   created_at: DefaultsToNow;

@@ -20,7 +20,7 @@ export async function readInvite(db: Database, token: string, language: Language
 }
 
 /**
- * Sets the password that an invited user chose.
+ * Sets the password that a user chose with the link of an invitation, or of a request for a new password.
  * @param address from where they may sign in, also while others guess at their account
  * @throws Problem LINK_SPENT; INVALID_INPUT naming `password`, and the link still works
  */
@@ -39,7 +39,7 @@ export async function acceptInvite(
     throw new Problem('INVALID_INPUT', message, { details: [{ field: 'password', message }] });
   }
   const password_hash = await hashPassword(password);
-  const { id, user_name, user_active, user_block } = invited;
+  const { id, user_name, user_active, user_block, purpose } = invited;
   await db.transaction().execute(async (trx) => {
     if ((await useInvite(trx, token)) !== id) throw spent(language);
     await trx
@@ -48,7 +48,8 @@ export async function acceptInvite(
       .where('id', '=', id)
       .execute();
     await endSessionsOf(trx, id, 'all');
-    const entry = { action: 'accept-invite', subject: 'user', id, title: user_name };
+    const action = purpose === 'invite' ? 'accept-invite' : 'reset-password';
+    const entry = { action, subject: 'user', id, title: user_name };
     await appendAudit(trx, { userId: id, username: user_name }, entry);
   });
   await rememberNetwork(dependencies, 'staff', invited.user_email, address);

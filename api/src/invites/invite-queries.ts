@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, DatabaseTransaction } from '../database/schema.ts';
+import type { Database, DatabaseTransaction, Tables } from '../database/schema.ts';
 import { centreInMail } from '../mail/centre-in-mail.ts';
 import { writeMail } from '../mail/mail-texts.ts';
 import { queueMail } from '../mail/outbox-queries.ts';
@@ -8,8 +8,13 @@ import type { Settings } from '../settings.ts';
 import { findSiteSettings } from '../site-settings/site-settings-queries.ts';
 import type { Language } from '../wire/local-text.ts';
 
-/** Over a long weekend. */
+/** An invitation lasts over a long weekend. */
 const inviteDays = 7;
+
+type Purpose = Tables['invites']['purpose'];
+
+const hoursOf: Record<Purpose, number> = { invite: inviteDays * 24, 'reset-password': 1 };
+const mailOf = { invite: 'invite', 'reset-password': 'resetPassword' } as const;
 
 interface Invited {
   id: string;
@@ -26,24 +31,27 @@ export async function queueInvite(
   { siteUrl }: Pick<Settings, 'siteUrl'>,
   { id, user_name, user_email }: Invited,
   language: Language,
+  purpose: Purpose = 'invite',
 ) {
   const { token, tokenHash } = newSecret();
-  const expires_at = sql<Date>`now() + make_interval(days => ${inviteDays})`;
+  const link = {
+    purpose,
+    token_hash: tokenHash,
+    expires_at: sql<Date>`now() + make_interval(hours => ${hoursOf[purpose]})`,
+  };
   await trx
     .insertInto('invites')
-    .values({ user_id: id, token_hash: tokenHash, expires_at })
-    .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet({ token_hash: tokenHash, expires_at, created_at: sql`now()` }),
-    )
+    .values({ user_id: id, ...link })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...link, created_at: sql`now()` }))
     .execute();
   const centre = await findSiteSettings(trx);
-  const link = new URL(`${language === 'ta' ? '/ta' : ''}/admin/invite#${token}`, siteUrl);
+  const address = new URL(`${language === 'ta' ? '/ta' : ''}/admin/invite#${token}`, siteUrl);
   await queueMail(trx, {
     to: user_email,
     replyTo: centre?.email ?? null,
-    ...writeMail('invite', language, {
+    ...writeMail(mailOf[purpose], language, {
       name: user_name,
-      link: link.href,
+      link: address.href,
       days: String(inviteDays),
       ...centreInMail(centre, language),
     }),
@@ -55,13 +63,13 @@ export function findInvited(db: Database, token: string) {
   return db
     .selectFrom('invites')
     .innerJoin('users', 'users.id', 'invites.user_id')
-    .select(['users.id', 'user_name', 'user_email', 'user_active', 'user_block'])
+    .select(['users.id', 'user_name', 'user_email', 'user_active', 'user_block', 'purpose'])
     .where('token_hash', '=', hashOf(token))
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
 }
 
-/** Uses a link up. Deleting is the check: of two who use it at once, one deletes nothing. */
+/** Uses a link up. Deleting is the check: of two who use it at once, one deletes nothing. @returns whose it was */
 export async function useInvite(trx: DatabaseTransaction, token: string): Promise<string | undefined> {
   const row = await trx
     .deleteFrom('invites')
@@ -72,7 +80,7 @@ export async function useInvite(trx: DatabaseTransaction, token: string): Promis
   return row?.user_id;
 }
 
-/** @returns whether there was one */
+/** Ends the link of a user, whatever it is for. @returns whether there was one */
 export async function withdrawInvite(trx: DatabaseTransaction, userId: string): Promise<boolean> {
   const gone = await trx
     .deleteFrom('invites')

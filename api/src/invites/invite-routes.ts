@@ -2,13 +2,15 @@ import type { Api, Dependencies } from '../api.ts';
 import { countAttempt } from '../throttle/throttle.ts';
 import { userText } from '../users/user-texts.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
+import { Message } from '../wire/message.ts';
 import { acceptInvite, readInvite } from './accept-invite.ts';
-import { AcceptInvite, Invite, InviteAccepted, InviteToken } from './invite-schema.ts';
+import { AcceptInvite, Invite, InviteAccepted, InviteToken, NewPasswordRequest } from './invite-schema.ts';
+import { requestNewPassword } from './request-password.ts';
 
 /** Tokens cannot be guessed; this keeps the API from hashing passwords all day. */
 const perAddress = { name: 'invite', times: 60, seconds: 15 * 60 };
 
-/** For the link of an invitation. The token is in the body: no log holds it. */
+/** For the links by which staff choose a password. The token is in the body: no log holds it. */
 export function inviteRoutes(app: Api, dependencies: Dependencies) {
   const { db } = dependencies;
 
@@ -41,6 +43,22 @@ export function inviteRoutes(app: Api, dependencies: Dependencies) {
     async ({ body, query: { lang = 'en' }, ip }) => {
       await countAttempt(db, perAddress, ip, userText(lang, 'tooManyTries'));
       return acceptInvite(dependencies, body, lang, ip);
+    },
+  );
+
+  app.post(
+    '/admin/password-reset',
+    {
+      schema: {
+        summary: 'Mails staff a link to choose a new password; the answer is the same for an unknown e-mail',
+        querystring: LanguageQuery,
+        body: NewPasswordRequest,
+        response: { 202: Message },
+      },
+    },
+    async ({ body, query: { lang = 'en' }, ip }, reply) => {
+      await requestNewPassword(dependencies, body.email, ip, lang);
+      return reply.code(202).send({ message: userText(lang, 'linkMailed') });
     },
   );
 }

@@ -1,3 +1,4 @@
+import { maxLengths } from '../form-rules.ts';
 import { Type, type Static } from 'typebox';
 
 const Token = Type.String({ maxLength: 200, description: 'From the link in the mail' });
@@ -20,3 +21,5 @@ export const InviteAccepted = Type.Object({
   blocked: Type.Boolean({ description: 'Whether a superAdmin must still unblock them' }),
 });
 export type InviteAccepted = Static<typeof InviteAccepted>;
+
+export const NewPasswordRequest = Type.Object({ email: Type.String({ maxLength: maxLengths.email }) });

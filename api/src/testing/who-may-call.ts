@@ -68,6 +68,7 @@ export const whoMayCall = {
     'POST /admin/google/nonce',
     'POST /admin/invite',
     'PUT /admin/invite',
+    'POST /admin/password-reset',
     'POST /admin/login',
     'POST /admin/login/code',
     'GET /admin/sign-in-ways',

@@ -4,7 +4,7 @@ import type { Dependencies } from '../api.ts';
 import { appendAudit } from '../audit/append-audit.ts';
 import type { Database, DatabaseTransaction, Tables } from '../database/schema.ts';
 import { errorCode } from '../error-code.ts';
-import { queueInvite } from '../invites/invite-queries.ts';
+import { queueInvite, withdrawInvite } from '../invites/invite-queries.ts';
 import { conflict, Problem } from '../problem.ts';
 import { closeSessionsOf, type StaffSession } from '../sessions/session-queries.ts';
 import type { Settings } from '../settings.ts';
@@ -111,9 +111,11 @@ export async function editUser(
       await keepOneSuperAdmin(trx, language);
       if (row.user_block || !row.user_active) await closeSessionsOf(trx, row.id);
       await note(trx, by, actionOf(before, row), row);
-      // The link went to the wrong person, perhaps.
-      if (before.invited_until && before.user_email !== row.user_email)
-        return invite(trx, settings, row, by, language);
+      if (before.user_email !== row.user_email) {
+        // The link went to the wrong person, perhaps.
+        if (before.invited_until) return invite(trx, settings, row, by, language);
+        await withdrawInvite(trx, row.id);
+      }
       return toUser({ ...before, ...row });
     }),
   );

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { appendAudit } from '../audit/append-audit.ts';
 import { appendRepeatedAudit, signInEvent } from '../audit/security-events.ts';
 import type { Database } from '../database/schema.ts';
+import { withdrawInvite } from '../invites/invite-queries.ts';
 import { Problem } from '../problem.ts';
 import {
   endSessionsOf,
@@ -74,6 +75,8 @@ export async function changeOwnPassword(
       .where('id', '=', user.id)
       .execute();
     await endSessionsOf(trx, user.id, 'all');
+    // A link that somebody asked for could otherwise still set another one.
+    await withdrawInvite(trx, user.id);
     const entry = { action: 'change-password', subject: 'user', id: user.id, title: user.user_name };
     await appendAudit(trx, staff, entry);
     return startSession(trx, user.id, device, lifetimes);

@@ -50,6 +50,7 @@ const invitedUntil = (eb: ExpressionBuilder<Tables, 'users'>) =>
     .selectFrom('invites')
     .select('expires_at')
     .whereRef('invites.user_id', '=', 'users.id')
+    .where('purpose', '=', 'invite')
     .as('invited_until');
 
 const twoFactor = (eb: ExpressionBuilder<Tables, 'users'>) =>

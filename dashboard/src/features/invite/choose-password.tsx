@@ -7,7 +7,7 @@ import { TextField } from '@nalam/shared-ui/text-field';
 import type { Failure } from '@nalam/shell/api';
 import { fieldErrors } from '../../field-errors.ts';
 import { useServerWords } from '../../failure-words.ts';
-import styles from './invite-page.module.css';
+import styles from './choose-password.module.css';
 
 interface ChoosePasswordProps {
   invite: Invite;

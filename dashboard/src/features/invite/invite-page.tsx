@@ -10,15 +10,13 @@ import {
 } from 'react-router-dom';
 import type { AcceptInvite, InviteToken } from '@nalam/api/contract';
 import { buttonClass } from '@nalam/shared-ui/button';
-import { Container } from '@nalam/shared-ui/container';
 import { FailureNotice } from '@nalam/shared-ui/failure-notice';
 import { Skeleton, SkeletonBox } from '@nalam/shared-ui/skeleton';
 import { apiContext, type Failure } from '@nalam/shell/api';
 import { useFailureWords } from '../../failure-words.ts';
-import { usePageTitle } from '../../page-title.ts';
 import { paths } from '../../paths.ts';
+import { SignInCard } from '../../sign-in/sign-in-card.tsx';
 import { acceptInvite, readInvite, type AcceptState, type InviteState } from './invite-api.ts';
-import styles from './invite-page.module.css';
 import { ChoosePassword } from './choose-password.tsx';
 
 export async function action({
@@ -45,23 +43,18 @@ export function Component() {
   const accepting = useFetcher<AcceptState>({ key: 'accept-invite' });
   const { submit } = reading;
 
-  usePageTitle(t('invite.title'));
   useEffect(() => {
     // The server never sees what is behind the #; only the browser can ask whom it is for.
     void submit({ token }, json);
   }, [submit, token]);
 
   return (
-    <Container>
-      <meta name="robots" content="noindex" />
-      <section className={styles.card}>
-        <h1 className={styles.title}>{t('invite.title')}</h1>
-        <noscript>
-          <p>{t('login.noScript')}</p>
-        </noscript>
-        {content()}
-      </section>
-    </Container>
+    <SignInCard title={t('invite.title')}>
+      <noscript>
+        <p>{t('login.noScript')}</p>
+      </noscript>
+      {content()}
+    </SignInCard>
   );
 
   function content() {

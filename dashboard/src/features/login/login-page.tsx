@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   data,
+  Link,
   Navigate,
   redirectDocument,
   useFetcher,
@@ -11,13 +12,12 @@ import {
   type LoaderFunctionArgs,
   type RouterContextProvider,
 } from 'react-router-dom';
-import { Container } from '@nalam/shared-ui/container';
 import { apiContext } from '@nalam/shell/api';
 import { signedIn, useSession } from '@nalam/shell/session';
 import { useAppDispatch } from '@nalam/shell/store';
 import type { GoogleSignIn, SignIn, SignInCode } from '@nalam/api/contract';
-import { usePageTitle } from '../../page-title.ts';
-import { wayBack } from '../../paths.ts';
+import { paths, wayBack } from '../../paths.ts';
+import { SignInCard } from '../../sign-in/sign-in-card.tsx';
 import { CodeForm } from '../../sign-in/code-form.tsx';
 import { LoginForm } from '../../sign-in/login-form.tsx';
 import {
@@ -76,51 +76,51 @@ export function Component() {
   const send = (given: Given) =>
     void fetcher.submit({ ...given }, { method: 'post', encType: 'application/json' });
 
-  usePageTitle(t('login.title'));
   useEffect(() => {
     if (outcome?.status === 'signedIn') dispatch(signedIn(outcome.user));
   }, [outcome, dispatch]);
 
   if (isLoggedin) return <Navigate to={wayBack(from)} replace />;
   return (
-    <Container>
-      <meta name="robots" content="noindex" />
-      <section className={styles.card}>
-        <h1 className={styles.title}>{t('login.title')}</h1>
-        <p className={styles.intro}>{t(introOf(outcome, from))}</p>
-        <noscript>
-          <p className={styles.noScript}>{t('login.noScript')}</p>
-        </noscript>
-        {outcome?.status === 'codeRequired' ? (
-          <CodeForm
-            sending={sending}
-            failure={outcome.failure}
-            onSubmit={send}
-            onBack={() => setLeft(outcome)}
-          />
-        ) : (
-          <LoginForm
-            email={email}
-            sending={sending}
-            failure={outcome?.status === 'failed' ? outcome.failure : undefined}
-            onSubmit={(credentials) => {
-              setEmail(credentials.email);
-              send(credentials);
-            }}
-          />
-        )}
-        {google && outcome?.status !== 'codeRequired' && (
-          <GoogleButton
-            key={googleTries}
-            google={google}
-            onToken={(credential) => {
-              send({ credential });
-              setGoogleTries(googleTries + 1);
-            }}
-          />
-        )}
-      </section>
-    </Container>
+    <SignInCard title={t('login.title')}>
+      <p className={styles.intro}>{t(introOf(outcome, from))}</p>
+      <noscript>
+        <p className={styles.noScript}>{t('login.noScript')}</p>
+      </noscript>
+      {outcome?.status === 'codeRequired' ? (
+        <CodeForm
+          sending={sending}
+          failure={outcome.failure}
+          onSubmit={send}
+          onBack={() => setLeft(outcome)}
+        />
+      ) : (
+        <LoginForm
+          email={email}
+          sending={sending}
+          failure={outcome?.status === 'failed' ? outcome.failure : undefined}
+          onSubmit={(credentials) => {
+            setEmail(credentials.email);
+            send(credentials);
+          }}
+        />
+      )}
+      {outcome?.status !== 'codeRequired' && (
+        <p className={styles.forgot}>
+          <Link to={paths.forgotPassword}>{t('forgotPassword.link')}</Link>
+        </p>
+      )}
+      {google && outcome?.status !== 'codeRequired' && (
+        <GoogleButton
+          key={googleTries}
+          google={google}
+          onToken={(credential) => {
+            send({ credential });
+            setGoogleTries(googleTries + 1);
+          }}
+        />
+      )}
+    </SignInCard>
   );
 }
 

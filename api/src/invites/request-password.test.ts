@@ -1,0 +1,127 @@
+import { expect, test } from '@jest/globals';
+import { addStaff, signInAs, staffPassword, testApi, type TestApi } from '../testing/test-api.ts';
+
+const email = 'admin@nalam.example';
+const newPassword = 'kolam and filter coffee';
+
+const ask = ({ api }: TestApi, of: string, lang = 'en') =>
+  api.inject({ method: 'POST', url: `/api/admin/password-reset?lang=${lang}`, payload: { email: of } });
+
+const choose = ({ api }: TestApi, token: string) =>
+  api.inject({ method: 'PUT', url: '/api/admin/invite', payload: { token, password: newPassword } });
+
+const signIn = ({ api }: TestApi, password: string) =>
+  api.inject({ method: 'POST', url: '/api/admin/login', payload: { email, password } });
+
+const mails = ({ db }: TestApi) => db.selectFrom('outbox').selectAll().orderBy('id').execute();
+
+/** @returns the token of the newest mail's link */
+async function mailedToken(test: TestApi): Promise<string> {
+  const mail = (await mails(test)).at(-1);
+  return /\/admin\/invite#([\w-]{43})/.exec(mail?.body ?? '')?.[1] ?? '';
+}
+
+test('staff who forgot their password choose a new one by a link: it works once, and ends every session', async () => {
+  const test = await testApi();
+  const session = await signInAs(test, 'admin');
+
+  const reply = await ask(test, ' Admin@Nalam.example ');
+
+  expect(reply.statusCode).toBe(202);
+  const token = await mailedToken(test);
+  expect(await mails(test)).toMatchObject([{ recipient: email, subject: 'Choose a new password' }]);
+  expect((await choose(test, token)).statusCode).toBe(200);
+  expect((await signIn(test, staffPassword)).statusCode).toBe(401);
+  expect((await signIn(test, newPassword)).statusCode).toBe(200);
+  expect((await test.api.inject({ url: '/api/dashboard/account', headers: session })).statusCode).toBe(401);
+  expect((await choose(test, token)).statusCode).toBe(410);
+  const log = test.db.selectFrom('audit').where('subject', '=', 'user').select('action');
+  expect(await log.execute()).toEqual([{ action: 'reset-password' }]);
+  expect(test.log()).not.toContain(token);
+});
+
+test('the answer is the same for an unknown e-mail and for a blocked member of staff, and nothing is mailed', async () => {
+  const test = await testApi();
+  await addStaff(test, 'admin', { email, blocked: true });
+
+  const unknown = await ask(test, 'nobody@nalam.example');
+  const blocked = await ask(test, email);
+
+  expect([unknown.statusCode, blocked.statusCode]).toEqual([202, 202]);
+  expect(blocked.json()).toEqual(unknown.json());
+  expect(await mails(test)).toEqual([]);
+});
+
+test('a malformed e-mail is refused with its field, in the language of the page', async () => {
+  const test = await testApi();
+
+  const reply = await ask(test, 'admin@nalam', 'ta');
+
+  expect(reply.statusCode).toBe(400);
+  expect(reply.json()).toMatchObject({
+    details: [{ field: 'email', message: expect.stringMatching(/[\u0B80-\u0BFF]/) }],
+  });
+});
+
+test('who has not used their invitation yet gets that again', async () => {
+  const test = await testApi();
+  const boss = await signInAs(test, 'superAdmin');
+  const meena = {
+    user_name: 'Meena',
+    user_email: email,
+    user_type: 'admin',
+    user_active: true,
+    user_block: false,
+  };
+  await test.api.inject({
+    method: 'POST',
+    url: '/api/add-user',
+    headers: boss,
+    payload: { ...meena, invite: true },
+  });
+
+  await ask(test, email);
+
+  const [first, second] = await mails(test);
+  expect(second?.subject).toBe(first?.subject);
+  expect((await choose(test, await mailedToken(test))).statusCode).toBe(200);
+});
+
+test('a mailbox gets no more than five links an hour', async () => {
+  const test = await testApi();
+  await addStaff(test, 'admin');
+
+  const replies = await Promise.all(Array.from({ length: 7 }, () => ask(test, email)));
+
+  expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([202]));
+  expect(await mails(test)).toHaveLength(5);
+});
+
+test('a changed password or e-mail makes a link worthless that somebody asked for before', async () => {
+  const test = await testApi();
+  const headers = await signInAs(test, 'admin');
+  await ask(test, email);
+  const token = await mailedToken(test);
+
+  await test.api.inject({
+    method: 'PUT',
+    url: '/api/dashboard/account/password',
+    headers,
+    payload: { password: staffPassword, newPassword: 'a quiet river by night' },
+  });
+
+  expect((await choose(test, token)).statusCode).toBe(410);
+});
+
+test('a request for a new password does not count as an invitation in Manage User', async () => {
+  const test = await testApi();
+  const boss = await signInAs(test, 'superAdmin');
+  await addStaff(test, 'admin');
+  await ask(test, email);
+
+  const { users } = (await test.api.inject({ url: '/api/dashboard/users', headers: boss })).json<{
+    users: { user_email: string; invitedUntil: string | null }[];
+  }>();
+
+  expect(users.find(({ user_email }) => user_email === email)?.invitedUntil).toBeNull();
+});

@@ -1,0 +1,57 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Dependencies } from '../api.ts';
+import { isEmail } from '../form-rules.ts';
+import { Problem } from '../problem.ts';
+import { countAttempt } from '../throttle/throttle.ts';
+import { userText } from '../users/user-texts.ts';
+import type { Language } from '../wire/local-text.ts';
+import { queueInvite } from './invite-queries.ts';
+
+const requestsPerAddress = { name: 'staff-reset', times: 20, seconds: 3600 };
+/** A mailbox must not be flooded with links. */
+const mailsPerUser = { name: 'staff-reset-mail', times: 5, seconds: 3600 };
+/** Every request takes at least this long, so that its duration does not disclose whether an account exists. */
+const requestMs = 300;
+
+/**
+ * Mails a link to choose a new password, if a member of staff who may sign in has this e-mail. Neither the answer nor its
+ * duration discloses whether. Who has not used their invitation yet gets that again.
+ * @param address the IP address of who asks
+ * @throws Problem INVALID_INPUT for a malformed e-mail, TOO_MANY_ATTEMPTS
+ */
+export async function requestNewPassword(
+  dependencies: Dependencies,
+  typed: string,
+  address: string,
+  language: Language,
+) {
+  const email = typed.trim().toLowerCase();
+  if (!isEmail(email)) {
+    const message = userText(language, 'emailMalformed');
+    throw new Problem('INVALID_INPUT', message, { details: [{ field: 'email', message }] });
+  }
+  await countAttempt(dependencies.db, requestsPerAddress, address, userText(language, 'tooManyTries'));
+  await Promise.all([mailLink(dependencies, email, language), delay(requestMs)]);
+}
+
+async function mailLink({ db, settings, mailQueued }: Dependencies, email: string, language: Language) {
+  const person = await db
+    .selectFrom('users')
+    .leftJoin('invites', 'invites.user_id', 'users.id')
+    .select(['users.id', 'user_name', 'user_email', 'purpose'])
+    .where('user_email', '=', email)
+    .where('user_active', '=', true)
+    .where('user_block', '=', false)
+    .executeTakeFirst();
+  if (!person) return;
+  try {
+    await countAttempt(db, mailsPerUser, person.id, '');
+  } catch (error) {
+    // The answer must be the same as for an e-mail that is not known.
+    if (error instanceof Problem) return;
+    throw error;
+  }
+  const purpose = person.purpose ?? 'reset-password';
+  await db.transaction().execute((trx) => queueInvite(trx, settings, person, language, purpose));
+  mailQueued();
+}

@@ -1,0 +1,48 @@
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
+import { remote } from '../../remote.ts';
+import { refusal } from '../../testing/staff-network.ts';
+
+const path = '*/api/admin/password-reset';
+const email = () => screen.findByLabelText(/^E-mail/);
+
+// Loading the modules takes time on a busy machine, and no test is about that.
+beforeAll(() => import('./forgot-password-page.tsx'), 60_000);
+// What is typed is kept until it is sent.
+beforeEach(() => sessionStorage.clear());
+
+test('staff who forgot their password come from the sign-in and ask for a link', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    http.post(path, async ({ request }) => {
+      sent.push(await request.json(), new URL(request.url).search);
+      return HttpResponse.json({ message: 'Sent' }, { status: 202 });
+    }),
+  );
+  const { user } = renderApp(remote, '/admin/login');
+  await user.click(await screen.findByRole('link', { name: 'I forgot my password' }));
+
+  await user.type(await email(), 'meena@nalam.example{Enter}');
+
+  expect(await screen.findByText(/a link is on its way to it/)).toBeVisible();
+  expect(sent).toEqual([{ email: 'meena@nalam.example' }, '?lang=en']);
+});
+
+test('half an address is refused beside its field before anything is sent', async () => {
+  const { user } = renderApp(remote, '/admin/forgot-password');
+
+  await user.type(await email(), 'meena@{Enter}');
+
+  expect(await email()).toHaveAccessibleDescription(/Enter a whole e-mail address/);
+});
+
+test('when the API is busy the address stays, and the page says why', async () => {
+  server.use(http.post(path, () => refusal(503, 'BUSY')));
+  const { user } = renderApp(remote, '/admin/forgot-password');
+
+  await user.type(await email(), 'meena@nalam.example{Enter}');
+
+  expect(await screen.findByText(/Too much is happening here/)).toBeVisible();
+  expect(await email()).toHaveValue('meena@nalam.example');
+});
