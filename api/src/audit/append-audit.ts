@@ -18,20 +18,36 @@ export interface AuditEntry {
    * kept long after the request is deleted.
    */
   title: string;
+  /** From where a person signs in or out. */
+  client?: Client;
 }
+
+export interface Client {
+  /** Its IP address. */
+  address: string;
+  /** What the browser says of itself. */
+  device: string;
+}
+
+/** A longer user agent is made up. */
+const maxDeviceLength = 300;
+
+/** @returns the columns of an entry */
+export const auditRow = (actor: Actor, { action, subject, id, title, client }: AuditEntry) => ({
+  actor_id: actor.userId,
+  actor: actor.username,
+  action,
+  subject,
+  subject_id: id,
+  title,
+  address: client?.address ?? null,
+  device: client?.device.slice(0, maxDeviceLength) ?? null,
+});
 
 /** Logs what staff did, in the transaction that does it: both happen or neither. */
 export async function appendAudit(trx: DatabaseTransaction, actor: Actor, entry: AuditEntry) {
   await trx
     .insertInto('audit')
-    .values({
-      id: uuid(),
-      actor_id: actor.userId,
-      actor: actor.username,
-      action: entry.action,
-      subject: entry.subject,
-      subject_id: entry.id,
-      title: entry.title,
-    })
+    .values({ id: uuid(), ...auditRow(actor, entry) })
     .execute();
 }

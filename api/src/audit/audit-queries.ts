@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { selectPage } from '../database/select-page.ts';
+import { browserNames } from '../server-kit/browser-names.ts';
 import type { AuditLog, AuditQuery, AuditSort } from './audit-schema.ts';
 
 const newestFirst = sql`at desc, id desc`;
@@ -30,7 +31,7 @@ export async function readAudit(db: Database, query: AuditQuery): Promise<AuditL
   const { items: entries, ...position } = await selectPage(
     found.selectAll().orderBy(orders[sort]),
     query,
-    ({ id, at, actor, action, subject: kind, subject_id, title, times }) => ({
+    ({ id, at, actor, action, subject: kind, subject_id, title, address, device, times }) => ({
       id,
       at: at.toISOString(),
       actor,
@@ -38,8 +39,14 @@ export async function readAudit(db: Database, query: AuditQuery): Promise<AuditL
       subject: kind,
       subjectId: subject_id,
       title,
+      client: address === null ? null : clientOf(address, device ?? ''),
       times,
     }),
   );
   return { entries, ...position };
+}
+
+function clientOf(address: string, device: string) {
+  const { browser, system } = browserNames(device);
+  return { address, browser, system };
 }

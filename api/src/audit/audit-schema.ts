@@ -12,6 +12,13 @@ export const AuditEntry = Type.Object({
   subject: Type.String({ description: 'The kind of record, or user, role, media, sign-in, …' }),
   subjectId: Nullable(Type.String()),
   title: Type.String(),
+  client: Nullable(
+    Type.Object({
+      address: Type.String({ description: 'The IP address' }),
+      browser: Nullable(Type.String()),
+      system: Nullable(Type.String()),
+    }),
+  ),
   times: Type.Integer({ description: 'How often: refusals within 15 minutes are one entry' }),
 });
 export type AuditEntry = Static<typeof AuditEntry>;

@@ -48,6 +48,48 @@ test('sign-ins, wrong passwords and sign-outs of staff are logged; the same fail
   ]);
 });
 
+test('sign-ins, failures and sign-outs say from where and with what', async () => {
+  const test = await testApi();
+  await addStaff(test, 'admin');
+  const boss = await signInAs(test, 'superAdmin');
+  const from = (remoteAddress: string) => ({
+    remoteAddress,
+    headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' },
+  });
+  const send = (remoteAddress: string, password: string) =>
+    test.api.inject({
+      method: 'POST',
+      url: '/api/admin/login',
+      payload: { email, password },
+      ...from(remoteAddress),
+    });
+
+  await send('203.0.113.4', 'guess');
+  await send('203.0.113.5', 'guess');
+  const reply = await send('203.0.113.4', staffPassword);
+  const { headers } = from('');
+  const cookie = `session=${reply.cookies[0]?.value ?? ''}`;
+  await test.api.inject({
+    url: '/api/dashboard/logout',
+    remoteAddress: '203.0.113.4',
+    headers: { ...headers, cookie },
+  });
+
+  const log = await test.api.inject({
+    url: '/api/dashboard/audit?subject=sign-in&sort=createdAt',
+    headers: boss,
+  });
+  const entries = log.json<AuditLog>().entries.filter(({ title }) => title === 'A admin');
+  const device = { browser: 'Firefox', system: 'Linux' };
+  expect(entries.map(({ action, client }) => [action, client])).toEqual([
+    ['sign-in-failed', { address: '203.0.113.4', ...device }],
+    ['sign-in-failed', { address: '203.0.113.5', ...device }],
+    ['sign-in', { address: '203.0.113.4', ...device }],
+    ['sign-out', { address: '203.0.113.4', ...device }],
+  ]);
+  expect(test.log()).not.toContain('203.0.113');
+});
+
 test('a flood of guesses makes an entry that they failed, and one that more were refused', async () => {
   const test = await testApi();
   await addStaff(test, 'admin');

@@ -1,6 +1,7 @@
 import { v5 as namedUuid } from 'uuid';
 import type { Database } from '../database/schema.ts';
-import type { Actor, AuditEntry } from './append-audit.ts';
+import { networkOf } from '../throttle/network-of.ts';
+import { type Actor, type AuditEntry, auditRow, type Client } from './append-audit.ts';
 
 /** The actor of a failed sign-in. */
 export const unknownActor: Actor = { userId: null, username: null };
@@ -17,22 +18,16 @@ const namespace = '6f0c1f52-2a8e-4a43-9b7c-3d1d7a0f6b51';
 
 /**
  * Logs an event that a program may repeat without end, such as a failure or a refusal. A repetition within a quarter of an
- * hour adds to the count of one entry, so that a flood of guesses neither fills the log nor hides the rest of it.
+ * hour, from the same network, adds to the count of one entry, so that a flood of guesses neither fills the log nor hides the rest of it.
  */
 export async function appendRepeatedAudit(db: Database, actor: Actor, event: SecurityEvent) {
   const window = Math.floor(Date.now() / (windowMinutes * 60_000));
-  const { action, subject, id: subjectId, title } = event;
+  const row = auditRow(actor, event);
+  const network = event.client && networkOf(event.client.address);
+  const same = [window, row.actor_id, row.action, row.subject, row.subject_id, row.title, network];
   await db
     .insertInto('audit')
-    .values({
-      id: namedUuid(JSON.stringify([window, actor.userId, action, subject, subjectId, title]), namespace),
-      actor_id: actor.userId,
-      actor: actor.username,
-      action,
-      subject,
-      subject_id: subjectId,
-      title,
-    })
+    .values({ id: namedUuid(JSON.stringify(same), namespace), ...row })
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet((eb) => ({ times: eb('audit.times', '+', 1) })),
     )
@@ -47,8 +42,15 @@ export async function appendRepeatedAudit(db: Database, actor: Actor, event: Sec
 export function signInEvent(
   action: string,
   person: { id: string; user_name: string } | undefined,
+  client?: Client,
 ): SecurityEvent {
-  return { action, subject: 'sign-in', id: person?.id ?? null, title: person?.user_name ?? '' };
+  const event = {
+    action,
+    subject: 'sign-in',
+    id: person?.id ?? null,
+    title: person?.user_name ?? '',
+  } as const;
+  return client ? { ...event, client } : event;
 }
 
 /** An event of a customer's account, which is named by its id and never by name or e-mail. */

@@ -36,6 +36,7 @@ import * as recordsOfAllRows from './migrations/0085-records-of-all-rows.ts';
 import * as servicesOfProducts from './migrations/0090-services-of-products.ts';
 import * as contractions from './migrations/0091-contractions.ts';
 import * as passwordLinks from './migrations/0095-password-links.ts';
+import * as auditClients from './migrations/0096-audit-clients.ts';
 import type { Database, Tables } from './schema.ts';
 import { withoutTimeLimits } from './without-time-limits.ts';
 
@@ -87,6 +88,7 @@ export const migrations: Record<string, KnownMigration> = {
   '0090-services-of-products': servicesOfProducts,
   '0091-contractions': contractions,
   '0095-password-links': passwordLinks,
+  '0096-audit-clients': auditClients,
 };
 
 /**

@@ -459,6 +459,10 @@ interface AuditTable {
   subject_id: string | null;
   title: string;
   times: Generated<number>;
+  /** The IP address; of sign-ins, failures and sign-outs of staff alone. */
+  address: string | null;
+  /** The browser's user agent. */
+  device: string | null;
 }
 
 /** Where a page has gone; see redirects/remember-redirect.ts. */

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Dependencies } from '../api.ts';
+import type { Client } from '../audit/append-audit.ts';
 import { appendRepeatedAudit, signInEvent, unknownActor } from '../audit/security-events.ts';
 import type { Database } from '../database/schema.ts';
 import { Problem } from '../problem.ts';
 import { hashOf } from '../secret.ts';
 import { refuseBlocked } from '../sessions/sign-in.ts';
-import { type Client, type Entry, letIn } from '../sessions/sign-in-steps.ts';
+import { type Entry, letIn } from '../sessions/sign-in-steps.ts';
 import { tooManyAttempts } from '../throttle/check-password.ts';
 import { countAttempt, uncountAttempt } from '../throttle/throttle.ts';
 import { invalid, type VerifiedToken, type VerifyIdToken } from './id-token.ts';
@@ -33,9 +34,9 @@ export async function signInWithGoogle(
 ): Promise<Entry> {
   const { db } = dependencies;
   const { address } = client;
-  await countAttempt(db, perAddress, address, tooManyAttempts, () => audit(db, 'sign-in-throttled'));
+  await countAttempt(db, perAddress, address, tooManyAttempts, () => audit(db, 'sign-in-throttled', client));
   if (!secret) throw new Problem('SIGN_IN_EXPIRED', 'This took too long. Please sign in again.');
-  const token = await accept(db, verify, credential, hashOf(secret));
+  const token = await accept(db, verify, { credential, nonce: hashOf(secret) }, client);
   await uncountAttempt(db, perAddress, address);
 
   const user = await db
@@ -44,27 +45,33 @@ export async function signInWithGoogle(
     .where('user_email', '=', token.email)
     .executeTakeFirst();
   if (!user) {
-    await audit(db, 'sign-in-failed');
+    await audit(db, 'sign-in-failed', client);
     throw new Problem('NOT_STAFF', 'No member of staff has this Google address.');
   }
-  if (user.user_block || !user.user_active) return refuseBlocked(db, user);
+  if (user.user_block || !user.user_active) return refuseBlocked(db, user, client);
   return letIn(dependencies, user, client, 'sign-in-google');
 }
 
-async function accept(db: Database, verify: VerifyIdToken, credential: string, nonce: string) {
+async function accept(
+  db: Database,
+  verify: VerifyIdToken,
+  { credential, nonce }: { credential: string; nonce: string },
+  client: Client,
+) {
   try {
     const token = await verify(credential, nonce);
     await spend(db, token);
     return token;
   } catch (error) {
-    if (error instanceof Problem && error.code === 'INVALID_ID_TOKEN') await audit(db, 'sign-in-failed');
+    if (error instanceof Problem && error.code === 'INVALID_ID_TOKEN')
+      await audit(db, 'sign-in-failed', client);
     throw error;
   }
 }
 
 /** Without a person: an ID token that is not valid proves nothing. */
-const audit = (db: Database, action: string) =>
-  appendRepeatedAudit(db, unknownActor, signInEvent(action, undefined));
+const audit = (db: Database, action: string, client: Client) =>
+  appendRepeatedAudit(db, unknownActor, signInEvent(action, undefined, client));
 
 /** A token signs in once: the second insertion finds the first. */
 async function spend(db: Database, { nonce, expiresAt }: VerifiedToken) {

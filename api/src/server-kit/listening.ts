@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { errorCode } from '../error-code.ts';
-import { connectionLimits, endIdle } from '../http/connection-limits.ts';
 import { SettingError } from './environment.ts';
 
-/** How often a server that stops ends what is idle. A request that is on its way to it meanwhile is still answered. */
-const endIdleIntervalMs = 1000;
+/** Requests under way get this long to finish when a server stops. */
+const closeTimeoutMs = 5000;
 
 interface Address {
   host: string;
@@ -38,15 +37,10 @@ function portError(error: unknown, { host, port, hostVariable, portVariable }: A
   return error;
 }
 
-/** Finishes the requests under way, an upload among them however slow its connection may be, and releases the port. */
-export async function closeServer(
-  app: Pick<FastifyInstance, 'close' | 'server'>,
-  { requestTimeoutMs }: Pick<typeof connectionLimits, 'requestTimeoutMs'> = connectionLimits,
-) {
+/** Finishes the requests under way, for a few seconds, and releases the port. */
+export async function closeServer(app: Pick<FastifyInstance, 'close' | 'server'>) {
   // A browser may hold a connection open on which it has asked nothing yet; nothing is lost by ending it.
-  const idle = setInterval(() => endIdle(app), endIdleIntervalMs);
-  const late = setTimeout(() => app.server.closeAllConnections(), requestTimeoutMs);
+  const timeout = setTimeout(() => app.server.closeAllConnections(), closeTimeoutMs);
   await app.close();
-  clearInterval(idle);
-  clearTimeout(late);
+  clearTimeout(timeout);
 }

@@ -1,12 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Api, Dependencies } from '../api.ts';
+import type { Client } from '../audit/append-audit.ts';
 import { clearKeptPages } from '../http/clear-site-data.ts';
 import { enter } from './enter.ts';
 import { clearSessionCookie, ownCookie, readSessionCookie } from './session-cookie.ts';
 import { findSession } from './session-queries.ts';
 import { SessionUser, SignIn, SignInAnswer, SignInCode } from './session-schema.ts';
-import { type Client, giveCode } from './sign-in-steps.ts';
+import { giveCode } from './sign-in-steps.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 
@@ -71,7 +72,7 @@ export function sessionRoutes(app: Api, dependencies: Dependencies) {
     },
     async (request, reply) => {
       const token = readSessionCookie(request, settings);
-      if (token) await signOut(db, token, settings);
+      if (token) await signOut(db, token, clientOf(request), settings);
       clearSessionCookie(reply, settings);
       clearKeptPages(reply);
       return { message: 'You are signed out.' };

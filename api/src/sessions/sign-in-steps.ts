@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Dependencies } from '../api.ts';
-import { appendAudit } from '../audit/append-audit.ts';
+import { appendAudit, type Client } from '../audit/append-audit.ts';
 import { appendRepeatedAudit, signInEvent, unknownActor } from '../audit/security-events.ts';
 import type { Database, DatabaseTransaction, Tables } from '../database/schema.ts';
 import { Problem } from '../problem.ts';
@@ -20,13 +20,6 @@ export type Entry =
 
 type Person = Pick<Tables['users'], 'id' | 'user_type' | 'user_name' | 'user_email'>;
 
-export interface Client {
-  /** Its IP address. */
-  address: string;
-  /** What the browser says of itself. */
-  device: string;
-}
-
 /** Long enough to find the phone. */
 export const stepMinutes = 10;
 
@@ -42,13 +35,11 @@ export async function letIn(
 ): Promise<Entry> {
   const { db, settings } = dependencies;
   if (!(await hasTwoFactor(db, person.id))) {
-    const entry = await db
-      .transaction()
-      .execute((trx) => start(trx, person, { device: client.device, how }, settings));
+    const entry = await db.transaction().execute((trx) => start(trx, person, client, how, settings));
     await rememberNetwork(dependencies, 'staff', person.user_email, client.address);
     return entry;
   }
-  await appendRepeatedAudit(db, actorOf(person), signInEvent('code-asked', person));
+  await appendRepeatedAudit(db, actorOf(person), signInEvent('code-asked', person, client));
   const { token, tokenHash } = newSecret();
   await db
     .insertInto('sign_in_steps')
@@ -75,15 +66,16 @@ export async function giveCode(
   dependencies: Dependencies,
   token: string | undefined,
   code: string,
-  { address, device }: Client,
+  client: Client,
 ): Promise<Entry> {
   const { db, secrets, settings } = dependencies;
+  const { address } = client;
   const person = token === undefined ? undefined : await personAt(db, token);
   if (!person) throw new Problem('SIGN_IN_EXPIRED', 'This took too long. Please sign in again.');
   const account = person.user_email;
   // Counted before the code is checked: many attempts at once would otherwise all pass.
   const auditThrottled = () =>
-    appendRepeatedAudit(db, unknownActor, signInEvent('sign-in-throttled', person));
+    appendRepeatedAudit(db, unknownActor, signInEvent('sign-in-throttled', person, client));
   await countAttempt(db, codesPerPerson, person.id, tooManyAttempts, auditThrottled);
   await countFailure(dependencies, 'staff', { account, address }, auditThrottled);
   const entry = await db.transaction().execute(async (trx) => {
@@ -91,10 +83,10 @@ export async function giveCode(
     if (!kind) return undefined;
     await trx.deleteFrom('sign_in_steps').where('user_id', '=', person.id).execute();
     const how = kind === 'app' ? 'sign-in-code' : 'recovery-code-used';
-    return start(trx, person, { device, how }, settings);
+    return start(trx, person, client, how, settings);
   });
   if (!entry) {
-    await appendRepeatedAudit(db, unknownActor, signInEvent('code-failed', person));
+    await appendRepeatedAudit(db, unknownActor, signInEvent('code-failed', person, client));
     throw new Problem('INVALID_CODE', 'This code is not right, or was used already.');
   }
   await clearAttempts(db, codesPerPerson, person.id);
@@ -121,15 +113,16 @@ function personAt(db: Database, token: string) {
 async function start(
   trx: DatabaseTransaction,
   person: Person,
-  { device, how }: { device: string; how: string },
+  client: Client,
+  how: string,
   lifetimes: Lifetimes,
 ): Promise<Entry> {
   const { id, user_type, user_name } = person;
-  await appendAudit(trx, actorOf(person), signInEvent(how, person));
+  await appendAudit(trx, actorOf(person), signInEvent(how, person, client));
   return {
     status: 'signedIn',
     user: { userId: id, role: user_type, username: user_name },
-    token: await startSession(trx, id, device, lifetimes),
+    token: await startSession(trx, id, client.device, lifetimes),
   };
 }
 

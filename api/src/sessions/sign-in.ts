@@ -1,10 +1,11 @@
 import type { Dependencies } from '../api.ts';
+import type { Client } from '../audit/append-audit.ts';
 import { appendRepeatedAudit, signInEvent, unknownActor } from '../audit/security-events.ts';
 import type { Database } from '../database/schema.ts';
 import { Problem } from '../problem.ts';
 import { checkPassword, wrongCredentials } from '../throttle/check-password.ts';
 import type { SignIn } from './session-schema.ts';
-import { type Client, type Entry, letIn } from './sign-in-steps.ts';
+import { type Entry, letIn } from './sign-in-steps.ts';
 
 /**
  * @returns who signed in, and the token of the new session; or that of the second step
@@ -25,10 +26,10 @@ export async function signIn(
     .executeTakeFirst();
   const attempt = { account, address: client.address, password, passwordHash: user?.password_hash };
   await checkPassword(dependencies, 'staff', attempt, (action) =>
-    appendRepeatedAudit(db, unknownActor, signInEvent(action, user)),
+    appendRepeatedAudit(db, unknownActor, signInEvent(action, user, client)),
   );
   if (!user) throw wrongCredentials();
-  if (user.user_block || !user.user_active) return refuseBlocked(db, user);
+  if (user.user_block || !user.user_active) return refuseBlocked(db, user, client);
   return letIn(dependencies, user, client, 'sign-in');
 }
 
@@ -36,11 +37,15 @@ export async function signIn(
  * Refuses a blocked user after a correct sign-in, and writes it to the audit log.
  * @throws Problem ACCOUNT_BLOCKED
  */
-export async function refuseBlocked(db: Database, person: { id: string; user_name: string }): Promise<never> {
+export async function refuseBlocked(
+  db: Database,
+  person: { id: string; user_name: string },
+  client: Client,
+): Promise<never> {
   await appendRepeatedAudit(
     db,
     { userId: person.id, username: person.user_name },
-    signInEvent('sign-in-blocked', person),
+    signInEvent('sign-in-blocked', person, client),
   );
   throw accountBlocked();
 }

@@ -2,7 +2,6 @@
 import { closeServer, listen } from '@nalam/api/server-kit';
 import { apiPlugin } from './api/plugin.ts';
 import { developmentPlugin } from './development/plugin.ts';
-import { drain } from './health/health-routes.ts';
 import { healthPlugin } from './health/plugin.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { httpPlugin } from './http/plugin.ts';
@@ -28,7 +27,7 @@ export { contentSecurityPolicy } from './http/security-headers.ts';
 
 export interface RunningShell {
   port: number;
-  /** Lets a balancer hear of it, finishes the requests under way, then frees the port. */
+  /** Finishes the requests under way, then frees the port. */
   close: () => Promise<void>;
 }
 
@@ -51,13 +50,7 @@ export async function startShell(settings: Settings): Promise<RunningShell> {
   try {
     const { host, port } = settings;
     const bound = await listen(app, { host, port, hostVariable: 'HOST', portVariable: 'PORT' });
-    return {
-      port: bound,
-      close: async () => {
-        await drain(app, settings.drainMs);
-        await closeServer(app);
-      },
-    };
+    return { port: bound, close: () => closeServer(app) };
   } catch (error) {
     await app.close();
     throw error;

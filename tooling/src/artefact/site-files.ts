@@ -26,7 +26,6 @@ const { LockFile } = require('../../webpack/lock-file.cjs') as {
 export const commands = [
   'clean-releases',
   'freeze',
-  'migrate',
   'release',
   'releases',
   'reset-password',

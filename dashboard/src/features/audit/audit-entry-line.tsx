@@ -10,6 +10,8 @@ export interface AuditEntry {
   subject: string;
   title: string;
   times: number;
+  /** From where and with what; of sign-ins and sign-outs alone. An API of before does not say it. */
+  client?: { address: string; browser: string | null; system: string | null } | null;
 }
 
 export const subjects = [
@@ -116,9 +118,15 @@ export function AuditEntryLine({ entry }: { entry: AuditEntry }) {
       </span>
       <span>
         {subject ? t(`audit.subjects.${subject}`) : entry.subject}: {entry.title || t('audit.unknownAccount')}
+        {entry.client && ` (${clientWords(entry.client)})`}
       </span>
     </li>
   );
+
+  function clientWords({ address, browser, system }: NonNullable<AuditEntry['client']>) {
+    const device = [browser, system].filter((each) => each !== null).join(', ');
+    return device === '' ? address : t('audit.client', { address, device });
+  }
 }
 
 /** Who did what no member of the staff did while signed in. */

@@ -8,6 +8,7 @@ import {
   type RouterContextProvider,
 } from 'react-router-dom';
 import { TextField } from '@nalam/shared-ui/text-field';
+import type { PageDescription, Translate } from '@nalam/shell/contract';
 import { Form, useSentForm } from '@nalam/shell/form';
 import { refusedFields, takeForm } from '@nalam/shell/take-form';
 import { useFailureWords } from '../../failure-words.ts';
@@ -26,12 +27,19 @@ export const action = (args: ActionFunctionArgs<RouterContextProvider>) =>
     receipt: () => receipt,
   });
 
+export const meta = (_: unknown, t: Translate<'dashboard'>): PageDescription => ({
+  title: { text: t('forgotPassword.title') },
+});
+
 /** Staff who forgot their password ask for a link; the answer is the same whether somebody has this e-mail or not. */
 export function Component() {
   const { t } = useTranslation('dashboard');
   const isSent = useSearchParams()[0].has('sent');
   return (
-    <SignInCard title={t('forgotPassword.title')}>
+    <SignInCard
+      title={t('forgotPassword.title')}
+      otherWay={<Link to={paths.login}>{t('forgotPassword.back')}</Link>}
+    >
       {isSent ? (
         <p role="status">{t('forgotPassword.sent')}</p>
       ) : (
@@ -40,7 +48,6 @@ export function Component() {
           <RequestForm />
         </>
       )}
-      <Link to={paths.login}>{t('forgotPassword.back')}</Link>
     </SignInCard>
   );
 }

@@ -10,6 +10,7 @@ import {
 } from 'react-router-dom';
 import type { AcceptInvite, InviteToken } from '@nalam/api/contract';
 import { buttonClass } from '@nalam/shared-ui/button';
+import type { PageDescription, Translate } from '@nalam/shell/contract';
 import { FailureNotice } from '@nalam/shared-ui/failure-notice';
 import { Skeleton, SkeletonBox } from '@nalam/shared-ui/skeleton';
 import { apiContext, type Failure } from '@nalam/shell/api';
@@ -29,6 +30,10 @@ export async function action({
   const api = context.get(apiContext);
   return 'password' in given ? acceptInvite(api, given) : readInvite(api, given.token);
 }
+
+export const meta = (_: unknown, t: Translate<'dashboard'>): PageDescription => ({
+  title: { text: t('invite.title') },
+});
 
 /** Nothing else on the page changes with it. */
 export const shouldRevalidate = () => false;

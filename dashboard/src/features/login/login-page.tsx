@@ -12,6 +12,7 @@ import {
   type LoaderFunctionArgs,
   type RouterContextProvider,
 } from 'react-router-dom';
+import type { PageDescription, Translate } from '@nalam/shell/contract';
 import { apiContext } from '@nalam/shell/api';
 import { signedIn, useSession } from '@nalam/shell/session';
 import { useAppDispatch } from '@nalam/shell/store';
@@ -54,6 +55,10 @@ export async function action({ request, context }: ActionFunctionArgs<RouterCont
   return 'code' in given ? giveCode(api, given) : signIn(api, given);
 }
 
+export const meta = (_: unknown, t: Translate<'dashboard'>): PageDescription => ({
+  title: { text: t('login.title') },
+});
+
 /** Nothing on the page changes at sign-in; the page is left. */
 export const shouldRevalidate = () => false;
 
@@ -82,7 +87,14 @@ export function Component() {
 
   if (isLoggedin) return <Navigate to={wayBack(from)} replace />;
   return (
-    <SignInCard title={t('login.title')}>
+    <SignInCard
+      title={t('login.title')}
+      otherWay={
+        outcome?.status !== 'codeRequired' && (
+          <Link to={paths.forgotPassword}>{t('forgotPassword.link')}</Link>
+        )
+      }
+    >
       <p className={styles.intro}>{t(introOf(outcome, from))}</p>
       <noscript>
         <p className={styles.noScript}>{t('login.noScript')}</p>
@@ -104,11 +116,6 @@ export function Component() {
             send(credentials);
           }}
         />
-      )}
-      {outcome?.status !== 'codeRequired' && (
-        <p className={styles.forgot}>
-          <Link to={paths.forgotPassword}>{t('forgotPassword.link')}</Link>
-        </p>
       )}
       {google && outcome?.status !== 'codeRequired' && (
         <GoogleButton
