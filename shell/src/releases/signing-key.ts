@@ -3,10 +3,11 @@ import {
   createPrivateKey,
   createPublicKey,
   generateKeyPairSync,
+  randomUUID,
   sign,
   type KeyObject,
 } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { withSignature } from './signed-text.ts';
 
@@ -69,10 +70,15 @@ export class SigningKey {
     mkdirSync(dirname(this.file), { recursive: true, mode: 0o700 });
     const { privateKey } = generateKeyPairSync('ed25519');
     const text = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
+    const draft = `${this.file}.draft-${randomUUID()}`;
     try {
-      writeFileSync(this.file, `${text}\n`, { mode: 0o600, flag: 'wx', flush: true });
+      writeFileSync(draft, `${text}\n`, { mode: 0o600, flush: true });
+      // Of two servers that start at the same moment, one makes it, and the other never sees a part of it.
+      linkSync(draft, this.file);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    } finally {
+      rmSync(draft, { force: true });
     }
   }
 
@@ -85,7 +91,9 @@ export class SigningKey {
     try {
       text = 'text' in source ? source.text : readFileSync(source.file, 'utf8');
     } catch (error) {
-      throw new KeyError(`${where} can't be read. \`npm run releases -- key\` makes one.`, { cause: error });
+      const { code } = error as NodeJS.ErrnoException;
+      const advice = code === 'ENOENT' ? ' `npm run releases -- key` makes one.' : '';
+      throw new KeyError(`${where} can't be read (${code}).${advice}`, { cause: error });
     }
     try {
       const privateKey = createPrivateKey({
