@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { commitOfTheDayBefore, firstCommitWith } from './history.ts';
+import { commitOfTheDayBefore, firstCommitWith, olderThan } from './history.ts';
 import { temporaryTree, type TemporaryTree } from './testing/temporary-tree.ts';
 
 let tree: TemporaryTree;
@@ -67,4 +67,14 @@ test('the first commit that says or adds something is found, and none before tha
   expect(await find(start, 'contract.txt', 'contract 2')).toBe(said);
   expect(await find(said, 'contract.txt', 'contract 2')).toBe(said);
   expect(await find(start, 'decision.md')).toBe(added);
+});
+
+test('the older one of a commit and of what was before a file is found', async () => {
+  const start = await commit('2026-11-20T09:00:00Z');
+  await commit('2026-11-21T09:00:00Z', 'add', 'migration.ts');
+  const later = await commit('2026-11-22T09:00:00Z');
+
+  expect(await olderThan(tree.root, 'migration.ts', later)).toBe(start);
+  expect(await olderThan(tree.root, 'migration.ts', start)).toBe(start);
+  expect(await olderThan(tree.root, 'not-committed.ts', later)).toBe(later);
 });

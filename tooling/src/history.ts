@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { hasInHistory } from './releases/commit-of.ts';
 
 const exec = promisify(execFile);
 
@@ -48,4 +49,24 @@ export async function firstCommitWith(
   );
   const first = commits.split('\n').at(-1);
   return first === undefined || first === '' ? since : first;
+}
+
+/**
+ * @param commit one in the history of the newest
+ * @returns the older of it and of the commit before a file was there
+ */
+export async function olderThan(folder: string, file: string, commit: string): Promise<string> {
+  const added = await git(
+    folder,
+    'log',
+    '-1',
+    '--first-parent',
+    '--diff-filter=A',
+    '--format=%H',
+    '--',
+    file,
+  );
+  if (added === '') return commit;
+  const isAfter = await hasInHistory(folder, added, commit);
+  return isAfter === true ? commit : git(folder, 'rev-parse', `${added}^`);
 }

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /** What one connection may use of a server; Fastify's defaults limit none of it. */
@@ -30,20 +31,33 @@ export const timeoutOptions = ({ requestTimeoutMs, idleTimeoutMs }: ConnectionLi
   },
 });
 
+/** The unfinished requests of each connection of a server. */
+const connectionsOf = new WeakMap<object, Map<Socket, number>>();
+
 /** Closes a connection with too many unfinished requests: no browser and no proxy sends them, and each holds memory. */
 export function limitUnfinished(
   { server, log }: Pick<FastifyInstance, 'server' | 'log'>,
   { maxUnfinished }: ConnectionLimits,
 ) {
-  const unfinishedBySocket = new WeakMap<object, number>();
+  const connections = new Map<Socket, number>();
+  connectionsOf.set(server, connections);
+  server.on('connection', (socket: Socket) => {
+    connections.set(socket, 0);
+    socket.once('close', () => connections.delete(socket));
+  });
   server.on('request', ({ socket }, response) => {
-    const unfinished = (unfinishedBySocket.get(socket) ?? 0) + 1;
-    unfinishedBySocket.set(socket, unfinished);
+    const unfinished = (connections.get(socket) ?? 0) + 1;
+    connections.set(socket, unfinished);
     response.once('close', () => {
-      unfinishedBySocket.set(socket, (unfinishedBySocket.get(socket) ?? 1) - 1);
+      if (connections.has(socket)) connections.set(socket, (connections.get(socket) ?? 1) - 1);
     });
     if (unfinished <= maxUnfinished || socket.destroyed) return;
     log.warn({ unfinished }, 'Closed a connection with too many unfinished requests');
     socket.destroy();
   });
+}
+
+/** Ends the connections of a server on which no request is under way; Node leaves those on which none has ever come. */
+export function endIdle({ server }: Pick<FastifyInstance, 'server'>) {
+  for (const [socket, unfinished] of connectionsOf.get(server) ?? []) if (unfinished === 0) socket.destroy();
 }

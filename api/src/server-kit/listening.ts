@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { errorCode } from '../error-code.ts';
+import { connectionLimits, endIdle } from '../http/connection-limits.ts';
 import { SettingError } from './environment.ts';
 
-/** Requests under way get this long to finish when a server stops. */
-const closeTimeoutMs = 5000;
+/** How often a server that stops ends what is idle. A request that is on its way to it meanwhile is still answered. */
+const endIdleIntervalMs = 1000;
 
 interface Address {
   host: string;
@@ -37,10 +38,15 @@ function portError(error: unknown, { host, port, hostVariable, portVariable }: A
   return error;
 }
 
-/** Finishes the requests under way, for a few seconds, and releases the port. */
-export async function closeServer(app: Pick<FastifyInstance, 'close' | 'server'>) {
+/** Finishes the requests under way, an upload among them however slow its connection may be, and releases the port. */
+export async function closeServer(
+  app: Pick<FastifyInstance, 'close' | 'server'>,
+  { requestTimeoutMs }: Pick<typeof connectionLimits, 'requestTimeoutMs'> = connectionLimits,
+) {
   // A browser may hold a connection open on which it has asked nothing yet; nothing is lost by ending it.
-  const timeout = setTimeout(() => app.server.closeAllConnections(), closeTimeoutMs);
+  const idle = setInterval(() => endIdle(app), endIdleIntervalMs);
+  const late = setTimeout(() => app.server.closeAllConnections(), requestTimeoutMs);
   await app.close();
-  clearTimeout(timeout);
+  clearInterval(idle);
+  clearTimeout(late);
 }

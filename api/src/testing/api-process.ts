@@ -2,10 +2,13 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const { PATH, NODE_COMPILE_CACHE } = process.env;
-const main = fileURLToPath(new URL('../server.ts', import.meta.url));
+const ours = fileURLToPath(new URL('../server.ts', import.meta.url));
 
-/** Runs the API as a person does, in a process of its own, on a free port and without demo content. */
-export function runApi(dataDir: string, env: Record<string, string> = {}) {
+/**
+ * Runs the API as a person does, in a process of its own, on a free port and without demo content.
+ * @param main the file that starts it, where it is another version's
+ */
+export function runApi(dataDir: string, env: Record<string, string> = {}, main = ours) {
   const child = spawn(process.execPath, [main], {
     env: { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir, DEMO_CONTENT: 'off', API_PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,6 +2,7 @@
 import { closeServer, listen } from '@nalam/api/server-kit';
 import { apiPlugin } from './api/plugin.ts';
 import { developmentPlugin } from './development/plugin.ts';
+import { drain } from './health/health-routes.ts';
 import { healthPlugin } from './health/plugin.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { httpPlugin } from './http/plugin.ts';
@@ -27,7 +28,7 @@ export { contentSecurityPolicy } from './http/security-headers.ts';
 
 export interface RunningShell {
   port: number;
-  /** Finishes the requests under way, then frees the port. */
+  /** Lets a balancer hear of it, finishes the requests under way, then frees the port. */
   close: () => Promise<void>;
 }
 
@@ -50,7 +51,13 @@ export async function startShell(settings: Settings): Promise<RunningShell> {
   try {
     const { host, port } = settings;
     const bound = await listen(app, { host, port, hostVariable: 'HOST', portVariable: 'PORT' });
-    return { port: bound, close: () => closeServer(app) };
+    return {
+      port: bound,
+      close: async () => {
+        await drain(app, settings.drainMs);
+        await closeServer(app);
+      },
+    };
   } catch (error) {
     await app.close();
     throw error;

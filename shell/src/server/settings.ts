@@ -36,6 +36,8 @@ export interface Settings {
   apiUrl: string;
   /** Whether browsers must use https for all sub-domains of the site's host, too. */
   hstsSubdomains: boolean;
+  /** How long the server goes on after it was told to stop. */
+  drainMs: number;
   renderWorkers: number;
   /** How long a page waits for the API before it is sent without. */
   pageDeadlineMs: number;
@@ -86,6 +88,8 @@ const variables = {
   SITE_URL: Optional(address(['http', 'https'])),
   API_URL: address(['http', 'https'], { default: 'http://127.0.0.1:3001' }),
   HSTS_SUBDOMAINS: onOff('off'),
+  /** How long `/readyz` says 503 before a server stops: until the balancer has heard it. */
+  DRAIN_SECONDS: wholeNumber(0, 600, { default: 0 }),
   RENDER_WORKERS: wholeNumber(1, 64, { default: 2 }),
   PAGE_DEADLINE_MS: wholeNumber(100, 60_000, { default: 2500 }),
   PAGE_CACHE: onOff('on'),
@@ -191,6 +195,7 @@ export function parseSettings(environment: Environment, { reads = false } = {}):
     siteUrl,
     apiUrl: withoutSlash(given.API_URL),
     hstsSubdomains: given.HSTS_SUBDOMAINS === 'on',
+    drainMs: given.DRAIN_SECONDS * 1000,
     renderWorkers: given.RENDER_WORKERS,
     pageDeadlineMs: given.PAGE_DEADLINE_MS,
     pageCache: given.PAGE_CACHE === 'on',

@@ -26,6 +26,7 @@ const { LockFile } = require('../../webpack/lock-file.cjs') as {
 export const commands = [
   'clean-releases',
   'freeze',
+  'migrate',
   'release',
   'releases',
   'reset-password',

@@ -1,12 +1,23 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** `/healthz`: the process answers. `/readyz`: it can render pages; a balancer sends visitors elsewhere while it cannot. */
+/**
+ * `/healthz`: the process answers. `/readyz`: it can render pages; a balancer sends visitors elsewhere while it cannot,
+ * and before it stops: {@link drain}.
+ */
 export function healthRoutes(app: FastifyInstance) {
   const { pool, content, live } = app;
+  app.decorate('draining', false);
+  app.addHook('onRequest', (_, reply, next) => {
+    // A balancer's connection must not be in use by the time when the server closes.
+    if (app.draining) reply.header('connection', 'close');
+    next();
+  });
   app.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'ok' }));
   app.get('/readyz', { logLevel: 'silent' }, (_, reply) => {
-    const ready = pool.ready && content.reachable;
+    const ready = pool.ready && content.reachable && !app.draining;
     return reply.code(ready ? 200 : 503).send({
+      ...(app.draining && { draining: true }),
       rendering: pool.ready,
       api: content.reachable,
       live: pool.versions,
@@ -14,4 +25,16 @@ export function healthRoutes(app: FastifyInstance) {
       journal: live.followed,
     });
   });
+}
+
+/** Answers everything as before for a while, but `/readyz` by 503, so that a balancer sends nothing more by the end of it. */
+export async function drain(app: FastifyInstance, drainMs: number): Promise<void> {
+  app.draining = true;
+  await wait(drainMs);
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    draining: boolean;
+  }
 }
