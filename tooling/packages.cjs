@@ -10,10 +10,13 @@ const remotes = packages.filter((name) => existsSync(join(root, name, 'src/remot
 /** The repository of a team elsewhere has remotes alone: it releases them into the shell of the site. */
 const hasShell = packages.includes('shell');
 
-/** The packages that are released; the shell first, because remotes are described by running in it. */
-const released = [...(hasShell ? ['shell'] : []), ...remotes];
+/** The packages that can be released; the shell first, because remotes are described by running in it. */
+const releasable = [...(hasShell ? ['shell'] : []), ...remotes];
+
+/** Those that every site has. Others wait until somebody names them: `npm run release -- components`. */
+const released = releasable.filter((name) => !require(join(root, name, 'package.json')).onDemand);
 
 /** The scope keeps npm from taking a stranger's package of the same name: docs/decisions/0054-package-scope.md. */
 const packageNameOf = (folder) => `@nalam/${basename(folder)}`;
 
-module.exports = { hasShell, packages, remotes, released, packageNameOf };
+module.exports = { hasShell, packages, remotes, releasable, released, packageNameOf };

@@ -15,3 +15,8 @@ declare module '*.svg' {
   const url: string;
   export default url;
 }
+/** The text of a source, in builds that can read it: tooling/src/catalogue/readable.cjs. */
+declare module '*?text' {
+  const text: string;
+  export default text;
+}

@@ -21,7 +21,7 @@ const folders = globSync('src/*/*.tsx')
   .filter((file) => basename(file, '.tsx') === basename(dirname(file)))
   .map((file) => basename(file, '.tsx'));
 const files = globSync('src/*/*.examples.tsx').sort();
-const withExamples = files.map((file) => basename(file, '.examples.tsx'));
+const withExamples = files.map((file) => basename(file, '.examples.tsx')).sort();
 
 const described = await Promise.all(
   files.map(async (file) => {
@@ -38,6 +38,13 @@ test('whoever looks for a component finds it in the catalogue', () => {
 
   expect(withExamples).not.toHaveLength(0);
   expect(known.sort()).toEqual(folders.sort());
+});
+
+test('staff and developers get every component', () => {
+  const list = readFileSync('src/catalogue/all-components.ts', 'utf8');
+  const shown = [...list.matchAll(/describeComponent\('([\w-]+)'/g)].map(([, name]) => name);
+
+  expect(shown).toEqual(withExamples);
 });
 
 /** What is marked as English stays English, such as a name of the code. */

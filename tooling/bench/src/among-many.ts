@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { chromiumLaunchOptions } from '@nalam/tooling/src/browser/launch-options.ts';
-import { remotes } from '@nalam/tooling/src/packages.ts';
+import { released } from '@nalam/tooling/src/packages.ts';
 import { copyWorkspace } from '@nalam/tooling/src/workspace-copy.ts';
 import { comparePages } from './compare-pages.ts';
 import { publishCrowd } from './crowd.ts';
@@ -24,8 +24,10 @@ export async function benchAmongMany(
   await publishCrowd(store, crowded, many);
   const site = await serve();
   const among = await serve(crowded);
-  const few = `${remotes.length} remotes`;
-  const all = `${remotes.length + many} remotes`;
+  // The shell is no remote.
+  const ownCount = released.length - 1;
+  const few = `${ownCount} remotes`;
+  const all = `${ownCount + many} remotes`;
 
   const auditor = await openAuditor();
   const browser = await chromium.launch(chromiumLaunchOptions());

@@ -1,6 +1,6 @@
 const { join } = require('node:path');
 const { ContextReplacementPlugin } = require('webpack');
-const { released, remotes } = require('@nalam/tooling/packages.cjs');
+const { released } = require('@nalam/tooling/packages.cjs');
 const { buildVersion } = require('@nalam/tooling/webpack/version.cjs');
 const { ChunkNamesPlugin } = require('@nalam/tooling/webpack/chunk-names-plugin.cjs');
 const { common, webPlugins } = require('@nalam/tooling/webpack/preset.cjs');
@@ -8,6 +8,8 @@ const { common, webPlugins } = require('@nalam/tooling/webpack/preset.cjs');
 const root = join(__dirname, '../../..');
 const shell = join(root, 'shell');
 const bundledRemote = join(__dirname, '../src/import-bundled-remote.ts');
+
+const remotes = released.filter((name) => name !== 'shell');
 
 /** Every package's sources are in it, so its version is made of every package's. */
 const version = released.map((name) => buildVersion(join(root, name)).split('-').at(-1)).join('-');

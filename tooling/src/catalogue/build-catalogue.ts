@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { Compiler, Configuration, RuleSetRule, WebpackPluginInstance } from 'webpack';
+import type { Compiler, Configuration, WebpackPluginInstance } from 'webpack';
 import { root } from '../repository.ts';
 
 const require = createRequire(import.meta.url);
@@ -9,27 +9,19 @@ const MiniCssExtractPlugin = require('mini-css-extract-plugin') as new (
 ) => WebpackPluginInstance;
 const webpack = require('webpack') as (config: Configuration) => Compiler;
 const { common } = require('../../webpack/preset.cjs') as {
-  common: (options: { name: string; directory: string; version: string; target: 'web' }) => Omit<
-    Configuration,
-    'module'
-  > & {
-    module: { rules: RuleSetRule[] };
-  };
+  common: (options: { name: string; directory: string; version: string; target: 'web' }) => Configuration;
 };
+const { readable } = require('./readable.cjs') as { readable: (config: Configuration) => Configuration };
 
 /** As remotes are built, but without federation, for one page that stays on this machine. */
 function configure(): Configuration {
   const directory = join(root, 'shared-ui');
-  const config = common({ name: 'catalogue', directory, version: 'catalogue', target: 'web' });
+  const config = readable(common({ name: 'catalogue', directory, version: 'catalogue', target: 'web' }));
   return {
     ...config,
     target: ['web', 'es2022'],
     entry: { catalogue: './src/catalogue/main.tsx' },
     output: { ...config.output, path: join(root, '.cache/catalogue'), publicPath: '', filename: '[name].js' },
-    module: {
-      // The code of the examples, for those who read it.
-      rules: [{ oneOf: [{ resourceQuery: /^\?text$/, type: 'asset/source' }, ...config.module.rules] }],
-    },
     optimization: { minimize: false },
     plugins: [new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true })],
     // A build takes seconds.

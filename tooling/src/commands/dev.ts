@@ -10,7 +10,7 @@ import { parseSettings, SettingError, type Settings } from '@nalam/shell/server'
 import { DevServer } from '../dev/dev-server.ts';
 import { Restarting } from '../dev/restarting.ts';
 import { watchFolders } from '../dev/watch-folders.ts';
-import { hasShell, released } from '../packages.ts';
+import { hasShell, releasable, released } from '../packages.ts';
 import { endWith } from '../releases/command-failure.ts';
 import { fillEmptyStore } from '../releases/release-sources.ts';
 import { root } from '../repository.ts';
@@ -53,7 +53,7 @@ function apiOfSite({ siteUrl, port }: Settings): Backend {
 
 const inRoot = (...folders: string[]) => folders.map((folder) => join(root, folder));
 
-async function develop(packages: string[]) {
+async function develop(packages: readonly string[]) {
   const settings = parseSettings(process.env);
   const store = await openReleaseStore(settings);
   // The others' builds are those for production, so they are made before anything is built for development.
@@ -103,9 +103,10 @@ async function develop(packages: string[]) {
 }
 
 const [name] = process.argv.slice(2);
-const chosen = released.filter((known) => name === undefined || known === name || known === 'shell');
+const chosen =
+  name === undefined ? released : releasable.filter((known) => known === name || known === 'shell');
 if (name !== undefined && !chosen.includes(name)) {
-  console.error(`Name one of ${released.join(', ')}, or nothing for all of them.`);
+  console.error(`Name one of ${releasable.join(', ')}, or nothing for all of them.`);
   process.exit(1);
 }
 

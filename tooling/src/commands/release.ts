@@ -9,7 +9,7 @@
 import { openReleaseStore, type ReleaseStore, type RemoteVersion } from '@nalam/shell/releases';
 import { parseSettings } from '@nalam/shell/server';
 import { packedReleases, storePacked } from '../artefact/packed-releases.ts';
-import { released } from '../packages.ts';
+import { releasable } from '../packages.ts';
 import { endWith } from '../releases/command-failure.ts';
 import { abortCanary, promoteCanary, refuseEarly, release, releaseCanary } from '../releases/go-live.ts';
 import { refuseOlderCommit } from '../releases/older-commit.ts';
@@ -48,7 +48,7 @@ try {
   const stored = await store.names();
   const command = parseReleaseCommand(
     process.argv.slice(2),
-    (name) => released.includes(name) || stored.includes(name),
+    (name) => releasable.includes(name) || stored.includes(name),
   );
   /** @returns the versions to act on; what has none named and no build is built from its sources, the shell first: remotes are described in it */
   async function storeAll(packages: NamedPackage[]): Promise<RemoteVersion[]> {

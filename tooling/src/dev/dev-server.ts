@@ -28,7 +28,7 @@ const pollIntervalMs = 30;
  */
 export class DevServer {
   readonly store: ReleaseStore;
-  readonly #packages: string[];
+  readonly #packages: readonly string[];
   readonly #root: string;
   readonly #log: (line: string) => void;
   /** What the live release of a package was made of, and the version before it. */
@@ -45,7 +45,7 @@ export class DevServer {
    * @param directory the store's folder
    * @param packages those that are built from their sources, the shell first: remotes are described by running them in it
    */
-  constructor(root: string, directory: string, packages: string[], log: (line: string) => void) {
+  constructor(root: string, directory: string, packages: readonly string[], log: (line: string) => void) {
     this.store = new ReleaseStore(directory);
     this.#packages = packages;
     this.#root = root;

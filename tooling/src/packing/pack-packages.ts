@@ -70,9 +70,11 @@ const manifestOf = (folder: string) =>
   JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Manifest;
 
 /** @returns what a package offers, each with its file or, with a `*` in it, its files */
-function offersOf({ folder, offers }: Packed): [string, string][] {
+function offersOf({ folder, offers, withheld = [] }: Packed): [string, string][] {
   const { exports = {} } = manifestOf(folder);
-  return Object.entries(exports).filter(([name]) => offers?.includes(name) ?? true);
+  return Object.entries(exports).filter(
+    ([name]) => (offers?.includes(name) ?? true) && !withheld.includes(name),
+  );
 }
 
 const filesOf = (folder: string, path: string) =>

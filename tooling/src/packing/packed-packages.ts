@@ -4,6 +4,8 @@ export interface Packed {
   description: string;
   /** What it offers, of the names in its package.json; without it, all. */
   offers?: string[];
+  /** What it does not offer elsewhere. */
+  withheld?: string[];
   /** Further files and folders, beside those that its offers lead to. */
   files?: string[];
   /** A folder that goes along as it is. */
@@ -33,6 +35,7 @@ export const packed: Packed[] = [
   {
     folder: 'shared-ui',
     description: 'Components, tokens and texts that all pages share',
+    withheld: ['./catalogue'],
     // Of react-i18next, which leaves its version open.
     unnamed: ['i18next'],
     // 130 MB: only screens of the dashboard are made of it, and the shell provides it there.

@@ -1,0 +1,19 @@
+import { contractVersion, type RemoteModule } from '@nalam/shell/contract';
+import { routes } from './routes.tsx';
+import { loadStrings, staffStrings } from './strings.ts';
+
+/** Everything the shell may know about the catalogue of components. */
+export const remote = {
+  name: 'components',
+  contract: contractVersion,
+  routes,
+  locales: (language) => loadStrings(language, 'components'),
+  extends: {
+    dashboard: async () => {
+      const { menu } = await import('./dashboard/menu.ts');
+      return { menu, strings: staffStrings };
+    },
+  },
+  // Its one page is for staff, and every release check opens those.
+  smoke: [],
+} satisfies RemoteModule;

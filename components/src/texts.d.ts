@@ -1,0 +1,8 @@
+import type texts from '../locales/en/components.json';
+
+/** The keys of this remote's texts: one that is misspelt does not compile. */
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    components: typeof texts;
+  }
+}

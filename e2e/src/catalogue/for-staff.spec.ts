@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { buildPackage } from '@nalam/tooling/src/releases/build-package.ts';
+import { publish } from '@nalam/tooling/src/releases/publish.ts';
+import { root } from '@nalam/tooling/src/repository.ts';
+import { expect, openShell, siteTest as test, type TestSite } from '../site/site-test.ts';
+import { signIn } from '../staff/sign-in.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+let shell: Pick<TestSite, 'url' | 'store' | 'stop'>;
+test.beforeAll(async ({ site }) => {
+  test.setTimeout(180_000);
+  const folder = join(root, 'components');
+  await buildPackage(folder);
+  shell = await openShell(site.api.url, async (store) => {
+    await store.setLive({ components: await publish(store, 'components', join(folder, 'dist')) });
+  });
+});
+test.afterAll(() => shell.stop());
+
+test('a super admin finds every component in the dashboard, with its code, in both languages', async ({
+  page,
+}) => {
+  await page.goto(`${shell.url}/admin/login?from=/dashboard/components`);
+  await signIn(page);
+
+  const list = page.getByRole('navigation', { name: 'Components' });
+  await list.getByRole('link', { name: 'text-field' }).click();
+  const withError = page.getByRole('region', { name: 'with error' });
+  await expect(withError.getByRole('textbox', { name: 'Phone' })).toBeVisible();
+  await expect(withError.getByRole('code')).toContainText('export const withError: Example');
+
+  await page.goto(`${shell.url}/ta/dashboard/components?component=dialog`);
+  await page.getByRole('region', { name: 'with a form' }).getByRole('button', { name: 'முன்பதிவு' }).click();
+  await expect(page.getByRole('dialog', { name: 'முன்பதிவு செய்யுங்கள்' })).toBeVisible();
+});
+
+test('a visitor gets nothing of it', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await page.goto(`${shell.url}/`);
+
+  expect(await page.content()).not.toContain('/components/');
+  expect(fetched.filter((url) => url.includes('/releases/components/'))).toEqual([]);
+});

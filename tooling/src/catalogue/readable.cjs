@@ -1,0 +1,13 @@
+/**
+ * @param {import('webpack').Configuration} config
+ * @returns {import('webpack').Configuration} the same build, which can also import the text of a source: `./button.tsx?text`
+ */
+const readable = (config) => ({
+  ...config,
+  module: {
+    ...config.module,
+    rules: [{ oneOf: [{ resourceQuery: /^\?text$/, type: 'asset/source' }, ...config.module.rules] }],
+  },
+});
+
+module.exports = { readable };
