@@ -85,7 +85,9 @@ export function Component() {
     if (outcome?.status === 'signedIn') dispatch(signedIn(outcome.user));
   }, [outcome, dispatch]);
 
-  if (isLoggedin) return <Navigate to={wayBack(from)} replace />;
+  // Not before the answer is settled: the router would end this navigation with it, before it has learned the routes of a remote that
+  // only staff see.
+  if (isLoggedin && !sending) return <Navigate to={wayBack(from)} replace />;
   return (
     <SignInCard
       title={t('login.title')}
