@@ -100,5 +100,6 @@ export async function cleanReleases(
   await store.sweep(now);
   await forgetOldReports(store.reports, now);
   await store.sharedReports?.forgetOld(now);
+  await store.sharedHealth.forgetOld(now);
   return gone;
 }

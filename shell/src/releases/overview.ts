@@ -7,7 +7,7 @@ import type {
   StoredVersion,
 } from '../offers/releases-overview.ts';
 import { compareCanary } from './canary-comparison.ts';
-import { readHealth, readHealthByServer, upperQuartile, type HealthRecord } from './release-health.ts';
+import { sumOfHealth, upperQuartile, type HealthRecord } from './release-health.ts';
 import { earlierVersions, type JournalEntry } from './release-journal.ts';
 import type { ReleaseKeys } from './release-keys.ts';
 import type { ReleaseStore } from './release-store.ts';
@@ -35,8 +35,8 @@ export async function releasesOverview(
   const entries = await store.journal.entries();
   const now = entries.at(-1);
   const refused = await store.journal.refused();
-  const health = await readHealth(store.health);
-  const servers = await readHealthByServer(store.health);
+  const servers = await store.sharedHealth.byServer();
+  const health = sumOfHealth(servers);
   const packages = Object.keys(now?.live ?? {}).sort();
   return {
     packages: now

@@ -5,6 +5,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
 
 /** The figures of a page's speed that browsers measure (web.dev/vitals), in milliseconds; the layout's shift has no unit. */
 export const vitalNames = ['LCP', 'INP', 'CLS', 'TTFB'] as const;
@@ -59,7 +61,7 @@ interface ComparedVoter {
 const maxMeasurements = 200;
 
 /** A server whose file was not written for this long is gone. */
-const maxAgeMs = 24 * 60 * 60 * 1000;
+export const maxHealthAgeMs = 24 * 60 * 60 * 1000;
 
 /** The reports to one server. It knows visitors while it runs, and stores only their number. */
 export class HealthNotes {
@@ -189,7 +191,7 @@ export async function forgetOldNotes(directory: string, now = Date.now()): Promi
   for (const file of await readdir(directory).catch(() => [])) {
     const path = join(directory, file);
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: now }));
-    if (mtimeMs < now - maxAgeMs) await rm(path, { force: true });
+    if (mtimeMs < now - maxHealthAgeMs) await rm(path, { force: true });
   }
 }
 
@@ -201,7 +203,11 @@ export async function readHealthByServer(directory: string): Promise<HealthRecor
 
 /** @returns the sums over all servers, by version */
 export async function readHealth(directory: string): Promise<HealthRecord> {
-  const records = await readHealthByServer(directory);
+  return sumOfHealth(await readHealthByServer(directory));
+}
+
+/** @returns the sums over servers, by version */
+export function sumOfHealth(records: HealthRecord[]): HealthRecord {
   const sum: HealthRecord = {};
   for (const [key, { visitors, failing, vitals }] of records.flatMap((record) => Object.entries(record))) {
     const known = (sum[key] ??= { visitors: 0, failing: 0, vitals: {} });
@@ -215,10 +221,31 @@ export async function readHealth(directory: string): Promise<HealthRecord> {
   return sum;
 }
 
-/** Empty for a file that was just deleted, or truncated by a full disk. */
-async function readRecord(path: string): Promise<HealthRecord> {
+/** Empty for a file that was just deleted. */
+const readRecord = async (path: string) => parseHealth(await readFile(path, 'utf8').catch(() => ''));
+
+const CountedSchema = Type.Object({ browsers: Type.Number(), affected: Type.Number() });
+const RecordSchema = Type.Record(
+  Type.String(),
+  Type.Object({
+    visitors: Type.Number(),
+    failing: Type.Number(),
+    vitals: Type.Record(Type.String(), Type.Array(Type.Number())),
+    comparison: Type.Optional(
+      Type.Object({
+        since: Type.String(),
+        errors: CountedSchema,
+        vitals: Type.Record(Type.String(), Type.Record(Type.String(), CountedSchema)),
+      }),
+    ),
+  }),
+);
+
+/** @returns what a server's file says; nothing where a full disk has truncated it, or somebody else wrote it */
+export function parseHealth(text: string): HealthRecord {
   try {
-    return JSON.parse(await readFile(path, 'utf8')) as HealthRecord;
+    const record: unknown = JSON.parse(text);
+    return Value.Check(RecordSchema, record) ? record : {};
   } catch {
     return {};
   }

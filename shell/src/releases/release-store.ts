@@ -12,6 +12,7 @@ import { goingLive, ReleaseJournal, type Live, type Signing } from './release-jo
 import { keysAddress, ReleaseKeys } from './release-keys.ts';
 import { ReleaseRefused } from './release-refused.ts';
 import { keyOf, remotesIn, type Composition, type RemoteVersion } from './remote-version.ts';
+import { SharedHealth } from './shared-health.ts';
 import { SharedReports } from './shared-reports.ts';
 import type { SigningKey } from './signing-key.ts';
 import { CorruptRelease, integrityOf, readRecord, type Release } from './stored-release.ts';
@@ -27,6 +28,7 @@ export class ReleaseStore {
 
   /** What other machines heard of versions, where there is a bucket. */
   readonly sharedReports: SharedReports | undefined;
+  readonly sharedHealth: SharedHealth;
 
   /** The keys whose releases are served; undefined where all are. */
   readonly keys: ReleaseKeys | undefined;
@@ -51,6 +53,7 @@ export class ReleaseStore {
     this.#key = signing.key;
     this.#bucket = bucket && new ReleaseBucket(bucket);
     this.sharedReports = bucket && new SharedReports(this.reports, bucket);
+    this.sharedHealth = new SharedHealth(this.health, bucket);
     this.journal = new ReleaseJournal(join(directory, 'live'), bucket, signing);
   }
 

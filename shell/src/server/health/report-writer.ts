@@ -14,7 +14,7 @@ const rememberMs = 30 * 24 * 60 * 60 * 1000;
 
 /** Saves what browsers tell of versions every two seconds, and knows which versions a tab may still have. */
 export class ReportWriter {
-  readonly #store: Pick<ReleaseStore, 'journal' | 'sharedReports'>;
+  readonly #store: Pick<ReleaseStore, 'journal' | 'sharedReports' | 'sharedHealth'>;
   readonly #reports: Pick<ReportNotes, 'write'>;
   readonly #log: FastifyBaseLogger;
   readonly #given = new Set<string>();
@@ -23,7 +23,7 @@ export class ReportWriter {
   #timer: NodeJS.Timeout | undefined;
 
   constructor(
-    store: Pick<ReleaseStore, 'journal' | 'sharedReports'>,
+    store: Pick<ReleaseStore, 'journal' | 'sharedReports' | 'sharedHealth'>,
     reports: Pick<ReportNotes, 'write'>,
     log: FastifyBaseLogger,
   ) {
@@ -62,6 +62,16 @@ export class ReportWriter {
       for (const each of remotesIn(versions)) this.#given.add(keyOf(each));
   }
 
+  async #share() {
+    try {
+      await this.#store.sharedReports?.share();
+      await this.#store.sharedHealth.share();
+    } catch (error) {
+      // That the bucket is away, who follows the releases has logged (`live-watch.ts`).
+      if (!(error instanceof BucketError)) throw error;
+    }
+  }
+
   async #work(now = Date.now()) {
     try {
       const newest = await this.#store.journal.newest();
@@ -69,10 +79,7 @@ export class ReportWriter {
       await this.#reports.write();
       if (now - this.#sharedAt >= shareIntervalMs) {
         this.#sharedAt = now;
-        await this.#store.sharedReports?.share().catch((error: unknown) => {
-          // That the bucket is away, who follows the releases has logged (`live-watch.ts`).
-          if (!(error instanceof BucketError)) throw error;
-        });
+        await this.#share();
       }
       this.#writeFailed = false;
     } catch (error) {
