@@ -5,9 +5,10 @@
 import { spawn } from 'node:child_process';
 import { accessSync, constants, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { constants as system, tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-const here = (path) => join(import.meta.dirname, path);
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const [command, ...words] = process.argv.slice(2);
 
 const { engines } = JSON.parse(readFileSync(here('package.json'), 'utf8'));

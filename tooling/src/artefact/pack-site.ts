@@ -1,11 +1,7 @@
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
+import { execFile } from 'node:child_process';
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
-import { createGzip } from 'node:zlib';
 import { ReleaseRefused, ReleaseStore, type Composition } from '@nalam/shell/releases';
 import { released } from '../packages.ts';
 import { checkComposition } from '../releases/gate/check-composition.ts';
@@ -16,6 +12,7 @@ import { buildMissing, publishBuild } from '../releases/release-sources.ts';
 import { root } from '../repository.ts';
 import { packedFolder } from './packed-releases.ts';
 import { commands, siteFiles } from './site-files.ts';
+import { writeArchive } from './write-archive.ts';
 
 const run = promisify(execFile);
 
@@ -157,29 +154,4 @@ async function manifest(own: string[], commit: string | undefined): Promise<stri
     null,
     2,
   )}\n`;
-}
-
-/** Writes a folder as one file, in which neither order, times nor owners differ from one machine to the next. */
-async function writeArchive(folder: string, archive: string, date: Date) {
-  const seconds = Math.floor(date.getTime() / 1000);
-  const tar = spawn(
-    'tar',
-    [
-      '--create',
-      '--format=gnu',
-      '--sort=name',
-      `--mtime=@${seconds}`,
-      '--owner=0',
-      '--group=0',
-      '--numeric-owner',
-      '--mode=u=rwX,go=rX',
-      `--directory=${dirname(folder)}`,
-      basename(folder),
-    ],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
-  const ended = once(tar, 'exit');
-  await pipeline(tar.stdout, createGzip(), createWriteStream(archive));
-  const [code] = (await ended) as [number | null];
-  if (code !== 0) throw new Error(`tar ended with ${code}.`);
 }

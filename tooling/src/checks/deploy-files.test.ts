@@ -71,7 +71,9 @@ interface Manifest {
   kind: string;
 }
 
-const manifests = parseAllDocuments(text('deploy/kubernetes.yaml')).map((each) => each.toJS() as Manifest);
+const manifests = ['deploy/kubernetes.yaml', 'deploy/kubernetes-migrate.yaml'].flatMap((file) =>
+  parseAllDocuments(text(file)).map((each) => each.toJS() as Manifest),
+);
 
 /** @returns what the compiler says of manifests, each as a literal of Kubernetes' type for its kind: that finds misspelt fields, too */
 function typeErrors(objects: Manifest[]): string[] {
@@ -111,6 +113,7 @@ test("the manifests are of Kubernetes' types", () => {
     'Deployment',
     'Service',
     'PodDisruptionBudget',
+    'Job',
   ]);
   expect(typeErrors(manifests)).toEqual([]);
 });

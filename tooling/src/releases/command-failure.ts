@@ -1,4 +1,4 @@
-import { BucketError, KeyError, ReleaseRefused } from '@nalam/shell/releases';
+import { BucketError, CorruptRelease, KeyError, ReleaseRefused } from '@nalam/shell/releases';
 import { SettingError } from '@nalam/shell/server';
 import { ServiceRefused } from '../services/service.ts';
 import { BuildFailed } from './build-package.ts';
@@ -18,6 +18,7 @@ export function endWith(error: unknown): never {
     SettingError,
     KeyError,
     BucketError,
+    CorruptRelease,
     ServiceRefused,
     ReleaseRefused,
     BuildFailed,
