@@ -10,7 +10,7 @@ import { DemoApi } from '../releases/gate/demo-api.ts';
 import { commitOf } from '../releases/commit-of.ts';
 import { buildMissing, publishBuild } from '../releases/release-sources.ts';
 import { root } from '../repository.ts';
-import { packedFolder } from './packed-releases.ts';
+import { packedFolder, storePacked } from './packed-releases.ts';
 import { commands, siteFiles } from './site-files.ts';
 import { writeArchive } from './write-archive.ts';
 
@@ -28,8 +28,8 @@ export interface PackedSite {
 
 interface Options {
   say: (line: string) => void;
-  /** Off in tests alone: what is packed goes live without a further check. */
-  check?: boolean;
+  /** One release of each package that passed the check, where they are not to be built and checked here. */
+  built?: ReleaseStore;
 }
 
 /**
@@ -40,15 +40,15 @@ interface Options {
  * @throws {ReleaseRefused} when the releases do not pass the check
  * @throws {BuildFailed}
  */
-export async function packSite(target: string, { say, check = true }: Options): Promise<PackedSite> {
+export async function packSite(target: string, { say, built }: Options): Promise<PackedSite> {
   const folder = join(target, siteFolder);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const source = await sourceOf();
 
   const store = new ReleaseStore(join(folder, packedFolder));
-  const versions = await packReleases(store, source.date, say);
-  if (check) {
+  const versions = await packReleases(store, source.date, say, built);
+  if (!built) {
     say('Checking the releases …');
     await checkReleases(store, versions, say);
   }
@@ -83,14 +83,17 @@ async function packReleases(
   store: ReleaseStore,
   date: Date,
   say: (line: string) => void,
+  built?: ReleaseStore,
 ): Promise<Composition> {
-  await buildMissing(store, released, say);
+  if (!built) await buildMissing(store, released, say);
   const versions: Composition = {};
   for (const name of released) {
-    const version = await publishBuild(store, name, versions.shell);
+    const version = built
+      ? await storePacked(store, built, name)
+      : await publishBuild(store, name, versions.shell);
     versions[name] = version;
     // Who packs and when would make other bytes of the same commit each time. The site that stores it signs it.
-    const { by: _by, ...release } = await store.read({ name, version });
+    const { by: _by, key: _key, ...release } = await store.read({ name, version });
     const record = store.recordOf({ ...release, publishedAt: date.toISOString() });
     await writeFile(store.pathOf({ name, version }, 'release.json'), record);
   }

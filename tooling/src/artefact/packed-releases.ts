@@ -25,7 +25,7 @@ async function packedVersions(packed: ReleaseStore): Promise<Composition> {
 }
 
 /**
- * Copies a packed release to the site's store, unless that has it.
+ * Copies a packed release to another store, such as the site's, unless that has it.
  *
  * @returns its version
  * @throws {ReleaseRefused} when this machine's key is not for the package
