@@ -227,6 +227,30 @@ test('what a key signed before it was revoked counts, and nothing after that', a
   await expect(server.read({ name: 'shop', version: '3' })).rejects.toThrow('of shop team was revoked at');
 });
 
+test('who has a revoked key and writes an earlier date is refused once something was signed later', async () => {
+  await makeLive(someone(keys.operator), { shop: '1' });
+  const before = new Date().toISOString();
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  const [operator, shop] = listed;
+  await list([operator, { ...shop, revoked: new Date().toISOString() }] as ReleaseKey[]);
+  await makeLive(someone(keys.operator), { labs: '1' });
+  await makeLive(someone(keys.shop), { shop: '2' });
+  const { signature: _, ...entry } = JSON.parse(await readFile(entryFile(3), 'utf8')) as {
+    signature: string;
+  };
+  await writeFile(entryFile(3), keys.shop.sign(JSON.stringify({ ...entry, at: before }, null, 2)));
+
+  expect((await site().journal.refused())[0]?.why).toBe('it is dated before the entry before it');
+});
+
+test('a changed byte in the record of a release makes it worthless', async () => {
+  const id = await publish(someone(keys.shop), 'shop', '2');
+  const file = site().pathOf(id, 'release.json');
+  await writeFile(file, (await readFile(file, 'utf8')).replace('"mala"', '"mila"'));
+
+  await expect(site().verify(id)).rejects.toThrow('it is not what shop team signed');
+});
+
 test('what a key signed that is taken from the list counts no more', async () => {
   const server = site();
   await makeLive(someone(keys.operator), { shop: '1', labs: '1' });
