@@ -14,8 +14,8 @@ const testCode = String.raw`\.(test|examples)\.tsx?$|/src/testing/|^shared-ui/sr
 /** Code that the API and the browsers share: the rules for what people type into forms, the centre's clock, and how long data is kept. */
 const sharedRules = String.raw`^api/src/(form-rules|centre-clock|personal-data/preset-retention)\.ts$`;
 
-/** What both servers are built with: settings, errors, listening. */
-const serverKit = String.raw`^api/src/server-kit\.ts$`;
+/** What both servers are built with: settings, errors, listening, the client of a bucket. */
+const serverKit = String.raw`^api/src/(server-kit|storage/bucket)\.ts$`;
 
 /** Where code begins: what is started, forked, exposed to others or named by webpack. */
 const entries = [

@@ -9,12 +9,13 @@ import { onePreparing } from './database/one-preparing.ts';
 import type { Database } from './database/schema.ts';
 import { loadDemo } from './demo-content/load-demo.ts';
 import { SettingError, type Settings } from './settings.ts';
-import { folderStorage } from './storage/folder-storage.ts';
+import { openStorage } from './storage/open-storage.ts';
 
 export type PreparationSettings = Pick<
   Settings,
   'databaseUrl' | 'dataDir' | 'demoContent' | 'migrateOnStart'
->;
+> &
+  Partial<Pick<Settings, 'fileBucket'>>;
 
 /** What the process that prepares a new database has to say. */
 export type PreparationReport = 'prepared' | { refused: string };
@@ -29,7 +30,7 @@ const demoFolder = fileURLToPath(new URL('../demo', import.meta.url));
 export async function openPrepared(settings: PreparationSettings) {
   const connection = await connect(settings);
   try {
-    const storage = folderStorage(join(settings.dataDir, 'files'));
+    const storage = openStorage(settings);
     await onePreparing(connection, async () => {
       if (settings.migrateOnStart) await migrate(connection.db);
       else await refuseOldSchema(connection.db);
@@ -69,17 +70,13 @@ export async function migrateIn(settings: Settings): Promise<string[]> {
  * demo pictures takes some hundred megabytes, which a process that stays would keep.
  * @throws SettingError when it cannot be made
  */
-export async function prepareNewFolder({
-  databaseUrl,
-  dataDir,
-  demoContent,
-  migrateOnStart,
-}: PreparationSettings) {
+export async function prepareNewFolder(settings: PreparationSettings) {
+  const { databaseUrl, dataDir, fileBucket, demoContent, migrateOnStart } = settings;
   if (databaseUrl !== undefined || existsSync(join(dataDir, 'db'))) return;
   const child = fork(fileURLToPath(new URL('prepare-process.ts', import.meta.url)), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  child.send({ databaseUrl, dataDir, demoContent, migrateOnStart });
+  child.send({ databaseUrl, dataDir, fileBucket, demoContent, migrateOnStart });
   const report = await Promise.race([
     once(child, 'message').then(([message]) => message as PreparationReport),
     once(child, 'exit').then(() => undefined),

@@ -12,6 +12,7 @@ export {
   text,
   wholeNumber,
 } from './server-kit/environment.ts';
+export { bucketIn } from './server-kit/bucket-settings.ts';
 export { browserNames } from './server-kit/browser-names.ts';
 export { errorHandler, notFoundHandler } from './server-kit/answer-error.ts';
 export { closeServer, listen } from './server-kit/listening.ts';

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { parseSettings } from './settings.ts';
 import { publicSite } from './testing/public-site.ts';
@@ -23,4 +26,43 @@ test('a site with a public address has no demo content and no API documentation 
     demoContent: true,
     apiDocs: true,
   });
+});
+
+test('a secret may be in a file, as container platforms hand them out', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'secrets-'));
+  const file = join(folder, 'database');
+  await writeFile(file, 'postgres://nalam:secret@db.example/nalam\n');
+
+  expect(parseSettings({ DATABASE_URL_FILE: file }).databaseUrl).toBe(
+    'postgres://nalam:secret@db.example/nalam',
+  );
+  expect(() => parseSettings({ DATABASE_URL_FILE: file, DATABASE_URL: 'postgres://other' })).toThrow(
+    'Set DATABASE_URL or DATABASE_URL_FILE, but not both.',
+  );
+  expect(() => parseSettings({ DATABASE_URL_FILE: join(folder, 'none') })).toThrow(
+    `DATABASE_URL_FILE ${join(folder, 'none')} cannot be read (ENOENT).`,
+  );
+  await rm(folder, { recursive: true });
+});
+
+test('pictures and CVs are in a bucket when one is set, with its access keys', () => {
+  const bucket = {
+    FILES_S3_URL: 'https://s3.example/nalam-files',
+    FILES_S3_ACCESS_KEY_ID: 'id',
+    FILES_S3_SECRET_ACCESS_KEY: 'secret',
+  };
+
+  expect(parseSettings({}).fileBucket).toBeUndefined();
+  expect(parseSettings(bucket).fileBucket).toEqual({
+    url: 'https://s3.example/nalam-files',
+    region: 'us-east-1',
+    accessKeyId: 'id',
+    secretAccessKey: 'secret',
+  });
+  expect(() => parseSettings({ ...bucket, FILES_S3_ACCESS_KEY_ID: '' })).toThrow(
+    'FILES_S3_ACCESS_KEY_ID must be set, because FILES_S3_URL is.',
+  );
+  expect(() => parseSettings({ ...bucket, FILES_S3_URL: 'https://s3.example' })).toThrow(
+    "FILES_S3_URL must be an address that ends with the bucket's name",
+  );
 });

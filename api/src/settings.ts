@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { Type } from 'typebox';
 import { Role } from './access/role.ts';
+import { bucketIn } from './server-kit/bucket-settings.ts';
 import {
   address,
   email,
@@ -108,6 +109,8 @@ export function parseSettings(environment: Environment) {
     host: given.API_HOST,
     port: given.API_PORT,
     dataDir: resolve(given.DATA_DIR),
+    /** Where pictures and CVs are; undefined for DATA_DIR. */
+    fileBucket: bucketIn('FILES', environment),
     databaseUrl: given.DATABASE_URL,
     migrateOnStart: given.MIGRATE_ON_START === 'on',
     smtpUrl: given.SMTP_URL,

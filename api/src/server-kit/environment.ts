@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { type Static, type TProperties, type TSchema, type TSchemaOptions, Type } from 'typebox';
 import { Value } from 'typebox/value';
+import { errorCode } from '../error-code.ts';
 import { isEmail } from '../form-rules.ts';
 
 /** A setting that cannot be used. The message is one line for the person who set it. */
@@ -67,7 +69,7 @@ export const listed = (value: string) =>
 
 /**
  * Reads the variables that a server is set up by. An empty one counts as unset, because that is how compose files leave
- * things out.
+ * things out. A secret may be in the file that `NAME_FILE` names, as container platforms hand them out.
  * @param variables the schema of each, made with the functions above or with a `mustBe` of its own
  * @throws SettingError naming the first variable that cannot be used
  */
@@ -77,7 +79,8 @@ export function readEnvironment<Variables extends TProperties>(
 ): Static<ReturnType<typeof Type.Object<Variables>>> {
   const schema = Type.Object(variables);
   const given = Object.entries(variables).flatMap(([name, variable]) => {
-    const value = environment[name]?.trim();
+    const mayBeInFile = isSecret(variable) && !(`${name}_FILE` in variables);
+    const value = mayBeInFile ? secretIn(name, environment) : environment[name]?.trim();
     if (!value) return [];
     return [[name, Type.IsNumber(variable) ? Number(value) : value]];
   });
@@ -85,6 +88,21 @@ export function readEnvironment<Variables extends TProperties>(
   if (Value.Check(schema, values)) return values;
   const wrong = Object.entries(variables).find(([name, variable]) => !isUsable(variable, values, name));
   throw new SettingError(wrong ? complaint(...wrong, environment[wrong[0]]) : 'The settings cannot be used.');
+}
+
+const isSecret = (variable: TSchema) => (variable as VariableOptions<unknown>).secret === true;
+
+/** @throws SettingError when the file of a secret cannot be read, or there are two secrets */
+function secretIn(name: string, environment: Environment): string | undefined {
+  const value = environment[name]?.trim();
+  const file = environment[`${name}_FILE`]?.trim();
+  if (!file) return value;
+  if (value) throw new SettingError(`Set ${name} or ${name}_FILE, but not both.`);
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    throw new SettingError(`${name}_FILE ${file} cannot be read (${errorCode(error) ?? 'unknown'}).`);
+  }
 }
 
 const isUsable = (variable: TSchema, values: unknown, name: string) =>

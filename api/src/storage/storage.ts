@@ -1,4 +1,4 @@
-/** Keeps files by name. A folder today; whatever else has names and bytes tomorrow. */
+/** Keeps files by name, in a folder or in a bucket. */
 export interface Storage {
   /** @returns the bytes, or undefined when there is no such file */
   read: (key: string) => Promise<Buffer | undefined>;

@@ -1,15 +1,14 @@
-import { join } from 'node:path';
 import type { Dependencies } from '../api.ts';
 import type { Database } from '../database/schema.ts';
 import { paymentProviders } from '../orders/payment.ts';
 import type { Settings } from '../settings.ts';
-import { folderStorage } from '../storage/folder-storage.ts';
+import { openStorage } from '../storage/open-storage.ts';
 import { secretCipher } from '../two-factor/secret-cipher.ts';
 
 /** What routes are given on a database, without an outbox worker. */
 export const dependenciesOn = (db: Database, settings: Settings): Dependencies => ({
   db,
-  storage: folderStorage(join(settings.dataDir, 'files')),
+  storage: openStorage(settings),
   settings,
   secrets: secretCipher(settings.dataDir),
   paymentProviders,

@@ -6,7 +6,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '@nalam/api/testing/free-port';
 import { openReleaseStore, ReleaseStore, versionsOf } from '@nalam/shell/releases';
-import { startObjectStorage, type ObjectStorage } from '@nalam/shell/testing/object-storage';
+import { startObjectStorage, type ObjectStorage } from '@nalam/api/testing/object-storage';
 import { packPackages } from '@nalam/tooling/src/packing/pack-packages.ts';
 import { root } from '@nalam/tooling/src/repository.ts';
 import { startShellServer, type RunningServer } from '@nalam/tooling/src/services/site.ts';

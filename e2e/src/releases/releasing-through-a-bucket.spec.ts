@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { freePort } from '@nalam/api/testing/free-port';
 import { openReleaseStore, ReleaseStore, versionsOf } from '@nalam/shell/releases';
 import { startShellServer, type RunningServer } from '@nalam/tooling/src/services/site.ts';
-import { startObjectStorage, type ObjectStorage } from '@nalam/shell/testing/object-storage';
+import { startObjectStorage, type ObjectStorage } from '@nalam/api/testing/object-storage';
 import { expect, siteTest as test } from '../site/site-test.ts';
 import { template } from '../site/template.ts';
 import { publishTrial, trial } from './trial-builds.ts';

@@ -1,5 +1,5 @@
 import type { PageSpeed, ReportedError, ReportedVersion } from '../offers/releases-overview.ts';
-import { BucketError } from './bucket.ts';
+import { BucketError } from '@nalam/api/bucket';
 import type { MapBudget, SourcePlaces } from './in-sources.ts';
 import { upperQuartile, vitalNames } from './release-health.ts';
 import { earlierVersions } from './release-journal.ts';

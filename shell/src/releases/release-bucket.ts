@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import pMap from 'p-map';
-import type { Bucket } from './bucket.ts';
+import type { Bucket } from '@nalam/api/bucket';
 import type { RemoteVersion } from './remote-version.ts';
 import { CorruptRelease, integrityOf, readRecord, type Release } from './stored-release.ts';
 

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import pMap from 'p-map';
 import type { DecidingFigure } from '../offers/releases-overview.ts';
-import type { Bucket } from './bucket.ts';
+import type { Bucket } from '@nalam/api/bucket';
 import {
   changedPackages,
   judgeEntry,

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { access, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Bucket, BucketError, type BucketSettings } from './bucket.ts';
+import { Bucket, BucketError, type BucketSettings } from '@nalam/api/bucket';
 import { ReleaseBucket } from './release-bucket.ts';
 import { goingLive, ReleaseJournal, type Live, type Signing } from './release-journal.ts';
 import { keysAddress, ReleaseKeys } from './release-keys.ts';

@@ -15,7 +15,7 @@ export { cleanReleases } from './clean-releases.ts';
 export { addressesOf, newlyUnfit, unfitRemotes } from './compatibility.ts';
 export { hasParameter, listedPages } from '../host/listed-pages.ts';
 export { confined, dropOwnCode } from './confined-process.ts';
-export { BucketError } from './bucket.ts';
+export { BucketError } from '@nalam/api/bucket';
 export { freezing, unfreezing, whyFrozen } from './freeze.ts';
 export { releaseLoader } from './load-container.ts';
 export {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pMap from 'p-map';
-import type { Bucket } from './bucket.ts';
+import type { Bucket } from '@nalam/api/bucket';
 import { keepReportsMs, mergeReports, parseReports, type VersionReports } from './release-reports.ts';
 
 const atOnce = { concurrency: 8 };

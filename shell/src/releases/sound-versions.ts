@@ -1,4 +1,4 @@
-import { BucketError } from './bucket.ts';
+import { BucketError } from '@nalam/api/bucket';
 import { storedVersions } from './overview.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { remotesIn, type Composition, type RemoteVersion } from './remote-version.ts';

@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import {
   address,
+  bucketIn,
   onOff,
   oneOf,
   readEnvironment,
@@ -12,7 +13,7 @@ import {
   type Environment,
 } from '@nalam/api/server-kit';
 import { Type } from 'typebox';
-import type { BucketSettings } from '../releases/bucket.ts';
+import type { BucketSettings } from '@nalam/api/bucket';
 import { ReleaseKeys } from '../releases/release-keys.ts';
 import { KeyError, SigningKey } from '../releases/signing-key.ts';
 
@@ -64,24 +65,11 @@ function isProxy(proxy: string): boolean {
   return isRange && Number(bits ?? 0) <= (isIP(ip) === 4 ? 32 : 128);
 }
 
-const bucketExample = 'https://s3.ap-south-1.amazonaws.com/nalam-releases';
-
 const variables = {
   PORT: wholeNumber(0, 65_535, { default: 3000 }),
   HOST: text({ default: '0.0.0.0' }),
   DATA_DIR: text({ default: '.data' }),
   RELEASES_DIR: Optional(text()),
-  RELEASES_S3_URL: Optional(
-    Type.Refine(
-      address(['http', 'https'], {
-        mustBe: `an address that ends with the bucket's name, as in ${bucketExample}`,
-      }),
-      (value) => /^\/[\w.-]+$/.test(URL.parse(value)?.pathname ?? ''),
-    ),
-  ),
-  RELEASES_S3_REGION: text({ default: 'us-east-1' }),
-  RELEASES_S3_ACCESS_KEY_ID: Optional(text()),
-  RELEASES_S3_SECRET_ACCESS_KEY: Optional(text({ secret: true })),
   RELEASE_KEY: Optional(text({ secret: true })),
   RELEASE_KEY_FILE: Optional(text()),
   RELEASE_KEYS_FILE: Optional(text()),
@@ -121,22 +109,10 @@ function writableDirectory(name: string, path: string): string {
 
 type Given = ReturnType<typeof readEnvironment<typeof variables>>;
 
-function bucketOf(given: Given): BucketSettings | undefined {
-  const { RELEASES_S3_URL: url } = given;
-  if (url === undefined) return undefined;
-  if (given.RELEASES_DIR !== undefined)
+function releaseBucketIn(given: Given, environment: Environment): BucketSettings | undefined {
+  if (environment.RELEASES_S3_URL?.trim() && given.RELEASES_DIR !== undefined)
     throw new SettingError('Set RELEASES_DIR or RELEASES_S3_URL, but not both: releases are in one place.');
-  const required = (name: 'RELEASES_S3_ACCESS_KEY_ID' | 'RELEASES_S3_SECRET_ACCESS_KEY') => {
-    const value = given[name];
-    if (value === undefined) throw new SettingError(`${name} must be set, because RELEASES_S3_URL is.`);
-    return value;
-  };
-  return {
-    url: withoutSlash(url),
-    region: given.RELEASES_S3_REGION,
-    accessKeyId: required('RELEASES_S3_ACCESS_KEY_ID'),
-    secretAccessKey: required('RELEASES_S3_SECRET_ACCESS_KEY'),
-  };
+  return bucketIn('RELEASES', environment);
 }
 
 function signingKeyOf(
@@ -174,7 +150,7 @@ const releasesFolder = (of: BucketSettings | undefined) =>
  */
 export function parseSettings(environment: Environment, { reads = false } = {}): Settings {
   const given = readEnvironment(variables, environment);
-  const releaseBucket = bucketOf(given);
+  const releaseBucket = releaseBucketIn(given, environment);
   // Releases in a bucket are copied to the folder before they are read.
   const directory = (name: string, path: string) =>
     reads && !releaseBucket ? resolve(path) : writableDirectory(name, resolve(path));

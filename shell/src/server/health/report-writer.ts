@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { BucketError } from '../../releases/bucket.ts';
+import { BucketError } from '@nalam/api/bucket';
 import { variantsOf } from '../../releases/canaries.ts';
 import type { LiveState } from '../../releases/release-journal.ts';
 import type { ReportNotes } from '../../releases/release-reports.ts';

@@ -1,6 +1,6 @@
 import files from '@fastify/static';
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
-import { BucketError } from '../../releases/bucket.ts';
+import { BucketError } from '@nalam/api/bucket';
 import type { ReleaseStore } from '../../releases/release-store.ts';
 import { CorruptRelease } from '../../releases/stored-release.ts';
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BucketSettings } from '../releases/bucket.ts';
+import type { BucketSettings } from '../storage/bucket.ts';
 
 /** What is used here of S3rver, which comes without types. It is a Koa application. */
 interface Server {

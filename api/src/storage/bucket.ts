@@ -4,7 +4,7 @@ import { XMLParser } from 'fast-xml-parser';
 
 const requestTimeoutMs = 20_000;
 
-/** Where a release store's bucket is, and its access keys. */
+/** Where a bucket is, and its access keys. */
 export interface BucketSettings {
   /** The service's address with the bucket as its path: `https://s3.ap-south-1.amazonaws.com/nalam-releases`. */
   url: string;
@@ -21,7 +21,7 @@ export interface BucketEntry {
   modifiedAt: Date;
 }
 
-/** The part of an S3-compatible service that the release store needs. */
+/** The part of an S3-compatible service that releases and files need. */
 export class Bucket {
   readonly #url: string;
   readonly #client: AwsClient;
@@ -119,14 +119,14 @@ export class Bucket {
         signal: AbortSignal.timeout(requestTimeoutMs),
       });
     } catch (error) {
-      throw new BucketError(`The release bucket at ${this.#url} did not answer (${asked}).`, {
+      throw new BucketError(`The bucket at ${this.#url} did not answer (${asked}).`, {
         cause: error,
       });
     }
     if (expected.includes(answer.status)) return answer;
     const code = parseXml(await answer.text()).Error?.Code;
     throw new BucketError(
-      `The release bucket at ${this.#url} answered ${answer.status}${code === undefined ? '' : ` ${code}`} (${asked}).`,
+      `The bucket at ${this.#url} answered ${answer.status}${code === undefined ? '' : ` ${code}`} (${asked}).`,
     );
   }
 }

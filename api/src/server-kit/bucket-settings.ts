@@ -1,0 +1,46 @@
+import { Type } from 'typebox';
+import type { BucketSettings } from '../storage/bucket.ts';
+import { address, type Environment, readEnvironment, SettingError, text } from './environment.ts';
+
+/**
+ * @param name what is kept in the bucket: `FILES` reads `FILES_S3_URL`, `FILES_S3_REGION` and the access keys
+ * @returns undefined where no bucket is set
+ * @throws SettingError naming the first variable that is wrong or missing
+ */
+export function bucketIn(name: string, environment: Environment): BucketSettings | undefined {
+  const variable = (part: string) => `${name}_S3_${part}`;
+  const [urlName, keyName, secretName] = [
+    variable('URL'),
+    variable('ACCESS_KEY_ID'),
+    variable('SECRET_ACCESS_KEY'),
+  ];
+  const given = readEnvironment(
+    {
+      [urlName]: Type.Optional(
+        Type.Refine(
+          address(['http', 'https'], {
+            mustBe: `an address that ends with the bucket's name, as in https://s3.ap-south-1.amazonaws.com/nalam-${name.toLowerCase()}`,
+          }),
+          (value) => /^\/[\w.-]+$/.test(URL.parse(value)?.pathname ?? ''),
+        ),
+      ),
+      [variable('REGION')]: text({ default: 'us-east-1' }),
+      [keyName]: Type.Optional(text()),
+      [secretName]: Type.Optional(text({ secret: true })),
+    },
+    environment,
+  ) as Record<string, string | undefined>;
+  const url = given[urlName];
+  if (url === undefined) return undefined;
+  const required = (wanted: string) => {
+    const value = given[wanted];
+    if (value === undefined) throw new SettingError(`${wanted} must be set, because ${urlName} is.`);
+    return value;
+  };
+  return {
+    url: new URL(url).href.replace(/\/$/, ''),
+    region: given[variable('REGION')] ?? '',
+    accessKeyId: required(keyName),
+    secretAccessKey: required(secretName),
+  };
+}
