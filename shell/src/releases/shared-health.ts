@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import pMap from 'p-map';
-import { BucketError, type Bucket } from './bucket.ts';
+import { BucketError, type Bucket } from '@nalam/api/bucket';
 import { maxHealthAgeMs, parseHealth, readHealthByServer, type HealthRecord } from './release-health.ts';
 
 const atOnce = { concurrency: 8 };
