@@ -14,8 +14,8 @@ const testCode = String.raw`\.(test|examples)\.tsx?$|/src/testing/|^shared-ui/sr
 /** Code that the API and the browsers share: the rules for what people type into forms, the centre's clock, and how long data is kept. */
 const sharedRules = String.raw`^api/src/(form-rules|centre-clock|personal-data/preset-retention)\.ts$`;
 
-/** What both servers are built with: settings, errors, listening, the client of a bucket. */
-const serverKit = String.raw`^api/src/(server-kit|storage/bucket)\.ts$`;
+/** What both servers are built with: settings, errors, listening, the client of a bucket and its test double. */
+const serverKit = String.raw`^api/src/(server-kit|storage/bucket|testing/object-storage)\.ts$`;
 
 /** Where code begins: what is started, forked, exposed to others or named by webpack. */
 const entries = [
@@ -80,7 +80,7 @@ module.exports = {
         "@nalam/api/contract says what goes over the wire. Its types cost nothing; any of the API's code in a page would bring " +
         'the server with it. Write `import type`. The rules for fields and the clock are the exception: they import nothing.',
       severity: 'error',
-      from: { path: `^(shell|${remote})/`, pathNot: [testCode, '^shell/src/server/'] },
+      from: { path: `^(shell|${remote})/`, pathNot: [testCode, '^shell/src/(server|releases)/'] },
       to: { path: '^api/', pathNot: sharedRules, dependencyTypesNot: ['type-only'] },
     },
     {
