@@ -1,5 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { errorCode } from '../error-code.ts';
 import { SettingError } from '../settings.ts';
 import * as content from './migrations/0001-content.ts';
 import * as catalogue from './migrations/0002-catalogue.ts';
@@ -106,14 +108,30 @@ export async function migrate(db: Database, known = migrations): Promise<string[
     // Of what a newer API has made, only the name counts.
     ...newer.map((name): [string, Migration] => [name, { up: () => Promise.resolve() }]),
   ];
-  const { error } = await withoutTimeLimits(db, (connection) =>
-    new Migrator({
-      db: connection,
-      provider: { getMigrations: () => Promise.resolve(Object.fromEntries(all)) },
-    }).migrateToLatest(),
-  );
+  const { error } = await withoutTimeLimits(db, (connection) => migrateGently(connection, all));
   if (error) throw error instanceof Error ? error : new Error('A migration failed', { cause: error });
   return waiting;
+}
+
+/** How long a migration may wait for a table, because all that comes after it waits behind it. */
+const lockTimeout = '2s';
+const betweenTriesMs = 3000;
+const tries = 60;
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const lockNotAvailable = '55P03';
+
+/** Tries again where a table is in use: staff and visitors go on with it meanwhile. */
+async function migrateGently(db: Kysely<Tables>, all: [string, Migration][]) {
+  await sql`select set_config('lock_timeout', ${lockTimeout}, false)`.execute(db);
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve(Object.fromEntries(all)) },
+  });
+  for (let left = tries - 1; ; left -= 1) {
+    const result = await migrator.migrateToLatest();
+    if (left === 0 || errorCode(result.error) !== lockNotAvailable) return result;
+    await wait(betweenTriesMs);
+  }
 }
 
 /** @returns a migration that also notes in the database what it takes away, for older APIs */

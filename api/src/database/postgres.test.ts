@@ -21,7 +21,7 @@ import { writeSampleDemo } from '../testing/sample-demo.ts';
 import { ensureFirstSuperAdmin } from '../users/first-super-admin.ts';
 import { todayAtCentre } from '../centre-clock.ts';
 import { connect } from './connection.ts';
-import { migrate } from './migrate.ts';
+import { migrate, migrations } from './migrate.ts';
 import { onePreparing } from './one-preparing.ts';
 
 let folder = '';
@@ -210,4 +210,27 @@ test('files that an upload is about to name are not deleted by another process',
 
   const { statusCode } = await two.api.inject(`/api/images/${id}/8.webp`);
   expect(statusCode).toBe(200);
+});
+
+test('a migration that waits for a table which somebody reads does not keep others from it', async () => {
+  const { one, two, db } = some();
+  const withNote = {
+    ...migrations,
+    '9999-note': {
+      up: (to: typeof db) => to.schema.alterTable('banners').addColumn('note', 'text').execute(),
+    },
+  };
+  const readBanners = () => db.selectFrom('banners').select('id').execute();
+  let migrating: Promise<string[]> | undefined;
+
+  await one.connection.db.transaction().execute(async (trx) => {
+    await trx.selectFrom('banners').select('id').execute();
+    migrating = migrate(two.connection.db, withNote);
+    const isWaiting = () =>
+      sql`select from pg_locks where mode = 'AccessExclusiveLock' and not granted`.execute(db);
+    while ((await isWaiting()).rows.length === 0) await wait(10);
+    await readBanners();
+  });
+
+  expect(await migrating).toEqual(['9999-note']);
 });
