@@ -14,6 +14,8 @@ const installed = folders
 
 const ownFolders = new Set([
   fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, ''),
+  // The release store's client for buckets is the API's.
+  fileURLToPath(new URL('../../../api', import.meta.url)),
   ...installed,
   ...installed.map((folder) => realpathSync(folder)),
   // Where the packages are links, as in a copy of the workspace, Node reads them where they lie.
