@@ -24,6 +24,7 @@ export async function beVisitors(
     visitors,
     failing = 0,
     throwing = 0,
+    lcp,
     bucket,
     sessions = [],
     addressOf = (visitor) => `10.0.${visitor}.1`,
@@ -32,6 +33,8 @@ export async function beVisitors(
     failing?: number;
     /** With so many of the last it works, but something in it throws. */
     throwing?: number;
+    /** After how many milliseconds the page showed what it is about, with all of them. */
+    lcp?: number;
     /** Of all these visitors, during a canary. */
     bucket?: number;
     /** Cookies of those who are signed in, one for each. */
@@ -51,16 +54,19 @@ export async function beVisitors(
     const page = await fetch(`${url}/live.json`, { headers: from });
     await page.arrayBuffer();
     const [, token] = /page;desc=(\S+)/.exec(page.headers.get('server-timing') ?? '') ?? [];
-    const answer = await fetch(`${url}/beacon`, {
-      method: 'POST',
-      headers: { 'content-type': 'text/plain', ...from },
-      body: JSON.stringify({
-        token,
-        parts: [part],
-        failed: visitor > visitors - failing ? [part] : [],
-        errors: visitor > visitors - throwing ? [{ message: 'Error: Late.', stack, page: '/trial' }] : [],
-      }),
+    const report = async (what: object) => {
+      const answer = await fetch(`${url}/beacon`, {
+        method: 'POST',
+        headers: { 'content-type': 'text/plain', ...from },
+        body: JSON.stringify({ token, parts: [part], ...what }),
+      });
+      expect(answer.status).toBe(204);
+    };
+    await report({
+      failed: visitor > visitors - failing ? [part] : [],
+      errors: visitor > visitors - throwing ? [{ message: 'Error: Late.', stack, page: '/trial' }] : [],
     });
-    expect(answer.status).toBe(204);
+    // A page tells its speed when it is left.
+    if (lcp !== undefined) await report({ page: '/trial', vitals: { LCP: lcp } });
   }
 }
