@@ -20,8 +20,6 @@ const ownFolders = new Set([
   ...installed.map((folder) => realpathSync(folder)),
   // Where the packages are links, as in a copy of the workspace, Node reads them where they lie.
   dirname(dirname(realpathSync(require.resolve('react/package.json')))),
-  // The bucket's client, which the release store has from the API.
-  dirname(realpathSync(require.resolve('@nalam/api/bucket'))),
 ]);
 
 /**
