@@ -78,8 +78,8 @@ test('two servers that restart in turn lose no request, and no upload that is un
 
     for (const port of ports) {
       const sending = sendSlowly(port, balancer.url, `Meena ${port}`);
-      // It has reached its server.
-      await wait(500);
+      // Its first part has reached the server.
+      await wait(1000);
       await sites.get(port)?.stop();
       await readyAre(
         balancer,
