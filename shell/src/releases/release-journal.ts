@@ -6,19 +6,12 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import pMap from 'p-map';
 import type { DecidingFigure } from '../offers/releases-overview.ts';
 import type { Bucket } from '@nalam/api/bucket';
-import {
-  changedPackages,
-  judgeEntry,
-  nothingYet,
-  readEntry,
-  type SignedRecord,
-  type Standing,
-} from './judge-entry.ts';
-import { NotSigned, type ReleaseKeys, type Signed } from './release-keys.ts';
+import { changedPackages } from './judge-entry.ts';
+import { entryFile, fileOf, JudgedEntries, maxNumber, numberOf } from './judged-entries.ts';
+import type { ReleaseKeys, Signed } from './release-keys.ts';
 import { ReleaseRefused } from './release-refused.ts';
 import type { Composition } from './remote-version.ts';
 import { splitSignature } from './signed-text.ts';
@@ -110,23 +103,6 @@ export interface Signing {
   keys?: ReleaseKeys | undefined;
 }
 
-/** What came of an entry where entries must be signed. */
-interface Verdict {
-  entry?: JournalEntry;
-  /** Why it does not count. */
-  refused?: string;
-  /** Absent where no known key has signed it. */
-  signed?: SignedRecord;
-  /** What is live after it. */
-  standing: Standing;
-  integrity: string;
-}
-
-const digits = 8;
-const maxNumber = 10 ** digits - 1;
-const entryFile = /^\d{8}\.json$/;
-const fileOf = (number: number) => `${String(number).padStart(digits, '0')}.json`;
-
 const bucketKeyOf = (file: string) => `live/${file}`;
 
 export class ReleaseJournal {
@@ -134,21 +110,20 @@ export class ReleaseJournal {
   /** Entries that could not be read, as after a power cut; they are ignored. */
   readonly damaged = new Set<string>();
   readonly #bucket: Bucket | undefined;
-  readonly #signing: Signing;
+  readonly #key: SigningKey | undefined;
+  /** Undefined where every entry counts. */
+  readonly #judged: JudgedEntries | undefined;
   #proven: Promise<void> | undefined;
-  /** By file, in their order. They are never changed, so each is judged once, by one state of the list of keys. */
-  #verdicts = new Map<string, Verdict>();
-  #judgedBy = 0;
-  #judging: Promise<unknown> = Promise.resolve();
 
   /**
    * @param directory the folder of the entries; created with the first one
    * @param bucket holds the entries, if the folder holds only copies
    */
-  constructor(directory: string, bucket?: Bucket, signing: Signing = {}) {
+  constructor(directory: string, bucket?: Bucket, { key, keys }: Signing = {}) {
     this.directory = directory;
     this.#bucket = bucket;
-    this.#signing = signing;
+    this.#key = key;
+    this.#judged = keys && new JudgedEntries(directory, keys);
   }
 
   /**
@@ -170,7 +145,7 @@ export class ReleaseJournal {
 
   /** @returns the newest entry; undefined when nothing was ever live */
   async newest(): Promise<JournalEntry | undefined> {
-    if (this.#signing.keys) return (await this.entries()).at(-1);
+    if (this.#judged) return (await this.entries()).at(-1);
     for (const file of (await this.#files()).reverse()) {
       const entry = await this.#read(file);
       if (entry) return entry;
@@ -180,9 +155,9 @@ export class ReleaseJournal {
 
   /** @returns every entry, the oldest first */
   async entries(): Promise<JournalEntry[]> {
-    const { keys } = this.#signing;
-    if (keys) return [...(await this.#judged(keys)).values()].flatMap(({ entry }) => entry ?? []);
     const files = await this.#files();
+    if (this.#judged)
+      return [...(await this.#judged.judge(files)).values()].flatMap(({ entry }) => entry ?? []);
     // Few at a time: a process may not open as many files as a year has releases.
     const entries = await pMap(files, (file) => this.#read(file), { concurrency: 16 });
     return entries.filter((entry) => entry !== undefined);
@@ -190,15 +165,14 @@ export class ReleaseJournal {
 
   /** @returns the numbers of the entries that do not count, because no key that may do so has signed them, and why */
   async refused(): Promise<{ number: number; why: string }[]> {
-    const { keys } = this.#signing;
-    if (!keys) return [];
-    const verdicts = [...(await this.#judged(keys))];
+    if (!this.#judged) return [];
+    const verdicts = [...(await this.#judged.judge(await this.#files()))];
     const first = verdicts.findIndex(([, { entry }]) => entry);
     // Those before the first that counts are from before the list of keys.
     return verdicts
       .slice(Math.max(first, 0))
       .flatMap(([file, { refused }]) =>
-        refused === undefined ? [] : [{ number: Number.parseInt(file), why: refused }],
+        refused === undefined ? [] : [{ number: numberOf(file), why: refused }],
       );
   }
 
@@ -224,7 +198,7 @@ export class ReleaseJournal {
       if (!change) return undefined;
       const now = new Date().toISOString();
       const entry: JournalEntry = {
-        number: Number.parseInt(last ?? '0') + 1,
+        number: (last === undefined ? 0 : numberOf(last)) + 1,
         // Another machine's clock may be ahead.
         at: before && before.at > now ? before.at : now,
         ...(before?.frozen && { frozen: before.frozen }),
@@ -236,7 +210,7 @@ export class ReleaseJournal {
 
   /** @returns the entry's text, with a signature where this machine has a key */
   async #signed(entry: JournalEntry, before: JournalEntry | undefined, last: string | undefined) {
-    const { key, keys } = this.#signing;
+    const key = this.#key;
     if (!key) return { number: entry.number, text: JSON.stringify(entry, null, 2) };
     const bytes = last === undefined ? undefined : await readFile(join(this.directory, last));
     const signed: JournalEntry = {
@@ -246,87 +220,27 @@ export class ReleaseJournal {
       key: key.id,
     };
     const text = key.sign(JSON.stringify(signed, null, 2));
-    if (keys) {
-      const standing = [...(await this.#judged(keys)).values()].at(-1)?.standing ?? nothingYet;
-      try {
-        judgeEntry(readEntry(text, entry.number, { keys, previous: signed.previous }), standing);
-      } catch (error) {
-        if (!(error instanceof NotSigned)) throw error;
-        throw new ReleaseRefused(`The site would not take this from your key, ${key.id}:`, [
-          `${error.message}.`,
-        ]);
-      }
-    }
+    const why = await this.#judged?.whyNot(text, entry.number, await this.#files());
+    if (why !== undefined)
+      throw new ReleaseRefused(`The site would not take this from your key, ${key.id}:`, [`${why}.`]);
     return { number: entry.number, text };
-  }
-
-  /** @returns what came of each entry, the oldest first */
-  #judged(keys: ReleaseKeys): Promise<Map<string, Verdict>> {
-    // One after the other: each goes on where the one before ended.
-    const judging = this.#judging.catch(() => undefined).then(() => this.#judgeNews(keys));
-    this.#judging = judging;
-    return judging;
-  }
-
-  async #judgeNews(keys: ReleaseKeys): Promise<Map<string, Verdict>> {
-    const files = await this.#files();
-    const there = new Set(files);
-    const kept = [...this.#verdicts].filter(([file]) => there.has(file));
-    // What is not known comes behind all that is, unless somebody has put files into the folder by hand.
-    const isSame =
-      keys.generation === this.#judgedBy &&
-      kept.at(-1)?.[0] === [...this.#verdicts.keys()].at(-1) &&
-      kept.every(([file], index) => file === files[index]);
-    const verdicts = new Map(isSame ? kept : []);
-    let standing = (isSame ? kept.at(-1)?.[1].standing : undefined) ?? nothingYet;
-    for (const file of files.slice(verdicts.size)) {
-      const bytes = await readFile(join(this.directory, file)).catch((error: unknown) => {
-        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-      });
-      // Deleted since the folder was listed.
-      if (!bytes) continue;
-      const number = Number.parseInt(file);
-      const previous = verdicts.get(fileOf(number - 1))?.integrity;
-      const integrity = integrityOf(bytes);
-      let signed: SignedRecord | undefined;
-      try {
-        signed = readEntry(bytes.toString(), number, { keys, previous });
-        const judged = judgeEntry(signed, standing);
-        standing = judged.standing;
-        verdicts.set(file, { ...judged, signed, integrity });
-      } catch (error) {
-        if (!(error instanceof NotSigned)) throw error;
-        verdicts.set(file, { refused: error.message, standing, integrity, ...(signed && { signed }) });
-      }
-    }
-    this.#judgedBy = keys.generation;
-    this.#verdicts = verdicts;
-    return verdicts;
   }
 
   /** Deletes old entries, but those from which it follows that what is live may be. The newest says what is live, and must stay. */
   async forget(entries: JournalEntry[]): Promise<void> {
-    const { keys } = this.#signing;
-    const all = keys ? await this.#judged(keys) : new Map<string, Verdict>();
-    const without = (gone: Set<string>) => new Map([...all].filter(([file]) => !gone.has(file)));
-    const gone = new Set(entries.map(({ number }) => fileOf(number)));
-    if (!isSameOutcome(without(gone), all)) {
-      gone.clear();
-      for (const { number } of entries) {
-        gone.add(fileOf(number));
-        if (!isSameOutcome(without(gone), all)) gone.delete(fileOf(number));
-      }
-    }
+    const files = new Set(entries.map(({ number }) => fileOf(number)));
+    const gone = this.#judged
+      ? this.#judged.withoutEffect(files, await this.#judged.judge(await this.#files()))
+      : files;
     const forgotten = entries.filter(({ number }) => gone.has(fileOf(number)));
     await pMap(forgotten, (entry) => this.remove(entry), { concurrency: 16 });
   }
 
   /** Deletes the entries that do not count and are older than one that does. */
   async forgetRefused({ number: before }: Pick<JournalEntry, 'number'>): Promise<void> {
-    const { keys } = this.#signing;
-    if (!keys) return;
-    for (const [file, { entry }] of await this.#judged(keys)) {
-      const number = Number.parseInt(file);
+    if (!this.#judged) return;
+    for (const [file, { entry }] of await this.#judged.judge(await this.#files())) {
+      const number = numberOf(file);
       if (!entry && number < before) await this.remove({ number });
     }
   }
@@ -390,26 +304,6 @@ export class ReleaseJournal {
       await rm(draft, { force: true });
     }
   }
-}
-
-/** @returns whether a part of the entries is judged as it is among all, and makes the same live */
-function isSameOutcome(part: Map<string, Verdict>, all: Map<string, Verdict>): boolean {
-  let standing = nothingYet;
-  for (const { signed, entry } of part.values()) {
-    if (!signed) continue;
-    try {
-      ({ standing } = judgeEntry(signed, standing));
-      if (!entry) return false;
-    } catch (error) {
-      if (!(error instanceof NotSigned) || entry) return false;
-    }
-  }
-  const { live, canaries, frozen } = standing;
-  const now = [...all.values()].at(-1)?.standing ?? nothingYet;
-  return isDeepStrictEqual(
-    { live, canaries, frozen },
-    { live: now.live, canaries: now.canaries, frozen: now.frozen },
-  );
 }
 
 const nothing: LiveState = { live: {}, canaries: {} };

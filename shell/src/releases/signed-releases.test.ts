@@ -130,6 +130,22 @@ test('a command says beforehand what the site would not take', async () => {
   expect(await labs.journal.entries()).toHaveLength(1);
 });
 
+test('two teams that release at the same moment both go live', async () => {
+  await makeLive(someone(keys.operator), { shop: '1', labs: '1' });
+  const team = (key: SigningKey) =>
+    new ReleaseStore(releases(), undefined, { key, keys: new ReleaseKeys({ file: listFile() }) });
+  const shop = team(keys.shop);
+
+  await shop.journal.record(async (before) => {
+    // The checks of a release take seconds.
+    if (before?.live.labs?.version === '1') await makeLive(team(keys.labs), { labs: '2' });
+    return goingLive(before, { shop: '2' }, 'release');
+  });
+
+  expect(await liveAt(site())).toEqual({ shop: '2', labs: '2' });
+  expect(await site().journal.refused()).toEqual([]);
+});
+
 test('a changed byte in an entry makes it worthless', async () => {
   await makeLive(someone(keys.operator), { shop: '1' });
   await makeLive(someone(keys.shop), { shop: '2' });
