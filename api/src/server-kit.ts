@@ -12,6 +12,7 @@ export {
   text,
   wholeNumber,
 } from './server-kit/environment.ts';
+export { keysIn, secretKeys } from './server-kit/secret-keys.ts';
 export { bucketIn } from './server-kit/bucket-settings.ts';
 export { browserNames } from './server-kit/browser-names.ts';
 export { errorHandler, notFoundHandler } from './server-kit/answer-error.ts';

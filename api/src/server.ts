@@ -52,7 +52,7 @@ export async function startApi(settings: Settings, logTo?: DestinationStream): P
       db: connection.db,
       storage,
       settings,
-      secrets: secretCipher(settings.dataDir),
+      secrets: secretCipher(settings),
       paymentProviders: { ...paymentProviders, ...plugged },
       mailQueued: () => outbox.wake(),
     };

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { Type } from 'typebox';
 import { Role } from './access/role.ts';
 import { bucketIn } from './server-kit/bucket-settings.ts';
+import { keysIn, secretKeys } from './server-kit/secret-keys.ts';
 import {
   address,
   email,
@@ -41,6 +42,7 @@ const variables = {
   API_PORT: wholeNumber(0, 65_535, { default: 3001 }),
   /** Holds the embedded database, files and unsent mail. */
   DATA_DIR: text({ default: '.data' }),
+  SECRET_KEY: Optional(secretKeys),
   /** A PostgreSQL server, in place of the embedded database. */
   DATABASE_URL: Optional(address(['postgres', 'postgresql'], { secret: true })),
   /** Off where migrations are made by `npm run migrate`, such as under another role of the database. */
@@ -111,6 +113,8 @@ export function parseSettings(environment: Environment) {
     dataDir: resolve(given.DATA_DIR),
     /** Where pictures and CVs are; undefined for DATA_DIR. */
     fileBucket: bucketIn('FILES', environment),
+    /** Encrypt in place of the key in DATA_DIR; the first is for what is new. */
+    secretKeys: keysIn(given.SECRET_KEY),
     databaseUrl: given.DATABASE_URL,
     migrateOnStart: given.MIGRATE_ON_START === 'on',
     smtpUrl: given.SMTP_URL,

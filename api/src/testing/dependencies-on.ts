@@ -10,7 +10,7 @@ export const dependenciesOn = (db: Database, settings: Settings): Dependencies =
   db,
   storage: openStorage(settings),
   settings,
-  secrets: secretCipher(settings.dataDir),
+  secrets: secretCipher(settings),
   paymentProviders,
   mailQueued: () => undefined,
 });

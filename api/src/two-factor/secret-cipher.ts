@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes, randomUUID }
 import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode } from '../error-code.ts';
+import type { Settings } from '../settings.ts';
 
 const cipher = 'aes-256-gcm';
 const keyBytes = 32;
@@ -21,14 +22,26 @@ export interface SecretCipher {
  * Encrypts what the database keeps and must be read again, and hashes what could be guessed, with a key that is not in the
  * database: a stolen dump alone opens nothing. See docs/decisions/0015-api-two-factor.md.
  */
-export function secretCipher(dataDir: string): SecretCipher {
-  let key: Promise<Buffer> | undefined;
-  const readKey = () => {
-    key ??= keyIn(dataDir).catch((error: unknown) => {
-      // The next call tries again.
-      key = undefined;
-      throw error;
-    });
+export function secretCipher({
+  dataDir,
+  secretKeys,
+}: Pick<Settings, 'dataDir' | 'secretKeys'>): SecretCipher {
+  let keys: Promise<Buffer[]> | undefined = secretKeys && Promise.resolve(secretKeys);
+  const readKeys = () => {
+    keys ??= keyIn(dataDir).then(
+      (key) => [key],
+      (error: unknown) => {
+        // The next call tries again.
+        keys = undefined;
+        throw error;
+      },
+    );
+    return keys;
+  };
+  /** The first one is for what is new. */
+  const readKey = async () => {
+    const [key] = await readKeys();
+    if (!key) throw new Error('There is no key.');
     return key;
   };
   return {
@@ -40,20 +53,30 @@ export function secretCipher(dataDir: string): SecretCipher {
     },
     decrypt: async (encrypted, owner) => {
       const bytes = Buffer.from(encrypted, 'base64url');
-      const tag = bytes.subarray(ivBytes, ivBytes + tagBytes);
-      const decryption = createDecipheriv(cipher, await readKey(), bytes.subarray(0, ivBytes), {
-        authTagLength: tagBytes,
-      })
-        .setAAD(Buffer.from(owner))
-        .setAuthTag(tag);
-      const text = [decryption.update(bytes.subarray(ivBytes + tagBytes)), decryption.final()];
-      return Buffer.concat(text).toString('utf8');
+      const failures: unknown[] = [];
+      for (const key of await readKeys()) {
+        try {
+          return decrypted(bytes, key, owner);
+        } catch (error) {
+          failures.push(error);
+        }
+      }
+      throw new Error('None of the keys decrypts it.', { cause: failures[0] });
     },
     hash: async (text) =>
       createHmac('sha256', await readKey())
         .update(text)
         .digest('base64url'),
   };
+}
+
+function decrypted(bytes: Buffer, key: Buffer, owner: string): string {
+  const tag = bytes.subarray(ivBytes, ivBytes + tagBytes);
+  const decryption = createDecipheriv(cipher, key, bytes.subarray(0, ivBytes), { authTagLength: tagBytes })
+    .setAAD(Buffer.from(owner))
+    .setAuthTag(tag);
+  const text = [decryption.update(bytes.subarray(ivBytes + tagBytes)), decryption.final()];
+  return Buffer.concat(text).toString('utf8');
 }
 
 /** The key of a data folder; made at its first use, once, also when several processes start together. */

@@ -4,9 +4,11 @@ import { join, resolve } from 'node:path';
 import {
   address,
   bucketIn,
+  keysIn,
   onOff,
   oneOf,
   readEnvironment,
+  secretKeys,
   SettingError,
   text,
   wholeNumber,
@@ -25,6 +27,8 @@ export interface Settings {
   port: number;
   host: string;
   dataDirectory: string;
+  /** What the key of cookies and page tokens is derived from; undefined where DATA_DIR holds one. */
+  secretKey: Buffer | undefined;
   /** The folder of the release store; where there is a bucket, of the copies. */
   releases: string;
   releaseBucket: BucketSettings | undefined;
@@ -70,6 +74,7 @@ const variables = {
   HOST: text({ default: '0.0.0.0' }),
   DATA_DIR: text({ default: '.data' }),
   RELEASES_DIR: Optional(text()),
+  SECRET_KEY: Optional(secretKeys),
   RELEASE_KEY: Optional(text({ secret: true })),
   RELEASE_KEY_FILE: Optional(text()),
   RELEASE_KEYS_FILE: Optional(text()),
@@ -161,6 +166,7 @@ export function parseSettings(environment: Environment, { reads = false } = {}):
     port: given.PORT,
     host: given.HOST,
     dataDirectory,
+    secretKey: keysIn(given.SECRET_KEY)?.[0],
     releases: directory(
       'RELEASES_DIR',
       given.RELEASES_DIR ?? join(dataDirectory, releasesFolder(releaseBucket)),

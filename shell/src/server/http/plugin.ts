@@ -9,7 +9,7 @@ import { siteKey } from './site-key.ts';
 const http: FastifyPluginCallbackTypebox<{ settings: Settings }> = (app, { settings }, done) => {
   const headers = securityHeaders(settings);
   app.decorate('settings', settings);
-  app.decorate('siteKey', siteKey(settings.dataDirectory));
+  app.decorate('siteKey', siteKey(settings));
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
     // The browser must show the address that the page was rendered for.

@@ -1,14 +1,16 @@
-import { randomBytes } from 'node:crypto';
+import { hkdfSync, randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Settings } from '../settings.ts';
 
 const keyBytes = 32;
 
 /**
- * The key that signs cookies and page tokens, made at the first start. Servers that share no data folder must be given the same
- * file. It is called `trial.key` because trials were the first to be signed with it.
+ * The key that signs cookies and page tokens: derived from `SECRET_KEY`, or without one made at the first start. Its file is called
+ * `trial.key` because trials were the first to be signed with it.
  */
-export function siteKey(dataDirectory: string): Buffer {
+export function siteKey({ dataDirectory, secretKey }: Pick<Settings, 'dataDirectory' | 'secretKey'>): Buffer {
+  if (secretKey) return Buffer.from(hkdfSync('sha256', secretKey, '', 'cookies and page tokens', keyBytes));
   const file = join(dataDirectory, 'trial.key');
   try {
     writeFileSync(file, randomBytes(keyBytes), { mode: 0o600, flag: 'wx', flush: true });
