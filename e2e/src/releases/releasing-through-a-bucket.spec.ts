@@ -1,12 +1,12 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@nalam/api/testing/free-port';
-import { openReleaseStore, ReleaseStore, versionsOf } from '@nalam/shell/releases';
+import type { ReleaseStore } from '@nalam/shell/releases';
 import { startShellServer, type RunningServer } from '@nalam/tooling/src/services/site.ts';
 import { startObjectStorage, type ObjectStorage } from '@nalam/api/testing/object-storage';
 import { expect, siteTest as test } from '../site/site-test.ts';
-import { template } from '../site/template.ts';
+import { fillBucket } from './filled-bucket.ts';
 import { publishTrial, trial } from './trial-builds.ts';
 import { wake } from '../site/wake.ts';
 
@@ -21,15 +21,7 @@ test.beforeEach(async () => {
   storage = await startObjectStorage();
   folder = await mkdtemp(join(tmpdir(), 'bucket-journey-'));
   servers = [];
-  team = await openReleaseStore({ releases: join(folder, 'team'), releaseBucket: storage.bucket });
-  const built = new ReleaseStore(join(template, 'releases'));
-  for (const name of await built.names()) {
-    for (const version of await built.versionsOf(name)) {
-      await cp(built.pathOf({ name, version }), team.pathOf({ name, version }), { recursive: true });
-      await team.share({ name, version });
-    }
-  }
-  await team.setLive(versionsOf(await built.live()));
+  team = await fillBucket(storage, join(folder, 'team'));
 });
 test.afterEach(async () => {
   for (const server of servers) await server.stop();

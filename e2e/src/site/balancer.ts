@@ -16,7 +16,10 @@ export interface Balancer {
   stop: () => Promise<void>;
 }
 
-/** Stands in front of several servers as nginx or a cloud's balancer does: in turn, to those whose `/readyz` is 200, and each request once. */
+/**
+ * Stands in front of several servers as nginx or a cloud's balancer does: in turn, to those whose `/readyz` is 200. A request is sent to
+ * the next one where a server takes no connection, and otherwise once: it may have been carried out.
+ */
 export async function startBalancer(ports: number[]): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true });
   const backends: Backend[] = ports.map((port) => ({ port, ready: false }));
@@ -51,8 +54,20 @@ export async function startBalancer(ports: number[]): Promise<Balancer> {
         answer.once('error', () => reply.destroy());
       },
     );
-    call.once('error', fail);
-    incoming.pipe(call);
+    call.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ECONNREFUSED') {
+        fail();
+        return;
+      }
+      backend.ready = false;
+      incoming.unpipe(call);
+      forward(incoming, reply);
+    });
+    // What is piped before there is a connection could not be sent again.
+    call.once('socket', (socket) => {
+      if (socket.connecting) socket.once('connect', () => incoming.pipe(call));
+      else incoming.pipe(call);
+    });
   };
   const server = createServer(forward).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));

@@ -108,13 +108,7 @@ function typeErrors(objects: Manifest[]): string[] {
 }
 
 test("the manifests are of Kubernetes' types", () => {
-  expect(manifests.map(({ kind }) => kind)).toEqual([
-    'PersistentVolumeClaim',
-    'Deployment',
-    'Service',
-    'PodDisruptionBudget',
-    'Job',
-  ]);
+  expect(manifests.map(({ kind }) => kind)).toEqual(['Deployment', 'Service', 'PodDisruptionBudget', 'Job']);
   expect(typeErrors(manifests)).toEqual([]);
 });
 

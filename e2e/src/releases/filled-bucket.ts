@@ -1,0 +1,19 @@
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ObjectStorage } from '@nalam/api/testing/object-storage';
+import { openReleaseStore, ReleaseStore, versionsOf } from '@nalam/shell/releases';
+import { template } from '../site/template.ts';
+
+/** Puts the releases of a first start into an empty bucket. @returns the store of a team that releases into it from `folder` */
+export async function fillBucket({ bucket }: ObjectStorage, folder: string): Promise<ReleaseStore> {
+  const team = await openReleaseStore({ releases: folder, releaseBucket: bucket });
+  const built = new ReleaseStore(join(template, 'releases'));
+  for (const name of await built.names()) {
+    for (const version of await built.versionsOf(name)) {
+      await cp(built.pathOf({ name, version }), team.pathOf({ name, version }), { recursive: true });
+      await team.share({ name, version });
+    }
+  }
+  await team.setLive(versionsOf(await built.live()));
+  return team;
+}
