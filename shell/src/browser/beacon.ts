@@ -9,6 +9,8 @@ interface Part {
 
 /** Errors that one page reports. */
 const maxErrors = 10;
+/** Longer than a browser needs to leave a page. */
+const leavingMs = 1000;
 /** The server keeps less; a longer report it refuses. */
 const maxMessage = 500;
 const maxStack = 4000;
@@ -51,18 +53,20 @@ export function reportHealth(remotes: RemoteHandle[], shell: string): (error: un
   };
 
   const reported = new Set<string>();
-  return (error) => {
-    const isFailure = error instanceof RemoteFailure;
-    // A device without a connection says nothing about the version.
-    if ((isFailure && error.reason === 'slow') || !navigator.onLine) return;
-    if (!isFailure) {
-      reportThrown(error, {});
-      return;
-    }
+  const reportFailure = (error: RemoteFailure) => {
     const { remote: name, version } = error;
     reportThrown(error, { name, version });
     if (reported.has(`${name}@${version}`)) return;
     reported.add(`${name}@${version}`);
     sendBeacon({ failed: [{ name, version }] });
+  };
+
+  return (error) => {
+    // A device without a connection says nothing about the version.
+    if (!navigator.onLine) return;
+    if (!(error instanceof RemoteFailure)) reportThrown(error, {});
+    // Leaving a page breaks off what it still loads. Its timers end with it.
+    else if (error.reason === 'unreachable') setTimeout(() => reportFailure(error), leavingMs);
+    else if (error.reason !== 'slow') reportFailure(error);
   };
 }
