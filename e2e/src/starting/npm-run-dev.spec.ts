@@ -75,17 +75,20 @@ test('it shows those of other remotes and of shared-ui, too', async () => {
   await expect(page.getByText('Edited field').first()).toBeVisible();
 });
 
+/** A reload builds the server's part, too, which takes seconds on a busy machine. */
+const reloaded = { timeout: 30_000 };
+
 test('saved texts load the page again, in either language', async () => {
   await edit('shop/locales/en/shop.json', '"home": "Home"', '"home": "Front door"');
-  await expect(page.getByRole('link', { name: 'Front door' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Front door' })).toBeVisible(reloaded);
   await edit('shared-ui/locales/en/shared-ui.json', '"Use the dark theme"', '"Edited theme"');
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Edited theme' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Edited theme' })).toBeVisible(reloaded);
 
   const english = page.url();
   await page.goto(english.replace(url, `${url}/ta`));
   await wake(page);
   await edit('shop/locales/ta/shop.json', '"home": "', '"home": "Edited ');
-  await expect(page.getByRole('link', { name: /^Edited/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Edited/ })).toBeVisible(reloaded);
   await page.goto(english);
   await wake(page);
 });
