@@ -22,6 +22,8 @@ test('staff who forgot their password come from the sign-in and ask for a link',
   );
   const { user } = renderApp(remote, '/admin/login');
   await user.click(await screen.findByRole('link', { name: 'I forgot my password' }));
+  // The sign-in has a field of that name, too.
+  await screen.findByRole('heading', { name: 'Forgot your password?' });
 
   await user.type(await email(), 'meena@nalam.example{Enter}');
 
