@@ -97,7 +97,9 @@ async function isInstalled(root: string): Promise<boolean> {
 async function linkPackages(root: string) {
   for (const name of packages) {
     const nested = join(original, name, 'node_modules');
-    if (existsSync(nested)) await symlink(nested, join(root, name, 'node_modules'));
+    // A package of today may not have been there at an earlier commit.
+    if (existsSync(nested) && existsSync(join(root, name)))
+      await symlink(nested, join(root, name, 'node_modules'));
   }
   await linkEntries(join(original, 'node_modules'), join(root, 'node_modules'));
   // In an earlier commit they may have had other names.
