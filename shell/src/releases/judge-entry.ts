@@ -128,7 +128,7 @@ function isEntry(record: object): record is SignedEntry {
     new Date(at).toISOString() === at &&
     typeof action === 'string' &&
     Array.isArray(packages) &&
-    packages.every(isFolderName) &&
+    packages.every(isPackage) &&
     isRecordOf(versions, isFolderName) &&
     isRecordOf(live, isGiven) &&
     isRecordOf(canaries, isCanary) &&
@@ -138,10 +138,13 @@ function isEntry(record: object): record is SignedEntry {
 
 const isFolderName = (value: unknown) => typeof value === 'string' && folderName.test(value);
 
+/** Every object has a `constructor`, so a record by package would seem to know one of that name. */
+const isPackage = (value: unknown) => isFolderName(value) && !(String(value) in {});
+
 const isRecordOf = (value: unknown, matches: (each: unknown) => boolean): boolean =>
   typeof value === 'object' &&
   value !== null &&
-  Object.entries(value).every(([name, each]) => folderName.test(name) && matches(each));
+  Object.entries(value).every(([name, each]) => isPackage(name) && matches(each));
 
 const isGiven = (value: unknown) => isFolderName((value as { version?: unknown } | null)?.version);
 

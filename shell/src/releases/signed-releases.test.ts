@@ -180,6 +180,30 @@ test.each([
   expect((await server.journal.newest())?.canaries.shop?.version).toBe('2');
 });
 
+test.each(['__proto__', 'constructor'])(
+  'an entry about a package named %s, which every object has, is refused and stops nobody',
+  async (name) => {
+    await makeLive(someone(keys.operator), { shop: '1' });
+    const written = JSON.parse(await readFile(entryFile(1), 'utf8')) as Record<string, unknown>;
+    const { signature: _signature, ...entry } = written;
+    const at = new Date().toISOString();
+    const forged = JSON.stringify(
+      {
+        ...entry,
+        ...{ number: 2, at, key: keys.labs.id, packages: [name], frozen: {} },
+        previous: integrityOf(await readFile(entryFile(1))),
+      },
+      null,
+      2,
+    ).replace('"live": {', `"live": { ${JSON.stringify(name)}: { "version": "9", "since": "${at}" },`);
+    await writeFile(entryFile(2), keys.labs.sign(forged));
+
+    const server = site();
+    expect(await liveAt(server)).toEqual({ shop: '1' });
+    expect(await server.journal.refused()).toEqual([{ number: 2, why: 'it is damaged' }]);
+  },
+);
+
 test('an old entry that is put behind the newest one counts for nothing', async () => {
   await makeLive(someone(keys.operator), { shop: '1' });
   await makeLive(someone(keys.shop), { shop: '2' });
