@@ -1,4 +1,5 @@
 import type { Api, Dependencies } from '../api.ts';
+import { clientOf } from '../audit/client-of.ts';
 import { newSecret } from '../secret.ts';
 import { enter } from '../sessions/enter.ts';
 import { ownCookie } from '../sessions/session-cookie.ts';
@@ -58,7 +59,7 @@ export function googleRoutes(app: Api, dependencies: Dependencies) {
       },
     },
     async (request, reply) => {
-      const client = { address: request.ip, device: request.headers['user-agent'] ?? '' };
+      const client = clientOf(request);
       const secret = request.cookies[cookie.name];
       reply.clearCookie(cookie.name, cookie.options);
       const entry = await signInWithGoogle(

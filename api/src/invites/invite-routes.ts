@@ -1,11 +1,12 @@
 import type { Api, Dependencies } from '../api.ts';
+import { clientOf } from '../audit/client-of.ts';
 import { countAttempt } from '../throttle/throttle.ts';
 import { userText } from '../users/user-texts.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
 import { Message } from '../wire/message.ts';
 import { acceptInvite, readInvite } from './accept-invite.ts';
-import { AcceptInvite, Invite, InviteAccepted, InviteToken, NewPasswordRequest } from './invite-schema.ts';
-import { requestNewPassword } from './request-password.ts';
+import { AcceptInvite, Invite, InviteAccepted, InviteToken, PasswordResetRequest } from './invite-schema.ts';
+import { requestStaffPasswordReset } from './request-password-reset.ts';
 
 /** Tokens cannot be guessed; this keeps the API from hashing passwords all day. */
 const perAddress = { name: 'invite', times: 60, seconds: 15 * 60 };
@@ -52,12 +53,13 @@ export function inviteRoutes(app: Api, dependencies: Dependencies) {
       schema: {
         summary: 'Mails staff a link to choose a new password; the answer is the same for an unknown e-mail',
         querystring: LanguageQuery,
-        body: NewPasswordRequest,
+        body: PasswordResetRequest,
         response: { 202: Message },
       },
     },
-    async ({ body, query: { lang = 'en' }, ip }, reply) => {
-      await requestNewPassword(dependencies, body.email, ip, lang);
+    async (request, reply) => {
+      const { lang = 'en' } = request.query;
+      await requestStaffPasswordReset(dependencies, request.body.email, clientOf(request), lang);
       return reply.code(202).send({ message: userText(lang, 'linkMailed') });
     },
   );

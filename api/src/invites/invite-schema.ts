@@ -22,4 +22,4 @@ export const InviteAccepted = Type.Object({
 });
 export type InviteAccepted = Static<typeof InviteAccepted>;
 
-export const NewPasswordRequest = Type.Object({ email: Type.String({ maxLength: maxLengths.email }) });
+export const PasswordResetRequest = Type.Object({ email: Type.String({ maxLength: maxLengths.email }) });

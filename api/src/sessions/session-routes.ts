@@ -1,7 +1,6 @@
-import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Api, Dependencies } from '../api.ts';
-import type { Client } from '../audit/append-audit.ts';
+import { clientOf } from '../audit/client-of.ts';
 import { clearKeptPages } from '../http/clear-site-data.ts';
 import { enter } from './enter.ts';
 import { clearSessionCookie, ownCookie, readSessionCookie } from './session-cookie.ts';
@@ -78,8 +77,4 @@ export function sessionRoutes(app: Api, dependencies: Dependencies) {
       return { message: 'You are signed out.' };
     },
   );
-}
-
-function clientOf({ ip, headers }: FastifyRequest): Client {
-  return { address: ip, device: headers['user-agent'] ?? '' };
 }

@@ -10,7 +10,7 @@ export interface AuditEntry {
   subject: string;
   title: string;
   times: number;
-  /** From where and with what; of sign-ins and sign-outs alone. An API of before does not say it. */
+  /** Of sign-ins, failed ones and sign-outs alone. An earlier API leaves it out. */
   client?: { address: string; browser: string | null; system: string | null } | null;
 }
 
@@ -88,6 +88,7 @@ const deeds = [
   'sign-in',
   'sign-in-google',
   'sign-in-code',
+  'password-link',
   'code-asked',
   'code-failed',
   'sign-in-failed',

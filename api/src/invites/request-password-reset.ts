@@ -1,5 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Dependencies } from '../api.ts';
+import type { Client } from '../audit/append-audit.ts';
+import { appendRepeatedAudit, signInEvent, unknownActor } from '../audit/security-events.ts';
 import { isEmail } from '../form-rules.ts';
 import { Problem } from '../problem.ts';
 import { countAttempt } from '../throttle/throttle.ts';
@@ -16,13 +18,12 @@ const requestMs = 300;
 /**
  * Mails a link to choose a new password, if a member of staff who may sign in has this e-mail. Neither the answer nor its
  * duration discloses whether. Who has not used their invitation yet gets that again.
- * @param address the IP address of who asks
  * @throws Problem INVALID_INPUT for a malformed e-mail, TOO_MANY_ATTEMPTS
  */
-export async function requestNewPassword(
+export async function requestStaffPasswordReset(
   dependencies: Dependencies,
   typed: string,
-  address: string,
+  client: Client,
   language: Language,
 ) {
   const email = typed.trim().toLowerCase();
@@ -30,11 +31,16 @@ export async function requestNewPassword(
     const message = userText(language, 'emailMalformed');
     throw new Problem('INVALID_INPUT', message, { details: [{ field: 'email', message }] });
   }
-  await countAttempt(dependencies.db, requestsPerAddress, address, userText(language, 'tooManyTries'));
-  await Promise.all([mailLink(dependencies, email, language), delay(requestMs)]);
+  await countAttempt(dependencies.db, requestsPerAddress, client.address, userText(language, 'tooManyTries'));
+  await Promise.all([mailLink(dependencies, email, client, language), delay(requestMs)]);
 }
 
-async function mailLink({ db, settings, mailQueued }: Dependencies, email: string, language: Language) {
+async function mailLink(
+  { db, settings, mailQueued }: Dependencies,
+  email: string,
+  client: Client,
+  language: Language,
+) {
   const person = await db
     .selectFrom('users')
     .leftJoin('invites', 'invites.user_id', 'users.id')
@@ -44,6 +50,7 @@ async function mailLink({ db, settings, mailQueued }: Dependencies, email: strin
     .where('user_block', '=', false)
     .executeTakeFirst();
   if (!person) return;
+  await appendRepeatedAudit(db, unknownActor, signInEvent('password-link', person, client));
   try {
     await countAttempt(db, mailsPerUser, person.id, '');
   } catch (error) {
