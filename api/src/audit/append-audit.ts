@@ -18,7 +18,7 @@ export interface AuditEntry {
    * kept long after the request is deleted.
    */
   title: string;
-  /** From where a person signs in or out. */
+  /** Of sign-ins, failed ones and sign-outs of staff alone. */
   client?: Client;
 }
 

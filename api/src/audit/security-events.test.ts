@@ -48,7 +48,7 @@ test('sign-ins, wrong passwords and sign-outs of staff are logged; the same fail
   ]);
 });
 
-test('sign-ins, failures and sign-outs say from where and with what', async () => {
+test('sign-ins, failed ones and sign-outs are logged with the IP address and the browser', async () => {
   const test = await testApi();
   await addStaff(test, 'admin');
   const boss = await signInAs(test, 'superAdmin');

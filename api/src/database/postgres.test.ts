@@ -212,7 +212,7 @@ test('files that an upload is about to name are not deleted by another process',
   expect(statusCode).toBe(200);
 });
 
-test('a migration that waits for a table which somebody reads does not keep others from it', async () => {
+test('a migration that waits for a locked table does not block other queries on it', async () => {
   const { one, two, db } = some();
   const withNote = {
     ...migrations,

@@ -459,7 +459,7 @@ interface AuditTable {
   subject_id: string | null;
   title: string;
   times: Generated<number>;
-  /** The IP address; of sign-ins, failures and sign-outs of staff alone. */
+  /** The IP address. Of sign-ins, failed ones and sign-outs of staff alone. */
   address: string | null;
   /** The browser's user agent. */
   device: string | null;

@@ -75,7 +75,7 @@ export async function changeOwnPassword(
       .where('id', '=', user.id)
       .execute();
     await endSessionsOf(trx, user.id, 'all');
-    // A link that somebody asked for could otherwise still set another one.
+    // A reset link that was requested before could otherwise still set another password.
     await withdrawInvite(trx, user.id);
     const entry = { action: 'change-password', subject: 'user', id: user.id, title: user.user_name };
     await appendAudit(trx, staff, entry);

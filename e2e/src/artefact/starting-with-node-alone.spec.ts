@@ -18,7 +18,7 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 const run = promisify(execFile);
 
-/** Somebody without any rights, whom only root can become. */
+/** The unprivileged user `nobody`. Only root can start a process as another user. */
 const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
 
 let folder: string;

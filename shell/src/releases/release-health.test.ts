@@ -41,7 +41,7 @@ test('reports of several servers are summed, and only numbers of visitors are st
   expect(written.join()).not.toContain('visitor-');
 });
 
-test('while a canary is compared, a visitor counts once: for errors if there was any, for vitals by the latest', async () => {
+test('a comparison counts each visitor once: as failing after any error, and by the latest measurement of a vital', async () => {
   const notes = new HealthNotes(directory);
   const vitals = (page: string, LCP: number) => ({ kind: 'vitals', page, vitals: { LCP } }) as const;
   for (const report of [

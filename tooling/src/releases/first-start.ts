@@ -1,6 +1,6 @@
 import { isWithdrawn, ReleaseRefused, type ReleaseStore } from '@nalam/shell/releases';
 
-/** @returns whether something is live, and a shell is stored whole: any serves where the live one is damaged or gone */
+/** @returns whether the site can start: something is live, and any version of the shell is stored undamaged */
 export async function canStart(store: ReleaseStore): Promise<boolean> {
   const live = (await store.live()).shell?.version;
   if (live === undefined) return false;

@@ -31,7 +31,7 @@ export const meta = (_: unknown, t: Translate<'dashboard'>): PageDescription => 
   title: { text: t('forgotPassword.title') },
 });
 
-/** Staff who forgot their password ask for a link; the answer is the same whether somebody has this e-mail or not. */
+/** Requests a password reset link for staff. The answer does not disclose whether an account has this e-mail. */
 export function Component() {
   const { t } = useTranslation('dashboard');
   const isSent = useSearchParams()[0].has('sent');

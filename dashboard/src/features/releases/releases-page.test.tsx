@@ -144,7 +144,7 @@ test('the screen says what is live, how it does in browsers, and what happened a
   expect(given).toHaveTextContent('Given to 50 % of visitors');
 });
 
-test('what somebody left in the release store without a key that may do so is named', async () => {
+test('journal entries that no authorised key has signed are listed', async () => {
   serveReleases({ ...overview, refused: [{ number: 7, why: 'it is not signed' }] });
   open();
 

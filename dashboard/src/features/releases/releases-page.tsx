@@ -14,7 +14,7 @@ import styles from './releases-page.module.css';
 import { ReportsSection } from './reports-section.tsx';
 import { RollbackDialog } from './rollback-dialog.tsx';
 
-/** What somebody left in the release store without a key that may do so. */
+/** Entries of the release journal that do not count, because no key that may do so has signed them. */
 function Refused({ entries }: { entries: NonNullable<ReleasesOverview['refused']> }) {
   const { t } = useTranslation('dashboard');
   return (

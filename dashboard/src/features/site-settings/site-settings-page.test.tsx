@@ -75,7 +75,7 @@ test('settings that do not load say so, and a retry brings them', async () => {
   expect(await screen.findByLabelText('E-mail')).toHaveValue('care@nalam.example');
 });
 
-test('settings that nobody has filled in yet begin blank, but for how long personal data is kept', async () => {
+test('settings that are not filled in yet begin blank, except for the retention periods', async () => {
   server.use(http.get(path, () => refusal(404, 'NOT_FOUND')));
   renderApp(remote, '/dashboard/site-settings', { session: staff('superAdmin') });
 

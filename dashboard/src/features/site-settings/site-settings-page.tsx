@@ -23,7 +23,7 @@ export function Component() {
       <Answered
         answer={settings}
         failed={t('siteSettings.failed')}
-        // Nobody has filled them in: version 0 does.
+        // The settings are not filled in yet. Saving version 0 creates them.
         gone={form({ version: 0, content: blankSettings() })}
         skeleton={
           <>
