@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { abortingCanary, comparisonOf, startingCanary, variantsOf } from './canaries.ts';
-import { goingLive, type LiveState } from './release-journal.ts';
+import { goingLive } from './journal-changes.ts';
+import type { LiveState } from './release-journal.ts';
 
 const since = '2026-11-21T10:00:00.000Z';
 const live = {

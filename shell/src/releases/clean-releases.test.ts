@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { cleanReleases } from './clean-releases.ts';
-import { earlierVersions, goingLive, isWithdrawn, type JournalEntry } from './release-journal.ts';
+import { earlierVersions, goingLive, isWithdrawn } from './journal-changes.ts';
+import type { JournalEntry } from './release-journal.ts';
 import { ReleaseStore } from './release-store.ts';
 
 const today = Date.parse('2026-11-21T10:00:00.000Z');

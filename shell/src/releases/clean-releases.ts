@@ -1,5 +1,6 @@
 import { versionsOf } from './canaries.ts';
-import { earlierVersions, type JournalEntry } from './release-journal.ts';
+import { earlierVersions } from './journal-changes.ts';
+import type { JournalEntry } from './release-journal.ts';
 import { forgetOldReports } from './release-reports.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { keyOf, remotesIn, type RemoteVersion } from './remote-version.ts';

@@ -8,7 +8,8 @@ import type {
 } from '../offers/releases-overview.ts';
 import { compareCanary } from './canary-comparison.ts';
 import { sumOfHealth, upperQuartile, type HealthRecord } from './release-health.ts';
-import { earlierVersions, type JournalEntry } from './release-journal.ts';
+import { earlierVersions } from './journal-changes.ts';
+import type { JournalEntry } from './release-journal.ts';
 import type { ReleaseKeys } from './release-keys.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { keyOf, type RemoteVersion } from './remote-version.ts';

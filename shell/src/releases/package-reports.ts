@@ -2,7 +2,7 @@ import type { PageSpeed, ReportedError, ReportedVersion } from '../offers/releas
 import { BucketError } from '@nalam/api/bucket';
 import type { MapBudget, SourcePlaces } from './in-sources.ts';
 import { upperQuartile, vitalNames } from './release-health.ts';
-import { earlierVersions } from './release-journal.ts';
+import { earlierVersions } from './journal-changes.ts';
 import {
   mergeReports,
   nothing,

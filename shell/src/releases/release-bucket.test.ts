@@ -7,7 +7,8 @@ import { startObjectStorage, type ObjectStorage } from '@nalam/api/testing/objec
 import { Bucket } from '@nalam/api/bucket';
 import { cleanReleases } from './clean-releases.ts';
 import { CorruptRelease, integrityOf, type Release } from './stored-release.ts';
-import { openReleaseStore, type ReleaseStore } from './release-store.ts';
+import { openReleaseStore } from './open-release-store.ts';
+import type { ReleaseStore } from './release-store.ts';
 
 let storage: ObjectStorage;
 let bucket: Bucket;

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { startingCanary } from './canaries.ts';
-import { earlierVersions, goingLive, isWithdrawn, ReleaseJournal, withdrawing } from './release-journal.ts';
+import { earlierVersions, goingLive, isWithdrawn, withdrawing } from './journal-changes.ts';
+import { ReleaseJournal } from './release-journal.ts';
 
 const run = promisify(execFile);
 

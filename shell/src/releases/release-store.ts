@@ -6,10 +6,11 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { access, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Bucket, BucketError, type BucketSettings } from '@nalam/api/bucket';
+import { type Bucket, BucketError } from '@nalam/api/bucket';
 import { ReleaseBucket } from './release-bucket.ts';
-import { goingLive, ReleaseJournal, type Live, type Signing } from './release-journal.ts';
-import { keysAddress, ReleaseKeys } from './release-keys.ts';
+import { goingLive } from './journal-changes.ts';
+import { ReleaseJournal, type Live, type Signing } from './release-journal.ts';
+import type { ReleaseKeys } from './release-keys.ts';
 import { ReleaseRefused } from './release-refused.ts';
 import { keyOf, remotesIn, type Composition, type RemoteVersion } from './remote-version.ts';
 import { SharedHealth } from './shared-health.ts';
@@ -393,45 +394,3 @@ const isThere = (path: string) =>
 
 /** Empty where there is no such folder. */
 const entriesOf = (folder: string) => readdir(folder, { withFileTypes: true }).catch(() => []);
-
-/** Where releases are, what this machine signs with, and what counts. */
-export interface ReleaseSettings {
-  releases: string;
-  releaseBucket: BucketSettings | undefined;
-  releaseKey?: SigningKey;
-  releaseKeys?: ReleaseKeys | undefined;
-  /** The site that knows the keys, where these settings do not. */
-  siteUrl?: string;
-}
-
-/** A site that runs may be busy. */
-const siteTimeoutMs = 10_000;
-
-/** @returns the keys whose releases a site serves; undefined where it serves all, or none answers */
-async function keysOfSite(siteUrl: string): Promise<ReleaseKeys | undefined> {
-  const address = `${siteUrl}${keysAddress}`;
-  const answer = await fetch(address, { signal: AbortSignal.timeout(siteTimeoutMs) }).catch(() => undefined);
-  if (answer?.status !== 200) return undefined;
-  return new ReleaseKeys({ list: await answer.json().catch(() => undefined), from: address });
-}
-
-/** @returns the store that the settings name, with what is known of it on this machine */
-export const releaseStoreOf = ({
-  releases,
-  releaseBucket,
-  releaseKey: key,
-  releaseKeys: keys,
-}: ReleaseSettings): ReleaseStore =>
-  new ReleaseStore(releases, releaseBucket && new Bucket(releaseBucket), { key, keys });
-
-/**
- * @returns the store that the settings name, with what everybody has released until now
- * @throws {BucketError}
- */
-export async function openReleaseStore(settings: ReleaseSettings): Promise<ReleaseStore> {
-  const { siteUrl } = settings;
-  const releaseKeys = settings.releaseKeys ?? (siteUrl === undefined ? undefined : await keysOfSite(siteUrl));
-  const store = releaseStoreOf({ ...settings, releaseKeys });
-  await store.journal.refresh();
-  return store;
-}

@@ -18,17 +18,14 @@ export { confined, dropOwnCode } from './confined-process.ts';
 export { BucketError } from '@nalam/api/bucket';
 export { freezing, unfreezing, whyFrozen } from './freeze.ts';
 export { releaseLoader } from './load-container.ts';
+export { earlierVersions, goingLive, isWithdrawn, withdrawing } from './journal-changes.ts';
 export {
-  earlierVersions,
-  goingLive,
-  isWithdrawn,
   ReleaseJournal,
   type CanaryPlan,
   type Change,
   type LiveState,
   type JournalEntry,
   type Live,
-  withdrawing,
 } from './release-journal.ts';
 export { releasesOverview, type NotServed } from './overview.ts';
 export { SourcePlaces } from './in-sources.ts';
@@ -40,7 +37,8 @@ export { KeyError, publicKeyText, SigningKey } from './signing-key.ts';
 export { ReleaseRefused } from './release-refused.ts';
 export { sharesWith } from './widen-canary.ts';
 export { rollBack, rollBackAll } from './roll-back.ts';
-export { openReleaseStore, ReleaseStore } from './release-store.ts';
+export { openReleaseStore } from './open-release-store.ts';
+export { ReleaseStore } from './release-store.ts';
 export { keyOf, type Composition, type RemoteVersion } from './remote-version.ts';
 export {
   CorruptRelease,

@@ -1,13 +1,7 @@
 import { versionsOf } from './canaries.ts';
 import { newlyUnfit, unfitRemotes } from './compatibility.ts';
-import {
-  earlierCompositions,
-  earlierVersions,
-  goingBack,
-  goingLive,
-  type Cause,
-  type JournalEntry,
-} from './release-journal.ts';
+import { earlierCompositions, earlierVersions, goingBack, goingLive } from './journal-changes.ts';
+import type { Cause, JournalEntry } from './release-journal.ts';
 import { ReleaseRefused } from './release-refused.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { remotesIn, type Composition } from './remote-version.ts';

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { startingCanary } from './canaries.ts';
 import { cleanReleases } from './clean-releases.ts';
 import { freezing } from './freeze.ts';
-import { goingLive, withdrawing } from './release-journal.ts';
+import { goingLive, withdrawing } from './journal-changes.ts';
 import { ReleaseKeys, type ReleaseKey } from './release-keys.ts';
 import { ReleaseStore } from './release-store.ts';
 import { publicKeyText, SigningKey } from './signing-key.ts';

@@ -3,7 +3,8 @@ import type { NextStep } from '../offers/releases-overview.ts';
 import { comparedSince, buckets, variantsOf } from './canaries.ts';
 import { enoughStaff } from './canary-comparison.ts';
 import { whyFrozen } from './freeze.ts';
-import { goingLive, type Cause, type Change, type JournalEntry, type LiveState } from './release-journal.ts';
+import { goingLive } from './journal-changes.ts';
+import type { Cause, Change, JournalEntry, LiveState } from './release-journal.ts';
 import { compositionKey } from './remote-version.ts';
 
 const minuteMs = 60_000;

@@ -8,12 +8,8 @@ import {
   type CanaryComparison,
 } from '../../releases/canary-comparison.ts';
 import { readHealthByServer, type HealthNotes, type HealthRecord } from '../../releases/release-health.ts';
-import {
-  earlierVersions,
-  type Cause,
-  type LiveState,
-  type JournalEntry,
-} from '../../releases/release-journal.ts';
+import { earlierVersions } from '../../releases/journal-changes.ts';
+import type { Cause, LiveState, JournalEntry } from '../../releases/release-journal.ts';
 import type { ReleaseStore } from '../../releases/release-store.ts';
 import {
   compositionKey,

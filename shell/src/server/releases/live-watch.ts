@@ -5,7 +5,8 @@ import { KeyError } from '../../releases/signing-key.ts';
 import { UnsignedRelease } from '../../releases/stored-release.ts';
 import { variantsOf, versionsOf, type Variant } from '../../releases/canaries.ts';
 import type { NotServed } from '../../releases/overview.ts';
-import { earlierVersions, type LiveState, type JournalEntry } from '../../releases/release-journal.ts';
+import { earlierVersions } from '../../releases/journal-changes.ts';
+import type { LiveState, JournalEntry } from '../../releases/release-journal.ts';
 import type { ReleaseStore } from '../../releases/release-store.ts';
 import { soundVersions } from '../../releases/sound-versions.ts';
 import {

@@ -5,7 +5,7 @@ import { Type } from 'typebox';
 import { SourcePlaces } from '../../releases/in-sources.ts';
 import { releasesOverview } from '../../releases/overview.ts';
 import { packageReports } from '../../releases/package-reports.ts';
-import { earlierVersions } from '../../releases/release-journal.ts';
+import { earlierVersions } from '../../releases/journal-changes.ts';
 import { keysAddress } from '../../releases/release-keys.ts';
 import type { ReleaseStore } from '../../releases/release-store.ts';
 import { ReleaseRefused } from '../../releases/release-refused.ts';
