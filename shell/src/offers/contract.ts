@@ -16,6 +16,7 @@ export type {
   GivenVersion,
   PackageReleases,
   PageSpeed,
+  RefusedEntry,
   ReleaseEvent,
   ReleasesOverview,
   ReportedError,

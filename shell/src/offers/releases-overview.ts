@@ -121,8 +121,34 @@ export interface ReleasesOverview {
   /** The newest first. */
   history: ReleaseEvent[];
   /** Entries of the journal that do not count, because no key that may do so has signed them, the newest first. */
-  refused?: { number: number; why: string }[];
+  refused?: RefusedEntry[];
 }
+
+export interface RefusedEntry {
+  number: number;
+  /** In English, as the log has it. */
+  why: string;
+  code: RefusalCode;
+  /** What the words of the code name, such as a key. */
+  values: Record<string, string>;
+}
+
+/** Why an entry does not count, for words in the reader's language. */
+export type RefusalCode =
+  | 'unsigned'
+  | 'damaged'
+  | 'unknownKey'
+  | 'changed'
+  | 'copy'
+  | 'outOfPlace'
+  | 'datedBefore'
+  | 'datedAhead'
+  | 'revoked'
+  | 'otherPackage'
+  | 'mayNotRelease'
+  | 'mayNotRollback'
+  | 'mayNotFreeze'
+  | 'frozen';
 
 /** A rollback as the dashboard asks for it. */
 export interface Rollback {

@@ -20,8 +20,8 @@ export interface Standing extends LiveState {
 
 export const nothingYet: Standing = { live: {}, canaries: {}, frozen: {}, at: '', past: {} };
 
-const bringing: Role[] = ['release'];
-const either: Role[] = ['release', 'rollback'];
+const bringing: [Role] = ['release'];
+const either: [Role, Role] = ['release', 'rollback'];
 
 /** How far another machine's clock may be ahead. */
 const maxAheadMs = 24 * 60 * 60 * 1000;
@@ -47,10 +47,9 @@ export function readEntry(
   { keys, previous }: { keys: ReleaseKeys; previous: string | undefined },
 ): SignedRecord {
   const { record, by } = keys.read(stored);
-  if (!isEntry(record)) throw new NotSigned('it is damaged');
-  if (record.number !== number) throw new NotSigned(`it is a copy of entry ${record.number}`);
-  if (previous !== undefined && record.previous !== previous)
-    throw new NotSigned('it was not written after the entry before it');
+  if (!isEntry(record)) throw new NotSigned('damaged');
+  if (record.number !== number) throw new NotSigned('copy', { number: String(record.number) });
+  if (previous !== undefined && record.previous !== previous) throw new NotSigned('outOfPlace');
   return { record, by };
 }
 
@@ -63,16 +62,15 @@ export function judgeEntry(
   { record, by }: SignedRecord,
   standing: Standing,
 ): { entry: JournalEntry; standing: Standing } {
-  if (record.at < standing.at) throw new NotSigned('it is dated before the entry before it');
+  if (record.at < standing.at) throw new NotSigned('datedBefore');
   // All that follows would have to be as late, and no time of a revocation would mean anything.
-  if (Date.parse(record.at) > Date.now() + maxAheadMs)
-    throw new NotSigned(`it is dated ${record.at}: the clock of the machine that wrote it is wrong`);
+  if (Date.parse(record.at) > Date.now() + maxAheadMs) throw new NotSigned('datedAhead', { at: record.at });
   const why = whyRevoked(by, record.at);
-  if (why !== undefined) throw new NotSigned(why);
+  if (why) throw why;
   const next = { ...standing, at: record.at };
   for (const name of record.packages) {
     const refused = whyNotChange(by, name, standing, record);
-    if (refused !== undefined) throw new NotSigned(refused);
+    if (refused) throw refused;
     next.live = replaced(next.live, name, record.live[name]);
     next.canaries = replaced(next.canaries, name, record.canaries[name]);
     next.frozen = replaced(next.frozen, name, record.frozen?.[name]);
@@ -95,10 +93,10 @@ function whyNotChange(
   name: string,
   before: Standing,
   after: LiveState & { frozen?: Frozen },
-): string | undefined {
+): NotSigned | undefined {
   if (!isDeepStrictEqual(before.frozen[name], after.frozen?.[name])) {
     const why = whyNot(key, name, ['freeze']);
-    if (why !== undefined) return why;
+    if (why) return why;
   }
   const version = after.live[name]?.version;
   const isNew =
@@ -108,7 +106,7 @@ function whyNotChange(
   const isCanaryNew =
     after.canaries[name] !== undefined && !isDeepStrictEqual(before.canaries[name], after.canaries[name]);
   if (isNew || isCanaryNew) {
-    if (before.frozen[name]) return `${name} is frozen`;
+    if (before.frozen[name]) return new NotSigned('frozen', { package: name });
     return whyNot(key, name, bringing);
   }
   const isChanged =

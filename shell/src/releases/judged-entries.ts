@@ -16,7 +16,7 @@ export const numberOf = (file: string) => Number.parseInt(file);
 interface Verdict {
   entry?: JournalEntry;
   /** Why it does not count. */
-  refused?: string;
+  refused?: NotSigned;
   /** Absent where no known key has signed it. */
   signed?: SignedRecord;
   /** What is live after it. */
@@ -76,7 +76,7 @@ export class JudgedEntries {
         verdicts.set(file, { ...judged, signed, integrity });
       } catch (error) {
         if (!(error instanceof NotSigned)) throw error;
-        verdicts.set(file, { refused: error.message, standing, integrity, ...(signed && { signed }) });
+        verdicts.set(file, { refused: error, standing, integrity, ...(signed && { signed }) });
       }
     }
     this.#judgedBy = generation;

@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pMap from 'p-map';
-import type { DecidingFigure } from '../offers/releases-overview.ts';
+import type { DecidingFigure, RefusedEntry } from '../offers/releases-overview.ts';
 import type { Bucket } from '@nalam/api/bucket';
 import { changedPackages } from './judge-entry.ts';
 import { entryFile, fileOf, JudgedEntries, maxNumber, numberOf } from './judged-entries.ts';
@@ -164,7 +164,7 @@ export class ReleaseJournal {
   }
 
   /** @returns the numbers of the entries that do not count, because no key that may do so has signed them, and why */
-  async refused(): Promise<{ number: number; why: string }[]> {
+  async refused(): Promise<RefusedEntry[]> {
     if (!this.#judged) return [];
     const verdicts = [...(await this.#judged.judge(await this.#files()))];
     const first = verdicts.findIndex(([, { entry }]) => entry);
@@ -172,7 +172,9 @@ export class ReleaseJournal {
     return verdicts
       .slice(Math.max(first, 0))
       .flatMap(([file, { refused }]) =>
-        refused === undefined ? [] : [{ number: numberOf(file), why: refused }],
+        refused
+          ? [{ number: numberOf(file), why: refused.message, code: refused.code, values: refused.values }]
+          : [],
       );
   }
 

@@ -1,12 +1,15 @@
 /** Who may release what: the public keys of teams, as `RELEASE_KEYS_FILE` lists them. See docs/operating.md. */
 import { createPublicKey, verify, type KeyObject } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
+import type { RefusalCode } from '../offers/releases-overview.ts';
 import { KeyError, keyIdOf, publicKeyText, type SigningKey } from './signing-key.ts';
 import { splitSignature } from './signed-text.ts';
 
 /** What a key may do with its packages, by the name of the command. */
 export const roles = ['release', 'rollback', 'freeze'] as const;
 export type Role = (typeof roles)[number];
+
+const mayNot = { release: 'mayNotRelease', rollback: 'mayNotRollback', freeze: 'mayNotFreeze' } as const;
 
 /** Where a site tells its list: whoever releases into its bucket checks by it what others have left there. */
 export const keysAddress = '/releases/keys.json';
@@ -38,8 +41,35 @@ const maxFileBytes = 1024 * 1024;
 const maxNameLength = 100;
 const packageName = /^[a-z][a-z0-9-]{0,63}$/;
 
+/** As the log and commands say them; the dashboard has words of its own. */
+const refusals: Record<RefusalCode, string> = {
+  unsigned: 'it is not signed',
+  damaged: 'it is damaged',
+  unknownKey: 'key {key}, which is said to have signed it, is not known',
+  changed: 'it is not what {key} signed',
+  copy: 'it is a copy of entry {number}',
+  outOfPlace: 'it was not written after the entry before it',
+  datedBefore: 'it is dated before the entry before it',
+  datedAhead: 'it is dated {at}: the clock of the machine that wrote it is wrong',
+  revoked: 'the key of {key} was revoked at {at}',
+  otherPackage: 'the key of {key} is for {packages}, and not for {package}',
+  mayNotRelease: 'the key of {key} may not release {package}',
+  mayNotRollback: 'the key of {key} may not rollback {package}',
+  mayNotFreeze: 'the key of {key} may not freeze {package}',
+  frozen: '{package} is frozen',
+};
+
 /** Why a record does not count; the message says it. */
-export class NotSigned extends Error {}
+export class NotSigned extends Error {
+  readonly code: RefusalCode;
+  readonly values: Record<string, string>;
+
+  constructor(code: RefusalCode, values: Record<string, string> = {}) {
+    super(refusals[code].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? ''));
+    this.code = code;
+    this.values = values;
+  }
+}
 
 /** The keys whose records count. */
 export class ReleaseKeys {
@@ -120,18 +150,18 @@ export class ReleaseKeys {
    */
   read(signed: string): { record: Signed & Record<string, unknown>; by: ReleaseKey } {
     const { text, signature } = splitSignature(signed);
-    if (signature === undefined) throw new NotSigned('it is not signed');
+    if (signature === undefined) throw new NotSigned('unsigned');
     let record: (Signed & Record<string, unknown>) | null;
     try {
       record = JSON.parse(text) as typeof record;
     } catch {
-      throw new NotSigned('it is damaged');
+      throw new NotSigned('damaged');
     }
     const id = typeof record?.key === 'string' ? record.key.slice(0, maxNameLength) : '';
     const known = this.#find(id);
-    if (!record || !known) throw new NotSigned(`key ${id}, which is said to have signed it, is not known`);
+    if (!record || !known) throw new NotSigned('unknownKey', { key: id });
     if (!verify(null, Buffer.from(text), known.key, Buffer.from(signature, 'base64')))
-      throw new NotSigned(`it is not what ${known.name} signed`);
+      throw new NotSigned('changed', { key: known.name });
     return { record, by: known };
   }
 
@@ -139,7 +169,7 @@ export class ReleaseKeys {
   whyNot(id: string, name: string, role: Role): string | undefined {
     const known = this.#find(id);
     if (!known) return `key ${id} is not known to the site: add it to its RELEASE_KEYS_FILE`;
-    return whyNot(known, name, [role]) ?? whyRevoked(known, new Date().toISOString());
+    return (whyNot(known, name, [role]) ?? whyRevoked(known, new Date().toISOString()))?.message;
   }
 
   #find(id: string): KnownKey | undefined {
@@ -161,13 +191,12 @@ export class ReleaseKeys {
 export function whyNot(
   { name: whose, packages, roles: granted }: Pick<ReleaseKey, 'name' | 'packages' | 'roles'>,
   name: string,
-  wanted: Role[],
-): string | undefined {
+  wanted: [Role, ...Role[]],
+): NotSigned | undefined {
   if (packages !== '*' && !packages.includes(name))
-    return `the key of ${whose} is for ${packages.join(', ')}, and not for ${name}`;
-  if (!wanted.some((role) => granted.includes(role)))
-    return `the key of ${whose} may not ${wanted[0]} ${name}`;
-  return undefined;
+    return new NotSigned('otherPackage', { key: whose, packages: packages.join(', '), package: name });
+  if (wanted.some((role) => granted.includes(role))) return undefined;
+  return new NotSigned(mayNot[wanted[0]], { key: whose, package: name });
 }
 
 /**
@@ -177,9 +206,9 @@ export function whyNot(
 export function whyRevoked(
   { name, revoked }: Pick<ReleaseKey, 'name' | 'revoked'>,
   at: string,
-): string | undefined {
+): NotSigned | undefined {
   if (revoked === undefined || Date.parse(at) <= Date.parse(revoked)) return undefined;
-  return `the key of ${name} was revoked at ${revoked}`;
+  return new NotSigned('revoked', { key: name, at: revoked });
 }
 
 /** @throws {KeyError} naming the first field that is wrong */

@@ -81,7 +81,7 @@ function checkSigned(stored: string, id: RemoteVersion, keys: ReleaseKeys) {
   try {
     const { record, by } = keys.read(stored);
     const why = whyNot(by, id.name, ['release']) ?? whyRevoked(by, String(record.publishedAt));
-    if (why !== undefined) throw new UnsignedRelease(id, why);
+    if (why) throw why;
     if (record.name !== id.name || record.version !== id.version)
       throw new UnsignedRelease(id, 'it is that of another release');
   } catch (error) {

@@ -145,12 +145,22 @@ test('the screen says what is live, how it does in browsers, and what happened a
 });
 
 test('journal entries that no authorised key has signed are listed', async () => {
-  serveReleases({ ...overview, refused: [{ number: 7, why: 'it is not signed' }] });
+  serveReleases({
+    ...overview,
+    refused: [
+      {
+        number: 7,
+        why: 'the key of Labs is for labs, and not for shop',
+        code: 'otherPackage',
+        values: { key: 'Labs', packages: 'labs', package: 'shop' },
+      },
+    ],
+  });
   open();
 
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('An entry in the release store does not count');
-  expect(alert).toHaveTextContent('7: it is not signed');
+  expect(alert).toHaveTextContent('7: The key of Labs is for labs, not for shop.');
 });
 
 test.each([

@@ -21,10 +21,10 @@ function Refused({ entries }: { entries: NonNullable<ReleasesOverview['refused']
     <div className={styles.refused} role="alert">
       <p>{t('releases.refusedEntries', { count: entries.length })}</p>
       <ul>
-        {entries.map(({ number, why }) => (
-          // The reason is a key's name and a rule, as the log has it.
-          <li key={number} lang="en">
-            {number}: {why}
+        {entries.map(({ number, why, code, values }) => (
+          // A server of another day may have another reason, or no code.
+          <li key={number}>
+            {number}: {t(`releases.whyRefused.${code}`, { ...values, defaultValue: why })}
           </li>
         ))}
       </ul>
